@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Dialog } from './dialog.tsx';
 import { DialogActions } from './dialog-actions.tsx';
 import { Note } from './note.tsx';
+import { verbs } from './words.ts';
 
 interface ConfirmDialogProps {
   opened: boolean;
@@ -26,7 +27,7 @@ export default function ConfirmDialog({
   title,
   children,
   confirm,
-  cancel = 'Annuler',
+  cancel = verbs.cancel,
   danger = false,
   blocked = false,
   pending = false,

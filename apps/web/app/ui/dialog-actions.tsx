@@ -17,6 +17,8 @@ interface SubmitActionsProps {
   isFirst?: boolean;
   /** What cannot be undone. */
   danger?: boolean;
+  /** Something is still missing. */
+  blocked?: boolean;
   onCancel: () => void;
 }
 
@@ -27,13 +29,14 @@ export const SubmitActions = ({
   pending,
   isFirst = false,
   danger = false,
+  blocked = false,
   onCancel,
 }: SubmitActionsProps) => (
   <DialogActions>
     <Button variant="default" onClick={onCancel} data-autofocus={isFirst || undefined}>
       {cancel}
     </Button>
-    <Button type="submit" color={danger ? 'red' : 'orange'} loading={pending}>
+    <Button type="submit" color={danger ? 'red' : 'orange'} loading={pending} disabled={blocked}>
       {submit}
     </Button>
   </DialogActions>

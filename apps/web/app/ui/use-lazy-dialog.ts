@@ -1,5 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
 
+/** What a dialog is given by what opens it. */
+export interface Opened {
+  opened: boolean;
+  onClose: () => void;
+}
+
 /** Remembers what held the focus when a dialog was asked for, and gives it back once the dialog is closed. */
 export const useOpener = () => {
   const opener = useRef<Element | null>(null);

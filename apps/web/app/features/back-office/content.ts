@@ -172,5 +172,4 @@ export const notAnEditor = {
   text: 'Votre rôle ne donne pas accès à cet espace. Un administrateur peut le changer.',
 } as const;
 
-export const cancel = 'Annuler';
 export const codeLabel = "Code de votre application d'authentification";

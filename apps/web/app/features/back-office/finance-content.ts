@@ -172,5 +172,4 @@ export const finances = {
     submit: 'Télécharger le fichier',
     done: 'Le fichier est téléchargé.',
   },
-  cancel: 'Annuler',
 } as const;

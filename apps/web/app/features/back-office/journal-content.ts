@@ -73,7 +73,6 @@ export const journal = {
     previous: 'Empreinte précédente',
     hash: 'Empreinte',
   },
-  cancel: 'Annuler',
   closed: {
     title: 'Le journal est réservé aux administrateurs',
     text: "Il dit tout ce que l'équipe décide\u202f: ceux qui en répondent le lisent.",

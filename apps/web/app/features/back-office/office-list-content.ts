@@ -12,7 +12,6 @@ export const officeList = {
     title: 'Enregistrer ces filtres',
     name: 'Nom du filtre',
     hint: 'Vous seul le verrez. Un filtre du même nom est remplacé.',
-    cancel: 'Annuler',
     submit: 'Enregistrer',
   },
 } as const;

@@ -21,7 +21,6 @@ export const team = {
   session: 'Session en cours',
   since: (day: string, hour: string) => `depuis le ${day} à ${hour}`,
   noSession: 'Aucune',
-  cancel: 'Annuler',
   create: {
     open: 'Créer un compte',
     title: "Créer un compte d'équipe",

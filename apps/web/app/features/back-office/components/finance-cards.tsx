@@ -1,3 +1,4 @@
+import { cancelBody } from '@basoche/contract/back-office/back-office';
 import type {
   Chargeback,
   FinanceDeposit,
@@ -5,16 +6,23 @@ import type {
   StrayPayment,
 } from '@basoche/contract/payments/finances';
 import { releaseDays } from '@basoche/domain/payments/release';
+import { lazy } from 'react';
 import { formatDay, formatRelative } from '../../../lib/dates.ts';
+import { fieldErrors } from '../../../lib/form.ts';
 import { formatEuros } from '../../../lib/money.ts';
+import { typeset } from '../../../lib/typography.ts';
+import { DialogButton } from '../../../ui/dialog-button.tsx';
+import { useCancelDepositOf } from '../api/decisions.ts';
+import { cancelDeposit } from '../content.ts';
 import { finances } from '../finance-content.ts';
-import { CancelDepositButton } from './cancel-deposit-button.tsx';
 import classes from './case-card.module.css';
 import { Fact } from './case-card.tsx';
 import { FinanceCard } from './finance-card.tsx';
 import { Mark } from './mark.tsx';
-import { RetryButton } from './retry-button.tsx';
+import { ReasonButton } from './reason-button.tsx';
 import { SettleButton } from './settle-button.tsx';
+
+const RetryDialog = lazy(() => import('./retry-dialog.tsx'));
 
 const { deposits, movements, chargebacks, strays } = finances;
 
@@ -33,6 +41,23 @@ const whereOf = (deposit: FinanceDeposit): string =>
 const Payee = ({ name }: { name: string | null }) => (
   <Fact name={finances.payee}>{name ?? finances.noPayee}</Fact>
 );
+
+/** Ends a mission whose deposit is awaited or held, and gives all of it back. The id is the thread's. */
+const CancelDeposit = ({ id, mission }: { id: string; mission: string }) => {
+  const cancelling = useCancelDepositOf(id);
+  return (
+    <ReasonButton
+      label={cancelDeposit.open}
+      labelOf={cancelDeposit.openOf(mission)}
+      button={{ variant: 'subtle', color: 'red.7' }}
+      about={mission}
+      words={cancelDeposit}
+      check={(values) => fieldErrors(cancelBody, values)}
+      send={(reason, code) => cancelling.mutateAsync({ reason, code })}
+      draft={`cancel-deposit:${id}`}
+    />
+  );
+};
 
 export const DepositCard = ({ deposit }: { deposit: FinanceDeposit }) => (
   <FinanceCard
@@ -60,7 +85,7 @@ export const DepositCard = ({ deposit }: { deposit: FinanceDeposit }) => (
     }
     actions={
       deposit.left === null ? (
-        deposit.isCancellable && <CancelDepositButton id={deposit.applicationId} mission={deposit.title} />
+        deposit.isCancellable && <CancelDeposit id={deposit.applicationId} mission={typeset(deposit.title)} />
       ) : (
         <SettleButton
           settled={{ id: deposit.applicationId, title: deposit.title, deposit: deposit.left, isRest: true }}
@@ -97,7 +122,16 @@ export const MovementCard = ({ movement, now }: { movement: FinanceMovement; now
         <Fact name={movements.amount}>{formatEuros(movement.amount)}</Fact>
       </>
     }
-    actions={!movement.isFrozen && <RetryButton movement={movement} />}
+    actions={
+      !movement.isFrozen && (
+        <DialogButton
+          aria-label={movements.retryOf(typeset(movement.title))}
+          dialog={(opened) => <RetryDialog movement={movement} {...opened} />}
+        >
+          {movements.retry}
+        </DialogButton>
+      )
+    }
   >
     <blockquote className={classes.words}>{reasonOf(movement)}</blockquote>
   </FinanceCard>

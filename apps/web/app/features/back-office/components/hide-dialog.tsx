@@ -1,20 +1,16 @@
-import { hideBody } from '@basoche/contract/moderation/moderation';
+import { hideBody, type StaffPublication } from '@basoche/contract/moderation/moderation';
+import { textLimits } from '@basoche/domain/limits';
 import { type HidingOrigin, hidingOrigins } from '@basoche/domain/moderation/grounds';
-import { Stack } from '@mantine/core';
-import { fieldErrors, useContractForm } from '../../../lib/form.ts';
-import { notifySuccess } from '../../../lib/notify.ts';
+import { fieldErrors } from '../../../lib/form.ts';
 import { typeset } from '../../../lib/typography.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { SubmitActions } from '../../../ui/dialog-actions.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { ChoiceField } from '../../../ui/form-parts.tsx';
-import { Note } from '../../../ui/note.tsx';
+import { ReasonField } from '../../../ui/reason-field.tsx';
+import type { Opened } from '../../../ui/use-lazy-dialog.ts';
 import { Statement } from '../../moderation/components/statement.tsx';
 import { useDecideOnPublication } from '../api/publications.ts';
-import { cancel } from '../content.ts';
 import { publication as content } from '../publication-content.ts';
 import { HidingFields, type HidingReasons } from './hiding-fields.tsx';
-import type { PublicationDialogProps } from './publication-dialog.ts';
-import { ReasonField } from './reason-field.tsx';
 
 const words = content.hide;
 
@@ -23,64 +19,56 @@ interface Values extends HidingReasons, Record<string, unknown> {
   facts: string;
 }
 
-const HideForm = ({ publication, onClose }: Omit<PublicationDialogProps, 'opened'>) => {
-  const deciding = useDecideOnPublication(publication);
-  const { fields, props, sending, failure } = useContractForm<Values>({
-    initialValues: { ground: '', origin: 'OWN', facts: '', basis: '' },
-    check: (values) => fieldErrors(hideBody, values),
-    send: async (values) => {
-      await deciding.mutateAsync({ type: 'hide', body: hideBody.parse(values) });
-      notifySuccess(words.done);
-      onClose();
-    },
-    draft: { key: `hide:${publication.id}` },
-  });
-  const { ground, origin, facts, basis } = fields.values;
-  return (
-    <form {...props}>
-      <Stack gap="lg">
-        <div>
-          <strong>{typeset(publication.title)}</strong>
-          <br />
-          {words.lead}
-        </div>
-        <HidingFields
-          values={{ ground, basis }}
-          errors={{ ground: fields.errors.ground, basis: fields.errors.basis }}
-          onChange={(reasons) => fields.setValues({ ...fields.values, ...reasons })}
-          isFirst
-        />
-        <ChoiceField
-          id={`origin-${publication.id}`}
-          label={words.origin}
-          value={origin}
-          choices={hidingOrigins}
-          onChange={(value) => fields.setFieldValue('origin', value)}
-        />
-        <ReasonField
-          label={words.facts}
-          description={words.factsHelp}
-          name="facts"
-          {...fields.getInputProps('facts')}
-        />
-        {ground !== '' && facts.trim() !== '' && basis.trim() !== '' && (
-          <details>
-            <summary>{words.preview}</summary>
-            <Statement of={{ kind: publication.kind, ground, origin, facts, basis }} />
-          </details>
-        )}
-        {failure && Object.keys(fields.errors).length === 0 && <Note tone="danger">{failure}</Note>}
-        <SubmitActions cancel={cancel} submit={words.submit} pending={sending} onCancel={onClose} />
-      </Stack>
-    </form>
-  );
-};
-
 /** The statement of reasons without which nothing is hidden. */
-export default function HideDialog({ opened, ...props }: PublicationDialogProps) {
+export default function HideDialog({ publication, ...dialog }: Opened & { publication: StaffPublication }) {
+  const { id, kind, title } = publication;
+  const deciding = useDecideOnPublication(publication);
   return (
-    <Dialog opened={opened} onClose={props.onClose} title={words.title}>
-      <HideForm {...props} />
-    </Dialog>
+    <FormDialog<Values>
+      {...dialog}
+      title={words.title}
+      draft={`hide:${id}`}
+      initialValues={{ ground: '', origin: 'OWN', facts: '', basis: '' }}
+      check={(values) => fieldErrors(hideBody, values)}
+      send={(values) => deciding.mutateAsync({ type: 'hide', body: hideBody.parse(values) })}
+      done={words.done}
+      submit={words.submit}
+    >
+      {({ fields: { values, errors, setValues, setFieldValue, getInputProps } }) => (
+        <>
+          <div>
+            <strong>{typeset(title)}</strong>
+            <br />
+            {words.lead}
+          </div>
+          <HidingFields
+            values={values}
+            errors={{ ground: errors.ground, basis: errors.basis }}
+            onChange={(reasons) => setValues({ ...values, ...reasons })}
+            isFirst
+          />
+          <ChoiceField
+            id={`origin-${id}`}
+            label={words.origin}
+            value={values.origin}
+            choices={hidingOrigins}
+            onChange={(value) => setFieldValue('origin', value)}
+          />
+          <ReasonField
+            label={words.facts}
+            description={words.factsHelp}
+            name="facts"
+            maxLength={textLimits.reason}
+            {...getInputProps('facts')}
+          />
+          {values.ground !== '' && values.facts.trim() !== '' && values.basis.trim() !== '' && (
+            <details>
+              <summary>{words.preview}</summary>
+              <Statement of={{ ...values, kind, ground: values.ground }} />
+            </details>
+          )}
+        </>
+      )}
+    </FormDialog>
   );
 }

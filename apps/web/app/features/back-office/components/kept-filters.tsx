@@ -2,10 +2,10 @@ import { filterQuery, type OfficeList } from '@basoche/domain/access/office-list
 import { ActionIcon, Button } from '@mantine/core';
 import { IconBookmark, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type MouseEvent, Suspense } from 'react';
+import { lazy, type MouseEvent } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { notifyError } from '../../../lib/notify.ts';
-import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
+import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { officeFilters, useDropFilter } from '../api/office-filters.ts';
 import { officeList as words } from '../office-list-content.ts';
 import classes from './office-filters.module.css';
@@ -22,7 +22,6 @@ export const KeptFilters = ({ list }: { list: OfficeList }) => {
   const search = filterQuery(params.toString());
   const { data: kept = [] } = useQuery(officeFilters(list));
   const drop = useDropFilter(list);
-  const { opened, isWanted, open, close } = useLazyDialog();
   const isKept = kept.some((one) => one.search === search);
   return (
     <div className={classes.kept}>
@@ -52,18 +51,14 @@ export const KeptFilters = ({ list }: { list: OfficeList }) => {
         </Button>
       )}
       {search !== '' && !isKept && (
-        <Button
+        <DialogButton
           variant="subtle"
-          aria-haspopup="dialog"
           leftSection={<IconBookmark size={18} stroke={1.5} aria-hidden />}
-          onClick={open}
+          dialog={(opened) => <KeepFilterDialog list={list} search={search} {...opened} />}
         >
           {words.keep}
-        </Button>
+        </DialogButton>
       )}
-      <Suspense>
-        {isWanted && <KeepFilterDialog list={list} search={search} opened={opened} onClose={close} />}
-      </Suspense>
     </div>
   );
 };

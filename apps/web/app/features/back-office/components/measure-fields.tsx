@@ -11,9 +11,9 @@ import {
 import { Checkbox, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { ChoiceField } from '../../../ui/form-parts.tsx';
+import { ReasonField } from '../../../ui/reason-field.tsx';
 import { measuring as words } from '../report-content.ts';
 import { HidingFields } from './hiding-fields.tsx';
-import { ReasonField } from './reason-field.tsx';
 
 export interface MeasureValues extends Record<string, unknown> {
   measures: ReportMeasure[];

@@ -1,9 +1,9 @@
 import type { OfficeAccount } from '@basoche/contract/auth/office-accounts';
 import { type OfficeChange, officeLabels } from '@basoche/domain/members/offices';
-import { Badge, Button, Title } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Badge, Title } from '@mantine/core';
+import { lazy } from 'react';
 import { formatDay, formatHour } from '../../../lib/dates.ts';
-import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
+import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { changes, team as words } from '../staff-content.ts';
 import classes from './case-card.module.css';
 import { Fact } from './case-card.tsx';
@@ -11,19 +11,15 @@ import { Fact } from './case-card.tsx';
 const ChangeOfficeDialog = lazy(() => import('./change-office-dialog.tsx'));
 
 const ChangeButton = ({ account, change }: { account: OfficeAccount; change: OfficeChange }) => {
-  const { opened, isWanted, open, close } = useLazyDialog();
   const { action, actionOf } = changes[change];
   return (
-    <>
-      <Button variant="default" aria-haspopup="dialog" aria-label={actionOf(account.name)} onClick={open}>
-        {action}
-      </Button>
-      {isWanted && (
-        <Suspense>
-          <ChangeOfficeDialog account={account} change={change} opened={opened} onClose={close} />
-        </Suspense>
-      )}
-    </>
+    <DialogButton
+      variant="default"
+      aria-label={actionOf(account.name)}
+      dialog={(opened) => <ChangeOfficeDialog account={account} change={change} {...opened} />}
+    >
+      {action}
+    </DialogButton>
   );
 };
 

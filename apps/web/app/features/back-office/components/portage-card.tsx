@@ -1,17 +1,17 @@
-import type { PortageRequest } from '@basoche/contract/back-office/back-office';
+import { type PortageRequest, rejectBody } from '@basoche/contract/back-office/back-office';
 import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { failureSentence } from '../../../lib/form.ts';
+import { failureSentence, fieldErrors } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { typeset } from '../../../lib/typography.ts';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
-import { type Office, useValidatePortage } from '../api/decisions.ts';
+import { type Office, useRejectPortage, useValidatePortage } from '../api/decisions.ts';
 import { portage as words } from '../content.ts';
 import { CaseCard } from './case-card.tsx';
 import { Clock } from './clock.tsx';
+import { ReasonButton } from './reason-button.tsx';
 
 const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
-const RejectDialog = lazy(() => import('./reject-dialog.tsx'));
 
 interface PortageProps {
   office: Office;
@@ -58,23 +58,18 @@ const Validate = ({ office, request }: PortageProps) => {
 };
 
 const Reject = ({ office, request }: PortageProps) => {
-  const dialog = useLazyDialog();
+  const rejecting = useRejectPortage(office, request.id);
+  const title = typeset(request.mission.title);
   return (
-    <>
-      <Button
-        variant="default"
-        aria-haspopup="dialog"
-        aria-label={words.rejectOf(typeset(request.mission.title))}
-        onClick={dialog.open}
-      >
-        {words.reject}
-      </Button>
-      {dialog.isWanted && (
-        <Suspense>
-          <RejectDialog office={office} request={request} opened={dialog.opened} onClose={dialog.close} />
-        </Suspense>
-      )}
-    </>
+    <ReasonButton
+      label={words.reject}
+      labelOf={words.rejectOf(title)}
+      about={title}
+      words={words.rejection}
+      check={(values) => fieldErrors(rejectBody, values)}
+      send={(reason) => rejecting.mutateAsync(reason)}
+      draft={`reject:${request.id}`}
+    />
   );
 };
 

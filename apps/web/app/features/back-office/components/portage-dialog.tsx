@@ -1,18 +1,17 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import { type KeptRules, portageBody } from '@basoche/contract/missions/rules';
+import { textLimits } from '@basoche/domain/limits';
 import { type MissionNature, missionNatures } from '@basoche/domain/options/mission-natures';
 import { portageExcludedNatures } from '@basoche/domain/threads/facts';
 import { Checkbox, Stack } from '@mantine/core';
-import { fieldErrors, useContractForm } from '../../../lib/form.ts';
-import { notifySuccess } from '../../../lib/notify.ts';
+import { fieldErrors } from '../../../lib/form.ts';
 import { useMe } from '../../../lib/session.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { SubmitActions } from '../../../ui/dialog-actions.tsx';
+import { DialogForm, FormFrame } from '../../../ui/form-dialog.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { ReasonField } from '../../../ui/reason-field.tsx';
+import type { Opened } from '../../../ui/use-lazy-dialog.ts';
 import { useChangeRules } from '../api/rules.ts';
-import { cancel } from '../content.ts';
 import { rules } from '../rules-content.ts';
-import { ReasonField } from './reason-field.tsx';
 
 const words = rules.portage.dialog;
 
@@ -22,73 +21,66 @@ interface Values extends Record<string, unknown> {
   confirmsReserved: boolean;
 }
 
-interface PortageDialogProps {
-  kept: KeptRules['portage'];
-  opened: boolean;
-  onClose: () => void;
-}
-
-const PortageForm = ({ kept, onClose }: Omit<PortageDialogProps, 'opened'>) => {
+/** Which natures salaried portage excludes. */
+export default function PortageDialog({ kept, ...dialog }: Opened & { kept: KeptRules['portage'] }) {
   const change = useChangeRules();
   const isAdmin = useMe().staffRole === 'admin';
   const bodyOf = (values: Values) => ({ version: kept.version, ...values });
-  const { fields, props, sending, failure } = useContractForm<Values>({
-    initialValues: { natures: [...kept.natures], reason: '', confirmsReserved: false },
-    check: (values) => fieldErrors(portageBody, bodyOf(values)),
-    send: async (values) => {
-      await change.mutateAsync({ table: 'portage', body: bodyOf(values) });
-      notifySuccess(rules.dialog.done);
-      onClose();
-    },
-  });
-  const { values, setFieldValue } = fields;
-  const isReserved = portageExcludedNatures.some(
-    (one) => kept.natures.includes(one) && !values.natures.includes(one),
-  );
+  const givesUpReserved = ({ natures }: Values) =>
+    portageExcludedNatures.some((one) => kept.natures.includes(one) && !natures.includes(one));
   return (
-    <form {...props}>
-      <Stack gap="lg">
-        <Checkbox.Group
-          label={words.natures}
-          value={values.natures}
-          onChange={(chosen) =>
-            setFieldValue(
-              'natures',
-              missionNatures.map(({ value }) => value).filter((one) => chosen.includes(one)),
-            )
-          }
-        >
-          <Stack gap="xs" mt="xs">
-            {missionNatures.map(({ value, label }, place) => (
-              <Checkbox key={value} value={value} label={label} data-autofocus={place === 0 || undefined} />
-            ))}
-          </Stack>
-        </Checkbox.Group>
-        <ReasonField
-          label={rules.dialog.reason}
-          description={rules.dialog.reasonHelp}
-          {...fields.getInputProps('reason')}
-        />
-        {isReserved && !isAdmin && <Note tone="info">{words.reservedNote}</Note>}
-        {isReserved && isAdmin && (
-          <Checkbox
-            label={rules.dialog.confirm}
-            checked={values.confirmsReserved}
-            onChange={(event) => setFieldValue('confirmsReserved', event.currentTarget.checked)}
-          />
+    <FormFrame {...dialog} title={words.title}>
+      <DialogForm<Values>
+        // What somebody else changed meanwhile is another form.
+        key={kept.version}
+        draft={`portage-rules:${kept.version}`}
+        initialValues={{ natures: [...kept.natures], reason: '', confirmsReserved: false }}
+        check={(values) => fieldErrors(portageBody, bodyOf(values))}
+        send={(values) => change.mutateAsync({ table: 'portage', body: bodyOf(values) })}
+        done={rules.dialog.done}
+        submit={rules.dialog.submit}
+        onClose={dialog.onClose}
+      >
+        {({ fields: { values, setFieldValue, getInputProps } }) => (
+          <>
+            <Checkbox.Group
+              label={words.natures}
+              value={values.natures}
+              onChange={(chosen) =>
+                setFieldValue(
+                  'natures',
+                  missionNatures.map(({ value }) => value).filter((one) => chosen.includes(one)),
+                )
+              }
+            >
+              <Stack gap="xs" mt="xs">
+                {missionNatures.map(({ value, label }, place) => (
+                  <Checkbox
+                    key={value}
+                    value={value}
+                    label={label}
+                    data-autofocus={place === 0 || undefined}
+                  />
+                ))}
+              </Stack>
+            </Checkbox.Group>
+            <ReasonField
+              label={rules.dialog.reason}
+              description={rules.dialog.reasonHelp}
+              maxLength={textLimits.reason}
+              {...getInputProps('reason')}
+            />
+            {givesUpReserved(values) && !isAdmin && <Note tone="info">{words.reservedNote}</Note>}
+            {givesUpReserved(values) && isAdmin && (
+              <Checkbox
+                label={rules.dialog.confirm}
+                checked={values.confirmsReserved}
+                onChange={(event) => setFieldValue('confirmsReserved', event.currentTarget.checked)}
+              />
+            )}
+          </>
         )}
-        {failure && Object.keys(fields.errors).length === 0 && <Note tone="danger">{failure}</Note>}
-        <SubmitActions cancel={cancel} submit={rules.dialog.submit} pending={sending} onCancel={onClose} />
-      </Stack>
-    </form>
-  );
-};
-
-/** Which natures salaried portage excludes. */
-export default function PortageDialog({ opened, ...props }: PortageDialogProps) {
-  return (
-    <Dialog opened={opened} onClose={props.onClose} title={words.title}>
-      <PortageForm key={props.kept.version} {...props} />
-    </Dialog>
+      </DialogForm>
+    </FormFrame>
   );
 }

@@ -1,10 +1,10 @@
 import type { KeptRules } from '@basoche/contract/missions/rules';
 import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { labelOf } from '@basoche/domain/options/option';
-import { Badge, Button } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Badge } from '@mantine/core';
+import { lazy } from 'react';
+import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { rules } from '../rules-content.ts';
 import classes from './rule-grid.module.css';
 
@@ -13,7 +13,6 @@ const words = rules.portage;
 
 /** The natures that salaried portage excludes. */
 export const PortageExclusions = ({ kept }: { kept: KeptRules['portage'] }) => {
-  const { opened, isWanted, open, close } = useLazyDialog();
   return (
     <Panel title={words.title} text={words.text}>
       {kept.natures.length === 0 ? (
@@ -29,14 +28,9 @@ export const PortageExclusions = ({ kept }: { kept: KeptRules['portage'] }) => {
           ))}
         </ul>
       )}
-      <Button variant="default" aria-haspopup="dialog" onClick={open}>
+      <DialogButton variant="default" dialog={(opened) => <PortageDialog kept={kept} {...opened} />}>
         {words.edit}
-      </Button>
-      {isWanted && (
-        <Suspense>
-          <PortageDialog kept={kept} opened={opened} onClose={close} />
-        </Suspense>
-      )}
+      </DialogButton>
     </Panel>
   );
 };

@@ -1,30 +1,29 @@
-import { Button } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { openReadingBody } from '@basoche/contract/back-office/readings';
+import { readingMinutes } from '@basoche/domain/reports/reading';
+import { useNavigate } from 'react-router';
+import { fieldErrors } from '../../../lib/form.ts';
 import { typeset } from '../../../lib/typography.ts';
-import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
-import type { ReadingCase } from '../api/readings.ts';
+import { type ReadingCase, useOpenReading } from '../api/readings.ts';
 import { readings as words } from '../queue-content.ts';
-
-const ReadingDialog = lazy(() => import('./reading-dialog.tsx'));
+import { ReasonButton } from './reason-button.tsx';
 
 /** Asks to read the thread of an open case: a dialog says what that means, and asks why. */
-export const ReadingButton = (props: ReadingCase) => {
-  const { opened, isWanted, open, close } = useLazyDialog();
+export const ReadingButton = ({ on, about }: ReadingCase) => {
+  const navigate = useNavigate();
+  const opening = useOpenReading();
   return (
-    <>
-      <Button
-        variant="default"
-        aria-haspopup="dialog"
-        aria-label={words.openOf(typeset(props.about))}
-        onClick={open}
-      >
-        {words.open}
-      </Button>
-      {isWanted && (
-        <Suspense>
-          <ReadingDialog {...props} opened={opened} onClose={close} />
-        </Suspense>
-      )}
-    </>
+    <ReasonButton
+      label={words.open}
+      labelOf={words.openOf(typeset(about))}
+      about={typeset(about)}
+      words={{ ...words.dialog, lead: words.dialog.lead(readingMinutes) }}
+      check={({ reason }) => fieldErrors(openReadingBody, { ...on, reason })}
+      send={async (reason, code) => {
+        const { id } = await opening.mutateAsync({ body: { ...on, reason }, code });
+        await navigate(`/admin/lectures/${id}`);
+      }}
+      draft={`reading:${on.caseID}`}
+      isMild
+    />
   );
 };

@@ -1,11 +1,11 @@
 import type { StaffReport } from '@basoche/contract/reports/decisions';
 import { labelOf } from '@basoche/domain/options/option';
 import { appealOutcomes } from '@basoche/domain/reports/decision';
-import { Button, Title } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Title } from '@mantine/core';
+import { lazy } from 'react';
 import { formatDay } from '../../../lib/dates.ts';
 import { typeset } from '../../../lib/typography.ts';
-import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
+import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { useDecideAppeal } from '../api/decisions.ts';
 import { appeals as words } from '../report-content.ts';
 import type { AppealDialogProps } from './appeal-dialog.tsx';
@@ -24,18 +24,13 @@ interface AppealSectionProps extends Pick<AppealDialogProps, 'side' | 'report' |
 }
 
 const Decide = ({ name, ...dialog }: AppealSectionProps) => {
-  const { opened, isWanted, open, close } = useLazyDialog();
   return (
-    <>
-      <Button aria-haspopup="dialog" aria-label={words.decideOf(name)} onClick={open}>
-        {words.decide}
-      </Button>
-      {isWanted && (
-        <Suspense>
-          <AppealDialog {...dialog} opened={opened} onClose={close} />
-        </Suspense>
-      )}
-    </>
+    <DialogButton
+      aria-label={words.decideOf(name)}
+      dialog={(opened) => <AppealDialog {...dialog} {...opened} />}
+    >
+      {words.decide}
+    </DialogButton>
   );
 };
 

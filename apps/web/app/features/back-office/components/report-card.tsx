@@ -2,12 +2,12 @@ import type { StaffReport } from '@basoche/contract/reports/decisions';
 import { labelOf } from '@basoche/domain/options/option';
 import { measureGrounds, type ReportMeasure, reportMeasures } from '@basoche/domain/reports/decision';
 import { reportCategories, reportOutcomes } from '@basoche/domain/reports/report';
-import { Button, Title } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Title } from '@mantine/core';
+import { lazy } from 'react';
 import { Link } from 'react-router';
 import { formatDay } from '../../../lib/dates.ts';
 import { typeset } from '../../../lib/typography.ts';
-import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
+import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { facts, reports as words } from '../content.ts';
 import { decided } from '../report-content.ts';
 import classes from './case-card.module.css';
@@ -19,18 +19,13 @@ import { ReportAppeal } from './report-appeals.tsx';
 const SettleReportDialog = lazy(() => import('./settle-report-dialog.tsx'));
 
 const Settle = ({ report }: { report: StaffReport }) => {
-  const { opened, isWanted, open, close } = useLazyDialog();
   return (
-    <>
-      <Button aria-haspopup="dialog" aria-label={words.settleOf(report.reporter.name)} onClick={open}>
-        {words.settle}
-      </Button>
-      {isWanted && (
-        <Suspense>
-          <SettleReportDialog report={report} opened={opened} onClose={close} />
-        </Suspense>
-      )}
-    </>
+    <DialogButton
+      aria-label={words.settleOf(report.reporter.name)}
+      dialog={(opened) => <SettleReportDialog report={report} {...opened} />}
+    >
+      {words.settle}
+    </DialogButton>
   );
 };
 

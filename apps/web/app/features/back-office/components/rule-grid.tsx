@@ -3,11 +3,10 @@ import { openingOf } from '@basoche/domain/missions/eligibility-edit';
 import { clientKinds } from '@basoche/domain/missions/eligibility-rules';
 import { audienceOf, inWords } from '@basoche/domain/missions/eligibility-words';
 import { type MissionNature, missionNatures } from '@basoche/domain/options/mission-natures';
-import { Button } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { typeset } from '../../../lib/typography.ts';
+import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { Title } from '../../../ui/title.tsx';
-import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { rules as words } from '../rules-content.ts';
 import classes from './rule-grid.module.css';
 
@@ -20,16 +19,19 @@ interface NatureProps {
 }
 
 const Nature = ({ nature, name, kept }: NatureProps) => {
-  const { opened, isWanted, open, close } = useLazyDialog();
   return (
     <li className={classes.nature}>
       <div className={classes.head}>
         <Title order={3} className={classes.name}>
           {name}
         </Title>
-        <Button variant="default" aria-haspopup="dialog" aria-label={words.editOf(name)} onClick={open}>
+        <DialogButton
+          variant="default"
+          aria-label={words.editOf(name)}
+          dialog={(opened) => <RuleDialog nature={nature} kept={kept} {...opened} />}
+        >
           {words.edit}
-        </Button>
+        </DialogButton>
       </div>
       {clientKinds.map((client) => {
         const opening = openingOf(kept.rules, nature, client);
@@ -41,11 +43,6 @@ const Nature = ({ nature, name, kept }: NatureProps) => {
           </div>
         );
       })}
-      {isWanted && (
-        <Suspense>
-          <RuleDialog nature={nature} kept={kept} opened={opened} onClose={close} />
-        </Suspense>
-      )}
     </li>
   );
 };

@@ -1,18 +1,16 @@
 import '@mantine/core/styles/NumberInput.layer.css';
 import { settleBody } from '@basoche/contract/back-office/back-office';
-import { NumberInput, Stack } from '@mantine/core';
+import { textLimits } from '@basoche/domain/limits';
+import { NumberInput } from '@mantine/core';
 import { fieldErrors } from '../../../lib/form.ts';
 import { formatEuros } from '../../../lib/money.ts';
-import { notifySuccess } from '../../../lib/notify.ts';
 import { typeset } from '../../../lib/typography.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { SubmitActions } from '../../../ui/dialog-actions.tsx';
 import { ChoiceField } from '../../../ui/form-parts.tsx';
+import { ReasonField } from '../../../ui/reason-field.tsx';
+import type { Opened } from '../../../ui/use-lazy-dialog.ts';
 import { useSettleDispute } from '../api/decisions.ts';
-import { cancel, disputes } from '../content.ts';
-import { CodePart } from './code-part.tsx';
-import { ReasonField } from './reason-field.tsx';
-import { useCodeForm } from './use-code-form.ts';
+import { disputes } from '../content.ts';
+import { CodeFormDialog } from './code-form-dialog.tsx';
 
 const words = disputes.dialog;
 
@@ -31,7 +29,6 @@ interface Values extends Record<string, unknown> {
   outcome: Outcome;
   amount: number | string;
   reason: string;
-  code: string;
 }
 
 const amountOf = ({ outcome, amount }: Values): number | null =>
@@ -48,12 +45,6 @@ const choicesOf = (deposit: number | null) =>
     value: value as Outcome,
     ...said,
   }));
-
-interface SettleDialogProps {
-  settled: Settled;
-  opened: boolean;
-  onClose: () => void;
-}
 
 const Amount = ({ deposit, amount, ...field }: { deposit: number; amount: number | null }) => (
   <NumberInput
@@ -76,67 +67,51 @@ const Amount = ({ deposit, amount, ...field }: { deposit: number; amount: number
   />
 );
 
-const SettleForm = ({ settled, onClose }: SettleDialogProps) => {
-  const { id, title, deposit, isRest } = settled;
-  const settling = useSettleDispute(id);
-  const { fields, props, sending, failure, asksCode } = useCodeForm<Values>({
-    initialValues: { outcome: 'release', amount: '', reason: '', code: '' },
-    check: (values) => {
-      const amount = amountOf(values);
-      return {
-        ...fieldErrors(settleBody, bodyOf(values)),
-        ...(amount !== null && deposit !== null && amount >= deposit
-          ? { amount: words.tooMuch(formatEuros(deposit)) }
-          : {}),
-      };
-    },
-    send: async (values, code) => {
-      await settling.mutateAsync({ body: bodyOf(values), code });
-      notifySuccess(isRest ? disputes.rest.done : words.done);
-      // A deposit stays where it stands, a contest leaves with its dialog.
-      onClose();
-    },
-    draft: { key: `settle:${id}`, secret: ['code'] },
-  });
-  const { outcome } = fields.values;
-  const amount = amountOf(fields.values);
-  return (
-    <form {...props}>
-      <Stack gap="lg">
-        <strong>{typeset(title)}</strong>
-        <ChoiceField
-          id={`outcome-${id}`}
-          label={words.outcome}
-          value={outcome}
-          choices={choicesOf(deposit)}
-          isFirst
-          onChange={(value) => fields.setFieldValue('outcome', value)}
-        />
-        {outcome === 'split' && deposit !== null && (
-          <Amount deposit={deposit} amount={amount} {...fields.getInputProps('amount')} />
-        )}
-        <ReasonField
-          label={words.reason}
-          description={words.reasonHelp}
-          {...fields.getInputProps('reason')}
-        />
-        <div>{words.final}</div>
-        <CodePart fields={fields} failure={failure} asksCode={asksCode} />
-        <SubmitActions cancel={cancel} submit={words.submit} pending={sending} onCancel={onClose} />
-      </Stack>
-    </form>
-  );
+const check = (values: Values, deposit: number | null): Record<string, string> => {
+  const amount = amountOf(values);
+  const errors = fieldErrors(settleBody, bodyOf(values));
+  const isTooMuch = amount !== null && deposit !== null && amount >= deposit;
+  return isTooMuch ? { ...errors, amount: words.tooMuch(formatEuros(deposit)) } : errors;
 };
 
-/** Staff's decision about a contested mission, or about what is left of one that is over; a code is asked for again in the same place, and nothing typed is lost. */
-export default function SettleDialog(props: SettleDialogProps) {
+/** Staff's decision about a contested mission, or about what is left of one that is over. */
+export default function SettleDialog({ settled, ...dialog }: Opened & { settled: Settled }) {
+  const { id, title, deposit, isRest } = settled;
+  const settling = useSettleDispute(id);
   return (
-    <Dialog
-      opened={props.opened}
-      onClose={props.onClose}
-      title={props.settled.isRest ? disputes.rest.title : words.title}
+    <CodeFormDialog<Values>
+      {...dialog}
+      title={isRest ? disputes.rest.title : words.title}
+      draft={`settle:${id}`}
+      initialValues={{ outcome: 'release', amount: '', reason: '' }}
+      check={(values) => check(values, deposit)}
+      send={(values, code) => settling.mutateAsync({ body: bodyOf(values), code })}
+      done={isRest ? disputes.rest.done : words.done}
+      submit={words.submit}
     >
-      <SettleForm {...props} />
-    </Dialog>
+      {({ fields }) => (
+        <>
+          <strong>{typeset(title)}</strong>
+          <ChoiceField
+            id={`outcome-${id}`}
+            label={words.outcome}
+            value={fields.values.outcome}
+            choices={choicesOf(deposit)}
+            isFirst
+            onChange={(value) => fields.setFieldValue('outcome', value)}
+          />
+          {fields.values.outcome === 'split' && deposit !== null && (
+            <Amount deposit={deposit} amount={amountOf(fields.values)} {...fields.getInputProps('amount')} />
+          )}
+          <ReasonField
+            label={words.reason}
+            description={words.reasonHelp}
+            maxLength={textLimits.reason}
+            {...fields.getInputProps('reason')}
+          />
+          <div>{words.final}</div>
+        </>
+      )}
+    </CodeFormDialog>
   );
 }

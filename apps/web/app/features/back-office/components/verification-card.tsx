@@ -1,31 +1,36 @@
-import { type Proof, readSentProof, type VerificationRequest } from '@basoche/contract/members/verification';
+import {
+  type Proof,
+  readSentProof,
+  refuseBody,
+  type VerificationRequest,
+} from '@basoche/contract/members/verification';
 import { proofWords } from '@basoche/domain/members/proof-words';
 import { Button, Title } from '@mantine/core';
 import { IconFileTypePdf, IconPhoto } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { fillPath } from '../../../lib/api.ts';
 import { formatDay, formatHour, formatRelative } from '../../../lib/dates.ts';
-import { failureSentence } from '../../../lib/form.ts';
+import { failureSentence, fieldErrors } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { formatBytes } from '../../../lib/typography.ts';
+import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
-import { useAcceptVerification } from '../api/verifications.ts';
+import { useAcceptVerification, useRefuseVerification } from '../api/verifications.ts';
 import { facts } from '../content.ts';
 import { verifications as words } from '../verification-content.ts';
 import classes from './case-card.module.css';
 import { Fact } from './case-card.tsx';
 import { Clock } from './clock.tsx';
+import { ReasonButton } from './reason-button.tsx';
 import documents from './verification-card.module.css';
 
 const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
 const ProofViewer = lazy(() => import('./proof-viewer.tsx'));
 const AskAgainDialog = lazy(() => import('./ask-again-dialog.tsx'));
-const RefuseDialog = lazy(() => import('./refuse-verification-dialog.tsx'));
 
 const SentProof = ({ proof, user }: { proof: Proof; user: VerificationRequest['user'] }) => {
   const { id, name, slot, kind, bytes } = proof;
   const path = fillPath(readSentProof.path, { userId: user.id, documentID: id });
-  const { opened, isWanted, open, close } = useLazyDialog();
   const Icon = kind === 'pdf' ? IconFileTypePdf : IconPhoto;
   return (
     <li className={documents.document}>
@@ -33,21 +38,15 @@ const SentProof = ({ proof, user }: { proof: Proof; user: VerificationRequest['u
         {proofWords(slot, user).title}
         <span className={documents.size}>{formatBytes(bytes)}</span>
       </span>
-      <Button
+      <DialogButton
         variant="default"
         classNames={{ root: documents.open ?? '', label: documents.label ?? '' }}
         leftSection={<Icon size={20} stroke={1.5} aria-hidden />}
-        aria-haspopup="dialog"
         aria-label={words.openOf(name)}
-        onClick={open}
+        dialog={(opened) => <ProofViewer proof={proof} path={path} {...opened} />}
       >
         {name}
-      </Button>
-      {isWanted && (
-        <Suspense>
-          <ProofViewer proof={proof} path={path} opened={opened} onClose={close} />
-        </Suspense>
-      )}
+      </DialogButton>
     </li>
   );
 };
@@ -85,30 +84,19 @@ const Accept = ({ request }: { request: VerificationRequest }) => {
   );
 };
 
-const dialogs = {
-  askAgain: { Dialog: AskAgainDialog, label: words.askAgain, labelOf: words.askAgainOf },
-  refuse: { Dialog: RefuseDialog, label: words.refuse, labelOf: words.refuseOf },
-} as const;
-
-const Decide = ({ request, how }: { request: VerificationRequest; how: keyof typeof dialogs }) => {
-  const dialog = useLazyDialog();
-  const { Dialog, label, labelOf } = dialogs[how];
+const Refuse = ({ request }: { request: VerificationRequest }) => {
+  const refusing = useRefuseVerification(request);
+  const { name } = request.user;
   return (
-    <>
-      <Button
-        variant="default"
-        aria-haspopup="dialog"
-        aria-label={labelOf(request.user.name)}
-        onClick={dialog.open}
-      >
-        {label}
-      </Button>
-      {dialog.isWanted && (
-        <Suspense>
-          <Dialog request={request} opened={dialog.opened} onClose={dialog.close} />
-        </Suspense>
-      )}
-    </>
+    <ReasonButton
+      label={words.refuse}
+      labelOf={words.refuseOf(name)}
+      about={name}
+      words={words.refusal}
+      check={(values) => fieldErrors(refuseBody, values)}
+      send={(reason) => refusing.mutateAsync(reason)}
+      draft={`refuse-verification:${request.id}`}
+    />
   );
 };
 
@@ -148,8 +136,14 @@ export const VerificationCard = ({ request }: { request: VerificationRequest }) 
       </ul>
       <div className={classes.actions}>
         <Accept request={request} />
-        <Decide request={request} how="askAgain" />
-        <Decide request={request} how="refuse" />
+        <DialogButton
+          variant="default"
+          aria-label={words.askAgainOf(user.name)}
+          dialog={(opened) => <AskAgainDialog request={request} {...opened} />}
+        >
+          {words.askAgain}
+        </DialogButton>
+        <Refuse request={request} />
       </div>
     </article>
   );

@@ -1,14 +1,14 @@
-import { Button, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { privateMeta } from '../../../lib/meta.ts';
+import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { CardListSkeleton } from '../../../ui/skeletons.tsx';
 import { TabLinks } from '../../../ui/tab-links.tsx';
-import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { financesQuery } from '../api/finances.ts';
 import { Chargebacks, Deposits, Movements, Strays } from '../components/finance-lists.tsx';
 import { FinanceTotals } from '../components/finance-totals.tsx';
@@ -20,23 +20,14 @@ export const meta = () => privateMeta(words.title);
 const ExportDialog = lazy(() => import('../components/export-dialog.tsx'));
 
 const Export = () => {
-  const { opened, isWanted, open, close } = useLazyDialog();
   return (
-    <>
-      <Button
-        variant="default"
-        aria-haspopup="dialog"
-        leftSection={<IconFileSpreadsheet size={20} stroke={1.5} aria-hidden />}
-        onClick={open}
-      >
-        {words.export.open}
-      </Button>
-      {isWanted && (
-        <Suspense>
-          <ExportDialog opened={opened} onClose={close} />
-        </Suspense>
-      )}
-    </>
+    <DialogButton
+      variant="default"
+      leftSection={<IconFileSpreadsheet size={20} stroke={1.5} aria-hidden />}
+      dialog={(opened) => <ExportDialog {...opened} />}
+    >
+      {words.export.open}
+    </DialogButton>
   );
 };
 

@@ -1,4 +1,4 @@
-import type { Incident } from '@basoche/contract/back-office/incidents';
+import { type Incident, incidentBody } from '@basoche/contract/back-office/incidents';
 import { incidentKinds, incidentStates } from '@basoche/domain/access/incidents';
 import { taskTitle } from '@basoche/domain/access/task-words';
 import { labelOf } from '@basoche/domain/options/option';
@@ -7,15 +7,16 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { formatDay, formatHour } from '../../../lib/dates.ts';
+import { fieldErrors } from '../../../lib/form.ts';
 import { privateMeta } from '../../../lib/meta.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { incidentPages } from '../api/queues.ts';
+import { type IncidentAct, incidentPages, useIncidentAct } from '../api/queues.ts';
 import { ForAdmins } from '../components/for-admins.tsx';
-import { IncidentButton } from '../components/incident-button.tsx';
 import { Mark } from '../components/mark.tsx';
 import { OfficeFilters } from '../components/office-filters.tsx';
 import { type OfficeColumn, OfficeTable } from '../components/office-table.tsx';
+import { ReasonButton } from '../components/reason-button.tsx';
 import { clock, incidents as words } from '../queue-content.ts';
 
 export const meta = () => privateMeta(words.meta);
@@ -44,6 +45,22 @@ const Task = ({ task }: Pick<Incident, 'task'>) => (
   </>
 );
 
+/** What an admin does about a job that failed. */
+const Act = ({ incident: { id, task }, act }: { incident: Incident; act: IncidentAct }) => {
+  const doing = useIncidentAct(act, id);
+  return (
+    <ReasonButton
+      label={words[act].open}
+      labelOf={words[act].openOf(taskTitle(task))}
+      about={taskTitle(task)}
+      words={words[act]}
+      check={(values) => fieldErrors(incidentBody, values)}
+      send={(reason) => doing.mutateAsync(reason)}
+      draft={`incident-${act}:${id}`}
+    />
+  );
+};
+
 const columns: readonly [OfficeColumn<Incident>, ...OfficeColumn<Incident>[]] = [
   { key: 'task', label: words.task, cell: ({ task }) => <Task task={task} /> },
   { key: 'kind', label: words.kind, cell: ({ kind }) => labelOf(incidentKinds, kind), tight: true },
@@ -61,8 +78,8 @@ const columns: readonly [OfficeColumn<Incident>, ...OfficeColumn<Incident>[]] = 
     label: words.actions,
     cell: (incident) => (
       <Group gap="xs">
-        <IncidentButton incident={incident} act="retry" />
-        <IncidentButton incident={incident} act="giveUp" />
+        <Act incident={incident} act="retry" />
+        <Act incident={incident} act="giveUp" />
       </Group>
     ),
   },

@@ -7,15 +7,15 @@ import {
   subjectName,
   subjectWords,
 } from '@basoche/domain/evidence/act-words';
-import { Button, Group, Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { IconFileExport, IconListSearch } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
 import { privateMeta } from '../../../lib/meta.ts';
+import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { journalPages, journalPeople } from '../api/journal.ts';
 import { useJournalCheck } from '../components/check-journal.tsx';
 import { ForAdmins } from '../components/for-admins.tsx';
@@ -68,23 +68,14 @@ const columns: readonly [OfficeColumn<JournalEntry>, ...OfficeColumn<JournalEntr
 ];
 
 const Export = () => {
-  const { opened, isWanted, open, close } = useLazyDialog();
   return (
-    <>
-      <Button
-        variant="default"
-        aria-haspopup="dialog"
-        leftSection={<IconFileExport size={20} stroke={1.5} aria-hidden />}
-        onClick={open}
-      >
-        {words.export.open}
-      </Button>
-      {isWanted && (
-        <Suspense>
-          <ExportDialog opened={opened} onClose={close} />
-        </Suspense>
-      )}
-    </>
+    <DialogButton
+      variant="default"
+      leftSection={<IconFileExport size={20} stroke={1.5} aria-hidden />}
+      dialog={(opened) => <ExportDialog {...opened} />}
+    >
+      {words.export.open}
+    </DialogButton>
   );
 };
 

@@ -1,36 +1,56 @@
-import type { OfficeMember } from '@basoche/contract/members/office';
+import { memberReasonBody, type OfficeMember } from '@basoche/contract/members/office';
+import type { MemberDecision } from '@basoche/domain/members/standing';
 import { Anchor, Stack } from '@mantine/core';
 import { IconUserQuestion } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { isAbsent } from '../../../lib/api.ts';
+import { fieldErrors } from '../../../lib/form.ts';
 import { privateMeta } from '../../../lib/meta.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { CardListSkeleton } from '../../../ui/skeletons.tsx';
-import { memberQuery } from '../api/members.ts';
+import { memberQuery, useDecideOnMember } from '../api/members.ts';
 import { Acts } from '../components/acts.tsx';
-import { DecisionButton } from '../components/decision-button.tsx';
 import { ForModerators } from '../components/for-moderators.tsx';
 import classes from '../components/member-facts.module.css';
 import { MemberFacts } from '../components/member-facts.tsx';
 import { MemberHistory } from '../components/member-history.tsx';
+import { ReasonButton } from '../components/reason-button.tsx';
 import { StateMark } from '../components/state-mark.tsx';
-import { member as words } from '../member-content.ts';
+import { decisions, member as words } from '../member-content.ts';
 import type { Route } from './+types/member.ts';
 
 export const meta = () => privateMeta(words.meta);
 
 const above = <BackLink to="/admin/membres">{words.back}</BackLink>;
 
+/** A decision about an account: what it does, and why it is taken. */
+const Decision = ({ member, decision }: { member: OfficeMember; decision: MemberDecision }) => {
+  const deciding = useDecideOnMember(member.id, decision);
+  const said = decisions[decision];
+  return (
+    <ReasonButton
+      label={said.action}
+      button={decision === 'erase' ? { variant: 'outline', color: 'red' } : { variant: 'default' }}
+      about={member.name}
+      words={{ ...said, submit: said.action }}
+      check={(values) => fieldErrors(memberReasonBody, values)}
+      send={(reason, code) => deciding.mutateAsync({ reason, code })}
+      draft={`${decision}:${member.id}`}
+      isMild={decision === 'restore'}
+    />
+  );
+};
+
 const Content = ({ member }: { member: OfficeMember }) => (
   <Page above={above} title={member.name} lead={<StateMark state={member.state} />}>
     <Stack gap="lg">
       <Acts label={words.actions}>
         {member.permitted.map((decision) => (
-          <DecisionButton key={decision} member={member} decision={decision} />
+          <Decision key={decision} member={member} decision={decision} />
         ))}
         {member.page && (
           <Anchor component={Link} className={classes.more ?? ''} to={member.page}>

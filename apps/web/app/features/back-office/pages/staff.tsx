@@ -1,14 +1,13 @@
-import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { privateMeta } from '../../../lib/meta.ts';
+import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
 import { Page } from '../../../ui/page.tsx';
 import rows from '../../../ui/row-card.module.css';
 import { CardListSkeleton } from '../../../ui/skeletons.tsx';
-import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { accountsQuery } from '../api/staff.ts';
 import { ForAdmins } from '../components/for-admins.tsx';
 import { OfficeAccountCard } from '../components/office-account-card.tsx';
@@ -19,22 +18,13 @@ export const meta = () => privateMeta(words.title);
 const CreateOfficeDialog = lazy(() => import('../components/create-office-dialog.tsx'));
 
 const Create = () => {
-  const { opened, isWanted, open, close } = useLazyDialog();
   return (
-    <>
-      <Button
-        aria-haspopup="dialog"
-        leftSection={<IconUserPlus size={20} stroke={1.5} aria-hidden />}
-        onClick={open}
-      >
-        {words.create.open}
-      </Button>
-      {isWanted && (
-        <Suspense>
-          <CreateOfficeDialog opened={opened} onClose={close} />
-        </Suspense>
-      )}
-    </>
+    <DialogButton
+      leftSection={<IconUserPlus size={20} stroke={1.5} aria-hidden />}
+      dialog={(opened) => <CreateOfficeDialog {...opened} />}
+    >
+      {words.create.open}
+    </DialogButton>
   );
 };
 

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
 import { IconFileInvoice } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { Link } from 'react-router';
 import { formatEuros } from '../../../lib/money.ts';
+import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
-import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { useThreadInvoices } from '../api.ts';
 import { invoiceWords, threadInvoices as words } from '../invoice-content.ts';
 import { InvoiceDownload } from './invoice-download.tsx';
@@ -15,7 +14,6 @@ const IssueInvoiceDialog = lazy(() => import('./issue-invoice-dialog.tsx'));
 /** Among what is to be done now: the candidate of a direct relation may invoice it, and both find what was invoiced. */
 export default function InvoiceStep({ id }: { id: string }) {
   const { data } = useThreadInvoices(id);
-  const { opened, isWanted, open, close } = useLazyDialog();
   const draft = data?.draft ?? null;
   // On a phone the panel with all of them is a press away: the one that is to be paid stands here.
   const latest = data?.invoices.find(
@@ -27,20 +25,14 @@ export default function InvoiceStep({ id }: { id: string }) {
       {draft !== null && (
         <div className={classes.step}>
           <p className={classes.text}>{words.invite}</p>
-          <Button
+          <DialogButton
             variant="default"
             leftSection={<IconFileInvoice size={20} stroke={1.5} aria-hidden />}
-            aria-haspopup="dialog"
             fullWidth
-            onClick={open}
+            dialog={(opened) => <IssueInvoiceDialog id={id} draft={draft} {...opened} />}
           >
             {words.issue}
-          </Button>
-          {isWanted && (
-            <Suspense>
-              <IssueInvoiceDialog id={id} draft={draft} opened={opened} onClose={close} />
-            </Suspense>
-          )}
+          </DialogButton>
         </div>
       )}
       {data?.awaitsDetails && (

@@ -1,0 +1,74 @@
+import { anySecondFactorBody } from '@basoche/contract/auth/second-factor';
+import { useEffect, useRef, useState } from 'react';
+import { isProblem } from '../../../lib/api.ts';
+import { type ContractForm, fieldErrors } from '../../../lib/form.ts';
+import { DialogForm, type FormDialogProps, FormFrame } from '../../../ui/form-dialog.tsx';
+import { CodeField } from '../../auth/components/code-field.tsx';
+import { codeLabel } from '../content.ts';
+
+type Coded<Values> = Values & { code: string };
+
+/** Takes the focus as soon as it is asked for. */
+const AskedCode = ({
+  field,
+}: {
+  field: ReturnType<ContractForm<{ code: string }>['fields']['getInputProps']>;
+}) => {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.querySelector('input')?.focus(), []);
+  return (
+    <div ref={place}>
+      <CodeField label={codeLabel} {...field} />
+    </div>
+  );
+};
+
+interface CodeFormDialogProps<Values extends Record<string, unknown>>
+  extends Omit<FormDialogProps<Coded<Values>>, 'initialValues' | 'check' | 'send' | 'secret' | 'foot'> {
+  initialValues: Values;
+  check?: (values: Values) => Record<string, string>;
+  /** `code` is null until the server has asked for one. */
+  send: (values: Values, code: string | null) => Promise<unknown>;
+}
+
+const CodeForm = <Values extends Record<string, unknown>>({
+  initialValues,
+  check = () => ({}),
+  send,
+  ...form
+}: CodeFormDialogProps<Values>) => {
+  const [asksCode, setAsksCode] = useState(false);
+  return (
+    <DialogForm<Coded<Values>>
+      {...form}
+      initialValues={{ ...initialValues, code: '' }}
+      secret={['code']}
+      check={(values) => ({
+        ...check(values),
+        ...(asksCode ? fieldErrors(anySecondFactorBody, values) : {}),
+      })}
+      send={async (values) => {
+        try {
+          await send(values, asksCode ? values.code : null);
+        } catch (error) {
+          if (isProblem(error, 'SECOND_FACTOR_REQUIRED')) setAsksCode(true);
+          throw error;
+        }
+      }}
+      failureTone={asksCode ? 'info' : 'danger'}
+      foot={({ fields }) => asksCode && <AskedCode field={fields.getInputProps('code')} />}
+    />
+  );
+};
+
+/** A form of staff's for what asks for a code again: the server says so, and the code is then typed in the same place. */
+export const CodeFormDialog = <Values extends Record<string, unknown>>({
+  opened,
+  title,
+  modal,
+  ...form
+}: CodeFormDialogProps<Values>) => (
+  <FormFrame opened={opened} title={title} modal={modal} onClose={form.onClose}>
+    <CodeForm<Values> {...form} opened={opened} title={title} />
+  </FormFrame>
+);

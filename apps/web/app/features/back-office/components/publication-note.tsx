@@ -1,0 +1,31 @@
+import { noteBody, type StaffPublication } from '@basoche/contract/moderation/moderation';
+import { fieldErrors } from '../../../lib/form.ts';
+import { typeset } from '../../../lib/typography.ts';
+import { useDecideOnPublication } from '../api/publications.ts';
+import { publication as content } from '../publication-content.ts';
+import { ReasonButton } from './reason-button.tsx';
+
+interface PublicationNoteProps {
+  /** It is restored, or stays hidden. */
+  type: 'restore' | 'uphold';
+  publication: StaffPublication;
+}
+
+/** A decision about a hidden publication, with what is answered to its creator. */
+export const PublicationNote = ({ type, publication }: PublicationNoteProps) => {
+  const deciding = useDecideOnPublication(publication);
+  const words = content[type];
+  return (
+    <ReasonButton
+      label={words.action}
+      about={typeset(publication.title)}
+      words={words}
+      check={({ reason }): Record<string, string> => {
+        const { note } = fieldErrors(noteBody, { note: reason });
+        return note === undefined ? {} : { reason: note };
+      }}
+      send={(note) => deciding.mutateAsync({ type, body: { note } })}
+      draft={`${type}:${publication.id}`}
+    />
+  );
+};

@@ -1,0 +1,59 @@
+import { textLimits } from '@basoche/domain/limits';
+import { ReasonField } from '../../../ui/reason-field.tsx';
+import type { Opened } from '../../../ui/use-lazy-dialog.ts';
+import { CodeFormDialog } from './code-form-dialog.tsx';
+
+export interface Reasoned {
+  /** Whom or what it is about. */
+  about: string;
+  words: Readonly<Record<'title' | 'lead' | 'reason' | 'help' | 'submit', string>> & {
+    readonly done?: string;
+  };
+  check: (values: { reason: string }) => Record<string, string>;
+  /** `code` is null until the server has asked for one. */
+  send: (reason: string, code: string | null) => Promise<unknown>;
+  /** The name under which the reason is kept on this device until it was taken. */
+  draft: string;
+  /** It takes nothing away. */
+  isMild?: boolean;
+}
+
+/** A decision that is its reasons. */
+export default function ReasonDialog({
+  about,
+  words,
+  check,
+  send,
+  isMild = false,
+  ...dialog
+}: Reasoned & Opened) {
+  return (
+    <CodeFormDialog
+      {...dialog}
+      title={words.title}
+      initialValues={{ reason: '' }}
+      check={({ reason }) => check({ reason: reason.trim() })}
+      send={({ reason }, code) => send(reason.trim(), code)}
+      done={words.done}
+      submit={words.submit}
+      danger={!isMild}
+    >
+      {({ fields }) => (
+        <>
+          <div>
+            <strong>{about}</strong>
+            <br />
+            {words.lead}
+          </div>
+          <ReasonField
+            label={words.reason}
+            description={words.help}
+            maxLength={textLimits.reason}
+            data-autofocus
+            {...fields.getInputProps('reason')}
+          />
+        </>
+      )}
+    </CodeFormDialog>
+  );
+}

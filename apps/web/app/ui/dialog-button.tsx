@@ -1,0 +1,20 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { type ReactNode, Suspense } from 'react';
+import { type Opened, useLazyDialog } from './use-lazy-dialog.ts';
+
+interface DialogButtonProps extends ButtonProps {
+  'aria-label'?: string;
+  /** Drawn once the button was pressed: a component that is loaded lazily. */
+  dialog: (opened: Opened) => ReactNode;
+}
+
+/** A button that opens a dialog, which gives the focus back to it. */
+export const DialogButton = ({ dialog, ...button }: DialogButtonProps) => {
+  const { opened, isWanted, open, close } = useLazyDialog();
+  return (
+    <>
+      <Button aria-haspopup="dialog" {...button} onClick={open} />
+      {isWanted && <Suspense>{dialog({ opened, onClose: close })}</Suspense>}
+    </>
+  );
+};

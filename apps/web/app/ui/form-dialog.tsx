@@ -1,0 +1,142 @@
+import { type ModalProps, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { clearDraft } from '../lib/drafts.ts';
+import { type ContractForm, type ContractFormOptions, refusedFields, useContractForm } from '../lib/form.ts';
+import { notifySuccess } from '../lib/notify.ts';
+import { Dialog } from './dialog.tsx';
+import { SubmitActions } from './dialog-actions.tsx';
+import { Note } from './note.tsx';
+import type { Opened } from './use-lazy-dialog.ts';
+import { formWords, verbs } from './words.ts';
+
+type Drawn<Values extends Record<string, unknown>> = ReactNode | ((form: ContractForm<Values>) => ReactNode);
+
+export interface DialogFormProps<Values extends Record<string, unknown>>
+  extends Omit<ContractFormOptions<Values>, 'draft'> {
+  /**
+   * What is typed stays on this device under this name until it was sent, or given up by « Annuler ». Null where nothing typed may be
+   * kept, such as a password.
+   */
+  draft: string | null;
+  /** Fields that are never kept. */
+  secret?: readonly (keyof Values & string)[];
+  /** The notice after a success. */
+  done?: string | undefined;
+  /** The label of its button. */
+  submit: string | ((values: Values) => string);
+  cancel?: string;
+  /** It cannot be undone. */
+  danger?: boolean;
+  /** There is nothing to fill in: the way out holds the focus first. */
+  isFirst?: boolean;
+  /** Something is still missing. */
+  blocked?: boolean;
+  failureTone?: 'danger' | 'info';
+  gap?: 'md' | 'lg' | 'xl';
+  /** The fields. */
+  children: Drawn<Values>;
+  /** Between what went wrong and the buttons. */
+  foot?: Drawn<Values>;
+  /** After a success; closes the dialog unless told otherwise. */
+  onSent?: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/** Every field that was refused stands in the form, with its sentence. */
+const isSaidBeside = (error: unknown, values: Readonly<Record<string, unknown>>): boolean => {
+  const refused = Object.keys(refusedFields(error));
+  return refused.length > 0 && refused.every((path) => (path.split('.')[0] ?? '') in values);
+};
+
+const draw = <Values extends Record<string, unknown>>(drawn: Drawn<Values>, form: ContractForm<Values>) =>
+  typeof drawn === 'function' ? drawn(form) : drawn;
+
+/** The form of a dialog that shows something else besides, such as what became of it; else `FormDialog`. */
+export const DialogForm = <Values extends Record<string, unknown>>({
+  draft,
+  secret = [],
+  done,
+  submit,
+  cancel = verbs.cancel,
+  danger = false,
+  isFirst = false,
+  blocked = false,
+  failureTone = 'danger',
+  gap = 'lg',
+  children,
+  foot,
+  explain,
+  send,
+  onClose,
+  onSent = onClose,
+  ...options
+}: DialogFormProps<Values>) => {
+  const form = useContractForm<Values>({
+    ...options,
+    ...(draft !== null && { draft: { key: draft, secret } }),
+    explain: (error) => explain?.(error) ?? (isSaidBeside(error, options.initialValues) ? '' : null),
+    send: async (values) => {
+      await send(values);
+      if (done !== undefined) notifySuccess(done);
+      onSent();
+    },
+  });
+  const giveUp = () => {
+    if (draft !== null) clearDraft(draft);
+    onClose();
+  };
+  return (
+    <form {...form.props}>
+      <Stack gap={gap}>
+        {form.isRestored && <Note tone="info">{formWords.restored}</Note>}
+        {draw(children, form)}
+        {form.failure && <Note tone={failureTone}>{form.failure}</Note>}
+        {draw(foot, form)}
+        <SubmitActions
+          cancel={cancel}
+          submit={typeof submit === 'function' ? submit(form.fields.values) : submit}
+          pending={form.sending}
+          danger={danger}
+          isFirst={isFirst}
+          blocked={blocked}
+          onCancel={giveUp}
+        />
+      </Stack>
+    </form>
+  );
+};
+
+export interface FormDialogProps<Values extends Record<string, unknown>>
+  extends DialogFormProps<Values>,
+    Opened {
+  title: string;
+  modal?: Partial<ModalProps>;
+}
+
+/** A dialog that takes a form. A slip beside it closes nothing. */
+export const FormFrame = ({
+  opened,
+  title,
+  modal,
+  onClose,
+  children,
+}: Opened & { title: string; modal?: Partial<ModalProps> | undefined; children: ReactNode }) => (
+  <Dialog opened={opened} onClose={onClose} title={title} closeOnClickOutside={false} {...modal}>
+    {children}
+  </Dialog>
+);
+
+/**
+ * A dialog that is a form. It comes fresh each time that it is opened: Escape, the cross and the back button keep what was typed as a
+ * draft, « Annuler » gives it up, and sending it closes it. Load it lazily.
+ */
+export const FormDialog = <Values extends Record<string, unknown>>({
+  title,
+  opened,
+  modal,
+  ...form
+}: FormDialogProps<Values>) => (
+  <FormFrame opened={opened} title={title} modal={modal} onClose={form.onClose}>
+    <DialogForm<Values> {...form} />
+  </FormFrame>
+);

@@ -1,0 +1,11 @@
+import { Textarea, type TextareaProps } from '@mantine/core';
+
+interface ReasonFieldProps extends TextareaProps {
+  label: string;
+  maxLength: number;
+}
+
+/** Where somebody says why, in a dialog: it grows with what is written. */
+export const ReasonField = (props: ReasonFieldProps) => (
+  <Textarea name="reason" required autosize minRows={3} maxRows={10} {...props} />
+);
