@@ -34,8 +34,6 @@ export const availability = {
       { value: 'BUSY', label: labels.BUSY, help: 'Aucune nouvelle mission pour le moment.' },
     ],
     from: 'À partir du',
-    save: 'Enregistrer',
-    cancel: 'Annuler',
     saved: 'Votre disponibilité est enregistrée.',
   },
 } as const;

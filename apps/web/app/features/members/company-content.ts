@@ -87,6 +87,15 @@ export const ownCompany = {
   },
 } as const;
 
+/** The parts of a company's page that have a dialog (first document, §2). */
+export type CompanyPart = keyof typeof ownCompany.edit;
+
+/** What the pencil beside a part edits, and what it is called. */
+export const companyEdit = (part: CompanyPart) => ({
+  target: { company: part },
+  label: ownCompany.edit[part],
+});
+
 /** What the dialogs say. */
 export const companyEdits = {
   saved: 'Votre page est à jour.',

@@ -9,7 +9,6 @@ export const keptWords = {
   noteOf: (name: string) => `Note privée sur ${name}`,
   noteHelp: 'Vous seul la lisez\u202f: ni ce membre ni personne d\u2019autre ne sait que vous le gardez.',
   save: 'Enregistrer la note',
-  cancel: 'Annuler',
   dropTitle: (name: string) => `Retirer ${name} de vos favoris\u202f?`,
   dropText: 'Votre note privée sera supprimée avec ce favori.',
   more: 'Voir plus de favoris',

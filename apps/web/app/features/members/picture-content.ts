@@ -20,8 +20,6 @@ export const pictureWords = {
   sending: 'Envoi de l’image…',
   drawing: 'L’image est arrivée\u202f: enregistrement…',
   nothing: 'Choisissez d’abord une image.',
-  save: 'Enregistrer',
-  cancel: 'Annuler',
 } as const;
 
 /** What a screen reader says of the frame and its handles. */

@@ -93,10 +93,7 @@ export const own = {
 
 /** What the dialogs say. */
 export const edits = {
-  save: 'Enregistrer',
-  cancel: 'Annuler',
   saved: 'Votre profil est à jour.',
-  restored: 'Vous retrouvez ce que vous aviez commencé. «\u00a0Annuler\u00a0» l’efface.',
   picture: 'Votre photo',
   head: {
     title: 'Votre identité',
@@ -177,7 +174,6 @@ export const edits = {
   removal: {
     title: 'Confirmer la suppression?',
     remove: 'Supprimer',
-    cancel: 'Annuler',
     text: (title: string) => `«\u202f${title}\u202f» ne figurera plus sur votre profil.`,
     removed: 'Votre profil est à jour.',
   },

@@ -1,14 +1,12 @@
 import { type Availability, availabilityBody } from '@basoche/contract/members/availability';
 import { type AvailabilityStatus, soonError } from '@basoche/domain/members/availability';
 import { addDays, parisDay } from '@basoche/domain/time/paris';
-import { Stack } from '@mantine/core';
-import { fieldErrors, useContractForm } from '../../../lib/form.ts';
-import { notifySuccess } from '../../../lib/notify.ts';
+import { fieldErrors } from '../../../lib/form.ts';
 import { DayField } from '../../../ui/day-field.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { SubmitActions } from '../../../ui/dialog-actions.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { ChoiceField } from '../../../ui/form-parts.tsx';
-import { Note } from '../../../ui/note.tsx';
+import type { Opened } from '../../../ui/use-lazy-dialog.ts';
+import { verbs } from '../../../ui/words.ts';
 import { useSayAvailability } from '../api/availability.ts';
 import { availability } from '../availability-content.ts';
 
@@ -32,58 +30,47 @@ const check = (values: Values): Record<string, string> => {
   return late === null ? errors : { ...errors, from: late };
 };
 
-interface DialogProps {
+interface AvailabilityDialogProps extends Opened {
   /** What was said before. */
   said: Pick<Availability, 'status' | 'from'> | null;
-  opened: boolean;
-  onClose: () => void;
 }
 
-const AvailabilityForm = ({ said, onClose }: DialogProps) => {
+/** Where a student or an employee says whether they are available. It brings a calendar. */
+export default function AvailabilityDialog({ said, ...dialog }: AvailabilityDialogProps) {
   const saying = useSayAvailability();
-  const { fields, props, sending, failure } = useContractForm<Values>({
-    initialValues: { status: said?.status ?? 'AVAILABLE', from: said?.from ?? '' },
-    check,
-    send: async (values) => {
-      await saying.mutateAsync(bodyOf(values));
-      notifySuccess(words.saved);
-      onClose();
-    },
-  });
-  const { status, from } = fields.values;
   return (
-    <form {...props}>
-      <Stack gap="lg">
-        <ChoiceField
-          id="availability"
-          label={words.status}
-          value={status}
-          choices={words.choices}
-          error={fields.errors.status}
-          onChange={(value) => fields.setFieldValue('status', value)}
-        />
-        {status === 'SOON' && (
-          <DayField
-            label={words.from}
-            required
-            value={from}
-            min={addDays(parisDay(new Date()), 1)}
-            error={fields.errors.from}
-            onChange={(day) => fields.setFieldValue('from', day)}
+    <FormDialog<Values>
+      {...dialog}
+      title={words.title}
+      draft={null}
+      initialValues={{ status: said?.status ?? 'AVAILABLE', from: said?.from ?? '' }}
+      check={check}
+      send={(values) => saying.mutateAsync(bodyOf(values))}
+      done={words.saved}
+      submit={verbs.save}
+    >
+      {({ fields: { values, errors, setFieldValue } }) => (
+        <>
+          <ChoiceField
+            id="availability"
+            label={words.status}
+            value={values.status}
+            choices={words.choices}
+            error={errors.status}
+            onChange={(value) => setFieldValue('status', value)}
           />
-        )}
-        {failure && !fields.errors.from && <Note tone="danger">{failure}</Note>}
-        <SubmitActions cancel={words.cancel} submit={words.save} pending={sending} onCancel={onClose} />
-      </Stack>
-    </form>
-  );
-};
-
-/** Where a student or an employee says whether they are available. Load it lazily: it brings a calendar. */
-export default function AvailabilityDialog(props: DialogProps) {
-  return (
-    <Dialog opened={props.opened} onClose={props.onClose} title={words.title}>
-      <AvailabilityForm {...props} />
-    </Dialog>
+          {values.status === 'SOON' && (
+            <DayField
+              label={words.from}
+              required
+              value={values.from}
+              min={addDays(parisDay(new Date()), 1)}
+              error={errors.from}
+              onChange={(day) => setFieldValue('from', day)}
+            />
+          )}
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -2,13 +2,13 @@ import type { Availability } from '@basoche/contract/members/availability';
 import { Button, Skeleton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { formatDay } from '../../../lib/dates.ts';
 import { notifyError, notifySuccess } from '../../../lib/notify.ts';
+import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { availabilityQuery, useClearAvailability, useConfirmAvailability } from '../api/availability.ts';
 import { availability as words } from '../availability-content.ts';
 import { AvailabilityBadge } from './availability-badge.tsx';
@@ -37,7 +37,6 @@ const Said = (said: Availability) => {
 };
 
 const Ways = ({ said }: { said: Availability }) => {
-  const dialog = useLazyDialog();
   const confirming = useConfirmAvailability();
   const clearing = useClearAvailability();
   const isSaid = said.status !== null;
@@ -57,9 +56,9 @@ const Ways = ({ said }: { said: Availability }) => {
           {words.confirm}
         </Button>
       )}
-      <Button variant="default" aria-haspopup="dialog" onClick={dialog.open}>
+      <DialogButton variant="default" dialog={(opened) => <AvailabilityDialog said={said} {...opened} />}>
         {isSaid ? words.change : words.say}
-      </Button>
+      </DialogButton>
       {isSaid && (
         <Button
           variant="subtle"
@@ -68,17 +67,6 @@ const Ways = ({ said }: { said: Availability }) => {
         >
           {words.clear}
         </Button>
-      )}
-      {dialog.isWanted && (
-        <Suspense>
-          <AvailabilityDialog
-            // What was said is what the form begins with, each time that it is opened.
-            key={String(dialog.opened)}
-            said={said}
-            opened={dialog.opened}
-            onClose={dialog.close}
-          />
-        </Suspense>
       )}
     </div>
   );

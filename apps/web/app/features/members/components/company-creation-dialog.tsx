@@ -5,39 +5,45 @@ import { NumberInput } from '@mantine/core';
 import { fieldErrors } from '../../../lib/form.ts';
 import { useCompanyEdits } from '../api/edit-company.ts';
 import { companyEdits } from '../company-content.ts';
-import { companyFormDialog, useCompanyForm } from './company-form.tsx';
-import { FormBody } from './profile-form.tsx';
+import type { CompanyDialogProps } from './profile-edit.tsx';
+import { ProfileForm } from './profile-form.tsx';
 
 const words = companyEdits.creation;
 
 /** Nothing typed is no year at all. */
 const yearOf = (typed: string) => (typed.trim() === '' ? null : Number(typed));
 
-export default companyFormDialog('creation', words.title, ({ company, draft, onClose, giveUp }) => {
+export default function CompanyCreationDialog({ company, ...dialog }: CompanyDialogProps) {
   const { update } = useCompanyEdits(company.id);
   const thisYear = new Date().getFullYear();
-  const form = useCompanyForm({
-    draft,
-    initialValues: { creationDate: String(company.creationDate ?? thisYear) },
-    check: ({ creationDate }) => fieldErrors(updateCompanyBody, { creationDate: yearOf(creationDate) }),
-    send: ({ creationDate }) => update({ creationDate: yearOf(creationDate) }),
-    onClose,
-  });
-  const { onChange, ...field } = form.fields.getInputProps('creationDate');
   return (
-    <FormBody form={form} onCancel={giveUp}>
-      <NumberInput
-        label={words.label}
-        name="creationDate"
-        min={creationYearAtLeast}
-        max={thisYear}
-        clampBehavior="none"
-        allowDecimal={false}
-        allowNegative={false}
-        data-autofocus
-        {...field}
-        onChange={(value) => onChange(String(value))}
-      />
-    </FormBody>
+    <ProfileForm
+      {...dialog}
+      of="company"
+      id={company.id}
+      part="creation"
+      title={words.title}
+      initialValues={{ creationDate: String(company.creationDate ?? thisYear) }}
+      check={({ creationDate }) => fieldErrors(updateCompanyBody, { creationDate: yearOf(creationDate) })}
+      send={({ creationDate }) => update({ creationDate: yearOf(creationDate) })}
+    >
+      {({ fields }) => {
+        const { onChange, ...field } = fields.getInputProps('creationDate');
+        return (
+          <NumberInput
+            label={words.label}
+            name="creationDate"
+            min={creationYearAtLeast}
+            max={thisYear}
+            clampBehavior="none"
+            allowDecimal={false}
+            allowNegative={false}
+            data-autofocus
+            {...field}
+            onChange={(value) => onChange(String(value))}
+          />
+        );
+      }}
+    </ProfileForm>
   );
-});
+}

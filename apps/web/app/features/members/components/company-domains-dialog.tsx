@@ -3,25 +3,27 @@ import { fieldErrors } from '../../../lib/form.ts';
 import { useCompanyEdits } from '../api/edit-company.ts';
 import { companyEdits } from '../company-content.ts';
 import { CompanyDomainField } from './company-domain-field.tsx';
-import { companyFormDialog, useCompanyForm } from './company-form.tsx';
-import { FormBody } from './profile-form.tsx';
+import type { CompanyDialogProps } from './profile-edit.tsx';
+import { ProfileForm } from './profile-form.tsx';
 
-export default companyFormDialog(
-  'domains',
-  companyEdits.domains.title,
-  ({ company, draft, onClose, giveUp }) => {
-    const { update } = useCompanyEdits(company.id);
-    const form = useCompanyForm({
-      draft,
-      initialValues: { sectors: company.sectors },
-      check: (values) => fieldErrors(updateCompanyBody, values),
-      send: update,
-      onClose,
-    });
-    return (
-      <FormBody form={form} onCancel={giveUp}>
-        <CompanyDomainField {...form.fields.getInputProps('sectors')} />
-      </FormBody>
-    );
-  },
-);
+export default function CompanyDomainsDialog({ company, ...dialog }: CompanyDialogProps) {
+  const { update } = useCompanyEdits(company.id);
+  return (
+    <ProfileForm
+      {...dialog}
+      of="company"
+      id={company.id}
+      part="domains"
+      title={companyEdits.domains.title}
+      initialValues={{ sectors: company.sectors }}
+      check={(values) => fieldErrors(updateCompanyBody, values)}
+      send={update}
+    >
+      {({ fields }) => (
+        <>
+          <CompanyDomainField {...fields.getInputProps('sectors')} />
+        </>
+      )}
+    </ProfileForm>
+  );
+}

@@ -1,7 +1,8 @@
 import type { CompanyProfile } from '@basoche/contract/members/members';
-import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
-import { useOpener } from '../../../ui/use-lazy-dialog.ts';
-import { type CompanyDialogProps, CompanyEditContext, type CompanyPart } from './company-edit.tsx';
+import { type ComponentType, lazy, type ReactNode } from 'react';
+import type { CompanyPart } from '../company-content.ts';
+import type { CompanyDialogProps } from './profile-edit.tsx';
+import { ProfileEditor } from './profile-editor.tsx';
 
 const dialogs: Readonly<Record<CompanyPart, ComponentType<CompanyDialogProps>>> = {
   name: lazy(() => import('./company-name-dialog.tsx')),
@@ -18,30 +19,18 @@ const dialogs: Readonly<Record<CompanyPart, ComponentType<CompanyDialogProps>>> 
   photos: lazy(() => import('./company-photos-dialog.tsx')),
 };
 
-/** Around one's own page: each part opens its dialog, which comes fresh each time. */
-export const CompanyEditor = ({ company, children }: { company: CompanyProfile; children: ReactNode }) => {
-  const [asked, setAsked] = useState<{ part: CompanyPart; opened: boolean; time: number } | null>(null);
-  const { remember, giveBack } = useOpener();
-  const edit = useCallback(
-    (part: CompanyPart) => {
-      remember();
-      setAsked((before) => ({ part, opened: true, time: (before?.time ?? 0) + 1 }));
-    },
-    [remember],
-  );
-  const close = useCallback(() => {
-    setAsked((before) => before && { ...before, opened: false });
-    giveBack();
-  }, [giveBack]);
-  const Dialog = asked && dialogs[asked.part];
-  return (
-    <CompanyEditContext value={edit}>
-      {children}
-      {asked && Dialog && (
-        <Suspense>
-          <Dialog key={asked.time} company={company} opened={asked.opened} onClose={close} />
-        </Suspense>
-      )}
-    </CompanyEditContext>
-  );
+const Dialog = ({ part, ...props }: CompanyDialogProps & { part: CompanyPart }) => {
+  const Chosen = dialogs[part];
+  return <Chosen {...props} />;
 };
+
+/** Around a company's own page. */
+export const CompanyEditor = ({ company, children }: { company: CompanyProfile; children: ReactNode }) => (
+  <ProfileEditor
+    dialog={(target, opened) =>
+      'company' in target && <Dialog part={target.company} company={company} {...opened} />
+    }
+  >
+    {children}
+  </ProfileEditor>
+);

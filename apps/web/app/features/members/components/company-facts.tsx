@@ -5,9 +5,9 @@ import { IconBuilding, IconCalendarEvent, IconMapPin, IconWorld } from '@tabler/
 import { type ReactNode, useId, useState } from 'react';
 import { Fact, FactList } from '../../../ui/fact-list.tsx';
 import { splitCodes } from '../codes.ts';
-import { company as words } from '../company-content.ts';
-import { CompanyEditButton, type CompanyPart, useCompanyEdit } from './company-edit.tsx';
+import { type CompanyPart, companyEdit, company as words } from '../company-content.ts';
 import own from './company-facts.module.css';
+import { EditButton, useEdit } from './profile-edit.tsx';
 import classes from './profile-facts.module.css';
 import { ProfileToggle } from './profile-toggle.tsx';
 
@@ -22,7 +22,7 @@ interface CompanyFactProps {
 }
 
 const CompanyFact = ({ children, part, ...fact }: CompanyFactProps) => {
-  const isOwn = useCompanyEdit() !== null;
+  const isOwn = useEdit() !== null;
   if (children === null && !isOwn) return null;
   return (
     <Fact {...fact}>
@@ -30,7 +30,7 @@ const CompanyFact = ({ children, part, ...fact }: CompanyFactProps) => {
         <span className={classes.value}>
           {children ?? <span className={classes.unknown}>{words.unknown}</span>}
         </span>
-        <CompanyEditButton part={part} />
+        <EditButton {...companyEdit(part)} />
       </span>
     </Fact>
   );
@@ -65,7 +65,7 @@ export const hasFacts = ({ headquartersName, creationDate, locations }: CompanyP
 
 /** Where it sits, since when, where it works; the owner edits its site here too. */
 export const CompanyFacts = ({ company }: { company: CompanyProfile }) => {
-  const isOwn = useCompanyEdit() !== null;
+  const isOwn = useEdit() !== null;
   const places = splitCodes(departments, company.locations, ', ').map(
     (code) => `${labelOf(departments, code)} (${code})`,
   );

@@ -7,10 +7,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { Title } from '../../../ui/title.tsx';
 import { firstLabels, splitCodes } from '../codes.ts';
-import { company as words } from '../company-content.ts';
-import { CompanyEditButton } from './company-edit.tsx';
+import { companyEdit, company as words } from '../company-content.ts';
 import classes from './page-header.module.css';
 import { ProfessionLine } from './profession-line.tsx';
+import { EditButton } from './profile-edit.tsx';
 
 const Places = ({ locations }: { locations: string }) => {
   const names = splitCodes(departments, locations, ', ').map((code) => labelOf(departments, code));
@@ -40,7 +40,7 @@ export const CompanyHeader = ({ company, order }: CompanyHeaderProps) => {
       <div className={classes.picture}>
         <Photo src={company.logoURL} name={company.displayName} size={112} shape="square" />
         <span className={classes.camera}>
-          <CompanyEditButton part="logo" icon={<IconCamera size={20} stroke={1.5} aria-hidden />} />
+          <EditButton {...companyEdit('logo')} icon={<IconCamera size={20} stroke={1.5} aria-hidden />} />
         </span>
       </div>
       <div className={classes.identity}>
@@ -48,7 +48,7 @@ export const CompanyHeader = ({ company, order }: CompanyHeaderProps) => {
           <Title order={order} className={classes.name}>
             {company.displayName}
           </Title>
-          <CompanyEditButton part="name" />
+          <EditButton {...companyEdit('name')} />
         </div>
         {company.profession && <ProfessionLine profession={company.profession} className={classes.line} />}
         {domains.length > 0 && <p className={classes.role}>{firstLabels(domains)}</p>}

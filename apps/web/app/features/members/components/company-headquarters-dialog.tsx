@@ -2,28 +2,34 @@ import { updateCompanyBody } from '@basoche/contract/members/company-editing';
 import { fieldErrors } from '../../../lib/form.ts';
 import { useCompanyEdits } from '../api/edit-company.ts';
 import { companyEdits } from '../company-content.ts';
-import { companyFormDialog, useCompanyForm } from './company-form.tsx';
 import { CompanyTownField } from './company-town-field.tsx';
-import { FormBody } from './profile-form.tsx';
+import type { CompanyDialogProps } from './profile-edit.tsx';
+import { ProfileForm } from './profile-form.tsx';
 
 const words = companyEdits.headquarters;
 
-export default companyFormDialog('headquarters', words.title, ({ company, draft, onClose, giveUp }) => {
+export default function CompanyHeadquartersDialog({ company, ...dialog }: CompanyDialogProps) {
   const { update } = useCompanyEdits(company.id);
-  const form = useCompanyForm({
-    draft,
-    initialValues: { headquartersName: company.headquartersName ?? '' },
-    check: (values) => fieldErrors(updateCompanyBody, values),
-    send: update,
-    onClose,
-  });
   return (
-    <FormBody form={form} onCancel={giveUp}>
-      <CompanyTownField
-        label={words.label}
-        description={words.help}
-        {...form.fields.getInputProps('headquartersName')}
-      />
-    </FormBody>
+    <ProfileForm
+      {...dialog}
+      of="company"
+      id={company.id}
+      part="headquarters"
+      title={words.title}
+      initialValues={{ headquartersName: company.headquartersName ?? '' }}
+      check={(values) => fieldErrors(updateCompanyBody, values)}
+      send={update}
+    >
+      {({ fields }) => (
+        <>
+          <CompanyTownField
+            label={words.label}
+            description={words.help}
+            {...fields.getInputProps('headquartersName')}
+          />
+        </>
+      )}
+    </ProfileForm>
   );
-});
+}

@@ -5,70 +5,77 @@ import { fieldErrors } from '../../../lib/form.ts';
 import { Photo } from '../../../ui/photo.tsx';
 import { useCompanyEdits } from '../api/edit-company.ts';
 import { companyEdits } from '../company-content.ts';
-import { companyFormDialog, useCompanyForm } from './company-form.tsx';
 import { PictureField } from './picture-field.tsx';
-import { FormBody } from './profile-form.tsx';
+import type { CompanyDialogProps } from './profile-edit.tsx';
+import { ProfileForm } from './profile-form.tsx';
 import { SendingProgress } from './sending-progress.tsx';
 import { usePictureChoice } from './use-picture-choice.ts';
 import { useSending } from './use-sending.ts';
 
 const words = companyEdits.leader;
 
-export default companyFormDialog('leader', words.title, ({ company, draft, onClose, giveUp }) => {
+export default function CompanyLeaderDialog({ company, ...dialog }: CompanyDialogProps) {
   const { leader } = company;
   const { leader: save } = useCompanyEdits(company.id);
   const choice = usePictureChoice(1);
-  const { share, send } = useSending();
-  const form = useCompanyForm({
-    draft,
-    initialValues: { name: leader.name ?? '', role: leader.role, linkedinURL: leader.linkedinURL ?? '' },
-    check: (values) => fieldErrors(leaderTexts, values),
-    send: (values) => send(async (sending) => save(values, (await choice.cut()) ?? choice.removal, sending)),
-    onClose,
-  });
-  const { getInputProps, errors } = form.fields;
+  const { share, send } = useSending(dialog.opened);
   return (
-    <FormBody form={form} onCancel={giveUp}>
-      <TextInput
-        label={words.name}
-        name="name"
-        autoComplete="off"
-        maxLength={textLimits.personName}
-        data-autofocus
-        {...getInputProps('name')}
-      />
-      <TextInput
-        label={words.role}
-        name="role"
-        autoComplete="off"
-        maxLength={textLimits.role}
-        {...getInputProps('role')}
-      />
-      <TextInput
-        label={words.linkedin}
-        description={words.linkedinHelp}
-        name="linkedinURL"
-        inputMode="url"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={textLimits.url}
-        {...getInputProps('linkedinURL')}
-      />
-      <PictureField
-        label={words.picture}
-        choice={choice}
-        aspect={1}
-        isRound
-        present={
-          leader.photoURL && (
-            <Photo src={leader.photoURL} name={leader.name ?? company.companyName} size={96} />
-          )
-        }
-        mayRemove
-        error={typeof errors.picture === 'string' ? errors.picture : null}
-      />
-      {share !== null && <SendingProgress share={share} />}
-    </FormBody>
+    <ProfileForm
+      {...dialog}
+      of="company"
+      id={company.id}
+      part="leader"
+      title={words.title}
+      initialValues={{ name: leader.name ?? '', role: leader.role, linkedinURL: leader.linkedinURL ?? '' }}
+      check={(values) => fieldErrors(leaderTexts, values)}
+      send={(values) =>
+        send(async (sending) => save(values, (await choice.cut()) ?? choice.removal, sending))
+      }
+    >
+      {({ fields: { getInputProps, errors } }) => (
+        <>
+          <TextInput
+            label={words.name}
+            name="name"
+            autoComplete="off"
+            maxLength={textLimits.personName}
+            data-autofocus
+            {...getInputProps('name')}
+          />
+          <TextInput
+            label={words.role}
+            name="role"
+            autoComplete="off"
+            maxLength={textLimits.role}
+            {...getInputProps('role')}
+          />
+          <TextInput
+            label={words.linkedin}
+            description={words.linkedinHelp}
+            name="linkedinURL"
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={textLimits.url}
+            {...getInputProps('linkedinURL')}
+          />
+          <PictureField
+            label={words.picture}
+            choice={choice}
+            aspect={1}
+            isRound
+            present={
+              leader.photoURL && (
+                <Photo src={leader.photoURL} name={leader.name ?? company.companyName} size={96} />
+              )
+            }
+            mayRemove
+            error={typeof errors.picture === 'string' ? errors.picture : null}
+          />
+          {share !== null && <SendingProgress share={share} />}
+        </>
+      )}
+    </ProfileForm>
   );
-});
+}

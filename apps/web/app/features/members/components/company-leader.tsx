@@ -2,17 +2,17 @@ import type { CompanyProfile } from '@basoche/contract/members/members';
 import { IconBrandLinkedin } from '@tabler/icons-react';
 import { typeset } from '../../../lib/typography.ts';
 import { Photo } from '../../../ui/photo.tsx';
-import { ownCompany, company as words } from '../company-content.ts';
+import { companyEdit, ownCompany, company as words } from '../company-content.ts';
 import classes from './company-leader.module.css';
-import { CompanySection } from './company-section.tsx';
+import { ProfileSection } from './profile-section.tsx';
 
 /** Who leads the company. */
 export const CompanyLeader = ({ leader }: Pick<CompanyProfile, 'leader'>) => {
   const { name, role, photoURL, linkedinURL } = leader;
   return (
-    <CompanySection
+    <ProfileSection
       title={words.leader}
-      part="leader"
+      edit={companyEdit('leader')}
       empty={ownCompany.empty.leader}
       add={ownCompany.add.leader}
       isEmpty={name === null && photoURL === null && linkedinURL === null}
@@ -36,6 +36,6 @@ export const CompanyLeader = ({ leader }: Pick<CompanyProfile, 'leader'>) => {
           )}
         </div>
       </div>
-    </CompanySection>
+    </ProfileSection>
   );
 };

@@ -10,8 +10,8 @@ import { MissionCard } from '../../missions/components/mission-card.tsx';
 import { CardGrid } from '../../postings/components/card-grid.tsx';
 import { companyListingsQuery } from '../api/company-listings.ts';
 import { ownCompany, company as words } from '../company-content.ts';
-import { useCompanyEdit } from './company-edit.tsx';
 import classes from './company-listings.module.css';
+import { useEdit } from './profile-edit.tsx';
 
 const shownAtFirst = 4;
 
@@ -27,7 +27,7 @@ interface ListProps<Item extends { readonly id: string }> {
 
 const List = <Item extends { readonly id: string }>(props: ListProps<Item>) => {
   const { title, items, card, none, all, post } = props;
-  const isOwn = useCompanyEdit() !== null;
+  const isOwn = useEdit() !== null;
   const [isOpen, setOpen] = useState(false);
   return (
     <Section title={title}>
@@ -60,7 +60,7 @@ const List = <Item extends { readonly id: string }>(props: ListProps<Item>) => {
 
 /** The company's open missions that bear its name, and its offers. */
 export const CompanyListings = ({ companyID }: { companyID: string }) => {
-  const isOwn = useCompanyEdit() !== null;
+  const isOwn = useEdit() !== null;
   const { data, error, refetch } = useQuery(companyListingsQuery(companyID));
   if (!data) {
     return error ? (

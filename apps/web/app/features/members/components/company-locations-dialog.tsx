@@ -7,40 +7,46 @@ import { optionFilter } from '../../../ui/option-filter.ts';
 import { useCompanyEdits } from '../api/edit-company.ts';
 import { joinCodes, splitCodes } from '../codes.ts';
 import { companyEdits } from '../company-content.ts';
-import { companyFormDialog, useCompanyForm } from './company-form.tsx';
-import { FormBody } from './profile-form.tsx';
+import type { CompanyDialogProps } from './profile-edit.tsx';
+import { ProfileForm } from './profile-form.tsx';
 
 const words = companyEdits.locations;
 const options = departments.map(({ value, label }) => ({ value, label: `${value} · ${label}` }));
 
-export default companyFormDialog('locations', words.title, ({ company, draft, onClose, giveUp }) => {
+export default function CompanyLocationsDialog({ company, ...dialog }: CompanyDialogProps) {
   const { update } = useCompanyEdits(company.id);
-  const form = useCompanyForm({
-    draft,
-    initialValues: { locations: company.locations },
-    check: (values) => fieldErrors(updateCompanyBody, values),
-    send: update,
-    onClose,
-  });
-  const { value, onChange } = form.fields.getInputProps('locations');
   return (
-    <FormBody form={form} onCancel={giveUp}>
-      <MultiSelect
-        label={words.label}
-        description={words.help}
-        placeholder={words.placeholder}
-        nothingFoundMessage={words.none}
-        data={options}
-        value={splitCodes(departments, value, ', ')}
-        onChange={(next) => onChange(joinCodes(next, ', '))}
-        searchable
-        filter={optionFilter}
-        selectFirstOptionOnChange
-        hidePickedOptions
-        clearable
-        comboboxProps={{ shadow: 'md', zIndex: 400 }}
-        data-autofocus
-      />
-    </FormBody>
+    <ProfileForm
+      {...dialog}
+      of="company"
+      id={company.id}
+      part="locations"
+      title={words.title}
+      initialValues={{ locations: company.locations }}
+      check={(values) => fieldErrors(updateCompanyBody, values)}
+      send={update}
+    >
+      {({ fields }) => {
+        const { value, onChange } = fields.getInputProps('locations');
+        return (
+          <MultiSelect
+            label={words.label}
+            description={words.help}
+            placeholder={words.placeholder}
+            nothingFoundMessage={words.none}
+            data={options}
+            value={splitCodes(departments, value, ', ')}
+            onChange={(next) => onChange(joinCodes(next, ', '))}
+            searchable
+            filter={optionFilter}
+            selectFirstOptionOnChange
+            hidePickedOptions
+            clearable
+            comboboxProps={{ shadow: 'md', zIndex: 400 }}
+            data-autofocus
+          />
+        );
+      }}
+    </ProfileForm>
   );
-});
+}

@@ -1,8 +1,8 @@
 import { notifySuccess } from '../../../lib/notify.ts';
 import { useCompanyEdits } from '../api/edit-company.ts';
 import { companyEdits } from '../company-content.ts';
-import type { CompanyDialogProps } from './company-edit.tsx';
 import PictureDialog from './picture-dialog.tsx';
+import type { CompanyDialogProps } from './profile-edit.tsx';
 
 export default function CompanyLogoDialog({ company, opened, onClose }: CompanyDialogProps) {
   const { logo } = useCompanyEdits(company.id);

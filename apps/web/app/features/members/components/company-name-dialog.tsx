@@ -6,37 +6,45 @@ import { fieldErrors } from '../../../lib/form.ts';
 import { Note } from '../../../ui/note.tsx';
 import { useCompanyEdits } from '../api/edit-company.ts';
 import { companyEdits } from '../company-content.ts';
-import { companyFormDialog, useCompanyForm } from './company-form.tsx';
-import { FormBody } from './profile-form.tsx';
+import type { CompanyDialogProps } from './profile-edit.tsx';
+import { ProfileForm } from './profile-form.tsx';
 
 const words = companyEdits.name;
 const nobody = { firstName: null, lastName: null, jobName: null };
 
-export default companyFormDialog('name', words.title, ({ company, draft, onClose, giveUp }) => {
+export default function CompanyNameDialog({ company, ...dialog }: CompanyDialogProps) {
   const { update } = useCompanyEdits(company.id);
-  const form = useCompanyForm({
-    draft,
-    initialValues: { companyName: company.companyName },
-    check: (values) => fieldErrors(updateCompanyBody, values),
-    send: update,
-    onClose,
-  });
-  const isRenamed = !isSameIdentity(
-    { ...nobody, companyName: company.companyName },
-    { ...nobody, companyName: form.fields.values.companyName },
-  );
   return (
-    <FormBody form={form} onCancel={giveUp}>
-      <TextInput
-        label={words.label}
-        required
-        autoComplete="organization"
-        name="companyName"
-        maxLength={textLimits.companyName}
-        data-autofocus
-        {...form.fields.getInputProps('companyName')}
-      />
-      {company.isVerified && isRenamed && <Note tone="info">{words.renamed}</Note>}
-    </FormBody>
+    <ProfileForm
+      {...dialog}
+      of="company"
+      id={company.id}
+      part="name"
+      title={words.title}
+      initialValues={{ companyName: company.companyName }}
+      check={(values) => fieldErrors(updateCompanyBody, values)}
+      send={update}
+    >
+      {({ fields }) => {
+        const isRenamed = !isSameIdentity(
+          { ...nobody, companyName: company.companyName },
+          { ...nobody, companyName: fields.values.companyName },
+        );
+        return (
+          <>
+            <TextInput
+              label={words.label}
+              required
+              autoComplete="organization"
+              name="companyName"
+              maxLength={textLimits.companyName}
+              data-autofocus
+              {...fields.getInputProps('companyName')}
+            />
+            {company.isVerified && isRenamed && <Note tone="info">{words.renamed}</Note>}
+          </>
+        );
+      }}
+    </ProfileForm>
   );
-});
+}

@@ -4,16 +4,17 @@ import { useEffect, useRef, useState } from 'react';
 import { failureSentence, refusedFields } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { SubmitActions } from '../../../ui/dialog-actions.tsx';
+import { FormFrame } from '../../../ui/form-dialog.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { verbs } from '../../../ui/words.ts';
 import { useCompanyEdits } from '../api/edit-company.ts';
 import { companyEdits } from '../company-content.ts';
 import { type PhotoSet, photoSetOf, sentPhotos, withMoved, withPhoto } from '../photo-set.ts';
 import { pictureWords } from '../picture-content.ts';
-import type { CompanyDialogProps } from './company-edit.tsx';
 import { CompanyPhotoPlace, type PhotoTool } from './company-photo-place.tsx';
 import { CompanyPhotoStep } from './company-photo-step.tsx';
 import classes from './company-photos.module.css';
-import { EditDialog } from './edit-dialog.tsx';
+import type { CompanyDialogProps } from './profile-edit.tsx';
 import { SendingProgress } from './sending-progress.tsx';
 import { useSending } from './use-sending.ts';
 
@@ -132,8 +133,8 @@ const PhotosForm = ({ company, onClose }: { company: CompanyProfile; onClose: ()
         {failure && <Note tone="danger">{failure}</Note>}
         {share !== null && <SendingProgress share={share} />}
         <SubmitActions
-          cancel={pictureWords.cancel}
-          submit={pictureWords.save}
+          cancel={verbs.cancel}
+          submit={verbs.save}
           pending={share !== null}
           onCancel={onClose}
         />
@@ -145,8 +146,8 @@ const PhotosForm = ({ company, onClose }: { company: CompanyProfile; onClose: ()
 /** The six photos of a company's page: chosen, cropped, ordered, removed, and sent together. */
 export default function CompanyPhotosDialog({ company, opened, onClose }: CompanyDialogProps) {
   return (
-    <EditDialog opened={opened} title={words.title} onClose={onClose}>
+    <FormFrame opened={opened} title={words.title} onClose={onClose}>
       <PhotosForm company={company} onClose={onClose} />
-    </EditDialog>
+    </FormFrame>
   );
 }

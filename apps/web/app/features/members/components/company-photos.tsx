@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { WidePhoto } from '../../../ui/wide-photo.tsx';
-import { ownCompany, company as words } from '../company-content.ts';
+import { companyEdit, ownCompany, company as words } from '../company-content.ts';
 import classes from './company-gallery.module.css';
-import { CompanySection } from './company-section.tsx';
+import { ProfileSection } from './profile-section.tsx';
 
 const CompanyGallery = lazy(() => import('./company-gallery.tsx'));
 
@@ -13,9 +13,9 @@ export const CompanyPhotos = ({ photos, name }: { photos: readonly (string | nul
   const [shown, setShown] = useState(0);
   const filled = photos.flatMap((photo) => photo ?? []);
   return (
-    <CompanySection
+    <ProfileSection
       title={words.photos}
-      part="photos"
+      edit={companyEdit('photos')}
       empty={ownCompany.empty.photos}
       add={ownCompany.addPhotos}
       isEmpty={filled.length === 0}
@@ -54,6 +54,6 @@ export const CompanyPhotos = ({ photos, name }: { photos: readonly (string | nul
           />
         </Suspense>
       )}
-    </CompanySection>
+    </ProfileSection>
   );
 };

@@ -5,61 +5,67 @@ import { fieldErrors } from '../../../lib/form.ts';
 import { WidePhoto } from '../../../ui/wide-photo.tsx';
 import { useCompanyEdits } from '../api/edit-company.ts';
 import { companyEdits } from '../company-content.ts';
-import { companyFormDialog, useCompanyForm } from './company-form.tsx';
 import classes from './picture.module.css';
 import { PictureField } from './picture-field.tsx';
-import { FormBody } from './profile-form.tsx';
+import type { CompanyDialogProps } from './profile-edit.tsx';
+import { ProfileForm } from './profile-form.tsx';
 import { SendingProgress } from './sending-progress.tsx';
 import { usePictureChoice } from './use-picture-choice.ts';
 import { useSending } from './use-sending.ts';
 
 const words = companyEdits.presentation;
 
-export default companyFormDialog('presentation', words.title, ({ company, draft, onClose, giveUp }) => {
+export default function CompanyPresentationDialog({ company, ...dialog }: CompanyDialogProps) {
   const { presentation: save } = useCompanyEdits(company.id);
   const choice = usePictureChoice(null);
-  const { share, send } = useSending();
-  const form = useCompanyForm({
-    draft,
-    initialValues: { presentation: company.presentation ?? '' },
-    check: (values) => fieldErrors(presentationText, values),
-    send: ({ presentation }) =>
-      send(async (sending) => save(presentation, (await choice.cut()) ?? choice.removal, sending)),
-    onClose,
-  });
-  const { getInputProps, errors } = form.fields;
+  const { share, send } = useSending(dialog.opened);
   return (
-    <FormBody form={form} onCancel={giveUp}>
-      <Textarea
-        label={words.label}
-        description={words.help}
-        name="presentation"
-        autosize
-        minRows={6}
-        maxRows={14}
-        maxLength={textLimits.about}
-        data-autofocus
-        {...getInputProps('presentation')}
-      />
-      <PictureField
-        label={words.picture}
-        choice={choice}
-        aspect={null}
-        present={
-          company.presentationPictureURL && (
-            <WidePhoto
-              src={company.presentationPictureURL}
-              alt=""
-              sizes="180px"
-              className={classes.wide}
-              isFirst
-            />
-          )
-        }
-        mayRemove
-        error={typeof errors.picture === 'string' ? errors.picture : null}
-      />
-      {share !== null && <SendingProgress share={share} />}
-    </FormBody>
+    <ProfileForm
+      {...dialog}
+      of="company"
+      id={company.id}
+      part="presentation"
+      title={words.title}
+      initialValues={{ presentation: company.presentation ?? '' }}
+      check={(values) => fieldErrors(presentationText, values)}
+      send={({ presentation }) =>
+        send(async (sending) => save(presentation, (await choice.cut()) ?? choice.removal, sending))
+      }
+    >
+      {({ fields: { getInputProps, errors } }) => (
+        <>
+          <Textarea
+            label={words.label}
+            description={words.help}
+            name="presentation"
+            autosize
+            minRows={6}
+            maxRows={14}
+            maxLength={textLimits.about}
+            data-autofocus
+            {...getInputProps('presentation')}
+          />
+          <PictureField
+            label={words.picture}
+            choice={choice}
+            aspect={null}
+            present={
+              company.presentationPictureURL && (
+                <WidePhoto
+                  src={company.presentationPictureURL}
+                  alt=""
+                  sizes="180px"
+                  className={classes.wide}
+                  isFirst
+                />
+              )
+            }
+            mayRemove
+            error={typeof errors.picture === 'string' ? errors.picture : null}
+          />
+          {share !== null && <SendingProgress share={share} />}
+        </>
+      )}
+    </ProfileForm>
   );
-});
+}

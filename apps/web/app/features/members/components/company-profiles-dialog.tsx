@@ -4,33 +4,39 @@ import { Textarea } from '@mantine/core';
 import { fieldErrors } from '../../../lib/form.ts';
 import { useCompanyEdits } from '../api/edit-company.ts';
 import { companyEdits } from '../company-content.ts';
-import { companyFormDialog, useCompanyForm } from './company-form.tsx';
-import { FormBody } from './profile-form.tsx';
+import type { CompanyDialogProps } from './profile-edit.tsx';
+import { ProfileForm } from './profile-form.tsx';
 
 const words = companyEdits.profiles;
 
-export default companyFormDialog('profiles', words.title, ({ company, draft, onClose, giveUp }) => {
+export default function CompanyProfilesDialog({ company, ...dialog }: CompanyDialogProps) {
   const { update } = useCompanyEdits(company.id);
-  const form = useCompanyForm({
-    draft,
-    initialValues: { profiles: company.profiles ?? '' },
-    check: (values) => fieldErrors(updateCompanyBody, values),
-    send: update,
-    onClose,
-  });
   return (
-    <FormBody form={form} onCancel={giveUp}>
-      <Textarea
-        label={words.label}
-        description={words.help}
-        autosize
-        minRows={5}
-        maxRows={14}
-        name="profiles"
-        maxLength={textLimits.companyText}
-        data-autofocus
-        {...form.fields.getInputProps('profiles')}
-      />
-    </FormBody>
+    <ProfileForm
+      {...dialog}
+      of="company"
+      id={company.id}
+      part="profiles"
+      title={words.title}
+      initialValues={{ profiles: company.profiles ?? '' }}
+      check={(values) => fieldErrors(updateCompanyBody, values)}
+      send={update}
+    >
+      {({ fields }) => (
+        <>
+          <Textarea
+            label={words.label}
+            description={words.help}
+            autosize
+            minRows={5}
+            maxRows={14}
+            name="profiles"
+            maxLength={textLimits.companyText}
+            data-autofocus
+            {...fields.getInputProps('profiles')}
+          />
+        </>
+      )}
+    </ProfileForm>
   );
-});
+}

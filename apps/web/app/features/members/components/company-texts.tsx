@@ -6,10 +6,10 @@ import { LongText } from '../../../ui/long-text.tsx';
 import { Prose } from '../../../ui/prose.tsx';
 import { WidePhoto } from '../../../ui/wide-photo.tsx';
 import { splitCodes } from '../codes.ts';
-import { ownCompany, company as words } from '../company-content.ts';
-import { CompanySection } from './company-section.tsx';
+import { companyEdit, ownCompany, company as words } from '../company-content.ts';
 import texts from './company-texts.module.css';
 import classes from './profile-section.module.css';
+import { ProfileSection } from './profile-section.tsx';
 import { ProfileToggle } from './profile-toggle.tsx';
 
 /** Pixels of a long text that are shown at first. */
@@ -24,9 +24,9 @@ const Text = ({ text }: { text: string }) => (
 export const CompanyPresentation = ({ company }: { company: CompanyProfile }) => {
   const { presentation, presentationPictureURL } = company;
   return (
-    <CompanySection
+    <ProfileSection
       title={words.presentation}
-      part="presentation"
+      edit={companyEdit('presentation')}
       empty={ownCompany.empty.presentation}
       add={ownCompany.add.presentation}
       isEmpty={presentation === null && presentationPictureURL === null}
@@ -42,32 +42,32 @@ export const CompanyPresentation = ({ company }: { company: CompanyProfile }) =>
         />
       )}
       {presentation && <Text text={presentation} />}
-    </CompanySection>
+    </ProfileSection>
   );
 };
 
 export const CompanyValues = ({ values }: { values: string | null }) => (
-  <CompanySection
+  <ProfileSection
     title={words.values}
-    part="values"
+    edit={companyEdit('values')}
     empty={ownCompany.empty.values}
     add={ownCompany.add.values}
     isEmpty={values === null}
   >
     <Text text={values ?? ''} />
-  </CompanySection>
+  </ProfileSection>
 );
 
 export const CompanyProfiles = ({ profiles }: { profiles: string | null }) => (
-  <CompanySection
+  <ProfileSection
     title={words.profiles}
-    part="profiles"
+    edit={companyEdit('profiles')}
     empty={ownCompany.empty.profiles}
     add={ownCompany.add.profiles}
     isEmpty={profiles === null}
   >
     <Text text={profiles ?? ''} />
-  </CompanySection>
+  </ProfileSection>
 );
 
 const domainsAtFirst = 12;
@@ -78,9 +78,9 @@ export const CompanyDomains = ({ sectors }: { sectors: string }) => {
   const id = useId();
   const domains = splitCodes(legalDomains, sectors, ' | ');
   return (
-    <CompanySection
+    <ProfileSection
       title={words.domains}
-      part="domains"
+      edit={companyEdit('domains')}
       empty={ownCompany.empty.domains}
       add={ownCompany.add.domains}
       isEmpty={domains.length === 0}
@@ -99,6 +99,6 @@ export const CompanyDomains = ({ sectors }: { sectors: string }) => {
           onToggle={setOpen}
         />
       )}
-    </CompanySection>
+    </ProfileSection>
   );
 };

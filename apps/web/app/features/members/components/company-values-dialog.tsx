@@ -5,35 +5,41 @@ import { fieldErrors } from '../../../lib/form.ts';
 import { useCompanyEdits } from '../api/edit-company.ts';
 import { companyEdits } from '../company-content.ts';
 import { CompanyDomainField } from './company-domain-field.tsx';
-import { companyFormDialog, useCompanyForm } from './company-form.tsx';
-import { FormBody } from './profile-form.tsx';
+import type { CompanyDialogProps } from './profile-edit.tsx';
+import { ProfileForm } from './profile-form.tsx';
 
 const words = companyEdits.values;
 
 /** What a company values, and the domains in which it is skilled. */
-export default companyFormDialog('values', words.title, ({ company, draft, onClose, giveUp }) => {
+export default function CompanyValuesDialog({ company, ...dialog }: CompanyDialogProps) {
   const { update } = useCompanyEdits(company.id);
-  const form = useCompanyForm({
-    draft,
-    initialValues: { values: company.values ?? '', sectors: company.sectors },
-    check: (values) => fieldErrors(updateCompanyBody, values),
-    send: update,
-    onClose,
-  });
   return (
-    <FormBody form={form} onCancel={giveUp}>
-      <Textarea
-        label={words.label}
-        description={words.help}
-        name="values"
-        autosize
-        minRows={4}
-        maxRows={12}
-        maxLength={textLimits.companyText}
-        data-autofocus
-        {...form.fields.getInputProps('values')}
-      />
-      <CompanyDomainField {...form.fields.getInputProps('sectors')} />
-    </FormBody>
+    <ProfileForm
+      {...dialog}
+      of="company"
+      id={company.id}
+      part="values"
+      title={words.title}
+      initialValues={{ values: company.values ?? '', sectors: company.sectors }}
+      check={(values) => fieldErrors(updateCompanyBody, values)}
+      send={update}
+    >
+      {({ fields }) => (
+        <>
+          <Textarea
+            label={words.label}
+            description={words.help}
+            name="values"
+            autosize
+            minRows={4}
+            maxRows={12}
+            maxLength={textLimits.companyText}
+            data-autofocus
+            {...fields.getInputProps('values')}
+          />
+          <CompanyDomainField {...fields.getInputProps('sectors')} />
+        </>
+      )}
+    </ProfileForm>
   );
-});
+}

@@ -4,15 +4,15 @@ import { Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { company as words } from '../company-content.ts';
+import { ownCompany, company as words } from '../company-content.ts';
 import { CompanyFacts, hasFacts } from './company-facts.tsx';
 import { CompanyHeader } from './company-header.tsx';
 import { CompanyLeader } from './company-leader.tsx';
 import { CompanyPhotos } from './company-photos.tsx';
-import { CompanyProgress } from './company-progress.tsx';
 import { CompanyDomains, CompanyPresentation, CompanyProfiles, CompanyValues } from './company-texts.tsx';
 import classes from './company-view.module.css';
 import { ProfileActions } from './profile-actions.tsx';
+import { ProfileProgress } from './profile-progress.tsx';
 
 /** Of the owner alone: nobody else loads it. */
 const CompanyBankDetails = lazy(() => import('./company-bank-details.tsx'));
@@ -37,7 +37,7 @@ export const CompanyView = ({ company }: { company: CompanyProfile }) => {
       </div>
       {own && (
         <div className={classes.progress}>
-          <CompanyProgress {...own.completeness} />
+          <ProfileProgress hint={ownCompany.hint} {...own.completeness} />
         </div>
       )}
       <aside className={classes.aside} aria-label={words.facts}>

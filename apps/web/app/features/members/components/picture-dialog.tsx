@@ -2,10 +2,11 @@ import { Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { failureSentence, refusedFields } from '../../../lib/form.ts';
 import { SubmitActions } from '../../../ui/dialog-actions.tsx';
+import { FormFrame } from '../../../ui/form-dialog.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Photo } from '../../../ui/photo.tsx';
+import { verbs } from '../../../ui/words.ts';
 import { pictureWords as words } from '../picture-content.ts';
-import { EditDialog } from './edit-dialog.tsx';
 import { PictureField } from './picture-field.tsx';
 import { SendingProgress } from './sending-progress.tsx';
 import { usePictureChoice } from './use-picture-choice.ts';
@@ -87,8 +88,8 @@ const PictureForm = ({
         {share !== null && <SendingProgress share={share} />}
         {isAsked && !choice.chosen && !choice.isRemoved && <Note tone="info">{words.nothing}</Note>}
         <SubmitActions
-          cancel={words.cancel}
-          submit={words.save}
+          cancel={verbs.cancel}
+          submit={verbs.save}
           pending={share !== null}
           onCancel={onClose}
         />
@@ -100,8 +101,8 @@ const PictureForm = ({
 /** Chooses, frames and sends one picture; load it lazily. It comes fresh each time that it is opened. */
 export default function PictureDialog(props: PictureDialogProps) {
   return (
-    <EditDialog opened={props.opened} title={props.title} onClose={props.onClose}>
+    <FormFrame opened={props.opened} title={props.title} onClose={props.onClose}>
       <PictureForm {...props} />
-    </EditDialog>
+    </FormFrame>
   );
 }

@@ -5,43 +5,37 @@ import { useProfileEdits } from '../api/edit-profile.ts';
 import { edits } from '../profile-content.ts';
 import type { ProfileDialogProps } from './profile-edit.tsx';
 import classes from './profile-form.module.css';
-import { FormBody, FormDialog, useProfileForm } from './profile-form.tsx';
+import { ProfileForm } from './profile-form.tsx';
 
 const words = edits.domains;
 
 const read = (joined: string): LegalDomain[] =>
   joined.split(' | ').flatMap((code) => legalDomains.find(({ value }) => value === code)?.value ?? []);
 
-const DomainsForm = ({
-  person,
-  draft,
-  onClose,
-  giveUp,
-}: ProfileDialogProps & { draft: string; giveUp: () => void }) => {
+export default function ProfileDomainsDialog({ person, ...dialog }: ProfileDialogProps) {
   const { update } = useProfileEdits(person.id);
-  const form = useProfileForm<{ domains: LegalDomain[] }>({
-    draft,
-    initialValues: { domains: read(person.skillDomains) },
-    check: () => ({}),
-    send: ({ domains }) => update({ skillDomains: domains.join(' | ') }),
-    onClose,
-  });
-  const { domains } = form.fields.values;
   return (
-    <FormBody form={form} onCancel={giveUp}>
-      <p className={classes.note} role="status">
-        {domains.length === 0 ? words.none : words.chosen(domains.length)}
-      </p>
-      <DomainChoice chosen={domains} onChange={(chosen) => form.fields.setFieldValue('domains', chosen)} />
-    </FormBody>
-  );
-};
-
-export default function ProfileDomainsDialog(props: ProfileDialogProps) {
-  const draft = `profile:${props.person.id}:domains`;
-  return (
-    <FormDialog opened={props.opened} title={words.title} draft={draft} onClose={props.onClose}>
-      {(giveUp) => <DomainsForm {...props} draft={draft} giveUp={giveUp} />}
-    </FormDialog>
+    <ProfileForm<{ domains: LegalDomain[] }>
+      {...dialog}
+      of="profile"
+      id={person.id}
+      part="domains"
+      title={words.title}
+      initialValues={{ domains: read(person.skillDomains) }}
+      check={() => ({})}
+      send={({ domains }) => update({ skillDomains: domains.join(' | ') })}
+    >
+      {({ fields }) => {
+        const { domains } = fields.values;
+        return (
+          <>
+            <p className={classes.note} role="status">
+              {domains.length === 0 ? words.none : words.chosen(domains.length)}
+            </p>
+            <DomainChoice chosen={domains} onChange={(chosen) => fields.setFieldValue('domains', chosen)} />
+          </>
+        );
+      }}
+    </ProfileForm>
   );
 }

@@ -1,11 +1,13 @@
-import type { Experience, Formation, PersonProfile } from '@basoche/contract/members/members';
+import type { CompanyProfile, Experience, Formation, PersonProfile } from '@basoche/contract/members/members';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { createContext, type ReactNode, useContext } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import type { Opened } from '../../../ui/use-lazy-dialog.ts';
+import type { CompanyPart } from '../company-content.ts';
 
-/** What the owner may edit, and with which entry. */
-export type EditTarget =
+/** What the owner may edit of a person's profile, and with which entry. */
+export type PersonTarget =
   | {
       readonly dialog:
         | 'picture'
@@ -26,18 +28,23 @@ export type EditTarget =
       readonly title: string;
     };
 
-/** What every dialog of a profile is given. */
-export interface ProfileDialogProps {
+export type EditTarget = PersonTarget | { readonly company: CompanyPart };
+
+/** What every dialog of a person's profile is given. */
+export interface ProfileDialogProps extends Opened {
   person: PersonProfile;
-  opened: boolean;
-  onClose: () => void;
+}
+
+/** What every dialog of a company's page is given. */
+export interface CompanyDialogProps extends Opened {
+  company: CompanyProfile;
 }
 
 /** Opens a dialog; null for everybody but the owner. */
 export const EditContext = createContext<((target: EditTarget) => void) | null>(null);
 export const useEdit = () => useContext(EditContext);
 
-interface EditButtonProps {
+export interface EditButtonProps {
   target: EditTarget;
   label: string;
   /** A pencil unless told otherwise. */

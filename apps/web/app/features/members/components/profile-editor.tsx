@@ -1,32 +1,14 @@
-import type { PersonProfile } from '@basoche/contract/members/members';
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
-import { useOpener } from '../../../ui/use-lazy-dialog.ts';
-import { EditContext, type EditTarget, type ProfileDialogProps } from './profile-edit.tsx';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type Opened, useOpener } from '../../../ui/use-lazy-dialog.ts';
+import { EditContext, type EditTarget } from './profile-edit.tsx';
 
-const dialogs = {
-  picture: lazy(() => import('./profile-picture-dialog.tsx')),
-  head: lazy(() => import('./profile-head-dialog.tsx')),
-  rate: lazy(() => import('./profile-rate-dialog.tsx')),
-  about: lazy(() => import('./profile-about-dialog.tsx')),
-  skills: lazy(() => import('./profile-skills-dialog.tsx')),
-  domains: lazy(() => import('./profile-domains-dialog.tsx')),
-  availability: lazy(() => import('./profile-availability-dialog.tsx')),
-  preferences: lazy(() => import('./profile-preferences-dialog.tsx')),
-} as const;
-const ExperienceDialog = lazy(() => import('./profile-experience-dialog.tsx'));
-const FormationDialog = lazy(() => import('./profile-formation-dialog.tsx'));
-const RemovalDialog = lazy(() => import('./profile-removal-dialog.tsx'));
-
-const Dialog = ({ target, ...props }: ProfileDialogProps & { target: EditTarget }) => {
-  if (target.dialog === 'experience') return <ExperienceDialog {...props} entry={target.entry} />;
-  if (target.dialog === 'formation') return <FormationDialog {...props} entry={target.entry} />;
-  if (target.dialog === 'remove') return <RemovalDialog {...props} {...target} />;
-  const Chosen = dialogs[target.dialog];
-  return <Chosen {...props} />;
-};
+interface ProfileEditorProps {
+  dialog: (target: EditTarget, opened: Opened) => ReactNode;
+  children: ReactNode;
+}
 
 /** Around one's own profile: each part opens its dialog, which comes fresh each time. */
-export const ProfileEditor = ({ person, children }: { person: PersonProfile; children: ReactNode }) => {
+export const ProfileEditor = ({ dialog, children }: ProfileEditorProps) => {
   const [asked, setAsked] = useState<{ target: EditTarget; opened: boolean; time: number } | null>(null);
   const { remember, giveBack } = useOpener();
   const edit = useCallback(
@@ -36,7 +18,7 @@ export const ProfileEditor = ({ person, children }: { person: PersonProfile; chi
     },
     [remember],
   );
-  const close = useCallback(() => {
+  const onClose = useCallback(() => {
     setAsked((before) => before && { ...before, opened: false });
     giveBack();
   }, [giveBack]);
@@ -44,15 +26,7 @@ export const ProfileEditor = ({ person, children }: { person: PersonProfile; chi
     <EditContext value={edit}>
       {children}
       {asked && (
-        <Suspense>
-          <Dialog
-            key={asked.time}
-            target={asked.target}
-            person={person}
-            opened={asked.opened}
-            onClose={close}
-          />
-        </Suspense>
+        <Suspense key={asked.time}>{dialog(asked.target, { opened: asked.opened, onClose })}</Suspense>
       )}
     </EditContext>
   );

@@ -11,7 +11,7 @@ import { useProfileEdits } from '../api/edit-profile.ts';
 import { edits } from '../profile-content.ts';
 import type { ProfileDialogProps } from './profile-edit.tsx';
 import classes from './profile-form.module.css';
-import { FormBody, FormDialog, useProfileForm } from './profile-form.tsx';
+import { ProfileForm } from './profile-form.tsx';
 
 const words = edits.experience;
 
@@ -36,79 +36,72 @@ interface ExperienceDialogProps extends ProfileDialogProps {
   entry: Experience | null;
 }
 
-const ExperienceForm = ({
-  person,
-  entry,
-  draft,
-  onClose,
-  giveUp,
-}: ExperienceDialogProps & { draft: string; giveUp: () => void }) => {
+export default function ProfileExperienceDialog({ person, entry, ...dialog }: ExperienceDialogProps) {
   const { experience } = useProfileEdits(person.id);
-  const form = useProfileForm<Values>({
-    draft,
-    initialValues: {
-      companyName: entry?.companyName ?? '',
-      sector: entry?.sector ?? '',
-      job: entry?.job ?? '',
-      location: entry?.location ?? '',
-      startDate: entry?.startDate ?? '',
-      endDate: entry?.endDate ?? '',
-      isOngoing: entry !== null && entry.endDate === null,
-    },
-    check,
-    send: (values) => experience(entry, bodyOf(values)),
-    onClose,
-  });
-  const { errors, getInputProps, setFieldValue, values } = form.fields;
-  const line = { maxLength: textLimits.careerLine, required: true, autoComplete: 'off' } as const;
-  const today = parisDay(new Date());
   return (
-    <FormBody form={form} onCancel={giveUp}>
-      <TextInput label={words.job} name="job" {...line} data-autofocus {...getInputProps('job')} />
-      <TextInput label={words.companyName} name="companyName" {...line} {...getInputProps('companyName')} />
-      <div className={classes.pair}>
-        <TextInput label={words.sector} name="sector" {...line} {...getInputProps('sector')} />
-        <TextInput label={words.location} name="location" {...line} {...getInputProps('location')} />
-      </div>
-      <Checkbox
-        label={words.isOngoing}
-        name="isOngoing"
-        {...getInputProps('isOngoing', { type: 'checkbox' })}
-      />
-      <div className={classes.pair}>
-        <DayField
-          label={words.startDate}
-          max={today}
-          required
-          value={values.startDate}
-          error={errors.startDate}
-          onChange={(day) => setFieldValue('startDate', day)}
-        />
-        {!values.isOngoing && (
-          <DayField
-            label={words.endDate}
-            max={today}
-            value={values.endDate}
-            error={errors.endDate}
-            onChange={(day) => setFieldValue('endDate', day)}
-          />
-        )}
-      </div>
-      {!values.isOngoing && values.endDate === '' && <p className={classes.note}>{words.endOpen}</p>}
-    </FormBody>
-  );
-};
-
-export default function ProfileExperienceDialog(props: ExperienceDialogProps) {
-  const draft = `profile:${props.person.id}:experience:${props.entry?.id ?? 'new'}`;
-  return (
-    <FormDialog
-      opened={props.opened}
-      title={props.entry === null ? words.add : words.edit}
-      draft={draft}
-      onClose={props.onClose}
+    <ProfileForm<Values>
+      {...dialog}
+      of="profile"
+      id={person.id}
+      part={`experience:${entry?.id ?? 'new'}`}
+      title={entry === null ? words.add : words.edit}
+      initialValues={{
+        companyName: entry?.companyName ?? '',
+        sector: entry?.sector ?? '',
+        job: entry?.job ?? '',
+        location: entry?.location ?? '',
+        startDate: entry?.startDate ?? '',
+        endDate: entry?.endDate ?? '',
+        isOngoing: entry !== null && entry.endDate === null,
+      }}
+      check={check}
+      send={(values) => experience(entry, bodyOf(values))}
     >
-      {(giveUp) => <ExperienceForm {...props} draft={draft} giveUp={giveUp} />}
-    </FormDialog>
+      {({ fields }) => {
+        const { errors, getInputProps, setFieldValue, values } = fields;
+        const line = { maxLength: textLimits.careerLine, required: true, autoComplete: 'off' } as const;
+        const today = parisDay(new Date());
+        return (
+          <>
+            <TextInput label={words.job} name="job" {...line} data-autofocus {...getInputProps('job')} />
+            <TextInput
+              label={words.companyName}
+              name="companyName"
+              {...line}
+              {...getInputProps('companyName')}
+            />
+            <div className={classes.pair}>
+              <TextInput label={words.sector} name="sector" {...line} {...getInputProps('sector')} />
+              <TextInput label={words.location} name="location" {...line} {...getInputProps('location')} />
+            </div>
+            <Checkbox
+              label={words.isOngoing}
+              name="isOngoing"
+              {...getInputProps('isOngoing', { type: 'checkbox' })}
+            />
+            <div className={classes.pair}>
+              <DayField
+                label={words.startDate}
+                max={today}
+                required
+                value={values.startDate}
+                error={errors.startDate}
+                onChange={(day) => setFieldValue('startDate', day)}
+              />
+              {!values.isOngoing && (
+                <DayField
+                  label={words.endDate}
+                  max={today}
+                  value={values.endDate}
+                  error={errors.endDate}
+                  onChange={(day) => setFieldValue('endDate', day)}
+                />
+              )}
+            </div>
+            {!values.isOngoing && values.endDate === '' && <p className={classes.note}>{words.endOpen}</p>}
+          </>
+        );
+      }}
+    </ProfileForm>
   );
 }

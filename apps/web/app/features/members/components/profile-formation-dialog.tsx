@@ -9,7 +9,7 @@ import { DayField } from '../../../ui/day-field.tsx';
 import { useProfileEdits } from '../api/edit-profile.ts';
 import { edits } from '../profile-content.ts';
 import type { ProfileDialogProps } from './profile-edit.tsx';
-import { FormBody, FormDialog, useProfileForm } from './profile-form.tsx';
+import { ProfileForm } from './profile-form.tsx';
 
 const words = edits.formation;
 
@@ -29,68 +29,56 @@ interface FormationDialogProps extends ProfileDialogProps {
   entry: Formation | null;
 }
 
-const FormationForm = ({
-  person,
-  entry,
-  draft,
-  onClose,
-  giveUp,
-}: FormationDialogProps & { draft: string; giveUp: () => void }) => {
+export default function ProfileFormationDialog({ person, entry, ...dialog }: FormationDialogProps) {
   const { formation } = useProfileEdits(person.id);
-  const form = useProfileForm<Values>({
-    draft,
-    initialValues: {
-      certification: entry?.certification ?? '',
-      school: entry?.school ?? '',
-      date: entry?.date ?? '',
-      description: entry?.description ?? '',
-    },
-    check,
-    send: (values) => formation(entry, bodyOf(values)),
-    onClose,
-  });
-  const { errors, getInputProps, setFieldValue, values } = form.fields;
-  const line = { maxLength: textLimits.careerLine, required: true, autoComplete: 'off' } as const;
   return (
-    <FormBody form={form} onCancel={giveUp}>
-      <TextInput
-        label={words.certification}
-        name="certification"
-        {...line}
-        data-autofocus
-        {...getInputProps('certification')}
-      />
-      <TextInput label={words.school} name="school" {...line} {...getInputProps('school')} />
-      <DayField
-        label={words.date}
-        max={parisDay(new Date())}
-        value={values.date}
-        error={errors.date}
-        onChange={(day) => setFieldValue('date', day)}
-      />
-      <Textarea
-        label={words.description}
-        name="description"
-        autosize
-        minRows={3}
-        maxRows={10}
-        maxLength={textLimits.formationDescription}
-        {...getInputProps('description')}
-      />
-    </FormBody>
-  );
-};
-
-export default function ProfileFormationDialog(props: FormationDialogProps) {
-  const draft = `profile:${props.person.id}:formation:${props.entry?.id ?? 'new'}`;
-  return (
-    <FormDialog
-      opened={props.opened}
-      title={props.entry === null ? words.add : words.edit}
-      draft={draft}
-      onClose={props.onClose}
+    <ProfileForm<Values>
+      {...dialog}
+      of="profile"
+      id={person.id}
+      part={`formation:${entry?.id ?? 'new'}`}
+      title={entry === null ? words.add : words.edit}
+      initialValues={{
+        certification: entry?.certification ?? '',
+        school: entry?.school ?? '',
+        date: entry?.date ?? '',
+        description: entry?.description ?? '',
+      }}
+      check={check}
+      send={(values) => formation(entry, bodyOf(values))}
     >
-      {(giveUp) => <FormationForm {...props} draft={draft} giveUp={giveUp} />}
-    </FormDialog>
+      {({ fields }) => {
+        const { errors, getInputProps, setFieldValue, values } = fields;
+        const line = { maxLength: textLimits.careerLine, required: true, autoComplete: 'off' } as const;
+        return (
+          <>
+            <TextInput
+              label={words.certification}
+              name="certification"
+              {...line}
+              data-autofocus
+              {...getInputProps('certification')}
+            />
+            <TextInput label={words.school} name="school" {...line} {...getInputProps('school')} />
+            <DayField
+              label={words.date}
+              max={parisDay(new Date())}
+              value={values.date}
+              error={errors.date}
+              onChange={(day) => setFieldValue('date', day)}
+            />
+            <Textarea
+              label={words.description}
+              name="description"
+              autosize
+              minRows={3}
+              maxRows={10}
+              maxLength={textLimits.formationDescription}
+              {...getInputProps('description')}
+            />
+          </>
+        );
+      }}
+    </ProfileForm>
   );
 }

@@ -11,7 +11,7 @@ import { useProfileEdits } from '../api/edit-profile.ts';
 import { edits } from '../profile-content.ts';
 import type { ProfileDialogProps } from './profile-edit.tsx';
 import classes from './profile-form.module.css';
-import { FormBody, FormDialog, useProfileForm } from './profile-form.tsx';
+import { ProfileForm } from './profile-form.tsx';
 import { TownField } from './profile-town-field.tsx';
 
 const words = edits.head;
@@ -26,109 +26,103 @@ const formChoices = (jobName: string) =>
     return { value: professionForm ?? '', label: said === null ? '' : `${said.name} · ${said.status}` };
   });
 
-const HeadForm = ({
-  person,
-  draft,
-  onClose,
-  giveUp,
-}: ProfileDialogProps & { draft: string; giveUp: () => void }) => {
+export default function ProfileHeadDialog({ person, ...dialog }: ProfileDialogProps) {
   const { contact, update } = useProfileEdits(person.id);
-  const form = useProfileForm({
-    draft,
-    initialValues: {
-      firstName: person.firstName,
-      lastName: person.lastName,
-      form: person.own?.professionForm ?? '',
-      role: person.role ?? '',
-      location: person.location ?? '',
-      experience: person.experience ?? '',
-    },
-    check: ({ firstName, lastName, role, location }) => ({
-      ...fieldErrors(updateContactBody, { firstName, lastName }),
-      ...fieldErrors(updatePersonBody, { role, location }),
-    }),
-    send: async ({ firstName, lastName, form: chosen, role, location, experience }) => {
-      if (firstName !== person.firstName || lastName !== person.lastName) {
-        await contact({ firstName, lastName });
-      }
-      const professionForm = professionForms.find((one) => one === chosen) ?? null;
-      await update({ role, professionForm, location, experience: levelOf(experience) });
-    },
-    onClose,
-  });
-  const identityOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => ({
-    firstName,
-    lastName,
-    companyName: null,
-    jobName: null,
-  });
-  const jobName = person.own?.jobName;
-  const isRenamed = !isSameIdentity(identityOf(person), identityOf(form.fields.values));
-  const { errors, getInputProps, setFieldValue, values } = form.fields;
   return (
-    <FormBody form={form} onCancel={giveUp}>
-      <div className={classes.pair}>
-        <TextInput
-          label={words.firstName}
-          name="firstName"
-          autoComplete="given-name"
-          maxLength={textLimits.personName}
-          required
-          data-autofocus
-          {...getInputProps('firstName')}
-        />
-        <TextInput
-          label={words.lastName}
-          name="lastName"
-          autoComplete="family-name"
-          maxLength={textLimits.personName}
-          required
-          {...getInputProps('lastName')}
-        />
-      </div>
-      {person.isVerified && isRenamed && <Note tone="info">{words.renamed}</Note>}
-      {jobName != null && (
-        <NativeSelect
-          size="md"
-          label={words.form}
-          description={words.formHelp}
-          name="form"
-          rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}
-          data={formChoices(jobName)}
-          {...getInputProps('form')}
-        />
-      )}
-      <TextInput
-        label={words.role}
-        description={words.roleHelp}
-        name="role"
-        autoComplete="organization-title"
-        maxLength={textLimits.role}
-        {...getInputProps('role')}
-      />
-      <TownField
-        label={words.location}
-        value={values.location}
-        error={errors.location}
-        onChange={(location) => setFieldValue('location', location)}
-      />
-      <NativeSelect
-        size="md"
-        label={words.experience}
-        name="experience"
-        rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}
-        data={[{ value: '', label: words.experienceNone }, ...experienceLevels]}
-        {...getInputProps('experience')}
-      />
-    </FormBody>
-  );
-};
-
-export default function ProfileHeadDialog(props: ProfileDialogProps) {
-  const draft = `profile:${props.person.id}:head`;
-  return (
-    <FormDialog opened={props.opened} title={words.title} draft={draft} onClose={props.onClose}>
-      {(giveUp) => <HeadForm {...props} draft={draft} giveUp={giveUp} />}
-    </FormDialog>
+    <ProfileForm
+      {...dialog}
+      of="profile"
+      id={person.id}
+      part="head"
+      title={words.title}
+      initialValues={{
+        firstName: person.firstName,
+        lastName: person.lastName,
+        form: person.own?.professionForm ?? '',
+        role: person.role ?? '',
+        location: person.location ?? '',
+        experience: person.experience ?? '',
+      }}
+      check={({ firstName, lastName, role, location }) => ({
+        ...fieldErrors(updateContactBody, { firstName, lastName }),
+        ...fieldErrors(updatePersonBody, { role, location }),
+      })}
+      send={async ({ firstName, lastName, form: chosen, role, location, experience }) => {
+        if (firstName !== person.firstName || lastName !== person.lastName) {
+          await contact({ firstName, lastName });
+        }
+        const professionForm = professionForms.find((one) => one === chosen) ?? null;
+        await update({ role, professionForm, location, experience: levelOf(experience) });
+      }}
+    >
+      {({ fields }) => {
+        const identityOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => ({
+          firstName,
+          lastName,
+          companyName: null,
+          jobName: null,
+        });
+        const jobName = person.own?.jobName;
+        const isRenamed = !isSameIdentity(identityOf(person), identityOf(fields.values));
+        const { errors, getInputProps, setFieldValue, values } = fields;
+        return (
+          <>
+            <div className={classes.pair}>
+              <TextInput
+                label={words.firstName}
+                name="firstName"
+                autoComplete="given-name"
+                maxLength={textLimits.personName}
+                required
+                data-autofocus
+                {...getInputProps('firstName')}
+              />
+              <TextInput
+                label={words.lastName}
+                name="lastName"
+                autoComplete="family-name"
+                maxLength={textLimits.personName}
+                required
+                {...getInputProps('lastName')}
+              />
+            </div>
+            {person.isVerified && isRenamed && <Note tone="info">{words.renamed}</Note>}
+            {jobName != null && (
+              <NativeSelect
+                size="md"
+                label={words.form}
+                description={words.formHelp}
+                name="form"
+                rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}
+                data={formChoices(jobName)}
+                {...getInputProps('form')}
+              />
+            )}
+            <TextInput
+              label={words.role}
+              description={words.roleHelp}
+              name="role"
+              autoComplete="organization-title"
+              maxLength={textLimits.role}
+              {...getInputProps('role')}
+            />
+            <TownField
+              label={words.location}
+              value={values.location}
+              error={errors.location}
+              onChange={(location) => setFieldValue('location', location)}
+            />
+            <NativeSelect
+              size="md"
+              label={words.experience}
+              name="experience"
+              rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}
+              data={[{ value: '', label: words.experienceNone }, ...experienceLevels]}
+              {...getInputProps('experience')}
+            />
+          </>
+        );
+      }}
+    </ProfileForm>
   );
 }

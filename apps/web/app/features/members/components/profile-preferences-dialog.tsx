@@ -18,7 +18,7 @@ import {
 } from '../profile-preferences.ts';
 import type { ProfileDialogProps } from './profile-edit.tsx';
 import classes from './profile-form.module.css';
-import { FormBody, FormDialog, useProfileForm } from './profile-form.tsx';
+import { ProfileForm } from './profile-form.tsx';
 
 const words = edits.preferences;
 
@@ -56,64 +56,58 @@ const check = (values: PreferenceValues): Record<string, string> => {
   return Object.keys(typed).length > 0 ? typed : fieldNames(fieldErrors(updatePersonBody, bodyOf(values)));
 };
 
-const PreferencesForm = ({
-  person,
-  draft,
-  onClose,
-  giveUp,
-}: ProfileDialogProps & { draft: string; giveUp: () => void }) => {
+export default function ProfilePreferencesDialog({ person, ...dialog }: ProfileDialogProps) {
   const { update } = useProfileEdits(person.id);
-  const form = useProfileForm<PreferenceValues>({
-    draft,
-    initialValues: valuesOf(person),
-    check,
-    send: (values) => update(bodyOf(values)),
-    onClose,
-  });
-  const { getInputProps, setValues, values } = form.fields;
-  const months = { inputMode: 'numeric', autoComplete: 'off', maxLength: 3 } as const;
   return (
-    <FormBody form={form} onCancel={giveUp}>
-      <Checks
-        label={words.workLocations}
-        options={workLocations}
-        chosen={values.workLocations}
-        onChange={(chosen) => setValues({ workLocations: chosen })}
-      />
-      <fieldset className={classes.group}>
-        <legend>{words.duration}</legend>
-        <div className={classes.pair}>
-          <TextInput label={words.min} name="minMonths" {...months} {...getInputProps('minMonths')} />
-          <TextInput label={words.max} name="maxMonths" {...months} {...getInputProps('maxMonths')} />
-        </div>
-      </fieldset>
-      <MultiSelect
-        label={words.sectors}
-        placeholder={values.sectors.length === 0 ? words.sectorsPlaceholder : ''}
-        nothingFoundMessage={words.sectorsNone}
-        data={[...legalDomains]}
-        searchable
-        filter={optionFilter}
-        selectFirstOptionOnChange
-        hidePickedOptions
-        comboboxProps={{ shadow: 'md' }}
-        {...getInputProps('sectors')}
-      />
-      <Checks
-        label={words.companySizes}
-        options={companySizes}
-        chosen={values.companySizes}
-        onChange={(chosen) => setValues({ companySizes: chosen })}
-      />
-    </FormBody>
-  );
-};
-
-export default function ProfilePreferencesDialog(props: ProfileDialogProps) {
-  const draft = `profile:${props.person.id}:preferences`;
-  return (
-    <FormDialog opened={props.opened} title={words.title} draft={draft} onClose={props.onClose}>
-      {(giveUp) => <PreferencesForm {...props} draft={draft} giveUp={giveUp} />}
-    </FormDialog>
+    <ProfileForm<PreferenceValues>
+      {...dialog}
+      of="profile"
+      id={person.id}
+      part="preferences"
+      title={words.title}
+      initialValues={valuesOf(person)}
+      check={check}
+      send={(values) => update(bodyOf(values))}
+    >
+      {({ fields }) => {
+        const { getInputProps, setValues, values } = fields;
+        const months = { inputMode: 'numeric', autoComplete: 'off', maxLength: 3 } as const;
+        return (
+          <>
+            <Checks
+              label={words.workLocations}
+              options={workLocations}
+              chosen={values.workLocations}
+              onChange={(chosen) => setValues({ workLocations: chosen })}
+            />
+            <fieldset className={classes.group}>
+              <legend>{words.duration}</legend>
+              <div className={classes.pair}>
+                <TextInput label={words.min} name="minMonths" {...months} {...getInputProps('minMonths')} />
+                <TextInput label={words.max} name="maxMonths" {...months} {...getInputProps('maxMonths')} />
+              </div>
+            </fieldset>
+            <MultiSelect
+              label={words.sectors}
+              placeholder={values.sectors.length === 0 ? words.sectorsPlaceholder : ''}
+              nothingFoundMessage={words.sectorsNone}
+              data={[...legalDomains]}
+              searchable
+              filter={optionFilter}
+              selectFirstOptionOnChange
+              hidePickedOptions
+              comboboxProps={{ shadow: 'md' }}
+              {...getInputProps('sectors')}
+            />
+            <Checks
+              label={words.companySizes}
+              options={companySizes}
+              chosen={values.companySizes}
+              onChange={(chosen) => setValues({ companySizes: chosen })}
+            />
+          </>
+        );
+      }}
+    </ProfileForm>
   );
 }

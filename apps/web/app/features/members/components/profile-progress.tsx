@@ -1,12 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { own } from '../profile-content.ts';
 import type { CompletenessTold } from './completeness-card.tsx';
 import { type EditTarget, useEdit } from './profile-edit.tsx';
 
 /** The owner's alone: others do not load it. */
 const CompletenessCard = lazy(() => import('./completeness-card.tsx'));
 
-/** Where each thing that is missing is added. */
+/** Where each thing that is missing of a person's profile or of a company's page is added. */
 const targets: Readonly<Record<string, EditTarget>> = {
   picture: { dialog: 'picture' },
   role: { dialog: 'head' },
@@ -16,10 +15,15 @@ const targets: Readonly<Record<string, EditTarget>> = {
   skillDomains: { dialog: 'domains' },
   skills: { dialog: 'skills' },
   career: { dialog: 'experience', entry: null },
+  logo: { company: 'logo' },
+  presentation: { company: 'presentation' },
+  sectors: { company: 'domains' },
+  locations: { company: 'locations' },
+  headquarters: { company: 'headquarters' },
 };
 
-/** How complete the profile of a student or an employee is, and the dialogs that complete it. */
-export const ProfileProgress = (completeness: CompletenessTold) => {
+/** How complete a profile is, and the dialogs that complete it. */
+export const ProfileProgress = (told: CompletenessTold & { hint: string }) => {
   const edit = useEdit();
   if (edit === null) return null;
   const add = (key: string) => {
@@ -28,7 +32,7 @@ export const ProfileProgress = (completeness: CompletenessTold) => {
   };
   return (
     <Suspense>
-      <CompletenessCard {...completeness} add={add} hint={own.hint} />
+      <CompletenessCard {...told} add={add} />
     </Suspense>
   );
 };

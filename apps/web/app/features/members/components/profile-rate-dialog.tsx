@@ -6,7 +6,7 @@ import { formatEuros } from '../../../lib/money.ts';
 import { useProfileEdits } from '../api/edit-profile.ts';
 import { edits } from '../profile-content.ts';
 import type { ProfileDialogProps } from './profile-edit.tsx';
-import { FormBody, FormDialog, useProfileForm } from './profile-form.tsx';
+import { ProfileForm } from './profile-form.tsx';
 
 const words = edits.rate;
 
@@ -17,43 +17,35 @@ const check = ({ hourlyCost: typed }: { hourlyCost: string }): Record<string, st
   return hourlyCost === null ? { hourlyCost: words.unread } : fieldErrors(updatePersonBody, { hourlyCost });
 };
 
-const RateForm = ({
-  person,
-  draft,
-  onClose,
-  giveUp,
-}: ProfileDialogProps & { draft: string; giveUp: () => void }) => {
+export default function ProfileRateDialog({ person, ...dialog }: ProfileDialogProps) {
   const { update } = useProfileEdits(person.id);
-  const form = useProfileForm({
-    draft,
-    initialValues: { hourlyCost: person.hourlyCost === null ? '' : formatEuros(person.hourlyCost) },
-    check,
-    send: ({ hourlyCost }) => update({ hourlyCost: readHourlyCost(hourlyCost) }),
-    onClose,
-  });
-  const read = readHourlyCost(form.fields.values.hourlyCost);
   return (
-    <FormBody form={form} onCancel={giveUp}>
-      <TextInput
-        label={words.label}
-        description={read === null ? words.help : words.read(formatEuros(read))}
-        placeholder={words.placeholder}
-        name="hourlyCost"
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={40}
-        data-autofocus
-        {...form.fields.getInputProps('hourlyCost')}
-      />
-    </FormBody>
-  );
-};
-
-export default function ProfileRateDialog(props: ProfileDialogProps) {
-  const draft = `profile:${props.person.id}:rate`;
-  return (
-    <FormDialog opened={props.opened} title={words.title} draft={draft} onClose={props.onClose}>
-      {(giveUp) => <RateForm {...props} draft={draft} giveUp={giveUp} />}
-    </FormDialog>
+    <ProfileForm
+      {...dialog}
+      of="profile"
+      id={person.id}
+      part="rate"
+      title={words.title}
+      initialValues={{ hourlyCost: person.hourlyCost === null ? '' : formatEuros(person.hourlyCost) }}
+      check={check}
+      send={({ hourlyCost }) => update({ hourlyCost: readHourlyCost(hourlyCost) })}
+    >
+      {({ fields }) => {
+        const read = readHourlyCost(fields.values.hourlyCost);
+        return (
+          <TextInput
+            label={words.label}
+            description={read === null ? words.help : words.read(formatEuros(read))}
+            placeholder={words.placeholder}
+            name="hourlyCost"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={40}
+            data-autofocus
+            {...fields.getInputProps('hourlyCost')}
+          />
+        );
+      }}
+    </ProfileForm>
   );
 }

@@ -27,7 +27,6 @@ export default function ProfileRemovalDialog(props: ProfileRemovalProps) {
       danger
       title={words.title}
       confirm={words.remove}
-      cancel={words.cancel}
       pending={removal.isPending}
       failure={removal.error && failureSentence(removal.error)}
       onConfirm={() => removal.mutate()}

@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react';
 import { Title } from '../../../ui/title.tsx';
-import { AddButton, EditButton, type EditTarget, useEdit } from './profile-edit.tsx';
+import { AddButton, EditButton, type EditButtonProps, useEdit } from './profile-edit.tsx';
 import classes from './profile-section.module.css';
 
 interface ProfileSectionProps {
   title: string;
   /** What the pencil edits, and what it is called. */
-  edit?: { readonly target: EditTarget; readonly label: string; readonly icon?: ReactNode };
+  edit?: EditButtonProps;
   /** What the button says while there is nothing; the same as the pencil unless told otherwise. */
   add?: string;
   /** Said to the owner while there is nothing; others do not see the section then. */
@@ -15,7 +15,7 @@ interface ProfileSectionProps {
   children: ReactNode;
 }
 
-/** One part of a person's profile. */
+/** One part of a person's profile or of a company's page. */
 export const ProfileSection = ({ title, edit, add, empty, isEmpty, children }: ProfileSectionProps) => {
   const id = useId();
   const isOwn = useEdit() !== null;

@@ -5,6 +5,7 @@ import { skillNames } from '@basoche/domain/options/skills';
 import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import { IconChevronDown, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { verbs } from '../../../ui/words.ts';
 import { edits, profile } from '../profile-content.ts';
 import classes from './profile-skill-row.module.css';
 
@@ -36,7 +37,7 @@ export const SkillRow = ({ place, skill, all, error, onChange, onRemove }: Skill
         </p>
         <div className={classes.answers}>
           <Button variant="default" autoFocus onClick={() => setAsked(false)}>
-            {edits.removal.cancel}
+            {verbs.cancel}
           </Button>
           <Button color="red" onClick={onRemove}>
             {edits.removal.remove}

@@ -2,7 +2,7 @@ import type { PersonProfile } from '@basoche/contract/members/members';
 import { Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { profile as words } from '../profile-content.ts';
+import { own as ownWords, profile as words } from '../profile-content.ts';
 import { ProfileAbout } from './profile-about.tsx';
 import { ProfileActions } from './profile-actions.tsx';
 import { ProfileExperiences, ProfileFormations } from './profile-career.tsx';
@@ -34,7 +34,7 @@ export const ProfileView = ({ person }: { person: PersonProfile }) => {
       </div>
       {own && (
         <div className={classes.progress}>
-          <ProfileProgress {...own.completeness} />
+          <ProfileProgress hint={ownWords.hint} {...own.completeness} />
         </div>
       )}
       <aside className={classes.aside} aria-label={words.facts}>

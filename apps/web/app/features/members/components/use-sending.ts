@@ -6,11 +6,14 @@ export interface Sending {
   signal: AbortSignal;
 }
 
-/** Sends files and tells how far they are, from 0 to 1; null while nothing is on its way. Closing stops what is. */
-export const useSending = () => {
+/** Sends files and tells how far they are, from 0 to 1; null while nothing is on its way. Closing their dialog stops what is. */
+export const useSending = (isOpen = true) => {
   const [share, setShare] = useState<number | null>(null);
   const stop = useRef<AbortController | null>(null);
   useEffect(() => () => stop.current?.abort(), []);
+  useEffect(() => {
+    if (!isOpen) stop.current?.abort();
+  }, [isOpen]);
 
   const send = async <Result>(work: (sending: Sending) => Promise<Result>): Promise<Result> => {
     stop.current = new AbortController();

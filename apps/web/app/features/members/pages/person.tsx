@@ -8,7 +8,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Trail } from '../../../ui/trail.tsx';
 import { profileQuery } from '../api/profile.ts';
-import { ProfileEditor } from '../components/profile-editor.tsx';
+import { PersonEditor } from '../components/person-editor.tsx';
 import { ProfileSkeleton } from '../components/profile-skeleton.tsx';
 import { ProfileView } from '../components/profile-view.tsx';
 import { useLostSession } from '../components/use-lost-session.ts';
@@ -49,7 +49,7 @@ const Content = ({ id }: { id: string }) => {
   return (
     <>
       <Trail links={links} current={person.displayName} />
-      {person.own === null ? view : <ProfileEditor person={person}>{view}</ProfileEditor>}
+      {person.own === null ? view : <PersonEditor person={person}>{view}</PersonEditor>}
     </>
   );
 };

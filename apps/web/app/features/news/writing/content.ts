@@ -158,7 +158,6 @@ export const publication = {
     withdrawn: 'Retiré\u202f: son adresse répond qu’il n’est plus publié.',
   },
   dialogs: {
-    cancel: 'Annuler',
     publish: {
       title: "Publier l'article",
       text: 'Il paraît aussitôt dans les actualités, le flux et les moteurs de recherche. Son adresse ne changera plus.',

@@ -10,17 +10,16 @@ import {
 } from '@basoche/contract/news/writing';
 import { articleLimits } from '@basoche/domain/news/writing';
 import { addDays, parisDay, parisTime } from '@basoche/domain/time/paris';
-import { Stack, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isProblem } from '../../../lib/api.ts';
-import { failureSentence, fieldErrors, useContractForm } from '../../../lib/form.ts';
+import { failureSentence, fieldErrors } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import ConfirmDialog from '../../../ui/confirm-dialog.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { SubmitActions } from '../../../ui/dialog-actions.tsx';
-import { Note } from '../../../ui/note.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import type { Opened } from '../../../ui/use-lazy-dialog.ts';
 import { useRefreshNews } from './api.ts';
 import { publication, writing as writingWords } from './content.ts';
 import type { Writing } from './use-writing.ts';
@@ -29,16 +28,14 @@ const words = publication.dialogs;
 
 export type Asked = 'publish' | 'correct' | 'schedule' | 'unschedule' | 'withdraw' | 'drop';
 
-interface DialogProps {
+interface DialogProps extends Opened {
   writing: Writing;
-  opened: boolean;
-  onClose: () => void;
 }
 
-/** Saves what is left, has something done with what then stands, and says so. */
-const useDecision = ({ flush, meet, decided }: Writing, onClose: () => void) => {
+/** Saves what is left, and has something done with what then stands. */
+const useDecision = ({ flush, meet, decided }: Writing) => {
   const refresh = useRefreshNews();
-  return async (decide: () => Promise<WrittenArticle | null>, done: string): Promise<void> => {
+  return async (decide: () => Promise<WrittenArticle | null>): Promise<void> => {
     if (!(await flush())) throw new Error(writingWords.status.failed);
     try {
       const answer = await decide();
@@ -47,9 +44,7 @@ const useDecision = ({ flush, meet, decided }: Writing, onClose: () => void) => 
       if (isProblem(error, 'STATE_CHANGED')) await meet().catch(() => undefined);
       throw error;
     }
-    notifySuccess(done);
-    onClose();
-    await refresh();
+    void refresh();
   };
 };
 
@@ -68,7 +63,7 @@ const Confirmed = ({
 }: DialogProps & { asks: 'publish' | 'unschedule' | 'withdraw' | 'drop' }) => {
   const api = useApi();
   const navigate = useNavigate();
-  const decide = useDecision(writing, onClose);
+  const decide = useDecision(writing);
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const { article, latestVersion } = writing;
@@ -89,7 +84,9 @@ const Confirmed = ({
     setPending(true);
     setFailure(null);
     try {
-      await decide(calls[asks], words[asks].done);
+      await decide(calls[asks]);
+      notifySuccess(words[asks].done);
+      onClose();
       if (asks === 'drop') void navigate('/admin/articles');
     } catch (error) {
       setFailure(explained(error) ?? failureSentence(error));
@@ -112,96 +109,92 @@ const Confirmed = ({
   );
 };
 
-const CorrectForm = ({ writing, onClose }: Omit<DialogProps, 'opened'>) => {
+const CorrectDialog = ({ writing, ...dialog }: DialogProps) => {
   const api = useApi();
-  const decide = useDecision(writing, onClose);
+  const decide = useDecision(writing);
   const params = { id: writing.article.id };
-  const { fields, props, sending, failure } = useContractForm({
-    initialValues: { correction: '' },
-    check: ({ correction }) => fieldErrors(publishBody, { version: 0, correction }),
-    explain: explained,
-    send: ({ correction }) =>
-      decide(
-        () => api.call(publishArticle, { params, body: { version: writing.latestVersion(), correction } }),
-        words.correct.done,
-      ),
-  });
   return (
-    <form {...props}>
-      <Stack gap="lg">
-        <p>{words.correct.text}</p>
-        <TextInput
-          label={words.correct.note}
-          description={words.correct.noteHelp}
-          name="correction"
-          maxLength={articleLimits.correction}
-          autoComplete="off"
-          data-autofocus
-          {...fields.getInputProps('correction')}
-        />
-        {failure && <Note tone="danger">{failure}</Note>}
-        <SubmitActions
-          cancel={words.cancel}
-          submit={publication.correct}
-          pending={sending}
-          onCancel={onClose}
-        />
-      </Stack>
-    </form>
+    <FormDialog
+      {...dialog}
+      title={words.correct.title}
+      draft={`correction:${writing.article.id}`}
+      initialValues={{ correction: '' }}
+      check={({ correction }) => fieldErrors(publishBody, { version: 0, correction })}
+      explain={explained}
+      send={({ correction }) =>
+        decide(() =>
+          api.call(publishArticle, { params, body: { version: writing.latestVersion(), correction } }),
+        )
+      }
+      done={words.correct.done}
+      submit={publication.correct}
+    >
+      {({ fields }) => (
+        <>
+          <p>{words.correct.text}</p>
+          <TextInput
+            label={words.correct.note}
+            description={words.correct.noteHelp}
+            name="correction"
+            maxLength={articleLimits.correction}
+            autoComplete="off"
+            data-autofocus
+            {...fields.getInputProps('correction')}
+          />
+        </>
+      )}
+    </FormDialog>
   );
 };
 
-const ScheduleForm = ({ writing, onClose }: Omit<DialogProps, 'opened'>) => {
+const ScheduleDialog = ({ writing, ...dialog }: DialogProps) => {
   const api = useApi();
-  const decide = useDecision(writing, onClose);
-  const { article } = writing;
-  const params = { id: article.id };
-  const [planned] = useState(() =>
-    article.stage === 'scheduled' && article.firstPublishedAt !== null
-      ? new Date(article.firstPublishedAt)
-      : null,
-  );
-  const { fields, props, sending, failure } = useContractForm({
-    initialValues: {
-      day: planned ? parisDay(planned) : addDays(parisDay(new Date()), 1),
-      time: planned ? parisTime(planned) : '08:00',
-    },
-    check: (values) => fieldErrors(scheduleBody, { version: 0, ...values }),
-    explain: explained,
-    send: (values) =>
-      decide(
-        () => api.call(scheduleArticle, { params, body: { version: writing.latestVersion(), ...values } }),
-        words.schedule.done,
-      ),
-  });
+  const decide = useDecision(writing);
+  const { id, stage, firstPublishedAt } = writing.article;
+  const planned = stage === 'scheduled' && firstPublishedAt !== null ? new Date(firstPublishedAt) : null;
   return (
-    <form {...props}>
-      <Stack gap="lg">
-        <p>{words.schedule.text}</p>
-        <TextInput
-          type="date"
-          label={words.schedule.day}
-          name="day"
-          required
-          data-autofocus
-          {...fields.getInputProps('day')}
-        />
-        <TextInput
-          type="time"
-          label={words.schedule.time}
-          name="time"
-          required
-          {...fields.getInputProps('time')}
-        />
-        {failure && !fields.errors.time && !fields.errors.day && <Note tone="danger">{failure}</Note>}
-        <SubmitActions
-          cancel={words.cancel}
-          submit={words.schedule.submit}
-          pending={sending}
-          onCancel={onClose}
-        />
-      </Stack>
-    </form>
+    <FormDialog
+      {...dialog}
+      title={words.schedule.title}
+      draft={null}
+      initialValues={{
+        day: planned ? parisDay(planned) : addDays(parisDay(new Date()), 1),
+        time: planned ? parisTime(planned) : '08:00',
+      }}
+      check={(values) => fieldErrors(scheduleBody, { version: 0, ...values })}
+      explain={explained}
+      send={(values) =>
+        decide(() =>
+          api.call(scheduleArticle, {
+            params: { id },
+            body: { version: writing.latestVersion(), ...values },
+          }),
+        )
+      }
+      done={words.schedule.done}
+      submit={words.schedule.submit}
+    >
+      {({ fields }) => (
+        <>
+          <p>{words.schedule.text}</p>
+          <TextInput
+            type="date"
+            label={words.schedule.day}
+            name="day"
+            required
+            data-autofocus
+            {...fields.getInputProps('day')}
+          />
+          <TextInput
+            type="time"
+            label={words.schedule.time}
+            name="time"
+            required
+            {...fields.getInputProps('time')}
+          />
+        </>
+      )}
+    </FormDialog>
   );
 };
 
@@ -219,12 +212,8 @@ export default function PublicationDialogs({ writing, asked, onClose }: Publicat
       {confirmed.map((asks) => (
         <Confirmed key={asks} writing={writing} asks={asks} opened={asked === asks} onClose={onClose} />
       ))}
-      <Dialog opened={asked === 'correct'} onClose={onClose} title={words.correct.title}>
-        <CorrectForm writing={writing} onClose={onClose} />
-      </Dialog>
-      <Dialog opened={asked === 'schedule'} onClose={onClose} title={words.schedule.title}>
-        <ScheduleForm writing={writing} onClose={onClose} />
-      </Dialog>
+      <CorrectDialog writing={writing} opened={asked === 'correct'} onClose={onClose} />
+      <ScheduleDialog writing={writing} opened={asked === 'schedule'} onClose={onClose} />
     </>
   );
 }

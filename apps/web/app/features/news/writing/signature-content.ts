@@ -14,8 +14,6 @@ export const signatures = {
   used: 'Une signature qui sert ne peut pas être supprimée.',
   saved: 'La signature est enregistrée.',
   removed: 'La signature est supprimée.',
-  cancel: 'Annuler',
-  save: 'Enregistrer',
   confirm: {
     title: (name: string) => `Supprimer ${name}`,
     text: 'Cette signature ne sert à aucun article. Elle disparaît de la liste.',

@@ -61,6 +61,7 @@ export const SignatureList = ({ kind, list }: SignatureListProps) => {
   const { remember, giveBack } = useOpener();
   const [edited, setEdited] = useState<Edited | null>(null);
   const [isEditing, setEditing] = useState(false);
+  const [times, setTimes] = useState(0);
   const [removed, setRemoved] = useState<One | null>(null);
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -69,6 +70,7 @@ export const SignatureList = ({ kind, list }: SignatureListProps) => {
   const edit = (one: One | null) => {
     remember();
     setEdited({ kind, one } as Edited);
+    setTimes((before) => before + 1);
     setEditing(true);
   };
   const ask = (one: One | null) => {
@@ -145,7 +147,8 @@ export const SignatureList = ({ kind, list }: SignatureListProps) => {
       <Suspense>
         {edited && (
           <SignatureDialog
-            key={edited.one?.id ?? 'new'}
+            // A picture that was chosen and not sent is not for the next one.
+            key={times}
             edited={edited}
             opened={isEditing}
             onClose={() => {
