@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './dialog-actions.module.css';
 import { FocusKeeper } from './focus-keeper.tsx';
+import { verbs } from './words.ts';
 
 /** The buttons at the foot of a dialog: the way out, then what the dialog does; the other way up where they are stacked. */
 export const DialogActions = ({ children }: { children: ReactNode }) => (
@@ -9,7 +10,7 @@ export const DialogActions = ({ children }: { children: ReactNode }) => (
 );
 
 interface SubmitActionsProps {
-  cancel: string;
+  cancel?: string;
   submit: string;
   /** What was sent is on its way. */
   pending: boolean;
@@ -24,7 +25,7 @@ interface SubmitActionsProps {
 
 /** Those of a dialog that is a form. */
 export const SubmitActions = ({
-  cancel,
+  cancel = verbs.cancel,
   submit,
   pending,
   isFirst = false,

@@ -7,7 +7,7 @@ import { Dialog } from './dialog.tsx';
 import { SubmitActions } from './dialog-actions.tsx';
 import { Note } from './note.tsx';
 import type { Opened } from './use-lazy-dialog.ts';
-import { formWords, verbs } from './words.ts';
+import { formWords } from './words.ts';
 
 type Drawn<Values extends Record<string, unknown>> = ReactNode | ((form: ContractForm<Values>) => ReactNode);
 
@@ -30,7 +30,7 @@ export interface DialogFormProps<Values extends Record<string, unknown>>
   /** There is nothing to fill in: the way out holds the focus first. */
   isFirst?: boolean;
   /** Something is still missing. */
-  blocked?: boolean;
+  blocked?: (values: Values) => boolean;
   failureTone?: 'danger' | 'info';
   gap?: 'md' | 'lg' | 'xl';
   /** The fields. */
@@ -57,10 +57,10 @@ export const DialogForm = <Values extends Record<string, unknown>>({
   secret = [],
   done,
   submit,
-  cancel = verbs.cancel,
+  cancel,
   danger = false,
   isFirst = false,
-  blocked = false,
+  blocked,
   failureTone = 'danger',
   gap = 'lg',
   children,
@@ -93,12 +93,12 @@ export const DialogForm = <Values extends Record<string, unknown>>({
         {form.failure && <Note tone={failureTone}>{form.failure}</Note>}
         {draw(foot, form)}
         <SubmitActions
-          cancel={cancel}
+          {...(cancel !== undefined && { cancel })}
           submit={typeof submit === 'function' ? submit(form.fields.values) : submit}
           pending={form.sending}
           danger={danger}
           isFirst={isFirst}
-          blocked={blocked}
+          blocked={blocked?.(form.fields.values) ?? false}
           onCancel={giveUp}
         />
       </Stack>

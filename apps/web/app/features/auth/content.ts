@@ -60,8 +60,6 @@ export const settings = {
   old: 'Mot de passe actuel',
   new: 'Nouveau mot de passe',
   repeat: 'Répétez le nouveau mot de passe',
-  save: 'Enregistrer',
-  cancel: 'Annuler',
   changed: 'Votre mot de passe est modifié.',
   wrongPassword: 'Votre mot de passe actuel est inexact.',
   accountTitle: 'Compte',

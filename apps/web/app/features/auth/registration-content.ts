@@ -57,7 +57,6 @@ export const openMail = {
   correct: 'Corriger l’adresse',
   newAddress: 'La bonne adresse',
   save: 'Envoyer à cette adresse',
-  cancel: 'Annuler',
   next: 'Les étapes',
   home: 'Retour à l’accueil',
   elsewhere: {

@@ -12,7 +12,6 @@ export const proof = {
   code: 'Code',
   recoveryCode: 'Ou un code de secours',
   submit: 'Confirmer',
-  cancel: 'Annuler',
   passkey: "Utiliser une clé d'accès",
 } as const;
 
@@ -34,7 +33,6 @@ export const address = {
     email: 'Nouvelle adresse',
     password: 'Mot de passe',
     submit: 'Envoyer les liens',
-    cancel: 'Annuler',
     sent: 'Les liens sont envoyés aux deux adresses.',
   },
 } as const;
@@ -114,7 +112,6 @@ export const passkeys = {
     initial: 'Mon appareil',
     add: 'Continuer',
     rename: 'Enregistrer',
-    cancel: 'Annuler',
   },
 } as const;
 

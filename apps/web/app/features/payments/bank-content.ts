@@ -17,8 +17,6 @@ export const bankDetails = {
     ibanRequired: 'Indiquez votre IBAN.',
     bicRequired: 'Indiquez votre BIC.',
     kept: 'Ils sont chiffrés, et ne vous seront plus montrés en entier.',
-    save: 'Enregistrer',
-    cancel: 'Annuler',
     saved: 'Votre RIB est enregistré.',
     refused: bankDetailsRefused,
   },

@@ -67,7 +67,6 @@ export const issueDialog = {
   onDebitsHelp: 'Laissez décoché dans le doute\u202f: la TVA des prestations est due à leur paiement.',
   frozen:
     'Une facture émise ne se modifie pas. Une erreur se corrige par un avoir, puis une nouvelle facture.',
-  cancel: 'Annuler',
   send: 'Émettre la facture',
   sent: (number: string) => `La facture ${number} est émise. Votre client en est prévenu.`,
 } as const;

@@ -10,9 +10,7 @@ export const report = {
   reason: 'Ce qui se passe',
   help: 'Entre 10 et 2\u202f000 caractères\u202f: les faits, leur date, les phrases en cause.',
   urgent: 'En cas de danger immédiat, appelez le 17 ou le 112.',
-  cancel: 'Annuler',
   send: 'Envoyer le signalement',
-  close: 'Fermer',
   sentTitle: 'Votre signalement est enregistré',
   sent: (day: string) =>
     `Un mail vous le confirme. Notre équipe l'examine et vous répond avant le ${day}, par mail et par notification. L'échange reste ouvert\u202f: vous pouvez continuer d'écrire, ou non.`,

@@ -11,7 +11,6 @@ export const save = {
   frequency: (audience: SearchAudience) =>
     `Être prévenu par mail des nouvelles ${audience === 'jobs' ? 'offres' : 'missions'}`,
   submit: 'Enregistrer',
-  cancel: 'Annuler',
   done: (name: string) => `La recherche «\u202f${name}\u202f» est enregistrée.`,
   seeMine: 'Voir mes recherches',
   noName: 'Donnez un nom à cette recherche.',

@@ -1,14 +1,13 @@
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { changePassword, changePasswordBody } from '@basoche/contract/auth/auth';
 import { passwordHint, passwordMessages } from '@basoche/domain/members/password';
-import { Button, PasswordInput, Stack } from '@mantine/core';
+import { PasswordInput } from '@mantine/core';
 import { isProblem } from '../../../lib/api.ts';
-import { fieldErrors, useContractForm } from '../../../lib/form.ts';
-import { notifySuccess } from '../../../lib/notify.ts';
+import { fieldErrors } from '../../../lib/form.ts';
 import { useApi } from '../../../lib/use-api.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { DialogActions } from '../../../ui/dialog-actions.tsx';
-import { Note } from '../../../ui/note.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import type { Opened } from '../../../ui/use-lazy-dialog.ts';
+import { verbs } from '../../../ui/words.ts';
 import { settings } from '../content.ts';
 
 interface Passwords extends Record<string, unknown> {
@@ -26,32 +25,27 @@ const told = (values: Passwords): { new?: string; repeat?: string } => {
   return {};
 };
 
-export default function ChangePasswordDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const api = useApi();
-  const { fields, props, sending, failure } = useContractForm<Passwords>({
-    initialValues: { old: '', new: '', repeat: '' },
-    check: (values) => fieldErrors(changePasswordBody, values),
-    send: async (values) => {
-      await api.call(changePassword, { body: { old: values.old, new: values.new } });
-      leave();
-      notifySuccess(settings.changed);
-    },
-    explain: (error) => (isProblem(error, 'WRONG_CREDENTIALS') ? settings.wrongPassword : null),
-  });
-  const { values } = fields;
-  /** No password stays behind in a dialog that is closed. */
-  const leave = () => {
-    fields.reset();
-    onClose();
-  };
-  const problems = told(values);
-  const complete = values.old !== '' && values.new !== '' && values.repeat !== '';
-  const blocked = !complete || Object.keys(problems).length > 0;
+const isBlocked = (values: Passwords): boolean =>
+  Object.values(values).includes('') || Object.keys(told(values)).length > 0;
 
+export default function ChangePasswordDialog(dialog: Opened) {
+  const api = useApi();
   return (
-    <Dialog opened={opened} onClose={leave} title={settings.change}>
-      <form {...props}>
-        <Stack gap="md">
+    <FormDialog<Passwords>
+      {...dialog}
+      title={settings.change}
+      draft={null}
+      initialValues={{ old: '', new: '', repeat: '' }}
+      check={(values) => fieldErrors(changePasswordBody, values)}
+      send={(values) => api.call(changePassword, { body: { old: values.old, new: values.new } })}
+      explain={(error) => (isProblem(error, 'WRONG_CREDENTIALS') ? settings.wrongPassword : null)}
+      done={settings.changed}
+      submit={verbs.save}
+      blocked={isBlocked}
+      gap="md"
+    >
+      {({ fields }) => (
+        <>
           <PasswordInput
             label={settings.old}
             name="old"
@@ -65,26 +59,17 @@ export default function ChangePasswordDialog({ opened, onClose }: { opened: bool
             name="new"
             autoComplete="new-password"
             {...fields.getInputProps('new')}
-            error={problems.new ?? fields.errors.new}
+            error={told(fields.values).new ?? fields.errors.new}
           />
           <PasswordInput
             label={settings.repeat}
             name="repeat"
             autoComplete="new-password"
             {...fields.getInputProps('repeat')}
-            error={problems.repeat ?? fields.errors.repeat}
+            error={told(fields.values).repeat ?? fields.errors.repeat}
           />
-          {failure && <Note tone="danger">{failure}</Note>}
-          <DialogActions>
-            <Button variant="default" onClick={leave}>
-              {settings.cancel}
-            </Button>
-            <Button type="submit" loading={sending} disabled={blocked}>
-              {settings.save}
-            </Button>
-          </DialogActions>
-        </Stack>
-      </form>
-    </Dialog>
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -50,7 +50,7 @@ export const CorrectAddressForm = ({ email, back, returnTo, onSent, onClose }: P
           error={isTaken ? <TakenAddress email={fields.values.email} back={back} /> : error}
         />
         {failure && !isTaken && <Note tone="danger">{failure}</Note>}
-        <SubmitActions cancel={words.cancel} submit={words.save} pending={sending} onCancel={onClose} />
+        <SubmitActions submit={words.save} pending={sending} onCancel={onClose} />
       </Stack>
     </form>
   );

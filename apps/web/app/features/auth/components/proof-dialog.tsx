@@ -2,11 +2,11 @@ import '@mantine/core/styles/PasswordInput.layer.css';
 import { prove, proveBody } from '@basoche/contract/auth/sessions';
 import { PasswordInput, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { fieldErrors, useContractForm } from '../../../lib/form.ts';
+import { fieldErrors } from '../../../lib/form.ts';
 import { useMe } from '../../../lib/session.tsx';
 import { useApi } from '../../../lib/use-api.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { SubmitActions } from '../../../ui/dialog-actions.tsx';
+import { DialogForm, FormFrame } from '../../../ui/form-dialog.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { secondFactorQuery } from '../api.ts';
 import { secondFactor } from '../second-factor-content.ts';
@@ -20,40 +20,32 @@ interface ProofFormProps {
   onDone: (isProved: boolean) => void;
 }
 
-const Foot = ({ pending, onDone }: ProofFormProps & { pending: boolean }) => (
-  <SubmitActions
-    cancel={words.cancel}
-    submit={words.submit}
-    pending={pending}
-    onCancel={() => onDone(false)}
-  />
-);
-
 const ByPassword = ({ onDone }: ProofFormProps) => {
   const api = useApi();
-  const { fields, props, sending, failure } = useContractForm({
-    initialValues: { password: '' },
-    check: (values) => fieldErrors(proveBody, values),
-    send: async ({ password }) => {
-      await api.call(prove, { body: { password } });
-      onDone(true);
-    },
-  });
   return (
-    <form {...props}>
-      <Stack gap="md">
-        <div>{words.text}</div>
-        <PasswordInput
-          label={words.label}
-          name="password"
-          autoComplete="current-password"
-          data-autofocus
-          {...fields.getInputProps('password')}
-        />
-        {failure && !fields.errors.password && <Note tone="danger">{failure}</Note>}
-        <Foot pending={sending} onDone={onDone} />
-      </Stack>
-    </form>
+    <DialogForm
+      draft={null}
+      initialValues={{ password: '' }}
+      check={(values) => fieldErrors(proveBody, values)}
+      send={({ password }) => api.call(prove, { body: { password } })}
+      submit={words.submit}
+      onSent={() => onDone(true)}
+      onClose={() => onDone(false)}
+      gap="md"
+    >
+      {({ fields }) => (
+        <>
+          <div>{words.text}</div>
+          <PasswordInput
+            label={words.label}
+            name="password"
+            autoComplete="current-password"
+            data-autofocus
+            {...fields.getInputProps('password')}
+          />
+        </>
+      )}
+    </DialogForm>
   );
 };
 
@@ -83,7 +75,7 @@ const BySecondFactor = ({ onDone }: ProofFormProps) => {
           {...fields.getInputProps('code')}
         />
         {failure && !fields.errors.code && <Note tone="danger">{failure}</Note>}
-        <Foot pending={sending} onDone={onDone} />
+        <SubmitActions submit={words.submit} pending={sending} onCancel={() => onDone(false)} />
       </Stack>
     </form>
   );
@@ -97,8 +89,8 @@ interface ProofDialogProps extends ProofFormProps {
 export default function ProofDialog({ opened, onDone }: ProofDialogProps) {
   const Form = useMe().secondFactor === 'passed' ? BySecondFactor : ByPassword;
   return (
-    <Dialog opened={opened} onClose={() => onDone(false)} title={words.title} zIndex={300}>
+    <FormFrame opened={opened} onClose={() => onDone(false)} title={words.title} modal={{ zIndex: 300 }}>
       <Form onDone={onDone} />
-    </Dialog>
+    </FormFrame>
   );
 }

@@ -1,10 +1,8 @@
-import { Stack, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { OfflineError } from '../../../lib/api.ts';
-import { useContractForm } from '../../../lib/form.ts';
-import { notifySuccess } from '../../../lib/notify.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { SubmitActions } from '../../../ui/dialog-actions.tsx';
-import { Note } from '../../../ui/note.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import type { Opened } from '../../../ui/use-lazy-dialog.ts';
+import { verbs } from '../../../ui/words.ts';
 import { GivenUp, useProof } from '../../auth/components/use-proof.tsx';
 import { useSaveBankDetails } from '../api.ts';
 import { bankDetails } from '../bank-content.ts';
@@ -20,70 +18,58 @@ interface Values extends Record<string, unknown> {
 const blank = (value: string): boolean => value.trim() === '';
 
 /** What a bank says of its numbers is looked at by the server alone. What is typed stays in the open dialog, and nowhere else. */
-const BankDetailsForm = ({ onClose }: { onClose: () => void }) => {
+export default function BankDetailsDialog({ isChange, ...dialog }: Opened & { isChange: boolean }) {
   const saving = useSaveBankDetails();
   const { withProof, proofDialog } = useProof();
-  const { fields, props, sending, failure } = useContractForm<Values>({
-    initialValues: { iban: '', bic: '' },
-    check: ({ iban, bic }) => ({
-      ...(blank(iban) ? { iban: words.ibanRequired } : {}),
-      ...(blank(bic) ? { bic: words.bicRequired } : {}),
-    }),
-    send: async ({ iban, bic }) => {
-      const numbers = { iban: iban.replace(/\s/g, ''), bic: bic.replace(/\s/g, '') };
-      await withProof(() => saving.mutateAsync(numbers));
-      notifySuccess(words.saved);
-      onClose();
-    },
-    explain: (error) => {
-      if (error instanceof GivenUp) return '';
-      return error instanceof OfflineError ? null : words.refused;
-    },
-  });
   return (
     <>
-      <form {...props}>
-        <Stack gap="lg">
-          <TextInput
-            label={words.iban}
-            description={words.ibanHelp}
-            required
-            name="iban"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            data-autofocus
-            {...fields.getInputProps('iban')}
-          />
-          <TextInput
-            label={words.bic}
-            required
-            name="bic"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            {...fields.getInputProps('bic')}
-          />
-          <p className={classes.kept}>{words.kept}</p>
-          {failure && <Note tone="danger">{failure}</Note>}
-          <SubmitActions cancel={words.cancel} submit={words.save} pending={sending} onCancel={onClose} />
-        </Stack>
-      </form>
+      <FormDialog<Values>
+        {...dialog}
+        title={isChange ? bankDetails.change : bankDetails.add}
+        draft={null}
+        initialValues={{ iban: '', bic: '' }}
+        check={({ iban, bic }) => ({
+          ...(blank(iban) ? { iban: words.ibanRequired } : {}),
+          ...(blank(bic) ? { bic: words.bicRequired } : {}),
+        })}
+        send={({ iban, bic }) => {
+          const numbers = { iban: iban.replace(/\s/g, ''), bic: bic.replace(/\s/g, '') };
+          return withProof(() => saving.mutateAsync(numbers));
+        }}
+        explain={(error) => {
+          if (error instanceof GivenUp) return '';
+          return error instanceof OfflineError ? null : words.refused;
+        }}
+        done={words.saved}
+        submit={verbs.save}
+      >
+        {({ fields }) => (
+          <>
+            <TextInput
+              label={words.iban}
+              description={words.ibanHelp}
+              required
+              name="iban"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              data-autofocus
+              {...fields.getInputProps('iban')}
+            />
+            <TextInput
+              label={words.bic}
+              required
+              name="bic"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              {...fields.getInputProps('bic')}
+            />
+            <p className={classes.kept}>{words.kept}</p>
+          </>
+        )}
+      </FormDialog>
       {proofDialog}
     </>
-  );
-};
-
-interface BankDetailsDialogProps {
-  isChange: boolean;
-  opened: boolean;
-  onClose: () => void;
-}
-
-export default function BankDetailsDialog({ isChange, opened, onClose }: BankDetailsDialogProps) {
-  return (
-    <Dialog opened={opened} onClose={onClose} title={isChange ? bankDetails.change : bankDetails.add}>
-      <BankDetailsForm onClose={onClose} />
-    </Dialog>
   );
 }

@@ -1,15 +1,15 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import { type InvoiceDraft, invoiceBody } from '@basoche/contract/payments/invoices';
 import { billingLines } from '@basoche/domain/payments/billing';
-import { Checkbox, Stack } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { formatDay } from '../../../lib/dates.ts';
-import { fieldErrors, useContractForm } from '../../../lib/form.ts';
+import { fieldErrors } from '../../../lib/form.ts';
 import { formatEuros } from '../../../lib/money.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { SubmitActions } from '../../../ui/dialog-actions.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Note } from '../../../ui/note.tsx';
+import type { Opened } from '../../../ui/use-lazy-dialog.ts';
 import { useIssueInvoice } from '../api.ts';
 import { type BillingForm, billingBody, billingForm } from '../billing-form.ts';
 import { issueDialog as words } from '../invoice-content.ts';
@@ -55,15 +55,13 @@ interface Typed extends Record<string, unknown> {
   vatOnDebits: boolean;
 }
 
-interface IssueInvoiceDialogProps {
+interface IssueInvoiceDialogProps extends Opened {
   id: string;
   draft: InvoiceDraft;
-  opened: boolean;
-  onClose: () => void;
 }
 
 /** What is invoiced, by whom and to whom; errors stand beside their fields, and what is typed is kept until it was sent. */
-export default function IssueInvoiceDialog({ id, draft: latest, opened, onClose }: IssueInvoiceDialogProps) {
+export default function IssueInvoiceDialog({ id, draft: latest, ...dialog }: IssueInvoiceDialogProps) {
   // As it was when the dialog opened: nothing changes under who reads it.
   const [draft] = useState(latest);
   const issue = useIssueInvoice(id);
@@ -72,24 +70,26 @@ export default function IssueInvoiceDialog({ id, draft: latest, opened, onClose 
     ...(draft.buyer === null ? { buyer: billingBody(buyer) } : {}),
     vatOnDebits,
   });
-  const { fields, props, sending, failure } = useContractForm<Typed>({
-    initialValues: {
-      issuer: billingForm(draft.issuer),
-      buyer: billingForm(draft.buyer, draft.buyerName),
-      vatOnDebits: false,
-    },
-    check: (values) => fieldErrors(invoiceBody, bodyOf(values)),
-    send: async (values) => {
-      const { number } = await issue.mutateAsync(bodyOf(values));
-      notifySuccess(words.sent(number));
-      onClose();
-    },
-    draft: { key: `invoice:${id}` },
-  });
   return (
-    <Dialog opened={opened} onClose={onClose} title={words.title}>
-      <form {...props}>
-        <Stack gap="xl">
+    <FormDialog<Typed>
+      {...dialog}
+      title={words.title}
+      draft={`invoice:${id}`}
+      initialValues={{
+        issuer: billingForm(draft.issuer),
+        buyer: billingForm(draft.buyer, draft.buyerName),
+        vatOnDebits: false,
+      }}
+      check={(values) => fieldErrors(invoiceBody, bodyOf(values))}
+      send={async (values) => {
+        const { number } = await issue.mutateAsync(bodyOf(values));
+        notifySuccess(words.sent(number));
+      }}
+      submit={words.send}
+      gap="xl"
+    >
+      {({ fields }) => (
+        <>
           <Preview draft={draft} />
           <section className={classes.section}>
             <h3 className={classes.heading}>{words.issuer}</h3>
@@ -122,10 +122,8 @@ export default function IssueInvoiceDialog({ id, draft: latest, opened, onClose 
             )}
           </section>
           <Note tone="info">{words.frozen}</Note>
-          {failure && <Note tone="danger">{failure}</Note>}
-          <SubmitActions cancel={words.cancel} submit={words.send} pending={sending} onCancel={onClose} />
-        </Stack>
-      </form>
-    </Dialog>
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -4,48 +4,47 @@ import { type AlertFrequency, alertFrequencies } from '@basoche/domain/options/a
 import { canonicalSearch, type Search, suggestedName } from '@basoche/domain/searches/search';
 import { Radio, Stack, TextInput } from '@mantine/core';
 import { Link } from 'react-router';
-import { isProblem } from '../../../lib/api.ts';
-import { useContractForm } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { SubmitActions } from '../../../ui/dialog-actions.tsx';
-import { Note } from '../../../ui/note.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import type { Opened } from '../../../ui/use-lazy-dialog.ts';
 import { useSaveSearch } from '../api.ts';
 import { save as content, rhythms } from '../content.ts';
 import { criteriaOf } from '../criteria.ts';
 import classes from './save-search-dialog.module.css';
 
-interface SaveSearchDialogProps {
-  opened: boolean;
-  onClose: () => void;
-  search: Search;
-}
-
 const isFrequency = (value: string): value is AlertFrequency =>
   alertFrequencies.some((option) => option.value === value);
 
 /** A search is kept under a name, with the rhythm of its mails. */
-export default function SaveSearchDialog({ opened, onClose, search }: SaveSearchDialogProps) {
+export default function SaveSearchDialog({ search, ...dialog }: Opened & { search: Search }) {
   const saveSearch = useSaveSearch();
-  const { fields, props, sending, failure } = useContractForm({
-    initialValues: { name: suggestedName(search, textLimits.searchName), frequency: 'daily' },
-    check: ({ name }): Record<string, string> => (name.trim() === '' ? { name: content.noName } : {}),
-    send: async ({ name, frequency }) => {
-      const saved = await saveSearch({
-        name,
-        ...canonicalSearch(search),
-        frequency: isFrequency(frequency) ? frequency : 'daily',
-      });
-      onClose();
-      notifySuccess(content.done(saved.name));
-    },
-    // Said beside the name.
-    explain: (error) => (isProblem(error, 'SEARCH_NAME_TAKEN') ? '' : null),
-  });
   return (
-    <Dialog opened={opened} onClose={onClose} title={content.title}>
-      <form {...props}>
-        <Stack gap="md">
+    <FormDialog
+      {...dialog}
+      title={content.title}
+      draft={null}
+      initialValues={{ name: suggestedName(search, textLimits.searchName), frequency: 'daily' }}
+      check={({ name }): Record<string, string> => (name.trim() === '' ? { name: content.noName } : {})}
+      send={async ({ name, frequency }) => {
+        const saved = await saveSearch({
+          name,
+          ...canonicalSearch(search),
+          frequency: isFrequency(frequency) ? frequency : 'daily',
+        });
+        notifySuccess(content.done(saved.name));
+      }}
+      submit={content.submit}
+      gap="md"
+      foot={({ failure }) =>
+        failure && (
+          <Link to="/consult/missions/recherches" state={{ audience: search.audience }}>
+            {content.seeMine}
+          </Link>
+        )
+      }
+    >
+      {({ fields }) => (
+        <>
           <div className={classes.criteria}>
             <h3>{content.criteria}</h3>
             <p>{criteriaOf(search)}</p>
@@ -66,22 +65,8 @@ export default function SaveSearchDialog({ opened, onClose, search }: SaveSearch
               ))}
             </Stack>
           </Radio.Group>
-          {failure && (
-            <Note tone="danger">
-              {failure}{' '}
-              <Link to="/consult/missions/recherches" state={{ audience: search.audience }}>
-                {content.seeMine}
-              </Link>
-            </Note>
-          )}
-          <SubmitActions
-            cancel={content.cancel}
-            submit={content.submit}
-            pending={sending}
-            onCancel={onClose}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+        </>
+      )}
+    </FormDialog>
   );
 }
