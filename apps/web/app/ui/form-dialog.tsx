@@ -37,6 +37,8 @@ export interface DialogFormProps<Values extends Record<string, unknown>>
   children: Drawn<Values>;
   /** Between what went wrong and the buttons. */
   foot?: Drawn<Values>;
+  /** Below the buttons: what grows as one types moves nothing under the hand. */
+  below?: Drawn<Values>;
   /** After a success; closes the dialog unless told otherwise. */
   onSent?: (() => void) | undefined;
   onClose: () => void;
@@ -65,6 +67,7 @@ export const DialogForm = <Values extends Record<string, unknown>>({
   gap = 'lg',
   children,
   foot,
+  below,
   explain,
   send,
   onClose,
@@ -101,6 +104,7 @@ export const DialogForm = <Values extends Record<string, unknown>>({
           blocked={blocked?.(form.fields.values) ?? false}
           onCancel={giveUp}
         />
+        {draw(below, form)}
       </Stack>
     </form>
   );

@@ -2,7 +2,8 @@ import { Textarea, type TextareaProps } from '@mantine/core';
 
 interface ReasonFieldProps extends TextareaProps {
   label: string;
-  maxLength: number;
+  /** None where the form says itself how much is too much. */
+  maxLength?: number;
 }
 
 /** Where somebody says why, in a dialog: it grows with what is written. */

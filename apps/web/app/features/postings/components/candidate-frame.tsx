@@ -7,14 +7,12 @@ import { IconMessageCircle, IconUser, IconX } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { formatRelative } from '../../../lib/dates.ts';
-import { clearDraft } from '../../../lib/drafts.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { Photo } from '../../../ui/photo.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { ProfessionLine } from '../../members/components/profession-line.tsx';
 import { useThreadCommand } from '../../threads/api/commands.ts';
 import { candidateWords as content } from '../candidate-content.ts';
-import { refusalDraft } from '../refusal-draft.ts';
 import classes from './candidate-frame.module.css';
 
 const RefusalDialog = lazy(() => import('./refusal-dialog.tsx'));
@@ -43,9 +41,7 @@ const threadTypes = { missions: 'MISSION', jobs: 'JOB' } as const;
 /** The cross that refuses a candidate, after asking: it is for good. */
 export const RefuseCandidate = ({ of, candidate }: Of) => {
   const { opened, isWanted, open, close } = useLazyDialog();
-  const draft = refusalDraft(candidate.id);
   const refuse = useThreadCommand({ id: candidate.id, type: threadTypes[of], actions: [] }, () => {
-    clearDraft(draft);
     close();
     notifySuccess(content.refused);
   });
@@ -65,15 +61,12 @@ export const RefuseCandidate = ({ of, candidate }: Of) => {
           <RefusalDialog
             opened={opened}
             of="candidate"
-            draft={draft}
+            id={candidate.id}
             name={candidate.user.name}
-            pending={refuse.isPending}
-            error={refuse.error}
-            onSend={({ text }) => refuse.mutate({ command: 'refuseCandidate', said: { text } })}
-            onClose={() => {
-              refuse.reset();
-              close();
-            }}
+            send={({ text }) => refuse.mutateAsync({ command: 'refuseCandidate', said: { text } })}
+            // The command closes it, also where the card is gone by then.
+            onSent={() => undefined}
+            onClose={close}
           />
         </Suspense>
       )}

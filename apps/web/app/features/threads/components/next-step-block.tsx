@@ -68,7 +68,7 @@ const Details = ({ step }: { step: StepText }) => (
 /** What to do now: who must act, what happens next, until when, and the buttons that the server permits. */
 export const NextStepBlock = ({ thread }: { thread: Thread }) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { buttons, asked, pending, isPending, hasChanged, error, run, press, close } = useStep(
+  const { buttons, asked, pending, isPending, hasChanged, error, run, send, press, close } = useStep(
     thread,
     heading,
   );
@@ -181,6 +181,7 @@ export const NextStepBlock = ({ thread }: { thread: Thread }) => {
           pending={isPending}
           error={hasChanged ? null : error}
           onRun={run}
+          onSend={send}
           onClose={close}
         />
       </Suspense>

@@ -1,7 +1,6 @@
 import type { Thread } from '@basoche/contract/threads/threads';
 import { lazy } from 'react';
 import { failureSentence } from '../../../lib/form.ts';
-import { refusalDraft } from '../../postings/refusal-draft.ts';
 import type { CommandName, Said } from '../api/commands.ts';
 import { commandWordsOf, isButton } from '../command-words.ts';
 import { otherSubject, suggestionOf } from './next-step.ts';
@@ -22,13 +21,16 @@ interface StepDialogsProps {
   pending: boolean;
   error: Error | null;
   onRun: (name: CommandName, said?: Said) => void;
+  /** The same, for a form that shows its own failures. */
+  onSend: (name: CommandName, said: Said) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** The dialog that a button asks first, if any. */
-export const StepDialogs = ({ thread, asked, pending, error, onRun, onClose }: StepDialogsProps) => {
+export const StepDialogs = ({ thread, asked, pending, error, onRun, onSend, onClose }: StepDialogsProps) => {
   if (asked === null) return null;
-  const shared = { thread, pending, error, onClose };
+  // What a command leads to says which dialog stands open after it.
+  const form = { opened: true, onClose, onSent: () => undefined };
   const failure = error && failureSentence(error);
   if (asked === 'choose') {
     return (
@@ -42,27 +44,29 @@ export const StepDialogs = ({ thread, asked, pending, error, onRun, onClose }: S
   if (asked === 'price/new' || asked === 'suggested') {
     const suggestion = asked === 'suggested' ? suggestionOf(thread) : null;
     return (
-      <PriceDialog {...shared} suggestion={suggestion} onSend={(offer) => onRun('price/new', { offer })} />
+      <PriceDialog
+        {...form}
+        thread={thread}
+        suggestion={suggestion}
+        send={(offer) => onSend('price/new', { offer })}
+      />
     );
   }
   if (asked === 'price/refuse' || asked === 'refuseCandidate') {
     return (
       <RefusalDialog
-        opened
+        {...form}
         of={asked === 'price/refuse' ? 'price' : 'candidate'}
-        draft={refusalDraft(thread.id)}
+        id={thread.id}
         name={otherSubject(thread)}
-        pending={pending}
-        error={error}
-        onSend={({ text, suggestion }) =>
-          onRun(asked, asked === 'price/refuse' ? { text, suggestion } : { text })
+        send={({ text, suggestion }) =>
+          onSend(asked, asked === 'price/refuse' ? { text, suggestion } : { text })
         }
-        onClose={onClose}
       />
     );
   }
   if (asked === 'contest') {
-    return <ContestDialog {...shared} onSend={(reason) => onRun('contest', { reason })} />;
+    return <ContestDialog {...form} thread={thread} send={(reason) => onSend('contest', { reason })} />;
   }
   if (!isButton(asked)) return null;
   const { confirmation, tone } = commandWordsOf(asked, factsOf(thread));

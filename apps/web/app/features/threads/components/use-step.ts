@@ -1,9 +1,7 @@
 import type { Thread } from '@basoche/contract/threads/threads';
 import { type RefObject, useEffect, useState } from 'react';
 import { isProblem } from '../../../lib/api.ts';
-import { clearDraft } from '../../../lib/drafts.ts';
 import { useOpener } from '../../../ui/use-lazy-dialog.ts';
-import { refusalDraft } from '../../postings/refusal-draft.ts';
 import { type CommandName, commandsOf, type Said, useThreadCommand } from '../api/commands.ts';
 import {
   type ButtonName,
@@ -16,7 +14,6 @@ import {
   priceDialog,
 } from '../command-words.ts';
 import { depositDialog } from '../deposit-words.ts';
-import { contestDraft, priceDraft } from '../drafts.ts';
 import {
   changedOf,
   depositOf,
@@ -87,22 +84,18 @@ const isFirstLaunch = ({ actions, mission, othersUnderWay }: Thread): boolean =>
 
 /** What may be done now, what is being asked first, and what became of it. */
 export const useStep = (thread: Thread, heading: RefObject<HTMLElement | null>) => {
-  const { mutate, reset, error, isPending, variables } = useThreadCommand(thread);
+  const { mutateAsync, reset, error, isPending, variables } = useThreadCommand(thread);
   const [asked, setAsked] = useState<Asked | null>(null);
   const { remember, giveBack } = useOpener();
   const { situation } = thread;
   const hasChanged = isProblem(error) && error.problem.status === 409;
   const running = isPending && variables.command !== 'nda' ? variables.command : null;
 
-  const run = (command: CommandName, said?: Said) =>
-    mutate(
+  const send = (command: CommandName, said?: Said) =>
+    mutateAsync(
       { command, ...(said && { said }) },
       {
         onSuccess: () => {
-          if (command === 'contest') clearDraft(contestDraft(thread.id));
-          if (command === 'price/new') clearDraft(priceDraft(thread.id));
-          if (command === 'price/refuse' || command === 'refuseCandidate')
-            clearDraft(refusalDraft(thread.id));
           // The first to whom a mode is proposed may be the only one who is looked for.
           setAsked(isMode(command) && isFirstLaunch(thread) ? 'filled' : null);
           // The button that held the focus is gone: what comes next takes it.
@@ -115,6 +108,8 @@ export const useStep = (thread: Thread, heading: RefObject<HTMLElement | null>) 
         },
       },
     );
+
+  const run = (command: CommandName, said?: Said) => void send(command, said).catch(() => undefined);
 
   // What was said of an earlier situation is not true of this one. What is still on its way is not given up for that: by the
   // socket its outcome may be known before it is answered.
@@ -135,6 +130,7 @@ export const useStep = (thread: Thread, heading: RefObject<HTMLElement | null>) 
     hasChanged,
     error,
     run,
+    send,
     press: (name: Asked) => {
       if (isButton(name) && !hasDialog(name, thread)) return run(name);
       remember();
