@@ -150,6 +150,12 @@ describe('the boundaries of the house', () => {
     expect(await rulesBroken()).toEqual(['feature-file-names']);
   });
 
+  it('a part that registers itself is refused', async () => {
+    await plant({ 'apps/server/src/features/auth/parts/feature.ts': 'export const part = 1;' });
+
+    expect(await rulesBroken()).toEqual(['feature-file-names']);
+  });
+
   it('every rule has a violation planted here', () => {
     const written = configuration.forbidden.map(({ name }) => name ?? '');
 

@@ -28,6 +28,8 @@ const alsoCruised = ['packages/payment-sandbox', 'apps/web', 'apps/server', 'e2e
 
 /** What a feature of the server is made of; each name says what may be in the file. */
 const featureFiles = [
+  // What `app.ts` registers: of a feature, never of a part.
+  'feature.ts',
   'routes.ts',
   'service.ts',
   'store.ts',
@@ -64,7 +66,8 @@ const namesOfFiles = async (root: string): Promise<Violation[]> => {
     .filter((path) => {
       const name = path.at(-1) ?? '';
       const deep = path.length > 4;
-      return deep || path.length < 2 || !(featureFiles.includes(name) || /\.test\.tsx?$/.test(name));
+      const misplaced = path.length < 2 || (name === 'feature.ts' && path.length > 2);
+      return deep || misplaced || !(featureFiles.includes(name) || /\.test\.tsx?$/.test(name));
     })
     .map((path) => ({
       rule: 'feature-file-names',

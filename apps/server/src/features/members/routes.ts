@@ -1,20 +1,127 @@
+import * as availabilityCalls from '@basoche/contract/members/availability';
+import * as careerCalls from '@basoche/contract/members/careers';
+import * as companyCalls from '@basoche/contract/members/company-editing';
+import * as directoryCalls from '@basoche/contract/members/directory';
+import * as favouriteCalls from '@basoche/contract/members/favourites';
+import * as profileCalls from '@basoche/contract/members/members';
+import * as editingCalls from '@basoche/contract/members/profile-editing';
+import * as verificationCalls from '@basoche/contract/members/verification';
+import * as visibilityCalls from '@basoche/contract/members/visibility';
+import { confirmAddress } from '@basoche/domain/members/availability';
+import { pageRequest } from '../../platform/http/cursor.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { careerRoutes } from './careers/routes.ts';
-import { companyRoutes } from './companies/routes.ts';
-import { directoryRoutes } from './directory/routes.ts';
-import { editingRoutes } from './editing/routes.ts';
-import { memberFavouriteRoutes } from './favourites/routes.ts';
-import { profileRoutes } from './profiles/routes.ts';
-import { visibilityRoutes } from './visibility/routes.ts';
+import * as availability from './availability/service.ts';
+import * as calendars from './calendars/service.ts';
+import * as careers from './careers/service.ts';
+import * as companies from './companies/service.ts';
+import { listMembers } from './directory/service.ts';
+import * as editing from './editing/service.ts';
+import * as favourites from './favourites/service.ts';
+import { profileOf } from './profiles/service.ts';
+import * as verification from './verification/service.ts';
+import { readVanity, setVisibility } from './visibility/service.ts';
 
 /** What members say of themselves, part by part. */
 export const memberRoutes = (mount: Mount, platform: Platform): void => {
-  profileRoutes(mount, platform);
-  visibilityRoutes(mount, platform);
-  directoryRoutes(mount, platform);
-  memberFavouriteRoutes(mount, platform);
-  editingRoutes(mount, platform);
-  companyRoutes(mount, platform);
-  careerRoutes(mount, platform);
+  mount(profileCalls.readProfile, ({ params, viewer }) =>
+    profileOf(platform, platform.database.db, params.id, viewer),
+  );
+
+  mount(visibilityCalls.setVisibility, ({ viewer, params, body }) =>
+    setVisibility(platform, viewer, params.id, body),
+  );
+  mount(visibilityCalls.readVanity, ({ params }) => readVanity(platform, params.vanity));
+
+  mount(directoryCalls.listDirectory, ({ viewer, query }) =>
+    listMembers(platform, viewer, query, pageRequest(query)),
+  );
+
+  mount(favouriteCalls.listKeptMembers, ({ viewer, query }) =>
+    favourites.list(platform, viewer, pageRequest(query)),
+  );
+  mount(favouriteCalls.keepMember, ({ viewer, params, body }) =>
+    favourites.keep(platform, viewer, params.id, body.note || null),
+  );
+  mount(favouriteCalls.dropMember, ({ viewer, params }) => favourites.drop(platform, viewer, params.id));
+
+  mount(editingCalls.updatePerson, ({ viewer, params, body }) =>
+    editing.update(platform, viewer, params.id, body),
+  );
+  mount(editingCalls.updatePicture, ({ viewer, params, body }) =>
+    editing.updatePicture(platform, viewer, params.id, body.picture),
+  );
+  mount(editingCalls.removePicture, ({ viewer, params }) =>
+    editing.removePicture(platform, viewer, params.id),
+  );
+  mount(editingCalls.updateContact, ({ viewer, body }) => editing.updateContact(platform, viewer, body));
+
+  mount(companyCalls.updateCompany, ({ viewer, params, body }) =>
+    companies.update(platform, viewer, params.id, body),
+  );
+  mount(companyCalls.updateLogo, ({ viewer, params, body }) =>
+    companies.updateLogo(platform, viewer, params.id, body),
+  );
+  mount(companyCalls.updateLeader, ({ viewer, params, body }) =>
+    companies.updateLeader(platform, viewer, params.id, body),
+  );
+  mount(companyCalls.updatePresentation, ({ viewer, params, body }) =>
+    companies.updatePresentation(platform, viewer, params.id, body),
+  );
+  mount(companyCalls.updatePhotos, ({ viewer, params, body }) =>
+    companies.updatePhotos(platform, viewer, params.id, body),
+  );
+  mount(companyCalls.readListings, ({ viewer, params }) =>
+    companies.readListings(platform, viewer, params.id),
+  );
+
+  mount(careerCalls.updateSkills, ({ viewer, params, body }) =>
+    careers.setSkills(platform, viewer, params.id, body),
+  );
+  mount(careerCalls.addExperience, ({ viewer, params, body }) =>
+    careers.addExperience(platform, viewer, params.id, body),
+  );
+  mount(careerCalls.changeExperience, ({ viewer, params, body }) =>
+    careers.changeExperience(platform, viewer, params, body),
+  );
+  mount(careerCalls.removeExperience, ({ viewer, params }) =>
+    careers.removeExperience(platform, viewer, params.id, params.experienceId),
+  );
+  mount(careerCalls.addFormation, ({ viewer, params, body }) =>
+    careers.addFormation(platform, viewer, params.id, body),
+  );
+  mount(careerCalls.changeFormation, ({ viewer, params, body }) =>
+    careers.changeFormation(platform, viewer, params, body),
+  );
+  mount(careerCalls.removeFormation, ({ viewer, params }) =>
+    careers.removeFormation(platform, viewer, params.id, params.formationId),
+  );
+
+  mount(availabilityCalls.readAvailability, ({ viewer }) => availability.read(platform, viewer));
+  mount(availabilityCalls.sayAvailability, ({ viewer, body }) => availability.say(platform, viewer, body));
+  mount(availabilityCalls.clearAvailability, ({ viewer }) => availability.clear(platform, viewer));
+  mount(availabilityCalls.confirmAvailability, ({ viewer }) => availability.confirm(platform, viewer));
+  // Who opens the address sees a screen, which posts a form or a call: looking at a mail confirms nothing.
+  mount(
+    availabilityCalls.confirmFromMail,
+    ({ params }) => availability.confirmFromMail(platform, params.token),
+    {
+      screenOfLink: ({ token = '' }, outcome) => confirmAddress(token, outcome),
+    },
+  );
+  mount(availabilityCalls.readCalendar, ({ viewer }) => calendars.readAddress(platform, viewer));
+  mount(availabilityCalls.openCalendar, ({ viewer }) => calendars.giveAddress(platform, viewer));
+  mount(availabilityCalls.closeCalendar, ({ viewer }) => calendars.close(platform, viewer));
+
+  mount(verificationCalls.readVerification, ({ viewer }) => verification.readVerification(platform, viewer));
+  mount(verificationCalls.addProof, ({ viewer, query, body }) =>
+    verification.addProof(platform, viewer, query.slot, body.file),
+  );
+  mount(verificationCalls.readProof, ({ viewer, params }) =>
+    verification.openProof(platform, { memberId: viewer.memberId, id: params.id }),
+  );
+  mount(verificationCalls.removeProof, ({ viewer, params }) =>
+    verification.removeProof(platform, viewer, params.id),
+  );
+  mount(verificationCalls.sendProofs, ({ viewer }) => verification.sendProofs(platform, viewer));
 };

@@ -1,16 +1,20 @@
 import { eligibilityRules } from '@basoche/contract/missions/eligibility';
+import * as favouriteCalls from '@basoche/contract/missions/favourites';
+import * as invitationCalls from '@basoche/contract/missions/invitations';
 import * as calls from '@basoche/contract/missions/missions';
 import * as publishingCalls from '@basoche/contract/missions/publishing';
+import * as ruleCalls from '@basoche/contract/missions/rules';
 import { pageRequest } from '../../platform/http/cursor.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { originOf } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { favouriteRoutes } from './favourites/routes.ts';
-import { invitationRoutes } from './invitations/routes.ts';
+import * as favourites from './favourites/service.ts';
+import * as invitations from './invitations/service.ts';
 import { listMissions } from './open/service.ts';
 import * as publishing from './publishing/service.ts';
+import * as rules from './rules/service.ts';
 import * as missions from './service.ts';
-import { suggestionRoutes } from './suggestions/routes.ts';
+import { suggestions } from './suggestions/service.ts';
 import { recordView } from './views/service.ts';
 
 const openLists = [
@@ -18,11 +22,8 @@ const openLists = [
   [calls.listCustomerMissions, true],
 ] as const;
 
-/** The calls about missions themselves; those about applications are mounted by the threads. */
+/** Calls about missions themselves; the threads mount those about applications. */
 export const missionRoutes = (mount: Mount, platform: Platform): void => {
-  favouriteRoutes(mount, platform);
-  invitationRoutes(mount, platform);
-  suggestionRoutes(mount, platform);
   mount(eligibilityRules, () => missions.listRules(platform));
   for (const [call, isFromCustomer] of openLists) {
     mount(call, ({ viewer, query }) =>
@@ -56,4 +57,22 @@ export const missionRoutes = (mount: Mount, platform: Platform): void => {
   mount(calls.listOwnMissions, ({ viewer, params, query }) =>
     missions.listByCreator(platform, viewer, params.id, query.isArchived, pageRequest(query)),
   );
+
+  mount(favouriteCalls.listFavourites, ({ viewer, query }) =>
+    favourites.list(platform, viewer, pageRequest(query)),
+  );
+  mount(favouriteCalls.keepFavourite, ({ viewer, params }) => favourites.keep(platform, viewer, params.id));
+  mount(favouriteCalls.dropFavourite, ({ viewer, params }) => favourites.drop(platform, viewer, params.id));
+
+  mount(invitationCalls.inviteToApply, ({ viewer, body }) => invitations.invite(platform, viewer, body));
+  mount(invitationCalls.listInvitableMissions, ({ viewer, params, query }) =>
+    invitations.listInvitable(platform, viewer, params.memberID, pageRequest(query)),
+  );
+
+  mount(invitationCalls.suggestInvitees, ({ viewer, params }) => suggestions(platform, viewer, params.id));
+
+  mount(ruleCalls.readRules, () => rules.read(platform));
+  mount(ruleCalls.changeEligibility, ({ viewer, body }) => rules.changeRule(platform, viewer, body));
+  mount(ruleCalls.changePortage, ({ viewer, body }) => rules.changeExclusions(platform, viewer, body));
+  mount(ruleCalls.listRuleChanges, ({ query }) => rules.history(platform, pageRequest(query)));
 };

@@ -45,6 +45,9 @@ export const giveAddress = async (platform: Platform, { memberId }: Viewer): Pro
 export const close = ({ database }: Platform, { memberId }: Viewer): Promise<void> =>
   store.remove(database.db, memberId);
 
+/** Closes it in the transaction of a change of the account. */
+export const closeCalendar = store.remove;
+
 /** Null where the address is none. */
 export const readCalendar = async ({ database, config }: Platform, token: string): Promise<string | null> => {
   const memberId = await store.findByHash(database.db, hashOfSecret(token));

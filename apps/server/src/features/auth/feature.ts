@@ -1,0 +1,44 @@
+import type { Feature } from '../../platform/feature.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { closeCalendar } from '../members/calendars/service.ts';
+import { completenessOf } from '../members/completeness/service.ts';
+import { hasNew } from '../notifications/service.ts';
+import { eraseMember } from '../own-data/erasure/service.ts';
+import { owesRenewal } from '../payments/subscriptions/service.ts';
+import { acceptAtRegistration, owesTexts } from '../terms/service.ts';
+import { addressHandlers } from './address/reactions.ts';
+import { officeAccountHandlers } from './office-accounts/reactions.ts';
+import { officeAccountRoutes } from './office-accounts/routes.ts';
+import { authHandlers } from './reactions.ts';
+import { authRoutes } from './routes.ts';
+import { secondFactorHandlers } from './second-factor/reactions.ts';
+import type { AccountNeighbours } from './service.ts';
+import { authPlans, authTasks } from './tasks.ts';
+
+/** What an account asks of the features that hold something of it, when it is shown and when it is deleted. */
+const neighbours = (platform: Platform): AccountNeighbours => ({
+  hasUnread: hasNew,
+  owesRenewal,
+  owesTerms: (db, memberId) => owesTexts(db, memberId, platform.clock.now()),
+  acceptTexts: (trx, memberId, shown) => acceptAtRegistration(trx, memberId, shown, platform.clock.now()),
+  completenessOf,
+  erase: async (trx, memberId) => {
+    await eraseMember(platform, trx, memberId);
+  },
+  closeCalendar,
+});
+
+export const auth = {
+  routes: (mount, platform) => {
+    authRoutes(mount, platform, neighbours(platform));
+    officeAccountRoutes(mount, platform);
+  },
+  handlers: {
+    ...authHandlers,
+    ...addressHandlers,
+    ...secondFactorHandlers,
+    ...officeAccountHandlers,
+    ...authTasks,
+  },
+  plans: authPlans,
+} satisfies Feature;

@@ -1,0 +1,26 @@
+import type { Feature } from '../../platform/feature.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { SocketDoors } from '../../platform/realtime/sockets.ts';
+import { agreementFileRoutes } from './agreements/routes.ts';
+import { messagesChannel, relayMessages } from './batches/service.ts';
+import { digestTasks } from './digests/tasks.ts';
+import { threadHandlers } from './reactions.ts';
+import { readUpTo, tellTyping } from './reading/service.ts';
+import { threadRoutes } from './routes.ts';
+import { sendFromSocket } from './service.ts';
+import { threadPlans, threadTasks } from './tasks.ts';
+
+export const threads = {
+  routes: threadRoutes,
+  files: agreementFileRoutes,
+  handlers: { ...threadHandlers, ...threadTasks, ...digestTasks },
+  plans: threadPlans,
+} satisfies Feature;
+
+/** What the sockets of members' browsers say and hear of threads. */
+export const threadSockets = (platform: Platform): Omit<SocketDoors, 'viewerOf' | 'liveSessions'> => ({
+  onMessage: (viewer, event) => sendFromSocket(platform, viewer, event),
+  onTyping: (viewer, event) => tellTyping(platform, viewer, event),
+  onRead: (viewer, event) => readUpTo(platform, viewer, event),
+  news: { channel: messagesChannel, onNews: (payload) => relayMessages(platform, payload) },
+});
