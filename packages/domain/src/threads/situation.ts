@@ -29,6 +29,8 @@ export const awaitedIn = {
   DEPOSIT_AWAITED: 'creator',
   ONGOING_DIRECT: 'candidate',
   ONGOING_HELD: 'candidate',
+  CANCEL_ASKED_BY_CREATOR: 'candidate',
+  CANCEL_ASKED_BY_CANDIDATE: 'creator',
   DELIVERED_DIRECT: 'creator',
   DELIVERED_HELD: 'creator',
   CONTESTED_BY_CREATOR: 'staff',
@@ -68,6 +70,8 @@ export interface SituationFacts extends EndFacts {
   /** Looked at while a deposit is awaited. */
   readonly payeeIsReady: boolean;
   readonly isDelivered: boolean;
+  /** The one party that asked to cancel the deposit, since the delivery where there was one; null where none did, or both. */
+  readonly cancelAskedBy: ThreadParty | null;
   readonly isChargedBack: boolean;
   /** The job offer that is applied to; null in the thread of a mission. */
   readonly offer: { readonly isFilled: boolean; readonly isArchived: boolean } | null;
@@ -105,9 +109,20 @@ const stopped = ({ isChargedBack, contest }: SituationFacts): Situation | null =
   return contest.by === 'creator' ? 'CONTESTED_BY_CREATOR' : 'CONTESTED_BY_CANDIDATE';
 };
 
+/** A deposit, awaited or held, that one party asked to cancel; null where none did. */
+const cancelling = ({ cancelAskedBy }: SituationFacts): Situation | null => {
+  if (cancelAskedBy === null) return null;
+  return cancelAskedBy === 'creator' ? 'CANCEL_ASKED_BY_CREATOR' : 'CANCEL_ASKED_BY_CANDIDATE';
+};
+
 const underWay = ({ mode, isDelivered }: SituationFacts): Situation => {
   if (isDelivered) return mode === 'direct' ? 'DELIVERED_DIRECT' : 'DELIVERED_HELD';
   return mode === 'direct' ? 'ONGOING_DIRECT' : 'ONGOING_HELD';
+};
+
+const awaitingDeposit = ({ payeeIsReady, mode }: SituationFacts): Situation => {
+  if (payeeIsReady) return 'DEPOSIT_AWAITED';
+  return mode === 'portage' ? 'PARTNER_AWAITED' : 'PAYEE_AWAITED';
 };
 
 const inState: Readonly<Record<ApplicationState, (facts: SituationFacts) => Situation>> = {
@@ -118,11 +133,8 @@ const inState: Readonly<Record<ApplicationState, (facts: SituationFacts) => Situ
   WAITING_ACCEPTATION: choosingMode,
   WAITING_PORTAGE: (facts) =>
     resultOf(facts, 'WAITING_ITG') === 'ONGOING' ? 'PORTAGE_AT_ITG' : 'PORTAGE_AT_BASOCHE',
-  WAITING_FUNDS: ({ payeeIsReady, mode }) => {
-    if (payeeIsReady) return 'DEPOSIT_AWAITED';
-    return mode === 'portage' ? 'PARTNER_AWAITED' : 'PAYEE_AWAITED';
-  },
-  ONGOING: (facts) => stopped(facts) ?? underWay(facts),
+  WAITING_FUNDS: (facts) => cancelling(facts) ?? awaitingDeposit(facts),
+  ONGOING: (facts) => stopped(facts) ?? cancelling(facts) ?? underWay(facts),
   WAITING_RULES: (facts) => stopped(facts) ?? 'SETTLEMENT',
   REFUSED: () => 'REFUSED',
   DONE: () => 'DONE',
@@ -172,7 +184,7 @@ export const turnOf = (situation: Situation, viewer: ThreadParty): Turn => {
 /** Situations in the order in which a member answers them: the end of a mission, money, the mode, a price; then what may wait. */
 const answeredFirst: readonly (readonly Situation[])[] = [
   ['DELIVERED_HELD', 'DELIVERED_DIRECT'],
-  ['DEPOSIT_AWAITED', 'PAYEE_AWAITED'],
+  ['CANCEL_ASKED_BY_CREATOR', 'CANCEL_ASKED_BY_CANDIDATE', 'DEPOSIT_AWAITED', 'PAYEE_AWAITED'],
   [
     'MODE_TO_CHOOSE',
     'MODE_REFUSED',

@@ -1,5 +1,14 @@
 import { threadTimes } from '@basoche/domain/threads/times';
-import { areYours, both, feeWithin, noLimit, type Say, type StepTable, toPayee } from './step.ts';
+import {
+  areYours,
+  both,
+  feeWithin,
+  type NextStep,
+  noLimit,
+  type Say,
+  type StepTable,
+  toPayee,
+} from './step.ts';
 
 const delivery: Say = ({ delivery: time }) => (time === '' ? null : `Délai prévu\u202f: ${time}`);
 const endsByItself: Say = ({ dueAt }) =>
@@ -7,6 +16,19 @@ const endsByItself: Say = ({ dueAt }) =>
 const reason: Say = ({ reason: words }) => words;
 const frozen: Say = ({ isDeposited }) =>
   `Notre équipe examine le motif, puis tranche. ${isDeposited ? "D'ici là, rien n'est versé ni rendu. " : ''}Vous pouvez continuer d'échanger ici.`;
+
+const asked = {
+  title: 'Vous avez demandé l’annulation du dépôt',
+  next: ({ other }) =>
+    `${other} doit donner son accord\u202f: la mission prend alors fin. D’ici là, rien ne change et la mission suit son cours.`,
+  until: noLimit,
+} as const satisfies NextStep;
+const toAgree = {
+  title: ({ other }) => `${other} demande l’annulation du dépôt`,
+  next: ({ isDeposited }) =>
+    `Avec votre accord, la mission prend fin${isDeposited ? ' et les fonds sont rendus' : ''}. Si vous ne le donnez pas, elle suit son cours.`,
+  until: noLimit,
+} as const satisfies NextStep;
 
 const contested = { quote: reason, until: noLimit } as const;
 const mine = { ...contested, title: 'Vous avez contesté la mission', next: frozen } as const;
@@ -119,6 +141,8 @@ export const executionSteps = {
         `${words.other} peut terminer la mission ou la contester. Les fonds de la mission (${words.payee}) ${areYours(words)} après la fin.`,
     },
   },
+  CANCEL_ASKED_BY_CREATOR: { creator: asked, candidate: toAgree },
+  CANCEL_ASKED_BY_CANDIDATE: { creator: toAgree, candidate: asked },
   CONTESTED_BY_CREATOR: { creator: mine, candidate: theirs },
   CONTESTED_BY_CANDIDATE: { creator: theirs, candidate: mine },
   SETTLEMENT: {

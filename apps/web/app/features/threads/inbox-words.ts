@@ -33,6 +33,11 @@ export const situationWords: Readonly<Record<Situation, Words>> = {
   DEPOSIT_AWAITED: words('Déposer les fonds', 'Dépôt attendu'),
   ONGOING_DIRECT: ongoing,
   ONGOING_HELD: ongoing,
+  CANCEL_ASKED_BY_CREATOR: words('Annulation demandée, accord attendu', 'Répondre à la demande d’annulation'),
+  CANCEL_ASKED_BY_CANDIDATE: words(
+    'Répondre à la demande d’annulation',
+    'Annulation demandée, accord attendu',
+  ),
   DELIVERED_DIRECT: delivered,
   DELIVERED_HELD: delivered,
   CONTESTED_BY_CREATOR: contested,

@@ -3,7 +3,7 @@ import { centsToEuros } from '@basoche/domain/payments/amounts';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import type { ThreadType } from '@basoche/domain/threads/application';
 import { depositDueCents } from '@basoche/domain/threads/facts';
-import { type Situation, situationOf, type Turn, turnOf } from '@basoche/domain/threads/situation';
+import { situationOf, type Turn, turnOf } from '@basoche/domain/threads/situation';
 import { presentProfession } from '../../members/professions/service.ts';
 import { presentStanding } from '../situation/presenter.ts';
 import type { ConversationRow, EntryRow, Standing } from './store.ts';
@@ -20,10 +20,8 @@ const told = ({ last_message, last_files }: Pick<EntryRow, 'last_message' | 'las
   return others.length === 0 ? `Pièce jointe\u202f: ${first}` : `${last_files.length} pièces jointes`;
 };
 
-const depositAwaited: readonly Situation[] = ['PAYEE_AWAITED', 'PARTNER_AWAITED', 'DEPOSIT_AWAITED'];
-
-const depositDueIn = (row: ConversationRow, situation: Situation): number | null => {
-  if (!row.is_creator || !depositAwaited.includes(situation)) return null;
+const depositDueIn = (row: ConversationRow): number | null => {
+  if (!row.is_creator || row.state !== 'WAITING_FUNDS') return null;
   const { offer_cents: offerCents, tva_applicable: tvaApplicable, fee_cents: feeCents } = row;
   return centsToEuros(depositDueCents({ offerCents, tvaApplicable, feeCents }));
 };
@@ -47,7 +45,7 @@ export const presentConversation = (row: ConversationRow, now: Date): InboxConve
     ...standing,
     offer: row.offer_cents === null ? null : centsToEuros(row.offer_cents),
     tvaApplicable: row.tva_applicable,
-    depositDue: depositDueIn(row, standing.situation),
+    depositDue: depositDueIn(row),
     lastMessage: told(row),
     isLastMine: row.is_last_mine,
     unread: row.unread,

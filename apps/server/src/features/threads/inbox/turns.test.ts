@@ -213,6 +213,20 @@ describe('a conversation of the inbox', () => {
     expect(ofAll(await entries(company))[0]?.other?.name).toBeTruthy();
   });
 
+  it('waits for who has to agree that the deposit is cancelled, until the work is delivered', async () => {
+    const { id, creator, candidate } = await aStagedThread(test, 'ongoing', aCast(test));
+    const standing = async (member: TestMember) => {
+      const { situation, turn } = await get(member, `/messagerie/${id}?seen=false`);
+      return [situation, turn];
+    };
+    await proceed(test, id, [creator, 'action/cancelDeposit']);
+    expect(await standing(candidate)).toEqual(['CANCEL_ASKED_BY_CREATOR', 'MINE']);
+    expect(await standing(creator)).toEqual(['CANCEL_ASKED_BY_CREATOR', 'OTHERS']);
+    expect((await waiting(candidate)).map(({ postulationID }) => postulationID)).toContain(id);
+    await proceed(test, id, [candidate, 'mission/deliver']);
+    expect(await standing(creator)).toEqual(['DELIVERED_HELD', 'MINE']);
+  });
+
   it('of an offer waits for its creator until somebody writes, and is over once the offer is filled', async () => {
     const company = await aMember(test, { kind: 'COMPANY' });
     const candidate = await aMember(test);

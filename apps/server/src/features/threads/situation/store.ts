@@ -24,6 +24,10 @@ export const situationFacts = sql`jsonb_build_object(
   'isPriceToConfirm', cardinality(a.offer_to_confirm) > 0,
   'payeeIsReady', ${payeeIsReady},
   'isDelivered', a.delivered_at is not null,
+  'cancelAskedBy', case
+    when (a.creator_cancel_asked_at is null) = (a.candidate_cancel_asked_at is null) then null
+    when greatest(a.creator_cancel_asked_at, a.candidate_cancel_asked_at) < a.delivered_at then null
+    when a.creator_cancel_asked_at is not null then 'creator' else 'candidate' end,
   'isChargedBack', a.chargeback_at is not null,
   'offer', (select jsonb_build_object('isFilled', o.filled_at is not null, 'isArchived', o.is_archived)
     from job_offer o where o.id = a.job_id),

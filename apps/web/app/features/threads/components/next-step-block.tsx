@@ -41,11 +41,11 @@ const WaitsFor = ({ waitsFor, toOther }: { waitsFor: StepText['waitsFor']; toOth
   );
 };
 
-/** One of the two asked that the deposit be cancelled, and the other has not answered. */
+/** A request to cancel the deposit that the other has not answered, where the step itself tells of something newer. */
 const CancelAsked = ({ thread }: { thread: Thread }) => {
   const { mine, other } = thread.execution.cancelAsked;
-  const isUnderWay = thread.state === 'WAITING_FUNDS' || thread.state === 'ONGOING';
-  if (!isUnderWay || (mine === null && other === null)) return null;
+  const isTold = thread.situation !== 'DELIVERED_HELD';
+  if (isTold || (mine === null && other === null)) return null;
   return (
     <div className={classes.notice}>
       <Note tone="info">{cancelAsked[mine === null ? 'other' : 'mine'](otherSubject(thread))}</Note>
