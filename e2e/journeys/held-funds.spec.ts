@@ -49,7 +49,7 @@ test('a deposit that both cancel goes back whole, its fee too', async ({ open, p
   const phone = await open({ as: jurist, viewport: widths.phone });
   for (const page of [desk, phone]) await page.goto(`/messages/${thread}`);
   await confirm(desk, "Demander l'annulation du dépôt", "Demander l'annulation");
-  await expect(nextStep(phone)).toContainText("Maison Delcourt demande l'annulation du dépôt.");
+  await expect(nextStep(phone)).toContainText('Maison Delcourt demande l’annulation du dépôt');
   await confirm(phone, "Accepter l'annulation du dépôt", "Accepter l'annulation");
   for (const page of [desk, phone]) {
     await expect(nextStep(page)).toContainText('La mission est annulée');

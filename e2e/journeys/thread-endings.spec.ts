@@ -16,9 +16,9 @@ test('a deposit is cancelled once both have asked for it', async ({ open, produc
   for (const page of [desk, phone]) await page.goto(`/messages/${thread}`);
 
   await confirm(phone, "Demander l'annulation du dépôt", "Demander l'annulation");
-  await expect(nextStep(phone)).toContainText("Vous avez demandé l'annulation du dépôt.");
+  await expect(nextStep(phone)).toContainText('Vous avez demandé l’annulation du dépôt');
   await expect(button(phone, "Demander l'annulation du dépôt")).toHaveCount(0);
-  await expect(nextStep(desk)).toContainText("Camille Aubry demande l'annulation du dépôt.");
+  await expect(nextStep(desk)).toContainText('Camille Aubry demande l’annulation du dépôt');
   await button(desk, "Accepter l'annulation du dépôt").click();
   await expect(desk.getByRole('dialog')).toContainText(/618\s€\sTTC\) vous est rendu/);
   await expectAccessible(desk, 'the dialog of a cancelled deposit');
