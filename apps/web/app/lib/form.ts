@@ -2,6 +2,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { OfflineError, ProblemError } from './api.ts';
 import { clearDraft, readDraft, writeDraft } from './drafts.ts';
+import { useSendOnce } from './send-once.ts';
 import { useAfterPress } from './use-after-press.ts';
 
 /** A schema of the contract, as far as a form needs it. */
@@ -46,6 +47,8 @@ export interface ContractFormOptions<Values extends Record<string, unknown>> {
   draft?: { key: string; secret?: readonly (keyof Values & string)[] };
   /** A field says what is wrong with it as it is left, and not only when the form is sent. */
   saysOnLeaving?: boolean;
+  /** It leaves the screen once it was sent: nothing is sent twice, however fast or late it is pressed again. */
+  isOnce?: boolean;
 }
 
 export interface ContractForm<Values extends Record<string, unknown>> {
@@ -117,6 +120,7 @@ export const useContractForm = <Values extends Record<string, unknown>>({
   explain,
   draft,
   saysOnLeaving = false,
+  isOnce = false,
 }: ContractFormOptions<Values>): ContractForm<Values> => {
   const element = useRef<HTMLFormElement>(null);
   const [sending, setSending] = useState(false);
@@ -154,14 +158,15 @@ export const useContractForm = <Values extends Record<string, unknown>>({
     if (wrong !== null) fields.setFieldError(name, wrong);
   };
 
-  const submit = async () => {
+  /** Rejects where nothing was sent; why is shown by then. */
+  const attempt = async () => {
     setFailure(null);
     const values = fields.getValues();
     const errors = check(values);
     fields.setErrors(errors);
     if (Object.keys(errors).length > 0) {
       setRefusals((count) => count + 1);
-      return;
+      throw new Error('Fields are refused.');
     }
     setSending(true);
     try {
@@ -171,9 +176,20 @@ export const useContractForm = <Values extends Record<string, unknown>>({
       fields.setErrors(refusedFields(error));
       setFailure(explain?.(error) ?? failureSentence(error));
       setRefusals((count) => count + 1);
+      throw error;
     } finally {
       setSending(false);
     }
+  };
+
+  const latest = useRef(attempt);
+  useEffect(() => {
+    latest.current = attempt;
+  });
+  const attemptOnce = useSendOnce(() => latest.current());
+  const submit = () => {
+    if (isOnce) attemptOnce();
+    else if (!sending) attempt().catch(() => undefined);
   };
 
   return {
@@ -184,7 +200,7 @@ export const useContractForm = <Values extends Record<string, unknown>>({
       noValidate: true,
       onSubmit: (event) => {
         event.preventDefault();
-        if (!sending) void submit();
+        submit();
       },
       onBlur: ({ target }) => {
         if (saysOnLeaving && 'name' in target && target.name !== '') {

@@ -37,8 +37,8 @@ export interface DialogFormProps<Values extends Record<string, unknown>>
   children: Drawn<Values>;
   /** Between what went wrong and the buttons. */
   foot?: Drawn<Values>;
-  /** Below the buttons: what grows as one types moves nothing under the hand. */
-  below?: Drawn<Values>;
+  /** After the form: what grows as one types moves nothing under the hand. */
+  beside?: Drawn<Values>;
   /** After a success; closes the dialog unless told otherwise. */
   onSent?: (() => void) | undefined;
   onClose: () => void;
@@ -67,7 +67,7 @@ export const DialogForm = <Values extends Record<string, unknown>>({
   gap = 'lg',
   children,
   foot,
-  below,
+  beside,
   explain,
   send,
   onClose,
@@ -76,6 +76,7 @@ export const DialogForm = <Values extends Record<string, unknown>>({
 }: DialogFormProps<Values>) => {
   const form = useContractForm<Values>({
     ...options,
+    isOnce: true,
     ...(draft !== null && { draft: { key: draft, secret } }),
     explain: (error) => explain?.(error) ?? (isSaidBeside(error, options.initialValues) ? '' : null),
     send: async (values) => {
@@ -89,24 +90,26 @@ export const DialogForm = <Values extends Record<string, unknown>>({
     onClose();
   };
   return (
-    <form {...form.props}>
-      <Stack gap={gap}>
-        {form.isRestored && <Note tone="info">{formWords.restored}</Note>}
-        {draw(children, form)}
-        {form.failure && <Note tone={failureTone}>{form.failure}</Note>}
-        {draw(foot, form)}
-        <SubmitActions
-          {...(cancel !== undefined && { cancel })}
-          submit={typeof submit === 'function' ? submit(form.fields.values) : submit}
-          pending={form.sending}
-          danger={danger}
-          isFirst={isFirst}
-          blocked={blocked?.(form.fields.values) ?? false}
-          onCancel={giveUp}
-        />
-        {draw(below, form)}
-      </Stack>
-    </form>
+    <>
+      <form {...form.props}>
+        <Stack gap={gap}>
+          {form.isRestored && <Note tone="info">{formWords.restored}</Note>}
+          {draw(children, form)}
+          {form.failure && <Note tone={failureTone}>{form.failure}</Note>}
+          {draw(foot, form)}
+          <SubmitActions
+            {...(cancel !== undefined && { cancel })}
+            submit={typeof submit === 'function' ? submit(form.fields.values) : submit}
+            pending={form.sending}
+            danger={danger}
+            isFirst={isFirst}
+            blocked={blocked?.(form.fields.values) ?? false}
+            onCancel={giveUp}
+          />
+        </Stack>
+      </form>
+      {draw(beside, form)}
+    </>
   );
 };
 

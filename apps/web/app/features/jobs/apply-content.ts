@@ -22,6 +22,5 @@ export const applyDialog = {
   consentHelp: "Facultatif. Le recruteur pourra vous répondre dès qu'il l'aura accepté à son tour.",
   note: "Le recruteur est prévenu tout de suite, et une conversation s'ouvre entre vous.",
   send: 'Postuler',
-  cancel: 'Annuler',
   gone: "Cette offre n'est plus en ligne\u202f: elle ne reçoit plus de candidatures. La vôtre n'a pas été envoyée.",
 } as const;

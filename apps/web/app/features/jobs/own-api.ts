@@ -9,7 +9,6 @@ import {
 import { countOwnJobs, type Job, listOwnJobs } from '@basoche/contract/jobs/jobs';
 import { createJob, fillJob, type JobForm, relaunchJob, updateJob } from '@basoche/contract/jobs/publishing';
 import {
-  type AppliedJob,
   type ApplyToJobForm,
   applyToJob,
   type Cv,
@@ -24,7 +23,6 @@ import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import { notifyError } from '../../lib/notify.ts';
 import { routeKey, routePages, routeQuery } from '../../lib/query-client.ts';
-import { useSendOnce } from '../../lib/send-once.ts';
 import { upload } from '../../lib/upload.ts';
 import { useCommand } from '../../lib/use-command.ts';
 import { candidateKeys } from '../postings/api.ts';
@@ -101,22 +99,17 @@ export const appliedJobPages = (filters: JobListFilters) =>
 
 /**
  * Applies to an offer. After a refusal the offer is read again when the dialog is closed, with `readAgain`: it may have been
- * closed or applied to elsewhere, and what is typed stays in sight until then. `send` sends one application, however often it is
- * called.
+ * closed or applied to elsewhere, and what is typed stays in sight until then.
  */
-export const useApplyToJob = (jobID: string, onApplied: (applied: AppliedJob) => void) => {
+export const useApplyToJob = (jobID: string) => {
   const client = useQueryClient();
   const readAgain = () => client.invalidateQueries({ queryKey: ['jobs'] });
   const applying = useCommand(
     (api, body: ApplyToJobForm) => api.call(applyToJob, { params: { id: jobID }, body }),
-    {
-      onDone: (applied) => {
-        onApplied(applied);
-        return readAgain();
-      },
-    },
+    // Read again beside the way to the conversation: it is not waited for.
+    { onDone: () => void readAgain() },
   );
-  return { ...applying, readAgain, send: useSendOnce(applying.mutateAsync) };
+  return { ...applying, readAgain };
 };
 
 /** The CVs that the reader keeps, newest first. */

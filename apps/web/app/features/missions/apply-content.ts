@@ -32,5 +32,4 @@ export const offer = {
   consentHelp: 'Facultatif. Vous pourrez vous écrire dès que le client l\u2019aura accepté à son tour.',
   estimateHint: 'Indiquez un prix\u202f: ce qu\u2019il vous laisserait, frais déduits, paraît ici.',
   send: 'Envoyer ma proposition',
-  cancel: 'Annuler',
 } as const;

@@ -13,7 +13,6 @@ import {
   updateMission,
 } from '@basoche/contract/missions/publishing';
 import {
-  type AppliedMission,
   applyToMission,
   type Candidate,
   countCandidates,
@@ -28,7 +27,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { isProblem } from '../../lib/api.ts';
 import { notifyError } from '../../lib/notify.ts';
 import { routePages, routeQuery } from '../../lib/query-client.ts';
-import { useSendOnce } from '../../lib/send-once.ts';
 import { useCommand } from '../../lib/use-command.ts';
 import { type CandidatesView, usualSort } from './candidate-views.ts';
 import { filterQuery, type ListFilters } from './filters.ts';
@@ -115,18 +113,13 @@ interface Offer {
   ndaVersion: string | null;
 }
 
-/**
- * Proposes a price. Whatever the answer, the mission is read again: it may have been closed or applied to elsewhere. `send`
- * sends one proposal, however often it is called.
- */
-export const useApplyToMission = (missionID: string, onApplied: (applied: AppliedMission) => void) => {
-  const applying = useCommand(
+/** Proposes a price. Whatever the answer, the mission is read again: it may have been closed or applied to elsewhere. */
+export const useApplyToMission = (missionID: string) =>
+  useCommand(
     (api, { cents, ...said }: Offer) =>
       api.call(applyToMission, { body: { missionID, offer: centsToEuros(cents), ...said } }),
-    { onDone: onApplied, refresh: ['missions'] },
+    { refresh: ['missions'] },
   );
-  return { ...applying, send: useSendOnce(applying.mutateAsync) };
-};
 
 export interface Invitee {
   readonly memberID: string;

@@ -25,7 +25,6 @@ export const writing = {
   consentHelp: (number: number) =>
     `Pour écrire, il faut l'avoir accepté\u202f: ce n'est pas encore fait dans ${count(number, 'conversation', 'conversations')}.`,
   send: (number: number) => `Envoyer à ${count(number, 'candidat', 'candidats')}`,
-  cancel: 'Annuler',
   close: 'Fermer',
   done: (number: number) => `Message envoyé à ${count(number, 'candidat', 'candidats')}.`,
   nobody: "Le message n'a pas été envoyé.",

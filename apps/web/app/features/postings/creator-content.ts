@@ -4,7 +4,6 @@ import { count } from '../../lib/typography.ts';
 
 export const relaunch = {
   deadline: 'Nouvelle date limite de candidature',
-  cancel: 'Annuler',
   later: 'Plus tard',
 } as const;
 

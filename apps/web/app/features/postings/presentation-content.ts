@@ -7,7 +7,6 @@ export const presentation = {
   name: 'Nom de cette présentation',
   namePlaceholder: 'Par exemple Baux commerciaux',
   save: 'Enregistrer',
-  cancel: 'Annuler',
   kept: (name: string) => `«\u202f${name}\u202f» est enregistrée.`,
   remove: (name: string) => `Supprimer «\u202f${name}\u202f» de mes présentations`,
 } as const;

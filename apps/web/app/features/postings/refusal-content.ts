@@ -17,5 +17,4 @@ export const refusalDialog = {
   textHelp: 'Facultatif. Une raison, un remerciement.',
   masked:
     "Mails, téléphones et liens y sont masqués tant que l'accord de confidentialité n'est pas accepté des deux côtés.",
-  cancel: 'Annuler',
 } as const;

@@ -14,7 +14,6 @@ export const priceDialog = {
     `Votre dernier prix\u202f: ${previous}. Le portage salarial demande au moins 250\u00a0€.`,
   total: (total: string) => `Soit ${total} TTC.`,
   send: 'Envoyer ma proposition',
-  cancel: 'Annuler',
   suggested: (euros: number) => `Proposer ${formatCents(eurosToCents(euros))}`,
 } as const;
 
@@ -31,7 +30,6 @@ export const contestDialog = {
   left: (number: number) => (number === 1 ? '1 caractère restant' : `${number} caractères restants`),
   tooLong: (number: number) => `${number} caractères de trop.`,
   send: 'Contester la mission',
-  cancel: 'Annuler',
 } as const;
 
 export const modeDialog = {
@@ -73,7 +71,6 @@ export const modeDialog = {
   fees: 'Tarifs et remboursements',
   compare: 'Comparer les trois modes pour ce prix',
   send: 'Proposer ce mode',
-  cancel: 'Annuler',
 } as const;
 
 export type ModeName = 'choose/direct' | 'choose/funds' | 'choose/portage';

@@ -27,7 +27,6 @@ export const depositDialog = {
   send: (total: string) => `Payer ${total}`,
   secure: 'Vous payez par carte sur la page de notre prestataire de paiement, puis vous revenez ici.',
   leaving: 'Ouverture de la page de paiement…',
-  cancel: 'Annuler',
 } as const;
 
 export const depositReturn = {

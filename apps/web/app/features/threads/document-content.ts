@@ -31,7 +31,6 @@ export const contractDialog = {
   announced: "Annoncé par l'offre",
   closed: (reason: string) => `Impossible ici${narrow}: ${reason}`,
   look: 'À vérifier avant de signer',
-  cancel: 'Annuler',
   close: 'Fermer',
   make: 'Télécharger le projet (DOCX)',
   made: (name: string) => `Projet téléchargé${narrow}: ${name}. Relisez-le avant de l'envoyer.`,

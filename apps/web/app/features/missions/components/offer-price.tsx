@@ -17,7 +17,6 @@ interface OfferPriceProps {
   tvaApplicable: boolean;
   error: ReactNode;
   onType: (typed: string) => void;
-  onLeave: () => void;
   onVat: (tvaApplicable: boolean) => void;
 }
 
@@ -36,7 +35,7 @@ export const OfferPrice = ({ mission, typed, cents, tvaApplicable, error, ...on 
       <div>
         <TextInput
           id={fieldId}
-          name="price"
+          name="offer"
           label={content.price}
           description={
             <>
@@ -54,7 +53,6 @@ export const OfferPrice = ({ mission, typed, cents, tvaApplicable, error, ...on 
           required
           data-autofocus
           onChange={(event) => on.onType(event.currentTarget.value)}
-          onBlur={on.onLeave}
         />
         {low < high && (
           <>

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { failureSentence, refusedFields } from '../../../lib/form.ts';
 import { notifyError, notifySuccess } from '../../../lib/notify.ts';
+import { verbs } from '../../../ui/words.ts';
 import { presentationsQuery, useDeletePresentation, useSavePresentation } from '../api.ts';
 import { presentation as content } from '../presentation-content.ts';
 import classes from './presentation-field.module.css';
@@ -101,7 +102,7 @@ const Keep = ({ text, onDone }: { text: string; onDone: () => void }) => {
           {content.save}
         </Button>
         <Button variant="default" onClick={onDone}>
-          {content.cancel}
+          {verbs.cancel}
         </Button>
       </div>
     </div>

@@ -1,58 +1,44 @@
 import { parisDay } from '@basoche/domain/time/paris';
-import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { failureSentence, refusedFields } from '../../../lib/form.ts';
-import { notifySuccess } from '../../../lib/notify.ts';
 import { typeset } from '../../../lib/typography.ts';
 import { DayField } from '../../../ui/day-field.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { DialogActions } from '../../../ui/dialog-actions.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Note } from '../../../ui/note.tsx';
+import type { Opened } from '../../../ui/use-lazy-dialog.ts';
+import { verbs } from '../../../ui/words.ts';
 import { relaunch as shared } from '../creator-content.ts';
 import type { OwnKind, OwnPosting } from '../own-kind.ts';
 import classes from './relaunch-dialog.module.css';
 
-interface RelaunchDialogProps {
+interface RelaunchDialogProps extends Opened {
   kind: Pick<OwnKind, 'useRelaunch' | 'needsDay' | 'words'>;
   subject: Pick<OwnPosting, 'id' | 'title'>;
   /** It was published a moment ago, and stays closed. */
   wasPublished: boolean;
-  opened: boolean;
-  onClose: () => void;
 }
 
 /** What is past its deadline is opened again, until a day that is chosen here. */
-export default function RelaunchDialog({
-  kind,
-  subject,
-  wasPublished,
-  opened,
-  onClose,
-}: RelaunchDialogProps) {
+export default function RelaunchDialog({ kind, subject, wasPublished, ...dialog }: RelaunchDialogProps) {
   const { needsDay } = kind;
   const words = kind.words.relaunch;
-  const relaunch = kind.useRelaunch(subject.id, () => {
-    onClose();
-    notifySuccess(words.done);
-  });
+  const relaunch = kind.useRelaunch(subject.id, () => undefined);
   const [today] = useState(() => parisDay(new Date()));
-  const [endDate, setEndDate] = useState('');
-  const leave = () => {
-    relaunch.reset();
-    onClose();
-  };
-  const refused = refusedFields(relaunch.error).endDate;
   return (
-    <Dialog opened={opened} onClose={leave} title={words.title}>
-      <form
-        noValidate
-        method="post"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!relaunch.isPending) relaunch.mutate(endDate || null);
-        }}
-      >
-        <Stack gap="md">
+    <FormDialog
+      {...dialog}
+      title={words.title}
+      draft={null}
+      initialValues={{ endDate: '' }}
+      check={() => ({})}
+      send={({ endDate }) => relaunch.mutateAsync(endDate || null)}
+      done={words.done}
+      submit={words.title}
+      cancel={wasPublished ? shared.later : verbs.cancel}
+      blocked={({ endDate }) => needsDay && endDate === ''}
+      gap="md"
+    >
+      {({ fields }) => (
+        <>
           <p className={classes.subject}>{typeset(subject.title)}</p>
           {wasPublished && (
             <Note tone="info" title={words.stillClosed}>
@@ -64,25 +50,13 @@ export default function RelaunchDialog({
             label={shared.deadline}
             description={words.deadlineHelp}
             min={today}
-            value={endDate}
-            onChange={(day) => {
-              relaunch.reset();
-              setEndDate(day);
-            }}
-            error={refused}
+            value={fields.values.endDate}
+            onChange={(day) => fields.setFieldValue('endDate', day)}
+            error={fields.errors.endDate}
             required={needsDay}
           />
-          {relaunch.error && !refused && <Note tone="danger">{failureSentence(relaunch.error)}</Note>}
-          <DialogActions>
-            <Button variant="default" onClick={leave}>
-              {wasPublished ? shared.later : shared.cancel}
-            </Button>
-            <Button type="submit" loading={relaunch.isPending} disabled={needsDay && endDate === ''}>
-              {words.title}
-            </Button>
-          </DialogActions>
-        </Stack>
-      </form>
-    </Dialog>
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -2,12 +2,11 @@ import type { Written } from '@basoche/contract/threads/candidates';
 import { textLimits } from '@basoche/domain/limits';
 import type { PublicationKind } from '@basoche/domain/moderation/grounds';
 import { Button, Stack, Textarea } from '@mantine/core';
-import { useState } from 'react';
-import { clearDraft, readDraft, writeDraft } from '../../../lib/drafts.ts';
-import { failureSentence, refusedFields } from '../../../lib/form.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { useRef, useState } from 'react';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
+import { DialogForm, FormFrame } from '../../../ui/form-dialog.tsx';
 import { Note } from '../../../ui/note.tsx';
+import type { Opened } from '../../../ui/use-lazy-dialog.ts';
 import { ConsentChoice } from '../../threads/components/consent-choice.tsx';
 import { useWriteToCandidates } from '../api.ts';
 import { writing as content } from '../candidates-content.ts';
@@ -19,31 +18,14 @@ export interface Recipient {
   readonly creatorNDAConsent: boolean;
 }
 
-interface WriteDialogProps {
+interface WriteDialogProps extends Opened {
   of: PublicationKind;
   /** Of the mission or the offer. */
   id: string;
   to: readonly Recipient[];
-  opened: boolean;
-  onClose: () => void;
   /** The message has left: nobody is chosen any more. */
   onDone: () => void;
 }
-
-type Draft = { content: string };
-
-/** What the creator writes, kept on this device until it has left; other words are another message. */
-const useMessage = (key: string) => {
-  const [typed, setTyped] = useState(() => ({
-    text: readDraft<Draft>(key).content ?? '',
-    clientId: crypto.randomUUID(),
-  }));
-  const write = (text: string) => {
-    setTyped({ text, clientId: crypto.randomUUID() });
-    writeDraft<Draft>(key, { content: text });
-  };
-  return [typed, write] as const;
-};
 
 interface Outcome {
   readonly name: string;
@@ -80,91 +62,87 @@ const Outcomes = ({ outcomes, onClose }: { outcomes: readonly Outcome[]; onClose
   );
 };
 
+/** Other words are another message; the same, sent again, are not. */
+const useClientId = () => {
+  const last = useRef({ content: '', id: '' });
+  return (content: string) => {
+    if (last.current.content !== content) last.current = { content, id: crypto.randomUUID() };
+    return last.current.id;
+  };
+};
+
+interface Values extends Record<string, unknown> {
+  content: string;
+  consent: boolean;
+}
+
 /** One message to several candidates, each in their own conversation, and what became of it. */
 export default function WriteDialog({ of, id, to, opened, onClose, onDone }: WriteDialogProps) {
-  const key = `candidates:${id}`;
-  const [{ text, clientId }, write] = useMessage(key);
-  const [consent, setConsent] = useState(false);
   const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null);
+  const clientIdOf = useClientId();
   const writing = useWriteToCandidates(of, id);
   const missing = to.filter(({ creatorNDAConsent }) => !creatorNDAConsent).length;
-  const isReady = text.trim() !== '' && (consent || missing === 0);
-
   const close = () => {
     onClose();
     if (outcomes === null) return;
     setOutcomes(null);
-    setConsent(false);
-    writing.reset();
     onDone();
   };
-  const send = () => {
+  const send = async (values: Values) => {
     const names = new Map(to.map((one) => [one.id, one.user.name]));
-    const postulationIDs = [...names.keys()];
-    writing.mutate(
-      { postulationIDs, content: text, clientId, consent },
-      {
-        onSuccess: (written) => {
-          setOutcomes(
-            written.map(({ postulationID, refusal }) => ({ name: names.get(postulationID) ?? '', refusal })),
-          );
-          clearDraft(key);
-          write('');
-          clearDraft(key);
-        },
-      },
+    const written = await writing.mutateAsync({
+      ...values,
+      postulationIDs: [...names.keys()],
+      clientId: clientIdOf(values.content),
+    });
+    setOutcomes(
+      written.map(({ postulationID, refusal }) => ({ name: names.get(postulationID) ?? '', refusal })),
     );
   };
-  const refused = refusedFields(writing.error).content;
-
   return (
-    <Dialog opened={opened} onClose={close} title={content.title}>
+    <FormFrame opened={opened} onClose={close} title={content.title}>
       {outcomes ? (
         <Outcomes outcomes={outcomes} onClose={close} />
       ) : (
-        <form
-          noValidate
-          method="post"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (isReady && !writing.isPending) send();
-          }}
+        <DialogForm<Values>
+          draft={`candidates:${id}`}
+          secret={['consent']}
+          initialValues={{ content: '', consent: false }}
+          check={() => ({})}
+          send={send}
+          submit={content.send(to.length)}
+          blocked={(values) => values.content.trim() === '' || (missing > 0 && !values.consent)}
+          onSent={() => undefined}
+          onClose={close}
         >
-          <Stack gap="lg">
-            <p className={classes.to}>
-              <strong>{content.to(to.length)}</strong>
-              <span className={classes.names}>{to.map(({ user }) => user.name).join(', ')}</span>
-            </p>
-            <Textarea
-              label={content.message}
-              description={content.messageHelp}
-              autosize
-              minRows={4}
-              maxRows={12}
-              maxLength={textLimits.message}
-              value={text}
-              error={refused}
-              data-autofocus
-              onChange={(event) => {
-                writing.reset();
-                write(event.currentTarget.value);
-              }}
-            />
-            {missing > 0 && (
-              <ConsentChoice help={content.consentHelp(missing)} checked={consent} onChange={setConsent} />
-            )}
-            {writing.error && !refused && <Note tone="danger">{failureSentence(writing.error)}</Note>}
-            <DialogActions>
-              <Button variant="default" onClick={close}>
-                {content.cancel}
-              </Button>
-              <Button type="submit" loading={writing.isPending} disabled={!isReady}>
-                {content.send(to.length)}
-              </Button>
-            </DialogActions>
-          </Stack>
-        </form>
+          {({ fields }) => (
+            <>
+              <p className={classes.to}>
+                <strong>{content.to(to.length)}</strong>
+                <span className={classes.names}>{to.map(({ user }) => user.name).join(', ')}</span>
+              </p>
+              <Textarea
+                label={content.message}
+                description={content.messageHelp}
+                name="content"
+                autosize
+                minRows={4}
+                maxRows={12}
+                maxLength={textLimits.message}
+                data-autofocus
+                {...fields.getInputProps('content')}
+              />
+              {missing > 0 && (
+                <ConsentChoice
+                  help={content.consentHelp(missing)}
+                  checked={fields.values.consent}
+                  onChange={(consent) => fields.setFieldValue('consent', consent)}
+                />
+              )}
+            </>
+          )}
+        </DialogForm>
       )}
-    </Dialog>
+    </FormFrame>
   );
 }

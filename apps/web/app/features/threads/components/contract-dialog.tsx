@@ -14,6 +14,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { verbs } from '../../../ui/words.ts';
 import { contractDialog as words } from '../document-content.ts';
 import classes from './contract-dialog.module.css';
 
@@ -79,7 +80,7 @@ const Choice = ({
       {making.error && <Note tone="danger">{failureSentence(making.error)}</Note>}
       <DialogActions>
         <Button variant="default" onClick={onClose}>
-          {making.isSuccess ? words.close : words.cancel}
+          {making.isSuccess ? words.close : verbs.cancel}
         </Button>
         <Button loading={making.isPending} onClick={() => making.mutate()}>
           {words.make}

@@ -6,6 +6,7 @@ import { failureSentence } from '../../../lib/form.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { verbs } from '../../../ui/words.ts';
 import { usePayDeposit } from '../api/pay-deposit.ts';
 import { depositDialog as words } from '../deposit-words.ts';
 import { toPayee } from '../step.ts';
@@ -73,7 +74,7 @@ export default function DepositDialog({ thread, onClose }: { thread: Thread; onC
         <div className={classes.actions}>
           <DialogActions>
             <Button variant="default" onClick={onClose}>
-              {words.cancel}
+              {verbs.cancel}
             </Button>
             <Button loading={isPending || isSuccess} data-autofocus onClick={() => mutate()}>
               {words.send(total)}

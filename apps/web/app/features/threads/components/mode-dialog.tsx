@@ -112,7 +112,7 @@ export default function ModeDialog({ thread, pending, failure, onChoose, onClose
           )}
           {failure && <Note tone="danger">{failure}</Note>}
           <div className={classes.actions}>
-            <SubmitActions cancel={words.cancel} submit={words.send} pending={pending} onCancel={onClose} />
+            <SubmitActions submit={words.send} pending={pending} onCancel={onClose} />
           </div>
         </Stack>
       </form>

@@ -1,9 +1,9 @@
 import type { Thread } from '@basoche/contract/threads/threads';
 import { centsToEuros, formatCents, withTaxCents } from '@basoche/domain/payments/amounts';
-import { Skeleton, TextInput } from '@mantine/core';
+import { Skeleton, Stack, TextInput } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { parsePrice } from '../../../lib/price.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { DialogForm, FormFrame } from '../../../ui/form-dialog.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
 import { priceDialog as words } from '../command-words.ts';
 import { priceOf } from './next-step.ts';
@@ -34,49 +34,53 @@ const Estimate = ({ thread, cents }: { thread: Thread; cents: number }) =>
   );
 
 /** A new price after a refusal. */
-export default function PriceDialog({ thread, suggestion, send, ...dialog }: PriceDialogProps) {
+export default function PriceDialog({ thread, suggestion, send, onSent, ...dialog }: PriceDialogProps) {
+  // Held at the top, since the estimate grows below.
   return (
-    <FormDialog
-      {...dialog}
-      title={words.title}
-      modal={{ centered: false }}
-      // A price that is taken over is not what was typed another time.
-      draft={suggestion === null ? `price:${thread.id}` : null}
-      initialValues={{ offer: suggestion === null ? '' : String(suggestion).replace('.', ',') }}
-      check={({ offer }): Record<string, string> => {
-        const price = parsePrice(offer);
-        return price.ok ? {} : { offer: price.message };
-      }}
-      send={async ({ offer }) => {
-        const price = parsePrice(offer);
-        if (price.ok) await send(centsToEuros(price.cents));
-      }}
-      submit={words.send}
-      below={({ fields }) => {
-        const price = parsePrice(fields.values.offer);
-        return price.ok && <Estimate thread={thread} cents={price.cents} />;
-      }}
-    >
-      {({ fields }) => {
-        const price = parsePrice(fields.values.offer);
-        return (
-          <>
-            <TextInput
-              label={words.label}
-              description={words.help(priceOf(thread))}
-              rightSection="€"
-              name="offer"
-              inputMode="decimal"
-              autoComplete="off"
-              data-autofocus
-              {...fields.getInputProps('offer')}
-            />
-            {thread.tvaApplicable && price.ok && (
-              <span className="tabular">{words.total(formatCents(withTaxCents(price.cents, true)))}</span>
-            )}
-          </>
-        );
-      }}
-    </FormDialog>
+    <FormFrame {...dialog} title={words.title} modal={{ centered: false }}>
+      <Stack gap="lg">
+        <DialogForm
+          onSent={onSent}
+          onClose={dialog.onClose}
+          // A price that is taken over is not what was typed another time.
+          draft={suggestion === null ? `price:${thread.id}` : null}
+          initialValues={{ offer: suggestion === null ? '' : String(suggestion).replace('.', ',') }}
+          check={({ offer }): Record<string, string> => {
+            const price = parsePrice(offer);
+            return price.ok ? {} : { offer: price.message };
+          }}
+          send={async ({ offer }) => {
+            const price = parsePrice(offer);
+            if (price.ok) await send(centsToEuros(price.cents));
+          }}
+          submit={words.send}
+          beside={({ fields }) => {
+            const price = parsePrice(fields.values.offer);
+            return price.ok && <Estimate thread={thread} cents={price.cents} />;
+          }}
+        >
+          {({ fields }) => {
+            const price = parsePrice(fields.values.offer);
+            return (
+              <>
+                <TextInput
+                  label={words.label}
+                  description={words.help(priceOf(thread))}
+                  rightSection="€"
+                  name="offer"
+                  inputMode="decimal"
+                  autoComplete="off"
+                  data-autofocus
+                  {...fields.getInputProps('offer')}
+                />
+                {thread.tvaApplicable && price.ok && (
+                  <span className="tabular">{words.total(formatCents(withTaxCents(price.cents, true)))}</span>
+                )}
+              </>
+            );
+          }}
+        </DialogForm>
+      </Stack>
+    </FormFrame>
   );
 }
