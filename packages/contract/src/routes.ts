@@ -58,7 +58,6 @@ import * as suspensionAppeals from './reports/suspension-appeals.ts';
 import type { Route } from './route.ts';
 import * as savedSearches from './saved-searches/saved-searches.ts';
 import * as terms from './terms/terms.ts';
-import * as applications from './threads/applications.ts';
 import * as attachments from './threads/attachments.ts';
 import * as threadCommands from './threads/commands.ts';
 import * as confidentiality from './threads/confidentiality.ts';
@@ -66,6 +65,7 @@ import * as jobContracts from './threads/contracts.ts';
 import * as evidence from './threads/evidence.ts';
 import * as inbox from './threads/inbox.ts';
 import * as jobApplications from './threads/job-applications.ts';
+import * as applications from './threads/mission-applications.ts';
 import * as presentations from './threads/presentations.ts';
 import * as threads from './threads/threads.ts';
 

@@ -6,8 +6,8 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { checksum } from '../../../test/checksum.ts';
 import { aMember, type TestMember } from '../../../test/factories.ts';
 import { aMission, aMissionForm, anApplication, proceed } from '../../../test/missions.ts';
-import { findProspect } from '../threads/applications/store.ts';
 import { tellOfEdit } from '../threads/edits/service.ts';
+import { findProspect } from '../threads/mission-applications/store.ts';
 
 /** The life of a mission for its creator: editing, relaunching, publishing again. */
 

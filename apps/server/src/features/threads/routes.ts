@@ -1,12 +1,12 @@
 import * as missionCalls from '@basoche/contract/missions/missions';
 import type { BodyOf } from '@basoche/contract/route';
-import * as applicationCalls from '@basoche/contract/threads/applications';
 import {
   consentToConfidentiality,
   consentToJobConfidentiality,
   threadCommands,
 } from '@basoche/contract/threads/commands';
 import * as inboxCalls from '@basoche/contract/threads/inbox';
+import * as applicationCalls from '@basoche/contract/threads/mission-applications';
 import * as calls from '@basoche/contract/threads/threads';
 import { eurosToCents } from '@basoche/domain/payments/amounts';
 import type { CommandOf, ThreadCommand } from '@basoche/domain/threads/commands';
@@ -15,13 +15,13 @@ import type { Mount } from '../../platform/http/mount.ts';
 import { agree } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { agreementRoutes } from './agreements/routes.ts';
-import * as applications from './applications/service.ts';
 import { attachmentRoutes } from './attachments/routes.ts';
 import { contractRoutes } from './contracts/routes.ts';
 import { evidenceRoutes } from './evidence/routes.ts';
 import * as inbox from './inbox/service.ts';
 import { jobApplicationRoutes } from './job-applications/routes.ts';
 import { jobCandidateRoutes } from './job-candidates/routes.ts';
+import * as applications from './mission-applications/service.ts';
 import { missionCandidateRoutes } from './mission-candidates/routes.ts';
 import { presentationRoutes } from './presentations/routes.ts';
 import * as reading from './reading/service.ts';

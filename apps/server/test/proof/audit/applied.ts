@@ -1,8 +1,8 @@
 import type { JobCard } from '@basoche/contract/jobs/jobs';
 import type { MissionCard, OwnMission } from '@basoche/contract/missions/missions';
 import { totalCountHeader } from '@basoche/contract/route';
-import type { AppliedMission } from '@basoche/contract/threads/applications';
 import type { AppliedJob } from '@basoche/contract/threads/job-applications';
+import type { AppliedMission } from '@basoche/contract/threads/mission-applications';
 import type { Person, Publication } from './book.ts';
 import {
   audiences,

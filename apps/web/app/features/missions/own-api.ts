@@ -20,7 +20,7 @@ import {
   listAppliedMissions,
   listCandidates,
   shortlistCandidate,
-} from '@basoche/contract/threads/applications';
+} from '@basoche/contract/threads/mission-applications';
 import type { MissionAudience } from '@basoche/domain/options/mission-audiences';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
 import { useQueryClient } from '@tanstack/react-query';

@@ -14,8 +14,8 @@ import { countOpen, searchOf } from '../../jobs/open/service.ts';
 import { cardsOf, subjectOf } from '../../jobs/service.ts';
 import { lacks } from '../../payments/subscriptions/service.ts';
 import { agreedText } from '../agreements/service.ts';
-import { prospectOf } from '../applications/service.ts';
 import { allowed, openThread } from '../execution/service.ts';
+import { prospectOf } from '../mission-applications/service.ts';
 import { presentApplied } from './presenter.ts';
 import * as store from './store.ts';
 

@@ -5,7 +5,7 @@ import type { ApplicationState } from '@basoche/domain/threads/states';
 import { sql } from 'kysely';
 import { type Db, violatedConstraint } from '../../../platform/database/database.ts';
 import type { Cursor, PageRequest } from '../../../platform/http/cursor.ts';
-import type { ApplicantRow } from '../applications/store.ts';
+import type { ApplicantRow } from '../mission-applications/store.ts';
 
 /** What the rules ask before somebody applies to an offer. */
 export interface ProspectRow extends ApplicantRow {

@@ -1,6 +1,6 @@
 import type { JobCandidate, Sent } from '@basoche/contract/threads/job-applications';
 import type { ThreadPermission } from '@basoche/domain/threads/states';
-import { presentApplicant } from '../applications/presenter.ts';
+import { presentApplicant } from '../mission-applications/presenter.ts';
 import type { ThreadRow } from '../store.ts';
 
 interface Told {

@@ -10,11 +10,11 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { sentWith } from '../../jobs/cvs/service.ts';
-import { requireCreator } from '../applications/service.ts';
-import { listCandidates as listPlaces } from '../applications/store.ts';
+import { writeToSeveral } from '../candidates/service.ts';
 import { partyOf } from '../execution/service.ts';
+import { requireCreator } from '../mission-applications/service.ts';
+import { listCandidates as listPlaces } from '../mission-applications/store.ts';
 import { applicationOf, findThreads, lockThread, type ThreadRow } from '../store.ts';
-import { writeToSeveral } from '../writing/service.ts';
 import { presentCandidate } from './presenter.ts';
 import * as store from './store.ts';
 

@@ -1,5 +1,5 @@
-import type { Candidate } from '@basoche/contract/threads/applications';
 import type { WriteToSeveral, Written } from '@basoche/contract/threads/candidates';
+import type { Candidate } from '@basoche/contract/threads/mission-applications';
 import { candidatesSortedAtMost } from '@basoche/domain/limits';
 import { availabilityHoldsDays } from '@basoche/domain/members/availability';
 import { nearestDepartmentKm } from '@basoche/domain/options/department-distances';
@@ -15,12 +15,12 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { invitedAmong } from '../../missions/invitations/service.ts';
-import { requireCreator } from '../applications/service.ts';
-import { countByState } from '../applications/store.ts';
+import { writeToSeveral } from '../candidates/service.ts';
 import { partyOf } from '../execution/service.ts';
+import { requireCreator } from '../mission-applications/service.ts';
+import { countByState } from '../mission-applications/store.ts';
 import { standingsOf } from '../reviews/service.ts';
 import { applicationOf, findThreads, lockThread } from '../store.ts';
-import { writeToSeveral } from '../writing/service.ts';
 import { presentCandidate } from './presenter.ts';
 import * as store from './store.ts';
 

@@ -1,5 +1,5 @@
 import type { MissionCard } from '@basoche/contract/missions/missions';
-import type { AppliedMission, Candidate } from '@basoche/contract/threads/applications';
+import type { AppliedMission, Candidate } from '@basoche/contract/threads/mission-applications';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
 import { presentProfession } from '../../members/professions/service.ts';
 import type { ThreadRow } from '../store.ts';

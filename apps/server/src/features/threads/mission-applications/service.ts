@@ -1,6 +1,6 @@
 import type { MissionFilters } from '@basoche/contract/missions/filters';
 import type { BodyOf } from '@basoche/contract/route';
-import type { AppliedMission, applyToMission } from '@basoche/contract/threads/applications';
+import type { AppliedMission, applyToMission } from '@basoche/contract/threads/mission-applications';
 import type { EligibilitySubject } from '@basoche/domain/missions/eligibility';
 import type { EligibilityRule } from '@basoche/domain/missions/eligibility-rules';
 import { eurosToCents } from '@basoche/domain/payments/amounts';
