@@ -60,6 +60,7 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'terms.readOwn': member,
   'terms.accept': member,
 
+  'ownData.readErasure': member,
   'ownData.askExport': member,
   'ownData.listExports': member,
   'ownData.readExport': `401   mail  404   404   404   404   404   404   404   404   404   404   401   ${outside}`,

@@ -20,6 +20,7 @@ export const callsOfMembers: Readonly<Record<string, SampleCall>> = {
   'members.readVanity': { params: () => ({ vanity: 'personne' }) },
   'members.list': {},
   'members.listFavourites': {},
+  'ownData.readErasure': {},
   'ownData.askExport': { body: () => ({}) },
   'ownData.listExports': {},
   'ownData.readExport': { params: ({ applicationId }) => ({ id: applicationId }) },

@@ -19,6 +19,15 @@ export const dataExportSchema = z
   .meta({ id: 'DataExport' });
 export type DataExport = z.infer<typeof dataExportSchema>;
 
+export const readErasure = defineRoute({
+  name: 'ownData.readErasure',
+  summary: 'Whether one’s account may be deleted now; money or a portage holds it back (rules §1)',
+  method: 'GET',
+  path: '/users/me/erasure',
+  access: members,
+  answer: z.object({ isHeldBack: z.boolean() }),
+});
+
 export const askExport = defineRoute({
   name: 'ownData.askExport',
   summary: "Ask for an archive of one's own data, once one has proved again who one is",

@@ -197,6 +197,7 @@ describe('an account that is deleted', () => {
     await give(world, [provider, deposited]);
     for (const { id } of [world.owner, world.candidate]) {
       const token = await aSession(test, id);
+      expect((await test.call('GET', '/users/me/erasure', { token })).json()).toEqual({ isHeldBack: true });
       const answer = await test.call('DELETE', '/users/me', { token });
       expect([answer.statusCode, answer.json().code]).toEqual([409, 'ACCOUNT_IN_USE']);
     }

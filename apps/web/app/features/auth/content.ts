@@ -67,8 +67,10 @@ export const settings = {
     'Supprimer votre compte archive vos missions, clôt vos candidatures en cours et efface votre profil. Les échanges restent lisibles pour vos interlocuteurs.',
   remove: 'Supprimer mon compte',
   confirmTitle: 'Supprimer votre compte ?',
-  confirmText:
-    'C’est définitif\u202f: vous ne pourrez plus vous connecter. Tant que des fonds sont réservés ou qu’un portage est en cours, la suppression est refusée.',
+  confirmText: 'C’est définitif\u202f: vous ne pourrez plus vous connecter.',
+  heldBack:
+    'Votre compte ne peut pas être supprimé pour le moment\u202f: des fonds sont réservés, un paiement est attendu ou un portage est en cours. Vous pourrez le supprimer ensuite.',
+  heldBackWay: 'Voir vos paiements',
   goes: {
     title: 'Ce qui est effacé',
     items: ['votre profil, votre photo et vos documents', 'vos candidatures en cours, qui sont closes'],

@@ -1,7 +1,10 @@
-import type { Trx } from '../../../platform/database/database.ts';
+import type * as contract from '@basoche/contract/own-data/own-data';
+import type { AnswerOf } from '@basoche/contract/route';
+import type { Db, Trx } from '../../../platform/database/database.ts';
 import type { Eraser } from '../../../platform/erasure.ts';
 import { markOf } from '../../../platform/files/files.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
 import { accountEraser, holdAccount } from '../../auth/service.ts';
@@ -38,15 +41,25 @@ export const erasers: readonly Eraser[] = [
   accountEraser,
 ];
 
+/** Money or a portage keeps the account (rules §1). */
+const isHeldBack = async (db: Db, memberId: string): Promise<boolean> =>
+  (await blocksDeletion(db, memberId)) || (await hasUnsettledMoney(db, memberId));
+
+/** Tells a member, before they try, whether their account is held back. */
+export const readErasure = async (
+  { database }: Platform,
+  { memberId }: Viewer,
+): Promise<AnswerOf<typeof contract.readErasure>> => ({
+  isHeldBack: await isHeldBack(database.db, memberId),
+});
+
 /**
  * Erases what a member left and keeps what the law asks for, in the caller's transaction; their sessions end with it. Refused with
  * `ACCOUNT_IN_USE` while money is held for them or a portage is under way (rules §1). False where the account was erased before.
  */
 export const eraseMember = async (platform: Platform, trx: Trx, memberId: string): Promise<boolean> => {
   if (!(await holdAccount(trx, memberId))) return false;
-  if ((await blocksDeletion(trx, memberId)) || (await hasUnsettledMoney(trx, memberId))) {
-    throw new Refusal('ACCOUNT_IN_USE');
-  }
+  if (await isHeldBack(trx, memberId)) throw new Refusal('ACCOUNT_IN_USE');
   for (const { eraseOf } of erasers) await eraseOf(trx, memberId, platform);
   await addJob(trx, 'ownData.markErased', { memberId, at: platform.clock.now().toISOString() });
   return true;

@@ -1,11 +1,15 @@
 import { deleteAccount } from '@basoche/contract/auth/auth';
+import { readErasure } from '@basoche/contract/own-data/own-data';
 import { Stack, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { failureSentence } from '../../../lib/form.ts';
+import { routeQuery } from '../../../lib/query-client.ts';
 import { useCommand } from '../../../lib/use-command.ts';
 import { useLeave } from '../../../lib/use-leave.ts';
 import ConfirmDialog from '../../../ui/confirm-dialog.tsx';
+import { Note } from '../../../ui/note.tsx';
 import { settings } from '../content.ts';
 import classes from './delete-account.module.css';
 import { GivenUp, useProof } from './use-proof.tsx';
@@ -16,6 +20,8 @@ export default function DeleteAccountDialog({ opened, onClose }: { opened: boole
   const removal = useCommand(deleteAccount);
   const { withProof, isAsking, proofDialog } = useProof();
   const [typed, setTyped] = useState('');
+  const { data } = useQuery({ ...routeQuery(readErasure), enabled: opened });
+  const isHeldBack = data?.isHeldBack === true;
   const remove = async () => {
     await withProof(() => removal.mutateAsync({}));
     await leave('/connexion', { said: 'deleted' });
@@ -28,7 +34,7 @@ export default function DeleteAccountDialog({ opened, onClose }: { opened: boole
         danger
         title={settings.confirmTitle}
         confirm={settings.remove}
-        blocked={typed.trim().toUpperCase() !== settings.confirmWord}
+        blocked={isHeldBack || typed.trim().toUpperCase() !== settings.confirmWord}
         pending={removal.isPending}
         failure={removal.error ? failureSentence(removal.error) : null}
         onConfirm={() =>
@@ -57,13 +63,19 @@ export default function DeleteAccountDialog({ opened, onClose }: { opened: boole
           <div>
             {settings.archiveText} <Link to="/parametres/donnees">{settings.archive}</Link>
           </div>
-          <TextInput
-            label={settings.confirmLabel}
-            autoComplete="off"
-            data-autofocus
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
+          {isHeldBack ? (
+            <Note tone="info">
+              {settings.heldBack} <Link to="/paiements">{settings.heldBackWay}</Link>
+            </Note>
+          ) : (
+            <TextInput
+              label={settings.confirmLabel}
+              autoComplete="off"
+              data-autofocus
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
+          )}
         </Stack>
       </ConfirmDialog>
       {proofDialog}

@@ -64,7 +64,13 @@ export const PriceField = ({ words, basis, values, error, onChange, onLeave, onO
       disabled={isOpen}
       required={!isOpen}
       onChange={(event) => onChange(bound, event.currentTarget.value)}
-      onBlur={() => onLeave(bound)}
+      onBlur={() => {
+        // One amount is a budget, too: it is both bounds.
+        if (bound === 'tarifHigh' && values.tarifLow === '' && euros(values.tarifHigh) !== null) {
+          onChange('tarifLow', values.tarifHigh);
+        }
+        onLeave(bound);
+      }}
     />
   );
   return (
