@@ -1,34 +1,12 @@
-import { textLimits } from '@basoche/domain/limits';
-import { priceScale } from '@basoche/domain/missions/price-scale';
-import { departments } from '@basoche/domain/options/departments';
-import { executionModes } from '@basoche/domain/options/execution-modes';
-import { legalDomains } from '@basoche/domain/options/legal-domains';
-import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { missionSorts } from '@basoche/domain/options/mission-sorts';
-import { code, page, repeated, searched } from '../fields.ts';
+import { missionFilters as defined } from '@basoche/domain/searches/mission-filters';
+import { code, page } from '../fields.ts';
+import { filterFields } from '../filters.ts';
 import { z } from '../zod.ts';
 
 /** What narrows and orders every list of missions, and its counts: second document, §3 and §7; rules §2. */
 
-/** A price of the scale, in euros excluding tax. */
-const pricePoint = z.coerce
-  .number({ error: 'Indiquez un montant en euros.' })
-  .refine((value) => priceScale.some((point) => point === value), {
-    error: ({ input }) => `« ${String(input).slice(0, 60)} » n'est pas un prix proposé par le filtre.`,
-  })
-  .optional();
-
-const filters = {
-  domain: repeated(code(legalDomains, 'un domaine')),
-  nature: repeated(code(missionNatures, 'une nature')),
-  modality: repeated(code(executionModes, "un mode d'exécution")),
-  departement: repeated(code(departments, 'un département')),
-  /** Keeps missions whose announced range has a price in common with this one; those without a price are left out. */
-  tarifLow: pricePoint,
-  tarifHigh: pricePoint,
-  /** Words of the title, the description, the domain, the department or the city. */
-  q: searched(textLimits.search),
-};
+const filters = filterFields(defined);
 
 const bounds = ({ tarifLow, tarifHigh }: { tarifLow?: number | undefined; tarifHigh?: number | undefined }) =>
   tarifLow === undefined || tarifHigh === undefined || tarifLow <= tarifHigh;

@@ -1,27 +1,19 @@
 import type { MissionAudience } from '../options/mission-audiences.ts';
 import type { SearchAudience } from '../options/search-audiences.ts';
-import type { Canonical } from './canonical.ts';
-import { canonicalJobFilters, type JobSearchFilters, jobFiltersInWords } from './job-filters.ts';
-import {
-  canonicalMissionFilters,
-  type MissionSearchFilters,
-  missionFiltersInWords,
-} from './mission-filters.ts';
+import { canonical } from './filters.ts';
+import { type JobQuery, jobFilters, jobFiltersInWords } from './job-filters.ts';
+import { type MissionQuery, missionFilters, missionFiltersInWords } from './mission-filters.ts';
 
 /** What is searched: one of the lists, and what narrows it. */
 export type Search =
-  | { readonly audience: MissionAudience; readonly filters: MissionSearchFilters }
-  | { readonly audience: 'jobs'; readonly filters: JobSearchFilters };
-
-export type CanonicalSearch =
-  | { readonly audience: MissionAudience; readonly filters: Canonical<MissionSearchFilters> }
-  | { readonly audience: 'jobs'; readonly filters: Canonical<JobSearchFilters> };
+  | { readonly audience: MissionAudience; readonly filters: MissionQuery }
+  | { readonly audience: 'jobs'; readonly filters: JobQuery };
 
 /** The same search as one and the same value, whatever the order in which its filters were chosen. */
-export const canonicalSearch = ({ audience, filters }: Search): CanonicalSearch =>
+export const canonicalSearch = ({ audience, filters }: Search): Search =>
   audience === 'jobs'
-    ? { audience, filters: canonicalJobFilters(filters) }
-    : { audience, filters: canonicalMissionFilters(filters) };
+    ? { audience, filters: canonical(jobFilters, filters) }
+    : { audience, filters: canonical(missionFilters, filters) };
 
 /** Its filters as people read them, one entry for each; none where everything passes. */
 export const searchInWords = ({ audience, filters }: Search): string[] =>

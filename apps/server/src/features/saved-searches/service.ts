@@ -5,7 +5,7 @@ import type {
   stopAlert,
 } from '@basoche/contract/saved-searches/saved-searches';
 import { savedSearchesAtMost } from '@basoche/domain/limits';
-import { type CanonicalSearch, canonicalSearch, foldedName } from '@basoche/domain/searches/search';
+import { canonicalSearch, foldedName, type Search } from '@basoche/domain/searches/search';
 import { type Day, parisDay } from '@basoche/domain/time/paris';
 import type { Eraser } from '../../platform/erasure.ts';
 import { refuse } from '../../platform/http/refusal.ts';
@@ -34,7 +34,7 @@ export const choicesOf = (fields: Fields, now: Date): store.SearchChoices => {
   };
 };
 
-const askedBy = ({ audience, filters }: CanonicalSearch, today: Day): store.SearchChoices['asked'] =>
+const askedBy = ({ audience, filters }: Search, today: Day): store.SearchChoices['asked'] =>
   audience === 'jobs'
     ? jobFilterOf(filters, today)
     : missionFilterOf(filters, { isFromCustomer: audience === 'customers' }, today);

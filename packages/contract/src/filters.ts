@@ -1,0 +1,30 @@
+import { textLimits } from '@basoche/domain/limits';
+import { type Filter, type Filters, inAddress, keysOf, type QueryOf } from '@basoche/domain/searches/filters';
+import { code, repeated, searched } from './fields.ts';
+import { z } from './zod.ts';
+
+const pointOf = (scale: readonly number[]) =>
+  z.coerce
+    .number({ error: 'Indiquez un montant en euros.' })
+    .refine((value) => scale.includes(value), {
+      error: ({ input }) => `« ${String(input).slice(0, 60)} » n'est pas un prix proposé par le filtre.`,
+    })
+    .optional();
+
+const schemaOf = (filter: Filter) => {
+  if (filter.kind === 'range') return pointOf(filter.scale);
+  if (filter.kind === 'words') return searched(textLimits.search);
+  return repeated(code(filter.options, filter.one));
+};
+
+type Shape<Defined extends Filters> = {
+  [Key in keyof QueryOf<Defined>]-?: z.ZodOptional<z.ZodType<NonNullable<QueryOf<Defined>[Key]>, unknown>>;
+};
+
+/** What a query takes of the filters of a list: each under its keys, and all of them optional. */
+export const filterFields = <Defined extends Filters>(filters: Defined): Shape<Defined> =>
+  Object.fromEntries(
+    inAddress(filters).flatMap(([name, filter]) =>
+      keysOf(name, filter).map((key) => [key, schemaOf(filter)]),
+    ),
+  ) as unknown as Shape<Defined>;

@@ -1,0 +1,10 @@
+import { departments } from '../options/departments.ts';
+import { legalDomains } from '../options/legal-domains.ts';
+import { missionNatures } from '../options/mission-natures.ts';
+import { choice } from './filters.ts';
+
+/** Filters that several lists have. */
+
+export const domain = choice(legalDomains, 'un domaine');
+export const nature = choice(missionNatures, 'une nature');
+export const departement = choice(departments, 'un département', ({ value, label }) => `${label} (${value})`);
