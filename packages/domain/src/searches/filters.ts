@@ -1,4 +1,5 @@
 import type { Option } from '../options/option.ts';
+import { known } from './known.ts';
 
 /**
  * Filters of a list as data: from a definition come what a call takes (contract), the address, the chips, the drawer and the page
@@ -14,7 +15,7 @@ interface OfOptions<Kind extends string, Value extends string> {
   readonly says: (option: Option) => string;
 }
 
-type Choice<Value extends string = string> = OfOptions<'choice', Value>;
+export type Choice<Value extends string = string> = OfOptions<'choice', Value>;
 
 interface Range<Low extends string = string, High extends string = string, Point extends number = number> {
   readonly kind: 'range';
@@ -81,10 +82,6 @@ type Values = Readonly<Record<string, unknown>>;
 export const keysOf = (name: string, filter: Filter): readonly string[] =>
   filter.kind === 'range' ? filter.keys : [name];
 
-/** Known values only, each once, in the order of their list: one set of filters has one address and one query. */
-export const known = <Value extends string>(options: readonly Option<Value>[], given: unknown): Value[] =>
-  options.map(({ value }) => value).filter((value) => Array.isArray(given) && given.includes(value));
-
 /** In addresses lists come first and words last, whatever the order of the screen. */
 const kinds: readonly Filter['kind'][] = ['choice', 'range', 'words'];
 
@@ -113,7 +110,7 @@ export const canonical = <Defined extends Filters>(
 };
 
 /** What is said of one filter: an entry for each value of a list. */
-const said = (name: string, filter: Filter, asked: Values): string[] => {
+export const said = (name: string, filter: Filter, asked: Values): string[] => {
   if (filter.kind === 'range') {
     const [low, high] = filter.keys.map((key) => asked[key] as number | undefined);
     return low === undefined && high === undefined ? [] : [filter.says(low, high)];

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { activeChips } from './chips.ts';
-import { filterEntries, isFiltered, readFilters } from './filters.ts';
+import { activeChips, filterEntries, isFiltered, readFilters } from './filters.ts';
 
 const chips = (search: string) => activeChips(readFilters(new URLSearchParams(search)));
 

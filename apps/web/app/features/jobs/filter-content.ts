@@ -1,8 +1,13 @@
+import type { jobFilters } from '@basoche/domain/searches/job-filters';
+import type { FilterWords } from '../postings/filter-content.ts';
+
 /** What the drawer of filters says of offers. It is loaded with the drawer. */
-export const filters = {
+export const filters: FilterWords<typeof jobFilters> = {
   title: 'Filtrer les offres',
-  contractType: 'Contrat',
-  modality: 'Présence',
-  nature: 'Nature du travail',
   wordsPlaceholder: 'Droit social, RGPD, Lyon…',
-} as const;
+  legends: {
+    contractType: 'Contrat',
+    modality: 'Présence',
+    nature: 'Nature du travail',
+  },
+};

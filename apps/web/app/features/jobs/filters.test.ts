@@ -1,9 +1,9 @@
 import type { Option } from '@basoche/domain/options/option';
+import { jobFilters } from '@basoche/domain/searches/job-filters';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   filterEntries,
-  filterLists,
   filterQuery,
   isFiltered,
   type JobListFilters,
@@ -51,11 +51,11 @@ describe('filters of the list of offers', () => {
     const some = <Value extends string>(options: readonly Option<Value>[]) =>
       fc.subarray(options.map(({ value }) => value));
     const filters = fc.record({
-      domain: some(filterLists.domain),
-      contractType: some(filterLists.contractType),
-      modality: some(filterLists.modality),
-      departement: some(filterLists.departement),
-      nature: some(filterLists.nature),
+      domain: some(jobFilters.domain.options),
+      contractType: some(jobFilters.contractType.options),
+      modality: some(jobFilters.modality.options),
+      departement: some(jobFilters.departement.options),
+      nature: some(jobFilters.nature.options),
       q: fc.constantFrom('', 'bail', 'clause d’exclusivité & co', 'a=b?#é'),
     });
     fc.assert(

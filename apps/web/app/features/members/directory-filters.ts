@@ -6,7 +6,8 @@ import { type ExperienceLevel, experienceLevels } from '@basoche/domain/options/
 import { type LegalDomain, legalDomains } from '@basoche/domain/options/legal-domains';
 import type { Option } from '@basoche/domain/options/option';
 import { type Profession, professions } from '@basoche/domain/options/professions';
-import { known, readWords } from '../postings/filters.ts';
+import { known } from '@basoche/domain/searches/known';
+import { readWords } from '../postings/filters.ts';
 import { type DirectoryAudience, directory } from './directory-content.ts';
 
 export type RatePoint = (typeof rateScale)[number];

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { activeChips } from './chips.ts';
-import { filterEntries, isFiltered, readFilters } from './filters.ts';
+import { activeChips, filterEntries, isFiltered, readFilters } from './filters.ts';
 
 const read = (search: string) => readFilters(new URLSearchParams(search));
 
@@ -38,7 +37,7 @@ describe('the filters in force above a list', () => {
       'domain=droit_penal&departement=75&tarifLow=500&tarifHigh=2000&q=bail',
     );
     expect(left('price', /De/)).toBe('domain=droit_penal&domain=divorce&departement=75&q=bail');
-    expect(left('words', /bail/)).toBe(
+    expect(left('q', /bail/)).toBe(
       'domain=droit_penal&domain=divorce&departement=75&tarifLow=500&tarifHigh=2000',
     );
   });

@@ -1,15 +1,9 @@
 import { priceScale } from '@basoche/domain/missions/price-scale';
 import type { Option } from '@basoche/domain/options/option';
+import { missionFilters } from '@basoche/domain/searches/mission-filters';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  filterEntries,
-  filterLists,
-  isFiltered,
-  type ListFilters,
-  noFilters,
-  readFilters,
-} from './filters.ts';
+import { filterEntries, isFiltered, type ListFilters, noFilters, readFilters } from './filters.ts';
 
 const read = (search: string) => readFilters(new URLSearchParams(search));
 
@@ -68,10 +62,10 @@ describe('filters of a list of missions', () => {
     const price = fc.option(fc.constantFrom(...priceScale.slice(1, -1)));
     const filters = fc
       .record({
-        domain: some(filterLists.domain),
-        modality: some(filterLists.modality),
-        departement: some(filterLists.departement),
-        nature: some(filterLists.nature),
+        domain: some(missionFilters.domain.options),
+        modality: some(missionFilters.modality.options),
+        departement: some(missionFilters.departement.options),
+        nature: some(missionFilters.nature.options),
         tarifLow: price,
         tarifHigh: price,
         q: fc.constantFrom('', 'bail', 'clause d’exclusivité & co', 'a=b?#é'),

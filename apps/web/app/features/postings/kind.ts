@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import type { PagesOf, QueryFor } from '../../lib/query-client.ts';
 import type { PagedQuery } from '../../ui/paged-list.tsx';
 import type { CardPlace } from './components/posting-card.tsx';
+import type { Chip } from './filter-set.ts';
 import type { Addresses, ChoiceOf, WithWords } from './list-address.ts';
 
 /** A mission or an offer, as far as every list knows it. */
@@ -75,7 +76,7 @@ export interface ListKind<Card extends Posting, Filters extends WithWords, Sort 
   readonly noFilters: Filters;
   readonly isFiltered: (filters: Filters) => boolean;
   /** Each filter in force, with those that are left without it. */
-  readonly chips: (filters: Filters) => readonly { key: string; label: string; without: Filters }[];
+  readonly chips: (filters: Filters) => readonly Chip<Filters>[];
   /** The drawer, and what fetches its code before it is wanted. */
   readonly drawer: (props: DrawerProps<Filters>) => ReactNode;
   readonly loadDrawer: () => unknown;

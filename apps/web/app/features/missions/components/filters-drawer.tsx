@@ -1,55 +1,26 @@
-import { executionModes } from '@basoche/domain/options/execution-modes';
 import type { MissionAudience } from '@basoche/domain/options/mission-audiences';
-import { missionNatures } from '@basoche/domain/options/mission-natures';
-import { DomainChoice } from '../../postings/components/domain-choice.tsx';
-import { Choices, DepartmentChoice, WordsField } from '../../postings/components/filter-fields.tsx';
-import { FiltersPanel, useChosen, useFound } from '../../postings/components/filters-panel.tsx';
-import { readWords } from '../../postings/filters.ts';
+import { missionFilters } from '@basoche/domain/searches/mission-filters';
+import { ListFilters } from '../../postings/components/list-filters.tsx';
+import { RangeChoice } from '../../postings/components/range-choice.tsx';
 import type { DrawerProps } from '../../postings/kind.ts';
 import { missionFound } from '../api.ts';
 import { consult } from '../content.ts';
-import { filters as content } from '../filter-content.ts';
-import type { ListFilters } from '../filters.ts';
-import { PriceChoice } from './price-choice.tsx';
+import { filters as words } from '../filter-content.ts';
+import type { ListFilters as Chosen } from '../filters.ts';
 
-interface FiltersDrawerProps extends DrawerProps<ListFilters> {
+const parts = { filters: missionFilters, words, range: RangeChoice };
+
+interface FiltersDrawerProps extends DrawerProps<Chosen> {
   audience: MissionAudience;
 }
 
-export default function FiltersDrawer({
-  opened,
-  audience,
-  filters,
-  isApplied,
-  onClose,
-  onApply,
-}: FiltersDrawerProps) {
-  const [chosen, choose] = useChosen(filters, opened);
-  const found = useFound((wanted) => missionFound(audience, wanted), chosen, opened && !isApplied);
+export default function FiltersDrawer({ audience, ...drawer }: FiltersDrawerProps) {
   return (
-    <FiltersPanel
-      title={content.title}
-      opened={opened}
-      found={found === undefined ? undefined : consult.found(found)}
-      onClose={onClose}
-      onApply={() => onApply({ ...chosen, q: readWords(chosen.q) })}
-    >
-      <WordsField placeholder={content.wordsPlaceholder} words={chosen.q} onChange={(q) => choose({ q })} />
-      <DomainChoice chosen={chosen.domain} onChange={(domain) => choose({ domain })} />
-      <Choices
-        legend={content.modality}
-        options={executionModes}
-        chosen={chosen.modality}
-        onChange={(modality) => choose({ modality })}
-      />
-      <DepartmentChoice chosen={chosen.departement} onChange={(departement) => choose({ departement })} />
-      <Choices
-        legend={content.nature}
-        options={missionNatures}
-        chosen={chosen.nature}
-        onChange={(nature) => choose({ nature })}
-      />
-      <PriceChoice filters={chosen} onChange={choose} />
-    </FiltersPanel>
+    <ListFilters
+      parts={parts}
+      total={(chosen) => missionFound(audience, chosen)}
+      inWords={consult.found}
+      {...drawer}
+    />
   );
 }

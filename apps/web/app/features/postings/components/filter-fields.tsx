@@ -11,16 +11,17 @@ import classes from './filters-drawer.module.css';
 
 interface WordsFieldProps {
   placeholder: string;
+  help?: string | undefined;
   words: string;
   onChange: (words: string) => void;
 }
 
-export const WordsField = ({ placeholder, words, onChange }: WordsFieldProps) => (
+export const WordsField = ({ placeholder, help = content.wordsHelp, words, onChange }: WordsFieldProps) => (
   <TextInput
     className={classes.group}
     type="search"
     label={content.words}
-    description={content.wordsHelp}
+    description={help}
     placeholder={placeholder}
     maxLength={textLimits.search}
     autoComplete="off"

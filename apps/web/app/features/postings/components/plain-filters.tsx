@@ -2,14 +2,16 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { departments } from '@basoche/domain/options/departments';
 import { legalDomains } from '@basoche/domain/options/legal-domains';
 import type { Option } from '@basoche/domain/options/option';
+import type { ChosenOf, Filters } from '@basoche/domain/searches/filters';
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { formatEuros } from '../../../lib/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Trail } from '../../../ui/trail.tsx';
-import { filterFields as content } from '../filter-content.ts';
+import { filterFields as content, type FilterWords } from '../filter-content.ts';
 import { appliedEntry } from '../views.ts';
 import classes from './plain-filters.module.css';
 
@@ -49,14 +51,6 @@ const FoldedChoices = ({ legend, ...boxes }: ChoicesProps) => (
 
 const places = departments.map(({ value, label }) => ({ value, label: `${value} · ${label}` }));
 
-export const PlainDomains = ({ chosen }: Pick<ChoicesProps, 'chosen'>) => (
-  <FoldedChoices name="domain" legend={content.domain} options={legalDomains} chosen={chosen} />
-);
-
-export const PlainDepartments = ({ chosen }: Pick<ChoicesProps, 'chosen'>) => (
-  <FoldedChoices name="departement" legend={content.departement} options={places} chosen={chosen} />
-);
-
 interface SelectProps {
   name: string;
   label: string;
@@ -75,6 +69,60 @@ export const PlainSelect = ({ name, label, none, options, chosen }: SelectProps)
     rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}
   />
 );
+
+/** Long lists, folded. */
+const longLists: Readonly<Record<string, Pick<ChoicesProps, 'legend' | 'options'>>> = {
+  domain: { legend: content.domain, options: legalDomains },
+  departement: { legend: content.departement, options: places },
+};
+
+export const PlainDomains = ({ chosen }: Pick<ChoicesProps, 'chosen'>) => (
+  <FoldedChoices name="domain" legend={content.domain} options={legalDomains} chosen={chosen} />
+);
+
+export const PlainDepartments = ({ chosen }: Pick<ChoicesProps, 'chosen'>) => (
+  <FoldedChoices name="departement" legend={content.departement} options={places} chosen={chosen} />
+);
+
+interface PlainFieldsProps<Defined extends Filters> {
+  filters: Defined;
+  words: FilterWords<Defined>;
+  chosen: ChosenOf<Defined>;
+}
+
+/** A field for each filter, in the order of its definition; the words stay as the list has them. */
+export const PlainFields = <Defined extends Filters>({
+  filters,
+  words,
+  chosen,
+}: PlainFieldsProps<Defined>) => {
+  const values: Readonly<Record<string, unknown>> = chosen;
+  const legends: Readonly<Record<string, unknown>> = words.legends;
+  return Object.entries(filters).map(([name, filter]) => {
+    if (filter.kind === 'words') return null;
+    if (filter.kind === 'range') {
+      const points = filter.scale.map((point) => ({ value: String(point), label: formatEuros(point) }));
+      const [from] = filter.keys;
+      return filter.keys.map((key) => (
+        <PlainSelect
+          key={key}
+          name={key}
+          label={key === from ? content.rangeFrom : content.rangeTo}
+          none={content.anyRange}
+          options={points}
+          chosen={values[key] as number | null}
+        />
+      ));
+    }
+    const list = { name, chosen: values[name] as readonly string[] };
+    const long = longLists[name];
+    return long ? (
+      <FoldedChoices key={name} {...list} {...long} />
+    ) : (
+      <PlainChoices key={name} {...list} legend={legends[name] as string} options={filter.options} />
+    );
+  });
+};
 
 interface PlainFiltersProps {
   title: string;

@@ -1,0 +1,40 @@
+import type { ChosenOf, Filters } from '@basoche/domain/searches/filters';
+import type { routeTotal } from '../../../lib/query-client.ts';
+import { readWords } from '../filters.ts';
+import type { DrawerProps } from '../kind.ts';
+import { DrawerFields, type FilterParts } from './drawer-fields.tsx';
+import { FiltersPanel, useChosen, useFound } from './filters-panel.tsx';
+
+interface ListFiltersProps<Defined extends Filters> extends DrawerProps<ChosenOf<Defined>> {
+  parts: FilterParts<Defined>;
+  /** Number of entries under what is chosen, and that number in words. */
+  total: (chosen: ChosenOf<Defined>) => ReturnType<typeof routeTotal>;
+  inWords: (found: number) => string | undefined;
+}
+
+/** The drawer of a list's filters, as they are defined. */
+export const ListFilters = <Defined extends Filters>({
+  parts,
+  total,
+  inWords,
+  opened,
+  filters,
+  isApplied,
+  onClose,
+  onApply,
+}: ListFiltersProps<Defined>) => {
+  const [chosen, choose] = useChosen(filters, opened);
+  const found = useFound(total, chosen, opened && !isApplied);
+  const typed = (chosen as { readonly q?: string }).q ?? '';
+  return (
+    <FiltersPanel
+      title={parts.words.title}
+      opened={opened}
+      found={found === undefined ? undefined : inWords(found)}
+      onClose={onClose}
+      onApply={() => onApply({ ...chosen, q: readWords(typed) })}
+    >
+      <DrawerFields parts={parts} chosen={chosen} choose={choose} />
+    </FiltersPanel>
+  );
+};

@@ -1,0 +1,60 @@
+import '@mantine/core/styles/Slider.layer.css';
+import { RangeSlider } from '@mantine/core';
+import { formatEuros } from '../../../lib/money.ts';
+import { type RangeWords, filterFields as shared } from '../filter-content.ts';
+import { boundsOf } from '../filter-set.ts';
+import classes from './filters-drawer.module.css';
+
+type Bounds = readonly [low: number | null, high: number | null];
+
+interface RangeChoiceProps {
+  scale: readonly number[];
+  words: RangeWords;
+  chosen: Bounds;
+  /** The bounds in words; undefined where there is none. */
+  said: string | undefined;
+  onChange: (chosen: Bounds) => void;
+}
+
+/** The prices between which a list is kept: a slider over the points of the scale. */
+export const RangeChoice = ({ scale, words, chosen: [low, high], said, onChange }: RangeChoiceProps) => {
+  const last = scale.length - 1;
+  const pointAt = (place: number): number => scale[place] ?? 0;
+  const placeOf = (point: number | null, none: number): number =>
+    point === null ? none : scale.indexOf(point);
+  /** What one end of the slider means, said aloud: its last points bound nothing. */
+  const inWords = (place: number): string =>
+    place === 0 || place === last
+      ? `${formatEuros(pointAt(place))}, ${shared.noBound}`
+      : formatEuros(pointAt(place));
+  const isBound = said !== undefined;
+  return (
+    <fieldset className={classes.group}>
+      <legend>{words.legend}</legend>
+      <p className={classes.price} data-bound={isBound || undefined}>
+        <output className="tabular">{said ?? shared.anyRange}</output>
+      </p>
+      <RangeSlider
+        className={classes.slider}
+        value={[placeOf(low, 0), placeOf(high, last)]}
+        onChange={([from, to]) => onChange(boundsOf(scale, pointAt(from), pointAt(to)))}
+        min={0}
+        max={last}
+        step={1}
+        minRange={1}
+        pushOnOverlap={false}
+        label={null}
+        thumbSize={26}
+        size={6}
+        thumbFromLabel={shared.rangeFrom}
+        thumbToLabel={shared.rangeTo}
+        thumbValueText={inWords}
+      />
+      <p className={classes.scale} aria-hidden="true">
+        <span>{formatEuros(pointAt(0))}</span>
+        <span>{formatEuros(pointAt(last))}</span>
+      </p>
+      <p className={classes.help}>{isBound ? words.bound : words.help}</p>
+    </fieldset>
+  );
+};
