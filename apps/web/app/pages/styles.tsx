@@ -23,7 +23,7 @@ import { IconMail } from '@tabler/icons-react';
 import { JobCardSamples } from '../features/jobs/components/card-samples.tsx';
 import { CardSamples } from '../features/missions/components/card-samples.tsx';
 import { ArticleSamples } from '../features/news/components/article-samples.tsx';
-import { StateBadge } from '../features/threads/components/state-badge.tsx';
+import { StateBadge } from '../features/postings/shared/state-badge.tsx';
 import { OfflineError } from '../lib/api.ts';
 import { privateMeta } from '../lib/meta.ts';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -13,7 +13,7 @@ import { passwordLength } from '@basoche/domain/members/password';
 import { type Profession, professions } from '@basoche/domain/options/professions';
 import type { Api } from '../../lib/api.ts';
 import { fieldErrors } from '../../lib/form.ts';
-import { textsInForce } from '../terms/texts-in-force.ts';
+import { textsInForce } from '../terms/shared/texts-in-force.ts';
 
 /** The first is who registers where nothing says otherwise. */
 export const audiences = ['etudiant', 'professionnel', 'client'] as const satisfies RegistrationAudience[];

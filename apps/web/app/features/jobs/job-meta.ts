@@ -6,7 +6,7 @@ import { labelOf } from '@basoche/domain/options/option';
 import { describe } from '../../lib/describe.ts';
 import type { PublicPage } from '../../lib/meta.ts';
 import { consult, single } from './content.ts';
-import { contractOf } from './facts.ts';
+import { contractOf } from './shared/facts.ts';
 import { jobPath, jobsPath } from './views.ts';
 
 /** What stands around an offer's page. */

@@ -14,7 +14,7 @@ import type { Option } from '@basoche/domain/options/option';
 import { type SalaryPeriod, salaryPeriods } from '@basoche/domain/options/salary-periods';
 import { soughtProfiles } from '@basoche/domain/options/sought-profiles';
 import { type Day, parisDay } from '@basoche/domain/time/paris';
-import { readPlace, writePlace } from '../places/places.ts';
+import { readPlace, writePlace } from '../places/shared/places.ts';
 import { withFutureDays } from '../postings/copies.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { JobCard as Offer } from '@basoche/contract/jobs/jobs';
 import type { PostingKind } from '../postings/kind.ts';
 import { otherJobsQuery } from './api.ts';
-import { JobCard } from './components/job-card.tsx';
 import { single } from './content.ts';
+import { JobCard } from './shared/job-card.tsx';
 
 export const jobKind: PostingKind<Offer> = {
   name: 'jobs',

@@ -16,7 +16,7 @@ const loadDrawer = () => import('./components/filters-drawer.tsx');
 const FiltersDrawer = lazy(loadDrawer);
 
 /** A visitor has no applications, and does not load what shows them. */
-const AppliedJobs = lazy(() => import('./components/applied-jobs.tsx'));
+const AppliedJobs = lazy(() => import('./shared/applied-jobs.tsx'));
 
 export type JobList = ListKind<JobCard, JobListFilters, JobSort>;
 

@@ -5,7 +5,7 @@ import { legalDomains } from '@basoche/domain/options/legal-domains';
 import { labelOf } from '@basoche/domain/options/option';
 import type { SalaryPeriod } from '@basoche/domain/options/salary-periods';
 import { addDays, type Day, parisDay, startOfParisDay } from '@basoche/domain/time/paris';
-import { profilesOf } from '../postings/facts.ts';
+import { profilesOf } from '../postings/shared/facts.ts';
 import { single } from './content.ts';
 
 /** An offer as search engines read it: schema.org's `JobPosting`, with what their documentation asks for. */

@@ -1,8 +1,8 @@
 import type { MissionCard as Mission } from '@basoche/contract/missions/missions';
 import type { PostingKind } from '../postings/kind.ts';
 import { otherMissionsQuery } from './api.ts';
-import { MissionCard } from './components/mission-card.tsx';
 import { single } from './content.ts';
+import { MissionCard } from './shared/mission-card.tsx';
 
 export const missionKind: PostingKind<Mission> = {
   name: 'missions',

@@ -16,7 +16,7 @@ const loadDrawer = () => import('./components/filters-drawer.tsx');
 const FiltersDrawer = lazy(loadDrawer);
 
 /** A visitor has no applications, and does not load what shows them. */
-const AppliedMissions = lazy(() => import('./components/applied-missions.tsx'));
+const AppliedMissions = lazy(() => import('./shared/applied-missions.tsx'));
 
 export type MissionList = ListKind<MissionCard, ListFilters, MissionSort>;
 

@@ -6,9 +6,9 @@ import { formatDay } from '../../lib/dates.ts';
 import { describe } from '../../lib/describe.ts';
 import type { PublicPage } from '../../lib/meta.ts';
 import { listing } from '../postings/content.ts';
-import { lastDayOf } from '../postings/facts.ts';
-import { placeOf, priceOf } from './components/facts.ts';
+import { lastDayOf } from '../postings/shared/facts.ts';
 import { common, lists, single } from './content.ts';
+import { placeOf, priceOf } from './shared/facts.ts';
 import { listPaths } from './views.ts';
 
 /** « Mission à distance », « Mission, Lyon (69) ». */

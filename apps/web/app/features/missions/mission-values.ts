@@ -17,7 +17,7 @@ import type { MissionNature } from '@basoche/domain/options/mission-natures';
 import { centsToEuros, eurosToCents } from '@basoche/domain/payments/amounts';
 import { type Day, parisDay } from '@basoche/domain/time/paris';
 import { parsePrice } from '../../lib/price.ts';
-import { readPlace, writePlace } from '../places/places.ts';
+import { readPlace, writePlace } from '../places/shared/places.ts';
 import { withFutureDays } from '../postings/copies.ts';
 
 /**

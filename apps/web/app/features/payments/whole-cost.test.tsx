@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { WholeCostTable } from './components/whole-cost.tsx';
+import { WholeCostTable } from './shared/whole-cost.tsx';
 
 const textOf = (prices: readonly number[], tvaApplicable: boolean | null): string =>
   renderToStaticMarkup(<WholeCostTable prices={prices} tvaApplicable={tvaApplicable} />)

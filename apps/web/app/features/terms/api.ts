@@ -3,7 +3,7 @@ import { acceptTexts, readOwnTexts } from '@basoche/contract/terms/terms';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { routeKey, routeQuery } from '../../lib/query-client.ts';
 import { useApi } from '../../lib/use-api.ts';
-import { textsInForce } from './texts-in-force.ts';
+import { textsInForce } from './shared/texts-in-force.ts';
 
 export const ownTextsQuery = () => routeQuery(readOwnTexts);
 

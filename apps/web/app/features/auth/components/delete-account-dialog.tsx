@@ -11,8 +11,8 @@ import { useLeave } from '../../../lib/use-leave.ts';
 import ConfirmDialog from '../../../ui/confirm-dialog.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { settings } from '../content.ts';
+import { GivenUp, useProof } from '../shared/use-proof.tsx';
 import classes from './delete-account.module.css';
-import { GivenUp, useProof } from './use-proof.tsx';
 
 /** Deletes the account once a word was typed, and its owner has proved again who they are. */
 export default function DeleteAccountDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {

@@ -4,11 +4,11 @@ import { lazy, Suspense } from 'react';
 import { Guarded } from '../../../layouts/guarded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { officeSecurity as words } from '../security-content.ts';
-import { PasswordPanel } from './password-panel.tsx';
+import { PasswordPanel } from '../shared/password-panel.tsx';
 
-const PasskeysPanel = lazy(() => import('./passkeys-panel.tsx'));
-const SecondFactorPanel = lazy(() => import('./second-factor-panel.tsx'));
-const SessionsPanel = lazy(() => import('./sessions-panel.tsx'));
+const PasskeysPanel = lazy(() => import('../shared/passkeys-panel.tsx'));
+const SecondFactorPanel = lazy(() => import('../shared/second-factor-panel.tsx'));
+const SessionsPanel = lazy(() => import('../shared/sessions-panel.tsx'));
 
 /** What somebody of the staff, or of the partner, protects their own account with. */
 export const OfficeSecurity = ({ office }: { office: 'STAFF' | 'PARTNER' }) => (

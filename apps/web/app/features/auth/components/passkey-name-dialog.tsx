@@ -5,7 +5,7 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
 import { passkeyFailure } from '../passkey-words.ts';
 import { passkeys } from '../security-content.ts';
-import { GivenUp } from './use-proof.tsx';
+import { GivenUp } from '../shared/use-proof.tsx';
 
 const words = passkeys.name;
 

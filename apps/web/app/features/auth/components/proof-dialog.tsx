@@ -11,7 +11,7 @@ import { Note } from '../../../ui/note.tsx';
 import { secondFactorQuery } from '../api.ts';
 import { secondFactor } from '../second-factor-content.ts';
 import { proof as words } from '../security-content.ts';
-import { CodeField } from './code-field.tsx';
+import { CodeField } from '../shared/code-field.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { usePassCode } from './use-pass-code.ts';
 

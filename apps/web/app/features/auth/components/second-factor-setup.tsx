@@ -11,11 +11,11 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Loading } from '../../../ui/skeletons.tsx';
 import { secondFactor } from '../second-factor-content.ts';
-import { CodeField } from './code-field.tsx';
+import { CodeField } from '../shared/code-field.tsx';
+import { GivenUp, useProof } from '../shared/use-proof.tsx';
 import { FormPage } from './form-page.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import classes from './recovery-codes.module.css';
-import { GivenUp, useProof } from './use-proof.tsx';
 
 const words = secondFactor.set;
 

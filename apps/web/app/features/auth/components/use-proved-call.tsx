@@ -2,7 +2,7 @@ import type { AnswerOf, CallInput, Route } from '@basoche/contract/route';
 import { useState } from 'react';
 import { useApi } from '../../../lib/use-api.ts';
 import { useProtectionChanged } from '../api.ts';
-import { GivenUp, useProof } from './use-proof.tsx';
+import { GivenUp, useProof } from '../shared/use-proof.tsx';
 
 /** One call that changes what protects the account: the password is asked for where the server wants it again. */
 export const useProvedCall = <R extends Route>(route: R, input: CallInput<R> = {}) => {

@@ -7,15 +7,15 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import { OfflineError } from '../../../lib/api.ts';
 import { privateMeta } from '../../../lib/meta.ts';
 import { routeKey } from '../../../lib/query-client.ts';
+import { safeReturn } from '../../../lib/safe-return.ts';
 import { useSession } from '../../../lib/session.tsx';
 import { useApi } from '../../../lib/use-api.ts';
 import { loginPath } from '../../../lib/ways-in.ts';
 import simple from '../../../pages/simple.module.css';
 import { Drawing } from '../../../ui/drawing.tsx';
+import { ArrivalSteps } from '../../members/shared/arrival-steps.tsx';
 import { afterConfirmation } from '../after-confirmation.ts';
-import { ArrivalSteps } from '../components/arrival-steps.tsx';
 import { backWords, confirmation } from '../registration-content.ts';
-import { safeReturn } from '../safe-return.ts';
 
 export const meta = () => privateMeta(confirmation.meta);
 

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
 import { useContractForm } from '../../../lib/form.ts';
 import { pageMeta } from '../../../lib/meta.ts';
+import { safeReturn } from '../../../lib/safe-return.ts';
 import { useAsked, useHasExpired, useSession } from '../../../lib/session.tsx';
 import { useApi } from '../../../lib/use-api.ts';
 import { registrationPath } from '../../../lib/ways-in.ts';
@@ -14,7 +15,6 @@ import { PasskeyButton } from '../components/passkey-button.tsx';
 import { fieldsContent, login } from '../content.ts';
 import { explainLogin } from '../failures.ts';
 import { readKnownBrowser, storeKnownBrowser } from '../known-browser.ts';
-import { safeReturn } from '../safe-return.ts';
 import type { Route } from './+types/login.ts';
 
 export const meta = (args: Route.MetaArgs) =>

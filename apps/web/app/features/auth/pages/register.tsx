@@ -7,13 +7,13 @@ import { Tabs } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import { pageMeta } from '../../../lib/meta.ts';
 import { mailStep } from '../../../lib/open-mail-path.ts';
+import { safeReturn } from '../../../lib/safe-return.ts';
 import { loginPath } from '../../../lib/ways-in.ts';
 import { Elsewhere, FormPage } from '../components/form-page.tsx';
 import { OpenMail } from '../components/open-mail.tsx';
 import { RegistrationForm } from '../components/registration-form.tsx';
 import { audiences } from '../registration.ts';
 import { register } from '../registration-content.ts';
-import { safeReturn } from '../safe-return.ts';
 import { useRegistration } from '../use-registration.ts';
 import type { Route } from './+types/register.ts';
 

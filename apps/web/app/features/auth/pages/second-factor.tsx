@@ -8,19 +8,19 @@ import { Navigate, useSearchParams } from 'react-router';
 import { Guarded } from '../../../layouts/guarded.tsx';
 import { privateMeta } from '../../../lib/meta.ts';
 import { routeKey } from '../../../lib/query-client.ts';
+import { safeReturn } from '../../../lib/safe-return.ts';
 import { useAsked, useSession } from '../../../lib/session.tsx';
 import { useLeave } from '../../../lib/use-leave.ts';
 import { Note } from '../../../ui/note.tsx';
 import { Loading } from '../../../ui/skeletons.tsx';
 import { secondFactorQuery } from '../api.ts';
-import { CodeField } from '../components/code-field.tsx';
 import { FormPage } from '../components/form-page.tsx';
 import { PasskeyButton } from '../components/passkey-button.tsx';
 import { RecoveryCodes } from '../components/recovery-codes.tsx';
 import { SecondFactorSetup } from '../components/second-factor-setup.tsx';
 import { usePassCode } from '../components/use-pass-code.ts';
-import { safeReturn } from '../safe-return.ts';
 import { secondFactor } from '../second-factor-content.ts';
+import { CodeField } from '../shared/code-field.tsx';
 
 export const meta = () => privateMeta(secondFactor.meta);
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isProblem } from '../../../lib/api.ts';
 import { type ContractForm, fieldErrors } from '../../../lib/form.ts';
 import { DialogForm, type FormDialogProps, FormFrame } from '../../../ui/form-dialog.tsx';
-import { CodeField } from '../../auth/components/code-field.tsx';
+import { CodeField } from '../../auth/shared/code-field.tsx';
 import { codeLabel } from '../content.ts';
 
 type Coded<Values> = Values & { code: string };

@@ -14,10 +14,10 @@ import { Page } from '../../../ui/page.tsx';
 import { type IncidentAct, incidentPages, useIncidentAct } from '../api/queues.ts';
 import { ForAdmins } from '../components/for-admins.tsx';
 import { Mark } from '../components/mark.tsx';
-import { OfficeFilters } from '../components/office-filters.tsx';
-import { type OfficeColumn, OfficeTable } from '../components/office-table.tsx';
 import { ReasonButton } from '../components/reason-button.tsx';
 import { clock, incidents as words } from '../queue-content.ts';
+import { OfficeFilters } from '../shared/office-filters.tsx';
+import { type OfficeColumn, OfficeTable } from '../shared/office-table.tsx';
 
 export const meta = () => privateMeta(words.meta);
 

@@ -19,9 +19,9 @@ import { Page } from '../../../ui/page.tsx';
 import { journalPages, journalPeople } from '../api/journal.ts';
 import { useJournalCheck } from '../components/check-journal.tsx';
 import { ForAdmins } from '../components/for-admins.tsx';
-import { OfficeFilters } from '../components/office-filters.tsx';
-import { type OfficeColumn, OfficeTable } from '../components/office-table.tsx';
 import { journal as words } from '../journal-content.ts';
+import { OfficeFilters } from '../shared/office-filters.tsx';
+import { type OfficeColumn, OfficeTable } from '../shared/office-table.tsx';
 
 export const meta = () => privateMeta(words.title);
 

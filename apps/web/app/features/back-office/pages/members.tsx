@@ -12,10 +12,10 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { memberPages } from '../api/members.ts';
 import { ForModerators } from '../components/for-moderators.tsx';
-import { OfficeFilters } from '../components/office-filters.tsx';
-import { type OfficeColumn, OfficeTable } from '../components/office-table.tsx';
 import { StateMark } from '../components/state-mark.tsx';
 import { members as words } from '../member-content.ts';
+import { OfficeFilters } from '../shared/office-filters.tsx';
+import { type OfficeColumn, OfficeTable } from '../shared/office-table.tsx';
 
 export const meta = () => privateMeta(words.title);
 

@@ -8,7 +8,7 @@ import { PortageList } from '../components/portage-list.tsx';
 import { portage } from '../content.ts';
 import classes from './partner-portage.module.css';
 
-const PaymentAccountPanel = lazy(() => import('../../payments/components/account-panel.tsx'));
+const PaymentAccountPanel = lazy(() => import('../../payments/shared/account-panel.tsx'));
 
 export const meta = () => privateMeta(portage.title);
 

@@ -12,10 +12,10 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { publicationPages } from '../api/publications.ts';
 import { ForModerators } from '../components/for-moderators.tsx';
-import { OfficeFilters } from '../components/office-filters.tsx';
-import { type OfficeColumn, OfficeTable } from '../components/office-table.tsx';
 import { PublicationMark } from '../components/publication-mark.tsx';
 import { publications as words } from '../publication-content.ts';
+import { OfficeFilters } from '../shared/office-filters.tsx';
+import { type OfficeColumn, OfficeTable } from '../shared/office-table.tsx';
 
 export const meta = () => privateMeta(words.title);
 

@@ -15,10 +15,10 @@ import { nightPages } from '../api/retention.ts';
 import { ForAdmins } from '../components/for-admins.tsx';
 import { Mark } from '../components/mark.tsx';
 import { DoneSteps, LeftSteps } from '../components/night-steps.tsx';
-import { type OfficeColumn, OfficeTable } from '../components/office-table.tsx';
 import { retention as words } from '../retention-content.ts';
+import { type OfficeColumn, OfficeTable } from '../shared/office-table.tsx';
 
-const RetentionPanel = lazy(() => import('../../own-data/components/retention-panel.tsx'));
+const RetentionPanel = lazy(() => import('../../own-data/shared/retention-panel.tsx'));
 
 export const meta = () => privateMeta(words.title);
 

@@ -4,7 +4,7 @@ import type { PageData } from '../../../lib/page-query.ts';
 import { useSession } from '../../../lib/session.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Title } from '../../../ui/title.tsx';
-import { LatestNews } from '../../news/components/latest-news.tsx';
+import { LatestNews } from '../../news/shared/latest-news.tsx';
 import type { Audience } from '../audience.ts';
 import { audienceWords as words } from '../content.ts';
 import { About } from './about.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { useSession } from '../../../lib/session.tsx';
-import { JobCard } from '../../jobs/components/job-card.tsx';
-import { MissionCard } from '../../missions/components/mission-card.tsx';
+import { JobCard } from '../../jobs/shared/job-card.tsx';
+import { MissionCard } from '../../missions/shared/mission-card.tsx';
 import { latestCustomerMissions, latestJobs, latestMissions } from '../api.ts';
 import { home } from '../content.ts';
 import classes from './latest.module.css';

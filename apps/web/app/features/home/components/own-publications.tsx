@@ -4,8 +4,8 @@ import { useMe } from '../../../lib/session.tsx';
 import { typeset } from '../../../lib/typography.ts';
 import { Section } from '../../../ui/page.tsx';
 import { ownMissionPages } from '../../missions/own-api.ts';
-import { Remaining } from '../../postings/components/posted.tsx';
 import { ownCard } from '../../postings/creator-content.ts';
+import { Remaining } from '../../postings/shared/posted.tsx';
 import { ownHome as words } from '../own-content.ts';
 import classes from './own-home.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { JobCard } from '../../jobs/components/job-card.tsx';
-import { MissionCard } from '../../missions/components/mission-card.tsx';
+import { JobCard } from '../../jobs/shared/job-card.tsx';
+import { MissionCard } from '../../missions/shared/mission-card.tsx';
 import { home } from '../content.ts';
 import { sampleMissions, sampleOffers } from '../samples.ts';
 import classes from './latest.module.css';

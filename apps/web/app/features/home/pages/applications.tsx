@@ -9,11 +9,11 @@ import { Page } from '../../../ui/page.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { TabLinks } from '../../../ui/tab-links.tsx';
 import { jobCounts } from '../../jobs/api.ts';
-import AppliedJobs from '../../jobs/components/applied-jobs.tsx';
 import { jobList } from '../../jobs/list-kind.tsx';
+import AppliedJobs from '../../jobs/shared/applied-jobs.tsx';
 import { missionCounts } from '../../missions/api.ts';
-import AppliedMissions from '../../missions/components/applied-missions.tsx';
 import { missionLists } from '../../missions/list-kind.tsx';
+import AppliedMissions from '../../missions/shared/applied-missions.tsx';
 import { applicationsWords as words } from '../own-content.ts';
 import { applicationViews, viewAddress, viewIn } from '../views.ts';
 

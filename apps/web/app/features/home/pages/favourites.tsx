@@ -9,9 +9,9 @@ import { Stack } from '../../../ui/stack.tsx';
 import { TabLinks } from '../../../ui/tab-links.tsx';
 import { jobList } from '../../jobs/list-kind.tsx';
 import { keptCount } from '../../members/api/member-favourites.ts';
-import DirectoryFavourites from '../../members/components/directory-favourites.tsx';
+import DirectoryFavourites from '../../members/shared/directory-favourites.tsx';
 import { missionLists } from '../../missions/list-kind.tsx';
-import FavouriteList from '../../postings/components/favourite-list.tsx';
+import FavouriteList from '../../postings/shared/favourite-list.tsx';
 import { favouritesWords as words } from '../own-content.ts';
 import { favouriteViews, viewAddress, viewIn } from '../views.ts';
 

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { Group } from '../../../ui/stack.tsx';
 import { Title } from '../../../ui/title.tsx';
-import { LatestNews } from '../../news/components/latest-news.tsx';
+import { LatestNews } from '../../news/shared/latest-news.tsx';
 import { endingQueries } from '../audience-loader.ts';
 import { About } from '../components/about.tsx';
 import { Claims } from '../components/claims.tsx';

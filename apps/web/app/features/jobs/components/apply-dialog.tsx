@@ -11,7 +11,7 @@ import { Note } from '../../../ui/note.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
 import card from '../../postings/components/apply-zone.module.css';
 import { PresentationField } from '../../postings/components/presentation-field.tsx';
-import { ConsentChoice } from '../../threads/components/consent-choice.tsx';
+import { ConsentChoice } from '../../postings/shared/consent-choice.tsx';
 import { applyDialog as content } from '../apply-content.ts';
 import { cvsQuery, useApplyToJob, useIsAddingCv } from '../own-api.ts';
 import { CvChoice } from './cv-choice.tsx';

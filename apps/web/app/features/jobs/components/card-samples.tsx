@@ -1,9 +1,9 @@
 import type { JobCard as Offer } from '@basoche/contract/jobs/jobs';
 import { CardGrid } from '../../postings/components/card-grid.tsx';
 import classes from '../../postings/components/compact-grid.module.css';
-import { StateBadge } from '../../threads/components/state-badge.tsx';
+import { StateBadge } from '../../postings/shared/state-badge.tsx';
 import { consult } from '../content.ts';
-import { JobCard } from './job-card.tsx';
+import { JobCard } from '../shared/job-card.tsx';
 
 const plain: Offer = {
   id: 'sample',

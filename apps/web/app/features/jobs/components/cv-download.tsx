@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { download } from '../../../lib/download.ts';
 import { notifyError } from '../../../lib/notify.ts';
 import { formatBytes } from '../../../lib/typography.ts';
-import { sent as words } from '../sent-content.ts';
+import { sent as words } from '../shared/sent-content.ts';
 import classes from './cv-download.module.css';
 
 /** A CV that this reader may read, as a button that fetches it. */

@@ -8,12 +8,12 @@ import { notifySuccess } from '../../../lib/notify.ts';
 import { typeset } from '../../../lib/typography.ts';
 import row from '../../../ui/row-card.module.css';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
-import { DomainMark } from '../../postings/components/domain-mark.tsx';
 import card from '../../postings/components/own-card.module.css';
+import { DomainMark } from '../../postings/shared/domain-mark.tsx';
 import { drafts } from '../creator-content.ts';
-import { contractOf } from '../facts.ts';
 import { valuesOf } from '../job-values.ts';
 import { useDeleteDraft } from '../own-api.ts';
+import { contractOf } from '../shared/facts.ts';
 import { draftAddress } from '../views.ts';
 import classes from './draft-row.module.css';
 

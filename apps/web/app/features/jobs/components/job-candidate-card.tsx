@@ -6,11 +6,11 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { keeping } from '../../postings/candidates-content.ts';
 import { CandidateFrame } from '../../postings/components/candidate-frame.tsx';
 import { CandidateNote } from '../../postings/components/candidate-note.tsx';
-import { StateBadge } from '../../threads/components/state-badge.tsx';
+import { StateBadge } from '../../postings/shared/state-badge.tsx';
 import { jobCandidates as content } from '../candidates-content.ts';
 import { useMoveCandidate } from '../own-api.ts';
+import { SentApplication } from '../shared/sent-application.tsx';
 import classes from './job-candidate-card.module.css';
-import { SentApplication } from './sent-application.tsx';
 
 /** How far one is with a candidate. What was chosen stands there while it is on its way. */
 const Stage = ({ candidate: { id, stage, user } }: { candidate: JobCandidate }) => {

@@ -5,7 +5,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { DayField } from '../../../ui/day-field.tsx';
 import { ChoiceField, FormSection } from '../../../ui/form-parts.tsx';
-import { PlaceField } from '../../places/components/place-field.tsx';
+import { PlaceField } from '../../places/shared/place-field.tsx';
 import {
   DomainField,
   NatureField,

@@ -8,7 +8,7 @@ import { form as shared } from '../../postings/creator-content.ts';
 import { usePostingForm } from '../../postings/use-posting-form.ts';
 import { form as content, fieldNames } from '../creator-content.ts';
 import { bodyOf, cardOf, checkJob, emptyJob, type JobValues, valuesOfJob } from '../job-values.ts';
-import { JobCard } from './job-card.tsx';
+import { JobCard } from '../shared/job-card.tsx';
 import { ContractFields, JobFields, PlaceFields, ProfileFields, PublicationFields } from './job-fields.tsx';
 import { SalaryFields } from './salary-fields.tsx';
 

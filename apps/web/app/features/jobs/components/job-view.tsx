@@ -6,14 +6,14 @@ import type { ReactNode } from 'react';
 import { Prose } from '../../../ui/prose.tsx';
 import card from '../../postings/components/card.module.css';
 import { CreatorPageLink } from '../../postings/components/creator-page-link.tsx';
-import { DomainMark } from '../../postings/components/domain-mark.tsx';
 import { Favourite } from '../../postings/components/favourite.tsx';
 import view from '../../postings/components/posting-view.module.css';
 import { Part, PostingView, Profiles } from '../../postings/components/posting-view.tsx';
-import { profilesOf } from '../../postings/facts.ts';
+import { DomainMark } from '../../postings/shared/domain-mark.tsx';
+import { profilesOf } from '../../postings/shared/facts.ts';
 import { single } from '../content.ts';
+import { JobFacts } from '../shared/job-facts.tsx';
 import { Employer } from './employer.tsx';
-import { JobFacts } from './job-facts.tsx';
 
 interface JobViewProps {
   offer: Job;

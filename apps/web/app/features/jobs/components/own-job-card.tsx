@@ -1,13 +1,13 @@
 import type { OwnJob } from '@basoche/contract/jobs/jobs';
 import { placeWords } from '@basoche/domain/jobs/place';
 import { RelaunchButton } from '../../postings/components/creator-ways.tsx';
-import { DomainMark } from '../../postings/components/domain-mark.tsx';
 import { FillButton } from '../../postings/components/fill-button.tsx';
 import { OwnCard } from '../../postings/components/own-card.tsx';
 import type { Publishing } from '../../postings/components/use-publishing.tsx';
+import { DomainMark } from '../../postings/shared/domain-mark.tsx';
 import { manage } from '../creator-content.ts';
-import { contractOf } from '../facts.ts';
 import { ownJobs } from '../own-kind.ts';
+import { contractOf } from '../shared/facts.ts';
 import { jobPath } from '../views.ts';
 
 interface OwnJobCardProps {

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { bankDetailsQuery } from '../../payments/api.ts';
-import { BankDetailsButton } from '../../payments/components/bank-details-button.tsx';
+import { BankDetailsButton } from '../../payments/shared/bank-details-button.tsx';
 
 /** « Renseigner votre RIB », or « Modifier votre RIB » where there is one (first document, §2). */
 export default function CompanyBankDetails() {

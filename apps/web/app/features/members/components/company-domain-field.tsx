@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import { legalDomains } from '@basoche/domain/options/legal-domains';
 import { DomainChoice } from '../../postings/components/domain-choice.tsx';
-import { joinCodes, splitCodes } from '../codes.ts';
 import { companyEdits } from '../company-content.ts';
+import { joinCodes, splitCodes } from '../shared/codes.ts';
 import classes from './company-form.module.css';
 
 const words = companyEdits.domains;

@@ -6,10 +6,10 @@ import { IconCamera, IconExternalLink, IconMapPin } from '@tabler/icons-react';
 import { Button } from '../../../ui/button.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { Title } from '../../../ui/title.tsx';
-import { firstLabels, splitCodes } from '../codes.ts';
+import { ProfessionLine } from '../../people/shared/profession-line.tsx';
 import { companyEdit, company as words } from '../company-content.ts';
+import { firstLabels, splitCodes } from '../shared/codes.ts';
 import classes from './page-header.module.css';
-import { ProfessionLine } from './profession-line.tsx';
 import { EditButton } from './profile-edit.tsx';
 
 const Places = ({ locations }: { locations: string }) => {

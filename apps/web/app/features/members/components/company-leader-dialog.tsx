@@ -5,11 +5,11 @@ import { fieldErrors } from '../../../lib/form.ts';
 import { Photo } from '../../../ui/photo.tsx';
 import { useCompanyEdits } from '../api/edit-company.ts';
 import { companyEdits } from '../company-content.ts';
-import { PictureField } from './picture-field.tsx';
+import { PictureField } from '../shared/picture-field.tsx';
+import { usePictureChoice } from '../shared/use-picture-choice.ts';
 import type { CompanyDialogProps } from './profile-edit.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SendingProgress } from './sending-progress.tsx';
-import { usePictureChoice } from './use-picture-choice.ts';
 import { useSending } from './use-sending.ts';
 
 const words = companyEdits.leader;

@@ -5,8 +5,8 @@ import { MultiSelect } from '@mantine/core';
 import { fieldErrors } from '../../../lib/form.ts';
 import { optionFilter } from '../../../ui/option-filter.ts';
 import { useCompanyEdits } from '../api/edit-company.ts';
-import { joinCodes, splitCodes } from '../codes.ts';
 import { companyEdits } from '../company-content.ts';
+import { joinCodes, splitCodes } from '../shared/codes.ts';
 import type { CompanyDialogProps } from './profile-edit.tsx';
 import { ProfileForm } from './profile-form.tsx';
 

@@ -2,8 +2,8 @@ import { Button, Stack, Title } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { companyEdits } from '../company-content.ts';
-import { PictureField } from './picture-field.tsx';
-import { usePictureChoice } from './use-picture-choice.ts';
+import { PictureField } from '../shared/picture-field.tsx';
+import { usePictureChoice } from '../shared/use-picture-choice.ts';
 
 const words = companyEdits.photos;
 const photoAspect = 3 / 2;

@@ -5,9 +5,9 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconMapPin } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { placesQuery } from '../../places/api/search-places.ts';
-import { places } from '../../places/content.ts';
-import { cityOf, placeLabel } from '../../places/places.ts';
+import { places } from '../../places/shared/content.ts';
+import { cityOf, placeLabel } from '../../places/shared/places.ts';
+import { placesQuery } from '../../places/shared/search-places.ts';
 
 interface CompanyTownFieldProps {
   label: ReactNode;

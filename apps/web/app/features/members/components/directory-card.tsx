@@ -13,11 +13,11 @@ import { Link } from 'react-router';
 import { formatDay } from '../../../lib/dates.ts';
 import { formatEuros } from '../../../lib/money.ts';
 import { Photo } from '../../../ui/photo.tsx';
+import { ProfessionLine } from '../../people/shared/profession-line.tsx';
 import card from '../../postings/components/card.module.css';
 import { directory } from '../directory-content.ts';
 import classes from './directory-card.module.css';
 import { DirectoryDomains } from './directory-domains.tsx';
-import { ProfessionLine } from './profession-line.tsx';
 
 const decimal = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 

@@ -1,7 +1,7 @@
 import { type LegalDomain, legalDomains } from '@basoche/domain/options/legal-domains';
 import { known } from '@basoche/domain/searches/known';
 import { type PointerEvent, useId, useState } from 'react';
-import { DomainMark } from '../../postings/components/domain-mark.tsx';
+import { DomainMark } from '../../postings/shared/domain-mark.tsx';
 import { directory } from '../directory-content.ts';
 import classes from './directory-domains.module.css';
 

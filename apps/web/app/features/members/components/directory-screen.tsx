@@ -13,7 +13,7 @@ import { DirectoryList, DirectorySkeleton } from './directory-list.tsx';
 import { DirectoryTools } from './directory-tools.tsx';
 
 /** Visitors keep nobody, and do not load what shows them. */
-const DirectoryFavourites = lazy(() => import('./directory-favourites.tsx'));
+const DirectoryFavourites = lazy(() => import('../shared/directory-favourites.tsx'));
 
 interface DirectoryScreenProps {
   audience: DirectoryAudience;

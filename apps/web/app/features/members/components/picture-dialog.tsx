@@ -7,9 +7,9 @@ import { Note } from '../../../ui/note.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { verbs } from '../../../ui/words.ts';
 import { pictureWords as words } from '../picture-content.ts';
-import { PictureField } from './picture-field.tsx';
+import { PictureField } from '../shared/picture-field.tsx';
+import { usePictureChoice } from '../shared/use-picture-choice.ts';
 import { SendingProgress } from './sending-progress.tsx';
-import { usePictureChoice } from './use-picture-choice.ts';
 import { type Sending, useSending } from './use-sending.ts';
 
 export interface PictureDialogProps {

@@ -4,8 +4,8 @@ import { type CSSProperties, useEffect, useId, useRef } from 'react';
 import { ReactCrop } from 'react-image-crop';
 import type { Frame } from '../cropping.ts';
 import { frameLabels, pictureWords as words } from '../picture-content.ts';
+import type { ChosenPicture, PictureChoice } from '../shared/use-picture-choice.ts';
 import classes from './picture.module.css';
-import type { ChosenPicture, PictureChoice } from './use-picture-choice.ts';
 
 /** What is in the frame, as others will see it. */
 const Preview = ({ chosen, isRound }: { chosen: ChosenPicture; isRound: boolean }) => {

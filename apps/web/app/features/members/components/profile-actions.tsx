@@ -5,7 +5,7 @@ import { useSession } from '../../../lib/session.tsx';
 import { loginPath, registrationPath } from '../../../lib/ways-in.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { InviteButton } from '../../missions/components/invite-button.tsx';
+import { InviteButton } from '../../missions/shared/invite-button.tsx';
 import { profileActions as words } from '../profile-actions-content.ts';
 import classes from './profile-actions.module.css';
 

@@ -12,8 +12,8 @@ import {
 import type { ReactNode } from 'react';
 import { formatEuros } from '../../../lib/money.ts';
 import { Fact, FactList } from '../../../ui/fact-list.tsx';
+import { AvailabilityBadge } from '../../people/shared/availability-badge.tsx';
 import { own, profile as words } from '../profile-content.ts';
-import { AvailabilityBadge } from './availability-badge.tsx';
 import { EditButton, type EditTarget, useEdit } from './profile-edit.tsx';
 import classes from './profile-facts.module.css';
 

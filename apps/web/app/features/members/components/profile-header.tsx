@@ -5,10 +5,10 @@ import { typeset } from '../../../lib/typography.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { Title } from '../../../ui/title.tsx';
-import { StandingLine } from '../../threads/components/standing-line.tsx';
+import { ProfessionLine } from '../../people/shared/profession-line.tsx';
+import { StandingLine } from '../../people/shared/standing-line.tsx';
 import { own } from '../profile-content.ts';
 import classes from './page-header.module.css';
-import { ProfessionLine } from './profession-line.tsx';
 import { EditButton, useEdit } from './profile-edit.tsx';
 
 /** To the owner, as long as their profession is said in no gender. */

@@ -1,7 +1,7 @@
 import { readTypedPlace } from '@basoche/domain/members/place';
 import type { ReactNode } from 'react';
-import { PlaceField } from '../../places/components/place-field.tsx';
-import { placeLabel, readPlace, writePlace } from '../../places/places.ts';
+import { PlaceField } from '../../places/shared/place-field.tsx';
+import { placeLabel, readPlace, writePlace } from '../../places/shared/places.ts';
 
 interface TownFieldProps {
   label: ReactNode;

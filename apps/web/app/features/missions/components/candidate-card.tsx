@@ -6,18 +6,18 @@ import { namesOfTerms } from '@basoche/domain/missions/edit';
 import { eurosToCents, formatCents, formatPrice } from '@basoche/domain/payments/amounts';
 import { Badge, Checkbox } from '@mantine/core';
 import { useMe } from '../../../lib/session.tsx';
-import { AvailabilityBadge } from '../../members/components/availability-badge.tsx';
+import { AvailabilityBadge } from '../../people/shared/availability-badge.tsx';
+import { StandingLine } from '../../people/shared/standing-line.tsx';
 import { keeping } from '../../postings/candidates-content.ts';
 import { CandidateFrame } from '../../postings/components/candidate-frame.tsx';
 import { CandidateNote } from '../../postings/components/candidate-note.tsx';
-import { StandingLine } from '../../threads/components/standing-line.tsx';
-import { StateBadge } from '../../threads/components/state-badge.tsx';
+import { StateBadge } from '../../postings/shared/state-badge.tsx';
 import { comparing as content } from '../candidate-content.ts';
 import { mayBeWrittenTo } from '../candidate-views.ts';
 import { candidates } from '../creator-content.ts';
 import { invitations } from '../invitation-content.ts';
+import { InviteButton } from '../shared/invite-button.tsx';
 import classes from './candidate-card.module.css';
-import { InviteButton } from './invite-button.tsx';
 import { ShortlistStar } from './shortlist-star.tsx';
 
 /** The price, with or without VAT; to a natural person always all taxes included too (rules §2). */

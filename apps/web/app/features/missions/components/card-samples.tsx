@@ -1,9 +1,9 @@
 import type { MissionCard as Mission } from '@basoche/contract/missions/missions';
 import { CardGrid } from '../../postings/components/card-grid.tsx';
 import classes from '../../postings/components/compact-grid.module.css';
-import { StateBadge } from '../../threads/components/state-badge.tsx';
+import { StateBadge } from '../../postings/shared/state-badge.tsx';
 import { cardOf, emptyMission } from '../mission-values.ts';
-import { MissionCard } from './mission-card.tsx';
+import { MissionCard } from '../shared/mission-card.tsx';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const author = { name: 'Verdelune Industries', pictureURL: null, isCustomer: false };

@@ -4,7 +4,7 @@ import { formatDay } from '../../../lib/dates.ts';
 import { failureSentence } from '../../../lib/form.ts';
 import { typeset } from '../../../lib/typography.ts';
 import { Note } from '../../../ui/note.tsx';
-import { lastDayOf } from '../../postings/facts.ts';
+import { lastDayOf } from '../../postings/shared/facts.ts';
 import { invitations } from '../invitation-content.ts';
 import { type Invitee, useInvite } from '../own-api.ts';
 import { InvitationSent } from './invitation-sent.tsx';

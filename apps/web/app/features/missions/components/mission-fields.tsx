@@ -4,8 +4,8 @@ import { Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { DayField } from '../../../ui/day-field.tsx';
 import { ChoiceField, FormSection } from '../../../ui/form-parts.tsx';
-import { WholeCost } from '../../payments/components/whole-cost.tsx';
-import { PlaceField } from '../../places/components/place-field.tsx';
+import { WholeCost } from '../../payments/shared/whole-cost.tsx';
+import { PlaceField } from '../../places/shared/place-field.tsx';
 import {
   DomainField,
   NatureField,

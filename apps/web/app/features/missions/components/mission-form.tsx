@@ -19,8 +19,8 @@ import {
   type MissionValues,
   valuesOfMission,
 } from '../mission-values.ts';
-import { basisOf } from './facts.ts';
-import { MissionCard } from './mission-card.tsx';
+import { basisOf } from '../shared/facts.ts';
+import { MissionCard } from '../shared/mission-card.tsx';
 import { CandidateFields, ScheduleFields, SubjectFields, TermFields } from './mission-fields.tsx';
 
 interface MissionFormProps {

@@ -5,14 +5,14 @@ import type { ReactNode } from 'react';
 import { Prose } from '../../../ui/prose.tsx';
 import card from '../../postings/components/card.module.css';
 import { CreatorPageLink } from '../../postings/components/creator-page-link.tsx';
-import { DomainMark } from '../../postings/components/domain-mark.tsx';
 import { Favourite } from '../../postings/components/favourite.tsx';
 import view from '../../postings/components/posting-view.module.css';
 import { Part, PostingView, Profiles } from '../../postings/components/posting-view.tsx';
-import { profilesOf } from '../../postings/facts.ts';
+import { DomainMark } from '../../postings/shared/domain-mark.tsx';
+import { profilesOf } from '../../postings/shared/facts.ts';
 import { common, single } from '../content.ts';
+import { MissionFacts } from '../shared/mission-facts.tsx';
 import { Creator } from './creator.tsx';
-import { MissionFacts } from './mission-facts.tsx';
 
 const Presentation = ({ mission }: { mission: Mission }) => {
   if (mission.creatorName !== null && mission.companyPresentation) {

@@ -11,7 +11,7 @@ import { DialogForm, FormFrame } from '../../../ui/form-dialog.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
 import zone from '../../postings/components/apply-zone.module.css';
 import { PresentationField } from '../../postings/components/presentation-field.tsx';
-import { ConsentChoice } from '../../threads/components/consent-choice.tsx';
+import { ConsentChoice } from '../../postings/shared/consent-choice.tsx';
 import { offer as content } from '../apply-content.ts';
 import { parseDelay } from '../delay.ts';
 import { useApplyToMission } from '../own-api.ts';
@@ -19,7 +19,7 @@ import { EligibilityText } from './eligibility-line.tsx';
 import classes from './offer-dialog.module.css';
 import { OfferPrice } from './offer-price.tsx';
 
-const PriceEstimate = lazy(() => import('../../payments/components/price-estimate.tsx'));
+const PriceEstimate = lazy(() => import('../../payments/shared/price-estimate.tsx'));
 
 const blank = { offer: '', tvaApplicable: false, delayDays: '', presentation: '', consent: false };
 type Values = typeof blank;

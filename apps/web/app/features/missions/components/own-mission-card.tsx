@@ -3,10 +3,10 @@ import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { labelOf } from '@basoche/domain/options/option';
 import { IconEye } from '@tabler/icons-react';
 import { RelaunchButton } from '../../postings/components/creator-ways.tsx';
-import { DomainMark } from '../../postings/components/domain-mark.tsx';
 import { FillButton } from '../../postings/components/fill-button.tsx';
 import { Figure, OwnCard } from '../../postings/components/own-card.tsx';
 import type { Publishing } from '../../postings/components/use-publishing.tsx';
+import { DomainMark } from '../../postings/shared/domain-mark.tsx';
 import { manage } from '../creator-content.ts';
 import { ownMissions } from '../own-kind.ts';
 

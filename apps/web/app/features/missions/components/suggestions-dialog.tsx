@@ -14,7 +14,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { Loading, TextSkeleton } from '../../../ui/skeletons.tsx';
-import { ProfessionLine } from '../../members/components/profession-line.tsx';
+import { ProfessionLine } from '../../people/shared/profession-line.tsx';
 import { missionQuery } from '../api.ts';
 import { suggestions as content, invitations } from '../invitation-content.ts';
 import { suggestionsQuery, useInvite } from '../own-api.ts';

@@ -13,13 +13,13 @@ import { Note } from '../../../ui/note.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { CopySource } from '../../postings/components/copy-source.tsx';
 import { copiedFrom } from '../../postings/copies.ts';
-import { basisOf } from '../components/facts.ts';
 import { MissionForm } from '../components/mission-form.tsx';
 import { form } from '../creator-content.ts';
 import { justPublished } from '../just-published.ts';
 import { valuesOfCopy } from '../mission-values.ts';
 import { useCreateMission } from '../own-api.ts';
 import { ownMissions } from '../own-kind.ts';
+import { basisOf } from '../shared/facts.ts';
 
 export const meta = () => privateMeta(form.createTitle);
 

@@ -12,12 +12,12 @@ import { Page } from '../../../ui/page.tsx';
 import { PageSkeleton } from '../../../ui/skeletons.tsx';
 import { HiddenReasons } from '../../postings/components/hidden-reasons.tsx';
 import { OnlyForCreator } from '../../postings/components/only-for-creator.tsx';
-import { basisOf } from '../components/facts.ts';
 import { MissionForm } from '../components/mission-form.tsx';
 import { form } from '../creator-content.ts';
 import { draftOf, type MissionValues, termsOf, valuesOfMission } from '../mission-values.ts';
 import { candidateCounts, useUpdateMission } from '../own-api.ts';
 import { ownMissions } from '../own-kind.ts';
+import { basisOf } from '../shared/facts.ts';
 import type { Route } from './+types/update.ts';
 
 export const meta = () => privateMeta(form.update);

@@ -7,7 +7,7 @@ import { BackLink } from '../../../ui/back-link.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { CardListSkeleton } from '../../../ui/skeletons.tsx';
-import { ForEditors } from '../../back-office/components/for-editors.tsx';
+import { ForEditors } from '../../back-office/shared/for-editors.tsx';
 import { writtenArticle } from '../writing/api.ts';
 import { writing as words } from '../writing/content.ts';
 import { NoSuchArticle } from '../writing/no-such-article.tsx';

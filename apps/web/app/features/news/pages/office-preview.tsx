@@ -9,7 +9,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { CardListSkeleton } from '../../../ui/skeletons.tsx';
-import { ForEditors } from '../../back-office/components/for-editors.tsx';
+import { ForEditors } from '../../back-office/shared/for-editors.tsx';
 import { ArticleView } from '../components/article-view.tsx';
 import { articlePreview, broughtPicture, useObjectUrls } from '../writing/api.ts';
 import { preview as words } from '../writing/content.ts';

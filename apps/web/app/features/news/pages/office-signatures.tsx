@@ -4,7 +4,7 @@ import { isProblem } from '../../../lib/api.ts';
 import { privateMeta } from '../../../lib/meta.ts';
 import { Page } from '../../../ui/page.tsx';
 import { TabLinks } from '../../../ui/tab-links.tsx';
-import { ForEditors } from '../../back-office/components/for-editors.tsx';
+import { ForEditors } from '../../back-office/shared/for-editors.tsx';
 import { newsAuthors, newsUniversities } from '../writing/api.ts';
 import { signatures as words } from '../writing/signature-content.ts';
 import { SignatureList } from '../writing/signature-list.tsx';

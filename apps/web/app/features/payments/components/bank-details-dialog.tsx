@@ -3,7 +3,7 @@ import { OfflineError } from '../../../lib/api.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
 import { verbs } from '../../../ui/words.ts';
-import { GivenUp, useProof } from '../../auth/components/use-proof.tsx';
+import { GivenUp, useProof } from '../../auth/shared/use-proof.tsx';
 import { useSaveBankDetails } from '../api.ts';
 import { bankDetails } from '../bank-content.ts';
 import classes from './bank-details.module.css';

@@ -10,12 +10,12 @@ import { formatRelative } from '../../../lib/dates.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { Photo } from '../../../ui/photo.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
-import { ProfessionLine } from '../../members/components/profession-line.tsx';
+import { ProfessionLine } from '../../people/shared/profession-line.tsx';
 import { useThreadCommand } from '../../threads/api/commands.ts';
 import { candidateWords as content } from '../candidate-content.ts';
 import classes from './candidate-frame.module.css';
 
-const RefusalDialog = lazy(() => import('./refusal-dialog.tsx'));
+const RefusalDialog = lazy(() => import('../shared/refusal-dialog.tsx'));
 
 /** An application as its creator sees it in a list, whatever was applied to. */
 export interface ListedCandidate {

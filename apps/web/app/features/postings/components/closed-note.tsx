@@ -1,7 +1,7 @@
 import { formatDay } from '../../../lib/dates.ts';
 import { Note } from '../../../ui/note.tsx';
 import { listing } from '../content.ts';
-import { type Dated, lastDayOf } from '../facts.ts';
+import { type Dated, lastDayOf } from '../shared/facts.ts';
 
 interface ClosedNoteProps {
   of: Pick<Dated, 'isArchived' | 'endDate' | 'publishedAt'>;

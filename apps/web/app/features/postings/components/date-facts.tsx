@@ -2,8 +2,8 @@ import { IconCalendarEvent, IconHourglass } from '@tabler/icons-react';
 import { formatDay } from '../../../lib/dates.ts';
 import { Fact } from '../../../ui/fact-list.tsx';
 import { listing } from '../content.ts';
-import { type Dated, lastDayOf, startOf } from '../facts.ts';
-import { Remaining } from './posted.tsx';
+import { type Dated, lastDayOf, startOf } from '../shared/facts.ts';
+import { Remaining } from '../shared/posted.tsx';
 
 const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
 

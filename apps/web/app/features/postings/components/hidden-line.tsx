@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 
 /** Few are hidden: nobody else loads what says so. */
-const HiddenNote = lazy(() => import('../../moderation/components/hidden-note.tsx'));
+const HiddenNote = lazy(() => import('../../moderation/shared/hidden-note.tsx'));
 
 interface LineProps {
   of: { readonly isHidden?: boolean | undefined; readonly permitted: readonly string[] };

@@ -2,7 +2,7 @@ import type { PublicationKind } from '@basoche/domain/moderation/grounds';
 import { lazy, Suspense } from 'react';
 
 /** Few are hidden: nobody else loads what says so. */
-const HiddenPanel = lazy(() => import('../../moderation/components/hidden-panel.tsx'));
+const HiddenPanel = lazy(() => import('../../moderation/shared/hidden-panel.tsx'));
 
 interface ReasonsProps {
   kind: PublicationKind;

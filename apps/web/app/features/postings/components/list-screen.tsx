@@ -17,8 +17,8 @@ import { ListTools } from './list-tools.tsx';
 import { OpenList } from './open-list.tsx';
 
 /** A visitor has no favourites and keeps no search, and does not load what shows them. */
-const FavouriteList = lazy(() => import('./favourite-list.tsx'));
-const SavedSearchBar = lazy(() => import('../../saved-searches/components/saved-search-bar.tsx'));
+const FavouriteList = lazy(() => import('../shared/favourite-list.tsx'));
+const SavedSearchBar = lazy(() => import('../../saved-searches/shared/saved-search-bar.tsx'));
 
 interface ListProps<Card extends Posting, Filters extends WithWords, Sort extends string> {
   kind: ListKind<Card, Filters, Sort>;

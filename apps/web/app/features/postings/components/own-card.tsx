@@ -16,10 +16,10 @@ import { hidden } from '../../moderation/content.ts';
 import { listing } from '../content.ts';
 import { copyAddress } from '../copies.ts';
 import { ownCard as content } from '../creator-content.ts';
-import type { Dated } from '../facts.ts';
 import type { OwnKind, OwnPosting } from '../own-kind.ts';
+import type { Dated } from '../shared/facts.ts';
+import { Posted, Remaining } from '../shared/posted.tsx';
 import classes from './own-card.module.css';
-import { Posted, Remaining } from './posted.tsx';
 import type { Publishing } from './use-publishing.tsx';
 
 const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;

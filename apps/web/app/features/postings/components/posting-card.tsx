@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Ranges } from '../../../lib/marks.ts';
 import { Marked } from '../../../ui/marked.tsx';
-import type { Dated } from '../facts.ts';
+import type { Dated } from '../shared/facts.ts';
+import { Posted, Remaining } from '../shared/posted.tsx';
 import classes from './card.module.css';
-import { Posted, Remaining } from './posted.tsx';
 
 /** A text with the words in it that were searched. */
 interface Found {

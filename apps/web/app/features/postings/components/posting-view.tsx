@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { typeset } from '../../../lib/typography.ts';
 import { Title } from '../../../ui/title.tsx';
-import type { Dated } from '../facts.ts';
+import type { Dated } from '../shared/facts.ts';
+import { Posted } from '../shared/posted.tsx';
 import card from './card.module.css';
-import { Posted } from './posted.tsx';
 import classes from './posting-view.module.css';
 
 /** A titled part of the text. */

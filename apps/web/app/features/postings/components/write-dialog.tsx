@@ -7,9 +7,9 @@ import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { DialogForm, FormFrame } from '../../../ui/form-dialog.tsx';
 import { Note } from '../../../ui/note.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
-import { ConsentChoice } from '../../threads/components/consent-choice.tsx';
 import { useWriteToCandidates } from '../api.ts';
 import { writing as content } from '../candidates-content.ts';
+import { ConsentChoice } from '../shared/consent-choice.tsx';
 import classes from './write-dialog.module.css';
 
 export interface Recipient {

@@ -4,9 +4,9 @@ import { failureSentence } from '../../../lib/form.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { AgreementText } from '../../postings/shared/agreement-text.tsx';
 import { nda } from '../content.ts';
 import classes from './agreement-dialog.module.css';
-import { AgreementText } from './agreement-text.tsx';
 
 interface AgreementDialogProps {
   /** The version that the thread is under. */

@@ -1,6 +1,6 @@
 import type { Thread } from '@basoche/contract/threads/threads';
 import { formatDay } from '../../../lib/dates.ts';
-import { SentApplication } from '../../jobs/components/sent-application.tsx';
+import { SentApplication } from '../../jobs/shared/sent-application.tsx';
 import { applicationSent as words } from '../content.ts';
 import classes from './application-sent.module.css';
 import { otherSubject } from './next-step.ts';

@@ -7,7 +7,7 @@ import { NavLink } from 'react-router';
 import { formatDay, formatRelative } from '../../../lib/dates.ts';
 import { useMe } from '../../../lib/session.tsx';
 import { typeset } from '../../../lib/typography.ts';
-import { ProfessionLine } from '../../members/components/profession-line.tsx';
+import { ProfessionLine } from '../../people/shared/profession-line.tsx';
 import type { ThreadDraft } from '../api/draft.ts';
 import { anonymous, inbox } from '../content.ts';
 import { search } from '../conversation-content.ts';

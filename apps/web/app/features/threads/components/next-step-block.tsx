@@ -7,7 +7,7 @@ import { isProblem } from '../../../lib/api.ts';
 import { failureSentence } from '../../../lib/form.ts';
 import { useWayBack } from '../../../lib/use-way-back.ts';
 import { Note } from '../../../ui/note.tsx';
-import { mayBeInvoiced } from '../../payments/invoiced.ts';
+import { mayBeInvoiced } from '../../payments/shared/invoiced.ts';
 import { cancelAsked } from '../command-words.ts';
 import { speaking, thread as threadWords, step as words } from '../content.ts';
 import { noLimit } from '../step.ts';
@@ -19,11 +19,11 @@ import { StepButtons } from './step-buttons.tsx';
 import { StepDialogs } from './step-dialogs.tsx';
 import { useStep } from './use-step.ts';
 
-const AccountStep = lazy(() => import('../../payments/components/account-step.tsx'));
+const AccountStep = lazy(() => import('../../payments/shared/account-step.tsx'));
 const WholeCost = lazy(async () => ({
-  default: (await import('../../payments/components/whole-cost.tsx')).WholeCost,
+  default: (await import('../../payments/shared/whole-cost.tsx')).WholeCost,
 }));
-const InvoiceStep = lazy(() => import('../../payments/components/invoice-step.tsx'));
+const InvoiceStep = lazy(() => import('../../payments/shared/invoice-step.tsx'));
 
 const marks = { you: IconPointer, other: IconHourglass, nobody: IconCircleCheck } as const;
 

@@ -8,7 +8,7 @@ import type { Opened } from '../../../ui/use-lazy-dialog.ts';
 import { priceDialog as words } from '../command-words.ts';
 import { priceOf } from './next-step.ts';
 
-const PriceEstimate = lazy(() => import('../../payments/components/price-estimate.tsx'));
+const PriceEstimate = lazy(() => import('../../payments/shared/price-estimate.tsx'));
 
 interface PriceDialogProps extends Opened {
   thread: Thread;

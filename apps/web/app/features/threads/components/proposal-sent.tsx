@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Spoiler.layer.css';
 import type { Thread } from '@basoche/contract/threads/threads';
 import { Spoiler } from '@mantine/core';
-import letter from '../../jobs/components/sent-application.module.css';
-import { sent } from '../../jobs/sent-content.ts';
+import letter from '../../jobs/shared/sent-application.module.css';
+import { sent } from '../../jobs/shared/sent-content.ts';
 import { applicationSent as words } from '../content.ts';
 import classes from './application-sent.module.css';
 import { priceOf } from './next-step.ts';

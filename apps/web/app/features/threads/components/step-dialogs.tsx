@@ -12,7 +12,7 @@ const ContestDialog = lazy(() => import('./contest-dialog.tsx'));
 const DepositDialog = lazy(() => import('./deposit-dialog.tsx'));
 const FilledDialog = lazy(() => import('./filled-dialog.tsx'));
 const ModeDialog = lazy(() => import('./mode-dialog.tsx'));
-const RefusalDialog = lazy(() => import('../../postings/components/refusal-dialog.tsx'));
+const RefusalDialog = lazy(() => import('../../postings/shared/refusal-dialog.tsx'));
 const PriceDialog = lazy(() => import('./price-dialog.tsx'));
 
 interface StepDialogsProps {

@@ -16,10 +16,10 @@ import {
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDay } from '../../../lib/dates.ts';
-import { contractOf } from '../../jobs/facts.ts';
-import { placeOf } from '../../missions/components/facts.ts';
-import { DomainMark } from '../../postings/components/domain-mark.tsx';
-import { startOf } from '../../postings/facts.ts';
+import { contractOf } from '../../jobs/shared/facts.ts';
+import { placeOf } from '../../missions/shared/facts.ts';
+import { DomainMark } from '../../postings/shared/domain-mark.tsx';
+import { startOf } from '../../postings/shared/facts.ts';
 import { panel as words } from '../content.ts';
 import { subjectOf } from './subject.ts';
 import classes from './subject-facts.module.css';

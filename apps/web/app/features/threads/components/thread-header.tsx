@@ -2,13 +2,13 @@ import type { Thread } from '@basoche/contract/threads/threads';
 import { ActionIcon } from '@mantine/core';
 import { IconArrowLeft, IconInfoCircle } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
-import { ProfessionLine } from '../../members/components/profession-line.tsx';
-import { ReportButton } from '../../reports/components/report-button.tsx';
+import { ProfessionLine } from '../../people/shared/profession-line.tsx';
+import { StateBadge } from '../../postings/shared/state-badge.tsx';
+import { ReportButton } from '../../reports/shared/report-button.tsx';
 import { speaking, thread as words } from '../content.ts';
 import { listBehind } from '../views.ts';
 import { otherName, otherOf } from './next-step.ts';
 import { PartyPicture } from './party-picture.tsx';
-import { StateBadge } from './state-badge.tsx';
 import { subjectOf } from './subject.ts';
 import classes from './thread-header.module.css';
 

@@ -4,23 +4,23 @@ import { eurosToCents, formatCents, withTaxCents } from '@basoche/domain/payment
 import { otherParty } from '@basoche/domain/threads/actors';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { ProfessionLine } from '../../members/components/profession-line.tsx';
-import { mayBeInvoiced } from '../../payments/invoiced.ts';
-import { ReportStanding } from '../../reports/components/report-standing.tsx';
+import { mayBeInvoiced } from '../../payments/shared/invoiced.ts';
+import { ProfessionLine } from '../../people/shared/profession-line.tsx';
+import { StandingLine } from '../../people/shared/standing-line.tsx';
+import { ReportStanding } from '../../reports/shared/report-standing.tsx';
 import { panel as words } from '../content.ts';
 import { partyOf } from '../situation.ts';
 import { isDirect, otherName, otherOf, otherSubject } from './next-step.ts';
 import { PartyPicture } from './party-picture.tsx';
 import { ProgressList } from './progress-list.tsx';
-import { StandingLine } from './standing-line.tsx';
 import { SubjectFacts } from './subject-facts.tsx';
 import { ThreadDocuments } from './thread-documents.tsx';
 import classes from './thread-panel.module.css';
 
-const PayeeDetails = lazy(() => import('../../payments/components/payee-details.tsx'));
-const PayoutFacts = lazy(() => import('../../payments/components/payout-facts.tsx'));
-const StatementLink = lazy(() => import('../../payments/components/statement-link.tsx'));
-const ThreadInvoices = lazy(() => import('../../payments/components/thread-invoices.tsx'));
+const PayeeDetails = lazy(() => import('../../payments/shared/payee-details.tsx'));
+const PayoutFacts = lazy(() => import('../../payments/shared/payout-facts.tsx'));
+const StatementLink = lazy(() => import('../../payments/shared/statement-link.tsx'));
+const ThreadInvoices = lazy(() => import('../../payments/shared/thread-invoices.tsx'));
 
 const Who = ({ thread }: { thread: Thread }) => {
   const other = otherOf(thread);

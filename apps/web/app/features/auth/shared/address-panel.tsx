@@ -1,0 +1,80 @@
+import { type AccountAddress, dropAddress } from '@basoche/contract/auth/address';
+import { Button, Group, Skeleton } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { formatDay, formatHour } from '../../../lib/dates.ts';
+import { notifyError, notifySuccess } from '../../../lib/notify.ts';
+import { useCommand } from '../../../lib/use-command.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
+import { addressQuery } from '../api.ts';
+import classes from '../components/security-list.module.css';
+import { address as words } from '../security-content.ts';
+
+const AddressDialog = lazy(() => import('../components/address-dialog.tsx'));
+
+const Pending = ({ pending }: { pending: NonNullable<AccountAddress['pending']> }) => {
+  const client = useQueryClient();
+  const dropping = useCommand(dropAddress);
+  const until = `${formatDay(pending.expiresAt)} à ${formatHour(pending.expiresAt)}`;
+  const drop = () =>
+    dropping.mutate(
+      {},
+      {
+        onSuccess: async () => {
+          notifySuccess(words.dropped);
+          await client.invalidateQueries({ queryKey: addressQuery().queryKey });
+        },
+        onError: notifyError,
+      },
+    );
+  return (
+    <>
+      <p className={classes.soft}>{words.pending(pending.email, until)}</p>
+      <ul className={classes.soft}>
+        <li>{pending.isOldAgreed ? words.agreedOld : words.awaitedOld}</li>
+        <li>{pending.isNewAgreed ? words.agreedNew : words.awaitedNew}</li>
+      </ul>
+      <Group mt="sm">
+        <Button variant="default" loading={dropping.isPending} onClick={drop}>
+          {words.drop}
+        </Button>
+      </Group>
+    </>
+  );
+};
+
+const Change = () => {
+  const { opened, isWanted, open, close } = useLazyDialog();
+  return (
+    <>
+      <Button variant="default" aria-haspopup="dialog" onClick={open}>
+        {words.change}
+      </Button>
+      <Suspense>{isWanted && <AddressDialog opened={opened} onClose={close} />}</Suspense>
+    </>
+  );
+};
+
+const Address = () => {
+  const { data, error, refetch } = useQuery(addressQuery());
+  if (error && data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton height={80} />;
+  return (
+    <FocusKeeper>
+      <p className={classes.email}>{data.email}</p>
+      {data.pending === null ? <Change /> : <Pending pending={data.pending} />}
+    </FocusKeeper>
+  );
+};
+
+/** The address that one signs in with, and the one that is to take its place. */
+export default function AddressPanel() {
+  return (
+    <Panel title={words.title} text={words.text}>
+      <Address />
+    </Panel>
+  );
+}

@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { Panel } from '../../../ui/panel.tsx';
+import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
+import { settings } from '../content.ts';
+
+const DeleteAccountDialog = lazy(() => import('../components/delete-account-dialog.tsx'));
+
+/** The way to delete one's account, where it is looked for: beside the password, and beside one's data. */
+export const DeleteAccountPanel = () => {
+  const { opened, isWanted, open, close } = useLazyDialog();
+  return (
+    <Panel title={settings.accountTitle} text={settings.accountText}>
+      <Button variant="outline" color="red" aria-haspopup="dialog" onClick={open}>
+        {settings.remove}
+      </Button>
+      <Suspense>{isWanted && <DeleteAccountDialog opened={opened} onClose={close} />}</Suspense>
+    </Panel>
+  );
+};

@@ -1,0 +1,154 @@
+import { type Passkey, removePasskey, renamePasskey } from '@basoche/contract/auth/passkeys';
+import { Button, Group, Skeleton } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { formatDay, formatRelative } from '../../../lib/dates.ts';
+import { failureSentence } from '../../../lib/form.ts';
+import { notifySuccess } from '../../../lib/notify.ts';
+import { useApi } from '../../../lib/use-api.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
+import { passkeysQuery, secondFactorQuery, useProtectionChanged } from '../api.ts';
+import classes from '../components/security-list.module.css';
+import { useProvedCall } from '../components/use-proved-call.tsx';
+import { within, passkeys as words } from '../security-content.ts';
+import { useProof } from './use-proof.tsx';
+
+const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
+const PasskeyNameDialog = lazy(() => import('../components/passkey-name-dialog.tsx'));
+const RecoveryCodesDialog = lazy(() => import('../components/recovery-codes-dialog.tsx'));
+
+const Rename = ({ passkey }: { passkey: Passkey }) => {
+  const api = useApi();
+  const changed = useProtectionChanged();
+  const { opened, isWanted, open, close } = useLazyDialog();
+  const send = async (name: string) => {
+    await api.call(renamePasskey, { params: { id: passkey.id }, body: { name } });
+    close();
+    notifySuccess(words.renamed);
+    await changed();
+  };
+  return (
+    <>
+      <IconButton aria-label={words.rename(passkey.name)} aria-haspopup="dialog" onClick={open}>
+        <IconPencil size={20} stroke={1.5} aria-hidden />
+      </IconButton>
+      <Suspense>
+        {isWanted && <PasskeyNameDialog opened={opened} name={passkey.name} send={send} onClose={close} />}
+      </Suspense>
+    </>
+  );
+};
+
+const Remove = ({ passkey }: { passkey: Passkey }) => {
+  const { data } = useQuery(secondFactorQuery());
+  const { opened, isWanted, open, close } = useLazyDialog();
+  const { run, pending, error, proofDialog } = useProvedCall(removePasskey, { params: { id: passkey.id } });
+  const isLast = data !== undefined && !data.hasApplication && data.passkeys === 1;
+  const remove = async () => {
+    if (!(await run())) return;
+    close();
+    notifySuccess(words.removed);
+  };
+  return (
+    <>
+      <IconButton aria-label={words.remove(passkey.name)} aria-haspopup="dialog" onClick={open}>
+        <IconTrash size={20} stroke={1.5} aria-hidden />
+      </IconButton>
+      <Suspense>
+        {isWanted && (
+          <ConfirmDialog
+            opened={opened}
+            danger
+            title={words.removeTitle}
+            confirm={words.confirm}
+            pending={pending}
+            failure={error ? failureSentence(error) : null}
+            onConfirm={() => void remove()}
+            onClose={close}
+          >
+            {words.removeText(passkey.name)} {isLast && words.removeLast}
+          </ConfirmDialog>
+        )}
+      </Suspense>
+      {proofDialog}
+    </>
+  );
+};
+
+const Row = ({ passkey }: { passkey: Passkey }) => (
+  <li className={classes.row}>
+    <div className={classes.what}>
+      <p className={classes.name}>{passkey.name}</p>
+      <p className={classes.soft}>
+        {words.since(formatDay(passkey.createdAt))}
+        {' · '}
+        {passkey.usedAt === null
+          ? words.neverUsed
+          : words.used(within(formatRelative(passkey.usedAt, new Date())))}
+      </p>
+    </div>
+    <Group gap="xs">
+      <Rename passkey={passkey} />
+      <Remove passkey={passkey} />
+    </Group>
+  </li>
+);
+
+const Add = () => {
+  const api = useApi();
+  const changed = useProtectionChanged();
+  const { withProof, proofDialog } = useProof();
+  const { opened, isWanted, open, close } = useLazyDialog();
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const send = async (name: string) => {
+    const { makePasskey } = await import('../passkeys.ts');
+    const { recoveryCodes } = await withProof(() => makePasskey(api, name));
+    close();
+    setCodes(recoveryCodes);
+    notifySuccess(words.added);
+    await changed();
+  };
+  return (
+    <>
+      <Button variant="default" aria-haspopup="dialog" onClick={open}>
+        {words.add}
+      </Button>
+      <Suspense>
+        {isWanted && <PasskeyNameDialog opened={opened} name={null} send={send} onClose={close} />}
+        {codes.length > 0 && <RecoveryCodesDialog codes={codes} onDone={() => setCodes([])} />}
+      </Suspense>
+      {proofDialog}
+    </>
+  );
+};
+
+const Passkeys = () => {
+  const { data, error, refetch } = useQuery(passkeysQuery());
+  if (error && data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton height={44} />;
+  return (
+    <>
+      {data.length > 0 && (
+        <ul className={classes.list} aria-label={words.list}>
+          {data.map((passkey) => (
+            <Row key={passkey.id} passkey={passkey} />
+          ))}
+        </ul>
+      )}
+      <Add />
+    </>
+  );
+};
+
+/** What opens the account without a password. */
+export default function PasskeysPanel() {
+  return (
+    <Panel title={words.title} text={words.text}>
+      <Passkeys />
+    </Panel>
+  );
+}

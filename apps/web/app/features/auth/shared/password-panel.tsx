@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { Panel } from '../../../ui/panel.tsx';
+import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
+import { settings } from '../content.ts';
+
+const ChangePasswordDialog = lazy(() => import('../components/change-password-dialog.tsx'));
+
+/** The password of one's account, which is changed in a dialog. */
+export const PasswordPanel = () => {
+  const { opened, isWanted, open, close } = useLazyDialog();
+  return (
+    <Panel title={settings.passwordTitle} text={settings.passwordText}>
+      <Button variant="default" aria-haspopup="dialog" onClick={open}>
+        {settings.change}
+      </Button>
+      <Suspense>{isWanted && <ChangePasswordDialog opened={opened} onClose={close} />}</Suspense>
+    </Panel>
+  );
+};

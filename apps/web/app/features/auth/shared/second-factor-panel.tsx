@@ -1,0 +1,176 @@
+import {
+  removeApplication,
+  renewRecoveryCodes,
+  type SecondFactor,
+} from '@basoche/contract/auth/second-factor';
+import { isMember } from '@basoche/domain/access/viewer';
+import { Button, Skeleton } from '@mantine/core';
+import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { failureSentence } from '../../../lib/form.ts';
+import { notifySuccess } from '../../../lib/notify.ts';
+import { useMe } from '../../../lib/session.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
+import { secondFactorQuery, useProtectionChanged } from '../api.ts';
+import classes from '../components/security-list.module.css';
+import { useProvedCall } from '../components/use-proved-call.tsx';
+import { protection as words } from '../security-content.ts';
+
+const ApplicationDialog = lazy(() => import('../components/application-dialog.tsx'));
+const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
+const RecoveryCodesDialog = lazy(() => import('../components/recovery-codes-dialog.tsx'));
+
+type ShowCodes = (codes: readonly string[]) => void;
+
+const AddApplication = ({ onCodes }: { onCodes: ShowCodes }) => {
+  const changed = useProtectionChanged();
+  const { opened, isWanted, open, close } = useLazyDialog();
+  return (
+    <>
+      <Button variant="default" aria-haspopup="dialog" onClick={open}>
+        {words.add}
+      </Button>
+      <Suspense>
+        {isWanted && (
+          <ApplicationDialog
+            opened={opened}
+            onClose={close}
+            onSet={(codes) => {
+              close();
+              onCodes(codes);
+              void changed();
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+};
+
+const RemoveApplication = ({ isLast }: { isLast: boolean }) => {
+  const { opened, isWanted, open, close } = useLazyDialog();
+  const { run, pending, error, proofDialog } = useProvedCall(removeApplication);
+  const remove = async () => {
+    if ((await run()) === null) return;
+    close();
+    notifySuccess(words.removed);
+  };
+  return (
+    <>
+      <Button variant="default" aria-haspopup="dialog" onClick={open}>
+        {words.remove}
+      </Button>
+      <Suspense>
+        {isWanted && (
+          <ConfirmDialog
+            opened={opened}
+            danger
+            title={words.removeTitle}
+            confirm={words.remove}
+            pending={pending}
+            failure={error ? failureSentence(error) : null}
+            onConfirm={() => void remove()}
+            onClose={close}
+          >
+            {words.removeText} {isLast && words.removeLast}
+          </ConfirmDialog>
+        )}
+      </Suspense>
+      {proofDialog}
+    </>
+  );
+};
+
+const RenewCodes = ({ onCodes }: { onCodes: ShowCodes }) => {
+  const { opened, isWanted, open, close } = useLazyDialog();
+  const { run, pending, error, proofDialog } = useProvedCall(renewRecoveryCodes);
+  const renew = async () => {
+    const renewed = await run();
+    if (renewed === null) return;
+    close();
+    onCodes(renewed.answer.recoveryCodes);
+  };
+  return (
+    <>
+      <Button variant="default" aria-haspopup="dialog" onClick={open}>
+        {words.renew}
+      </Button>
+      <Suspense>
+        {isWanted && (
+          <ConfirmDialog
+            opened={opened}
+            title={words.renewTitle}
+            confirm={words.renew}
+            pending={pending}
+            failure={error ? failureSentence(error) : null}
+            onConfirm={() => void renew()}
+            onClose={close}
+          >
+            {words.renewText}
+          </ConfirmDialog>
+        )}
+      </Suspense>
+      {proofDialog}
+    </>
+  );
+};
+
+const Means = ({ means, onCodes }: { means: SecondFactor; onCodes: ShowCodes }) => {
+  const { hasApplication, passkeys, recoveryCodesLeft } = means;
+  const isOn = hasApplication || passkeys > 0;
+  const Icon = isOn ? IconShieldCheck : IconShieldOff;
+  return (
+    <ul className={classes.list} aria-label={words.title}>
+      <li className={classes.row}>
+        <p className={classes.state}>
+          <Icon size={20} stroke={1.5} aria-hidden />
+          {isOn ? words.on : words.off}
+        </p>
+      </li>
+      <li className={classes.row}>
+        <div className={classes.what}>
+          <p className={classes.name}>{words.application}</p>
+          <p className={classes.soft}>{hasApplication ? words.hasApplication : words.hasNoApplication}</p>
+        </div>
+        {hasApplication ? (
+          <RemoveApplication isLast={passkeys === 0} />
+        ) : (
+          <AddApplication onCodes={onCodes} />
+        )}
+      </li>
+      {isOn && (
+        <li className={classes.row}>
+          <div className={classes.what}>
+            <p className={classes.name}>{words.codes}</p>
+            <p className={classes.soft}>{words.codesLeft(recoveryCodesLeft)}</p>
+          </div>
+          <RenewCodes onCodes={onCodes} />
+        </li>
+      )}
+    </ul>
+  );
+};
+
+/** What is asked besides the password when one signs in. */
+export default function SecondFactorPanel() {
+  const { userType } = useMe();
+  const { data, error, refetch } = useQuery(secondFactorQuery());
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  return (
+    <Panel title={words.title} text={isMember(userType) ? words.text : words.officeText}>
+      {error && data === undefined ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <Skeleton height={120} />
+      ) : (
+        <Means means={data} onCodes={setCodes} />
+      )}
+      <Suspense>
+        {codes.length > 0 && <RecoveryCodesDialog codes={codes} onDone={() => setCodes([])} />}
+      </Suspense>
+    </Panel>
+  );
+}

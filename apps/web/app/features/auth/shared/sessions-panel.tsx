@@ -1,0 +1,110 @@
+import { endOtherSessions, endSession, type OpenSession } from '@basoche/contract/auth/sessions';
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { formatDay, formatRelative } from '../../../lib/dates.ts';
+import { failureSentence } from '../../../lib/form.ts';
+import { notifyError, notifySuccess } from '../../../lib/notify.ts';
+import { useCommand } from '../../../lib/use-command.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
+import { sessionsQuery } from '../api.ts';
+import classes from '../components/security-list.module.css';
+import { within, sessions as words } from '../security-content.ts';
+
+const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
+
+const useEnded = () => {
+  const client = useQueryClient();
+  return async (sentence: string) => {
+    notifySuccess(sentence);
+    await client.invalidateQueries({ queryKey: sessionsQuery().queryKey });
+  };
+};
+
+const Row = ({ session }: { session: OpenSession }) => {
+  const ending = useCommand(endSession);
+  const ended = useEnded();
+  const { id, device, isCurrent, createdAt, usedAt } = session;
+  const end = () =>
+    ending.mutate(
+      { params: { id } },
+      { onSuccess: () => ended(words.ended), onError: (error) => notifyError(error) },
+    );
+  return (
+    <li className={classes.row}>
+      <div className={classes.what}>
+        <p className={classes.name}>{device}</p>
+        <p className={classes.soft}>
+          {isCurrent ? words.current : words.used(within(formatRelative(usedAt, new Date())))}
+          {' · '}
+          {words.since(formatDay(createdAt))}
+        </p>
+      </div>
+      {!isCurrent && (
+        <Button variant="default" aria-label={words.endOne(device)} loading={ending.isPending} onClick={end}>
+          {words.end}
+        </Button>
+      )}
+    </li>
+  );
+};
+
+const EndOthers = () => {
+  const { opened, isWanted, open, close } = useLazyDialog();
+  const ending = useCommand(endOtherSessions);
+  const ended = useEnded();
+  const end = async () => {
+    await ending.mutateAsync({});
+    close();
+    await ended(words.othersEnded);
+  };
+  return (
+    <>
+      <Button variant="default" aria-haspopup="dialog" onClick={open}>
+        {words.endOthers}
+      </Button>
+      <Suspense>
+        {isWanted && (
+          <ConfirmDialog
+            opened={opened}
+            title={words.endOthersTitle}
+            confirm={words.endOthers}
+            pending={ending.isPending}
+            failure={ending.error ? failureSentence(ending.error) : null}
+            onConfirm={() => void end().catch(() => undefined)}
+            onClose={close}
+          >
+            {words.endOthersText}
+          </ConfirmDialog>
+        )}
+      </Suspense>
+    </>
+  );
+};
+
+const Sessions = () => {
+  const { data, error, refetch } = useQuery(sessionsQuery());
+  if (error && data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton height={120} />;
+  return (
+    <>
+      <ul className={classes.list} aria-label={words.list}>
+        {data.map((session) => (
+          <Row key={session.id} session={session} />
+        ))}
+      </ul>
+      {data.length > 1 && <EndOthers />}
+    </>
+  );
+};
+
+/** Where one is signed in, and the ways out of there. */
+export default function SessionsPanel() {
+  return (
+    <Panel title={words.title} text={words.text}>
+      <Sessions />
+    </Panel>
+  );
+}

@@ -1,0 +1,118 @@
+import type { OfficeList } from '@basoche/domain/access/office-lists';
+import { textLimits } from '@basoche/domain/limits';
+import { Button, NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { type Ref, useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
+import { KeptFilters } from '../components/kept-filters.tsx';
+import classes from '../components/office-filters.module.css';
+import { officeList as words } from '../office-list-content.ts';
+
+export interface OfficeSelect {
+  /** The name of the parameter in the address. */
+  name: string;
+  label: string;
+  options: readonly { readonly value: string; readonly label: string }[];
+  /** What stands for no choice. */
+  any?: string;
+}
+
+interface OfficeFiltersProps {
+  list: OfficeList;
+  /** What the words find; left out where there is nothing to search. */
+  search?: { label: string; placeholder: string };
+  selects?: readonly OfficeSelect[];
+  /** Parameters of the address that are days. */
+  days?: readonly { name: string; label: string }[];
+}
+
+interface FieldProps extends TextInputProps {
+  /** What the address says. */
+  said: string;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** Says what the address says, however it came to say it. It is the same field all along, and keeps the focus. */
+const Field = ({ said, ref, ...field }: FieldProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current) input.current.value = said;
+  }, [said]);
+  return <TextInput ref={useMergedRef(input, ref)} defaultValue={said} autoComplete="off" {...field} />;
+};
+
+/** What narrows a list of the back-office. It stands in the address, so that it can be shared, kept and gone back to. */
+export const OfficeFilters = ({ list, search, selects = [], days = [] }: OfficeFiltersProps) => {
+  const [params, setParams] = useSearchParams();
+  const field = useRef<HTMLInputElement>(null);
+  const set = (name: string, value: string) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (value.trim() === '') next.delete(name);
+        else next.set(name, value.trim());
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  return (
+    <search>
+      <FocusKeeper className={classes.filters}>
+        <div className={classes.fields}>
+          {search && (
+            <form
+              className={classes.search}
+              onSubmit={(event) => {
+                event.preventDefault();
+                set('q', field.current?.value ?? '');
+              }}
+            >
+              <Field
+                ref={field}
+                type="search"
+                name="q"
+                label={search.label}
+                placeholder={search.placeholder}
+                said={params.get('q') ?? ''}
+                maxLength={textLimits.search}
+                leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
+              />
+              <Button type="submit" variant="default">
+                {words.search}
+              </Button>
+            </form>
+          )}
+          {selects.map(({ name, label, options, any = words.any }) => (
+            <NativeSelect
+              key={name}
+              size="md"
+              label={label}
+              value={params.get(name) ?? ''}
+              data={[{ value: '', label: any }, ...options]}
+              onChange={(event) => set(name, event.currentTarget.value)}
+            />
+          ))}
+          {days.length > 0 && (
+            <div className={classes.days}>
+              {days.map(({ name, label }) => (
+                <Field
+                  key={name}
+                  type="date"
+                  label={label}
+                  said={params.get(name) ?? ''}
+                  onBlur={(event) => set(name, event.currentTarget.value)}
+                  onKeyDown={(event) => {
+                    if (event.key === 'Enter') set(name, event.currentTarget.value);
+                  }}
+                />
+              ))}
+            </div>
+          )}
+        </div>
+        <KeptFilters list={list} />
+      </FocusKeeper>
+    </search>
+  );
+};

@@ -1,0 +1,44 @@
+import type { JobCard as Offer } from '@basoche/contract/jobs/jobs';
+import { placeWords } from '@basoche/domain/jobs/place';
+import { salaryWords } from '@basoche/domain/jobs/salary';
+import { missionNatures } from '@basoche/domain/options/mission-natures';
+import { labelOf } from '@basoche/domain/options/option';
+import { IconCurrencyEuro, IconFileText, IconMapPin } from '@tabler/icons-react';
+import classes from '../../postings/components/card.module.css';
+import { type CardPlace, PostingCard } from '../../postings/components/posting-card.tsx';
+import { DomainMark } from '../../postings/shared/domain-mark.tsx';
+import { Employer } from '../components/employer.tsx';
+import { consult } from '../content.ts';
+import { jobPath } from '../views.ts';
+import { contractOf } from './facts.ts';
+
+interface JobCardProps extends CardPlace {
+  offer: Offer;
+}
+
+/** A job offer in a list. */
+export const JobCard = ({ offer, ...place }: JobCardProps) => {
+  const salary = salaryWords(offer);
+  return (
+    <PostingCard
+      {...place}
+      of={offer}
+      to={jobPath(offer.id)}
+      title={{ text: offer.title, ranges: offer.marks?.title }}
+      summary={{ text: offer.jobDescription, ranges: offer.marks?.jobDescription }}
+      tags={
+        <>
+          <DomainMark domain={offer.domain} />
+          {!place.compact && <span className={classes.nature}>{labelOf(missionNatures, offer.nature)}</span>}
+        </>
+      }
+      creator={<Employer offer={offer} />}
+      facts={[
+        { icon: IconFileText, text: contractOf(offer) },
+        { icon: IconMapPin, text: placeWords(offer) },
+        ...(salary === null ? [] : [{ icon: IconCurrencyEuro, text: salary }]),
+      ]}
+      see={consult.see}
+    />
+  );
+};

@@ -1,0 +1,81 @@
+import type { Cv } from '@basoche/contract/threads/job-applications';
+import { cvsAtMost } from '@basoche/domain/limits';
+import { ActionIcon, Skeleton } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { failureSentence } from '../../../lib/form.ts';
+import { useMe } from '../../../lib/session.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
+import { applyDialog } from '../apply-content.ts';
+import { CvDownload } from '../components/cv-download.tsx';
+import { CvDrop } from '../components/cv-drop.tsx';
+import { cvsQuery, useDeleteCv } from '../own-api.ts';
+import { ownCvs as content } from '../own-cvs-content.ts';
+import classes from './own-cvs.module.css';
+
+const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
+
+const OwnCv = ({ cv }: { cv: Cv }) => {
+  const { opened, isWanted, open, close } = useLazyDialog();
+  const removing = useDeleteCv();
+  return (
+    <li className={classes.cv}>
+      <CvDownload cv={cv} />
+      <ActionIcon aria-label={applyDialog.remove(cv.name)} aria-haspopup="dialog" onClick={open}>
+        <IconTrash size={20} stroke={1.5} aria-hidden />
+      </ActionIcon>
+      {isWanted && (
+        <Suspense>
+          <ConfirmDialog
+            opened={opened}
+            danger
+            title={content.confirmTitle}
+            confirm={content.remove}
+            pending={removing.isPending}
+            failure={removing.error && failureSentence(removing.error)}
+            onConfirm={() => removing.mutate(cv.id)}
+            onClose={() => {
+              removing.reset();
+              close();
+            }}
+          >
+            {content.confirmText(cv.name)}
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </li>
+  );
+};
+
+const Kept = () => {
+  const { isVerified } = useMe();
+  const cvs = useQuery(cvsQuery());
+  if (cvs.isError) return <ErrorState error={cvs.error} onRetry={() => void cvs.refetch()} />;
+  if (!cvs.data) return <Skeleton height={88} />;
+  return (
+    <FocusKeeper className={classes.cvs}>
+      {cvs.data.length > 0 && (
+        <ul className={classes.list}>
+          {cvs.data.map((cv) => (
+            <OwnCv key={cv.id} cv={cv} />
+          ))}
+        </ul>
+      )}
+      {isVerified && cvs.data.length < cvsAtMost && <CvDrop onAdded={() => undefined} />}
+      {cvs.data.length >= cvsAtMost && <p className={classes.full}>{applyDialog.full(cvsAtMost)}</p>}
+    </FocusKeeper>
+  );
+};
+
+/** The CVs that one keeps for applications to offers: to open, to add, to delete. */
+export default function OwnCvs() {
+  return (
+    <Panel title={content.title} text={content.text}>
+      <Kept />
+    </Panel>
+  );
+}

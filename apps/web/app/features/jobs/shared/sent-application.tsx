@@ -1,0 +1,35 @@
+import '@mantine/core/styles/Spoiler.layer.css';
+import type { Sent } from '@basoche/contract/threads/job-applications';
+import { Spoiler } from '@mantine/core';
+import { CvDownload } from '../components/cv-download.tsx';
+import classes from './sent-application.module.css';
+import { sent as words } from './sent-content.ts';
+
+const lineHeight = 24.8;
+
+interface SentApplicationProps {
+  sent: Sent;
+  /** From here on a letter is cut, so that what comes after it stays within reach. */
+  lines?: number;
+  /** The letter is about to change its height. */
+  onToggle?: () => void;
+}
+
+/** What came with an application to an offer: a letter, a CV, both or nothing. */
+export const SentApplication = ({ sent: { letter, cv }, lines = 10, onToggle }: SentApplicationProps) => (
+  <div className={classes.sent}>
+    {letter !== null && (
+      <Spoiler
+        maxHeight={lines * lineHeight}
+        showLabel={words.more}
+        hideLabel={words.less}
+        classNames={{ root: classes.spoiler ?? '', control: classes.more ?? '' }}
+        {...(onToggle ? { onExpandedChange: onToggle } : {})}
+      >
+        <p className={classes.letter}>{letter}</p>
+      </Spoiler>
+    )}
+    {cv !== null && <CvDownload cv={cv} />}
+    {letter === null && cv === null && <p className={classes.nothing}>{words.nothing}</p>}
+  </div>
+);

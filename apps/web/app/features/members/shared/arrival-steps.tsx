@@ -1,0 +1,81 @@
+import type { Me } from '@basoche/contract/auth/auth';
+import { type ArrivalState, type ArrivalStep, arrivalSteps } from '@basoche/domain/members/arrival';
+import { profileLink } from '@basoche/domain/members/identity';
+import { proofWords } from '@basoche/domain/members/proof-words';
+import { proofsOf } from '@basoche/domain/members/proofs';
+import { IconCheck, IconClock } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { mailTo } from '../../../lib/contact.ts';
+import { arrival as words } from '../../auth/registration-content.ts';
+import { verification } from '../verification-content.ts';
+import classes from './arrival-steps.module.css';
+
+const Mark = ({ state, place }: { state: ArrivalState; place: number }) => (
+  <span className={classes.mark}>
+    {state === 'done' ? (
+      <IconCheck size={20} stroke={2} aria-label={words.done} />
+    ) : state === 'waiting' ? (
+      <IconClock size={20} stroke={1.5} aria-label={words.waiting} />
+    ) : (
+      <span aria-hidden>{place}</span>
+    )}
+  </span>
+);
+
+const pathOf = (step: Exclude<ArrivalStep, 'confirm'>, me: Me): string =>
+  ({
+    prove: '/verify',
+    complete: profileLink(me.userType, me.id) ?? '/parametres',
+    publish: '/manage/missions/create',
+  })[step];
+
+/**
+ * The documents of this profession: taken on the page of the verification once the address is confirmed, and by the mail that the
+ * specification has for them (first document, §2 "Register").
+ */
+const Documents = ({ me }: { me: Me }) => (
+  <div className={classes.documents}>
+    <p>{words.asked[me.isConfirmed ? 'now' : 'later']}</p>
+    <ul>
+      {proofsOf(me.userType).map((slot) => (
+        <li key={slot}>
+          <strong>{proofWords(slot, me).title}</strong>
+          <span>{proofWords(slot, me).help}</span>
+        </li>
+      ))}
+    </ul>
+    <div className={classes.ways}>
+      {me.isConfirmed && <Link to={pathOf('prove', me)}>{words.actions.prove}</Link>}
+      <a href={mailTo(`${verification.subject} ${me.id}`)}>{verification.mail}</a>
+    </div>
+  </div>
+);
+
+interface StepsProps {
+  me: Me;
+  /** The screen where documents are sent: it says itself what to send. */
+  isProving?: boolean;
+  isProofSent?: boolean;
+}
+
+/** The steps of a new member: what is done, what is to do, and what each opens. */
+export const ArrivalSteps = ({ me, isProving = false, isProofSent = false }: StepsProps) => (
+  <ol className={classes.steps} aria-label={words.label}>
+    {arrivalSteps(me, { isProofSent }).map(({ step, state }, index) => {
+      const isOpen = state === 'current' || state === 'next';
+      return (
+        <li key={step} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+          <Mark state={state} place={index + 1} />
+          <div className={classes.body}>
+            <p className={classes.title}>{words.steps[step].title}</p>
+            <p className={classes.opens}>{words.steps[step].opens}</p>
+            {step === 'prove' && isOpen && !isProving && <Documents me={me} />}
+            {(step === 'complete' || step === 'publish') && isOpen && me.isConfirmed && (
+              <Link to={pathOf(step, me)}>{words.actions[step]}</Link>
+            )}
+          </div>
+        </li>
+      );
+    })}
+  </ol>
+);

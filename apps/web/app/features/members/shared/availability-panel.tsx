@@ -1,0 +1,94 @@
+import type { Availability } from '@basoche/contract/members/availability';
+import { Button, Skeleton } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
+import { formatDay } from '../../../lib/dates.ts';
+import { notifyError, notifySuccess } from '../../../lib/notify.ts';
+import { DialogButton } from '../../../ui/dialog-button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { AvailabilityBadge } from '../../people/shared/availability-badge.tsx';
+import { availabilityQuery, useClearAvailability, useConfirmAvailability } from '../api/availability.ts';
+import { availability as words } from '../availability-content.ts';
+import classes from './availability-panel.module.css';
+
+const AvailabilityDialog = lazy(() => import('../components/availability-dialog.tsx'));
+
+/** What becomes of what was said. */
+const outlook = ({ status, isShown, isToConfirm }: Availability): string => {
+  if (!isShown) return words.hidden;
+  if (status === 'BUSY') return words.busy;
+  return isToConfirm ? words.toConfirm : words.mondays;
+};
+
+const Said = (said: Availability) => {
+  const { status, from, confirmedAt } = said;
+  if (status === null || confirmedAt === null) return <p className={classes.text}>{words.none}</p>;
+  return (
+    <>
+      <AvailabilityBadge availability={{ status, from }} />
+      <p className={classes.text}>
+        {words.confirmedOn(formatDay(confirmedAt))} {outlook(said)}
+      </p>
+    </>
+  );
+};
+
+const Ways = ({ said }: { said: Availability }) => {
+  const confirming = useConfirmAvailability();
+  const clearing = useClearAvailability();
+  const isSaid = said.status !== null;
+  const confirm = () =>
+    confirming.mutate(undefined, {
+      onSuccess: () => notifySuccess(words.confirmed),
+      onError: notifyError,
+    });
+  return (
+    <div className={classes.ways}>
+      {isSaid && (said.isToConfirm || !said.isShown) && (
+        <Button
+          leftSection={<IconCheck size={20} stroke={1.5} aria-hidden />}
+          loading={confirming.isPending}
+          onClick={confirm}
+        >
+          {words.confirm}
+        </Button>
+      )}
+      <DialogButton variant="default" dialog={(opened) => <AvailabilityDialog said={said} {...opened} />}>
+        {isSaid ? words.change : words.say}
+      </DialogButton>
+      {isSaid && (
+        <Button
+          variant="subtle"
+          loading={clearing.isPending}
+          onClick={() => clearing.mutate(undefined, { onError: notifyError })}
+        >
+          {words.clear}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+const Own = () => {
+  const { data, error, refetch } = useQuery(availabilityQuery());
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={88} />;
+  return (
+    <FocusKeeper className={classes.own}>
+      <Said {...data} />
+      <Ways said={data} />
+    </FocusKeeper>
+  );
+};
+
+/** What one says of one's own time: to change, to confirm, to take back. */
+export default function AvailabilityPanel() {
+  return (
+    <Panel title={words.title} text={words.text}>
+      <Own />
+    </Panel>
+  );
+}

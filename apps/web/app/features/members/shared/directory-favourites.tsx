@@ -1,0 +1,48 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { PagedList } from '../../../ui/paged-list.tsx';
+import { Nothing } from '../../postings/components/nothing.tsx';
+import { favouritesView } from '../../postings/views.ts';
+import { keptPages } from '../api/member-favourites.ts';
+import { DirectoryCard } from '../components/directory-card.tsx';
+import { MemberFavourite } from '../components/directory-favourite.tsx';
+import classes from '../components/directory-keep.module.css';
+import { DirectoryGrid, DirectorySkeleton } from '../components/directory-list.tsx';
+import { directoryPaths } from '../directory-content.ts';
+import { keptWords } from '../directory-favourite-content.ts';
+
+const favouritesPath = `${directoryPaths.members}?vue=${favouritesView}`;
+
+/** « Mes favoris »: the members whom the reader keeps, with their notes. */
+export default function DirectoryFavourites({ from = favouritesPath }: { from?: string }) {
+  const list = useInfiniteQuery(keptPages());
+  return (
+    <PagedList
+      list={list}
+      skeleton={<DirectorySkeleton />}
+      empty={<Nothing words={keptWords.nothing} to={directoryPaths.members} drawing="kept" />}
+      more={keptWords.more}
+    >
+      {(members) => (
+        <DirectoryGrid>
+          {members.map((member) => (
+            <li key={member.id}>
+              <DirectoryCard
+                member={member}
+                from={from}
+                action={<MemberFavourite member={member} />}
+                note={
+                  member.favourite?.note && (
+                    <p className={classes.note}>
+                      <strong>{keptWords.note}</strong>
+                      {member.favourite.note}
+                    </p>
+                  )
+                }
+              />
+            </li>
+          ))}
+        </DirectoryGrid>
+      )}
+    </PagedList>
+  );
+}

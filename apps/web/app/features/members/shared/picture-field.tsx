@@ -1,0 +1,141 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/dropzone/styles.layer.css';
+import { Button, Loader } from '@mantine/core';
+import { Dropzone } from '@mantine/dropzone';
+import { IconPhotoOff, IconUpload } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
+import { Note } from '../../../ui/note.tsx';
+import classes from '../components/picture.module.css';
+import { PictureFrame } from '../components/picture-frame.tsx';
+import { pictureWords as words } from '../picture-content.ts';
+import type { PictureChoice } from './use-picture-choice.ts';
+
+export interface PictureFieldProps {
+  /** Names the group, where the dialog's title does not. */
+  label?: string;
+  choice: PictureChoice;
+  /** Width by height; null leaves it free. The one that the choice was made with. */
+  aspect: number | null;
+  isRound?: boolean;
+  mayBeWhole?: boolean;
+  /** The present picture as it is drawn; null where there is none. */
+  present: ReactNode;
+  mayRemove?: boolean;
+  /** What the server says of the last picture. */
+  error?: string | null;
+}
+
+const Present = ({
+  choice,
+  present,
+  mayRemove,
+}: Pick<PictureFieldProps, 'choice' | 'present' | 'mayRemove'>) => {
+  if (choice.isRemoved) {
+    return (
+      <div className={classes.present}>
+        <IconPhotoOff size={32} stroke={1.5} aria-hidden />
+        <div>
+          <p role="status">{words.removed}</p>
+          <Button variant="default" onClick={choice.forget}>
+            {words.keep}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  if (!present) return null;
+  return (
+    <div className={classes.present}>
+      {present}
+      <div>
+        <p>{words.present}</p>
+        {mayRemove && (
+          <Button variant="default" onClick={choice.remove}>
+            {words.remove}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+};
+
+/** What stands in the zone where a picture is dropped: once one is chosen, the way to another. */
+const Ask = ({ isReading, isAnother }: { isReading: boolean; isAnother: boolean }) => {
+  if (isReading) {
+    return (
+      <p className={classes.ask} role="status">
+        <Loader size="sm" aria-hidden /> {words.reading}
+      </p>
+    );
+  }
+  // A press reaches the zone around it, which asks for the file.
+  const button = (
+    <Button variant="default" leftSection={<IconUpload size={20} stroke={1.5} aria-hidden />}>
+      {isAnother ? words.another : words.choose}
+    </Button>
+  );
+  if (isAnother) return button;
+  return (
+    <>
+      <p className={classes.ask}>
+        <span className={classes.drop}>{words.drop}</span>
+        {button}
+      </p>
+      <p className={classes.limits}>{words.limits}</p>
+    </>
+  );
+};
+
+/** Takes a picture, by a press or by a drop, shows what is there, and lets somebody frame what they chose. */
+export const PictureField = ({
+  label,
+  choice,
+  aspect,
+  isRound = false,
+  mayBeWhole = false,
+  present,
+  mayRemove = false,
+  error = null,
+}: PictureFieldProps) => {
+  const { chosen, isReading, refusal, take } = choice;
+  const problem = refusal ?? error;
+  return (
+    <fieldset className={classes.field}>
+      {label !== undefined && <legend className={classes.label}>{label}</legend>}
+      <FocusKeeper className={classes.parts}>
+        {chosen ? (
+          <PictureFrame
+            choice={choice}
+            chosen={chosen}
+            aspect={aspect}
+            isRound={isRound}
+            mayBeWhole={mayBeWhole}
+          />
+        ) : (
+          <Present choice={choice} present={present} mayRemove={mayRemove} />
+        )}
+        {problem && <Note tone="danger">{problem}</Note>}
+        <div className={classes.ways}>
+          <Dropzone
+            className={chosen ? classes.bare : classes.zone}
+            onDropAny={(accepted, rejected) => take([...accepted, ...rejected.map(({ file }) => file)][0])}
+            onDrop={() => undefined}
+            accept={['image/jpeg', 'image/png']}
+            multiple={false}
+            activateOnKeyboard={false}
+            enablePointerEvents
+            inputProps={{ 'aria-hidden': true }}
+          >
+            <Ask isReading={isReading} isAnother={chosen !== null} />
+          </Dropzone>
+          {chosen && (
+            <Button variant="default" onClick={choice.forget}>
+              {present ? words.keep : words.giveUp}
+            </Button>
+          )}
+        </div>
+      </FocusKeeper>
+    </fieldset>
+  );
+};

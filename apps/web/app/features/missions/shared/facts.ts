@@ -1,0 +1,26 @@
+import type { MissionCard } from '@basoche/contract/missions/missions';
+import { isConsumer } from '@basoche/domain/access/viewer';
+import { countedCents, type PriceBasis } from '@basoche/domain/missions/budget';
+import { centsToEuros, eurosToCents } from '@basoche/domain/payments/amounts';
+import { formatPriceRange } from '../../../lib/money.ts';
+import { townOf } from '../../postings/shared/facts.ts';
+import { common } from '../content.ts';
+
+/** How a member counts the prices of their missions. */
+export const basisOf = (me: Parameters<typeof isConsumer>[0]): PriceBasis => (isConsumer(me) ? 'TTC' : 'HT');
+
+/** Where a mission is carried out: « Lyon (69) », « Rhône (69) », « À distance ». */
+export const placeOf = ({ onPlace, place, city }: Pick<MissionCard, 'onPlace' | 'place' | 'city'>): string =>
+  onPlace && place ? townOf(place, city) : common.distance;
+
+/** « 800 € à 1 200 € HT »; to a consumer « 960 € à 1 440 € TTC (800 € à 1 200 € HT) ». */
+export const priceOf = (
+  { tarifLow, tarifHigh }: Pick<MissionCard, 'tarifLow' | 'tarifHigh'>,
+  basis: PriceBasis = 'HT',
+): string => {
+  if (tarifLow === null || tarifHigh === null) return common.openPrice;
+  const excludingTax = `${formatPriceRange(tarifLow, tarifHigh)} ${common.excludingTax}`;
+  if (basis === 'HT') return excludingTax;
+  const counted = (euros: number) => centsToEuros(countedCents(eurosToCents(euros), basis));
+  return `${formatPriceRange(counted(tarifLow), counted(tarifHigh))} ${common.includingTax} (${excludingTax})`;
+};

@@ -1,0 +1,46 @@
+import { IconMailPlus } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
+import { invitations } from '../invitation-content.ts';
+import type { Invitee } from '../own-api.ts';
+
+const InviteDialog = lazy(() => import('../components/invite-dialog.tsx'));
+
+interface InviteButtonProps extends Invitee {
+  label?: string;
+  variant?: 'subtle' | 'filled';
+  size?: 'md' | 'lg';
+  fullWidth?: boolean;
+}
+
+/** "Inviter à postuler", on a member's card: the dialog says to which missions. */
+export const InviteButton = ({
+  label = invitations.button,
+  variant = 'subtle',
+  size = 'md',
+  fullWidth = false,
+  ...invitee
+}: InviteButtonProps) => {
+  const { opened, isWanted, open, close } = useLazyDialog();
+  return (
+    <>
+      <Button
+        variant={variant}
+        size={size}
+        fullWidth={fullWidth}
+        aria-haspopup="dialog"
+        aria-label={invitations.buttonFor(label, invitee.name)}
+        leftSection={<IconMailPlus size={20} stroke={1.5} />}
+        onClick={open}
+      >
+        {label}
+      </Button>
+      {isWanted && (
+        <Suspense>
+          <InviteDialog invitee={invitee} opened={opened} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,47 @@
+import type { MissionCard as Mission } from '@basoche/contract/missions/missions';
+import type { PriceBasis } from '@basoche/domain/missions/budget';
+import { missionNatures } from '@basoche/domain/options/mission-natures';
+import { labelOf } from '@basoche/domain/options/option';
+import { IconCalendarEvent, IconCurrencyEuro, IconLock, IconMapPin } from '@tabler/icons-react';
+import classes from '../../postings/components/card.module.css';
+import { type CardPlace, PostingCard } from '../../postings/components/posting-card.tsx';
+import { DomainMark } from '../../postings/shared/domain-mark.tsx';
+import { startOf } from '../../postings/shared/facts.ts';
+import { Creator } from '../components/creator.tsx';
+import { common } from '../content.ts';
+import type { DraftCard } from '../mission-values.ts';
+import { placeOf, priceOf } from './facts.ts';
+
+interface MissionCardProps extends CardPlace {
+  mission: DraftCard & Pick<Mission, 'marks' | 'isClosedToViewer'>;
+  /** How the reader counts prices: a consumer reads their own with all taxes first. */
+  basis?: PriceBasis;
+}
+
+/** A mission in a list. */
+export const MissionCard = ({ mission, basis = 'HT', ...place }: MissionCardProps) => (
+  <PostingCard
+    {...place}
+    of={mission}
+    to={`/consult/missions/${mission.id}`}
+    title={{ text: mission.title, ranges: mission.marks?.title }}
+    summary={{ text: mission.skillsRequired, ranges: mission.marks?.skillsRequired }}
+    tags={
+      <>
+        {mission.domain !== '' && <DomainMark domain={mission.domain} />}
+        {!place.compact && mission.nature !== '' && (
+          <span className={classes.nature}>{labelOf(missionNatures, mission.nature)}</span>
+        )}
+        {mission.isFromCustomer && <span className={classes.customer}>{common.fromCustomer}</span>}
+      </>
+    }
+    creator={<Creator mission={mission} size={28} />}
+    facts={[
+      { icon: IconMapPin, text: placeOf(mission) },
+      { icon: IconCalendarEvent, text: startOf(mission), isMinor: true },
+      ...(mission.isPriceMissing ? [] : [{ icon: IconCurrencyEuro, text: priceOf(mission, basis) }]),
+      ...(mission.isClosedToViewer ? [{ icon: IconLock, text: common.closedToViewer }] : []),
+    ]}
+    see={common.see}
+  />
+);

@@ -1,0 +1,115 @@
+import { type Measure, reviewBody } from '@basoche/contract/moderation/moderation';
+import { textLimits } from '@basoche/domain/limits';
+import type { PublicationKind } from '@basoche/domain/moderation/grounds';
+import { Button, Stack, Textarea } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { formatDay, formatHour } from '../../../lib/dates.ts';
+import { fieldErrors, useContractForm } from '../../../lib/form.ts';
+import { notifySuccess } from '../../../lib/notify.ts';
+import { typeset } from '../../../lib/typography.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { CardListSkeleton } from '../../../ui/skeletons.tsx';
+import { Title } from '../../../ui/title.tsx';
+import { measuresQuery, useAskReview } from '../api.ts';
+import classes from '../components/statement.module.css';
+import { hidden as words } from '../content.ts';
+import { Statement } from './statement.tsx';
+
+interface HiddenPanelProps {
+  kind: PublicationKind;
+  id: string;
+  /** Where it is corrected; left out on that very screen. */
+  correct?: string;
+}
+
+const AskForm = ({ kind, id }: HiddenPanelProps) => {
+  const ask = useAskReview(kind, id);
+  const { fields, props, sending, failure } = useContractForm({
+    initialValues: { text: '' },
+    check: (values) => fieldErrors(reviewBody, values),
+    send: async ({ text }) => {
+      await ask(text.trim());
+      notifySuccess(words.form.done);
+    },
+    draft: { key: `review:${kind}:${id}` },
+  });
+  return (
+    <form {...props}>
+      <Stack gap="md">
+        <Title order={3} className={classes.heading}>
+          {words.form.title}
+        </Title>
+        <Textarea
+          label={words.form.label}
+          description={words.form.help}
+          name="text"
+          required
+          autosize
+          minRows={3}
+          maxRows={10}
+          maxLength={textLimits.reason}
+          {...fields.getInputProps('text')}
+        />
+        {failure && !fields.errors.text && <Note tone="danger">{failure}</Note>}
+        <div>
+          <Button type="submit" loading={sending}>
+            {words.form.submit}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+};
+
+const Reviews = ({ reviews }: Pick<Measure, 'reviews'>) =>
+  reviews.map(({ id, askedAt, text, answeredAt, note }) => (
+    <section key={id}>
+      <Title order={3} className={classes.heading}>
+        {answeredAt === null ? words.waits : words.asked(formatDay(askedAt))}
+      </Title>
+      <p className={classes.answer}>{typeset(text)}</p>
+      {answeredAt === null ? (
+        <p>{words.waitsText(formatDay(askedAt))}</p>
+      ) : (
+        <>
+          <strong>{words.upheld(formatDay(answeredAt))}</strong>
+          <p className={classes.answer}>{typeset(note ?? '')}</p>
+        </>
+      )}
+    </section>
+  ));
+
+/** To the creator of what staff have hidden: the statement of reasons, what was asked and answered, and the way to ask again. */
+export default function HiddenPanel({ kind, id, correct }: HiddenPanelProps) {
+  const measures = useQuery(measuresQuery(kind, id));
+  const [measure] = measures.data ?? [];
+  if (measures.isPending) return <CardListSkeleton />;
+  if (measures.isError) return <ErrorState error={measures.error} onRetry={() => void measures.refetch()} />;
+  // Restored while one looks on.
+  if (measure === undefined || measure.restoredAt !== null) return null;
+  return (
+    <Panel title={words.title} text={words.lead(formatDay(measure.hiddenAt), formatHour(measure.hiddenAt))}>
+      <Stack gap="lg">
+        <Statement of={{ kind, ...measure }} />
+        {correct && (
+          <div>
+            <Button
+              component={Link}
+              to={correct}
+              variant="default"
+              leftSection={<IconPencil size={20} stroke={1.5} aria-hidden />}
+            >
+              {words.correct}
+            </Button>
+          </div>
+        )}
+        <Reviews reviews={measure.reviews} />
+        {measure.reviews.every(({ answeredAt }) => answeredAt !== null) && <AskForm kind={kind} id={id} />}
+      </Stack>
+    </Panel>
+  );
+}

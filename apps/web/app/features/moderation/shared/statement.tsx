@@ -1,0 +1,15 @@
+import { type Statement as Said, statementParts } from '@basoche/domain/moderation/statement';
+import { typeset } from '../../../lib/typography.ts';
+import classes from '../components/statement.module.css';
+
+/** The statement of reasons of a hiding, whole: its creator and staff read the same. */
+export const Statement = ({ of }: { of: Said }) => (
+  <dl className={classes.statement}>
+    {statementParts(of).map(({ title, text }) => (
+      <div key={title}>
+        <dt>{title}</dt>
+        <dd>{typeset(text)}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,31 @@
+import { newsPath } from '@basoche/domain/news/addresses';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Section } from '../../../ui/page.tsx';
+import { latestNews } from '../api.ts';
+import { ArticleGrid, ArticleGridSkeleton } from '../components/article-grid.tsx';
+import classes from '../components/latest-news.module.css';
+import { latest } from '../content.ts';
+
+const Content = () => {
+  const news = useQuery(latestNews);
+  if (news.isError) return <ErrorState error={news.error} onRetry={() => void news.refetch()} />;
+  if (!news.data) return <ArticleGridSkeleton cards={3} />;
+  if (news.data.length === 0) return <p className={classes.empty}>{latest.empty}</p>;
+  return <ArticleGrid articles={news.data} isSideways />;
+};
+
+/** The three articles that were published last, and the way to all of them; its page prefetches `latestNews`. */
+export const LatestNews = () => (
+  <Section
+    title={latest.title}
+    aside={
+      <Link to={newsPath} className={classes.all}>
+        {latest.all}
+      </Link>
+    }
+  >
+    <Content />
+  </Section>
+);

@@ -1,0 +1,24 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { wishesQuery } from '../api/wishes.ts';
+import { ChannelTexts, WishTable } from '../components/wish-table.tsx';
+import { wishes as words } from '../settings-content.ts';
+
+const Wishes = () => {
+  const { data, error, refetch } = useQuery(wishesQuery());
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={720} />;
+  return <WishTable table={data} />;
+};
+
+/** Which way each kind of news takes. */
+export default function WishesPanel() {
+  return (
+    <Panel title={words.title} text={words.text}>
+      <ChannelTexts />
+      <Wishes />
+    </Panel>
+  );
+}

@@ -1,0 +1,91 @@
+import type { DataExport } from '@basoche/contract/own-data/own-data';
+import { Button, Skeleton } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { formatDay, formatHour } from '../../../lib/dates.ts';
+import { download } from '../../../lib/download.ts';
+import { notifyError, notifySuccess } from '../../../lib/notify.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { GivenUp, useProof } from '../../auth/shared/use-proof.tsx';
+import { exportFile, exportsQuery, useAskExport } from '../api.ts';
+import classes from '../components/own-data.module.css';
+import { ownData as words } from '../content.ts';
+
+const askedOn = (one: DataExport) => words.askedOn(formatDay(one.askedAt), formatHour(one.askedAt));
+
+const stateOf = (one: DataExport): string => {
+  if (one.state === 'ready' && one.expiresAt !== null) {
+    return words.readyUntil(formatDay(one.expiresAt), formatHour(one.expiresAt));
+  }
+  return one.state === 'failed' ? words.failed : one.state === 'preparing' ? words.preparing : words.expired;
+};
+
+const Row = ({ one }: { one: DataExport }) => {
+  const { path, name } = exportFile(one);
+  const fetching = useMutation({ mutationFn: () => download(path, name), onError: notifyError });
+  return (
+    <li className={classes.row}>
+      <div>
+        <p className={classes.when}>{askedOn(one)}</p>
+        <p className={classes.state}>{stateOf(one)}</p>
+      </div>
+      {one.state === 'ready' && (
+        <Button
+          variant="default"
+          loading={fetching.isPending}
+          aria-label={words.downloadNamed(formatDay(one.askedAt))}
+          onClick={() => fetching.mutate()}
+        >
+          {words.download}
+        </Button>
+      )}
+    </li>
+  );
+};
+
+const Ask = ({ isUnderWay }: { isUnderWay: boolean }) => {
+  const ask = useAskExport();
+  const { withProof, proofDialog } = useProof();
+  const asking = useMutation({
+    mutationFn: () => withProof(ask),
+    onSuccess: () => notifySuccess(words.asked),
+    onError: (error) => {
+      if (!(error instanceof GivenUp)) notifyError(error);
+    },
+  });
+  return (
+    <>
+      <Button loading={asking.isPending} disabled={isUnderWay} onClick={() => asking.mutate()}>
+        {words.ask}
+      </Button>
+      {proofDialog}
+    </>
+  );
+};
+
+const Exports = () => {
+  const { data, error, refetch } = useQuery(exportsQuery());
+  if (error && data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton height={44} />;
+  return (
+    <>
+      <Ask isUnderWay={data.some(({ state }) => state === 'preparing')} />
+      {data.length > 0 && (
+        <ul className={classes.rows} aria-label={words.list}>
+          {data.map((one) => (
+            <Row key={one.id} one={one} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+};
+
+/** Asks for an archive of one's own data, and gives those that are ready. */
+export default function ExportPanel() {
+  return (
+    <Panel title={words.title} text={words.text}>
+      <Exports />
+    </Panel>
+  );
+}

@@ -1,0 +1,24 @@
+import { retentionClasses } from '@basoche/domain/retention/classes';
+import { Panel } from '../../../ui/panel.tsx';
+import classes from '../components/own-data.module.css';
+import { retention as words } from '../content.ts';
+
+/** How long each class of data is kept, and why: the table that the nights apply. */
+export default function RetentionPanel({ text = words.text }: { text?: string }) {
+  return (
+    <Panel title={words.title} text={text}>
+      <details className={classes.periods}>
+        <summary>{words.show}</summary>
+        <dl>
+          {retentionClasses.map(({ id, what, period, reason }) => (
+            <div key={id}>
+              <dt>{what}</dt>
+              <dd>{period}</dd>
+              <dd className={classes.state}>{reason}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </Panel>
+  );
+}

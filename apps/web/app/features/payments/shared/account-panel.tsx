@@ -1,0 +1,15 @@
+import { useWayBack } from '../../../lib/use-way-back.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { account as words } from '../account-content.ts';
+import type { AccountOf } from '../api.ts';
+import { AccountState } from '../components/account-state.tsx';
+
+/** The payment account, in somebody's settings or on the partner's screen. */
+export default function AccountPanel({ of = 'member' }: { of?: AccountOf }) {
+  const { from } = useWayBack('compte');
+  return (
+    <Panel title={words.title} text={of === 'member' ? words.text : words.partnerText}>
+      <AccountState of={of} from={from} />
+    </Panel>
+  );
+}

@@ -1,0 +1,17 @@
+import { lazy } from 'react';
+import { DialogButton } from '../../../ui/dialog-button.tsx';
+import { bankDetails as words } from '../bank-content.ts';
+
+const BankDetailsDialog = lazy(() => import('../components/bank-details-dialog.tsx'));
+
+/** « Renseigner votre RIB », or « Modifier votre RIB » where there is one (first document, §3). */
+export const BankDetailsButton = ({ isChange }: { isChange: boolean }) => {
+  return (
+    <DialogButton
+      variant="default"
+      dialog={(opened) => <BankDetailsDialog isChange={isChange} {...opened} />}
+    >
+      {isChange ? words.change : words.add}
+    </DialogButton>
+  );
+};

@@ -1,0 +1,58 @@
+import { IconFileInvoice } from '@tabler/icons-react';
+import { lazy } from 'react';
+import { Link } from 'react-router';
+import { formatEuros } from '../../../lib/money.ts';
+import { DialogButton } from '../../../ui/dialog-button.tsx';
+import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
+import { useThreadInvoices } from '../api.ts';
+import { InvoiceDownload } from '../components/invoice-download.tsx';
+import { invoiceWords, threadInvoices as words } from '../invoice-content.ts';
+import classes from './invoice-step.module.css';
+
+const IssueInvoiceDialog = lazy(() => import('../components/issue-invoice-dialog.tsx'));
+
+/** Among what is to be done now: the candidate of a direct relation may invoice it, and both find what was invoiced. */
+export default function InvoiceStep({ id }: { id: string }) {
+  const { data } = useThreadInvoices(id);
+  const draft = data?.draft ?? null;
+  // On a phone the panel with all of them is a press away: the one that is to be paid stands here.
+  const latest = data?.invoices.find(
+    ({ kind, counterpart, isPaid }) => kind === 'invoice' && counterpart === null && !isPaid,
+  );
+  // It stays where it was once there is nothing to issue any more: whoever pressed the button is not lost.
+  return (
+    <FocusKeeper>
+      {draft !== null && (
+        <div className={classes.step}>
+          <p className={classes.text}>{words.invite}</p>
+          <DialogButton
+            variant="default"
+            leftSection={<IconFileInvoice size={20} stroke={1.5} aria-hidden />}
+            fullWidth
+            dialog={(opened) => <IssueInvoiceDialog id={id} draft={draft} {...opened} />}
+          >
+            {words.issue}
+          </DialogButton>
+        </div>
+      )}
+      {data?.awaitsDetails && (
+        <p className={classes.asked}>
+          {words.detailsAwaited}{' '}
+          <Link to="/parametres/paiements" className={classes.link}>
+            {words.giveDetails}
+          </Link>
+        </p>
+      )}
+      {latest !== undefined && (
+        <div className={classes.latest}>
+          <p className={classes.sum}>
+            {invoiceWords.kinds.invoice} {latest.number}
+            <br />
+            {formatEuros(latest.total)} {invoiceWords.ttc}
+          </p>
+          <InvoiceDownload invoice={latest} />
+        </div>
+      )}
+    </FocusKeeper>
+  );
+}

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { IconReceipt } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import classes from '../components/thread-invoices.module.css';
+import { statement as words } from '../statement-content.ts';
+
+/** Leads from a thread to the statement of its funds. */
+export default function StatementLink({ id }: { id: string }) {
+  return (
+    <section className={classes.section}>
+      <h2 className={classes.heading}>{words.title}</h2>
+      <p className={classes.text}>{words.openText}</p>
+      <div>
+        <Button
+          component={Link}
+          to={`/messages/${id}/releve`}
+          variant="default"
+          leftSection={<IconReceipt size={20} stroke={1.5} aria-hidden />}
+        >
+          {words.open}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { subscriptionQuery, useLiveSubscription } from '../api.ts';
+import classes from '../components/own-subscription.module.css';
+import { nextOf, statusOf, subscription as words } from '../subscription-content.ts';
+
+const State = () => {
+  useLiveSubscription();
+  const { data, error, refetch } = useQuery(subscriptionQuery());
+  if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={72} mt="md" />;
+  const { current } = data;
+  return (
+    <>
+      {current?.isOwed && (
+        <div className={classes.owed}>
+          <Note tone="danger" title={words.owed}>
+            {words.owedText}
+          </Note>
+        </div>
+      )}
+      <p className={classes.next}>{current ? `${statusOf(current)}. ${nextOf(current)}` : words.none}</p>
+      <div className={classes.actions}>
+        <Button component={Link} to="/subscription" variant="default">
+          {current ? words.manage : words.see}
+        </Button>
+      </div>
+    </>
+  );
+};
+
+/** Among the settings: what one's subscription is at. */
+export default function SubscriptionPanel() {
+  return (
+    <Panel title={words.title}>
+      <State />
+    </Panel>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Invoice } from '@basoche/contract/payments/invoices';
+import { Button } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { formatDay } from '../../../lib/dates.ts';
+import { failureSentence } from '../../../lib/form.ts';
+import { formatEuros } from '../../../lib/money.ts';
+import { notifySuccess } from '../../../lib/notify.ts';
+import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
+import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
+import { useCreditInvoice, useThreadInvoices } from '../api.ts';
+import { InvoiceDownload } from '../components/invoice-download.tsx';
+import classes from '../components/thread-invoices.module.css';
+import { invoiceWords, threadInvoices as words } from '../invoice-content.ts';
+import { standing } from '../standing.ts';
+
+const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
+
+const Cancel = ({ invoice }: { invoice: Invoice }) => {
+  const { opened, isWanted, open, close } = useLazyDialog();
+  const credit = useCreditInvoice();
+  return (
+    <>
+      <Button variant="subtle" color="red" aria-haspopup="dialog" onClick={open}>
+        {words.cancel}
+      </Button>
+      {isWanted && (
+        <Suspense>
+          <ConfirmDialog
+            opened={opened}
+            danger
+            title={words.confirmTitle}
+            confirm={words.confirm}
+            pending={credit.isPending}
+            failure={credit.error && failureSentence(credit.error)}
+            onConfirm={() =>
+              credit.mutate(invoice.id, {
+                onSuccess: ({ number }) => {
+                  close();
+                  notifySuccess(words.credited(number));
+                },
+              })
+            }
+            onClose={() => {
+              credit.reset();
+              close();
+            }}
+          >
+            {words.confirmText(invoice.number)}
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+const Row = ({ invoice }: { invoice: Invoice }) => {
+  const { kind, number, issuedOn, total, isMine, counterpart } = invoice;
+  return (
+    <li className={classes.invoice}>
+      <p className={classes.name}>
+        {invoiceWords.kinds[kind]} {number}
+      </p>
+      <p className={classes.text}>
+        {formatDay(issuedOn)} · <strong>{formatEuros(total)}</strong> {invoiceWords.ttc}
+      </p>
+      <p className={classes.text}>{standing(invoice)}</p>
+      <div className={classes.ways}>
+        <InvoiceDownload invoice={invoice} />
+        {isMine && kind === 'invoice' && counterpart === null && <Cancel invoice={invoice} />}
+      </div>
+    </li>
+  );
+};
+
+/** What was invoiced in a thread, for the party that it is for or from. */
+export default function ThreadInvoices({ id }: { id: string }) {
+  const { data } = useThreadInvoices(id);
+  if (!data || data.invoices.length === 0) return null;
+  return (
+    <section className={classes.section}>
+      <h2 className={classes.heading}>{words.title}</h2>
+      <FocusKeeper>
+        <ul className={classes.list}>
+          {data.invoices.map((invoice) => (
+            <Row key={invoice.id} invoice={invoice} />
+          ))}
+        </ul>
+      </FocusKeeper>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { AvailabilityStatus } from '@basoche/domain/members/availability';
+import { IconCalendarCheck, IconCalendarEvent, IconCalendarOff } from '@tabler/icons-react';
+import { availability as words } from '../../members/availability-content.ts';
+import classes from './availability-badge.module.css';
+
+const icons = {
+  AVAILABLE: IconCalendarCheck,
+  SOON: IconCalendarEvent,
+  BUSY: IconCalendarOff,
+} as const;
+
+interface BadgeProps {
+  /** What is shown of it; null where nothing is. */
+  availability: { readonly status: AvailabilityStatus; readonly from: string | null } | null;
+}
+
+/** Whether somebody is available, in a word and an icon. */
+export const AvailabilityBadge = ({ availability }: BadgeProps) => {
+  if (availability === null) return null;
+  const Icon = icons[availability.status];
+  return (
+    <span className={classes.badge} data-status={availability.status}>
+      <Icon size={16} stroke={1.5} aria-hidden />
+      {words.label(availability.status, availability.from)}
+    </span>
+  );
+};

@@ -1,0 +1,64 @@
+import '../../../ui/combobox.css.ts';
+import { Loader, Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconMapPin } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { places as content } from './content.ts';
+import { cityOf, findDepartments, type Place, placeLabel, readPlace, writePlace } from './places.ts';
+import { placesQuery } from './search-places.ts';
+
+interface PlaceFieldProps {
+  id?: string;
+  label: ReactNode;
+  description?: ReactNode;
+  required?: boolean;
+  /** A place as `writePlace` writes it; empty while none is chosen. */
+  value: string;
+  error?: ReactNode;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+}
+
+const option = (place: Place) => ({ value: writePlace(place), label: placeLabel(place) });
+
+/** Finds a commune by the start of its name, or a department by its name or code. */
+export const PlaceField = ({ value, onChange, ...field }: PlaceFieldProps) => {
+  const chosen = readPlace(value);
+  const chosenLabel = chosen ? placeLabel(chosen) : '';
+  const [typed, setTyped] = useState(chosenLabel);
+  // What stands in the field because it was chosen is not searched again.
+  const sought = typed === chosenLabel ? '' : typed.trim();
+  const [debounced] = useDebouncedValue(sought, 300);
+  const cities = useQuery({ ...placesQuery(debounced), enabled: debounced !== '' });
+  const isSearching = sought !== '' && (debounced !== sought || cities.isFetching);
+
+  const groups = [
+    { group: content.cities, items: sought === '' ? [] : (cities.data ?? []).map(cityOf).map(option) },
+    { group: content.departments, items: findDepartments(sought).map(option) },
+  ];
+  const offered = groups.flatMap(({ items }) => items);
+  // The chosen one stays among the options: without it the field would forget its label.
+  const kept = chosen && !offered.some((one) => one.value === value) ? [option(chosen)] : [];
+  const nothing = isSearching ? content.searching : cities.isError ? content.failed : content.nothing;
+
+  return (
+    <Select
+      {...field}
+      data={[...kept, ...groups.filter(({ items }) => items.length > 0)]}
+      value={value || null}
+      onChange={(next) => onChange(next ?? '')}
+      searchable
+      searchValue={typed}
+      onSearchChange={setTyped}
+      filter={({ options }) => options}
+      nothingFoundMessage={sought === '' ? content.hint : nothing}
+      placeholder={content.placeholder}
+      leftSection={<IconMapPin size={20} stroke={1.5} aria-hidden />}
+      rightSection={isSearching ? <Loader size={16} /> : undefined}
+      clearable
+      comboboxProps={{ shadow: 'md' }}
+      autoComplete="off"
+    />
+  );
+};

@@ -1,0 +1,32 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Button, Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { consentChoice as content } from '../../threads/content.ts';
+import { AgreementText } from './agreement-text.tsx';
+import classes from './consent-choice.module.css';
+
+interface ConsentChoiceProps {
+  /** Why one would accept it here. */
+  help: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** The confidentiality agreement, accepted with what is sent; its text opens below. */
+export const ConsentChoice = ({ help, checked, onChange }: ConsentChoiceProps) => {
+  const [isRead, setRead] = useState(false);
+  return (
+    <div className={classes.consent}>
+      <Checkbox
+        label={content.accept}
+        description={help}
+        checked={checked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <Button variant="subtle" aria-expanded={isRead} onClick={() => setRead(!isRead)}>
+        {isRead ? content.hide : content.read}
+      </Button>
+      {isRead && <AgreementText />}
+    </div>
+  );
+};

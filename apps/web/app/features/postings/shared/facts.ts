@@ -1,0 +1,29 @@
+import { closingDay } from '@basoche/domain/listings/publication';
+import { type Department, departments } from '@basoche/domain/options/departments';
+import { labelOf } from '@basoche/domain/options/option';
+import { soughtProfiles } from '@basoche/domain/options/sought-profiles';
+import { formatDay } from '../../../lib/dates.ts';
+import { listing } from '../content.ts';
+
+/** What a mission and an offer tell of when they were posted, and until when one may apply. */
+export interface Dated {
+  readonly publishedAt: string;
+  readonly endDate: string | null;
+  readonly isOpen: boolean;
+  readonly isArchived: boolean;
+}
+
+/** « Lyon (69) », or « Rhône (69) » where no commune was chosen. */
+export const townOf = (place: Department, city: string | null): string =>
+  `${city ?? labelOf(departments, place)} (${place})`;
+
+export const startOf = ({ startNow, startDate }: { startNow: boolean; startDate: string | null }): string =>
+  startNow || startDate === null ? listing.startNow : listing.startOn(formatDay(startDate));
+
+/** Last day on which one may apply. */
+export const lastDayOf = ({ endDate, publishedAt }: Pick<Dated, 'endDate' | 'publishedAt'>) =>
+  closingDay({ endDate, publishedAt: new Date(publishedAt) });
+
+/** The labels of profiles that travel joined by « | ». */
+export const profilesOf = (joined: string): string[] =>
+  joined.split(' | ').flatMap((value) => (value === '' ? [] : [labelOf(soughtProfiles, value)]));

@@ -1,0 +1,54 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconFlag } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
+import { threadReportQuery } from '../api.ts';
+import { report as words } from '../content.ts';
+import classes from './report-button.module.css';
+
+const ReportDialog = lazy(() => import('../components/report-dialog.tsx'));
+
+/** Takes the focus of the button that is gone. */
+const Reported = () => {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <VisuallyHidden ref={place} tabIndex={-1} role="status">
+      {words.sentTitle}
+    </VisuallyHidden>
+  );
+};
+
+interface ReportButtonProps {
+  threadId: string;
+  /** How sentences speak of the other party. */
+  other: string;
+}
+
+/** Shown only to who may report the other party of this thread (second document, §2). */
+export const ReportButton = ({ threadId, other }: ReportButtonProps) => {
+  const { data } = useQuery(threadReportQuery(threadId));
+  const { opened, isWanted, open, close } = useLazyDialog();
+  if (!data?.canReport && !opened) return isWanted ? <Reported /> : null;
+  return (
+    <>
+      <Button
+        className={classes.button}
+        classNames={{ label: classes.label, section: classes.icon }}
+        variant="subtle"
+        color="gray.7"
+        leftSection={<IconFlag size={20} stroke={1.5} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={open}
+      >
+        {words.button}
+      </Button>
+      {isWanted && (
+        <Suspense>
+          <ReportDialog threadId={threadId} other={other} opened={opened} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,44 @@
+import type { Search } from '@basoche/domain/searches/search';
+import { UnstyledButton } from '@mantine/core';
+import { IconBellPlus, IconBookmarks } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
+import { save } from '../content.ts';
+import classes from './saved-search-bar.module.css';
+
+const loadDialog = () => import('../components/save-search-dialog.tsx');
+const SaveSearchDialog = lazy(loadDialog);
+
+/** Keeps what a list is narrowed to, and leads to what was kept. Load it lazily: visitors keep nothing. */
+export default function SavedSearchBar(search: Search) {
+  const dialog = useLazyDialog();
+  return (
+    <div className={classes.bar}>
+      <UnstyledButton
+        className={classes.save}
+        onClick={dialog.open}
+        onPointerEnter={() => void loadDialog()}
+        onFocus={() => void loadDialog()}
+        aria-haspopup="dialog"
+      >
+        <IconBellPlus size={20} stroke={1.5} aria-hidden />
+        {save.button}
+      </UnstyledButton>
+      <Link to="/consult/missions/recherches" state={{ audience: search.audience }}>
+        <IconBookmarks size={20} stroke={1.5} aria-hidden />
+        {save.mine}
+      </Link>
+      {dialog.isWanted && (
+        <Suspense>
+          <SaveSearchDialog
+            key={JSON.stringify(search.filters)}
+            opened={dialog.opened}
+            onClose={dialog.close}
+            search={search}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

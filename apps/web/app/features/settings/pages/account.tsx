@@ -1,0 +1,31 @@
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { privateMeta } from '../../../lib/meta.ts';
+import { DeleteAccountPanel } from '../../auth/shared/delete-account-panel.tsx';
+import { PasswordPanel } from '../../auth/shared/password-panel.tsx';
+import { SettingsPage } from '../components/settings-page.tsx';
+import { settingsMeta } from '../content.ts';
+
+const AddressPanel = lazy(() => import('../../auth/shared/address-panel.tsx'));
+const PasskeysPanel = lazy(() => import('../../auth/shared/passkeys-panel.tsx'));
+const SecondFactorPanel = lazy(() => import('../../auth/shared/second-factor-panel.tsx'));
+const SessionsPanel = lazy(() => import('../../auth/shared/sessions-panel.tsx'));
+
+export const meta = () => privateMeta(settingsMeta.account);
+
+export default function AccountSettingsPage() {
+  return (
+    <SettingsPage section="account">
+      <Suspense fallback={<Skeleton height={190} mb="md" />}>
+        <AddressPanel />
+      </Suspense>
+      <PasswordPanel />
+      <Suspense fallback={<Skeleton height={560} mb="md" />}>
+        <SecondFactorPanel />
+        <PasskeysPanel />
+        <SessionsPanel />
+      </Suspense>
+      <DeleteAccountPanel />
+    </SettingsPage>
+  );
+}

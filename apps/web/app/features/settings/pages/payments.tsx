@@ -1,0 +1,43 @@
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { privateMeta } from '../../../lib/meta.ts';
+import { useMe } from '../../../lib/session.tsx';
+import { SettingsPage } from '../components/settings-page.tsx';
+import { settingsMeta } from '../content.ts';
+
+const BankDetailsPanel = lazy(() => import('../../payments/shared/bank-details-panel.tsx'));
+const BillingDetailsPanel = lazy(() => import('../../payments/shared/billing-details-panel.tsx'));
+const PaymentAccountPanel = lazy(() => import('../../payments/shared/account-panel.tsx'));
+const SubscriptionPanel = lazy(() => import('../../payments/shared/subscription-panel.tsx'));
+
+export const meta = () => privateMeta(settingsMeta.payments);
+
+/** On what a member of the trade is paid; customers are not. */
+const Payments = () =>
+  useMe().userType !== 'CUSTOMER' && (
+    <Suspense fallback={<Skeleton height={420} mb="md" />}>
+      <PaymentAccountPanel />
+      <BankDetailsPanel />
+    </Suspense>
+  );
+
+/** What customers publish needs no subscription. */
+const OwnSubscription = () =>
+  useMe().userType !== 'CUSTOMER' && (
+    <Suspense fallback={<Skeleton height={180} mb="md" />}>
+      <SubscriptionPanel />
+    </Suspense>
+  );
+
+/** What one is paid on, and what one pays with. */
+export default function PaymentSettingsPage() {
+  return (
+    <SettingsPage section="payments">
+      <Payments />
+      <Suspense fallback={<Skeleton height={560} mb="md" />}>
+        <BillingDetailsPanel />
+      </Suspense>
+      <OwnSubscription />
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,44 @@
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { Navigate } from 'react-router';
+import { privateMeta } from '../../../lib/meta.ts';
+import { useMe } from '../../../lib/session.tsx';
+import { SettingsPage } from '../components/settings-page.tsx';
+import { settingsMeta } from '../content.ts';
+
+const AvailabilityPanel = lazy(() => import('../../members/shared/availability-panel.tsx'));
+const CalendarPanel = lazy(() => import('../../members/shared/calendar-panel.tsx'));
+const OwnCvs = lazy(() => import('../../jobs/shared/own-cvs.tsx'));
+const VisibilityPanel = lazy(() => import('../../members/shared/visibility-panel.tsx'));
+
+export const meta = () => privateMeta(settingsMeta.profile);
+
+const Panels = () => {
+  const { userType } = useMe();
+  // Customers have no page, carry nothing out, and apply to nothing.
+  if (userType === 'CUSTOMER') return <Navigate to="/parametres" replace />;
+  return (
+    <>
+      <Suspense fallback={<Skeleton height={360} mb="md" />}>
+        <VisibilityPanel />
+      </Suspense>
+      <Suspense fallback={<Skeleton height={360} mb="md" />}>
+        {/* A company is no person whose time is taken. */}
+        {userType !== 'COMPANY' && <AvailabilityPanel />}
+        <CalendarPanel />
+      </Suspense>
+      <Suspense fallback={<Skeleton height={220} mb="md" />}>
+        <OwnCvs />
+      </Suspense>
+    </>
+  );
+};
+
+/** What others see of one, and what one applies with. */
+export default function ProfileSettingsPage() {
+  return (
+    <SettingsPage section="profile">
+      <Panels />
+    </SettingsPage>
+  );
+}

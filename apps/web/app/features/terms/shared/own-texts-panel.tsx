@@ -1,0 +1,82 @@
+import type { OwnTexts } from '@basoche/contract/terms/terms';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { formatDay, formatHour } from '../../../lib/dates.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { ownTextsQuery } from '../api.ts';
+import AcceptTexts from '../components/accept-texts.tsx';
+import { textNames, versionPath, ownTexts as words } from '../content.ts';
+import classes from './own-texts-panel.module.css';
+
+type Accepted = OwnTexts['accepted'][number];
+
+const sentenceOf = ({ version, acceptedAt }: Accepted) =>
+  words.accepted(formatDay(version), formatDay(acceptedAt), formatHour(acceptedAt));
+
+const Rows = ({ texts: { inForce, accepted, owed } }: { texts: OwnTexts }) => (
+  <dl className={classes.texts}>
+    {inForce.map(({ text, version }) => {
+      const [last] = accepted.filter((one) => one.text === text);
+      const isOwed = owed.includes(text);
+      return (
+        <div key={text}>
+          <dt>{textNames[text]}</dt>
+          <dd>
+            {last ? sentenceOf(last) : words.never}
+            {isOwed && <> · {words.owed(formatDay(version))}</>}
+          </dd>
+          <dd>
+            <Link
+              to={versionPath(text, isOwed ? version : (last?.version ?? version))}
+              aria-label={`${words.read}\u202f: ${textNames[text]}`}
+            >
+              {words.read}
+            </Link>
+          </dd>
+        </div>
+      );
+    })}
+  </dl>
+);
+
+const Before = ({ texts: { inForce, accepted } }: { texts: OwnTexts }) => {
+  const shown = new Set(inForce.map(({ text }) => accepted.find((one) => one.text === text)));
+  const before = accepted.filter((one) => !shown.has(one));
+  if (before.length === 0) return null;
+  return (
+    <details className={classes.before}>
+      <summary>{words.before}</summary>
+      <ul>
+        {before.map((one) => (
+          <li key={`${one.text} ${one.version}`}>
+            <Link to={versionPath(one.text, one.version)}>{textNames[one.text]}</Link>. {sentenceOf(one)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+};
+
+const Content = () => {
+  const { data, error, refetch } = useQuery(ownTextsQuery());
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={120} />;
+  return (
+    <>
+      <AcceptTexts />
+      <Rows texts={data} />
+      <Before texts={data} />
+    </>
+  );
+};
+
+/** Which versions of the terms and of the data charter one has accepted. */
+export default function OwnTextsPanel() {
+  return (
+    <Panel title={words.title} text={words.text}>
+      <Content />
+    </Panel>
+  );
+}
