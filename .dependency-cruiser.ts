@@ -7,6 +7,11 @@ import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser';
 
 const tests = '\\.test\\.tsx?$';
 const features = '^apps/server/src/features/';
+const screens = '^apps/web/app/features/';
+/** What a feature of the web exports for others. */
+const shared = `${screens}[^/]+/shared/`;
+/** Missions and offers are kinds of postings, and the directory is a list of the same make. */
+const kinds = '(?:missions|jobs|members)/';
 
 const forbidden: IForbiddenRuleType[] = [
   {
@@ -102,6 +107,22 @@ const forbidden: IForbiddenRuleType[] = [
     severity: 'error',
     from: { path: '^apps/web/app/lib/' },
     to: { path: '^apps/web/app/(features|layouts|pages)/' },
+  },
+  {
+    name: 'web-features-meet-in-shared',
+    comment:
+      'A feature of the web takes from another only what that one exports for others, in its shared/: the rest may change without a look at anybody else. Move the part there, or hand over the one function that is needed.',
+    severity: 'error',
+    from: { path: `${screens}(?!${kinds})([^/]+)/`, pathNot: tests },
+    to: { path: screens, pathNot: [`${screens}$1/`, shared] },
+  },
+  {
+    name: 'postings-are-whole-to-their-kinds',
+    comment:
+      'features/postings is the engine of lists, cards, filters and forms, not a neighbour: missions, jobs and the directory (members), which are made of it, may use all of it. Everybody else, and they among each other, keep to shared/.',
+    severity: 'error',
+    from: { path: `${screens}(missions|jobs|members)/`, pathNot: tests },
+    to: { path: screens, pathNot: [`${screens}$1/`, `${screens}postings/`, shared] },
   },
   {
     name: 'journeys-see-what-people-see',

@@ -30,6 +30,9 @@ const house: Record<string, string> = {
   'apps/web/app/ui/button.ts': 'export const button = 1;',
   'apps/web/app/features/auth/form.ts':
     "import { button } from '../../ui/button.ts';\nexport const form = button;",
+  'apps/web/app/features/auth/shared/shown.ts': "export { form } from '../form.ts';",
+  'apps/web/app/features/postings/list.ts': "export { shown as list } from '../auth/shared/shown.ts';",
+  'apps/web/app/features/missions/list.ts': "export { list } from '../postings/list.ts';",
   'e2e/journey.ts': 'export const journey = 1;',
 };
 
@@ -89,6 +92,18 @@ const planted: Record<string, Record<string, string>> = {
   },
   'lib-knows-no-feature': {
     'apps/web/app/lib/api.ts': "export { form } from '../features/auth/form.ts';",
+  },
+  'web-features-meet-in-shared': {
+    'apps/web/app/features/threads/page.ts': "export { form } from '../auth/form.ts';",
+  },
+  'postings-are-whole-to-their-kinds': {
+    'apps/web/app/features/missions/page.ts':
+      "export { list } from '../postings/list.ts';\nexport { form } from '../auth/form.ts';",
+  },
+  'web-features-take-one-way': {
+    'apps/web/app/features/auth/shared/panel.ts': "export { title } from '../../threads/shared/title.ts';",
+    'apps/web/app/features/threads/shared/title.ts': 'export const title = 1;',
+    'apps/web/app/features/threads/page.ts': "export { shown } from '../auth/shared/shown.ts';",
   },
   'journeys-see-what-people-see': {
     'e2e/journey.ts': "export { open } from '../apps/server/src/platform/database/database.ts';",

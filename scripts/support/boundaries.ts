@@ -96,6 +96,31 @@ const queriesOutsideStores = async (root: string, modules: readonly string[]): P
     }));
 };
 
+const screenFeature = /^apps\/web\/app\/features\/([^/]+)\//;
+
+/** Two features of the web that need each other are one feature, or hide a third. */
+const mutualFeatures = (modules: ICruiseResult['modules']): Violation[] => {
+  const taken = new Map<string, string>();
+  for (const { source, dependencies } of modules) {
+    const from = screenFeature.exec(source)?.[1];
+    if (from === undefined || /\.test\.tsx?$/.test(source)) continue;
+    for (const { resolved } of dependencies) {
+      const to = screenFeature.exec(resolved)?.[1];
+      if (to !== undefined && to !== from) taken.set(`${from} ${to}`, `${source} → ${resolved}`);
+    }
+  }
+  return [...taken].flatMap(([pair, what]) => {
+    const [from = '', to = ''] = pair.split(' ');
+    const back = taken.get(`${to} ${from}`);
+    if (back === undefined || from > to) return [];
+    return {
+      rule: 'web-features-take-one-way',
+      what: `${what}, and ${back}`,
+      why: 'Each of these two features of the web takes from the other. Move what one of them needs down to a third, as people or places, or hand it over from the screen that shows both.',
+    };
+  });
+};
+
 const resultOf = async (root: string): Promise<ICruiseResult> => {
   const { forbidden, options } = configuration;
   const { enhancedResolveOptions, ...cruiseOptions } = options;
@@ -126,6 +151,7 @@ export const inspectBoundaries = async (root: string): Promise<Inspection> => {
     modules: Object.fromEntries(places.map((place) => [place, inPlace(place)])),
     violations: [
       ...imports,
+      ...mutualFeatures(modules),
       ...(await namesOfFiles(root)),
       ...(await namesOfFeatures(root)),
       ...(await queriesOutsideStores(root, sources)),

@@ -52,8 +52,6 @@ export const reset = {
 } as const;
 
 export const settings = {
-  title: 'Paramètres',
-  sections: 'Sections des paramètres',
   passwordTitle: 'Mot de passe',
   passwordText: "Changer de mot de passe ferme vos sessions ouvertes sur d'autres appareils.",
   change: 'Modifier le mot de passe',

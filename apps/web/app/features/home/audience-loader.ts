@@ -1,5 +1,5 @@
 import { pageQueries } from '../../lib/page-query.ts';
-import { latestNews } from '../news/api.ts';
+import { latestNews } from '../news/shared/api.ts';
 import { latestJobs } from './api.ts';
 import { type Missions, missionsQuery } from './components/latest-listings.tsx';
 

@@ -1,19 +1,10 @@
-import type { AvailabilityStatus } from '@basoche/domain/members/availability';
-import { formatDay } from '../../lib/dates.ts';
+import { availabilityLabels } from '../people/shared/words.ts';
 
 /** What is said of somebody's time, and of the calendar of their missions. */
-
-const labels: Readonly<Record<AvailabilityStatus, string>> = {
-  AVAILABLE: 'Disponible',
-  SOON: 'Bientôt disponible',
-  BUSY: 'Indisponible',
-};
 
 export const availability = {
   title: 'Disponibilité',
   text: "Affichée sur votre profil et dans l'annuaire pendant deux semaines, puis chaque fois que vous la confirmez.",
-  label: (status: AvailabilityStatus, from: string | null): string =>
-    from === null ? labels[status] : `Disponible à partir du ${formatDay(from)}`,
   none: "Vous n'indiquez rien pour l'instant.",
   confirmedOn: (day: string) => `Confirmée le ${day}.`,
   toConfirm: 'Est-ce toujours le cas\u202f?',
@@ -31,7 +22,7 @@ export const availability = {
     choices: [
       { value: 'AVAILABLE', label: 'Disponible', help: 'Dès maintenant.' },
       { value: 'SOON', label: 'Bientôt disponible', help: "À partir d'un jour que vous indiquez." },
-      { value: 'BUSY', label: labels.BUSY, help: 'Aucune nouvelle mission pour le moment.' },
+      { value: 'BUSY', label: availabilityLabels.BUSY, help: 'Aucune nouvelle mission pour le moment.' },
     ],
     from: 'À partir du',
     saved: 'Votre disponibilité est enregistrée.',

@@ -1,3 +1,5 @@
+export const settings = { title: 'Paramètres', sections: 'Sections des paramètres' } as const;
+
 export type SettingsSection = 'account' | 'notifications' | 'profile' | 'payments' | 'data';
 
 /** The sections of the settings, in the order of their tabs. */

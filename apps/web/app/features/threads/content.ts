@@ -73,12 +73,6 @@ export const applicationSent = {
   days: (number: number) => count(number, 'jour', 'jours'),
 } as const;
 
-export const consentChoice = {
-  accept: "J'accepte l'accord de confidentialité",
-  read: "Lire l'accord",
-  hide: "Masquer l'accord",
-} as const;
-
 export const composer = {
   label: 'Votre message',
   placeholder: 'Écrivez votre message ici',
@@ -95,9 +89,7 @@ export const nda = {
   awaited: (other: string) =>
     `${other} n'a pas encore accepté l'accord de confidentialité\u202f: une réponse viendra ensuite.`,
   read: "Lire et accepter l'accord",
-  versionOf: (day: string) => `Version du ${day}`,
   lead: "Il protège ce que vous échangerez ici. Votre acceptation est enregistrée avec sa date et l'empreinte du texte.",
-  text: "Texte de l'accord",
   openPage: 'Lire sur une page à part',
   openPdf: 'Ouvrir en PDF',
   accept: "J'accepte l'accord de confidentialité",

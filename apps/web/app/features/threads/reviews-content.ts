@@ -2,16 +2,6 @@ import { reviewTimes } from '@basoche/domain/threads/times';
 
 /** What the screens say of what two parties write of each other once a mission is done. */
 
-const plural = (number: number, one: string, several: string) =>
-  `${number}\u00a0${number > 1 ? several : one}`;
-const oneDecimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
-
-export const standing = {
-  average: (average: number) => `${oneDecimal.format(average)}\u00a0sur\u00a05`,
-  reviews: (count: number) => plural(count, 'avis', 'avis'),
-  missions: (count: number) => plural(count, 'mission réalisée', 'missions réalisées'),
-} as const;
-
 export const reviews = {
   title: 'Recommandation',
   invite: (other: string, until: string) =>

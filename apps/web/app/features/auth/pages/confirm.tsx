@@ -14,8 +14,9 @@ import { loginPath } from '../../../lib/ways-in.ts';
 import simple from '../../../pages/simple.module.css';
 import { Drawing } from '../../../ui/drawing.tsx';
 import { ArrivalSteps } from '../../members/shared/arrival-steps.tsx';
+import { backWords } from '../../members/shared/arrival-words.ts';
 import { afterConfirmation } from '../after-confirmation.ts';
-import { backWords, confirmation } from '../registration-content.ts';
+import { confirmation } from '../registration-content.ts';
 
 export const meta = () => privateMeta(confirmation.meta);
 

@@ -3,7 +3,7 @@ import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Guarded } from '../../../layouts/guarded.tsx';
 import { privateMeta } from '../../../lib/meta.ts';
-import { useAccount } from '../../payments/api.ts';
+import { useAccount } from '../../payments/shared/api.ts';
 import { PortageList } from '../components/portage-list.tsx';
 import { portage } from '../content.ts';
 import classes from './partner-portage.module.css';

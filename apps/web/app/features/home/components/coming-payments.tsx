@@ -5,9 +5,8 @@ import { Link } from 'react-router';
 import { formatEuros } from '../../../lib/money.ts';
 import { typeset } from '../../../lib/typography.ts';
 import { Section } from '../../../ui/page.tsx';
-import { comingPages, useLivePayments } from '../../payments/api.ts';
-import { invoiceWords } from '../../payments/invoice-content.ts';
-import { paymentWhen, ownPayments as said } from '../../payments/own-content.ts';
+import { comingPages, useLivePayments } from '../../payments/shared/api.ts';
+import { invoiceWords, paymentWhen, ownPayments as said } from '../../payments/shared/words.ts';
 import { ownHome as words } from '../own-content.ts';
 import classes from './own-home.module.css';
 

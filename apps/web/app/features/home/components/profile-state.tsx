@@ -4,8 +4,8 @@ import { profileLink } from '@basoche/domain/members/identity';
 import { Progress } from '@mantine/core';
 import { Link } from 'react-router';
 import { Section } from '../../../ui/page.tsx';
-import { own } from '../../members/profile-content.ts';
 import { ArrivalSteps } from '../../members/shared/arrival-steps.tsx';
+import { own } from '../../members/shared/words.ts';
 import { ownHome as words } from '../own-content.ts';
 import classes from './own-home.module.css';
 

@@ -4,11 +4,9 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { CardListSkeleton } from '../../../ui/skeletons.tsx';
-import { threadDrafts } from '../../threads/api/draft.ts';
-import { useUnread } from '../../threads/api/unread.ts';
-import { useWaiting } from '../../threads/api/waiting.ts';
-import { ConversationRow } from '../../threads/components/conversation-row.tsx';
-import { inboxPath, threadPath } from '../../threads/views.ts';
+import { threadDrafts, useUnread, useWaiting } from '../../threads/shared/api.ts';
+import { ConversationRow } from '../../threads/shared/conversation-row.ts';
+import { inboxPath, threadPath } from '../../threads/shared/views.ts';
 import { ownHome as words } from '../own-content.ts';
 import classes from './own-home.module.css';
 

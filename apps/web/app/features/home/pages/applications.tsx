@@ -8,12 +8,12 @@ import { useMe } from '../../../lib/session.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { TabLinks } from '../../../ui/tab-links.tsx';
-import { jobCounts } from '../../jobs/api.ts';
-import { jobList } from '../../jobs/list-kind.tsx';
+import { jobCounts } from '../../jobs/shared/api.ts';
 import AppliedJobs from '../../jobs/shared/applied-jobs.tsx';
-import { missionCounts } from '../../missions/api.ts';
-import { missionLists } from '../../missions/list-kind.tsx';
+import { jobList } from '../../jobs/shared/list-kind.ts';
+import { missionCounts } from '../../missions/shared/api.ts';
 import AppliedMissions from '../../missions/shared/applied-missions.tsx';
+import { missionLists } from '../../missions/shared/list-kind.ts';
 import { applicationsWords as words } from '../own-content.ts';
 import { applicationViews, viewAddress, viewIn } from '../views.ts';
 

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { bankDetailsQuery } from '../../payments/api.ts';
+import { bankDetailsQuery } from '../../payments/shared/api.ts';
 import { BankDetailsButton } from '../../payments/shared/bank-details-button.tsx';
 
 /** « Renseigner votre RIB », or « Modifier votre RIB » where there is one (first document, §2). */

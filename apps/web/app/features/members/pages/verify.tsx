@@ -17,13 +17,13 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { backWords } from '../../auth/registration-content.ts';
 import { verificationQuery } from '../api/verification.ts';
 import { VerificationByMail } from '../components/verification-by-mail.tsx';
 import { ProofList, ProofRow } from '../components/verification-documents.tsx';
 import { VerificationForm } from '../components/verification-form.tsx';
 import { VerificationStanding } from '../components/verification-standing.tsx';
 import { ArrivalSteps } from '../shared/arrival-steps.tsx';
+import { backWords } from '../shared/arrival-words.ts';
 import { verification as words } from '../verification-content.ts';
 
 export const meta = () => privateMeta(words.title);

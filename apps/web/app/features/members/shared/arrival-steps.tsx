@@ -6,9 +6,9 @@ import { proofsOf } from '@basoche/domain/members/proofs';
 import { IconCheck, IconClock } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { mailTo } from '../../../lib/contact.ts';
-import { arrival as words } from '../../auth/registration-content.ts';
 import { verification } from '../verification-content.ts';
 import classes from './arrival-steps.module.css';
+import { arrival as words } from './arrival-words.ts';
 
 const Mark = ({ state, place }: { state: ArrivalState; place: number }) => (
   <span className={classes.mark}>

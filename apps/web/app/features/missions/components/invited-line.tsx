@@ -3,7 +3,7 @@ import { IconMailOpened } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSession } from '../../../lib/session.tsx';
-import { refreshNotifications } from '../../notifications/api/notifications.ts';
+import { refreshNotifications } from '../../notifications/shared/api.ts';
 import { invitations } from '../invitation-content.ts';
 import classes from './invited-line.module.css';
 

@@ -8,7 +8,7 @@ import { Link, useNavigate } from 'react-router';
 import { AddressSelect } from '../../../ui/address-select.tsx';
 import { Button } from '../../../ui/button.tsx';
 import plain from '../../../ui/plain-field.module.css';
-import { readWords } from '../../postings/filters.ts';
+import { readWords } from '../../postings/shared/filters.ts';
 import { newsNames } from '../api.ts';
 import { news } from '../content.ts';
 import { type NewsChoice, newsAddress, usualSort } from '../list-address.ts';

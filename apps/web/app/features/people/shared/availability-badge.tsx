@@ -1,7 +1,7 @@
 import type { AvailabilityStatus } from '@basoche/domain/members/availability';
 import { IconCalendarCheck, IconCalendarEvent, IconCalendarOff } from '@tabler/icons-react';
-import { availability as words } from '../../members/availability-content.ts';
 import classes from './availability-badge.module.css';
+import { availabilityLabel } from './words.ts';
 
 const icons = {
   AVAILABLE: IconCalendarCheck,
@@ -21,7 +21,7 @@ export const AvailabilityBadge = ({ availability }: BadgeProps) => {
   return (
     <span className={classes.badge} data-status={availability.status}>
       <Icon size={16} stroke={1.5} aria-hidden />
-      {words.label(availability.status, availability.from)}
+      {availabilityLabel(availability.status, availability.from)}
     </span>
   );
 };

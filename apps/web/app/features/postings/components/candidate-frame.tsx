@@ -1,3 +1,4 @@
+import { threadCommands } from '@basoche/contract/threads/commands';
 import { canonicalProfilePage } from '@basoche/domain/members/identity';
 import type { UserType } from '@basoche/domain/members/kinds';
 import type { StatedProfession } from '@basoche/domain/members/profession';
@@ -8,10 +9,10 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { formatRelative } from '../../../lib/dates.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
+import { useCommand } from '../../../lib/use-command.ts';
 import { Photo } from '../../../ui/photo.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { ProfessionLine } from '../../people/shared/profession-line.tsx';
-import { useThreadCommand } from '../../threads/api/commands.ts';
 import { candidateWords as content } from '../candidate-content.ts';
 import classes from './candidate-frame.module.css';
 
@@ -36,14 +37,15 @@ interface Of {
   candidate: ListedCandidate;
 }
 
-const threadTypes = { missions: 'MISSION', jobs: 'JOB' } as const;
-
 /** The cross that refuses a candidate, after asking: it is for good. */
 export const RefuseCandidate = ({ of, candidate }: Of) => {
   const { opened, isWanted, open, close } = useLazyDialog();
-  const refuse = useThreadCommand({ id: candidate.id, type: threadTypes[of], actions: [] }, () => {
-    close();
-    notifySuccess(content.refused);
+  const refuse = useCommand(threadCommands.refuseCandidate, {
+    refresh: [of, 'threads'],
+    onDone: () => {
+      close();
+      notifySuccess(content.refused);
+    },
   });
   return (
     <>
@@ -63,7 +65,7 @@ export const RefuseCandidate = ({ of, candidate }: Of) => {
             of="candidate"
             id={candidate.id}
             name={candidate.user.name}
-            send={({ text }) => refuse.mutateAsync({ command: 'refuseCandidate', said: { text } })}
+            send={({ text }) => refuse.mutateAsync({ params: { id: candidate.id }, body: { text } })}
             // The command closes it, also where the card is gone by then.
             onSent={() => undefined}
             onClose={close}

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { useLeave } from '../../../lib/use-leave.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
-import { required } from '../../payments/subscription-content.ts';
+import { required } from '../../payments/shared/words.ts';
 
 /** Stands where a member without a subscription would apply, once one is required (second document, §4). */
 export default function SubscribeDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {

@@ -1,8 +1,8 @@
 import { confidentialityAgreement, currentConfidentiality } from '@basoche/domain/threads/confidentiality';
 import { formatDay } from '../../../lib/dates.ts';
 import { typeset } from '../../../lib/typography.ts';
-import { nda } from '../../threads/content.ts';
 import classes from './agreement-text.module.css';
+import { agreement } from './agreement-words.ts';
 
 /** The confidentiality agreement, to be read where it is accepted. */
 export const AgreementText = ({
@@ -18,10 +18,10 @@ export const AgreementText = ({
       className={classes.text}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard
       tabIndex={0}
-      aria-label={nda.text}
+      aria-label={agreement.text}
       data-autofocus={isFocused || undefined}
     >
-      <p className={classes.version}>{nda.versionOf(formatDay(version))}</p>
+      <p className={classes.version}>{agreement.versionOf(formatDay(version))}</p>
       <p>{typeset(preamble)}</p>
       <ol>
         {clauses.map((clause) => (

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
-import { consentChoice as content } from '../../threads/content.ts';
 import { AgreementText } from './agreement-text.tsx';
+import { consentChoice as content } from './agreement-words.ts';
 import classes from './consent-choice.module.css';
 
 interface ConsentChoiceProps {

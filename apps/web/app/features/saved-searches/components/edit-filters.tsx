@@ -6,13 +6,16 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { notifyError, notifySuccess } from '../../../lib/notify.ts';
 import row from '../../../ui/row-card.module.css';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
-import { filterQuery as jobQuery, readFilters as readJobFilters } from '../../jobs/filters.ts';
-import { filterQuery as missionQuery, readFilters as readMissionFilters } from '../../missions/filters.ts';
+import { filterQuery as jobQuery, readFilters as readJobFilters } from '../../jobs/shared/filters.ts';
+import {
+  filterQuery as missionQuery,
+  readFilters as readMissionFilters,
+} from '../../missions/shared/filters.ts';
 import { useChangeSearch } from '../api.ts';
 import { searches as content } from '../content.ts';
 
-const MissionFilters = lazy(() => import('../../missions/components/filters-drawer.tsx'));
-const JobFilters = lazy(() => import('../../jobs/components/filters-drawer.tsx'));
+const MissionFilters = lazy(() => import('../../missions/shared/filters-drawer.ts'));
+const JobFilters = lazy(() => import('../../jobs/shared/filters-drawer.ts'));
 
 interface Drawer {
   readonly opened: boolean;

@@ -4,8 +4,7 @@ import { Guarded } from '../../../layouts/guarded.tsx';
 import { useMe } from '../../../lib/session.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { TabLinks } from '../../../ui/tab-links.tsx';
-import { settings } from '../../auth/content.ts';
-import { type SettingsSection, settingsSections } from '../content.ts';
+import { type SettingsSection, settings, settingsSections } from '../content.ts';
 import classes from './settings-page.module.css';
 
 const Tabs = ({ section }: { section: SettingsSection }) => {

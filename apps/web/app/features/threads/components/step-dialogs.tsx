@@ -10,7 +10,7 @@ import { factsOf } from './use-step.ts';
 const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
 const ContestDialog = lazy(() => import('./contest-dialog.tsx'));
 const DepositDialog = lazy(() => import('./deposit-dialog.tsx'));
-const FilledDialog = lazy(() => import('./filled-dialog.tsx'));
+const FilledDialog = lazy(() => import('../../missions/shared/filled-dialog.tsx'));
 const ModeDialog = lazy(() => import('./mode-dialog.tsx'));
 const RefusalDialog = lazy(() => import('../../postings/shared/refusal-dialog.tsx'));
 const PriceDialog = lazy(() => import('./price-dialog.tsx'));

@@ -3,8 +3,8 @@ import { failureSentence } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { typeset } from '../../../lib/typography.ts';
 import ConfirmDialog from '../../../ui/confirm-dialog.tsx';
-import { fill } from '../../missions/creator-content.ts';
-import { useFillMission } from '../../missions/own-api.ts';
+import { fill } from '../creator-content.ts';
+import { useFillMission } from '../own-api.ts';
 
 interface FilledDialogProps {
   mission: Pick<MissionCard, 'id' | 'title'>;

@@ -1,0 +1,1 @@
+export { jobCounts } from '../api.ts';

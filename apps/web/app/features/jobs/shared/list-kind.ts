@@ -1,0 +1,1 @@
+export { jobList } from '../list-kind.tsx';

@@ -1,0 +1,2 @@
+export { keptCount } from '../api/member-favourites.ts';
+export { profileQuery } from '../api/profile.ts';

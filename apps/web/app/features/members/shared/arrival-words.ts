@@ -1,0 +1,40 @@
+import { proofReviewHours } from '@basoche/domain/limits';
+
+/** The steps of a new member, each with what it opens. */
+export const arrival = {
+  label: 'Les étapes de votre arrivée',
+  done: 'Fait',
+  waiting: 'En cours d’examen',
+  steps: {
+    confirm: {
+      title: 'Confirmer votre adresse',
+      opens: 'Ouvre votre compte\u202f: vous vous connectez et préparez votre profil.',
+    },
+    prove: {
+      title: 'Prouver qui vous êtes',
+      opens: `Ouvre les candidatures et la publication, avec le badge de membre vérifié. Réponse sous ${proofReviewHours}\u00a0heures.`,
+    },
+    complete: {
+      title: 'Compléter votre profil',
+      opens: 'Vous fait trouver dans l’annuaire\u202f: les profils complets viennent en premier.',
+    },
+    publish: {
+      title: 'Publier votre mission',
+      opens: 'Les professionnels vous proposent un prix\u202f; aucun justificatif n’est demandé.',
+    },
+  },
+  actions: {
+    prove: 'Déposer mes justificatifs',
+    complete: 'Compléter mon profil',
+    publish: 'Publier une mission',
+  },
+  /** Before the address is confirmed, and after. */
+  asked: { later: 'À préparer\u202f:', now: 'À déposer\u202f:' },
+} as const;
+
+/** The way back to what somebody came for. */
+export const backWords = (path: string): string => {
+  if (path.startsWith('/consult/missions/')) return 'Revenir à la mission';
+  if (path.startsWith('/consult/emplois/')) return 'Revenir à l’offre';
+  return 'Revenir là où vous étiez';
+};

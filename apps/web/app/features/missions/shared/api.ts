@@ -1,0 +1,2 @@
+export { missionCounts } from '../api.ts';
+export { ownMissionPages } from '../own-api.ts';

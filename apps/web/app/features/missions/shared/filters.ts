@@ -1,0 +1,1 @@
+export { filterQuery, readFilters } from '../filters.ts';

@@ -1,0 +1,1 @@
+export { missionLists } from '../list-kind.tsx';

@@ -1,0 +1,1 @@
+export { listPaths } from '../views.ts';

@@ -1,0 +1,1 @@
+export { latestNews } from '../api.ts';

@@ -1,0 +1,1 @@
+export { refreshNotifications } from '../api/notifications.ts';

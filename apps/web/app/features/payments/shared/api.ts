@@ -1,0 +1,1 @@
+export { bankDetailsQuery, comingPages, useAccount, useLivePayments } from '../api.ts';

@@ -1,0 +1,1 @@
+export { ownCard } from '../creator-content.ts';

@@ -1,0 +1,1 @@
+export { ConversationRow } from '../components/conversation-row.tsx';

@@ -1,0 +1,1 @@
+export { inboxPath, threadPath } from '../views.ts';
