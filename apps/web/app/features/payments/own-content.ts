@@ -92,10 +92,12 @@ export const monthName = (month: string): string => monthFormat.format(new Date(
 const sinceThen = ['expected', 'held'] as const satisfies OwnPayment['status'][];
 
 const standing = (payment: OwnPayment): string => {
-  const { status, day, latestDay } = payment;
+  const { direction, status, day, latestDay } = payment;
   const words = paymentStatusWords(payment);
   const when = formatDay(day);
   if (sinceThen.some((one) => one === status)) return `${words} depuis le ${when}`;
+  // The day of a deposit is the one on which it was paid.
+  if (direction === 'OUT' && status === 'refunded') return `${words}, payé le ${when}`;
   if (status !== 'planned') return `${words} le ${when}`;
   return latestDay === null
     ? `${words}, demandé le ${when}`

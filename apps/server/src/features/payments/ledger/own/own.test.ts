@@ -137,7 +137,7 @@ describe('one’s own payments', () => {
     }
     await carryOutPayments(site, applicationId);
     expect(await listed(owner, '?direction=OUT')).toMatchObject([
-      { status: 'refunded', total: 618, refunded: 618 },
+      { status: 'refunded', destination: 'card', total: 618, refunded: 618 },
     ]);
     expect((await monthsOf(owner)).months).toMatchObject([{ in: 0, out: 618, refunded: 618 }]);
   });

@@ -114,6 +114,7 @@ const deposited = part({
   direction: sql`'OUT'`,
   status: sql`case when s.status = 'paid' and h.held_cents + h.fee_held_cents > 0 then 'held'
     when r.cents >= s.paid_cents then 'refunded' else 'paid' end`,
+  destination: sql`case when r.cents >= s.paid_cents then 'card' else ${toPayee} end`,
   at: sql`s.paid_at`,
   total: sql`s.paid_cents`,
   fee: sql`case when s.status = 'paid' then s.fee_cents end`,
