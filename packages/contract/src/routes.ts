@@ -65,7 +65,9 @@ import * as jobContracts from './threads/contracts.ts';
 import * as evidence from './threads/evidence.ts';
 import * as inbox from './threads/inbox.ts';
 import * as jobApplications from './threads/job-applications.ts';
-import * as applications from './threads/mission-applications.ts';
+import * as jobCandidates from './threads/job-candidates.ts';
+import * as missionApplications from './threads/mission-applications.ts';
+import * as missionCandidates from './threads/mission-candidates.ts';
 import * as presentations from './threads/presentations.ts';
 import * as threads from './threads/threads.ts';
 
@@ -98,10 +100,12 @@ const features = [
   jobDrafts,
   jobCvs,
   jobApplications,
+  jobCandidates,
   favourites,
   jobFavourites,
   invitations,
-  applications,
+  missionApplications,
+  missionCandidates,
   threads,
   attachments,
   threadCommands,

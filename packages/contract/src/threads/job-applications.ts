@@ -1,15 +1,9 @@
 import { textLimits } from '@basoche/domain/limits';
-import { userTypes } from '@basoche/domain/members/kinds';
-import { jobStages } from '@basoche/domain/options/job-stages';
-import { valuesOf } from '@basoche/domain/options/option';
-import { threadPermissions } from '@basoche/domain/threads/states';
-import { agreedVersion, code, id, instant, page, paragraphs } from '../fields.ts';
+import { agreedVersion, id, instant, paragraphs } from '../fields.ts';
 import { appliedJobs } from '../jobs/filters.ts';
 import { jobCardSchema } from '../jobs/jobs.ts';
-import { professionSchema } from '../members/professions.ts';
 import { defineRoute, tradeMembers, verifiedTrade } from '../route.ts';
 import { z } from '../zod.ts';
-import { candidateNoteForm, writeToSeveralForm, writtenSchema } from './candidates.ts';
 
 /** Applications to job offers, before and beside their threads: second document, §2 to §7; rules §2, §3 and §6. */
 
@@ -86,107 +80,4 @@ export const listAppliedJobs = defineRoute({
   query: appliedJobs,
   answer: z.array(appliedJobSchema),
   paged: true,
-});
-
-/** A candidate of one's offer. Stage and note are the creator's own: no candidate is ever told of them. */
-export const jobCandidateSchema = z
-  .object({
-    id,
-    isRefused: z.boolean(),
-    isWithdrawn: z.boolean(),
-    stage: z.enum(valuesOf(jobStages)),
-    note: z.string(),
-    createdAt: instant,
-    user: z.object({
-      id,
-      name: z.string(),
-      pictureURL: z.string().nullable(),
-      /** The candidate's `userType`. */
-      role: z.enum(userTypes),
-      jobName: z.string().nullable(),
-      profession: professionSchema.nullable(),
-    }),
-    sent: sentSchema,
-    /** The creator has accepted the confidentiality agreement of this thread, and may write in it. */
-    creatorNDAConsent: z.boolean(),
-    permitted: z.array(z.enum(threadPermissions)),
-  })
-  .meta({ id: 'JobCandidate' });
-export type JobCandidate = z.infer<typeof jobCandidateSchema>;
-
-const ofOffer = { params: z.object({ id }), problems: ['NOT_FOUND'] as const };
-
-export const listJobCandidates = defineRoute({
-  ...ofOffer,
-  name: 'jobs.listCandidates',
-  summary: "Candidates of one's offer, newest first; those who were refused come last",
-  method: 'GET',
-  path: '/jobs/postulants/:id',
-  access: verifiedTrade,
-  query: z.object({
-    isRefused: z
-      .enum(['true', 'false'])
-      .transform((value) => value === 'true')
-      .optional(),
-    /** Those at this stage, whom nobody refused. */
-    stage: code(jobStages, 'une étape').optional(),
-    ...page,
-  }),
-  answer: z.array(jobCandidateSchema),
-  paged: true,
-});
-
-export const countJobCandidates = defineRoute({
-  ...ofOffer,
-  name: 'jobs.countCandidates',
-  summary: "Candidates of one's offer: new, refused",
-  method: 'GET',
-  path: '/jobs/postulates/count/:id',
-  access: verifiedTrade,
-  answer: z.tuple([z.int(), z.int()]),
-});
-
-export const countJobStages = defineRoute({
-  ...ofOffer,
-  name: 'jobs.countStages',
-  summary: "Candidates of one's offer whom nobody refused, one number per stage in their order",
-  method: 'GET',
-  path: '/jobs/postulates/stages/:id',
-  access: verifiedTrade,
-  answer: z.array(z.int()).length(jobStages.length),
-});
-
-export const moveJobCandidate = defineRoute({
-  ...ofOffer,
-  name: 'jobs.moveCandidate',
-  summary: 'Say how far one is with a candidate; refusing is a command of the thread',
-  method: 'POST',
-  path: '/jobs/postulants/stage/:id',
-  access: verifiedTrade,
-  body: z.object({ stage: code(jobStages, 'une étape') }),
-  answer: jobCandidateSchema,
-  problems: ['NOT_FOUND', 'FORBIDDEN', 'STATE_CHANGED'],
-});
-
-export const noteJobCandidate = defineRoute({
-  ...ofOffer,
-  name: 'jobs.noteCandidate',
-  summary: 'Keep a note of a candidate, for oneself alone; an empty one is none',
-  method: 'PUT',
-  path: '/jobs/postulants/note/:id',
-  access: verifiedTrade,
-  body: candidateNoteForm,
-  answer: jobCandidateSchema,
-  problems: ['NOT_FOUND', 'FORBIDDEN'],
-});
-
-export const writeToJobCandidates = defineRoute({
-  ...ofOffer,
-  name: 'jobs.writeToCandidates',
-  summary: 'Write one message to several candidates of one offer, each in their own thread',
-  method: 'POST',
-  path: '/jobs/postulants/message/:id',
-  access: verifiedTrade,
-  body: writeToSeveralForm,
-  answer: z.array(writtenSchema),
 });

@@ -1,27 +1,17 @@
 import { delayDays, textLimits } from '@basoche/domain/limits';
-import { userTypes } from '@basoche/domain/members/kinds';
 import { missionTerms } from '@basoche/domain/missions/edit';
-import { candidateSorts } from '@basoche/domain/threads/candidate-order';
-import { missionCandidateTabs } from '@basoche/domain/threads/labels';
 import { refusals } from '@basoche/domain/threads/refusals';
-import { applicationStates, threadPermissions } from '@basoche/domain/threads/states';
-import { agreedVersion, code, euros, id, instant, optionalParagraphs, page, repeated } from '../fields.ts';
-import { availabilityShown } from '../members/members.ts';
-import { professionSchema } from '../members/professions.ts';
+import { applicationStates } from '@basoche/domain/threads/states';
+import { agreedVersion, euros, id, instant, optionalParagraphs } from '../fields.ts';
 import { appliedMissions } from '../missions/filters.ts';
 import { missionCardSchema } from '../missions/missions.ts';
-import { defineRoute, members, verifiedMembers, verifiedTrade } from '../route.ts';
+import { defineRoute, members, verifiedTrade } from '../route.ts';
 import { z } from '../zod.ts';
-import { candidateNoteForm, writeToSeveralForm, writtenSchema } from './candidates.ts';
-import { ratingSchema } from './reviews.ts';
 
 /** Applications to missions, before and beside their threads: second document, §2 to §7; rules §2 and §6. */
 
-/** The states that have a tab of their own, in the order of the tabs (rules §2). */
-const countedStates = missionCandidateTabs.flatMap(({ state }) => state ?? []);
-
 /** What was changed of the mission since the open price was proposed; empty where it stands. */
-const toConfirm = z.array(z.enum(missionTerms));
+export const toConfirm = z.array(z.enum(missionTerms));
 
 /** An application as its candidate sees it in a list. */
 export const appliedMissionSchema = z
@@ -110,112 +100,4 @@ export const listAppliedCustomerMissions = defineRoute({
   query: appliedMissions,
   answer: z.array(appliedMissionSchema),
   paged: true,
-});
-
-/** A candidate on one's mission. */
-export const candidateSchema = z
-  .object({
-    id,
-    state: z.enum(applicationStates),
-    offer: z.number(),
-    tvaApplicable: z.boolean(),
-    createdAt: instant,
-    offerToConfirm: toConfirm,
-    /** The candidate's words, without contact details until both accepted the agreement; null where there are none. */
-    presentation: z.string().nullable(),
-    delayDays: z.int().nullable(),
-    /** The creator had invited them to apply. */
-    isInvited: z.boolean(),
-    user: z.object({
-      id,
-      name: z.string(),
-      pictureURL: z.string().nullable(),
-      /** The candidate's `userType`. */
-      role: z.enum(userTypes),
-      jobName: z.string().nullable(),
-      profession: professionSchema.nullable(),
-    }),
-    /** Of the missions that they have done: open grades, and how many missions. */
-    rating: ratingSchema.nullable(),
-    nbMissions: z.int(),
-    /** Median delay of their first replies, in minutes; null where it is not known. */
-    responseTimeMn: z.int().nullable(),
-    /** What they said of their time in the last two weeks; null where they said nothing. */
-    availability: availabilityShown.nullable(),
-    /** From the mission's department to theirs, in kilometres; null for a mission at a distance, or where theirs is not known. */
-    distanceKm: z.int().nullable(),
-    /** The creator's own, never told to the candidate. */
-    isShortlisted: z.boolean(),
-    note: z.string(),
-    /** The creator has accepted the confidentiality agreement of this thread, and may write in it. */
-    creatorNDAConsent: z.boolean(),
-    permitted: z.array(z.enum(threadPermissions)),
-  })
-  .meta({ id: 'Candidate' });
-export type Candidate = z.infer<typeof candidateSchema>;
-
-export const listCandidates = defineRoute({
-  name: 'missions.listCandidates',
-  summary: "Candidates on one's mission, newest first or in another order; those who were refused come last",
-  method: 'GET',
-  path: '/missions/postulants/:id',
-  access: verifiedMembers,
-  params: z.object({ id }),
-  query: z.object({
-    state: repeated(z.enum(applicationStates)),
-    /** `true`: those whom the creator shortlisted. */
-    shortlisted: z.literal('true').optional(),
-    sort: code(candidateSorts, 'un ordre').optional(),
-    ...page,
-  }),
-  answer: z.array(candidateSchema),
-  paged: true,
-  problems: ['NOT_FOUND', 'FORBIDDEN'],
-});
-
-export const countCandidates = defineRoute({
-  name: 'missions.countCandidates',
-  summary: "Candidates on one's mission, one number per state in the order of the tabs",
-  method: 'GET',
-  path: '/missions/postulate/counts/:missionID',
-  access: verifiedMembers,
-  params: z.object({ missionID: id }),
-  answer: z.array(z.int()).length(countedStates.length),
-  problems: ['NOT_FOUND', 'FORBIDDEN'],
-});
-
-const ofCandidate = {
-  access: verifiedMembers,
-  params: z.object({ id }),
-  problems: ['NOT_FOUND', 'FORBIDDEN'] as const,
-};
-
-export const shortlistCandidate = defineRoute({
-  ...ofCandidate,
-  name: 'missions.shortlistCandidate',
-  summary: 'Shortlist a candidate of a mission for oneself, or no more',
-  method: 'PUT',
-  path: '/missions/postulants/shortlist/:id',
-  body: z.object({ isShortlisted: z.boolean({ error: 'Indiquez si ce candidat est présélectionné.' }) }),
-  answer: candidateSchema,
-});
-
-export const noteCandidate = defineRoute({
-  ...ofCandidate,
-  name: 'missions.noteCandidate',
-  summary: 'Keep a note of a candidate of a mission, for oneself alone; an empty one is none',
-  method: 'PUT',
-  path: '/missions/postulants/note/:id',
-  body: candidateNoteForm,
-  answer: candidateSchema,
-});
-
-export const writeToCandidates = defineRoute({
-  ...ofCandidate,
-  name: 'missions.writeToCandidates',
-  summary: 'Write one message to several candidates of one mission, each in their own thread',
-  method: 'POST',
-  path: '/missions/postulants/message/:id',
-  body: writeToSeveralForm,
-  answer: z.array(writtenSchema),
 });

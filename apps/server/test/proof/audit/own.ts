@@ -1,7 +1,7 @@
 import type { OwnJob } from '@basoche/contract/jobs/jobs';
 import type { OwnMission } from '@basoche/contract/missions/missions';
-import type { JobCandidate } from '@basoche/contract/threads/job-applications';
-import type { Candidate } from '@basoche/contract/threads/mission-applications';
+import type { JobCandidate } from '@basoche/contract/threads/job-candidates';
+import type { Candidate } from '@basoche/contract/threads/mission-candidates';
 import { jobStages } from '@basoche/domain/options/job-stages';
 import type { ApplicationState } from '@basoche/domain/threads/states';
 import type { Person, Publication } from './book.ts';

@@ -12,12 +12,14 @@ import {
   type ApplyToJobForm,
   applyToJob,
   type Cv,
+  listAppliedJobs,
+} from '@basoche/contract/threads/job-applications';
+import {
   countJobCandidates,
   countJobStages,
-  listAppliedJobs,
   listJobCandidates,
   moveJobCandidate,
-} from '@basoche/contract/threads/job-applications';
+} from '@basoche/contract/threads/job-candidates';
 import type { JobStage } from '@basoche/domain/options/job-stages';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -14,13 +14,15 @@ import {
 } from '@basoche/contract/missions/publishing';
 import {
   applyToMission,
-  type Candidate,
-  countCandidates,
   listAppliedCustomerMissions,
   listAppliedMissions,
+} from '@basoche/contract/threads/mission-applications';
+import {
+  type Candidate,
+  countCandidates,
   listCandidates,
   shortlistCandidate,
-} from '@basoche/contract/threads/mission-applications';
+} from '@basoche/contract/threads/mission-candidates';
 import type { MissionAudience } from '@basoche/domain/options/mission-audiences';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 import { dropJobFavourite, keepJobFavourite, listJobFavourites } from '@basoche/contract/jobs/favourites';
 import { dropFavourite, keepFavourite, listFavourites } from '@basoche/contract/missions/favourites';
-import { noteJobCandidate, writeToJobCandidates } from '@basoche/contract/threads/job-applications';
-import { noteCandidate, writeToCandidates } from '@basoche/contract/threads/mission-applications';
+import { noteJobCandidate, writeToJobCandidates } from '@basoche/contract/threads/job-candidates';
+import { noteCandidate, writeToCandidates } from '@basoche/contract/threads/mission-candidates';
 import {
   deletePresentation,
   listPresentations,

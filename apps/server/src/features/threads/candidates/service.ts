@@ -1,8 +1,22 @@
 import type { WriteToSeveral, Written } from '@basoche/contract/threads/candidates';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type About, writeToCandidate } from '../service.ts';
+import { creatorOf } from './store.ts';
+
+/** What the candidates of a mission and those of an offer have alike. */
+
+/** Candidates are the creator's to see: to anybody else there are none. */
+export const requireCreator = async (
+  db: Db,
+  viewer: Viewer,
+  table: 'mission' | 'job_offer',
+  id: string,
+): Promise<void> => {
+  if ((await creatorOf(db, table, id)) !== viewer.memberId) refuse('NOT_FOUND');
+};
 
 /** One message in each thread, each in a transaction of its own: what is refused in one holds none of the others back. */
 export const writeToSeveral = async (

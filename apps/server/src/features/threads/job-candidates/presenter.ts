@@ -1,6 +1,7 @@
-import type { JobCandidate, Sent } from '@basoche/contract/threads/job-applications';
+import type { Sent } from '@basoche/contract/threads/job-applications';
+import type { JobCandidate } from '@basoche/contract/threads/job-candidates';
 import type { ThreadPermission } from '@basoche/domain/threads/states';
-import { presentApplicant } from '../mission-applications/presenter.ts';
+import { presentApplicant } from '../candidates/presenter.ts';
 import type { ThreadRow } from '../store.ts';
 
 interface Told {

@@ -1,4 +1,4 @@
-import * as calls from '@basoche/contract/threads/job-applications';
+import * as calls from '@basoche/contract/threads/job-candidates';
 import { pageRequest } from '../../../platform/http/cursor.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';

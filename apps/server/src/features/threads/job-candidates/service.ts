@@ -1,5 +1,5 @@
 import type { WriteToSeveral, Written } from '@basoche/contract/threads/candidates';
-import type { JobCandidate } from '@basoche/contract/threads/job-applications';
+import type { JobCandidate } from '@basoche/contract/threads/job-candidates';
 import { type JobStage, jobStages } from '@basoche/domain/options/job-stages';
 import { permitted } from '@basoche/domain/threads/permitted';
 import type { ApplicationState } from '@basoche/domain/threads/states';
@@ -10,10 +10,8 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { sentWith } from '../../jobs/cvs/service.ts';
-import { writeToSeveral } from '../candidates/service.ts';
+import { requireCreator, writeToSeveral } from '../candidates/service.ts';
 import { partyOf } from '../execution/service.ts';
-import { requireCreator } from '../mission-applications/service.ts';
-import { listCandidates as listPlaces } from '../mission-applications/store.ts';
 import { applicationOf, findThreads, lockThread, type ThreadRow } from '../store.ts';
 import { presentCandidate } from './presenter.ts';
 import * as store from './store.ts';
@@ -66,8 +64,8 @@ export const listCandidates = async (
   const { db } = platform.database;
   await requireCreator(db, viewer, 'job_offer', jobId);
   const states = statesOf(asked);
-  const which = { of: 'job_id', id: jobId, states, stage: asked.stage } as const;
-  const places = states?.length === 0 ? [] : await listPlaces(db, which, page);
+  const which = { jobId, states, stage: asked.stage };
+  const places = states?.length === 0 ? [] : await store.listPlaces(db, which, page);
   const present = await presentAll(
     platform,
     db,

@@ -2,6 +2,7 @@ import type { JobStage } from '@basoche/domain/options/job-stages';
 import type { ApplicationState } from '@basoche/domain/threads/states';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import type { PageRequest } from '../../../platform/http/cursor.ts';
 
 export interface Counted {
   state: ApplicationState;
@@ -38,4 +39,40 @@ export const notesOf = async (db: Db, applicationIds: readonly string[]): Promis
     .where('application_id', 'in', applicationIds)
     .execute();
   return new Map(rows.map((row) => [row.application_id, row.note]));
+};
+
+interface Place {
+  id: string;
+  created_at: Date;
+}
+
+/** Which candidates of an offer. */
+interface Which {
+  readonly jobId: string;
+  readonly states?: readonly ApplicationState[] | undefined;
+  readonly stage?: JobStage | undefined;
+}
+
+/** The applications to an offer, newest first; those that were refused come last. */
+export const listPlaces = async (
+  db: Db,
+  { jobId, states, stage }: Which,
+  { limit, after }: PageRequest,
+): Promise<Place[]> => {
+  let query = db.selectFrom('application').select(['id', 'created_at']).where('job_id', '=', jobId);
+  const isRefused = sql<boolean>`(state = 'REFUSED')`;
+  if (states) query = query.where('state', 'in', states);
+  if (stage) query = query.where('stage', '=', stage);
+  if (after) {
+    const last = sql`coalesce((select c.state = 'REFUSED' from application c where c.id = ${after.id}::uuid), false)`;
+    query = query.where(
+      sql<boolean>`(${isRefused} > ${last} or ${isRefused} = ${last} and (created_at, id) < (${after.at}, ${after.id}::uuid))`,
+    );
+  }
+  return query
+    .orderBy(isRefused)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
 };

@@ -18,6 +18,7 @@ import { type Audience, countMissions, searchOf } from '../../missions/open/serv
 import { cardsOf } from '../../missions/service.ts';
 import { lacks } from '../../payments/subscriptions/service.ts';
 import { agreedText } from '../agreements/service.ts';
+import { creatorOf } from '../candidates/store.ts';
 import { allowed, openThread } from '../execution/service.ts';
 import { presentApplied } from './presenter.ts';
 import * as store from './store.ts';
@@ -104,7 +105,7 @@ export const hasApplied = async (
   userId: string,
 ): Promise<boolean> => {
   agree(userId, viewer.memberId);
-  if ((await store.creatorOf(database.db, 'mission', missionId)) === undefined) refuse('NOT_FOUND');
+  if ((await creatorOf(database.db, 'mission', missionId)) === undefined) refuse('NOT_FOUND');
   return store.hasApplied(database.db, missionId, viewer.memberId);
 };
 
@@ -137,14 +138,4 @@ export const countAllAndApplied = async (
     countMissions(platform, filters, audience, search),
     store.countApplied(platform.database.db, applied),
   ]);
-};
-
-/** Candidates are the creator's to see: to anybody else there are none. */
-export const requireCreator = async (
-  db: Db,
-  viewer: Viewer,
-  table: 'mission' | 'job_offer',
-  id: string,
-): Promise<void> => {
-  if ((await store.creatorOf(db, table, id)) !== viewer.memberId) refuse('NOT_FOUND');
 };

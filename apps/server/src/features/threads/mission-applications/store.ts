@@ -1,7 +1,6 @@
 import type { MissionFilters } from '@basoche/contract/missions/filters';
 import type { UserType } from '@basoche/domain/members/kinds';
 import type { MissionTerm } from '@basoche/domain/missions/edit';
-import type { JobStage } from '@basoche/domain/options/job-stages';
 import type { ApplicationState } from '@basoche/domain/threads/states';
 import { sql } from 'kysely';
 import { type Db, violatedConstraint } from '../../../platform/database/database.ts';
@@ -50,16 +49,6 @@ export const findProspect = async (
 
 /** Another application of the same candidate on the same mission came first. */
 export const cameSecond = (error: unknown): boolean => violatedConstraint(error) === 'application_once';
-
-/** Who published a mission or an offer; undefined where there is none of this id. */
-export const creatorOf = async (
-  db: Db,
-  table: 'mission' | 'job_offer',
-  id: string,
-): Promise<string | undefined> => {
-  const row = await db.selectFrom(table).select('creator_id').where('id', '=', id).executeTakeFirst();
-  return row?.creator_id;
-};
 
 export const hasApplied = async (db: Db, missionId: string, candidateId: string): Promise<boolean> => {
   const row = await db
@@ -137,51 +126,4 @@ export const countApplied = async (db: Db, filter: AppliedFilter): Promise<numbe
   const { rows } = await sql<{ number: number }>`
     select count(*)::integer as number from ${applied(filter)}`.execute(db);
   return rows[0]?.number ?? 0;
-};
-
-interface Place {
-  id: string;
-  created_at: Date;
-}
-
-/** What is applied to, and which of its applications. */
-interface Which {
-  readonly of: 'mission_id' | 'job_id';
-  readonly id: string;
-  readonly states?: readonly ApplicationState[] | undefined;
-  readonly stage?: JobStage | undefined;
-}
-
-/** The applications to a mission or an offer, newest first; those that were refused come last. */
-export const listCandidates = async (
-  db: Db,
-  { of, id, states, stage }: Which,
-  { limit, after }: PageRequest,
-): Promise<Place[]> => {
-  let query = db.selectFrom('application').select(['id', 'created_at']).where(of, '=', id);
-  const isRefused = sql<boolean>`(state = 'REFUSED')`;
-  if (states) query = query.where('state', 'in', states);
-  if (stage) query = query.where('stage', '=', stage);
-  if (after) {
-    const last = sql`coalesce((select c.state = 'REFUSED' from application c where c.id = ${after.id}::uuid), false)`;
-    query = query.where(
-      sql<boolean>`(${isRefused} > ${last} or ${isRefused} = ${last} and (created_at, id) < (${after.at}, ${after.id}::uuid))`,
-    );
-  }
-  return query
-    .orderBy(isRefused)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute();
-};
-
-export const countByState = async (
-  db: Db,
-  missionId: string,
-): Promise<{ state: ApplicationState; number: number }[]> => {
-  const { rows } = await sql<{ state: ApplicationState; number: number }>`
-    select state, count(*)::integer as number from application
-    where mission_id = ${missionId}::uuid group by state`.execute(db);
-  return rows;
 };

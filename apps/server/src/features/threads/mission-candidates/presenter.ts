@@ -1,8 +1,8 @@
-import type { Candidate } from '@basoche/contract/threads/mission-applications';
+import type { Candidate } from '@basoche/contract/threads/mission-candidates';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
 import type { ThreadPermission } from '@basoche/domain/threads/states';
 import { readableWords } from '@basoche/domain/threads/words';
-import { presentApplicant } from '../mission-applications/presenter.ts';
+import { presentApplicant } from '../candidates/presenter.ts';
 import type { Standing } from '../reviews/presenter.ts';
 import { applicationOf, type ThreadRow } from '../store.ts';
 import type { KnownRow } from './store.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@basoche/contract/threads/mission-applications';
+import * as calls from '@basoche/contract/threads/mission-candidates';
 import { pageRequest } from '../../../platform/http/cursor.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';

@@ -1,5 +1,5 @@
 import type { WriteToSeveral, Written } from '@basoche/contract/threads/candidates';
-import type { Candidate } from '@basoche/contract/threads/mission-applications';
+import type { Candidate } from '@basoche/contract/threads/mission-candidates';
 import { candidatesSortedAtMost } from '@basoche/domain/limits';
 import { availabilityHoldsDays } from '@basoche/domain/members/availability';
 import { nearestDepartmentKm } from '@basoche/domain/options/department-distances';
@@ -15,10 +15,8 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { invitedAmong } from '../../missions/invitations/service.ts';
-import { writeToSeveral } from '../candidates/service.ts';
+import { requireCreator, writeToSeveral } from '../candidates/service.ts';
 import { partyOf } from '../execution/service.ts';
-import { requireCreator } from '../mission-applications/service.ts';
-import { countByState } from '../mission-applications/store.ts';
 import { standingsOf } from '../reviews/service.ts';
 import { applicationOf, findThreads, lockThread } from '../store.ts';
 import { presentCandidate } from './presenter.ts';
@@ -116,7 +114,7 @@ export const countCandidates = async (
   missionId: string,
 ): Promise<number[]> => {
   await requireCreator(db, viewer, 'mission', missionId);
-  const counts = new Map((await countByState(db, missionId)).map((row) => [row.state, row.number]));
+  const counts = new Map((await store.countByState(db, missionId)).map((row) => [row.state, row.number]));
   return missionCandidateTabs.flatMap(({ state }) => (state === null ? [] : [counts.get(state) ?? 0]));
 };
 

@@ -86,3 +86,13 @@ export const eraseOf = async (db: Db, memberId: string): Promise<void> => {
     where a.id = s.application_id and (s.note <> '' or s.is_shortlisted)
       and (a.creator_id = ${memberId}::uuid or a.candidate_id = ${memberId}::uuid)`.execute(db);
 };
+
+export const countByState = async (
+  db: Db,
+  missionId: string,
+): Promise<{ state: ApplicationState; number: number }[]> => {
+  const { rows } = await sql<{ state: ApplicationState; number: number }>`
+    select state, count(*)::integer as number from application
+    where mission_id = ${missionId}::uuid group by state`.execute(db);
+  return rows;
+};

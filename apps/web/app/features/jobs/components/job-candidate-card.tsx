@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Checkbox.layer.css';
-import type { JobCandidate } from '@basoche/contract/threads/job-applications';
+import type { JobCandidate } from '@basoche/contract/threads/job-candidates';
 import { jobStages } from '@basoche/domain/options/job-stages';
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';

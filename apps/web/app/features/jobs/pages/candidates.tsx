@@ -1,5 +1,5 @@
 import type { Job } from '@basoche/contract/jobs/jobs';
-import type { JobCandidate } from '@basoche/contract/threads/job-applications';
+import type { JobCandidate } from '@basoche/contract/threads/job-candidates';
 import { jobGuard } from '@basoche/domain/access/guards';
 import { jobStages } from '@basoche/domain/options/job-stages';
 import { Button } from '@mantine/core';

@@ -1,6 +1,6 @@
 import { isConsumer } from '@basoche/domain/access/viewer';
 import '@mantine/core/styles/Checkbox.layer.css';
-import type { Candidate } from '@basoche/contract/threads/mission-applications';
+import type { Candidate } from '@basoche/contract/threads/mission-candidates';
 import { formatResponseTime } from '@basoche/domain/members/response-time';
 import { namesOfTerms } from '@basoche/domain/missions/edit';
 import { eurosToCents, formatCents, formatPrice } from '@basoche/domain/payments/amounts';

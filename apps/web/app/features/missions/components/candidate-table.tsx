@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Checkbox.layer.css';
-import type { Candidate } from '@basoche/contract/threads/mission-applications';
+import type { Candidate } from '@basoche/contract/threads/mission-candidates';
 import { formatResponseTime } from '@basoche/domain/members/response-time';
 import { eurosToCents, formatCents, withTaxCents } from '@basoche/domain/payments/amounts';
 import { ActionIcon, Checkbox } from '@mantine/core';

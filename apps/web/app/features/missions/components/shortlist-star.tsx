@@ -1,4 +1,4 @@
-import type { Candidate } from '@basoche/contract/threads/mission-applications';
+import type { Candidate } from '@basoche/contract/threads/mission-candidates';
 import { ActionIcon } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { comparing as content } from '../candidate-content.ts';
