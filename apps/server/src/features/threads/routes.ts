@@ -1,57 +1,31 @@
-import * as missionCalls from '@basoche/contract/missions/missions';
 import type { BodyOf } from '@basoche/contract/route';
+import * as attachmentCalls from '@basoche/contract/threads/attachments';
 import {
   consentToConfidentiality,
   consentToJobConfidentiality,
   threadCommands,
 } from '@basoche/contract/threads/commands';
+import * as confidentialityCalls from '@basoche/contract/threads/confidentiality';
+import * as contractCalls from '@basoche/contract/threads/contracts';
+import * as evidenceCalls from '@basoche/contract/threads/evidence';
 import * as inboxCalls from '@basoche/contract/threads/inbox';
-import * as applicationCalls from '@basoche/contract/threads/mission-applications';
+import * as presentationCalls from '@basoche/contract/threads/presentations';
 import * as calls from '@basoche/contract/threads/threads';
 import { eurosToCents } from '@basoche/domain/payments/amounts';
 import type { CommandOf, ThreadCommand } from '@basoche/domain/threads/commands';
 import { pageRequest } from '../../platform/http/cursor.ts';
 import type { Mount } from '../../platform/http/mount.ts';
-import { agree } from '../../platform/http/refusal.ts';
+import { originOf } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { agreementRoutes } from './agreements/routes.ts';
-import { attachmentRoutes } from './attachments/routes.ts';
-import { contractRoutes } from './contracts/routes.ts';
-import { evidenceRoutes } from './evidence/routes.ts';
+import { readSignedAgreement } from './agreements/service.ts';
+import * as attachments from './attachments/service.ts';
+import { applicationRoutes } from './candidates/routes.ts';
+import { contractChoices, draftContract } from './contracts/service.ts';
+import { readEvidence, verifyEvidence } from './evidence/service.ts';
 import * as inbox from './inbox/service.ts';
-import { jobApplicationRoutes } from './job-applications/routes.ts';
-import { jobCandidateRoutes } from './job-candidates/routes.ts';
-import * as applications from './mission-applications/service.ts';
-import { missionCandidateRoutes } from './mission-candidates/routes.ts';
-import { presentationRoutes } from './presentations/routes.ts';
+import * as presentations from './presentations/service.ts';
 import * as reading from './reading/service.ts';
 import * as threads from './service.ts';
-
-const ofMembers = { isFromCustomer: false };
-const ofCustomers = { isFromCustomer: true };
-
-const applicationRoutes = (mount: Mount, platform: Platform): void => {
-  mount(applicationCalls.applyToMission, ({ viewer, body, key }) =>
-    applications.apply(platform, viewer, body, key),
-  );
-  mount(applicationCalls.hasApplied, ({ viewer, params }) =>
-    applications.hasApplied(platform, viewer, params.missionID, params.userID),
-  );
-  mount(applicationCalls.listAppliedMissions, ({ viewer, params, query }) => {
-    agree(params.userID, viewer.memberId);
-    return applications.listApplied(platform, viewer, query, ofMembers, pageRequest(query));
-  });
-  mount(applicationCalls.listAppliedCustomerMissions, ({ viewer, query }) =>
-    applications.listApplied(platform, viewer, query, ofCustomers, pageRequest(query)),
-  );
-  mount(missionCalls.countMissions, ({ viewer, params, query }) => {
-    agree(params.id, viewer.memberId);
-    return applications.countAllAndApplied(platform, viewer, query, ofMembers);
-  });
-  mount(missionCalls.countCustomerMissions, ({ viewer, query }) =>
-    applications.countAllAndApplied(platform, viewer, query, ofCustomers),
-  );
-};
 
 type Name = keyof typeof threadCommands;
 type Body<One extends Name> = BodyOf<(typeof threadCommands)[One]>;
@@ -91,17 +65,13 @@ const commandRoutes = (mount: Mount, platform: Platform): void => {
   }
 };
 
-/** The calls about applications and their threads. */
+/** Whoever names JSON and not PDF gets JSON; a browser that takes anything gets what people read. */
+const wished = (accept = ''): 'pdf' | 'json' =>
+  accept.includes('application/json') && !accept.includes('application/pdf') ? 'json' : 'pdf';
+
+/** Calls about applications and their threads. */
 export const threadRoutes = (mount: Mount, platform: Platform): void => {
   applicationRoutes(mount, platform);
-  jobApplicationRoutes(mount, platform);
-  missionCandidateRoutes(mount, platform);
-  jobCandidateRoutes(mount, platform);
-  agreementRoutes(mount, platform);
-  evidenceRoutes(mount, platform);
-  contractRoutes(mount, platform);
-  attachmentRoutes(mount, platform);
-  presentationRoutes(mount, platform);
   mount(inboxCalls.listMissionDiscussions, ({ viewer, query }) =>
     inbox.discussions(
       platform,
@@ -127,5 +97,42 @@ export const threadRoutes = (mount: Mount, platform: Platform): void => {
   );
   mount(consentToJobConfidentiality, ({ viewer, params, key }) =>
     threads.act(platform, viewer, params.id, threads.consentTo('JOB'), key),
+  );
+
+  mount(confidentialityCalls.readSignedAgreement, ({ viewer, params }) =>
+    readSignedAgreement(platform, viewer, params.id),
+  );
+
+  mount(attachmentCalls.addAttachment, ({ viewer, params, body }) =>
+    attachments.bringAttachment(platform, viewer, params.id, body.file),
+  );
+  mount(attachmentCalls.readAttachment, ({ viewer, params }) =>
+    attachments.readAttachment(platform, viewer, params),
+  );
+  mount(attachmentCalls.readAttachmentPreview, ({ viewer, params }) =>
+    attachments.readPreview(platform, viewer, params),
+  );
+  mount(attachmentCalls.deleteAttachment, ({ viewer, params }) =>
+    attachments.takeBack(platform, viewer, params),
+  );
+
+  mount(evidenceCalls.readEvidence, ({ viewer, params, request }) =>
+    readEvidence(platform, viewer, params.id, wished(request.headers.accept)),
+  );
+  mount(evidenceCalls.verifyEvidence, ({ body }) => verifyEvidence(platform, body.file), {
+    atTheDoor: (request) => platform.budgets.evidenceChecksOfNetwork.take(originOf(request).network),
+  });
+
+  mount(contractCalls.listContractChoices, ({ viewer, params }) =>
+    contractChoices(platform, viewer, params.id),
+  );
+  mount(contractCalls.draftContract, ({ viewer, params, query }) =>
+    draftContract(platform, viewer, params.id, query.type),
+  );
+
+  mount(presentationCalls.listPresentations, ({ viewer }) => presentations.list(platform, viewer));
+  mount(presentationCalls.savePresentation, ({ viewer, body }) => presentations.save(platform, viewer, body));
+  mount(presentationCalls.deletePresentation, ({ viewer, params }) =>
+    presentations.remove(platform, viewer, params.id),
   );
 };

@@ -1,14 +1,8 @@
 import { createHash } from 'node:crypto';
-import * as calls from '@basoche/contract/threads/confidentiality';
 import type { FastifyInstance } from 'fastify';
-import type { Mount } from '../../../platform/http/mount.ts';
 import { ofThePlatform } from '../../../platform/observability/health.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { agreementPdf, readSignedAgreement } from './service.ts';
-
-export const agreementRoutes = (mount: Mount, platform: Platform): void => {
-  mount(calls.readSignedAgreement, ({ viewer, params }) => readSignedAgreement(platform, viewer, params.id));
-};
+import { agreementPdf } from './service.ts';
 
 /** The document beside the screen /NDA, at the address that it has always had: no call, a file that anyone may keep. */
 export const agreementFileRoutes = (app: FastifyInstance, platform: Platform): void => {
