@@ -27,7 +27,7 @@ export const SideEntry = ({ path, label, icon: Icon, isCurrent, hasDot, count }:
 
 /** Entries under a title, or the one that stands above all groups. */
 export const SideGroup = ({ title, children }: { title: string | null; children: ReactNode }) => {
-  const entries = <ul className={classes.entries}>{children}</ul>;
+  const entries = <ul className="bare">{children}</ul>;
   if (title === null) return entries;
   return (
     <section aria-label={title}>

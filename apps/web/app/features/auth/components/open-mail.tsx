@@ -80,7 +80,7 @@ const Waiting = ({ me, back }: { me: Me; back: string | null }) => {
       }
     >
       <Drawing name="letter" />
-      <p className={classes.hint}>{words.hint}</p>
+      <p className="flat">{words.hint}</p>
       <Help me={me} back={back} />
       <section aria-labelledby="arrival">
         <Title order={2} id="arrival" className={classes.title}>

@@ -54,7 +54,7 @@ const Secret = () => {
   return (
     <>
       <img src={data.qr} alt={words.alt} className={classes.qr} width={208} height={208} />
-      <p className={classes.soft}>
+      <p className="soft">
         {words.type}
         <code className={classes.secret}>{data.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
       </p>
@@ -72,7 +72,7 @@ export const ApplicationSetup = ({ onSet }: { onSet: (recoveryCodes: readonly st
   });
   return (
     <>
-      <p className={classes.step}>{words.scan}</p>
+      <p className="flat">{words.scan}</p>
       <Secret />
       <form {...props}>
         <Stack gap="md">

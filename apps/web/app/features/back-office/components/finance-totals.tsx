@@ -11,7 +11,7 @@ const Total = ({ name, sum, note }: { name: string; sum: string; note: string })
     <dt>{name}</dt>
     <dd>
       <div className={classes.sum}>{sum}</div>
-      <div className={classes.note}>{note}</div>
+      <div className="soft small">{note}</div>
     </dd>
   </div>
 );

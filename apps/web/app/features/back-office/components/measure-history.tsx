@@ -12,13 +12,11 @@ const Review = ({ review }: { review: Measure['reviews'][number] }) => {
   const { askedAt, text, answeredAt, answeredBy, outcome, note } = review;
   return (
     <>
-      <span className={classes.when}>{words.askedOn(formatDay(askedAt), formatHour(askedAt))}</span>
+      <span className="soft small">{words.askedOn(formatDay(askedAt), formatHour(askedAt))}</span>
       <p className={classes.words}>{text === '' ? words.erased : typeset(text)}</p>
       {outcome === 'UPHELD' && (
         <>
-          <span className={classes.when}>
-            {words.upheldBy(answeredBy ?? '', formatDay(answeredAt ?? ''))}
-          </span>
+          <span className="soft small">{words.upheldBy(answeredBy ?? '', formatDay(answeredAt ?? ''))}</span>
           <p className={classes.words}>{typeset(note ?? '')}</p>
         </>
       )}
@@ -57,7 +55,7 @@ export const MeasureHistory = ({ kind, measures }: Pick<StaffPublication, 'kind'
       {words.history}
     </Title>
     {measures.length === 0 ? (
-      <p className={classes.lead}>{words.noHistory}</p>
+      <p className="soft small">{words.noHistory}</p>
     ) : (
       <ul className={classes.entries}>
         {measures.map((measure) => (

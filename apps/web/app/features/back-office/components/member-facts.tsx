@@ -15,7 +15,7 @@ const Group = ({ title, lead, children }: { title: string; lead?: string; childr
     <Title order={2} className={classes.title}>
       {title}
     </Title>
-    {lead && <p className={classes.lead}>{lead}</p>}
+    {lead && <p className="soft small">{lead}</p>}
     <dl className={classes.facts}>{children}</dl>
   </section>
 );

@@ -21,7 +21,7 @@ const Entries = ({ title, empty, entries, more }: History) => (
       {title}
     </Title>
     {entries.length === 0 ? (
-      <p className={classes.lead}>{empty}</p>
+      <p className="soft small">{empty}</p>
     ) : (
       <ul className={classes.entries}>{entries}</ul>
     )}
@@ -38,7 +38,7 @@ interface EntryProps {
 const Entry = ({ title, when, reason }: EntryProps) => (
   <li className={classes.entry}>
     <strong>{title}</strong>
-    <span className={classes.when}>{when}</span>
+    <span className="soft small">{when}</span>
     {reason && <p className={classes.words}>{reason}</p>}
   </li>
 );

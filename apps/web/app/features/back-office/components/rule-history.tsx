@@ -43,7 +43,7 @@ const Change = ({ change }: { change: RuleChange }) => {
       <strong>
         {change.eligibility ? labelOf(missionNatures, change.eligibility.nature) : words.portage}
       </strong>
-      <span className={classes.when}>{words.by(change.by, formatDay(change.at), formatHour(change.at))}</span>
+      <span className="soft small">{words.by(change.by, formatDay(change.at), formatHour(change.at))}</span>
       <p className={classes.words}>{typeset(change.reason)}</p>
       {(['before', 'after'] as const).map((side) => (
         <p key={side} className={classes.words}>
@@ -66,7 +66,7 @@ export const RuleHistory = () => {
         list={changes}
         skeleton={<CardListSkeleton />}
         more={words.more}
-        empty={<p className={classes.lead}>{words.empty}</p>}
+        empty={<p className="soft small">{words.empty}</p>}
       >
         {(found) => (
           <ul className={classes.entries}>

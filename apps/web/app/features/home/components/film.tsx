@@ -6,7 +6,7 @@ import classes from './film.module.css';
  * fetched before; what it shows is told in words beneath, for whoever cannot or would rather not watch.
  */
 export const Film = () => (
-  <figure className={classes.film}>
+  <figure className="flat">
     <video
       className={classes.video}
       controls

@@ -82,7 +82,7 @@ export default function ApplyDialog({ offer, opened, onClose }: Opened & { offer
             checked={fields.values.consent}
             onChange={(agreed) => fields.setFieldValue('consent', agreed)}
           />
-          <p className={card.told}>{content.note}</p>
+          <p className="soft small">{content.note}</p>
           {fields.errors.cvID && <Note tone="danger">{fields.errors.cvID}</Note>}
         </>
       )}

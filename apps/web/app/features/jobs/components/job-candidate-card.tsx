@@ -58,7 +58,7 @@ export const JobCandidateCard = ({ candidate, isChosen, onChoose }: JobCandidate
             />
           )}
           <StateBadge state={isRefused ? 'REFUSED' : 'NEW'} />
-          {isWithdrawn && <span className={classes.withdrawn}>{content.withdrawn}</span>}
+          {isWithdrawn && <span className="soft small">{content.withdrawn}</span>}
         </>
       }
     >

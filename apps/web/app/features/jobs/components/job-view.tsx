@@ -4,10 +4,8 @@ import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { labelOf } from '@basoche/domain/options/option';
 import type { ReactNode } from 'react';
 import { Prose } from '../../../ui/prose.tsx';
-import card from '../../postings/components/card.module.css';
 import { CreatorPageLink } from '../../postings/components/creator-page-link.tsx';
 import { Favourite } from '../../postings/components/favourite.tsx';
-import view from '../../postings/components/posting-view.module.css';
 import { Part, PostingView, Profiles } from '../../postings/components/posting-view.tsx';
 import { DomainMark } from '../../postings/shared/domain-mark.tsx';
 import { profilesOf } from '../../postings/shared/facts.ts';
@@ -34,7 +32,7 @@ export const JobView = ({ offer, action }: JobViewProps) => (
     tags={
       <>
         <DomainMark domain={offer.domain} />
-        <span className={card.nature}>{labelOf(missionNatures, offer.nature)}</span>
+        <span className="soft small">{labelOf(missionNatures, offer.nature)}</span>
       </>
     }
     favourite={<Favourite of="jobs" posting={offer} />}
@@ -63,7 +61,7 @@ export const JobView = ({ offer, action }: JobViewProps) => (
       {offer.companyPresentation ? (
         <Prose text={offer.companyPresentation} />
       ) : (
-        <p className={view.text}>{single.noPresentation}</p>
+        <p className="soft">{single.noPresentation}</p>
       )}
       <EmployerPage offer={offer} />
     </Part>

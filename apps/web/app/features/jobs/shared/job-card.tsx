@@ -4,7 +4,6 @@ import { salaryWords } from '@basoche/domain/jobs/salary';
 import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { labelOf } from '@basoche/domain/options/option';
 import { IconCurrencyEuro, IconFileText, IconMapPin } from '@tabler/icons-react';
-import classes from '../../postings/components/card.module.css';
 import { type CardPlace, PostingCard } from '../../postings/components/posting-card.tsx';
 import { DomainMark } from '../../postings/shared/domain-mark.tsx';
 import { Employer } from '../components/employer.tsx';
@@ -29,7 +28,7 @@ export const JobCard = ({ offer, ...place }: JobCardProps) => {
       tags={
         <>
           <DomainMark domain={offer.domain} />
-          {!place.compact && <span className={classes.nature}>{labelOf(missionNatures, offer.nature)}</span>}
+          {!place.compact && <span className="soft small">{labelOf(missionNatures, offer.nature)}</span>}
         </>
       }
       creator={<Employer offer={offer} />}

@@ -66,7 +66,7 @@ const Kept = () => {
         </ul>
       )}
       {isVerified && cvs.data.length < cvsAtMost && <CvDrop onAdded={() => undefined} />}
-      {cvs.data.length >= cvsAtMost && <p className={classes.full}>{applyDialog.full(cvsAtMost)}</p>}
+      {cvs.data.length >= cvsAtMost && <p className="soft small">{applyDialog.full(cvsAtMost)}</p>}
     </FocusKeeper>
   );
 };

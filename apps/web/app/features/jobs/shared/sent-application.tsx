@@ -30,6 +30,6 @@ export const SentApplication = ({ sent: { letter, cv }, lines = 10, onToggle }: 
       </Spoiler>
     )}
     {cv !== null && <CvDownload cv={cv} />}
-    {letter === null && cv === null && <p className={classes.nothing}>{words.nothing}</p>}
+    {letter === null && cv === null && <p className="soft">{words.nothing}</p>}
   </div>
 );

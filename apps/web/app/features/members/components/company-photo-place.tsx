@@ -59,7 +59,7 @@ export const CompanyPhotoPlace = (props: CompanyPhotoPlaceProps) => {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <p className={classes.number}>{words.place(number)}</p>
+      <p className="soft small">{words.place(number)}</p>
       {photo === null ? (
         <Button
           variant="default"

@@ -64,7 +64,7 @@ const Tabs = (props: DirectoryToolsProps) => {
 };
 
 const Found = (props: DirectoryToolsProps) => (
-  <p className={classes.found} role="status">
+  <p className="flat strong" role="status">
     {foundInWords(props.audience, useTotal(props))}
   </p>
 );

@@ -50,7 +50,7 @@ export const ProfileExperiences = ({ experiences }: { experiences: readonly Expe
     empty={own.empty.experiences}
     isEmpty={experiences.length === 0}
   >
-    <ol className={classes.entries}>
+    <ol className="bare">
       {experiences.map((entry) => (
         <Entry
           key={entry.id}
@@ -72,7 +72,7 @@ export const ProfileFormations = ({ formations }: { formations: readonly Formati
     empty={own.empty.formations}
     isEmpty={formations.length === 0}
   >
-    <ol className={classes.entries}>
+    <ol className="bare">
       {formations.map((entry) => (
         <Entry
           key={entry.id}

@@ -4,7 +4,6 @@ import { DomainChoice } from '../../postings/components/domain-choice.tsx';
 import { useProfileEdits } from '../api/edit-profile.ts';
 import { edits } from '../profile-content.ts';
 import type { ProfileDialogProps } from './profile-edit.tsx';
-import classes from './profile-form.module.css';
 import { ProfileForm } from './profile-form.tsx';
 
 const words = edits.domains;
@@ -29,7 +28,7 @@ export default function ProfileDomainsDialog({ person, ...dialog }: ProfileDialo
         const { domains } = fields.values;
         return (
           <>
-            <p className={classes.note} role="status">
+            <p className="soft small" role="status">
               {domains.length === 0 ? words.none : words.chosen(domains.length)}
             </p>
             <DomainChoice chosen={domains} onChange={(chosen) => fields.setFieldValue('domains', chosen)} />

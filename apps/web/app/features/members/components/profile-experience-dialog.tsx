@@ -98,7 +98,7 @@ export default function ProfileExperienceDialog({ person, entry, ...dialog }: Ex
                 />
               )}
             </div>
-            {!values.isOngoing && values.endDate === '' && <p className={classes.note}>{words.endOpen}</p>}
+            {!values.isOngoing && values.endDate === '' && <p className="soft small">{words.endOpen}</p>}
           </>
         );
       }}

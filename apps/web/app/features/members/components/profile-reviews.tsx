@@ -30,7 +30,7 @@ const Review = ({ of: { grade, date, companyName, text, reply }, name }: { of: G
     <div className={classes.head}>
       <Stars grade={grade} />
       {companyName && <span className={classes.name}>{companyName}</span>}
-      <time className={classes.date} dateTime={date}>
+      <time className="soft small" dateTime={date}>
         {formatDay(date)}
       </time>
     </div>

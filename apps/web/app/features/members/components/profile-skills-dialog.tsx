@@ -34,7 +34,7 @@ export default function ProfileSkillsDialog({ person, ...dialog }: ProfileDialog
         const isFull = skills.length === skillNames.length;
         return (
           <>
-            <p className={classes.note}>{skills.length === 0 ? words.none : words.help}</p>
+            <p className="soft small">{skills.length === 0 ? words.none : words.help}</p>
             <FocusKeeper className={classes.keeper}>
               <ul className={classes.rows}>
                 {skills.map((skill, place) => (
@@ -59,7 +59,7 @@ export default function ProfileSkillsDialog({ person, ...dialog }: ProfileDialog
                 >
                   {words.add}
                 </Button>
-                {isFull && <p className={classes.note}>{words.all}</p>}
+                {isFull && <p className="soft small">{words.all}</p>}
               </div>
             </FocusKeeper>
           </>

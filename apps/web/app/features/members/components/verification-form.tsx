@@ -72,7 +72,7 @@ export const VerificationForm = ({ verification, me, onSent }: FormProps) => {
           id="verification-readiness"
           tabIndex={-1}
           role="status"
-          className={classes.status}
+          className="flat"
           data-quiet-focus
         >
           {readiness(missing, me, isWaiting)}
@@ -80,7 +80,7 @@ export const VerificationForm = ({ verification, me, onSent }: FormProps) => {
         <Button onClick={submit} loading={sending.isPending} aria-describedby="verification-readiness">
           {words.submit}
         </Button>
-        <p className={classes.privacy}>{words.privacy}</p>
+        <p className="soft small">{words.privacy}</p>
       </div>
     </section>
   );

@@ -25,11 +25,11 @@ const outlook = ({ status, isShown, isToConfirm }: Availability): string => {
 
 const Said = (said: Availability) => {
   const { status, from, confirmedAt } = said;
-  if (status === null || confirmedAt === null) return <p className={classes.text}>{words.none}</p>;
+  if (status === null || confirmedAt === null) return <p className="flat">{words.none}</p>;
   return (
     <>
       <AvailabilityBadge availability={{ status, from }} />
-      <p className={classes.text}>
+      <p className="flat">
         {words.confirmedOn(formatDay(confirmedAt))} {outlook(said)}
       </p>
     </>

@@ -29,7 +29,7 @@ const showsRules: ReadonlySet<ApplyState> = new Set([
 
 const Own = ({ mission }: { mission: Mission }) => (
   <>
-    <p className={classes.own}>{apply.own}</p>
+    <p className="flat strong">{apply.own}</p>
     <Button component={Link} to={`/manage/missions/${mission.id}`} fullWidth>
       {shared.candidates}
     </Button>

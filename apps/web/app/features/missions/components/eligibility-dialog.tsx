@@ -46,11 +46,11 @@ const ThisMission = ({ mission: { eligibility } }: { mission: Mission }) => {
       <Title order={3} className={classes.heading}>
         {content.thisMission}
       </Title>
-      <p className={classes.text}>
+      <p className="flat">
         {content.missionOf(labelOf(missionNatures, eligibility.nature), eligibility.client)}
       </p>
       <EligibilityMark reader={me} isOpen={eligibility.mayApply} />
-      <p className={classes.text}>{eligibility.explanation}</p>
+      <p className="flat">{eligibility.explanation}</p>
       {eligibility.article && <p className={classes.article}>{eligibility.article}</p>}
     </section>
   );
@@ -63,7 +63,7 @@ export default function EligibilityDialog({ mission, opened, onClose }: Eligibil
   return (
     <Dialog opened={opened} onClose={onClose} title={content.title}>
       <Stack gap="md">
-        <p className={classes.text}>{content.lead}</p>
+        <p className="flat">{content.lead}</p>
         <ThisMission mission={mission} />
         <Title order={3} className={classes.heading}>
           {content.table}

@@ -40,7 +40,7 @@ const Missions = ({ invitee }: { invitee: Invitee }) => {
     >
       {(missions) => (
         <>
-          <p className={classes.lead}>{invitations.lead}</p>
+          <p className="flat">{invitations.lead}</p>
           <ul className={classes.rows} aria-label={invitations.list}>
             {missions.map((invitable) => (
               <InviteRow key={invitable.mission.id} invitee={invitee} invitable={invitable} />

@@ -6,7 +6,6 @@ import { Prose } from '../../../ui/prose.tsx';
 import card from '../../postings/components/card.module.css';
 import { CreatorPageLink } from '../../postings/components/creator-page-link.tsx';
 import { Favourite } from '../../postings/components/favourite.tsx';
-import view from '../../postings/components/posting-view.module.css';
 import { Part, PostingView, Profiles } from '../../postings/components/posting-view.tsx';
 import { DomainMark } from '../../postings/shared/domain-mark.tsx';
 import { profilesOf } from '../../postings/shared/facts.ts';
@@ -18,9 +17,7 @@ const Presentation = ({ mission }: { mission: Mission }) => {
   if (mission.creatorName !== null && mission.companyPresentation) {
     return <Prose text={mission.companyPresentation} />;
   }
-  return (
-    <p className={view.text}>{mission.creatorName === null ? single.anonymous : single.noPresentation}</p>
-  );
+  return <p className="soft">{mission.creatorName === null ? single.anonymous : single.noPresentation}</p>;
 };
 
 interface MissionViewProps {
@@ -38,7 +35,7 @@ export const MissionView = ({ mission, action, children }: MissionViewProps) => 
     tags={
       <>
         <DomainMark domain={mission.domain} />
-        <span className={card.nature}>{labelOf(missionNatures, mission.nature)}</span>
+        <span className="soft small">{labelOf(missionNatures, mission.nature)}</span>
         {mission.isFromCustomer && <span className={card.customer}>{common.fromCustomer}</span>}
       </>
     }

@@ -30,7 +30,7 @@ export const MissionCard = ({ mission, basis = 'HT', ...place }: MissionCardProp
       <>
         {mission.domain !== '' && <DomainMark domain={mission.domain} />}
         {!place.compact && mission.nature !== '' && (
-          <span className={classes.nature}>{labelOf(missionNatures, mission.nature)}</span>
+          <span className="soft small">{labelOf(missionNatures, mission.nature)}</span>
         )}
         {mission.isFromCustomer && <span className={classes.customer}>{common.fromCustomer}</span>}
       </>

@@ -33,7 +33,7 @@ export const AuthorLinks = ({ data }: AuthorLinksProps) => {
           <Portrait data={data} size={56} />
           <div className={classes.words}>
             <span className={classes.name}>{author}</span>
-            {role && <span className={classes.role}>{role}</span>}
+            {role && <span className="soft small">{role}</span>}
             <To url={data.lien_auteur ?? newsBy({ kind: 'author', name: author })}>{words.profile}</To>
           </div>
         </div>

@@ -12,7 +12,7 @@ const Content = () => {
   const news = useQuery(latestNews);
   if (news.isError) return <ErrorState error={news.error} onRetry={() => void news.refetch()} />;
   if (!news.data) return <ArticleGridSkeleton cards={3} />;
-  if (news.data.length === 0) return <p className={classes.empty}>{latest.empty}</p>;
+  if (news.data.length === 0) return <p className="soft">{latest.empty}</p>;
   return <ArticleGrid articles={news.data} isSideways />;
 };
 

@@ -37,7 +37,7 @@ const Checklist = ({ content }: Pick<Writing, 'content'>) => {
   return (
     <section aria-label={words.missing}>
       <p className={classes.subtitle}>{words.missing}</p>
-      <ul className={classes.missing}>
+      <ul className="bare">
         {missing.map(({ path, text }) => (
           <li key={path}>
             <button type="button" className={classes.goto} onClick={() => focusOn(path)}>

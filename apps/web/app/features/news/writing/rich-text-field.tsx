@@ -92,7 +92,7 @@ export const RichTextField = ({
   });
   return (
     <div data-path={path}>
-      <p className={classes.label} aria-hidden="true">
+      <p className="flat strong" aria-hidden="true">
         {label}
       </p>
       {help && (

@@ -70,7 +70,7 @@ const Devices = ({ devices }: Pick<PushState, 'devices'>) => {
   return (
     <>
       <h3 className={classes.heading}>{words.devices}</h3>
-      <ul className={classes.list}>
+      <ul className="bare">
         {devices.map((device) => (
           <li key={device.id} className={classes.device}>
             <div>

@@ -6,7 +6,6 @@ import { verbs } from '../../../ui/words.ts';
 import { GivenUp, useProof } from '../../auth/shared/use-proof.tsx';
 import { useSaveBankDetails } from '../api.ts';
 import { bankDetails } from '../bank-content.ts';
-import classes from './bank-details.module.css';
 
 const words = bankDetails.dialog;
 
@@ -65,7 +64,7 @@ export default function BankDetailsDialog({ isChange, ...dialog }: Opened & { is
               spellCheck={false}
               {...fields.getInputProps('bic')}
             />
-            <p className={classes.kept}>{words.kept}</p>
+            <p className="soft">{words.kept}</p>
           </>
         )}
       </FormDialog>

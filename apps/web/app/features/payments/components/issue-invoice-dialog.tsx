@@ -34,13 +34,13 @@ const Preview = ({ draft }: { draft: InvoiceDraft }) => (
         <dd>{formatEuros(draft.total)}</dd>
       </div>
     </dl>
-    <p className={classes.text}>{words.due(formatDay(draft.dueOn))}</p>
+    <p className="soft small">{words.due(formatDay(draft.dueOn))}</p>
   </section>
 );
 
 const KnownBuyer = ({ lines }: { lines: readonly string[] }) => (
   <>
-    <p className={classes.text}>{words.buyerGiven}</p>
+    <p className="soft small">{words.buyerGiven}</p>
     <address className={classes.address}>
       {lines.map((line) => (
         <span key={line}>{line}</span>
@@ -110,7 +110,7 @@ export default function IssueInvoiceDialog({ id, draft: latest, ...dialog }: Iss
             <h3 className={classes.heading}>{words.buyer}</h3>
             {draft.buyer === null ? (
               <>
-                <p className={classes.text}>{words.buyerHelp}</p>
+                <p className="soft small">{words.buyerHelp}</p>
                 <BillingFields
                   isOwn={false}
                   needs={{ businessNumber: draft.buyerIsLegalEntity }}

@@ -88,14 +88,14 @@ const Mode = ({
       {isOpen ? (
         <>
           <div className={classes.part}>
-            <p className={classes.label}>{words.pays}</p>
+            <p className="soft small">{words.pays}</p>
             <p className={classes.figure}>
               <span className="tabular">{formatCents(lines.totalCents)}</span>
             </p>
             {isDetailed && <PaidLines lines={lines} />}
           </div>
           <div className={classes.part}>
-            <p className={classes.label}>{isOwn ? words.dialog.keeps : words.keeps}</p>
+            <p className="soft small">{isOwn ? words.dialog.keeps : words.keeps}</p>
             <Kept net={net} simulated={simulated} isDetailed={isDetailed} />
           </div>
         </>

@@ -8,7 +8,6 @@ import { CardListSkeleton } from '../../../ui/skeletons.tsx';
 import { invoicePages } from '../api.ts';
 import { ownPayments } from '../own-content.ts';
 import { InvoiceRow } from './invoice-row.tsx';
-import classes from './payment-lists.module.css';
 
 const words = ownPayments.documents;
 const latest = 5;
@@ -20,7 +19,7 @@ const Invoices = () => {
     <PagedList
       list={{ ...list, data: firsts, hasNextPage: false }}
       skeleton={<CardListSkeleton />}
-      empty={<p className={classes.none}>{words.none}</p>}
+      empty={<p className="soft">{words.none}</p>}
       more={ownPayments.more}
     >
       {(items) => (
@@ -50,7 +49,7 @@ export const PaymentDocuments = () => (
       <Invoices />
     </Section>
     <Section title={words.statements}>
-      <p className={classes.none}>{words.statementsText}</p>
+      <p className="soft">{words.statementsText}</p>
     </Section>
     <Section title={words.settings} lead={words.settingsText}>
       <Button component={Link} to="/parametres/paiements" variant="default">

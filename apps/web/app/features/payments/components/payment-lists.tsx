@@ -8,7 +8,6 @@ import row from '../../../ui/row-card.module.css';
 import { CardListSkeleton } from '../../../ui/skeletons.tsx';
 import { comingPages, donePages } from '../api.ts';
 import { ownPayments as words } from '../own-content.ts';
-import classes from './payment-lists.module.css';
 import { PaymentRow } from './payment-row.tsx';
 
 const isEmpty = ({ data }: PagedQuery<OwnPayment>): boolean =>
@@ -19,7 +18,7 @@ const List = ({ title, none, list }: { title: string; none: string; list: PagedQ
     <PagedList
       list={list}
       skeleton={<CardListSkeleton />}
-      empty={<p className={classes.none}>{none}</p>}
+      empty={<p className="soft">{none}</p>}
       more={words.more}
     >
       {(items) => (

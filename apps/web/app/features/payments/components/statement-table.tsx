@@ -56,7 +56,7 @@ export const StatementTable = ({ statement, id }: { statement: Statement; id: st
     <Stack gap="lg">
       <Totals statement={statement} />
       {release && (
-        <p className={classes.planned}>
+        <p className="flat strong">
           {words.planned(formatEuros(release.amount), release.at, statement.payee, statement.isPortage)}
         </p>
       )}
@@ -81,10 +81,8 @@ export const StatementTable = ({ statement, id }: { statement: Statement; id: st
           ))}
         </tbody>
       </table>
-      <p className={classes.note}>{words.taxes}</p>
-      {statement.isPortage && statement.role === 'candidate' && (
-        <p className={classes.note}>{words.portage}</p>
-      )}
+      <p className="soft small">{words.taxes}</p>
+      {statement.isPortage && statement.role === 'candidate' && <p className="soft small">{words.portage}</p>}
       <div className={classes.ways}>
         <Button
           variant="default"

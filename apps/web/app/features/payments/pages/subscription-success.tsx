@@ -36,7 +36,7 @@ const Waiting = () => (
   <div className={classes.waiting} role="status">
     <Loader size="sm" aria-hidden />
     <div>
-      <p className={classes.said}>{words.waiting}</p>
+      <p className="flat strong">{words.waiting}</p>
       <p className={classes.text}>{words.waitingText}</p>
     </div>
   </div>

@@ -50,7 +50,7 @@ const Theirs = ({ id, other }: { id: string; other: string }) => {
   }
   return (
     <>
-      <p className={classes.text}>{data === null ? words.none(other) : words.text(other)}</p>
+      <p className="soft small">{data === null ? words.none(other) : words.text(other)}</p>
       {error && <Note tone="danger">{failureSentence(error)}</Note>}
       <Button
         variant="default"
@@ -60,7 +60,7 @@ const Theirs = ({ id, other }: { id: string; other: string }) => {
       >
         {words.show}
       </Button>
-      <p className={classes.text}>{words.noted}</p>
+      <p className="soft small">{words.noted}</p>
     </>
   );
 };
@@ -70,8 +70,8 @@ const Mine = ({ other }: { other: string }) => {
   if (data === undefined) return <Skeleton height={44} />;
   return (
     <>
-      <p className={classes.text}>{data === null ? words.mine(other) : words.given(other)}</p>
-      {data !== null && <p className={classes.text}>{words.paidOn(data.iban)}</p>}
+      <p className="soft small">{data === null ? words.mine(other) : words.given(other)}</p>
+      {data !== null && <p className="soft small">{words.paidOn(data.iban)}</p>}
       <BankDetailsButton isChange={data !== null} />
     </>
   );

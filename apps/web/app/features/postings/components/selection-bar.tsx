@@ -26,7 +26,7 @@ export const SelectionBar = ({ of, id, chosen, onClear }: SelectionBarProps) => 
     <>
       {chosen.length > 0 && (
         <section className={classes.bar} aria-label={content.write}>
-          <p className={classes.chosen} role="status">
+          <p className="flat strong" role="status">
             {content.chosen(chosen.length)}
             {isTooMany && <span className={classes.most}>{content.tooMany(writtenAtOnce)}</span>}
           </p>

@@ -44,7 +44,7 @@ const Choice = ({
   });
   return (
     <Stack gap="lg">
-      <p className={classes.lead}>{words.lead}</p>
+      <p className="soft">{words.lead}</p>
       <Radio.Group
         label={words.type}
         value={type}

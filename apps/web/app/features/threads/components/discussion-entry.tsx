@@ -38,7 +38,7 @@ export const DiscussionEntry = ({ discussion, view, draftOf, now }: DiscussionEn
       <p className={classes.title}>
         <Link to={applicantsPath(discussion)}>{typeset(title)}</Link>
       </p>
-      <ul className={classes.rows}>
+      <ul className="bare">
         {rows.map(({ key, row }) => (
           <li key={key}>{row}</li>
         ))}

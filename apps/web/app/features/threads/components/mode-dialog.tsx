@@ -65,7 +65,7 @@ export default function ModeDialog({ thread, pending, failure, onChoose, onClose
     <Dialog opened onClose={onClose} title={words.title}>
       <form method="post" noValidate onSubmit={submit}>
         <Stack gap="lg">
-          <p className={classes.lead}>{words.lead(other, priceOf(thread))}</p>
+          <p className="flat">{words.lead(other, priceOf(thread))}</p>
           <Radio.Group
             aria-label={words.label}
             value={chosen ?? ''}

@@ -33,12 +33,12 @@ const Who = ({ thread }: { thread: Thread }) => {
       <div className={classes.identity}>
         <strong className={classes.name}>{otherName(thread)}</strong>
         {other.profession && <ProfessionLine profession={other.profession} className={classes.profession} />}
-        <span className={classes.role}>{words.roles[thread.type][otherParty(partyOf(thread))]}</span>
+        <span className="soft small">{words.roles[thread.type][otherParty(partyOf(thread))]}</span>
         {thread.type === 'MISSION' && other.id !== null && (
           <StandingLine rating={other.rating} nbMissions={other.nbMissions} />
         )}
         {profile && <Link to={profile}>{words.profile}</Link>}
-        {other.name === null && <span className={classes.role}>{words.anonymous}</span>}
+        {other.name === null && <span className="soft small">{words.anonymous}</span>}
       </div>
     </div>
   );
