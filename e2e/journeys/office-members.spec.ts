@@ -50,8 +50,23 @@ test('a moderator finds a member by keyboard, suspends them with a reason and re
   });
 
   await test.step('the suspended member is out, and so is what they published', async () => {
-    await desk.getByRole('button', { name: 'Suspendre le compte' }).click();
+    const opener = desk.getByRole('button', { name: 'Suspendre le compte' });
     const dialog = desk.getByRole('dialog');
+    await opener.click();
+    await dialog.getByLabel('Motif').fill('Un début de motif.');
+    await desk.keyboard.press('Escape');
+    await expect(dialog, 'Escape closes, and keeps what was typed').toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await opener.click();
+    await expect(dialog.getByLabel('Motif')).toHaveValue('Un début de motif.');
+    await desk.goBack();
+    await expect(dialog, 'so does the back button').toHaveCount(0);
+    await opener.click();
+    await expect(dialog).toContainText('Vous retrouvez ce que vous aviez commencé.');
+    await dialog.getByRole('button', { name: 'Annuler' }).click();
+    await expect(dialog).toHaveCount(0);
+    await opener.click();
+    await expect(dialog.getByLabel('Motif'), 'given up').toHaveValue('');
     await dialog.getByRole('button', { name: 'Suspendre le compte' }).click();
     await expect(dialog.getByText('Écrivez pourquoi')).toBeVisible();
     await dialog.getByLabel('Motif').fill('La mission demande de contourner la plateforme.');
