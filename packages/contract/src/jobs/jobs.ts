@@ -8,6 +8,7 @@ import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { valuesOf } from '@basoche/domain/options/option';
 import { salaryPeriods } from '@basoche/domain/options/salary-periods';
 import { day, id, instant, page } from '../fields.ts';
+import { marks } from '../postings/marks.ts';
 import { problemCodes } from '../problem.ts';
 import { anyone, defineRoute, tradeMembers } from '../route.ts';
 import { z } from '../zod.ts';
@@ -60,9 +61,6 @@ const facts = {
   /** The viewer keeps it among their favourites; false for a visitor. */
   isFavourite: z.boolean(),
 };
-
-/** Where the words that were searched stand in a text: [start, end[ in UTF-16 units, in order, apart from one another. */
-const marks = z.array(z.tuple([z.int(), z.int()]));
 
 /** An offer in a list. `marks` comes with a search for words, and with nothing else. */
 export const jobCardSchema = z

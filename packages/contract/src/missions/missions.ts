@@ -3,6 +3,7 @@ import { legalDomains } from '@basoche/domain/options/legal-domains';
 import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { valuesOf } from '@basoche/domain/options/option';
 import { day, id, instant, page } from '../fields.ts';
+import { marks } from '../postings/marks.ts';
 import { problemCodes } from '../problem.ts';
 import { anyone, defineRoute, members } from '../route.ts';
 import { z } from '../zod.ts';
@@ -55,9 +56,6 @@ const facts = {
 
 /** Of the rules table, in the lists of open missions: the profession of the viewer may not do it. Left out of everything else. */
 const isClosedToViewer = z.literal(true).optional();
-
-/** Where the words that were searched stand in a text: [start, end[ in UTF-16 units, in order, apart from one another. */
-const marks = z.array(z.tuple([z.int(), z.int()]));
 
 /** A mission in a list. `marks` comes with a search for words, and with nothing else. */
 export const missionCardSchema = z

@@ -43,6 +43,16 @@ const titlesOf = async (member: TestMember): Promise<string[]> =>
 const threadOf = async (id: string, member: TestMember) => (await call(`/messagerie/${id}`, member)).json();
 
 describe('editing a mission', () => {
+  it('of somebody else is refused; archived, it is not there for them, as an offer', async () => {
+    const id = await aMission(test, creator);
+    const stranger = await aMember(test, { kind: 'COMPANY' });
+    const codeOf = async () =>
+      (await call(`/missions/update/${id}`, stranger, aMissionForm(test))).json().code;
+    expect(await codeOf()).toBe('FORBIDDEN');
+    await call(`/missions/publish/${id}`, creator, { toPublish: false });
+    expect(await codeOf()).toBe('NOT_FOUND');
+  });
+
   it('that changes nothing changes no row and notifies nobody', async () => {
     const id = await aMission(test, creator);
     await anApplication(test, id, candidate);

@@ -110,14 +110,10 @@ export const insertMission = async (db: Db, mission: Insertable<MissionTable>): 
   return id;
 };
 
-/** Whose it is and what it is called. */
-export interface Hidden {
-  readonly creatorId: string;
-  readonly title: string;
-}
+export type StoredMission = Selectable<MissionTable>;
 
 /** The mission as it is, locked until the transaction ends. */
-export const lockMission = (db: Db, id: string): Promise<Selectable<MissionTable> | undefined> =>
+export const lockMission = (db: Db, id: string): Promise<StoredMission | undefined> =>
   db.selectFrom('mission').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 export const updateMission = async (db: Db, id: string, change: Updateable<MissionTable>): Promise<void> => {

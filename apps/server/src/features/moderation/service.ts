@@ -10,8 +10,8 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addJob } from '../../platform/queue/queue.ts';
 import { type Act, recordAct } from '../back-office/journal/service.ts';
-import { hideOffer, restoreOffer } from '../jobs/publishing/service.ts';
-import { hideMission, restoreMission } from '../missions/publishing/service.ts';
+import * as jobs from '../jobs/publishing/service.ts';
+import * as missions from '../missions/publishing/service.ts';
 import { notify } from '../notifications/service.ts';
 import { type ModerationMail, presentMeasure } from './presenter.ts';
 import * as store from './store.ts';
@@ -27,15 +27,15 @@ export interface Publication {
 
 const changes = {
   missions: {
-    hide: hideMission,
-    restore: restoreMission,
+    hide: missions.hide,
+    restore: missions.restore,
     about: 'MISSIONS',
     subject: 'mission',
     keys: { hidden: 'MISSION_HIDDEN', restored: 'MISSION_RESTORED', upheld: 'MISSION_STAYS_HIDDEN' },
   },
   jobs: {
-    hide: hideOffer,
-    restore: restoreOffer,
+    hide: jobs.hide,
+    restore: jobs.restore,
     about: 'OFFERS',
     subject: 'offer',
     keys: { hidden: 'JOB_HIDDEN', restored: 'JOB_RESTORED', upheld: 'JOB_STAYS_HIDDEN' },

@@ -2,8 +2,7 @@ import type { Job } from '@basoche/contract/jobs/jobs';
 import type { createJob, updateJob } from '@basoche/contract/jobs/publishing';
 import type { BodyOf } from '@basoche/contract/route';
 import { normalizeJob, validateJob } from '@basoche/domain/jobs/validate';
-import { deadlineError } from '@basoche/domain/listings/fields';
-import { type Day, parisDay } from '@basoche/domain/time/paris';
+import type { Day } from '@basoche/domain/time/paris';
 import type { Db } from '../../../platform/database/database.ts';
 import { holdMember } from '../../../platform/database/hold-member.ts';
 import { type CallKey, once } from '../../../platform/http/idempotency.ts';
@@ -11,6 +10,7 @@ import { agree, refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
+import { postingsOf } from '../../postings/service.ts';
 import { draftIsPublished } from '../drafts/service.ts';
 import { read, sightOf } from '../service.ts';
 import { columnsOf, fieldsOf, type OfferFields } from './presenter.ts';
@@ -78,14 +78,16 @@ export const create = (
   });
 };
 
-/** Locks an offer for its creator; an offer that somebody else published may be seen, and not changed. */
-const lockOwn = async (db: Db, viewer: Viewer, id: string): Promise<store.OfferRow> => {
-  await holdMember(db, viewer.memberId);
-  const offer = (await store.lockOffer(db, id)) ?? refuse('NOT_FOUND');
-  // What is off the network is not there for anybody else.
-  if (offer.creator_id !== viewer.memberId) refuse(offer.is_archived ? 'NOT_FOUND' : 'FORBIDDEN');
-  return offer;
-};
+const offers = postingsOf<store.OfferRow, Job>({
+  lock: store.lockOffer,
+  update: store.updateOffer,
+  read: (platform, trx, viewer, id) => read(trx, viewer, id, sightOf(platform, viewer)),
+  lookForSearches,
+  tellFilled: (trx, id, now) => addJob(trx, 'jobs.filled', { jobId: id, at: now.toISOString() }),
+  refusals: { alreadyFilled: 'JOB_ALREADY_FILLED', stillOpen: 'JOB_STILL_OPEN' },
+});
+
+export const { relaunch, fill, hide, restore } = offers;
 
 /** The offer with what is given in the place of what was there. Another place without its city has none. */
 const merged = (
@@ -107,7 +109,7 @@ export const update = (
 ): Promise<Job> => {
   agreeWith(viewer, { creatorID, creatorRole });
   return platform.database.transaction(async (trx) => {
-    const stored = await lockOwn(trx, viewer, id);
+    const stored = await offers.lockOwn(trx, viewer, id);
     const sight = sightOf(platform, viewer);
     const before = fieldsOf(stored);
     const isEdited = Object.keys(given).length > 0;
@@ -126,76 +128,4 @@ export const update = (
     if (isListed) await lookForSearches(trx, id);
     return read(trx, viewer, id, sight);
   });
-};
-
-/** Puts an offer whose deadline is past back at the head of the lists, published if it was archived. */
-export const relaunch = (
-  platform: Platform,
-  viewer: Viewer,
-  id: string,
-  endDate: Day,
-  key: CallKey | null,
-): Promise<Job> =>
-  platform.database.transaction(async (trx) => {
-    const sight = sightOf(platform, viewer);
-    await once(platform, trx, key, async () => {
-      const stored = await lockOwn(trx, viewer, id);
-      if (stored.hidden_at !== null) refuse('PUBLICATION_HIDDEN');
-      if (stored.end_date >= sight.today) refuse('JOB_STILL_OPEN');
-      const message = deadlineError(endDate, sight.today);
-      if (message !== null) refuse('INVALID_INPUT', { errors: [{ path: 'endDate', message }] });
-      const now = platform.clock.now();
-      // A day that has passed is no start any more.
-      const hasStarted = stored.start_date !== null && stored.start_date < sight.today;
-      await store.updateOffer(trx, id, {
-        ...(hasStarted ? { start_now: true, start_date: null } : {}),
-        end_date: endDate,
-        published_at: now,
-        is_archived: false,
-        filled_at: null,
-        is_listed: true,
-        updated_at: now,
-      });
-      await lookForSearches(trx, id);
-      return id;
-    });
-    return read(trx, viewer, id, sight);
-  });
-
-/** Somebody was found: the offer is archived, and the candidates whom nobody refused are told. */
-export const fill = (platform: Platform, viewer: Viewer, id: string, key: CallKey | null): Promise<Job> =>
-  platform.database.transaction(async (trx) => {
-    await once(platform, trx, key, async () => {
-      const stored = await lockOwn(trx, viewer, id);
-      if (stored.filled_at !== null) refuse('JOB_ALREADY_FILLED');
-      const now = platform.clock.now();
-      await store.updateOffer(trx, id, {
-        is_archived: true,
-        filled_at: now,
-        is_listed: false,
-        updated_at: now,
-      });
-      await addJob(trx, 'jobs.filled', { jobId: id, at: now.toISOString() });
-      return id;
-    });
-    return read(trx, viewer, id, sightOf(platform, viewer));
-  });
-
-/** Staff hide an offer: whoever edits, fills or applies at the same time comes before or after. */
-export const hideOffer = async (trx: Db, id: string, now: Date): Promise<store.Hidden> => {
-  const { hidden_at, creator_id, title } = (await store.lockOffer(trx, id)) ?? refuse('NOT_FOUND');
-  if (hidden_at !== null) refuse('ALREADY_HIDDEN');
-  await store.updateOffer(trx, id, { hidden_at: now, is_listed: false, updated_at: now });
-  return { creatorId: creator_id, title };
-};
-
-/** And restore it, as it was: in the list where it is published and its deadline is not past. */
-export const restoreOffer = async (trx: Db, id: string, now: Date): Promise<store.Hidden> => {
-  const stored = (await store.lockOffer(trx, id)) ?? refuse('NOT_FOUND');
-  const { hidden_at, is_archived, end_date, creator_id, title } = stored;
-  if (hidden_at === null) refuse('NOT_HIDDEN');
-  const isListed = !is_archived && end_date >= parisDay(now);
-  await store.updateOffer(trx, id, { hidden_at: null, is_listed: isListed, updated_at: now });
-  if (isListed) await lookForSearches(trx, id);
-  return { creatorId: creator_id, title };
 };

@@ -9,12 +9,6 @@ export const insertOffer = async (db: Db, offer: Insertable<JobOfferTable>): Pro
   return id;
 };
 
-/** Whose it is and what it is called. */
-export interface Hidden {
-  readonly creatorId: string;
-  readonly title: string;
-}
-
 /** The offer as it is, locked until the transaction ends. */
 export const lockOffer = (db: Db, id: string): Promise<OfferRow | undefined> =>
   db.selectFrom('job_offer').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

@@ -1,9 +1,8 @@
 import type { Mission } from '@basoche/contract/missions/missions';
 import type { createMission, updateMission } from '@basoche/contract/missions/publishing';
 import type { BodyOf } from '@basoche/contract/route';
-import { deadlineError } from '@basoche/domain/listings/fields';
 import { searchableLabels } from '@basoche/domain/listings/labels';
-import { closingDay, isExpired } from '@basoche/domain/listings/publication';
+import { closingDay } from '@basoche/domain/listings/publication';
 import { summary } from '@basoche/domain/listings/summary';
 import { changedTerms } from '@basoche/domain/missions/edit';
 import { clientOf } from '@basoche/domain/missions/eligibility-rules';
@@ -20,6 +19,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import { isOff } from '../../../platform/listing/off.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
+import { postingsOf } from '../../postings/service.ts';
 import { rulesOf } from '../eligibility/service.ts';
 import { dropFavouritesOf } from '../favourites/service.ts';
 import { deleteInvitationsOf, invitationsHaveLapsed } from '../invitations/service.ts';
@@ -116,13 +116,21 @@ export const create = async (
   });
 };
 
-/** Locks a mission for its creator; a mission that somebody else published may be seen, and not changed. */
-const lockOwn = async (db: Db, viewer: Viewer, id: string) => {
-  await holdMember(db, viewer.memberId);
-  const mission = (await store.lockMission(db, id)) ?? refuse('NOT_FOUND');
-  if (mission.creator_id !== viewer.memberId) refuse('FORBIDDEN');
-  return mission;
-};
+const missions = postingsOf<store.StoredMission, Mission>({
+  lock: store.lockMission,
+  update: (trx, id, change) => {
+    const { end_date: endDate = null, published_at: publishedAt } = change;
+    const closing = publishedAt === undefined ? {} : { closes_on: closingDay({ endDate, publishedAt }) };
+    return store.updateMission(trx, id, { ...change, ...closing });
+  },
+  read: (platform, trx, viewer, id) => read(trx, viewer, id, sightOf(platform, viewer)),
+  lookForSearches,
+  leavesLists: invitationsHaveLapsed,
+  tellFilled: (trx, id, now) => addJob(trx, 'missions.filled', { missionId: id, at: now.toISOString() }),
+  refusals: { alreadyFilled: 'MISSION_ALREADY_FILLED', stillOpen: 'MISSION_STILL_OPEN' },
+});
+
+export const { relaunch, fill, hide, restore } = missions;
 
 /** What follows from the rest of a mission, or from the moment: alone, it is no edit. */
 const derived = new Set(['summary', 'labels', 'closes_on', 'is_listed', 'updated_at']);
@@ -132,10 +140,8 @@ const isSame = (stored: object, columns: object): boolean => {
   return Object.entries(columns).every(([name, value]) => derived.has(name) || before.get(name) === value);
 };
 
-type Row = Awaited<ReturnType<typeof lockOwn>>;
-
 const termsOf = (
-  row: Pick<Row, 'on_place' | 'department' | 'city' | 'tarif_low_cents' | 'tarif_high_cents'>,
+  row: Pick<store.StoredMission, 'on_place' | 'department' | 'city' | 'tarif_low_cents' | 'tarif_high_cents'>,
 ) => ({
   onPlace: row.on_place,
   department: row.department,
@@ -148,7 +154,7 @@ const termsOf = (
 export const update = (platform: Platform, viewer: Viewer, id: string, body: Fields): Promise<Mission> =>
   platform.database.transaction(async (trx) => {
     agreeWith(viewer, body);
-    const stored = await lockOwn(trx, viewer, id);
+    const stored = await missions.lockOwn(trx, viewer, id);
     const now = platform.clock.now();
     const { published_at: publishedAt } = stored;
     const days = { endDate: stored.end_date, startDate: stored.start_date };
@@ -163,22 +169,6 @@ export const update = (platform: Platform, viewer: Viewer, id: string, body: Fie
     return read(trx, viewer, id, sightOf(platform, viewer));
   });
 
-/** Somebody was found: the mission is archived, and the candidates with whom nothing is agreed on are told (rules §3). */
-export const fill = (platform: Platform, viewer: Viewer, id: string, key: CallKey | null): Promise<Mission> =>
-  platform.database.transaction(async (trx) => {
-    await once(platform, trx, key, async () => {
-      const stored = await lockOwn(trx, viewer, id);
-      if (stored.filled_at !== null) refuse('MISSION_ALREADY_FILLED');
-      const now = platform.clock.now();
-      await invitationsHaveLapsed(trx, id, now);
-      const filled = { is_archived: true, filled_at: now, is_listed: false, updated_at: now };
-      await store.updateMission(trx, id, filled);
-      await addJob(trx, 'missions.filled', { missionId: id, at: now.toISOString() });
-      return id;
-    });
-    return read(trx, viewer, id, sightOf(platform, viewer));
-  });
-
 /** Publishes or archives. Archiving stops new applications and leaves running threads alone (rules §2). */
 export const publish = (
   platform: Platform,
@@ -187,7 +177,7 @@ export const publish = (
   toPublish: boolean,
 ): Promise<Mission> =>
   platform.database.transaction(async (trx) => {
-    const stored = await lockOwn(trx, viewer, id);
+    const stored = await missions.lockOwn(trx, viewer, id);
     if (toPublish && stored.is_archived && stored.hidden_at !== null) refuse('PUBLICATION_HIDDEN');
     const sight = sightOf(platform, viewer);
     const now = platform.clock.now();
@@ -199,63 +189,6 @@ export const publish = (
       updated_at: now,
     });
     if (toPublish) await lookForSearches(trx, id);
-    return read(trx, viewer, id, sight);
-  });
-
-/** Staff hide a mission: whoever edits, archives or applies at the same time comes before or after. */
-export const hideMission = async (trx: Db, id: string, now: Date): Promise<store.Hidden> => {
-  const { hidden_at, creator_id, title } = (await store.lockMission(trx, id)) ?? refuse('NOT_FOUND');
-  if (hidden_at !== null) refuse('ALREADY_HIDDEN');
-  await invitationsHaveLapsed(trx, id, now);
-  await store.updateMission(trx, id, { hidden_at: now, is_listed: false, updated_at: now });
-  return { creatorId: creator_id, title };
-};
-
-/** And restore it, as it was: in the lists where it is published and its deadline is not past. */
-export const restoreMission = async (trx: Db, id: string, now: Date): Promise<store.Hidden> => {
-  const stored = (await store.lockMission(trx, id)) ?? refuse('NOT_FOUND');
-  const { hidden_at, is_archived, closes_on, creator_id, title } = stored;
-  if (hidden_at === null) refuse('NOT_HIDDEN');
-  const isListed = !is_archived && closes_on >= parisDay(now);
-  await store.updateMission(trx, id, { hidden_at: null, is_listed: isListed, updated_at: now });
-  if (isListed) await lookForSearches(trx, id);
-  return { creatorId: creator_id, title };
-};
-
-/** Puts a mission whose deadline is past back at the head of the lists, published if it was archived. */
-export const relaunch = (
-  platform: Platform,
-  viewer: Viewer,
-  id: string,
-  endDate: Day | null,
-  key: CallKey | null,
-): Promise<Mission> =>
-  platform.database.transaction(async (trx) => {
-    const sight = sightOf(platform, viewer);
-    await once(platform, trx, key, async () => {
-      const stored = await lockOwn(trx, viewer, id);
-      if (stored.hidden_at !== null) refuse('PUBLICATION_HIDDEN');
-      if (!isExpired({ endDate: stored.end_date, publishedAt: stored.published_at }, sight.today)) {
-        refuse('MISSION_STILL_OPEN');
-      }
-      const message = deadlineError(endDate, sight.today);
-      if (message !== null) refuse('INVALID_INPUT', { errors: [{ path: 'endDate', message }] });
-      const now = platform.clock.now();
-      // A day that has passed is no start any more.
-      const hasStarted = stored.start_date !== null && stored.start_date < sight.today;
-      await store.updateMission(trx, id, {
-        ...(hasStarted ? { start_now: true, start_date: null } : {}),
-        end_date: endDate,
-        published_at: now,
-        closes_on: closingDay({ endDate, publishedAt: now }),
-        is_archived: false,
-        filled_at: null,
-        is_listed: true,
-        updated_at: now,
-      });
-      await lookForSearches(trx, id);
-      return id;
-    });
     return read(trx, viewer, id, sight);
   });
 

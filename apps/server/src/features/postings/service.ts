@@ -1,0 +1,137 @@
+import type { ProblemCode } from '@basoche/contract/problem';
+import { deadlineError } from '@basoche/domain/listings/fields';
+import { isExpired } from '@basoche/domain/listings/publication';
+import { type Day, parisDay } from '@basoche/domain/time/paris';
+import type { Db } from '../../platform/database/database.ts';
+import { holdMember } from '../../platform/database/hold-member.ts';
+import { type CallKey, once } from '../../platform/http/idempotency.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+/** Missions and offers alike: their creators relaunch and fill them, staff hide and restore them. */
+
+interface Posting {
+  readonly creator_id: string;
+  readonly title: string;
+  readonly is_archived: boolean;
+  readonly hidden_at: Date | null;
+  readonly filled_at: Date | null;
+  readonly published_at: Date;
+  readonly start_date: Day | null;
+  readonly end_date: Day | null;
+}
+
+type Change<Row extends Posting> = Partial<
+  Pick<Row, 'is_archived' | 'hidden_at' | 'filled_at' | 'published_at' | 'start_date' | 'end_date'>
+> & { readonly is_listed: boolean; readonly start_now?: boolean; readonly updated_at: Date };
+
+/** What sets missions and offers apart. */
+interface Kind<Row extends Posting, View> {
+  /** The row, locked until the transaction ends. */
+  readonly lock: (trx: Db, id: string) => Promise<Row | undefined>;
+  readonly update: (trx: Db, id: string, change: Change<Row>) => Promise<void>;
+  /** What its creator is answered. */
+  readonly read: (platform: Platform, trx: Db, viewer: Viewer, id: string) => Promise<View>;
+  /** It came to the lists: its saved searches are looked for. */
+  readonly lookForSearches: (trx: Db, id: string) => Promise<void>;
+  /** Staff or its creator take it off the lists. */
+  readonly leavesLists?: (trx: Db, id: string, now: Date) => Promise<void>;
+  /** Somebody was found: its candidates are told. */
+  readonly tellFilled: (trx: Db, id: string, now: Date) => Promise<void>;
+  readonly refusals: { readonly alreadyFilled: ProblemCode; readonly stillOpen: ProblemCode };
+}
+
+/** Whose it is and what it is called. */
+interface Moderated {
+  readonly creatorId: string;
+  readonly title: string;
+}
+
+export const postingsOf = <Row extends Posting, View>(kind: Kind<Row, View>) => {
+  const expired = ({ end_date: endDate, published_at: publishedAt }: Row, today: Day): boolean =>
+    isExpired({ endDate, publishedAt }, today);
+
+  /** Locks one for its creator. What somebody else published may be seen, and not changed; archived, it is not there for them. */
+  const lockOwn = async (trx: Db, viewer: Viewer, id: string): Promise<Row> => {
+    await holdMember(trx, viewer.memberId);
+    const stored = (await kind.lock(trx, id)) ?? refuse('NOT_FOUND');
+    if (stored.creator_id !== viewer.memberId) refuse(stored.is_archived ? 'NOT_FOUND' : 'FORBIDDEN');
+    return stored;
+  };
+
+  /** Carries out a creator's call once under its key, and answers the posting as it now is. */
+  const act = (
+    platform: Platform,
+    viewer: Viewer,
+    { id, key }: { readonly id: string; readonly key: CallKey | null },
+    work: (trx: Db, stored: Row, now: Date) => Promise<void>,
+  ): Promise<View> =>
+    platform.database.transaction(async (trx) => {
+      await once(platform, trx, key, async () => {
+        await work(trx, await lockOwn(trx, viewer, id), platform.clock.now());
+        return id;
+      });
+      return kind.read(platform, trx, viewer, id);
+    });
+
+  return {
+    lockOwn,
+
+    /** Puts one whose deadline is past back at the head of the lists, published if it was archived. */
+    relaunch: (
+      platform: Platform,
+      viewer: Viewer,
+      id: string,
+      endDate: Row['end_date'],
+      key: CallKey | null,
+    ): Promise<View> =>
+      act(platform, viewer, { id, key }, async (trx, stored, now) => {
+        const today = parisDay(now);
+        if (stored.hidden_at !== null) refuse('PUBLICATION_HIDDEN');
+        if (!expired(stored, today)) refuse(kind.refusals.stillOpen);
+        const message = deadlineError(endDate, today);
+        if (message !== null) refuse('INVALID_INPUT', { errors: [{ path: 'endDate', message }] });
+        // A day that has passed is no start any more.
+        const hasStarted = stored.start_date !== null && stored.start_date < today;
+        await kind.update(trx, id, {
+          ...(hasStarted ? { start_now: true, start_date: null } : {}),
+          end_date: endDate,
+          published_at: now,
+          is_archived: false,
+          filled_at: null,
+          is_listed: true,
+          updated_at: now,
+        });
+        await kind.lookForSearches(trx, id);
+      }),
+
+    /** Somebody was found: it is archived, and candidates who still wait are told (rules §3). */
+    fill: (platform: Platform, viewer: Viewer, id: string, key: CallKey | null): Promise<View> =>
+      act(platform, viewer, { id, key }, async (trx, stored, now) => {
+        if (stored.filled_at !== null) refuse(kind.refusals.alreadyFilled);
+        await kind.leavesLists?.(trx, id, now);
+        await kind.update(trx, id, { is_archived: true, filled_at: now, is_listed: false, updated_at: now });
+        await kind.tellFilled(trx, id, now);
+      }),
+
+    /** Staff hide it: whoever edits, fills or applies at the same time comes before or after. */
+    hide: async (trx: Db, id: string, now: Date): Promise<Moderated> => {
+      const { hidden_at, creator_id, title } = (await kind.lock(trx, id)) ?? refuse('NOT_FOUND');
+      if (hidden_at !== null) refuse('ALREADY_HIDDEN');
+      await kind.leavesLists?.(trx, id, now);
+      await kind.update(trx, id, { hidden_at: now, is_listed: false, updated_at: now });
+      return { creatorId: creator_id, title };
+    },
+
+    /** And restore it, as it was: in the lists where it is published and its deadline is not past. */
+    restore: async (trx: Db, id: string, now: Date): Promise<Moderated> => {
+      const stored = (await kind.lock(trx, id)) ?? refuse('NOT_FOUND');
+      if (stored.hidden_at === null) refuse('NOT_HIDDEN');
+      const isListed = !stored.is_archived && !expired(stored, parisDay(now));
+      await kind.update(trx, id, { hidden_at: null, is_listed: isListed, updated_at: now });
+      if (isListed) await kind.lookForSearches(trx, id);
+      return { creatorId: stored.creator_id, title: stored.title };
+    },
+  };
+};
