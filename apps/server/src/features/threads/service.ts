@@ -8,20 +8,12 @@ import { agreementVersion } from '@basoche/domain/threads/facts';
 import { permitted } from '@basoche/domain/threads/permitted';
 import type { TimerCommand } from '@basoche/domain/threads/timers';
 import type { z } from 'zod';
-import type { Db } from '../../platform/database/database.ts';
-import type { Eraser } from '../../platform/erasure.ts';
 import { type CallKey, once } from '../../platform/http/idempotency.ts';
 import { agree, Refusal, refuse } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { holdOffers } from '../jobs/leaving/service.ts';
-import { holdMissions } from '../missions/publishing/service.ts';
-import { removeWaitingOf } from './attachments/service.ts';
 import { type By, type Command, type Executed, execute } from './execution/service.ts';
-import { eraseOf as eraseNotesOf } from './mission-candidates/store.ts';
-import { eraseOf as erasePresentationsOf } from './presentations/service.ts';
 import { readThread } from './reading/service.ts';
-import { eraseOf as eraseReviewsOf } from './reviews/store.ts';
 import { write } from './sending/service.ts';
 import * as store from './store.ts';
 
@@ -138,28 +130,3 @@ export const runTimer = async (
     if (command.type === 'rest/expire' && error.code === 'STATE_CHANGED') throw error;
   }
 };
-
-/** Money is held for a member, or a portage is under way: the account stays (rules §1). */
-export const blocksDeletion = (db: Db, memberId: string): Promise<boolean> =>
-  store.holdsMoneyOrPortage(db, memberId);
-
-/** Refuses or withdraws the open applications of a member who leaves (rules §1); nobody applies to what they published meanwhile. */
-const leave = async (trx: Db, memberId: string, platform: Platform): Promise<void> => {
-  await holdMissions(trx, memberId);
-  await holdOffers(trx, memberId);
-  for (const { id, creator_id } of await store.openThreadsOf(trx, memberId)) {
-    const command = { type: creator_id === memberId ? 'refuseCandidate' : 'withdraw' } as const;
-    try {
-      await execute(platform, trx, id, { by: { memberId }, command });
-    } catch (error) {
-      // It moved on while it was waited for; a refusal has written nothing.
-      if (!(error instanceof Refusal)) throw error;
-    }
-  }
-  await removeWaitingOf(trx, memberId);
-  await erasePresentationsOf(trx, memberId);
-  await eraseNotesOf(trx, memberId);
-  await eraseReviewsOf(trx, memberId);
-};
-
-export const threadEraser: Eraser = { empties: ['saved_presentation'], eraseOf: leave };

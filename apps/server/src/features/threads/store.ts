@@ -4,13 +4,9 @@ import type { Application, ContestEnd } from '@basoche/domain/threads/applicatio
 import type { Review } from '@basoche/domain/threads/reviews';
 import type { SituationFacts } from '@basoche/domain/threads/situation';
 import type { ActionResult, ActionType } from '@basoche/domain/threads/states';
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import type {
-  ApplicationTable,
-  MissionApplicationTable,
-  NdaConsentTable,
-} from '../../platform/database/schema/tables.ts';
+import type { ApplicationTable } from '../../platform/database/schema/tables.ts';
 import type { ProfessionRow } from '../members/professions/service.ts';
 import { isPayoutAsked, payeeIsReady, situationFacts } from './situation/store.ts';
 
@@ -238,62 +234,6 @@ export const applicationOf = (row: ThreadRow): Application => {
   };
 };
 
-export const insertApplication = async (db: Db, row: Insertable<ApplicationTable>): Promise<string> => {
-  const { id } = await db.insertInto('application').values(row).returning('id').executeTakeFirstOrThrow();
-  return id;
-};
-
-/** What a candidate said with their price for a mission. */
-export const insertMissionApplication = async (
-  db: Db,
-  row: Insertable<MissionApplicationTable>,
-): Promise<void> => {
-  await db.insertInto('mission_application').values(row).execute();
-};
-
-export const updateApplication = async (
-  db: Db,
-  id: string,
-  change: Updateable<ApplicationTable>,
-): Promise<void> => {
-  await db.updateTable('application').set(change).where('id', '=', id).execute();
-};
-
-export const closeAction = async (
-  db: Db,
-  id: string,
-  change: Pick<ActionRow, 'result' | 'reason' | 'suggestion_cents' | 'position'>,
-): Promise<void> => {
-  await db.updateTable('application_action').set(change).where('id', '=', id).execute();
-};
-
-export const openAction = async (
-  db: Db,
-  action: {
-    applicationId: string;
-    type: ActionType;
-    offerCents: number | null;
-    position: number;
-    sentAt: Date;
-  },
-): Promise<void> => {
-  await db
-    .insertInto('application_action')
-    .values({
-      application_id: action.applicationId,
-      type: action.type,
-      offer_cents: action.offerCents,
-      sent_at: action.sentAt,
-      opened_position: action.position,
-      position: action.position,
-    })
-    .execute();
-};
-
-export const insertConsent = async (db: Db, consent: Insertable<NdaConsentTable>): Promise<void> => {
-  await db.insertInto('nda_consent').values(consent).execute();
-};
-
 interface Reader {
   email: string;
   name: string;
@@ -305,34 +245,4 @@ export const readerOf = async (db: Db, memberId: string): Promise<Reader | undef
     select c.email, display_name(c) as name from member c
     where c.id = ${memberId}::uuid and c.email is not null`.execute(db);
   return rows[0];
-};
-
-/** Threads of a member that the rules still let a party close by itself. */
-export const openThreadsOf = async (db: Db, memberId: string) =>
-  db
-    .selectFrom('application')
-    .select(['id', 'creator_id'])
-    .where((where) => where.or([where('creator_id', '=', memberId), where('candidate_id', '=', memberId)]))
-    .where('state', 'in', ['NEW', 'WAITING_ACCEPTATION'])
-    .orderBy('id')
-    .execute();
-
-/** Money is held for a member, or a portage is under way (rules §1). */
-export const holdsMoneyOrPortage = async (db: Db, memberId: string): Promise<boolean> => {
-  const found = await db
-    .selectFrom('application')
-    .select('id')
-    .where((where) => where.or([where('creator_id', '=', memberId), where('candidate_id', '=', memberId)]))
-    .where((where) =>
-      where.or([
-        where('state', 'in', ['WAITING_PORTAGE', 'WAITING_FUNDS']),
-        where.and([
-          where('state', 'in', ['ONGOING', 'WAITING_RULES']),
-          where('deposit_cents', 'is not', null),
-        ]),
-      ]),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
 };

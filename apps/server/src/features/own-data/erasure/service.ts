@@ -16,7 +16,7 @@ import { signatureEraser } from '../../news/signatures/service.ts';
 import { notificationEraser } from '../../notifications/service.ts';
 import { hasUnsettledMoney, paymentEraser } from '../../payments/leaving/service.ts';
 import { searchEraser } from '../../saved-searches/service.ts';
-import { blocksDeletion, threadEraser } from '../../threads/service.ts';
+import { blocksDeletion, threadEraser } from '../../threads/leaving/service.ts';
 import { exportEraser } from '../exports/service.ts';
 import * as store from './store.ts';
 

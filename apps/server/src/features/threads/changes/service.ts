@@ -13,7 +13,8 @@ import { planDigest } from '../digests/service.ts';
 import * as messageStore from '../messages/store.ts';
 import { hashOfMessage } from '../record/service.ts';
 import { saveReview } from '../reviews/store.ts';
-import * as store from '../store.ts';
+import type { ThreadRow } from '../store.ts';
+import * as store from './store.ts';
 
 /** What was decided of a thread, written; and what must follow, handed on in the same transaction. */
 
@@ -67,7 +68,7 @@ export interface Saved {
   readonly words: ClosingWords;
 }
 
-/** What the parties wrote of each other, where it has changed. */
+/** What the parties wrote of each other, where it has store. */
 const saveReviews = async (trx: Db, { id, before }: Saved, application: Application) => {
   for (const party of ['creator', 'candidate'] as const) {
     const review = application.reviews[party];
@@ -171,7 +172,7 @@ const takeAlong = async (trx: Db, applicationId: string, memberId: string, ids: 
 };
 
 /** Writes a message that was decided, at the next position of its thread. */
-export const saveMessage = async (trx: Db, row: store.ThreadRow, saying: Saying) => {
+export const saveMessage = async (trx: Db, row: ThreadRow, saying: Saying) => {
   const { actor, content, clientId, now } = saying;
   const files = await takeAlong(trx, row.id, actor.memberId, saying.attachments);
   const position = row.position + 1;

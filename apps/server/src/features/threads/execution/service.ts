@@ -16,6 +16,7 @@ import {
   saveChanges,
   saveMessage,
 } from '../changes/service.ts';
+import { insertApplication, insertMissionApplication, updateApplication } from '../changes/store.ts';
 import * as messageStore from '../messages/store.ts';
 import { recordCommand } from '../record/service.ts';
 import * as store from '../store.ts';
@@ -56,7 +57,7 @@ export const openThread = async (
 ): Promise<string> => {
   const { application, changes } = decision;
   const { presentation, delayDays } = application;
-  const id = await store.insertApplication(trx, {
+  const id = await insertApplication(trx, {
     ...columnsOf(application),
     type: application.type,
     mission_id: missionId ?? null,
@@ -70,14 +71,14 @@ export const openThread = async (
     position: changes.opened.length,
   });
   if (presentation !== null || delayDays !== null) {
-    await store.insertMissionApplication(trx, { application_id: id, presentation, delay_days: delayDays });
+    await insertMissionApplication(trx, { application_id: id, presentation, delay_days: delayDays });
   }
   const saved: Saved = { id, position: 0, before: untouched, words: closingWords(command) };
   const until = await saveChanges(trx, saved, decision, now);
   const by = { role: 'candidate', memberId: application.candidate.memberId } as const;
   const position = changes.opened.length;
   const done = { applicationId: id, position, at: now, by, command, decision };
-  await store.updateApplication(trx, id, { last_hash: await recordCommand(trx, null, done) });
+  await updateApplication(trx, id, { last_hash: await recordCommand(trx, null, done) });
   await followUp(trx, { id, after: 0, until }, decision, now);
   return id;
 };
@@ -137,7 +138,7 @@ export const execute = async (
   }
   if (changed > row.position) {
     const done = { applicationId: id, position: changed, at: now, by: actor, command, decision };
-    await store.updateApplication(trx, id, {
+    await updateApplication(trx, id, {
       ...columnsOf(decision.application),
       creator_revealed: row.creator_revealed || wasAccepted(decision.application, 'PRICE'),
       position: changed,

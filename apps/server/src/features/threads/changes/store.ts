@@ -1,0 +1,67 @@
+import type { ActionType } from '@basoche/domain/threads/states';
+import type { Insertable, Updateable } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+import type {
+  ApplicationTable,
+  MissionApplicationTable,
+  NdaConsentTable,
+} from '../../../platform/database/schema/tables.ts';
+import type { ActionRow } from '../store.ts';
+
+/** Writes of a thread: its row, its actions, its consents. */
+
+export const insertApplication = async (db: Db, row: Insertable<ApplicationTable>): Promise<string> => {
+  const { id } = await db.insertInto('application').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+};
+
+/** What a candidate said with their price for a mission. */
+export const insertMissionApplication = async (
+  db: Db,
+  row: Insertable<MissionApplicationTable>,
+): Promise<void> => {
+  await db.insertInto('mission_application').values(row).execute();
+};
+
+export const updateApplication = async (
+  db: Db,
+  id: string,
+  change: Updateable<ApplicationTable>,
+): Promise<void> => {
+  await db.updateTable('application').set(change).where('id', '=', id).execute();
+};
+
+export const closeAction = async (
+  db: Db,
+  id: string,
+  change: Pick<ActionRow, 'result' | 'reason' | 'suggestion_cents' | 'position'>,
+): Promise<void> => {
+  await db.updateTable('application_action').set(change).where('id', '=', id).execute();
+};
+
+export const openAction = async (
+  db: Db,
+  action: {
+    applicationId: string;
+    type: ActionType;
+    offerCents: number | null;
+    position: number;
+    sentAt: Date;
+  },
+): Promise<void> => {
+  await db
+    .insertInto('application_action')
+    .values({
+      application_id: action.applicationId,
+      type: action.type,
+      offer_cents: action.offerCents,
+      sent_at: action.sentAt,
+      opened_position: action.position,
+      position: action.position,
+    })
+    .execute();
+};
+
+export const insertConsent = async (db: Db, consent: Insertable<NdaConsentTable>): Promise<void> => {
+  await db.insertInto('nda_consent').values(consent).execute();
+};
