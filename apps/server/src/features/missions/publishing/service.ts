@@ -12,7 +12,6 @@ import { eurosToCents } from '@basoche/domain/payments/amounts';
 import { type Day, parisDay } from '@basoche/domain/time/paris';
 import type { Db } from '../../../platform/database/database.ts';
 import { holdMember } from '../../../platform/database/hold-member.ts';
-import type { Eraser } from '../../../platform/erasure.ts';
 import { type CallKey, once } from '../../../platform/http/idempotency.ts';
 import { agree, refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
@@ -21,8 +20,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
 import { postingsOf } from '../../postings/service.ts';
 import { rulesOf } from '../eligibility/service.ts';
-import { dropFavouritesOf } from '../favourites/service.ts';
-import { deleteInvitationsOf, invitationsHaveLapsed } from '../invitations/service.ts';
+import { invitationsHaveLapsed } from '../invitations/service.ts';
 import { read, sightOf } from '../service.ts';
 import * as store from '../store.ts';
 
@@ -191,20 +189,3 @@ export const publish = (
     if (toPublish) await lookForSearches(trx, id);
     return read(trx, viewer, id, sight);
   });
-
-/** A member is about to leave: nothing becomes of what they published until they have. */
-export const holdMissions = (trx: Db, memberId: string): Promise<void> => store.lockByCreator(trx, memberId);
-
-/**
- * What they published is archived, what tied them to others' missions goes. Archiving comes last: whoever publishes anything waits
- * for the tally from there on.
- */
-export const missionEraser: Eraser = {
-  empties: ['mission_invitation', 'mission_favourite'],
-  eraseOf: async (trx, memberId, { clock }) => {
-    const now = clock.now();
-    await deleteInvitationsOf(trx, memberId, now);
-    await dropFavouritesOf(trx, memberId);
-    await store.archiveByCreator(trx, memberId, now);
-  },
-};

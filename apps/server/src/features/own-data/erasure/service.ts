@@ -10,7 +10,7 @@ import { addJob } from '../../../platform/queue/queue.ts';
 import { accountEraser, holdAccount } from '../../auth/service.ts';
 import { offerEraser } from '../../jobs/leaving/service.ts';
 import { memberEraser } from '../../members/leaving/service.ts';
-import { missionEraser } from '../../missions/publishing/service.ts';
+import { missionEraser } from '../../missions/leaving/service.ts';
 import { moderationEraser } from '../../moderation/service.ts';
 import { signatureEraser } from '../../news/signatures/service.ts';
 import { notificationEraser } from '../../notifications/service.ts';

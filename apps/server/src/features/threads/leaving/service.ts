@@ -3,7 +3,7 @@ import type { Eraser } from '../../../platform/erasure.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { holdOffers } from '../../jobs/leaving/service.ts';
-import { holdMissions } from '../../missions/publishing/service.ts';
+import { holdMissions } from '../../missions/leaving/service.ts';
 import { removeWaitingOf } from '../attachments/service.ts';
 import { execute } from '../execution/service.ts';
 import { eraseOf as eraseNotesOf } from '../mission-candidates/store.ts';
