@@ -71,16 +71,14 @@ export default function DepositDialog({ thread, onClose }: { thread: Thread; onC
           <span role="status">{isSuccess ? words.leaving : words.secure}</span>
         </p>
         {error && <Note tone="danger">{failureSentence(error)}</Note>}
-        <div className={classes.actions}>
-          <DialogActions>
-            <Button variant="default" onClick={onClose}>
-              {verbs.cancel}
-            </Button>
-            <Button loading={isPending || isSuccess} data-autofocus onClick={() => mutate()}>
-              {words.send(total)}
-            </Button>
-          </DialogActions>
-        </div>
+        <DialogActions>
+          <Button variant="default" onClick={onClose}>
+            {verbs.cancel}
+          </Button>
+          <Button loading={isPending || isSuccess} data-autofocus onClick={() => mutate()}>
+            {words.send(total)}
+          </Button>
+        </DialogActions>
       </Stack>
     </Dialog>
   );

@@ -111,9 +111,7 @@ export default function ModeDialog({ thread, pending, failure, onChoose, onClose
             />
           )}
           {failure && <Note tone="danger">{failure}</Note>}
-          <div className={classes.actions}>
-            <SubmitActions submit={words.send} pending={pending} onCancel={onClose} />
-          </div>
+          <SubmitActions submit={words.send} pending={pending} onCancel={onClose} />
         </Stack>
       </form>
     </Dialog>
