@@ -72,7 +72,7 @@ beforeAll(async () => {
   world = await aWorld(site, 'talking');
   readers = await Promise.all(Array.from({ length: 4 }, () => aMember(site)));
   const ports = [await freePort(), await freePort()];
-  // As README says that a process with a database elsewhere leaves by default.
+  // As docs/configuration.md says that a process with a database elsewhere leaves by default.
   const common = {
     DATABASE_URL: site.databaseUrl,
     DATA_DIR: site.platform.config.dataDir,

@@ -90,6 +90,6 @@ test('the documents name the oldest PostgreSQL and every extension that the migr
   expect([...created].sort()).toEqual([...neededExtensions]);
   const runbook = await readFile(new URL('../../../../../docs/RUNBOOK.md', import.meta.url), 'utf8');
   for (const extension of neededExtensions) expect(runbook).toContain(`\`${extension}\``);
-  const readme = await readFile(new URL('../../../../../README.md', import.meta.url), 'utf8');
-  for (const text of [runbook, readme]) expect(text).toContain(`${oldestPostgres} or newer`);
+  const variables = await readFile(new URL('../../../../../docs/configuration.md', import.meta.url), 'utf8');
+  for (const text of [runbook, variables]) expect(text).toContain(`${oldestPostgres} or newer`);
 });
