@@ -9,6 +9,9 @@ import { violatedConstraint } from '../../platform/database/database.ts';
 import { holdMember } from '../../platform/database/hold-member.ts';
 import type { SavedSearchTable } from '../../platform/database/schema/tables.ts';
 import { deleteRowsOf } from '../../platform/erasure.ts';
+import type { Narrowed } from '../../platform/listing/definition.ts';
+import { jobNarrowings } from '../jobs/open/service.ts';
+import { missionNarrowings } from '../missions/open/service.ts';
 
 type OfList =
   | { readonly audience: MissionAudience; readonly filters: MissionFilters }
@@ -26,6 +29,9 @@ const asRow = (columns: Columns) => columns as SearchRow;
 
 const columns = ['id', 'name', 'audience', 'filters', 'frequency', 'created_at', 'alerted_at'] as const;
 
+/** Each has a column of its name. */
+const narrowings = { ...missionNarrowings, ...jobNarrowings };
+
 /** What a member chooses of a search. */
 export interface SearchChoices {
   readonly name: string;
@@ -33,16 +39,7 @@ export interface SearchChoices {
   readonly audience: SearchAudience;
   readonly filters: object;
   /** The same filters as the lists ask for them; what a list does not know stays out. */
-  readonly asked: {
-    readonly domain?: readonly string[] | undefined;
-    readonly nature?: readonly string[] | undefined;
-    readonly department?: readonly string[] | undefined;
-    readonly onPlace?: boolean | undefined;
-    readonly lowAtMost?: number | undefined;
-    readonly highAtLeast?: number | undefined;
-    readonly modality?: readonly string[] | undefined;
-    readonly contractType?: readonly string[] | undefined;
-  };
+  readonly asked: Narrowed<typeof narrowings>;
   readonly frequency: AlertFrequency;
 }
 
@@ -51,20 +48,19 @@ interface NewSearch extends SearchChoices {
   readonly now: Date;
 }
 
+const askedColumns = (asked: SearchChoices['asked']) => {
+  const names = Object.keys(narrowings) as (keyof typeof narrowings)[];
+  const values = names.map((name) => [name, asked[name] ?? null]);
+  return Object.fromEntries(values) as Pick<Selectable<SavedSearchTable>, keyof typeof narrowings>;
+};
+
 /** What is stored of a member's choices. */
 export const chosenColumns = ({ name, nameKey, audience, filters, asked, frequency }: SearchChoices) => ({
   name,
   name_key: nameKey,
   audience,
   filters: JSON.stringify(filters),
-  domains: asked.domain ? [...asked.domain] : null,
-  natures: asked.nature ? [...asked.nature] : null,
-  departments: asked.department ? [...asked.department] : null,
-  on_place: asked.onPlace ?? null,
-  low_at_most: asked.lowAtMost ?? null,
-  high_at_least: asked.highAtLeast ?? null,
-  modalities: asked.modality ? [...asked.modality] : null,
-  contract_types: asked.contractType ? [...asked.contractType] : null,
+  ...askedColumns(asked),
   frequency,
 });
 

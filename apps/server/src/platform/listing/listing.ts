@@ -2,7 +2,14 @@ import type pg from 'pg';
 import { type Cursor, type PageRequest, refuseCursor } from '../http/cursor.ts';
 import type { ListDefinition, ListedRow, ListFilter } from './definition.ts';
 import { allMarks, type Marked } from './marks.ts';
-import { countStatement, listStatement, type Shape, unusedByCounts } from './statement.ts';
+import type { NamedStatement } from './named.ts';
+import {
+  countFoundStatement,
+  countStatement,
+  type ListValues,
+  listStatement,
+  type Shape,
+} from './statement.ts';
 import type { Search } from './words.ts';
 
 /** How many rows a list looks at in its own order before it asks the index of marks: half a millisecond's worth. */
@@ -19,8 +26,6 @@ interface Asked<Filter, Sort> {
   /** Without words, nearness is the newest first. */
   readonly sort: Sort;
   readonly search?: Search | undefined;
-  /** Says with each row how many there are in all. Without words only: those are counted by `countFound`. */
-  readonly counted?: boolean | undefined;
 }
 
 interface Part<Filter> {
@@ -35,7 +40,7 @@ export const listingOf = <Filter extends ListFilter, Row extends ListedRow, Sort
   definition: ListDefinition<Filter, Row, Sort>,
 ) => {
   type Found = Row & Marked & { readonly tier?: number };
-  const statements = new Map<string, string>();
+  const statements = new Map<string, NamedStatement>();
   const leads = new Map<string, ListDefinition<Filter, Row, Sort>['leads'][keyof typeof definition.leads]>(
     Object.entries(definition.leads),
   );
@@ -60,22 +65,22 @@ export const listingOf = <Filter extends ListFilter, Row extends ListedRow, Sort
       counted: counted === true,
     };
     const name = `${definition.name}.list:${Object.values(shape).join(':')}`;
-    const text = statements.get(name) ?? listStatement(definition, shape);
-    statements.set(name, text);
+    const statement = statements.get(name) ?? listStatement(definition, shape);
+    statements.set(name, statement);
     const walked = match === undefined || match.about >= frequent ? reach : 0;
-    const values = [
-      filter.today,
-      limit + 1,
+    const values: ListValues = {
+      today: filter.today,
+      limit: limit + 1,
       walked,
-      match?.query ?? null,
-      far,
-      marked ?? null,
-      after?.at ?? null,
-      after?.id ?? null,
-      lead === null ? null : (after?.order?.at(-1) ?? null),
-      ...definition.values(filter),
-    ];
-    return (await pool.query<Found>({ name, text, values })).rows;
+      words: match?.query,
+      marks: far,
+      searched: marked,
+      at: after?.at,
+      id: after?.id,
+      lead: after?.order?.at(-1),
+    };
+    const { text, valuesOf } = statement;
+    return (await pool.query<Found>({ name, text, values: valuesOf({ ...filter, ...values }) })).rows;
   };
 
   /** What has all the words in its head comes before the others; the newest first in each half. */
@@ -112,39 +117,56 @@ export const listingOf = <Filter extends ListFilter, Row extends ListedRow, Sort
     return mark === wanted && place.length === (mark === undefined ? 0 : 1);
   };
 
-  return {
-    /** The rows of a page in their order, and one more where more follow. A cursor of another order is refused. */
-    page: async (pool: pg.Pool, asked: Asked<Filter, Sort>, page: PageRequest): Promise<Found[]> => {
-      if (page.after && !isOf(asked, page.after)) refuseCursor();
-      const { filter, search, counted } = asked;
-      if (isNearness(asked) && search) return byRelevance(pool, filter, search, page);
-      const part = { filter, match: search?.words, marked: search?.words.query, counted };
-      return rowsOf(pool, asked.sort, part, page);
-    },
+  /** The rows of a page in their order, and one more where more follow. A cursor of another order is refused. */
+  const page = async (
+    pool: pg.Pool,
+    asked: Asked<Filter, Sort>,
+    request: PageRequest,
+    counted = false,
+  ): Promise<Found[]> => {
+    if (request.after && !isOf(asked, request.after)) refuseCursor();
+    const { filter, search } = asked;
+    if (isNearness(asked) && search) return byRelevance(pool, filter, search, request);
+    const part = { filter, match: search?.words, marked: search?.words.query, counted };
+    return rowsOf(pool, asked.sort, part, request);
+  };
 
-    /** The count of such a filter, without words, may come with each row of a page. */
-    isTallied: definition.isTallied,
+  /** How many the list gives in all, under these filters and for these words. */
+  const count = async (pool: pg.Pool, filter: Filter, search?: Search): Promise<number> => {
+    const [name, { text, valuesOf }] = search
+      ? ['countFound', countFoundStatement(definition)]
+      : [`count:${definition.isTallied(filter)}`, countStatement(definition, filter)];
+    const marks = search && allMarks([`(${search.words.query})`, ...definition.countedFacets(filter)]);
+    const values = valuesOf({ ...filter, marks });
+    const { rows } = await pool.query<{ total: number }>({
+      name: `${definition.name}.${name}`,
+      text,
+      values,
+    });
+    return rows[0]?.total ?? 0;
+  };
+
+  return {
+    page: (pool: pg.Pool, asked: Asked<Filter, Sort>, request: PageRequest) => page(pool, asked, request),
+
+    /** The same page, and how many there are in all. Each row says it where the tally does. */
+    pageOfAll: async (
+      pool: pg.Pool,
+      asked: Asked<Filter, Sort>,
+      request: PageRequest,
+    ): Promise<{ rows: Found[]; total: number }> => {
+      const isApart = asked.search !== undefined || !definition.isTallied(asked.filter);
+      const [rows, found] = await Promise.all([
+        page(pool, asked, request, !isApart),
+        isApart ? count(pool, asked.filter, asked.search) : undefined,
+      ]);
+      return { rows, total: found ?? rows[0]?.total ?? 0 };
+    },
 
     cursorOf:
       (asked: Asked<Filter, Sort>) =>
       (row: Found): Cursor => ({ at: row.published_at, id: row.id, order: placeOf(asked, row) }),
 
-    /** How many the list gives in all, under these filters and for these words. */
-    count: async (pool: pg.Pool, filter: Filter, search?: Search): Promise<number> => {
-      const { rows } = await pool.query<{ total: number }>(
-        search
-          ? {
-              name: `${definition.name}.countFound`,
-              text: `select ${definition.countFound.call} as total`,
-              values: [...definition.countFound.values(filter, search.words.query)],
-            }
-          : {
-              name: `${definition.name}.count:${definition.isTallied(filter)}`,
-              text: countStatement(definition, filter),
-              values: [filter.today, ...unusedByCounts, ...definition.values(filter)],
-            },
-      );
-      return rows[0]?.total ?? 0;
-    },
+    count,
   };
 };

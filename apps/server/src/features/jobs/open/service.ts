@@ -1,39 +1,27 @@
 import type { JobFilters } from '@basoche/contract/jobs/filters';
 import type { JobCard } from '@basoche/contract/jobs/jobs';
-import { contractTypes } from '@basoche/domain/options/contract-types';
-import { jobModalities } from '@basoche/domain/options/job-modalities';
 import type { JobSort } from '@basoche/domain/options/job-sorts';
-import { legalDomains } from '@basoche/domain/options/legal-domains';
-import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { type Day, parisDay } from '@basoche/domain/time/paris';
 import type { Database } from '../../../platform/database/database.ts';
 import { type PageRequest, pageOf } from '../../../platform/http/cursor.ts';
 import type { Page } from '../../../platform/http/mount.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { inBatches } from '../../../platform/listing/batches.ts';
+import { narrowedBy } from '../../../platform/listing/definition.ts';
 import { nearest } from '../../../platform/listing/nearest.ts';
 import { readWords, type Search } from '../../../platform/listing/words.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { withFavourites } from '../favourites/service.ts';
 import { presentFound } from '../presenter.ts';
-import { type JobFilter, type ListedRow, openJobs, unlistExpired } from './store.ts';
+import { type JobFilter, jobNarrowings, type ListedRow, openJobs, unlistExpired } from './store.ts';
+
+export { jobNarrowings } from './store.ts';
 
 /** The list of open offers, and how many there are. */
 
-/** Each value once; every value of a list is no choice at all. */
-const chosen = <Value>(values: readonly Value[] | undefined, all?: readonly unknown[]) => {
-  const unique = values && [...new Set(values)];
-  return unique?.length === all?.length ? undefined : unique;
-};
-
 export const filterOf = (filters: JobFilters, today: Day): JobFilter => ({
   today,
-  domain: chosen(filters.domain, legalDomains),
-  nature: chosen(filters.nature, missionNatures),
-  // What is done at a distance has no department: all of them are a choice.
-  department: chosen(filters.departement),
-  modality: chosen(filters.modality, jobModalities),
-  contractType: chosen(filters.contractType, contractTypes),
+  ...narrowedBy(jobNarrowings, filters),
 });
 
 /** What the words of these filters look for; undefined where there are none, or none that say anything. */
@@ -53,16 +41,14 @@ export const listJobs = async (
   const search = await searchOf(platform, filters);
   // Members ask for counts, their own with them; a visitor has this one, with the first page.
   const isTold = viewer === null && page.after === undefined;
-  const isCountedApart = search !== undefined || !openJobs.isTallied(filter);
-  const asked = { filter, sort, search, counted: isTold && !isCountedApart };
-  const [rows, found] = await Promise.all([
-    openJobs.page(pool, asked, page),
-    isTold && isCountedApart ? openJobs.count(pool, filter, search) : undefined,
-  ]);
+  const asked = { filter, sort, search };
+  const { rows, total } = isTold
+    ? await openJobs.pageOfAll(pool, asked, page)
+    : { rows: await openJobs.page(pool, asked, page), total: undefined };
   const sight = { viewerId: viewer?.memberId ?? null, today };
   const shown = pageOf(rows, page.limit, (row) => presentFound(row, sight), openJobs.cursorOf(asked));
   const items = await withFavourites(db, viewer, shown.items);
-  return isTold ? { ...shown, items, total: found ?? rows[0]?.total ?? 0 } : { ...shown, items };
+  return isTold ? { ...shown, items, total } : { ...shown, items };
 };
 
 /** So many of the open offers under these filters, the newest first, as a visitor sees them. */
@@ -90,7 +76,7 @@ export const nearestTo = (
   { id, domain, nature }: Pick<ListedRow, 'id' | 'domain' | 'nature'>,
   today: Day,
 ): Promise<ListedRow[]> => {
-  const near = [{ domain: [domain], nature: [nature] }, { domain: [domain] }, { nature: [nature] }, {}];
+  const near = [{ domains: [domain], natures: [nature] }, { domains: [domain] }, { natures: [nature] }, {}];
   return nearest(id, near, (narrowed, limit) =>
     openJobs.page(pool, { filter: { today, ...narrowed }, sort: 'newest' }, { limit, after: undefined }),
   );

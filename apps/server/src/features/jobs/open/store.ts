@@ -1,39 +1,51 @@
-import type { ContractType } from '@basoche/domain/options/contract-types';
-import type { Department } from '@basoche/domain/options/departments';
-import type { JobModality } from '@basoche/domain/options/job-modalities';
+import type { JobFilters } from '@basoche/contract/jobs/filters';
+import { contractTypes } from '@basoche/domain/options/contract-types';
+import { jobModalities } from '@basoche/domain/options/job-modalities';
 import type { JobSort } from '@basoche/domain/options/job-sorts';
-import type { LegalDomain } from '@basoche/domain/options/legal-domains';
-import type { MissionNature } from '@basoche/domain/options/mission-natures';
+import { legalDomains } from '@basoche/domain/options/legal-domains';
+import { missionNatures } from '@basoche/domain/options/mission-natures';
 import type { Day } from '@basoche/domain/time/paris';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import { firstFilter, type ListFilter } from '../../../platform/listing/definition.ts';
+import type { ListFilter, Narrowed, Narrowings } from '../../../platform/listing/definition.ts';
 import { listingOf } from '../../../platform/listing/listing.ts';
-import { allMarks, anyFacet } from '../../../platform/listing/marks.ts';
+import { anyFacet } from '../../../platform/listing/marks.ts';
 import { type CardRow, cardColumns } from '../store.ts';
 
-/** What narrows a list of open offers. Absent, a filter lets everything pass; empty, nothing. */
-export interface JobFilter extends ListFilter {
-  readonly domain?: readonly LegalDomain[] | undefined;
-  readonly nature?: readonly MissionNature[] | undefined;
-  readonly department?: readonly Department[] | undefined;
-  readonly modality?: readonly JobModality[] | undefined;
-  readonly contractType?: readonly ContractType[] | undefined;
-}
+/** Each value once; every value of a list is no choice at all. */
+const chosenOf = (values: readonly string[] | undefined, all?: readonly unknown[]) => {
+  const unique = values && [...new Set(values)];
+  return unique?.length === all?.length ? undefined : unique;
+};
+
+/** Values of a column of the listing, each with a facet of this letter. */
+const valuesOf = <const Facet extends string>(
+  facet: Facet,
+  column: string,
+  of: (filters: JobFilters) => readonly string[] | undefined,
+) => ({
+  type: 'text[]' as const,
+  facet,
+  column,
+  of,
+  keeps: (chosen: string) => `l.${column} = any(${chosen})`,
+});
+
+/** What narrows the listing of offers. */
+export const jobNarrowings = {
+  domains: valuesOf('d', 'domain', ({ domain }) => chosenOf(domain, legalDomains)),
+  natures: valuesOf('n', 'nature', ({ nature }) => chosenOf(nature, missionNatures)),
+  // What is done at a distance has no department: all of them are a choice.
+  departments: valuesOf('p', 'place', ({ departement }) => chosenOf(departement)),
+  modalities: valuesOf('m', 'modality', ({ modality }) => chosenOf(modality, jobModalities)),
+  contract_types: valuesOf('c', 'contract_type', ({ contractType }) => chosenOf(contractType, contractTypes)),
+} as const satisfies Narrowings<JobFilters>;
+
+export interface JobFilter extends ListFilter, Narrowed<typeof jobNarrowings> {}
 
 export type ListedRow = CardRow & { readonly total?: number };
 
-/** The columns of the listing that are filtered, each with the letter of its facet; their values follow one another in a statement. */
-const dimensions = [
-  { column: 'domain', facet: 'd', chosen: (filter: JobFilter) => filter.domain },
-  { column: 'nature', facet: 'n', chosen: (filter: JobFilter) => filter.nature },
-  { column: 'place', facet: 'p', chosen: (filter: JobFilter) => filter.department },
-  { column: 'modality', facet: 'm', chosen: (filter: JobFilter) => filter.modality },
-  { column: 'contract_type', facet: 'c', chosen: (filter: JobFilter) => filter.contractType },
-] as const;
-
-const perDimension = (write: (column: string, place: string) => string) =>
-  dimensions.map(({ column }, index) => write(column, `$${firstFilter + index}::text[]`)).join(' and ');
+const names = Object.keys(jobNarrowings) as (keyof typeof jobNarrowings)[];
 
 /** Beyond so many choices together, going through the listing is quicker than adding up the tally. */
 const addedAtMost = 20_000;
@@ -43,11 +55,11 @@ const narrowAtMost = 6;
 
 /** The facets that a filter asks for, of at most so many values each. */
 const facetsOf = (filter: JobFilter, valuesAtMost = Number.POSITIVE_INFINITY) =>
-  dimensions.flatMap(({ facet, chosen }) => {
-    const values = chosen(filter) ?? [];
+  names.flatMap((name) => {
+    const values = filter[name] ?? [];
     return values.length === 0 || values.length > valuesAtMost
       ? []
-      : [anyFacet(values.map((value) => `${facet}/${value}`))];
+      : [anyFacet(values.map((value) => `${jobNarrowings[name].facet}/${value}`))];
   });
 
 const daysToUrgency = Date.parse('2200-01-01') / 86_400_000;
@@ -65,8 +77,8 @@ export const openJobs = listingOf<JobFilter, ListedRow, JobSort>({
     },
   },
   scope: 'true',
-  kept: perDimension((column, chosen) => `(${chosen} is null or l.${column} = any(${chosen}))`),
-  values: (filter) => dimensions.map(({ chosen }) => chosen(filter) ?? null),
+  scopeTypes: {},
+  narrowings: jobNarrowings,
   // Where all are wide, the index is better than nothing.
   facets: (filter) => {
     const narrow = facetsOf(filter, narrowAtMost);
@@ -74,14 +86,12 @@ export const openJobs = listingOf<JobFilter, ListedRow, JobSort>({
   },
   // '' stands for any of them.
   tallied: `(select coalesce(sum(t.listed), 0) from job_tally t
-    where ${perDimension((column, chosen) => `t.${column} = any(coalesce(${chosen}, array['']))`)})`,
+    where ${names.map((name) => `t.${jobNarrowings[name].column} = any(coalesce(:${name}, array['']))`).join(' and ')})`,
   isTallied: (filter) =>
-    dimensions.reduce((product, { chosen }) => product * (chosen(filter)?.length ?? 1), 1) <= addedAtMost,
+    names.reduce((product, name) => product * (filter[name]?.length ?? 1), 1) <= addedAtMost,
   found: 'found_jobs',
-  countFound: {
-    call: 'count_found_jobs($1::text::tsquery, $2)',
-    values: (filter, words) => [allMarks([`(${words})`, ...facetsOf(filter)]), filter.today],
-  },
+  countFound: 'count_found_jobs(asked => :marks::tsquery, today => :today)',
+  countedFacets: (filter) => facetsOf(filter),
   columns: cardColumns,
   rows: 'join job_offer j on j.id = page.job_id join member c on c.id = j.creator_id',
   marked: { title: 'j.title', summary: 'j.summary' },

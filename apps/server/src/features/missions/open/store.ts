@@ -1,63 +1,88 @@
-import type { LegalDomain } from '@basoche/domain/options/legal-domains';
-import type { MissionNature } from '@basoche/domain/options/mission-natures';
+import type { MissionFilters } from '@basoche/contract/missions/filters';
+import { wantedClasses } from '@basoche/domain/missions/price-scale';
 import type { MissionSort } from '@basoche/domain/options/mission-sorts';
 import type { Day } from '@basoche/domain/time/paris';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import type { ListFilter } from '../../../platform/listing/definition.ts';
+import type { ListFilter, Narrowed, Narrowings } from '../../../platform/listing/definition.ts';
 import { listingOf } from '../../../platform/listing/listing.ts';
-import { allMarks, anyFacet } from '../../../platform/listing/marks.ts';
+import { anyFacet } from '../../../platform/listing/marks.ts';
 import { type CardRow, cardColumns } from '../store.ts';
 
-/** What narrows a list of open missions. Absent, a filter lets everything pass; empty, nothing. */
-export interface MissionFilter extends ListFilter {
-  readonly isFromCustomer: boolean;
-  readonly domain?: readonly LegalDomain[] | undefined;
-  readonly department?: readonly string[] | undefined;
-  readonly nature?: readonly MissionNature[] | undefined;
-  readonly onPlace?: boolean | undefined;
-  /** Classes of the price scale (domain, missions/price-scale). */
-  readonly lowAtMost?: number | undefined;
-  readonly highAtLeast?: number | undefined;
+/** Each value once. */
+const unique = <Value>(values: readonly Value[] | undefined) => values && [...new Set(values)];
+
+const onPlace = ({ modality }: MissionFilters): boolean | undefined => {
+  const [mode, other] = unique(modality) ?? [];
+  return mode === undefined || other !== undefined ? undefined : mode === 'onPlace';
+};
+
+/** Classes of the price scale (domain, missions/price-scale). */
+const classesOf = ({ tarifLow: low, tarifHigh: high }: MissionFilters) => wantedClasses({ low, high });
+
+/** What narrows the listing of missions. */
+export const missionNarrowings = {
+  domains: {
+    type: 'text[]',
+    of: ({ domain }) => unique(domain),
+    keeps: (chosen) => `l.domain = any(${chosen})`,
+  },
+  natures: {
+    type: 'text[]',
+    of: ({ nature }) => unique(nature),
+    keeps: (chosen) => `l.nature = any(${chosen})`,
+  },
+  departments: {
+    type: 'text[]',
+    of: ({ departement }) => unique(departement),
+    keeps: (chosen) => `l.place = any(${chosen})`,
+  },
+  on_place: {
+    type: 'boolean',
+    of: onPlace,
+    keeps: (chosen) => `(l.place <> 'distance') = ${chosen}`,
+  },
+  low_at_most: {
+    type: 'integer',
+    of: (filters) => classesOf(filters).lowAtMost ?? undefined,
+    keeps: (chosen) => `l.low_class between 0 and ${chosen}`,
+  },
+  high_at_least: {
+    type: 'integer',
+    // A price is kept, whatever it is, where one is wanted.
+    of: (filters) => {
+      const { lowAtMost, highAtLeast } = classesOf(filters);
+      return highAtLeast ?? (lowAtMost === null ? undefined : 0);
+    },
+    keeps: (chosen) => `l.high_class >= ${chosen}`,
+  },
+} as const satisfies Narrowings<MissionFilters>;
+
+export interface MissionFilter extends ListFilter, Narrowed<typeof missionNarrowings> {
+  readonly is_from_customer: boolean;
 }
 
 export type ListedRow = CardRow & { readonly total?: number };
 
 const daysToUrgency = Date.parse('2200-01-01') / 86_400_000;
 
-/** $10 whether external customers published them, $11 domains, $12 natures, $13 departments, $14 execution, $15 and $16 price. */
-const values = (filter: MissionFilter) => [
-  filter.isFromCustomer,
-  filter.domain ?? null,
-  filter.nature ?? null,
-  filter.department ?? null,
-  filter.onPlace ?? null,
-  filter.lowAtMost ?? null,
-  filter.highAtLeast ?? null,
-];
-
-const kept = `
-  ($11::text[] is null or l.domain = any($11)) and ($12::text[] is null or l.nature = any($12))
-  and ($13::text[] is null or l.place = any($13)) and ($14::boolean is null or (l.place <> 'distance') = $14)
-  and ($15::integer is null or l.low_class between 0 and $15) and ($16::integer is null or l.high_class >= $16)`;
-
 /** '' stands for any domain, nature or place in the tally, onPlace for any department, and -2 for any price. */
 const tallied = `
   (select coalesce(sum(t.listed), 0) from mission_tally t
-    where t.is_from_customer = $10 and t.domain = any(coalesce($11, array[''])) and t.nature = any(coalesce($12, array['']))
+    where t.is_from_customer = :is_from_customer and t.domain = any(coalesce(:domains, array[''])) and t.nature = any(coalesce(:natures, array['']))
       and t.place = any(case
-        when $13::text[] is null then array[case $14::boolean when true then 'onPlace' when false then 'distance' else '' end]
-        when $14 is not false then $13 else array[]::text[] end)
-      and case when $15::integer is null and $16::integer is null then t.low_class = -2
-        else t.low_class between 0 and coalesce($15, 32767) and t.high_class >= coalesce($16, 0) end)`;
+        when :departments is null then array[case :on_place when true then 'onPlace' when false then 'distance' else '' end]
+        when :on_place is not false then :departments else array[]::text[] end)
+      and case when :low_at_most is null and :high_at_least is null then t.low_class = -2
+        else t.low_class between 0 and coalesce(:low_at_most, 32767) and t.high_class >= coalesce(:high_at_least, 0) end)`;
 
 /** Beyond so many choices together, each kind of facet is asked for by itself. */
 const choicesAtMost = 128;
 
 /** The facets of `facets_of` that a filter asks for; none where it asks for nothing that a facet says. */
 const facets = (filter: MissionFilter): string[] => {
-  const places = filter.department ?? (filter.onPlace === false ? ['distance'] : undefined);
-  const [domains, natures] = [filter.domain, filter.nature];
+  const places = filter.departments ?? (filter.on_place === false ? ['distance'] : undefined);
+  const { domains, natures } = filter;
   const kinds = [domains, natures, places].filter((chosen) => chosen !== undefined);
   if (kinds.length === 0 || kinds.some((chosen) => chosen.length === 0)) return [];
   const together = (
@@ -87,24 +112,16 @@ export const openMissions = listingOf<MissionFilter, ListedRow, MissionSort>({
     },
     price: { column: 'pays', mark: 2, of: ({ tarif_high_cents }) => tarif_high_cents ?? -1 },
   },
-  scope: 'l.is_from_customer = $10',
-  kept,
-  values,
+  scope: 'l.is_from_customer = :is_from_customer',
+  scopeTypes: { is_from_customer: 'boolean' },
+  narrowings: missionNarrowings,
   facets,
   tallied,
   isTallied: () => true,
   found: 'found_missions',
-  countFound: {
-    call: 'count_found($1::text::tsquery, $2, $3, $4, $5, $6)',
-    values: (filter, words) => [
-      allMarks([`(${words})`, ...facets(filter)]),
-      filter.isFromCustomer,
-      filter.today,
-      filter.onPlace ?? null,
-      filter.lowAtMost ?? null,
-      filter.highAtLeast ?? null,
-    ],
-  },
+  countFound: `count_found(asked => :marks::tsquery, customers => :is_from_customer, today => :today, on_place => :on_place,
+    low_at_most => :low_at_most, high_at_least => :high_at_least)`,
+  countedFacets: facets,
   columns: cardColumns,
   rows: 'join mission m on m.id = page.mission_id join member c on c.id = m.creator_id',
   marked: { title: 'm.title', summary: 'm.summary' },

@@ -3,7 +3,11 @@ import type { SearchAudience } from '@basoche/domain/options/search-audiences';
 import type { Day } from '@basoche/domain/time/paris';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import { keptBy, type Narrowings } from '../../../platform/listing/definition.ts';
 import type { ListOfWords } from '../../../platform/listing/words.ts';
+
+import { jobNarrowings } from '../../jobs/open/service.ts';
+import { missionNarrowings } from '../../missions/open/service.ts';
 
 /** What saved searches find, and what waits to be told of it. */
 
@@ -18,9 +22,12 @@ export interface SearchedList {
   readonly listing: RawBuilder<unknown>;
   /** The column that names what is listed, in the listing as in what is found and told. */
   readonly id: RawBuilder<unknown>;
-  /** What the list checks besides the day, the domain, the nature and the place. */
+  /** What the list checks besides the day. */
   readonly keeps: RawBuilder<unknown>;
 }
+
+/** What a search asks, as the lists do: its columns have the names of their values. */
+const keptOf = (narrowings: Narrowings<never>) => sql.raw(keptBy(narrowings, (name) => `s.${name}`));
 
 export const missions: SearchedList = {
   words: 'missions',
@@ -28,9 +35,7 @@ export const missions: SearchedList = {
   listing: sql.raw('mission_listing'),
   id: sql.raw('mission_id'),
   keeps: sql`s.audience = case when l.is_from_customer then 'customers' else 'members' end
-    and (s.on_place is null or (l.place <> 'distance') = s.on_place)
-    and (s.low_at_most is null or l.low_class between 0 and s.low_at_most)
-    and (s.high_at_least is null or l.high_class >= s.high_at_least)`,
+    and ${keptOf(missionNarrowings)}`,
 };
 
 export const offers: SearchedList = {
@@ -38,16 +43,14 @@ export const offers: SearchedList = {
   items: sql.raw('job_offer'),
   listing: sql.raw('job_listing'),
   id: sql.raw('job_id'),
-  keeps: sql`s.audience = 'jobs' and (s.modalities is null or l.modality = any(s.modalities))
-    and (s.contract_types is null or l.contract_type = any(s.contract_types))`,
+  keeps: sql`s.audience = 'jobs' and ${keptOf(jobNarrowings)}`,
 };
 
 export const listOf = (audience: SearchAudience): SearchedList => (audience === 'jobs' ? offers : missions);
 
 /** What a list checks of what it shows (missions/open, jobs/open). */
-export const listed = ({ keeps }: SearchedList, today: Day) => sql`l.closes_on >= ${today}::date and ${keeps}
-  and (s.domains is null or l.domain = any(s.domains)) and (s.natures is null or l.nature = any(s.natures))
-  and (s.departments is null or l.place = any(s.departments))`;
+export const listed = ({ keeps }: SearchedList, today: Day) =>
+  sql`l.closes_on >= ${today}::date and ${keeps}`;
 
 interface FoundSearch {
   readonly id: string;
