@@ -1,56 +1,74 @@
 import type { Option } from '../options/option.ts';
 import { known } from './known.ts';
+import { readWords } from './read-words.ts';
 
 /**
  * Filters of a list as data: from a definition come what a call takes (contract), the address, the chips, the drawer and the page
  * without JavaScript (web), and what a saved search says. Browsers load it: keep it small.
  */
 
-interface OfOptions<Kind extends string, Value extends string> {
-  readonly kind: Kind;
+/** One thing that a filter narrows to, in words, and the filter's values without it. */
+interface Part {
+  readonly label: string;
+  readonly without: readonly unknown[];
+}
+
+/** Values stand in the order of the keys; null, an empty text or an empty list narrows nothing. */
+export interface Kind<Name extends string> {
+  readonly kind: Name;
+  /** The values of an address. What an old or mistyped one names and no list knows is left out. */
+  readonly read: (given: readonly (readonly string[])[]) => readonly unknown[];
+  readonly parts: (values: readonly unknown[]) => readonly Part[];
+}
+
+export interface OfOptions<Value extends string> {
   readonly options: readonly Option<Value>[];
   /** Names one of them in an error: « xyz » n'est pas reconnu comme `one`. */
   readonly one: string;
-  /** What is said of an option that is chosen. */
-  readonly says: (option: Option) => string;
 }
 
-export type Choice<Value extends string = string> = OfOptions<'choice', Value>;
+export interface Choice<Value extends string = string> extends Kind<'choice'>, OfOptions<Value> {}
 
-interface Range<Low extends string = string, High extends string = string, Point extends number = number> {
-  readonly kind: 'range';
+export interface Range<
+  Low extends string = string,
+  High extends string = string,
+  Point extends number = number,
+> extends Kind<'range'> {
   readonly keys: readonly [Low, High];
   /** The points that it goes from and to, in euros. */
   readonly scale: readonly Point[];
-  readonly says: (low: number | undefined, high: number | undefined) => string;
 }
 
-interface Words {
-  readonly kind: 'words';
-}
+type Words = Kind<'words'>;
 
 export type Filter = Choice | Range | Words;
 /** In the order of the screen: of the drawer, the chips and the page without JavaScript. */
 export type Filters = Readonly<Record<string, Filter>>;
 
-const labelOfOption = ({ label }: Option): string => label;
-
-/** Any of several values. */
+/** Any of several values; `says` is what is said of one that is chosen. */
 export const choice = <Value extends string>(
   options: readonly Option<Value>[],
   one: string,
-  says = labelOfOption,
-): Choice<Value> => ({ kind: 'choice', options, one, says });
-
-/** From a point of a scale to another, each under its own key. */
-export const range = <const Low extends string, const High extends string, Point extends number>(
-  keys: readonly [Low, High],
-  scale: readonly Point[],
-  says: Range['says'],
-): Range<Low, High, Point> => ({ kind: 'range', keys, scale, says });
+  says = ({ label }: Option): string => label,
+): Choice<Value> => ({
+  kind: 'choice',
+  options,
+  one,
+  read: ([given]) => [known(options, given)],
+  parts: ([chosen]) => {
+    const values = known(options, chosen);
+    return options
+      .filter(({ value }) => values.includes(value))
+      .map((option) => ({ label: says(option), without: [values.filter((one) => one !== option.value)] }));
+  },
+});
 
 /** Words to search. */
-export const words: Words = { kind: 'words' };
+export const words: Words = {
+  kind: 'words',
+  read: ([given]) => [readWords(given?.[0] ?? '')],
+  parts: ([typed]) => (typed ? [{ label: `«\u202f${typed}\u202f»`, without: [''] }] : []),
+};
 
 /** Keeps the names of the filters and the values of each. */
 export const defineFilters = <const Defined extends Filters>(filters: Defined): Defined => filters;
@@ -77,60 +95,11 @@ export type ChosenOf<Defined extends Filters> = {
   readonly [Name in keyof Defined as KeysOf<Name, Defined[Name]>]: Chosen<Defined[Name]>;
 };
 
-type Values = Readonly<Record<string, unknown>>;
-
 export const keysOf = (name: string, filter: Filter): readonly string[] =>
-  filter.kind === 'range' ? filter.keys : [name];
+  'keys' in filter ? filter.keys : [name];
 
 /** In addresses lists come first and words last, whatever the order of the screen. */
 const kinds: readonly Filter['kind'][] = ['choice', 'range', 'words'];
 
 export const inAddress = (filters: Filters): [name: string, filter: Filter][] =>
   Object.entries(filters).sort(([, a], [, b]) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));
-
-const canonicalValue = (filter: Filter, value: unknown): unknown => {
-  if (filter.kind === 'range') return value;
-  if (filter.kind === 'words') return typeof value === 'string' ? value.trim() : undefined;
-  return known(filter.options, value);
-};
-
-/** The same filters as one and the same value, whatever the order in which they were chosen. What is absent has no key. */
-export const canonical = <Defined extends Filters>(
-  filters: Defined,
-  query: QueryOf<Defined>,
-): QueryOf<Defined> => {
-  const asked: Values = query;
-  return Object.fromEntries(
-    inAddress(filters)
-      .flatMap(([name, filter]) =>
-        keysOf(name, filter).map((key) => [key, canonicalValue(filter, asked[key])] as const),
-      )
-      .filter(([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && !value[0])),
-  ) as QueryOf<Defined>;
-};
-
-/** What is said of one filter: an entry for each value of a list. */
-export const said = (name: string, filter: Filter, asked: Values): string[] => {
-  if (filter.kind === 'range') {
-    const [low, high] = filter.keys.map((key) => asked[key] as number | undefined);
-    return low === undefined && high === undefined ? [] : [filter.says(low, high)];
-  }
-  if (filter.kind === 'words') return asked[name] ? [`«\u202f${asked[name]}\u202f»`] : [];
-  const chosen = asked[name];
-  return filter.options
-    .filter(({ value }) => Array.isArray(chosen) && chosen.includes(value))
-    .map(filter.says);
-};
-
-/** Filters as people read them, one entry for each; none where everything passes. Those named `first` are said before the others. */
-export const inWords = <Defined extends Filters>(
-  filters: Defined,
-  query: QueryOf<Defined>,
-  first: readonly (keyof Defined)[] = [],
-): string[] => {
-  const asked: Values = canonical(filters, query);
-  const place = (name: string) => (first.includes(name) ? first.indexOf(name) : first.length);
-  return Object.entries(filters)
-    .sort(([a], [b]) => place(a) - place(b))
-    .flatMap(([name, filter]) => said(name, filter, asked));
-};

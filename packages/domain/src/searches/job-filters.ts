@@ -1,6 +1,6 @@
 import { contractTypes } from '../options/contract-types.ts';
 import { jobModalities } from '../options/job-modalities.ts';
-import { type ChosenOf, choice, defineFilters, inWords, type QueryOf, words } from './filters.ts';
+import { type ChosenOf, choice, defineFilters, type QueryOf, words } from './filters.ts';
 import { departement, domain, nature } from './shared-filters.ts';
 
 /** What narrows every list of job offers (second document, §3 and §7; rules §2), in the names of the query keys. */
@@ -15,6 +15,3 @@ export const jobFilters = defineFilters({
 
 export type JobQuery = QueryOf<typeof jobFilters>;
 export type ChosenJobs = ChosenOf<typeof jobFilters>;
-
-export const jobFiltersInWords = (query: JobQuery): string[] =>
-  inWords(jobFilters, query, ['q', 'domain', 'contractType', 'nature']);

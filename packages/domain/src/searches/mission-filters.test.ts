@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { missionFiltersInWords } from './mission-filters.ts';
+import type { MissionQuery } from './mission-filters.ts';
+import { searchInWords } from './search.ts';
+
+const missionFiltersInWords = (filters: MissionQuery) => searchInWords({ audience: 'members', filters });
 
 describe('the filters of a list of missions', () => {
   it('are read in French', () => {

@@ -1,14 +1,15 @@
 import { priceScale } from '../missions/price-scale.ts';
 import { executionModes } from '../options/execution-modes.ts';
 import { formatCents } from '../payments/amounts.ts';
-import { type ChosenOf, choice, defineFilters, inWords, type QueryOf, range, words } from './filters.ts';
+import { type ChosenOf, choice, defineFilters, type QueryOf, words } from './filters.ts';
+import { range } from './range.ts';
 import { departement, domain, nature } from './shared-filters.ts';
 
 const euros = (amount: number): string => formatCents(amount * 100);
 
-const priceInWords = (low: number | undefined, high: number | undefined): string => {
-  if (low === undefined) return `jusqu'à ${euros(high ?? 0)}`;
-  if (high === undefined) return `à partir de ${euros(low)}`;
+const priceInWords = (low: number | null, high: number | null): string => {
+  if (low === null) return `jusqu'à ${euros(high ?? 0)}`;
+  if (high === null) return `à partir de ${euros(low)}`;
   return low === high ? euros(low) : `de ${euros(low)} à ${euros(high)}`;
 };
 
@@ -25,6 +26,3 @@ export const missionFilters = defineFilters({
 
 export type MissionQuery = QueryOf<typeof missionFilters>;
 export type ChosenMissions = ChosenOf<typeof missionFilters>;
-
-export const missionFiltersInWords = (query: MissionQuery): string[] =>
-  inWords(missionFilters, query, ['q', 'domain', 'nature']);

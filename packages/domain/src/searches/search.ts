@@ -1,8 +1,8 @@
 import type { MissionAudience } from '../options/mission-audiences.ts';
 import type { SearchAudience } from '../options/search-audiences.ts';
-import { canonical } from './filters.ts';
-import { type JobQuery, jobFilters, jobFiltersInWords } from './job-filters.ts';
-import { type MissionQuery, missionFilters, missionFiltersInWords } from './mission-filters.ts';
+import { canonical, inWords } from './in-words.ts';
+import { type JobQuery, jobFilters } from './job-filters.ts';
+import { type MissionQuery, missionFilters } from './mission-filters.ts';
 
 /** What is searched: one of the lists, and what narrows it. */
 export type Search =
@@ -17,7 +17,9 @@ export const canonicalSearch = ({ audience, filters }: Search): Search =>
 
 /** Its filters as people read them, one entry for each; none where everything passes. */
 export const searchInWords = ({ audience, filters }: Search): string[] =>
-  audience === 'jobs' ? jobFiltersInWords(filters) : missionFiltersInWords(filters);
+  audience === 'jobs'
+    ? inWords(jobFilters, filters, ['q', 'domain', 'contractType', 'nature'])
+    : inWords(missionFilters, filters, ['q', 'domain', 'nature']);
 
 /** A name for a search, from its filters, of at most so many characters: as many filters as there is room for. */
 export const suggestedName = (search: Search, atMost: number): string => {

@@ -7,7 +7,7 @@ import { type LegalDomain, legalDomains } from '@basoche/domain/options/legal-do
 import type { Option } from '@basoche/domain/options/option';
 import { type Profession, professions } from '@basoche/domain/options/professions';
 import { known } from '@basoche/domain/searches/known';
-import { readWords } from '../postings/filters.ts';
+import { readWords } from '@basoche/domain/searches/read-words';
 import { type DirectoryAudience, directory } from './directory-content.ts';
 
 export type RatePoint = (typeof rateScale)[number];

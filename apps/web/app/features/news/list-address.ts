@@ -1,6 +1,6 @@
 import { type NewsFilter, newsPath, readNewsFilter, writeNewsFilter } from '@basoche/domain/news/addresses';
 import { type NewsSort, newsSorts } from '@basoche/domain/options/news-sorts';
-import { readWords } from '../postings/shared/filters.ts';
+import { readWords } from '@basoche/domain/searches/read-words';
 
 /** What a list of news is asked for, as its address says it. */
 export interface NewsChoice {

@@ -3,6 +3,7 @@ import { textLimits } from '@basoche/domain/limits';
 import { rateScale } from '@basoche/domain/members/rate-scale';
 import { directoryKinds } from '@basoche/domain/options/directory-kinds';
 import { professions } from '@basoche/domain/options/professions';
+import { readWords } from '@basoche/domain/searches/read-words';
 import { Checkbox, NativeSelect, RangeSlider, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { formatEuros } from '../../../lib/money.ts';
@@ -11,7 +12,6 @@ import { Choices, DepartmentChoice } from '../../postings/components/filter-fiel
 import classes from '../../postings/components/filters-drawer.module.css';
 import { FiltersPanel, useChosen, useFound } from '../../postings/components/filters-panel.tsx';
 import { filterFields } from '../../postings/filter-content.ts';
-import { readWords } from '../../postings/filters.ts';
 import { directoryFound } from '../api/directory.ts';
 import { rateInWords } from '../directory-chips.ts';
 import { type DirectoryAudience, foundInWords } from '../directory-content.ts';

@@ -1,6 +1,7 @@
 import { textLimits } from '@basoche/domain/limits';
 import { newsPath, readNewsFilter, writeNewsFilter } from '@basoche/domain/news/addresses';
 import { newsSorts } from '@basoche/domain/options/news-sorts';
+import { readWords } from '@basoche/domain/searches/read-words';
 import { IconArrowRight, IconArrowsSort, IconFilter, IconSearch, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -8,7 +9,6 @@ import { Link, useNavigate } from 'react-router';
 import { AddressSelect } from '../../../ui/address-select.tsx';
 import { Button } from '../../../ui/button.tsx';
 import plain from '../../../ui/plain-field.module.css';
-import { readWords } from '../../postings/shared/filters.ts';
 import { newsNames } from '../api.ts';
 import { news } from '../content.ts';
 import { type NewsChoice, newsAddress, usualSort } from '../list-address.ts';

@@ -3,7 +3,7 @@ import type { LegalDomain } from '@basoche/domain/options/legal-domains';
 import type { ChosenOf, Filter, Filters } from '@basoche/domain/searches/filters';
 import type { ReactNode } from 'react';
 import type { FilterWords, RangeWords } from '../filter-content.ts';
-import { rangeInWords } from '../filter-set.ts';
+import { capitalized } from '../filter-set.ts';
 import { DomainChoice } from './domain-choice.tsx';
 import { Choices, DepartmentChoice, WordsField } from './filter-fields.tsx';
 import type { RangeChoice } from './range-choice.tsx';
@@ -63,14 +63,16 @@ export const DrawerFields = <Defined extends Filters>({
     }
     if (filter.kind === 'range') {
       const [from, to] = filter.keys;
+      const bounds = [values[from] as number | null, values[to] as number | null] as const;
+      const [said] = filter.parts(bounds);
       return (
         Range && (
           <Range
             key={name}
             scale={filter.scale}
             words={legends[name] as RangeWords}
-            chosen={[values[from] as number | null, values[to] as number | null]}
-            said={rangeInWords(filter, values)}
+            chosen={bounds}
+            said={said && capitalized(said.label)}
             onChange={([low, high]) => change({ [from]: low, [to]: high })}
           />
         )

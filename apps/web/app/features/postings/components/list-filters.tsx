@@ -1,6 +1,6 @@
 import type { ChosenOf, Filters } from '@basoche/domain/searches/filters';
+import { readWords } from '@basoche/domain/searches/read-words';
 import type { routeTotal } from '../../../lib/query-client.ts';
-import { readWords } from '../filters.ts';
 import type { DrawerProps } from '../kind.ts';
 import { DrawerFields, type FilterParts } from './drawer-fields.tsx';
 import { FiltersPanel, useChosen, useFound } from './filters-panel.tsx';

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Slider.layer.css';
+import { boundsOf } from '@basoche/domain/searches/range';
 import { RangeSlider } from '@mantine/core';
 import { formatEuros } from '../../../lib/money.ts';
 import { type RangeWords, filterFields as shared } from '../filter-content.ts';
-import { boundsOf } from '../filter-set.ts';
 import classes from './filters-drawer.module.css';
 
 type Bounds = readonly [low: number | null, high: number | null];

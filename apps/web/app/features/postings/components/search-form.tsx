@@ -1,11 +1,11 @@
 import { textLimits } from '@basoche/domain/limits';
+import { readWords } from '@basoche/domain/searches/read-words';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import plain from '../../../ui/plain-field.module.css';
 import { list } from '../content.ts';
-import { readWords } from '../filters.ts';
 import classes from './search-form.module.css';
 
 /** The form that also sends the chosen order, where there is no JavaScript to follow it. */

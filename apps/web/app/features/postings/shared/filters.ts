@@ -1,1 +1,0 @@
-export { readWords } from '../filters.ts';

@@ -1,0 +1,25 @@
+import type { Range } from './filters.ts';
+
+/** Two ends of a scale as bounds: its first point bounds nothing from below, its last one nothing from above. */
+export const boundsOf = <Point>(scale: readonly Point[], low: Point, high: Point) =>
+  [low === scale[0] ? null : low, high === scale.at(-1) ? null : high] as const;
+
+/** From a point of a scale to another, each under its own key. */
+export const range = <const Low extends string, const High extends string, Point extends number>(
+  keys: readonly [Low, High],
+  scale: readonly Point[],
+  says: (low: number | null, high: number | null) => string,
+): Range<Low, High, Point> => ({
+  kind: 'range',
+  keys,
+  scale,
+  read: (given) => {
+    const [from = -1, to = -1] = given.map(([one]) => scale.findIndex((point) => String(point) === one));
+    const [low, high] = [Math.max(from, 0), to < 0 ? scale.length - 1 : to];
+    return low <= high ? boundsOf(scale, scale[low], scale[high]) : [null, null];
+  },
+  parts: ([low, high]) =>
+    low || high
+      ? [{ label: says((low as Point) ?? null, (high as Point) ?? null), without: [null, null] }]
+      : [],
+});
