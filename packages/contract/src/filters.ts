@@ -14,7 +14,10 @@ const pointOf = (scale: readonly number[]) =>
 const schemaOf = (filter: Filter) => {
   if (filter.kind === 'range') return pointOf(filter.scale);
   if (filter.kind === 'words') return searched(textLimits.search);
-  return repeated(code(filter.options, filter.one));
+  if (filter.kind === 'yes')
+    return z.enum(['true'], { error: 'Ce filtre est « true », ou absent.' }).optional();
+  const one = code(filter.options, filter.one);
+  return filter.kind === 'single' ? one.optional() : repeated(one);
 };
 
 type Shape<Defined extends Filters> = {

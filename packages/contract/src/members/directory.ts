@@ -1,12 +1,11 @@
-import { directoryPage, hourlyCostAtMost, textLimits } from '@basoche/domain/limits';
+import { directoryPage, hourlyCostAtMost } from '@basoche/domain/limits';
 import { availabilityStatuses } from '@basoche/domain/members/availability';
-import { departments } from '@basoche/domain/options/departments';
 import { directoryKinds } from '@basoche/domain/options/directory-kinds';
 import { experienceLevels } from '@basoche/domain/options/experience-levels';
-import { legalDomains } from '@basoche/domain/options/legal-domains';
 import { valuesOf } from '@basoche/domain/options/option';
-import { professions } from '@basoche/domain/options/professions';
-import { code, id, page, repeated, searched } from '../fields.ts';
+import { directoryFilters as defined } from '@basoche/domain/searches/directory-filters';
+import { code, id, page, repeated } from '../fields.ts';
+import { filterFields } from '../filters.ts';
 import { anyone, defineRoute } from '../route.ts';
 import { ratingSchema } from '../threads/reviews.ts';
 import { z } from '../zod.ts';
@@ -48,26 +47,17 @@ const rate = z.coerce
   .max(hourlyCostAtMost, notARate)
   .optional();
 
+/** Calls may ask for more than the screen offers: any level, any rate in whole euros, those who have no time. */
 export const directoryFilters = z.object({
-  /** Words of the name, the profession, the role, the place, the domains or what they write of themselves: all of them. */
-  q: searched(textLimits.search),
-  profession: repeated(code(professions, 'une profession')),
-  kind: repeated(code(directoryKinds, 'un type de membre')),
-  domain: repeated(code(legalDomains, 'un domaine')),
-  /** Of a person's town; of a company, any of its locations. */
-  departement: repeated(code(departments, 'un département')),
-  /** At least so much. */
+  ...filterFields(defined),
   experience: code(experienceLevels, "un niveau d'expérience").optional(),
-  /** Euros an hour; who says no rate is left out. */
   rateMin: rate,
   rateMax: rate,
-  /** As said, and confirmed, within the last fortnight. */
   availability: repeated(
     z.enum(availabilityStatuses, {
       error: ({ input }) => `« ${String(input).slice(0, 60)} » n'est pas reconnu comme une disponibilité.`,
     }),
   ),
-  verified: z.enum(['true'], { error: 'Ce filtre est « true », ou absent.' }).optional(),
 });
 export type DirectoryFilters = z.output<typeof directoryFilters>;
 

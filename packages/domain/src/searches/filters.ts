@@ -39,9 +39,12 @@ export interface Range<
   readonly scale: readonly Point[];
 }
 
+export interface Single<Value extends string = string> extends Kind<'single'>, OfOptions<Value> {}
+
+export type Yes = Kind<'yes'>;
 type Words = Kind<'words'>;
 
-export type Filter = Choice | Range | Words;
+export type Filter = Choice | Single | Range | Yes | Words;
 /** In the order of the screen: of the drawer, the chips and the page without JavaScript. */
 export type Filters = Readonly<Record<string, Filter>>;
 
@@ -76,7 +79,16 @@ export const defineFilters = <const Defined extends Filters>(filters: Defined): 
 /** The keys of a filter in a query. */
 type KeysOf<Name, One> = One extends Range<infer Low, infer High> ? Low | High : Name;
 
-type Asked<One> = One extends Choice<infer Value> ? readonly Value[] : One extends Range ? number : string;
+type Asked<One> =
+  One extends Choice<infer Value>
+    ? readonly Value[]
+    : One extends Single<infer Value>
+      ? Value
+      : One extends Range
+        ? number
+        : One extends Yes
+          ? 'true'
+          : string;
 
 /** What a query asks of these filters. */
 export type QueryOf<Defined extends Filters> = {
@@ -88,9 +100,11 @@ type Chosen<One> =
     ? readonly Value[]
     : One extends Range<string, string, infer Point>
       ? Point | null
-      : string;
+      : One extends Words
+        ? string
+        : Asked<One> | null;
 
-/** What is chosen of these filters, complete: without a bound a price is null, without words `q` is empty. */
+/** What is chosen of these filters, complete: what narrows nothing is null, and without words `q` is empty. */
 export type ChosenOf<Defined extends Filters> = {
   readonly [Name in keyof Defined as KeysOf<Name, Defined[Name]>]: Chosen<Defined[Name]>;
 };
@@ -99,7 +113,7 @@ export const keysOf = (name: string, filter: Filter): readonly string[] =>
   'keys' in filter ? filter.keys : [name];
 
 /** In addresses lists come first and words last, whatever the order of the screen. */
-const kinds: readonly Filter['kind'][] = ['choice', 'range', 'words'];
+const kinds: readonly Filter['kind'][] = ['choice', 'single', 'range', 'yes', 'words'];
 
 export const inAddress = (filters: Filters): [name: string, filter: Filter][] =>
   Object.entries(filters).sort(([, a], [, b]) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));

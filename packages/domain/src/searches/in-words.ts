@@ -6,9 +6,8 @@ import { known } from './known.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 const canonicalValue = (filter: Filter, value: unknown): unknown => {
-  if (filter.kind === 'range') return value;
   if (filter.kind === 'words') return typeof value === 'string' ? value.trim() : undefined;
-  return known(filter.options, value);
+  return filter.kind === 'choice' ? known(filter.options, value) : value;
 };
 
 const narrows = (value: unknown): boolean =>

@@ -1,17 +1,8 @@
 import { priceScale } from '../missions/price-scale.ts';
 import { executionModes } from '../options/execution-modes.ts';
-import { formatCents } from '../payments/amounts.ts';
 import { type ChosenOf, choice, defineFilters, type QueryOf, words } from './filters.ts';
-import { range } from './range.ts';
+import { eurosBetween, range } from './range.ts';
 import { departement, domain, nature } from './shared-filters.ts';
-
-const euros = (amount: number): string => formatCents(amount * 100);
-
-const priceInWords = (low: number | null, high: number | null): string => {
-  if (low === null) return `jusqu'à ${euros(high ?? 0)}`;
-  if (high === null) return `à partir de ${euros(low)}`;
-  return low === high ? euros(low) : `de ${euros(low)} à ${euros(high)}`;
-};
 
 /** What narrows every list of missions (second document, §3 and §7; rules §2), in the names of the query keys; prices excluding tax. */
 export const missionFilters = defineFilters({
@@ -21,7 +12,7 @@ export const missionFilters = defineFilters({
   departement,
   nature,
   /** Keeps missions whose announced range has a price in common with this one; those without a price are left out. */
-  price: range(['tarifLow', 'tarifHigh'], priceScale, priceInWords),
+  price: range(['tarifLow', 'tarifHigh'], priceScale, eurosBetween),
 });
 
 export type MissionQuery = QueryOf<typeof missionFilters>;

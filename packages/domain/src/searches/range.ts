@@ -1,3 +1,4 @@
+import { formatCents } from '../payments/amounts.ts';
 import type { Range } from './filters.ts';
 
 /** Two ends of a scale as bounds: its first point bounds nothing from below, its last one nothing from above. */
@@ -23,3 +24,12 @@ export const range = <const Low extends string, const High extends string, Point
       ? [{ label: says((low as Point) ?? null, (high as Point) ?? null), without: [null, null] }]
       : [],
 });
+
+const euros = (amount: number): string => formatCents(amount * 100);
+
+/** The bounds of a range; one of them at least is given. */
+export const eurosBetween = (low: number | null, high: number | null, upTo = "jusqu'à"): string => {
+  if (low === null) return `${upTo} ${euros(high ?? 0)}`;
+  if (high === null) return `à partir de ${euros(low)}`;
+  return low === high ? euros(low) : `de ${euros(low)} à ${euros(high)}`;
+};

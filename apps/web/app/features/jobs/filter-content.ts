@@ -5,9 +5,9 @@ import type { FilterWords } from '../postings/filter-content.ts';
 export const filters: FilterWords<typeof jobFilters> = {
   title: 'Filtrer les offres',
   wordsPlaceholder: 'Droit social, RGPD, Lyon…',
-  legends: {
-    contractType: 'Contrat',
-    modality: 'Présence',
-    nature: 'Nature du travail',
+  fields: {
+    contractType: { legend: 'Contrat' },
+    modality: { legend: 'Présence' },
+    nature: { legend: 'Nature du travail' },
   },
 };

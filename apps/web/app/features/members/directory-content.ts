@@ -68,7 +68,6 @@ export const directory = {
   verified: 'Profil vérifié',
   hour: (price: string) => `${price} / heure`,
   rating: (average: string, count: number) => `${average} sur 5, ${count} avis`,
-  availability: { AVAILABLE: 'Disponible', SOON: 'Bientôt disponible', BUSY: 'Indisponible' },
   availableFrom: (day: string) => `Disponible à partir du ${day}`,
   plus: 'Plus...',
   plusOf: (count: number, name: string) =>

@@ -1,30 +1,24 @@
-import { experienceFloors } from './directory-filters.ts';
+import type { directoryFilters } from '@basoche/domain/searches/directory-filters';
+import type { FilterWords } from '../postings/filter-content.ts';
 
 /** What the drawer of filters says of members. It is loaded with the drawer. */
-export const directoryFields = {
+export const directoryFields: FilterWords<typeof directoryFilters> = {
   title: 'Filtrer les membres',
   wordsPlaceholder: 'Avocate, Lyon, droit social…',
   wordsHelp: 'Dans la profession, le nom, la fonction, la ville, les domaines ou la présentation.',
-  profession: 'Profession',
-  kind: 'Type de membre',
-  experience: 'Expérience',
-  anyExperience: 'Toutes les expériences',
-  atLeast: (level: string) => `${level} ou plus`,
-  rate: 'Tarif horaire',
-  anyRate: 'Tous les tarifs',
-  rateFrom: 'Tarif le plus bas',
-  rateTo: 'Tarif le plus haut',
-  noBound: 'sans limite',
-  rateHelp: 'Les membres sans tarif sont montrés tant qu\u2019aucune limite n\u2019est fixée.',
-  rateBound: 'Les membres sans tarif ne sont pas montrés.',
-  availability: 'Disponibilité',
-  availabilityHelp: 'Dite ou confirmée ces deux dernières semaines.',
-  verified: 'Vérification',
-  onlyVerified: 'Profils vérifiés seulement',
-} as const;
-
-/** At least so much experience, in words. */
-export const experienceChoices = experienceFloors.map(({ value, label }) => ({
-  value,
-  label: label.startsWith('Plus') ? label : directoryFields.atLeast(label),
-}));
+  fields: {
+    profession: { legend: 'Profession' },
+    kind: { legend: 'Type de membre' },
+    experience: { legend: 'Expérience', any: 'Toutes les expériences' },
+    rate: {
+      legend: 'Tarif horaire',
+      help: 'Les membres sans tarif sont montrés tant qu\u2019aucune limite n\u2019est fixée.',
+      bound: 'Les membres sans tarif ne sont pas montrés.',
+    },
+    availability: {
+      legend: 'Disponibilité',
+      help: 'Dite ou confirmée ces deux dernières semaines.',
+    },
+    verified: { legend: 'Vérification', only: 'Profils vérifiés seulement' },
+  },
+};

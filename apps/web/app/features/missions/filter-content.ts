@@ -5,9 +5,9 @@ import type { FilterWords } from '../postings/filter-content.ts';
 export const filters: FilterWords<typeof missionFilters> = {
   title: 'Filtrer les missions',
   wordsPlaceholder: 'Bail commercial, RGPD, Lyon…',
-  legends: {
-    modality: "Mode d'exécution",
-    nature: 'Nature de la mission',
+  fields: {
+    modality: { legend: "Mode d'exécution" },
+    nature: { legend: 'Nature de la mission' },
     price: {
       legend: 'Tarif HT',
       help: 'Les missions sans tarif annoncé sont montrées tant qu\u2019aucune limite n\u2019est fixée.',

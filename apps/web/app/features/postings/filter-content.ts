@@ -1,25 +1,29 @@
-import type { Filters } from '@basoche/domain/searches/filters';
+import type { Filter, Filters } from '@basoche/domain/searches/filters';
 
-/** What is said of a range of prices. */
-export interface RangeWords {
-  readonly legend: string;
-  /** Under it while nothing bounds it, and once something does. */
-  readonly help: string;
-  readonly bound: string;
+/** What the fields of each kind of filter say, beside the labels of their options. */
+interface FieldWords {
+  readonly choice: { readonly legend: string; readonly help?: string };
+  /** `any` stands for no choice. */
+  readonly single: { readonly legend: string; readonly any: string };
+  /** `help` stands under it while nothing bounds it, `bound` once something does. */
+  readonly range: { readonly legend: string; readonly help: string; readonly bound: string };
+  /** `only` is what is ticked. */
+  readonly yes: { readonly legend: string; readonly only: string };
+  readonly words: never;
 }
+
+export type WordsOf<Kind extends Filter['kind']> = FieldWords[Kind];
 
 /** Filters that every list names alike. */
 type Shared = 'q' | 'domain' | 'departement';
 
-/** What the filters of one list say: a legend for each that is its own. */
+/** What the filters of one list say. */
 export interface FilterWords<Defined extends Filters> {
   readonly title: string;
   readonly wordsPlaceholder: string;
   readonly wordsHelp?: string;
-  readonly legends: {
-    readonly [Name in Exclude<keyof Defined, Shared>]: Defined[Name] extends { kind: 'range' }
-      ? RangeWords
-      : string;
+  readonly fields: {
+    readonly [Name in Exclude<keyof Defined, Shared>]: WordsOf<Defined[Name]['kind']>;
   };
 }
 

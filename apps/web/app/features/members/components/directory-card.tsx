@@ -1,5 +1,7 @@
 import type { DirectoryEntry } from '@basoche/contract/members/directory';
 import { canonicalProfilePage } from '@basoche/domain/members/identity';
+import { availabilities } from '@basoche/domain/options/availabilities';
+import { labelOf } from '@basoche/domain/options/option';
 import {
   IconArrowRight,
   IconCalendarCheck,
@@ -29,7 +31,7 @@ interface Fact {
 const availabilityInWords = ({ status, from }: NonNullable<DirectoryEntry['availability']>): string =>
   status === 'SOON' && from !== null
     ? directory.availableFrom(formatDay(from))
-    : directory.availability[status];
+    : labelOf(availabilities, status);
 
 const factsOf = ({ place, hourlyCost, rating }: DirectoryEntry): Fact[] => [
   ...(place === null ? [] : [{ icon: IconMapPin, text: place }]),

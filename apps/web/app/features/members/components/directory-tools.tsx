@@ -10,7 +10,6 @@ import { SearchForm } from '../../postings/components/search-form.tsx';
 import { favouritesView } from '../../postings/views.ts';
 import { directoryPages } from '../api/directory.ts';
 import { keptCount } from '../api/member-favourites.ts';
-import { activeChips } from '../directory-chips.ts';
 import {
   type DirectoryAudience,
   directory,
@@ -18,7 +17,13 @@ import {
   foundInWords,
   isToldWhole,
 } from '../directory-content.ts';
-import { type DirectoryFilters, filterEntries, noFilters, writeFilters } from '../directory-filters.ts';
+import {
+  activeChips,
+  type DirectoryFilters,
+  filterEntries,
+  noFilters,
+  writeFilters,
+} from '../directory-filters.ts';
 import classes from './directory-list.module.css';
 
 const loadDrawer = () => import('./directory-drawer.tsx');

@@ -2,11 +2,12 @@ import type { Department } from '@basoche/domain/options/departments';
 import type { LegalDomain } from '@basoche/domain/options/legal-domains';
 import type { ChosenOf, Filter, Filters } from '@basoche/domain/searches/filters';
 import type { ReactNode } from 'react';
-import type { FilterWords, RangeWords } from '../filter-content.ts';
+import type { FilterWords, WordsOf } from '../filter-content.ts';
 import { capitalized } from '../filter-set.ts';
 import { DomainChoice } from './domain-choice.tsx';
 import { Choices, DepartmentChoice, WordsField } from './filter-fields.tsx';
 import type { RangeChoice } from './range-choice.tsx';
+import type { SingleChoice, YesChoice } from './single-choice.tsx';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -28,8 +29,12 @@ const longLists: Readonly<Record<string, (props: ListProps) => ReactNode>> = {
 export interface FilterParts<Defined extends Filters> {
   filters: Defined;
   words: FilterWords<Defined>;
-  /** Draws ranges; left out where there is none, so that its code is not loaded. */
+  /** What draws the kinds that not every list has, so that others do not load it. */
   range?: typeof RangeChoice;
+  single?: typeof SingleChoice;
+  yes?: typeof YesChoice;
+  /** Filters that are not offered here. */
+  without?: readonly (keyof Defined)[];
 }
 
 interface DrawerFieldsProps<Defined extends Filters> {
@@ -40,51 +45,75 @@ interface DrawerFieldsProps<Defined extends Filters> {
 
 /** A field for each filter, in the order of its definition. */
 export const DrawerFields = <Defined extends Filters>({
-  parts: { filters, words, range: Range },
+  parts: { filters, words, range: Range, single: Single, yes: Yes, without = [] },
   chosen,
   choose,
 }: DrawerFieldsProps<Defined>) => {
   const values: Values = chosen;
-  const legends: Values = words.legends;
   const change = (changed: Values) => choose(changed as Partial<ChosenOf<Defined>>);
   const field = (name: string, filter: Filter): ReactNode => {
     const onChange = (value: unknown) => change({ [name]: value });
-    if (filter.kind === 'words') {
-      const typed = values[name] as string;
-      return (
-        <WordsField
-          key={name}
-          placeholder={words.wordsPlaceholder}
-          help={words.wordsHelp}
-          words={typed}
-          onChange={onChange}
-        />
-      );
-    }
-    if (filter.kind === 'range') {
-      const [from, to] = filter.keys;
-      const bounds = [values[from] as number | null, values[to] as number | null] as const;
-      const [said] = filter.parts(bounds);
-      return (
-        Range && (
-          <Range
+    const said: unknown = (words.fields as Values)[name];
+    switch (filter.kind) {
+      case 'words':
+        return (
+          <WordsField
             key={name}
-            scale={filter.scale}
-            words={legends[name] as RangeWords}
-            chosen={bounds}
-            said={said && capitalized(said.label)}
-            onChange={([low, high]) => change({ [from]: low, [to]: high })}
+            placeholder={words.wordsPlaceholder}
+            help={words.wordsHelp}
+            words={values[name] as string}
+            onChange={onChange}
           />
-        )
-      );
+        );
+      case 'choice': {
+        const list = { chosen: values[name] as readonly string[], onChange };
+        const LongList = longLists[name];
+        if (LongList) return <LongList key={name} {...list} />;
+        return <Choices key={name} {...(said as WordsOf<'choice'>)} options={filter.options} {...list} />;
+      }
+      case 'range': {
+        const [from, to] = filter.keys;
+        const bounds = [values[from] as number | null, values[to] as number | null] as const;
+        const [part] = filter.parts(bounds);
+        return (
+          Range && (
+            <Range
+              key={name}
+              scale={filter.scale}
+              words={said as WordsOf<'range'>}
+              chosen={bounds}
+              said={part && capitalized(part.label)}
+              onChange={([low, high]) => change({ [from]: low, [to]: high })}
+            />
+          )
+        );
+      }
+      case 'single':
+        return (
+          Single && (
+            <Single
+              key={name}
+              words={said as WordsOf<'single'>}
+              options={filter.options}
+              chosen={values[name] as string | null}
+              onChange={onChange}
+            />
+          )
+        );
+      case 'yes':
+        return (
+          Yes && (
+            <Yes
+              key={name}
+              words={said as WordsOf<'yes'>}
+              chosen={values[name] !== null}
+              onChange={onChange}
+            />
+          )
+        );
     }
-    const list = { chosen: values[name] as readonly string[], onChange };
-    const LongList = longLists[name];
-    return LongList ? (
-      <LongList key={name} {...list} />
-    ) : (
-      <Choices key={name} legend={legends[name] as string} options={filter.options} {...list} />
-    );
   };
-  return Object.entries(filters).map(([name, filter]) => field(name, filter));
+  return Object.entries(filters)
+    .filter(([name]) => !without.includes(name))
+    .map(([name, filter]) => field(name, filter));
 };

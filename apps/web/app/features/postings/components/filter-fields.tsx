@@ -32,27 +32,43 @@ export const WordsField = ({ placeholder, help = content.wordsHelp, words, onCha
 
 interface ChoicesProps<Value extends string> {
   legend: string;
+  help?: string | undefined;
   options: readonly Option<Value>[];
   chosen: readonly Value[];
   onChange: (chosen: Value[]) => void;
 }
 
 /** A short list, whole. */
-export const Choices = <Value extends string>({ legend, options, chosen, onChange }: ChoicesProps<Value>) => (
-  <fieldset className={classes.group}>
-    <legend>{legend}</legend>
-    <Stack gap={0}>
-      {options.map(({ value, label }) => (
-        <Checkbox
-          key={value}
-          label={label}
-          checked={chosen.includes(value)}
-          onChange={() => onChange(toggled(chosen, value))}
-        />
-      ))}
-    </Stack>
-  </fieldset>
-);
+export const Choices = <Value extends string>({
+  legend,
+  help,
+  options,
+  chosen,
+  onChange,
+}: ChoicesProps<Value>) => {
+  const boxes = (
+    <fieldset className={classes.group}>
+      <legend>{legend}</legend>
+      <Stack gap={0}>
+        {options.map(({ value, label }) => (
+          <Checkbox
+            key={value}
+            label={label}
+            checked={chosen.includes(value)}
+            onChange={() => onChange(toggled(chosen, value))}
+          />
+        ))}
+      </Stack>
+    </fieldset>
+  );
+  if (!help) return boxes;
+  return (
+    <div>
+      {boxes}
+      <p className={classes.help}>{help}</p>
+    </div>
+  );
+};
 
 const places = departments.map(({ value, label }) => ({ value, label: `${value} · ${label}` }));
 const isDepartment = (value: string): value is Department => departments.some((one) => one.value === value);

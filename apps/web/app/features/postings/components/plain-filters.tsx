@@ -2,7 +2,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { departments } from '@basoche/domain/options/departments';
 import { legalDomains } from '@basoche/domain/options/legal-domains';
 import type { Option } from '@basoche/domain/options/option';
-import type { ChosenOf, Filters } from '@basoche/domain/searches/filters';
+import type { ChosenOf, Filter, Filters } from '@basoche/domain/searches/filters';
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -11,8 +11,9 @@ import { formatEuros } from '../../../lib/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Trail } from '../../../ui/trail.tsx';
-import { filterFields as content, type FilterWords } from '../filter-content.ts';
+import { filterFields as content, type WordsOf } from '../filter-content.ts';
 import { appliedEntry } from '../views.ts';
+import type { FilterParts } from './drawer-fields.tsx';
 import classes from './plain-filters.module.css';
 
 interface ChoicesProps {
@@ -76,17 +77,8 @@ const longLists: Readonly<Record<string, Pick<ChoicesProps, 'legend' | 'options'
   departement: { legend: content.departement, options: places },
 };
 
-export const PlainDomains = ({ chosen }: Pick<ChoicesProps, 'chosen'>) => (
-  <FoldedChoices name="domain" legend={content.domain} options={legalDomains} chosen={chosen} />
-);
-
-export const PlainDepartments = ({ chosen }: Pick<ChoicesProps, 'chosen'>) => (
-  <FoldedChoices name="departement" legend={content.departement} options={places} chosen={chosen} />
-);
-
-interface PlainFieldsProps<Defined extends Filters> {
-  filters: Defined;
-  words: FilterWords<Defined>;
+interface PlainFieldsProps<Defined extends Filters>
+  extends Pick<FilterParts<Defined>, 'filters' | 'words' | 'without'> {
   chosen: ChosenOf<Defined>;
 }
 
@@ -94,34 +86,51 @@ interface PlainFieldsProps<Defined extends Filters> {
 export const PlainFields = <Defined extends Filters>({
   filters,
   words,
+  without = [],
   chosen,
 }: PlainFieldsProps<Defined>) => {
   const values: Readonly<Record<string, unknown>> = chosen;
-  const legends: Readonly<Record<string, unknown>> = words.legends;
-  return Object.entries(filters).map(([name, filter]) => {
-    if (filter.kind === 'words') return null;
-    if (filter.kind === 'range') {
-      const points = filter.scale.map((point) => ({ value: String(point), label: formatEuros(point) }));
-      const [from] = filter.keys;
-      return filter.keys.map((key) => (
-        <PlainSelect
-          key={key}
-          name={key}
-          label={key === from ? content.rangeFrom : content.rangeTo}
-          none={content.anyRange}
-          options={points}
-          chosen={values[key] as number | null}
-        />
-      ));
+  const field = (name: string, filter: Filter): ReactNode => {
+    const said = (words.fields as Readonly<Record<string, unknown>>)[name];
+    switch (filter.kind) {
+      case 'words':
+        return null;
+      case 'choice': {
+        const list = { name, chosen: values[name] as readonly string[] };
+        const long = longLists[name];
+        if (long) return <FoldedChoices key={name} {...list} {...long} />;
+        const { legend } = said as WordsOf<'choice'>;
+        return <PlainChoices key={name} {...list} legend={legend} options={filter.options} />;
+      }
+      case 'range': {
+        const points = filter.scale.map((point) => ({ value: String(point), label: formatEuros(point) }));
+        const [from] = filter.keys;
+        return filter.keys.map((key) => (
+          <PlainSelect
+            key={key}
+            name={key}
+            label={key === from ? content.rangeFrom : content.rangeTo}
+            none={content.anyRange}
+            options={points}
+            chosen={values[key] as number | null}
+          />
+        ));
+      }
+      case 'single': {
+        const { legend, any } = said as WordsOf<'single'>;
+        const select = { name, label: legend, none: any, options: filter.options };
+        return <PlainSelect key={name} {...select} chosen={values[name] as string | null} />;
+      }
+      case 'yes': {
+        const { legend, only } = said as WordsOf<'yes'>;
+        const options = [{ value: 'true', label: only }];
+        return <PlainChoices key={name} {...{ name, legend, options }} chosen={[String(values[name])]} />;
+      }
     }
-    const list = { name, chosen: values[name] as readonly string[] };
-    const long = longLists[name];
-    return long ? (
-      <FoldedChoices key={name} {...list} {...long} />
-    ) : (
-      <PlainChoices key={name} {...list} legend={legends[name] as string} options={filter.options} />
-    );
-  });
+  };
+  return Object.entries(filters)
+    .filter(([name]) => !without.includes(name))
+    .map(([name, filter]) => field(name, filter));
 };
 
 interface PlainFiltersProps {

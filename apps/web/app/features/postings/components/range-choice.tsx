@@ -2,14 +2,14 @@ import '@mantine/core/styles/Slider.layer.css';
 import { boundsOf } from '@basoche/domain/searches/range';
 import { RangeSlider } from '@mantine/core';
 import { formatEuros } from '../../../lib/money.ts';
-import { type RangeWords, filterFields as shared } from '../filter-content.ts';
+import { filterFields as shared, type WordsOf } from '../filter-content.ts';
 import classes from './filters-drawer.module.css';
 
 type Bounds = readonly [low: number | null, high: number | null];
 
 interface RangeChoiceProps {
   scale: readonly number[];
-  words: RangeWords;
+  words: WordsOf<'range'>;
   chosen: Bounds;
   /** The bounds in words; undefined where there is none. */
   said: string | undefined;

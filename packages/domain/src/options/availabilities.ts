@@ -1,0 +1,9 @@
+import type { AvailabilityStatus } from '../members/availability.ts';
+import type { Option } from './option.ts';
+
+/** What members say of their time. */
+export const availabilities: readonly Option<AvailabilityStatus>[] = [
+  { value: 'AVAILABLE', label: 'Disponible' },
+  { value: 'SOON', label: 'Bientôt disponible' },
+  { value: 'BUSY', label: 'Indisponible' },
+];
