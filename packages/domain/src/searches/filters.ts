@@ -7,9 +7,11 @@ import { readWords } from './read-words.ts';
  * without JavaScript (web), and what a saved search says. Browsers load it: keep it small.
  */
 
-/** One thing that a filter narrows to, in words, and the filter's values without it. */
+/** One thing that a filter narrows to, as its chip names it, and the filter's values without it. */
 interface Part {
   readonly label: string;
+  /** The same inside of a sentence, where that is something else. */
+  readonly said?: string;
   readonly without: readonly unknown[];
 }
 
@@ -59,7 +61,7 @@ export const choice = <Value extends string>(
   one,
   read: ([given]) => [known(options, given)],
   parts: ([chosen]) => {
-    const values = known(options, chosen);
+    const values = known(options, chosen as readonly unknown[] | undefined);
     return options
       .filter(({ value }) => values.includes(value))
       .map((option) => ({ label: says(option), without: [values.filter((one) => one !== option.value)] }));

@@ -7,7 +7,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 const canonicalValue = (filter: Filter, value: unknown): unknown => {
   if (filter.kind === 'words') return typeof value === 'string' ? value.trim() : undefined;
-  return filter.kind === 'choice' ? known(filter.options, value) : value;
+  return filter.kind === 'choice' ? known(filter.options, value as readonly unknown[] | undefined) : value;
 };
 
 const narrows = (value: unknown): boolean =>
@@ -39,5 +39,5 @@ export const inWords = <Defined extends Filters>(
   return Object.entries(filters)
     .sort(([a], [b]) => place(a) - place(b))
     .flatMap(([name, filter]) => filter.parts(keysOf(name, filter).map((key) => asked[key])))
-    .map(({ label }) => label);
+    .map(({ label, said = label }) => said);
 };

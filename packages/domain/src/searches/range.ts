@@ -19,10 +19,11 @@ export const range = <const Low extends string, const High extends string, Point
     const [low, high] = [Math.max(from, 0), to < 0 ? scale.length - 1 : to];
     return low <= high ? boundsOf(scale, scale[low], scale[high]) : [null, null];
   },
-  parts: ([low, high]) =>
-    low || high
-      ? [{ label: says((low as Point) ?? null, (high as Point) ?? null), without: [null, null] }]
-      : [],
+  parts: ([low, high]) => {
+    if (!low && !high) return [];
+    const said = says((low as Point) ?? null, (high as Point) ?? null);
+    return [{ label: said.charAt(0).toLocaleUpperCase('fr') + said.slice(1), said, without: [null, null] }];
+  },
 });
 
 const euros = (amount: number): string => formatCents(amount * 100);

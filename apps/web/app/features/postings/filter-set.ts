@@ -13,21 +13,22 @@ export interface Chip<Chosen> {
   readonly without: Chosen;
 }
 
-export const capitalized = (text: string): string => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1);
+const byKey = (keys: readonly string[], values: readonly unknown[]) =>
+  Object.fromEntries(keys.map((key, place) => [key, values[place]]));
 
 /** What a list does with its filters: reads them from an address, writes them into it and into calls, and names those in force. */
 export const filtersOf = <Defined extends Filters>(defined: Defined) => {
   type Chosen = ChosenOf<Defined>;
   type Values = Readonly<Record<string, unknown>>;
 
-  const readFilters = (search: URLSearchParams) =>
-    Object.fromEntries(
-      inAddress(defined).flatMap(([name, filter]) => {
+  const readFilters = (search: URLSearchParams): Chosen =>
+    Object.assign(
+      {},
+      ...inAddress(defined).map(([name, filter]) => {
         const keys = keysOf(name, filter);
-        const values = filter.read(keys.map((key) => search.getAll(key)));
-        return keys.map((key, place) => [key, values[place]]);
+        return byKey(keys, filter.read(keys.map((key) => search.getAll(key))));
       }),
-    ) as Chosen;
+    );
 
   const noFilters = readFilters(new URLSearchParams());
 
@@ -49,8 +50,8 @@ export const filtersOf = <Defined extends Filters>(defined: Defined) => {
       const keys = keysOf(name, filter);
       return filter.parts(keys.map((key) => (chosen as Values)[key])).map(({ label, without }) => ({
         key: name,
-        label: capitalized(label),
-        without: { ...chosen, ...Object.fromEntries(keys.map((key, place) => [key, without[place]])) },
+        label,
+        without: { ...chosen, ...byKey(keys, without) },
       }));
     });
 

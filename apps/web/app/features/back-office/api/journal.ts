@@ -9,30 +9,18 @@ import {
 import { download } from '../../../lib/download.ts';
 import { routePages, routeQuery } from '../../../lib/query-client.ts';
 import { useCommand } from '../../../lib/use-command.ts';
+import { journalFilters } from '../journal-filters.ts';
+import { askedOf } from '../list-filters.ts';
 import { giveCode } from '../use-decision.ts';
 
-/** Where each filter stands in the address. */
-const asked = {
-  subject: 'q',
-  member: 'personne',
-  act: 'acte',
-  kind: 'objet',
-  from: 'du',
-  to: 'au',
-} as const;
+const filters = journalFilters();
 
 /** The filters of the address, as the call takes them. */
-export const journalFiltersOf = (search: URLSearchParams): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(asked).flatMap(([key, name]) => {
-      const value = search.get(name)?.trim();
-      return value ? [[key, value]] : [];
-    }),
-  );
+export const journalFiltersOf = (search: URLSearchParams) => askedOf(filters, search);
 
 /** The journal of one thing or one person, as a screen's address. */
-export const journalOf = (filter: keyof typeof asked, value: string): string =>
-  `/admin/journal?${new URLSearchParams({ [asked[filter]]: value })}`;
+export const journalOf = (filter: keyof typeof filters, value: string): string =>
+  `/admin/journal?${new URLSearchParams({ [filters[filter].at]: value })}`;
 
 export const journalPages = (search: URLSearchParams) =>
   routePages(listJournal, { query: journalFiltersOf(search) });

@@ -14,17 +14,8 @@ import { routePages, routeQuery } from '../../../lib/query-client.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { giveCode } from '../use-decision.ts';
 
-/** The filters of the list stand in the screen's address, in French. */
-export const memberPages = (search: URLSearchParams) => {
-  const asked = { q: 'q', kind: 'profil', state: 'etat', departement: 'departement' };
-  const query = Object.fromEntries(
-    Object.entries(asked).flatMap(([key, name]) => {
-      const value = search.get(name)?.trim();
-      return value ? [[key, value]] : [];
-    }),
-  );
-  return routePages(listOfficeMembers, { query });
-};
+/** The list, as its address asks for it. */
+export const memberPages = (query: Record<string, string>) => routePages(listOfficeMembers, { query });
 
 export const memberQuery = (userId: string) => routeQuery(readOfficeMember, { params: { userId } });
 

@@ -14,17 +14,7 @@ import { notifyError } from '../../../lib/notify.ts';
 import { routePages, routeQuery } from '../../../lib/query-client.ts';
 import { useApi } from '../../../lib/use-api.ts';
 
-/** The filters of the list stand in the screen's address, in French. */
-export const publicationPages = (search: URLSearchParams) => {
-  const asked = { q: 'q', kind: 'type', state: 'etat', nature: 'nature', from: 'de', creatorID: 'createur' };
-  const query = Object.fromEntries(
-    Object.entries(asked).flatMap(([key, name]) => {
-      const value = search.get(name)?.trim();
-      return value ? [[key, value]] : [];
-    }),
-  );
-  return routePages(listPublications, { query });
-};
+export const publicationPages = (query: Record<string, string>) => routePages(listPublications, { query });
 
 interface Named {
   readonly kind: PublicationKind;

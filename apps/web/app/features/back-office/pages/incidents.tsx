@@ -85,6 +85,11 @@ const columns: readonly [OfficeColumn<Incident>, ...OfficeColumn<Incident>[]] = 
   },
 ];
 
+const filters = {
+  kind: { at: 'nature', field: 'choice', label: words.kind, options: incidentKinds },
+  state: { at: 'etat', field: 'choice', label: words.state, options: incidentStates },
+} as const;
+
 const oneOf = <Value extends string>(
   options: readonly { readonly value: Value }[],
   given: string | null,
@@ -92,19 +97,13 @@ const oneOf = <Value extends string>(
 
 const Incidents = () => {
   const [search] = useSearchParams();
-  const kind = oneOf(incidentKinds, search.get('nature'));
-  const state = oneOf(incidentStates, search.get('etat'));
+  const kind = oneOf(incidentKinds, search.get(filters.kind.at));
+  const state = oneOf(incidentStates, search.get(filters.state.at));
   const list = useInfiniteQuery(incidentPages({ kind, state }));
   return (
     <Page title={words.title} lead={words.lead}>
       <Stack gap="lg">
-        <OfficeFilters
-          list="incidents"
-          selects={[
-            { name: 'nature', label: words.kind, options: incidentKinds },
-            { name: 'etat', label: words.state, options: incidentStates },
-          ]}
-        />
+        <OfficeFilters list="incidents" filters={filters} />
         <OfficeTable
           caption={words.caption}
           list={list}

@@ -1,12 +1,6 @@
 import type { JournalEntry } from '@basoche/contract/back-office/journal';
 import { detailWords } from '@basoche/domain/evidence/act-details';
-import {
-  actDone,
-  actWords,
-  subjectIdWords,
-  subjectName,
-  subjectWords,
-} from '@basoche/domain/evidence/act-words';
+import { actDone, subjectIdWords, subjectName } from '@basoche/domain/evidence/act-words';
 import { Group, Stack } from '@mantine/core';
 import { IconFileExport, IconListSearch } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -20,25 +14,13 @@ import { journalPages, journalPeople } from '../api/journal.ts';
 import { useJournalCheck } from '../components/check-journal.tsx';
 import { ForAdmins } from '../components/for-admins.tsx';
 import { journal as words } from '../journal-content.ts';
+import { journalFilters } from '../journal-filters.ts';
 import { OfficeFilters } from '../shared/office-filters.tsx';
 import { type OfficeColumn, OfficeTable } from '../shared/office-table.tsx';
 
 export const meta = () => privateMeta(words.title);
 
 const ExportDialog = lazy(() => import('../components/export-journal-dialog.tsx'));
-
-const alphabetical = (one: { label: string }, other: { label: string }) =>
-  one.label.localeCompare(other.label, 'fr');
-const acts = Object.entries(actWords)
-  .map(([value, { title }]) => ({ value, label: title }))
-  .sort(alphabetical);
-const subjects = Object.entries(subjectWords)
-  .map(([value, label]) => ({ value, label }))
-  .sort(alphabetical);
-const days = [
-  { name: 'du', label: words.from },
-  { name: 'au', label: words.to },
-];
 
 const named = words.columns;
 const columns: readonly [OfficeColumn<JournalEntry>, ...OfficeColumn<JournalEntry>[]] = [
@@ -84,15 +66,7 @@ const Journal = () => {
   const list = useInfiniteQuery(journalPages(search));
   const { data: people = [] } = useQuery(journalPeople());
   const check = useJournalCheck();
-  const selects = [
-    {
-      name: 'personne',
-      label: words.person,
-      options: people.map(({ id, name }) => ({ value: id, label: name })),
-    },
-    { name: 'acte', label: words.act, options: acts },
-    { name: 'objet', label: words.subject, options: subjects },
-  ];
+  const filters = journalFilters(people.map(({ id, name }) => ({ value: id, label: name })));
   return (
     <Page
       title={words.title}
@@ -106,7 +80,7 @@ const Journal = () => {
     >
       <Stack gap="lg">
         {check.outcome}
-        <OfficeFilters list="journal" search={words.search} selects={selects} days={days} />
+        <OfficeFilters list="journal" filters={filters} />
         <OfficeTable
           caption={words.caption}
           list={list}

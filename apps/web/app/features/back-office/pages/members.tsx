@@ -13,6 +13,7 @@ import { Page } from '../../../ui/page.tsx';
 import { memberPages } from '../api/members.ts';
 import { ForModerators } from '../components/for-moderators.tsx';
 import { StateMark } from '../components/state-mark.tsx';
+import { askedOf, type OfficeFilters as Filters } from '../list-filters.ts';
 import { members as words } from '../member-content.ts';
 import { OfficeFilters } from '../shared/office-filters.tsx';
 import { type OfficeColumn, OfficeTable } from '../shared/office-table.tsx';
@@ -47,20 +48,21 @@ const columns: readonly [OfficeColumn<ListedMember>, ...OfficeColumn<ListedMembe
   },
 ];
 
-const selects = [
-  { name: 'profil', label: words.kind, options: memberKindOptions },
-  { name: 'etat', label: words.state, options: memberStates },
-  { name: 'departement', label: words.department, options: departments },
-];
+const filters: Filters = {
+  q: { at: 'q', field: 'words', ...words.search },
+  kind: { at: 'profil', field: 'choice', label: words.kind, options: memberKindOptions },
+  state: { at: 'etat', field: 'choice', label: words.state, options: memberStates },
+  departement: { at: 'departement', field: 'choice', label: words.department, options: departments },
+};
 
 /** Everybody who ever registered, the newest first. */
 const Members = () => {
   const [search] = useSearchParams();
-  const list = useInfiniteQuery(memberPages(search));
+  const list = useInfiniteQuery(memberPages(askedOf(filters, search)));
   return (
     <Page title={words.title} lead={words.lead}>
       <Stack gap="lg">
-        <OfficeFilters list="members" search={words.search} selects={selects} />
+        <OfficeFilters list="members" filters={filters} />
         <OfficeTable
           caption={words.caption}
           list={list}

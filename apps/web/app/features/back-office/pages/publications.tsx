@@ -13,6 +13,7 @@ import { Page } from '../../../ui/page.tsx';
 import { publicationPages } from '../api/publications.ts';
 import { ForModerators } from '../components/for-moderators.tsx';
 import { PublicationMark } from '../components/publication-mark.tsx';
+import { askedOf, type OfficeFilters as Filters } from '../list-filters.ts';
 import { publications as words } from '../publication-content.ts';
 import { OfficeFilters } from '../shared/office-filters.tsx';
 import { type OfficeColumn, OfficeTable } from '../shared/office-table.tsx';
@@ -43,23 +44,25 @@ const columns: readonly [OfficeColumn<Publication>, ...OfficeColumn<Publication>
   },
 ];
 
-const selects = [
-  { name: 'type', label: words.kind, options: words.kindOptions },
-  { name: 'etat', label: words.state, options: publicationStates },
-  { name: 'nature', label: words.nature, options: missionNatures },
-  { name: 'de', label: words.from, options: words.fromOptions },
-];
+const filters: Filters = {
+  q: { at: 'q', field: 'words', ...words.search },
+  kind: { at: 'type', field: 'choice', label: words.kind, options: words.kindOptions },
+  state: { at: 'etat', field: 'choice', label: words.state, options: publicationStates },
+  nature: { at: 'nature', field: 'choice', label: words.nature, options: missionNatures },
+  from: { at: 'de', field: 'choice', label: words.from, options: words.fromOptions },
+  creatorID: { at: 'createur', field: 'none' },
+};
 
 const addresses = { missions: '/admin/annonces/missions', jobs: '/admin/annonces/offres' } as const;
 
 /** Every mission and offer, the newest first. */
 const Publications = () => {
   const [search] = useSearchParams();
-  const list = useInfiniteQuery(publicationPages(search));
+  const list = useInfiniteQuery(publicationPages(askedOf(filters, search)));
   return (
     <Page title={words.title} lead={words.lead}>
       <Stack gap="lg">
-        <OfficeFilters list="publications" search={words.search} selects={selects} />
+        <OfficeFilters list="publications" filters={filters} />
         <OfficeTable
           caption={words.caption}
           list={list}

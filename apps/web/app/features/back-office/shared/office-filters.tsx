@@ -8,24 +8,12 @@ import { useSearchParams } from 'react-router';
 import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
 import { KeptFilters } from '../components/kept-filters.tsx';
 import classes from '../components/office-filters.module.css';
+import type { OfficeFilters as Filters } from '../list-filters.ts';
 import { officeList as words } from '../office-list-content.ts';
-
-export interface OfficeSelect {
-  /** The name of the parameter in the address. */
-  name: string;
-  label: string;
-  options: readonly { readonly value: string; readonly label: string }[];
-  /** What stands for no choice. */
-  any?: string;
-}
 
 interface OfficeFiltersProps {
   list: OfficeList;
-  /** What the words find; left out where there is nothing to search. */
-  search?: { label: string; placeholder: string };
-  selects?: readonly OfficeSelect[];
-  /** Parameters of the address that are days. */
-  days?: readonly { name: string; label: string }[];
+  filters: Filters;
 }
 
 interface FieldProps extends TextInputProps {
@@ -44,7 +32,11 @@ const Field = ({ said, ref, ...field }: FieldProps) => {
 };
 
 /** What narrows a list of the back-office. It stands in the address, so that it can be shared, kept and gone back to. */
-export const OfficeFilters = ({ list, search, selects = [], days = [] }: OfficeFiltersProps) => {
+export const OfficeFilters = ({ list, filters }: OfficeFiltersProps) => {
+  const all = Object.values(filters);
+  const search = all.find((one) => one.field === 'words');
+  const selects = all.filter((one) => one.field === 'choice');
+  const days = all.filter((one) => one.field === 'day');
   const [params, setParams] = useSearchParams();
   const field = useRef<HTMLInputElement>(null);
   const set = (name: string, value: string) =>
@@ -66,16 +58,16 @@ export const OfficeFilters = ({ list, search, selects = [], days = [] }: OfficeF
               className={classes.search}
               onSubmit={(event) => {
                 event.preventDefault();
-                set('q', field.current?.value ?? '');
+                set(search.at, field.current?.value ?? '');
               }}
             >
               <Field
                 ref={field}
                 type="search"
-                name="q"
+                name={search.at}
                 label={search.label}
                 placeholder={search.placeholder}
-                said={params.get('q') ?? ''}
+                said={params.get(search.at) ?? ''}
                 maxLength={textLimits.search}
                 leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
               />
@@ -84,27 +76,27 @@ export const OfficeFilters = ({ list, search, selects = [], days = [] }: OfficeF
               </Button>
             </form>
           )}
-          {selects.map(({ name, label, options, any = words.any }) => (
+          {selects.map(({ at, label, options }) => (
             <NativeSelect
-              key={name}
+              key={at}
               size="md"
               label={label}
-              value={params.get(name) ?? ''}
-              data={[{ value: '', label: any }, ...options]}
-              onChange={(event) => set(name, event.currentTarget.value)}
+              value={params.get(at) ?? ''}
+              data={[{ value: '', label: words.any }, ...options]}
+              onChange={(event) => set(at, event.currentTarget.value)}
             />
           ))}
           {days.length > 0 && (
             <div className={classes.days}>
-              {days.map(({ name, label }) => (
+              {days.map(({ at, label }) => (
                 <Field
-                  key={name}
+                  key={at}
                   type="date"
                   label={label}
-                  said={params.get(name) ?? ''}
-                  onBlur={(event) => set(name, event.currentTarget.value)}
+                  said={params.get(at) ?? ''}
+                  onBlur={(event) => set(at, event.currentTarget.value)}
                   onKeyDown={(event) => {
-                    if (event.key === 'Enter') set(name, event.currentTarget.value);
+                    if (event.key === 'Enter') set(at, event.currentTarget.value);
                   }}
                 />
               ))}

@@ -40,11 +40,16 @@ const columns: readonly [OfficeColumn<ArticleRow>, ...OfficeColumn<ArticleRow>[]
   { key: 'date', label: words.columns.date, cell: dateOf, tight: true },
 ];
 
+const filters = {
+  q: { at: 'q', field: 'words', ...words.search },
+  stage: { at: 'etat', field: 'choice', label: words.stage, options: articleStages },
+} as const;
+
 const Articles = () => {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const create = useCreateArticle();
-  const stage = articleStages.find(({ value }) => value === params.get('etat'))?.value;
+  const stage = articleStages.find(({ value }) => value === params.get(filters.stage.at))?.value;
   const list = useInfiniteQuery(articlePages({ q: params.get('q') ?? undefined, stage }));
   if (isProblem(list.error, 'NEWS_WRITTEN_ELSEWHERE')) return <WrittenElsewhere />;
   const begin = () =>
@@ -67,11 +72,7 @@ const Articles = () => {
       }
     >
       <Stack gap="lg">
-        <OfficeFilters
-          list="articles"
-          search={words.search}
-          selects={[{ name: 'etat', label: words.stage, options: articleStages }]}
-        />
+        <OfficeFilters list="articles" filters={filters} />
         <OfficeTable
           caption={words.caption}
           list={list}

@@ -3,7 +3,6 @@ import type { LegalDomain } from '@basoche/domain/options/legal-domains';
 import type { ChosenOf, Filter, Filters } from '@basoche/domain/searches/filters';
 import type { ReactNode } from 'react';
 import type { FilterWords, WordsOf } from '../filter-content.ts';
-import { capitalized } from '../filter-set.ts';
 import { DomainChoice } from './domain-choice.tsx';
 import { Choices, DepartmentChoice, WordsField } from './filter-fields.tsx';
 import type { RangeChoice } from './range-choice.tsx';
@@ -82,7 +81,7 @@ export const DrawerFields = <Defined extends Filters>({
               scale={filter.scale}
               words={said as WordsOf<'range'>}
               chosen={bounds}
-              said={part && capitalized(part.label)}
+              said={part?.label}
               onChange={([low, high]) => change({ [from]: low, [to]: high })}
             />
           )
