@@ -34,6 +34,12 @@ const chunks: readonly Chunk[] = [
     of: ['features/missions/pages/consult.tsx', 'features/jobs/pages/consult.tsx'],
     shared: true,
   },
+  // Ranges, which the filters of missions and of members have.
+  {
+    name: 'lists',
+    of: ['features/missions/pages/consult.tsx', 'features/members/pages/members.tsx'],
+    shared: true,
+  },
   // What the pages for each kind of reader show of the two lists.
   {
     name: 'missions',

@@ -48,7 +48,7 @@ type Words = Kind<'words'>;
 
 export type Filter = Choice | Single | Range | Yes | Words;
 /** In the order of the screen: of the drawer, the chips and the page without JavaScript. */
-export type Filters = Readonly<Record<string, Filter>>;
+export type Filters = Readonly<Record<string, Filter>> & { readonly q: Words };
 
 /** Any of several values; `says` is what is said of one that is chosen. */
 export const choice = <Value extends string>(
@@ -114,8 +114,6 @@ export type ChosenOf<Defined extends Filters> = {
 export const keysOf = (name: string, filter: Filter): readonly string[] =>
   'keys' in filter ? filter.keys : [name];
 
-/** In addresses lists come first and words last, whatever the order of the screen. */
-const kinds: readonly Filter['kind'][] = ['choice', 'single', 'range', 'yes', 'words'];
-
-export const inAddress = (filters: Filters): [name: string, filter: Filter][] =>
-  Object.entries(filters).sort(([, a], [, b]) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));
+/** In addresses words come last. */
+export const inAddress = ({ q, ...others }: Filters): [name: string, filter: Filter][] =>
+  Object.entries({ ...others, q });

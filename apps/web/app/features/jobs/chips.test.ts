@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { activeChips, filterEntries, isFiltered, readFilters } from './filters.ts';
+import { jobFilterSet } from './filters.ts';
+
+const { activeChips, filterEntries, isFiltered, readFilters } = jobFilterSet;
 
 const chips = (search: string) => activeChips(readFilters(new URLSearchParams(search)));
 

@@ -2,14 +2,9 @@ import type { Option } from '@basoche/domain/options/option';
 import { jobFilters } from '@basoche/domain/searches/job-filters';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  filterEntries,
-  filterQuery,
-  isFiltered,
-  type JobListFilters,
-  noFilters,
-  readFilters,
-} from './filters.ts';
+import { type JobListFilters, jobFilterSet } from './filters.ts';
+
+const { filterEntries, filterQuery, isFiltered, noFilters, readFilters } = jobFilterSet;
 
 const read = (search: string) => readFilters(new URLSearchParams(search));
 

@@ -4,5 +4,4 @@ import { filtersOf } from '../postings/filter-set.ts';
 /** What narrows the list of offers; without words `q` is empty. */
 export type JobListFilters = ChosenJobs;
 
-export const { readFilters, noFilters, filterEntries, filterQuery, isFiltered, activeChips } =
-  filtersOf(jobFilters);
+export const jobFilterSet = filtersOf(jobFilters);

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { noFilters, readFilters } from './filters.ts';
-import { offeredSorts, readChoice, withFilters, withSort, writeChoice } from './list-address.ts';
+import { jobFilterSet } from './filters.ts';
+import { jobAddresses } from './list-address.ts';
+
+const { offeredSorts, readChoice, withFilters, withSort, writeChoice } = jobAddresses;
+const { noFilters, readFilters } = jobFilterSet;
 
 const read = (search: string) => readChoice(new URLSearchParams(search));
 

@@ -1,10 +1,8 @@
 import { type JobSort, jobSorts } from '@basoche/domain/options/job-sorts';
 import { addressesOf, type ListChoice } from '../postings/list-address.ts';
-import { filterEntries, type JobListFilters, readFilters } from './filters.ts';
+import { type JobListFilters, jobFilterSet } from './filters.ts';
 
 /** What an address asks of the list of offers. */
 export type JobListChoice = ListChoice<JobListFilters, JobSort>;
 
-export const jobAddresses = addressesOf({ sorts: jobSorts, readFilters, filterEntries });
-
-export const { offeredSorts, readChoice, writeChoice, withFilters, withSort } = jobAddresses;
+export const jobAddresses = addressesOf({ sorts: jobSorts, ...jobFilterSet });

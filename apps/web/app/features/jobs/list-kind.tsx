@@ -7,7 +7,7 @@ import type { ListKind } from '../postings/kind.ts';
 import { favouriteCount, favouritePages, jobCounts, jobPages, jobTotal } from './api.ts';
 import { FeedLink } from './components/feed-link.tsx';
 import { consult } from './content.ts';
-import { activeChips, filterQuery, isFiltered, type JobListFilters, noFilters } from './filters.ts';
+import { type JobListFilters, jobFilterSet } from './filters.ts';
 import { jobKind } from './kind.tsx';
 import { jobAddresses } from './list-address.ts';
 import { createAddress, favouritesPath, jobsPath } from './views.ts';
@@ -32,12 +32,10 @@ export const jobList: JobList = {
   words: consult,
   empty: { ...consult.empty, to: createAddress },
   addresses: jobAddresses,
-  noFilters,
-  isFiltered,
-  chips: activeChips,
+  ...jobFilterSet,
   loadDrawer,
   drawer: (props) => <FiltersDrawer {...props} />,
-  search: (filters) => ({ audience: 'jobs', filters: filterQuery(filters) }),
+  search: (filters) => ({ audience: 'jobs', filters: jobFilterSet.filterQuery(filters) }),
   pages: jobPages,
   total: jobTotal,
   counts: (_, filters) => jobCounts(filters),

@@ -29,7 +29,7 @@ import { upload } from '../../lib/upload.ts';
 import { useCommand } from '../../lib/use-command.ts';
 import { candidateKeys } from '../postings/api.ts';
 import type { CandidatesView } from './candidate-views.ts';
-import { filterQuery, type JobListFilters } from './filters.ts';
+import { type JobListFilters, jobFilterSet } from './filters.ts';
 
 /** Calls of an offer's creator, and of whoever applies to it. */
 
@@ -97,7 +97,7 @@ export const useMoveCandidate = (id: string) =>
 
 /** The reader's own applications, newest first, under the same filters as the offers. */
 export const appliedJobPages = (filters: JobListFilters) =>
-  routePages(listAppliedJobs, { query: filterQuery(filters) });
+  routePages(listAppliedJobs, { query: jobFilterSet.filterQuery(filters) });
 
 /**
  * Applies to an offer. After a refusal the offer is read again when the dialog is closed, with `readAgain`: it may have been

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { activeChips, filterEntries, isFiltered, readFilters } from './filters.ts';
+import { missionFilterSet } from './filters.ts';
+
+const { activeChips, filterEntries, isFiltered, readFilters } = missionFilterSet;
 
 const read = (search: string) => readFilters(new URLSearchParams(search));
 

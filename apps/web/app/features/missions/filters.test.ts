@@ -3,7 +3,9 @@ import type { Option } from '@basoche/domain/options/option';
 import { missionFilters } from '@basoche/domain/searches/mission-filters';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { filterEntries, isFiltered, type ListFilters, noFilters, readFilters } from './filters.ts';
+import { type ListFilters, missionFilterSet } from './filters.ts';
+
+const { filterEntries, isFiltered, noFilters, readFilters } = missionFilterSet;
 
 const read = (search: string) => readFilters(new URLSearchParams(search));
 

@@ -4,5 +4,4 @@ import { filtersOf } from '../postings/filter-set.ts';
 /** What narrows a list of missions. A null price has no bound; without words `q` is empty. */
 export type ListFilters = ChosenMissions;
 
-export const { readFilters, noFilters, filterEntries, filterQuery, isFiltered, activeChips } =
-  filtersOf(missionFilters);
+export const missionFilterSet = filtersOf(missionFilters);

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { noFilters, readFilters } from './filters.ts';
-import { offeredSorts, readChoice, sortEntry, withFilters, withSort, writeChoice } from './list-address.ts';
+import { missionFilterSet } from './filters.ts';
+import { missionAddresses } from './list-address.ts';
+
+const { offeredSorts, readChoice, sortEntry, withFilters, withSort, writeChoice } = missionAddresses;
+const { noFilters, readFilters } = missionFilterSet;
 
 const read = (search: string) => readChoice(new URLSearchParams(search));
 const filtersOf = (search: string) => readFilters(new URLSearchParams(search));

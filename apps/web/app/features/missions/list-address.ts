@@ -1,10 +1,8 @@
 import { type MissionSort, missionSorts } from '@basoche/domain/options/mission-sorts';
 import { addressesOf, type ListChoice as Choice } from '../postings/list-address.ts';
-import { filterEntries, type ListFilters, readFilters } from './filters.ts';
+import { type ListFilters, missionFilterSet } from './filters.ts';
 
 /** What an address asks of a list of missions. */
 export type ListChoice = Choice<ListFilters, MissionSort>;
 
-export const missionAddresses = addressesOf({ sorts: missionSorts, readFilters, filterEntries });
-
-export const { offeredSorts, readChoice, sortEntry, writeChoice, withFilters, withSort } = missionAddresses;
+export const missionAddresses = addressesOf({ sorts: missionSorts, ...missionFilterSet });

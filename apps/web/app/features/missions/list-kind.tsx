@@ -7,7 +7,7 @@ import { lazy } from 'react';
 import type { ListKind } from '../postings/kind.ts';
 import { favouriteCount, favouritePages, missionCounts, missionPages, missionTotal } from './api.ts';
 import { consult, lists } from './content.ts';
-import { activeChips, filterQuery, isFiltered, type ListFilters, noFilters } from './filters.ts';
+import { type ListFilters, missionFilterSet } from './filters.ts';
 import { missionKind } from './kind.tsx';
 import { missionAddresses } from './list-address.ts';
 import { favouritesPath, listPaths } from './views.ts';
@@ -34,12 +34,10 @@ const listOf = (audience: MissionAudience): MissionList => {
     words: consult,
     empty,
     addresses: missionAddresses,
-    noFilters,
-    isFiltered,
-    chips: activeChips,
+    ...missionFilterSet,
     loadDrawer,
     drawer: (props) => <FiltersDrawer {...props} audience={audience} />,
-    search: (filters) => ({ audience, filters: filterQuery(filters) }),
+    search: (filters) => ({ audience, filters: missionFilterSet.filterQuery(filters) }),
     pages: (choice) => missionPages(audience, choice),
     total: (filters) => missionTotal(audience, filters),
     counts: (userID, filters) => missionCounts(audience, userID, filters),

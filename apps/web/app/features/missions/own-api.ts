@@ -31,7 +31,7 @@ import { notifyError } from '../../lib/notify.ts';
 import { routePages, routeQuery } from '../../lib/query-client.ts';
 import { useCommand } from '../../lib/use-command.ts';
 import { type CandidatesView, usualSort } from './candidate-views.ts';
-import { filterQuery, type ListFilters } from './filters.ts';
+import { type ListFilters, missionFilterSet } from './filters.ts';
 
 /** Calls of a mission's creator, and of whoever applies to it. */
 
@@ -103,8 +103,8 @@ export const useShortlist = ({ id }: Pick<Candidate, 'id'>) =>
 /** The reader's own applications, newest first, under the same filters as the missions. */
 export const appliedMissionPages = (audience: MissionAudience, userID: string, filters: ListFilters) =>
   audience === 'customers'
-    ? routePages(listAppliedCustomerMissions, { query: filterQuery(filters) })
-    : routePages(listAppliedMissions, { params: { userID }, query: filterQuery(filters) });
+    ? routePages(listAppliedCustomerMissions, { query: missionFilterSet.filterQuery(filters) })
+    : routePages(listAppliedMissions, { params: { userID }, query: missionFilterSet.filterQuery(filters) });
 
 interface Offer {
   cents: number;

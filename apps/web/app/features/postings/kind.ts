@@ -76,7 +76,7 @@ export interface ListKind<Card extends Posting, Filters extends WithWords, Sort 
   readonly noFilters: Filters;
   readonly isFiltered: (filters: Filters) => boolean;
   /** Each filter in force, with those that are left without it. */
-  readonly chips: (filters: Filters) => readonly Chip<Filters>[];
+  readonly activeChips: (filters: Filters) => readonly Chip<Filters>[];
   /** The drawer, and what fetches its code before it is wanted. */
   readonly drawer: (props: DrawerProps<Filters>) => ReactNode;
   readonly loadDrawer: () => unknown;

@@ -3,7 +3,7 @@ import { ListScreen } from '../../postings/components/list-screen.tsx';
 import { listLoader } from '../../postings/list-loader.ts';
 import { consult } from '../content.ts';
 import { feedDiscovery } from '../feeds.ts';
-import { readFilters } from '../filters.ts';
+import { jobFilterSet } from '../filters.ts';
 import { jobList } from '../list-kind.tsx';
 import { jobsPath } from '../views.ts';
 import type { Route } from './+types/consult.ts';
@@ -16,7 +16,7 @@ export const meta = (args: Route.MetaArgs) => [
     picture: 'emplois',
     trail: [],
   }),
-  feedDiscovery(readFilters(new URLSearchParams(args.location.search))),
+  feedDiscovery(jobFilterSet.readFilters(new URLSearchParams(args.location.search))),
 ];
 
 const { loader, clientLoader } = listLoader(jobList);

@@ -6,7 +6,7 @@ import { privateMeta } from '../../../lib/meta.ts';
 import { PlainFields, PlainFilters } from '../../postings/components/plain-filters.tsx';
 import { consult } from '../content.ts';
 import { filters as content } from '../filter-content.ts';
-import { readFilters } from '../filters.ts';
+import { jobFilterSet } from '../filters.ts';
 
 export const meta = () => privateMeta(content.title);
 
@@ -20,7 +20,7 @@ export default function JobFiltersPage() {
         of={{ to: '/consult/emplois', label: consult.title }}
         search={search}
       >
-        <PlainFields filters={jobFilters} words={content} chosen={readFilters(search)} />
+        <PlainFields filters={jobFilters} words={content} chosen={jobFilterSet.readFilters(search)} />
       </PlainFilters>
     </Guarded>
   );

@@ -7,7 +7,7 @@ import { PlainFields, PlainFilters } from '../../postings/components/plain-filte
 import { listPathOf } from '../../postings/plain-filters.ts';
 import { lists } from '../content.ts';
 import { filters as content } from '../filter-content.ts';
-import { readFilters } from '../filters.ts';
+import { missionFilterSet } from '../filters.ts';
 import { listPaths } from '../views.ts';
 
 export const meta = () => privateMeta(content.title);
@@ -24,7 +24,7 @@ export default function MissionFiltersPage() {
         of={{ to: listPaths[audience], label: lists[audience].title }}
         search={search}
       >
-        <PlainFields filters={missionFilters} words={content} chosen={readFilters(search)} />
+        <PlainFields filters={missionFilters} words={content} chosen={missionFilterSet.readFilters(search)} />
       </PlainFilters>
     </Guarded>
   );

@@ -1,1 +1,1 @@
-export { filterQuery, readFilters } from '../filters.ts';
+export { missionFilterSet } from '../filters.ts';

@@ -29,7 +29,7 @@ export const ListTools = <Card extends Posting, Filters extends WithWords, Sort 
   const navigate = useNavigate();
   const { path, addresses, noFilters, words } = kind;
   const { filters, isApplied, sort } = choice;
-  const chips = isFavourites ? [] : kind.chips(filters);
+  const chips = isFavourites ? [] : kind.activeChips(filters);
   const withFilters = (wanted: Filters) => addresses.withFilters(choice, wanted);
   return (
     <div className={classes.toolbar}>

@@ -6,11 +6,8 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { notifyError, notifySuccess } from '../../../lib/notify.ts';
 import row from '../../../ui/row-card.module.css';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
-import { filterQuery as jobQuery, readFilters as readJobFilters } from '../../jobs/shared/filters.ts';
-import {
-  filterQuery as missionQuery,
-  readFilters as readMissionFilters,
-} from '../../missions/shared/filters.ts';
+import { jobFilterSet } from '../../jobs/shared/filters.ts';
+import { missionFilterSet } from '../../missions/shared/filters.ts';
 import { useChangeSearch } from '../api.ts';
 import { searches as content } from '../content.ts';
 
@@ -33,18 +30,18 @@ const FiltersDrawer = ({ search, ...drawer }: Drawer & { search: SavedSearch }):
     <JobFilters
       opened={opened}
       onClose={onClose}
-      filters={readJobFilters(query)}
+      filters={jobFilterSet.readFilters(query)}
       isApplied={false}
-      onApply={(chosen) => keep({ audience, filters: jobQuery(chosen) })}
+      onApply={(chosen) => keep({ audience, filters: jobFilterSet.filterQuery(chosen) })}
     />
   ) : (
     <MissionFilters
       opened={opened}
       onClose={onClose}
       audience={audience}
-      filters={readMissionFilters(query)}
+      filters={missionFilterSet.readFilters(query)}
       isApplied={false}
-      onApply={(chosen) => keep({ audience, filters: missionQuery(chosen) })}
+      onApply={(chosen) => keep({ audience, filters: missionFilterSet.filterQuery(chosen) })}
     />
   );
 };
