@@ -34,12 +34,6 @@ const chunks: readonly Chunk[] = [
     of: ['features/missions/pages/consult.tsx', 'features/jobs/pages/consult.tsx'],
     shared: true,
   },
-  // Ranges, which the filters of missions and of members have.
-  {
-    name: 'lists',
-    of: ['features/missions/pages/consult.tsx', 'features/members/pages/members.tsx'],
-    shared: true,
-  },
   // What the pages for each kind of reader show of the two lists.
   {
     name: 'missions',
@@ -49,6 +43,12 @@ const chunks: readonly Chunk[] = [
   {
     name: 'offers',
     of: ['features/jobs/pages/consult.tsx', 'features/home/pages/companies.tsx'],
+    shared: true,
+  },
+  // Ranges, which the filters of missions and of members have.
+  {
+    name: 'lists',
+    of: ['features/missions/pages/consult.tsx', 'features/members/pages/members.tsx'],
     shared: true,
   },
   { name: 'mission-list', of: ['features/missions/pages/consult.tsx'] },

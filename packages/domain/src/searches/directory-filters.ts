@@ -3,8 +3,9 @@ import { availabilities } from '../options/availabilities.ts';
 import { directoryKinds } from '../options/directory-kinds.ts';
 import { experienceLevels } from '../options/experience-levels.ts';
 import { professions } from '../options/professions.ts';
-import { type ChosenOf, choice, defineFilters, type QueryOf, words } from './filters.ts';
-import { eurosBetween, range } from './range.ts';
+import { formatCents } from '../payments/amounts.ts';
+import { type ChosenOf, choice, type Filters, type QueryOf, words } from './filters.ts';
+import { range } from './range.ts';
 import { departement, domain } from './shared-filters.ts';
 import { single, yes } from './single.ts';
 
@@ -17,8 +18,16 @@ const experienceFloors = experienceLevels.slice(1).map(({ value, label }) => ({
 /** Nobody looks for who has no time. */
 const offered = availabilities.filter(({ value }) => value !== 'BUSY');
 
+const euros = (amount: number): string => formatCents(amount * 100);
+
+const rateInWords = (low: number | null, high: number | null): string => {
+  if (low === null) return `Jusqu\u2019à ${euros(high ?? 0)} / heure`;
+  if (high === null) return `À partir de ${euros(low)} / heure`;
+  return `${low === high ? euros(low) : `De ${euros(low)} à ${euros(high)}`} / heure`;
+};
+
 /** What narrows the directory of members (first document, §2), in the names of the query keys. */
-export const directoryFilters = defineFilters({
+export const directoryFilters = {
   q: words,
   profession: choice(professions, 'une profession'),
   kind: choice(directoryKinds, 'un type de membre'),
@@ -27,15 +36,11 @@ export const directoryFilters = defineFilters({
   departement,
   experience: single(experienceFloors, "un niveau d'expérience"),
   /** Euros an hour; who says no rate is left out. */
-  rate: range(
-    ['rateMin', 'rateMax'],
-    rateScale,
-    (low, high) => `${eurosBetween(low, high, 'jusqu\u2019à')} / heure`,
-  ),
+  rate: range(['rateMin', 'rateMax'], rateScale, rateInWords),
   /** As said, and confirmed, within the last fortnight. */
   availability: choice(offered, 'une disponibilité'),
   verified: yes('Profil vérifié'),
-});
+} satisfies Filters;
 
 export type DirectoryQuery = QueryOf<typeof directoryFilters>;
 export type ChosenMembers = ChosenOf<typeof directoryFilters>;

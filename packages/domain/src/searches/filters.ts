@@ -1,5 +1,5 @@
 import type { Option } from '../options/option.ts';
-import { known } from './known.ts';
+import { chosenOf, known } from './known.ts';
 import { readWords } from './read-words.ts';
 
 /**
@@ -10,8 +10,6 @@ import { readWords } from './read-words.ts';
 /** One thing that a filter narrows to, as its chip names it, and the filter's values without it. */
 interface Part {
   readonly label: string;
-  /** The same inside of a sentence, where that is something else. */
-  readonly said?: string;
   readonly without: readonly unknown[];
 }
 
@@ -60,12 +58,11 @@ export const choice = <Value extends string>(
   options,
   one,
   read: ([given]) => [known(options, given)],
-  parts: ([chosen]) => {
-    const values = known(options, chosen as readonly unknown[] | undefined);
-    return options
-      .filter(({ value }) => values.includes(value))
-      .map((option) => ({ label: says(option), without: [values.filter((one) => one !== option.value)] }));
-  },
+  parts: ([chosen]) =>
+    chosenOf(options, chosen as readonly unknown[] | undefined).map((option, _, all) => ({
+      label: says(option),
+      without: [all.filter((one) => one !== option).map(({ value }) => value)],
+    })),
 });
 
 /** Words to search. */
@@ -74,9 +71,6 @@ export const words: Words = {
   read: ([given]) => [readWords(given?.[0] ?? '')],
   parts: ([typed]) => (typed ? [{ label: `«\u202f${typed}\u202f»`, without: [''] }] : []),
 };
-
-/** Keeps the names of the filters and the values of each. */
-export const defineFilters = <const Defined extends Filters>(filters: Defined): Defined => filters;
 
 /** The keys of a filter in a query. */
 type KeysOf<Name, One> = One extends Range<infer Low, infer High> ? Low | High : Name;

@@ -28,6 +28,9 @@ export const canonical = <Defined extends Filters>(
   ) as QueryOf<Defined>;
 };
 
+/** Names of values keep their capital. */
+const inSentence = (label: string): string => label.charAt(0).toLocaleLowerCase('fr') + label.slice(1);
+
 /** Filters as people read them, one entry for each; none where everything passes. Those named `first` are said before the others. */
 export const inWords = <Defined extends Filters>(
   filters: Defined,
@@ -38,6 +41,9 @@ export const inWords = <Defined extends Filters>(
   const place = (name: string) => (first.includes(name) ? first.indexOf(name) : first.length);
   return Object.entries(filters)
     .sort(([a], [b]) => place(a) - place(b))
-    .flatMap(([name, filter]) => filter.parts(keysOf(name, filter).map((key) => asked[key])))
-    .map(({ label, said = label }) => said);
+    .flatMap(([name, filter]) =>
+      filter
+        .parts(keysOf(name, filter).map((key) => asked[key]))
+        .map(({ label }) => (filter.kind === 'range' ? inSentence(label) : label)),
+    );
 };

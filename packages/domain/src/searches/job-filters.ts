@@ -1,17 +1,17 @@
 import { contractTypes } from '../options/contract-types.ts';
 import { jobModalities } from '../options/job-modalities.ts';
-import { type ChosenOf, choice, defineFilters, type QueryOf, words } from './filters.ts';
+import { type ChosenOf, choice, type Filters, type QueryOf, words } from './filters.ts';
 import { departement, domain, nature } from './shared-filters.ts';
 
 /** What narrows every list of job offers (second document, §3 and §7; rules §2), in the names of the query keys. */
-export const jobFilters = defineFilters({
+export const jobFilters = {
   q: words,
   domain,
   contractType: choice(contractTypes, 'un type de contrat'),
   modality: choice(jobModalities, 'une modalité'),
   departement,
   nature,
-});
+} satisfies Filters;
 
 export type JobQuery = QueryOf<typeof jobFilters>;
 export type ChosenJobs = ChosenOf<typeof jobFilters>;

@@ -1,7 +1,13 @@
 import type { Option } from '../options/option.ts';
 
-/** Known values only, each once, in the order of their list: one set of filters has one address and one query. */
+/** Those of a list that are named, each once and in its order: one set of filters has one address and one query. */
+export const chosenOf = <Value extends string>(
+  options: readonly Option<Value>[],
+  given: readonly unknown[] | undefined,
+): Option<Value>[] => options.filter(({ value }) => given?.includes(value));
+
+/** Their values. */
 export const known = <Value extends string>(
   options: readonly Option<Value>[],
   given: readonly unknown[] | undefined,
-): Value[] => options.map(({ value }) => value).filter((value) => given?.includes(value));
+): Value[] => chosenOf(options, given).map(({ value }) => value);

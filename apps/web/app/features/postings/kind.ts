@@ -74,6 +74,8 @@ export interface ListKind<Card extends Posting, Filters extends WithWords, Sort 
 
   readonly addresses: Addresses<Filters, Sort>;
   readonly noFilters: Filters;
+  /** As keys and values: of an address, and of a form that works without JavaScript. */
+  readonly filterEntries: (filters: Filters) => readonly (readonly [key: string, value: string])[];
   readonly isFiltered: (filters: Filters) => boolean;
   /** Each filter in force, with those that are left without it. */
   readonly activeChips: (filters: Filters) => readonly Chip<Filters>[];

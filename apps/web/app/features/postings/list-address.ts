@@ -91,7 +91,6 @@ export const addressesOf = <Filters extends WithWords, Other extends string>({
     writeChoice,
     withFilters,
     withSort,
-    filterEntries,
   };
 };
 

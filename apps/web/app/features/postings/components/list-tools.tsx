@@ -41,7 +41,7 @@ export const ListTools = <Card extends Posting, Filters extends WithWords, Sort 
           path={path}
           kept={[
             ...(isApplied ? [appliedEntry] : []),
-            ...addresses.filterEntries(filters).filter(([name]) => name !== 'q'),
+            ...kind.filterEntries(filters).filter(([name]) => name !== 'q'),
           ]}
           withWords={(q) => withFilters({ ...filters, q })}
         />

@@ -1,5 +1,4 @@
 import '@mantine/core/styles/Slider.layer.css';
-import { boundsOf } from '@basoche/domain/searches/range';
 import { RangeSlider } from '@mantine/core';
 import { formatEuros } from '../../../lib/money.ts';
 import { filterFields as shared, type WordsOf } from '../filter-content.ts';
@@ -37,7 +36,9 @@ export const RangeChoice = ({ scale, words, chosen: [low, high], said, onChange 
       <RangeSlider
         className={classes.slider}
         value={[placeOf(low, 0), placeOf(high, last)]}
-        onChange={([from, to]) => onChange(boundsOf(scale, pointAt(from), pointAt(to)))}
+        onChange={([from, to]) =>
+          onChange([from === 0 ? null : pointAt(from), to === last ? null : pointAt(to)])
+        }
         min={0}
         max={last}
         step={1}
