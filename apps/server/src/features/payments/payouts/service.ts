@@ -21,7 +21,7 @@ import * as requests from './requests/store.ts';
 import * as store from './store.ts';
 
 /**
- * What the rules ask of the payments (requests/service.ts), carried out: its movements are planned, asked of the provider outside of any
+ * What the rules ask of the payments (payouts/requests), carried out: its movements are planned, asked of the provider outside of any
  * transaction (orders/service.ts), and written with the ledger's entries. Whatever is cut off is taken up again.
  */
 

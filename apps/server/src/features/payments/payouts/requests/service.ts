@@ -5,7 +5,7 @@ import type { Platform } from '../../../../platform/platform.ts';
 import { addJob } from '../../../../platform/queue/queue.ts';
 import * as store from './store.ts';
 
-/** What the rules ask of the payments: written with the change that asks it, and carried out by a job (movements/service.ts). */
+/** What the rules ask of the payments: written with the change that asks it, and carried out by a job (payouts/service.ts). */
 
 /**
  * Has a request carried out, or taken up at once where it waits. One after the other: nobody asks the provider again under another key
