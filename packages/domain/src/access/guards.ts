@@ -46,7 +46,7 @@ export const guardPaths: Readonly<Record<Exclude<GuardResult, 'ok'>, string>> = 
 const officeHome = (userType: UserType): 'staff-home' | 'partner-home' =>
   userType === 'PARTNER' ? 'partner-home' : 'staff-home';
 
-/** What visitors may read (rules §2, last paragraph), and unverified members with them (second document, §2). */
+/** What visitors may read (rules §2, "Visitors"), and unverified members with them (second document, §2). */
 const publicMissionScreens: readonly MissionScreen[] = ['index', 'customers-index', 'single'];
 /** One's own affairs in the lists of missions: of members of the trade, verified or not. */
 const tradeMissionScreens: readonly MissionScreen[] = ['searches'];

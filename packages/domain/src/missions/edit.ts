@@ -1,4 +1,4 @@
-/** What an edit changes for those who already proposed a price (rules §2, "Editing a mission after an application arrived"). */
+/** What an edit changes for those who already proposed a price (rules §2, "Edits"). */
 export const missionTerms = ['price', 'execution', 'place'] as const;
 export type MissionTerm = (typeof missionTerms)[number];
 

@@ -1,7 +1,7 @@
 import { vatCents } from './amounts.ts';
 
 /**
- * The platform's fees (rules §4, "transparent fee grids"): the one place where they stand. The public page, the lines of a deposit,
+ * The platform's fees (rules §4, "Fees"): the one place where they stand. The public page, the lines of a deposit,
  * the simulator and the invoices all read them here. Amounts are integer cents, excluding tax; VAT always comes on top.
  */
 export const feeGrid = {

@@ -1,7 +1,7 @@
 import { textLimits } from '../limits.ts';
 import { type OptionValue, optionList } from '../options/option.ts';
 
-/** To tell staff of the other party of a thread (rules §3, the last paragraph). */
+/** To tell staff of the other party of a thread (rules §3, "Reports"). */
 
 /** What it is about. */
 export const reportCategories = optionList([

@@ -1,5 +1,5 @@
 /**
- * Contact details in a text that its reader may not have yet (rules §3, "A price refused may carry a suggestion"): mail addresses,
+ * Contact details in a text that its reader may not have yet (rules §3, "Words"): mail addresses,
  * web addresses, phone numbers and @names. A text without any stays as it is, and a masked one is not masked further.
  */
 

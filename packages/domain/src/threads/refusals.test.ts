@@ -8,6 +8,7 @@ import { applicationStates } from './states.ts';
 /** French typography: a narrow no-break space before ; : ! ? and inside guillemets. */
 const badSpacing = /[^\u202f][;:!?»]|«[^\u202f]/u;
 
+/** Sentences and classes of refusals (rules §7), titles of notifications and labels of states. */
 describe('what people read', () => {
   it('has a French sentence for every refusal, and one class', () => {
     for (const code of refusalCodes) {

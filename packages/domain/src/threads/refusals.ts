@@ -68,7 +68,7 @@ interface Refusal {
 const numbers = new Intl.NumberFormat('fr-FR');
 const count = (value: number): string => numbers.format(value);
 
-/** Class and French sentence of each refusal (rules §6 "A command in the wrong state…", §7). */
+/** Class and French sentence of each refusal (rules §7). */
 export const refusals: Readonly<Record<RefusalCode, Refusal>> = {
   NOT_A_PARTY: { class: 'stranger', title: 'Cet échange est introuvable.' },
   FORBIDDEN: { class: 'party', title: 'Cette action ne vous appartient pas dans cet échange.' },

@@ -2,7 +2,7 @@ import { formatCents } from '../payments/amounts.ts';
 import type { Application } from './application.ts';
 import { refundCents, sharedCents } from './facts.ts';
 
-/** How staff settle a contested mission (rules §3, contest). Amounts are integer cents. */
+/** How staff settle a contested mission (rules §3, "Contest"). Amounts are integer cents. */
 export type Settlement =
   | { readonly outcome: 'release' }
   | { readonly outcome: 'refund' }
@@ -10,7 +10,7 @@ export type Settlement =
   | { readonly outcome: 'continue' }
   | { readonly outcome: 'split'; readonly candidateCents: number };
 
-/** What staff decide, in one French sentence with its sums (rules §3, contest): both parties read it, in the thread and by mail. */
+/** What staff decide, in one French sentence with its sums (rules §3, "Contest"): both parties read it, in the thread and by mail. */
 export const settlementSentence = (application: Application, settlement: Settlement): string => {
   const { outcome } = settlement;
   if (outcome === 'continue') return 'La mission continue.';

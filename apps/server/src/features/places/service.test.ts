@@ -7,6 +7,7 @@ import { communes, communesNear } from './store.ts';
 
 const names = async (text: string) => (await searchCommunes(text)).map((commune) => commune.name);
 
+/** What the place field is answered (rules §5). */
 describe('the communes that a name starts', () => {
   it('come larger first, ten at most, with their department and postal codes', async () => {
     const found = await searchCommunes('Lyon');
