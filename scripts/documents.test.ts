@@ -1,19 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { root } from './support/command.ts';
+import { onOneLine, pages, read, sources } from './support/sources.ts';
 
 /** The pages in Markdown: their links lead somewhere, and what they list is all there is. */
-
-const root = join(import.meta.dirname, '..');
-const read = (path: string): string => readFileSync(join(root, path), 'utf8');
-const pages = [
-  'README.md',
-  'CONTRIBUTING.md',
-  ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.md'))
-    .map((path) => `docs/${path}`),
-];
 
 /** A heading as links name it: small letters, words joined by hyphens. */
 const anchorOf = (heading: string): string =>
@@ -68,6 +60,31 @@ describe('the table of variables', () => {
         .filter((name) => !untold.includes(name))
         .sort(),
     );
+  });
+});
+
+describe('what the product withstands', () => {
+  const trust = read('docs/trust.md');
+
+  it('is shown by tests that are there, on each line', () => {
+    const lines = trust.split('\n').filter((line) => /^\| (?!it withstands)/.test(line));
+    const testsOf = (line: string): string[] =>
+      [...(line.split(' | ').at(-1) ?? '').matchAll(/`([^`]+)`/g)].map(([, path = '']) => path);
+    expect(lines.length).toBeGreaterThan(50);
+    expect(lines.filter((line) => testsOf(line).length === 0)).toEqual([]);
+    const isThere = (path: string) =>
+      /\.(?:test|spec)\.ts$/.test(path) &&
+      ['', 'apps/server'].some((place) => existsSync(join(root, place, path)));
+    expect(lines.flatMap(testsOf).filter((path) => !isThere(path))).toEqual([]);
+  });
+
+  it('has each section that comments cite', () => {
+    const cited = sources
+      .filter((path) => path !== 'docs/trust.md')
+      .flatMap((path) => [...onOneLine(read(path)).matchAll(/\btrust, "([^"]+)"/gi)])
+      .map(([, section = '']) => section);
+    expect(new Set(cited).size).toBeGreaterThan(4);
+    expect([...new Set(cited)].filter((section) => !trust.includes(`\n## ${section}\n`))).toEqual([]);
   });
 });
 

@@ -1,20 +1,16 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { root } from './support/command.ts';
+import { onOneLine, read, sources } from './support/sources.ts';
 
 /** docs/rules.md states the rules that comments cite: what is cited is there, and what is there is true of the code. */
 
-const root = join(import.meta.dirname, '..');
-const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const rules = read('docs/rules.md');
 
-const sources = ['apps', 'packages', 'e2e', 'bench', 'scripts', 'docs']
-  .flatMap((place) =>
-    readdirSync(join(root, place), { recursive: true, encoding: 'utf8' }).map((path) => `${place}/${path}`),
-  )
-  .filter((path) => /\.(?:tsx?|mjs|sql|css|md)$/.test(path) && !/node_modules|\/build\//.test(path))
-  .filter((path) => !['scripts/rules.test.ts', 'docs/rules.md'].includes(path));
+/** Not the page itself, nor the citations that are planted here. */
+const cites = sources.filter((path) => !['scripts/rules.test.ts', 'docs/rules.md'].includes(path));
 
 interface Citation {
   readonly document: string;
@@ -24,9 +20,6 @@ interface Citation {
 }
 
 const cited = /\b(rules|first document|second document),? ((?:(?:, | and | to )?§\d+)+)(?:,? "([^"]+)")?/gi;
-/** A citation may run over the end of a line of a comment. */
-const onOneLine = (text: string): string => text.replaceAll(/\s*\n\s*(?:\*(?!\/)|\/\/|--)?\s*/g, ' ');
-
 const citationsIn = (text: string): Citation[] =>
   [...onOneLine(text).matchAll(cited)].flatMap(([, document = '', sections = '', topic]) =>
     [...sections.matchAll(/§(\d+)/g)].map(([, section = '']) => ({
@@ -58,7 +51,7 @@ const wrongWith = ({ document, section, topic }: Citation): string | null => {
     : `nothing of "${topic}"`;
 };
 
-const found = sources.flatMap((path) => citationsIn(read(path)).map((citation) => ({ path, ...citation })));
+const found = cites.flatMap((path) => citationsIn(read(path)).map((citation) => ({ path, ...citation })));
 
 describe('a citation of the rules', () => {
   it('leads to a section, and to the words that it quotes', () => {
