@@ -18,7 +18,6 @@ export const priceScale = [
   7_500,
   priceRange.high,
 ] as const;
-export type PricePoint = (typeof priceScale)[number];
 
 /**
  * Where a price stands on the scale: 2k on its k-th point, 2k + 1 between that point and the next. Two prices of one class

@@ -1,9 +1,7 @@
-import { type OptionValue, optionList } from './option.ts';
+import { optionList } from './option.ts';
 
 /** How a mission is carried out, as the `modality` filter names it. */
 export const executionModes = optionList([
   { value: 'onPlace', label: 'Sur place' },
   { value: 'distance', label: 'À distance' },
 ]);
-
-export type ExecutionMode = OptionValue<typeof executionModes>;

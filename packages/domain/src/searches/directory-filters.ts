@@ -4,7 +4,7 @@ import { directoryKinds } from '../options/directory-kinds.ts';
 import { experienceLevels } from '../options/experience-levels.ts';
 import { professions } from '../options/professions.ts';
 import { formatCents } from '../payments/amounts.ts';
-import { type ChosenOf, choice, type Filters, type QueryOf, words } from './filters.ts';
+import { type ChosenOf, choice, type Filters, words } from './filters.ts';
 import { range } from './range.ts';
 import { departement, domain } from './shared-filters.ts';
 import { single, yes } from './single.ts';
@@ -42,5 +42,4 @@ export const directoryFilters = {
   verified: yes('Profil vérifié'),
 } satisfies Filters;
 
-export type DirectoryQuery = QueryOf<typeof directoryFilters>;
 export type ChosenMembers = ChosenOf<typeof directoryFilters>;

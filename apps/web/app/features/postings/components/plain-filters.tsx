@@ -33,7 +33,7 @@ const Boxes = ({ name, options, chosen }: Omit<ChoicesProps, 'legend'>) => (
 );
 
 /** A short list, whole. */
-export const PlainChoices = ({ legend, ...boxes }: ChoicesProps) => (
+const PlainChoices = ({ legend, ...boxes }: ChoicesProps) => (
   <fieldset className={classes.group}>
     <legend>{legend}</legend>
     <Boxes {...boxes} />
@@ -61,7 +61,7 @@ interface SelectProps {
   chosen: string | number | null;
 }
 
-export const PlainSelect = ({ name, label, none, options, chosen }: SelectProps) => (
+const PlainSelect = ({ name, label, none, options, chosen }: SelectProps) => (
   <NativeSelect
     name={name}
     label={label}
