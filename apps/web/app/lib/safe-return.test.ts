@@ -27,7 +27,7 @@ test.each([...bad, null])('%j is refused', (path) => {
 });
 
 test('the worker of notifications refuses the same', async () => {
-  const source = await readFile(new URL('../../../public/push-worker.js', import.meta.url), 'utf8');
+  const source = await readFile(new URL('../../public/push-worker.js', import.meta.url), 'utf8');
   const [, pattern = ''] = /\/(\^.+)\/u\.test\(path\)/.exec(source) ?? [];
   const allowed = new RegExp(pattern, 'u');
   expect([...good, ...bad].filter((path) => allowed.test(path))).toEqual(good);
