@@ -37,8 +37,8 @@ for (const [width, viewport] of Object.entries(widths)) {
     });
     const page = await open({ as: jurist, viewport });
     await page.goto('/accueil');
-    const waiting = page.getByRole('region', { name: 'À vous d’agir' });
-    const asked = waiting.getByRole('link', { name: /Répondre à la demande d’annulation/ }).first();
+    await expect(page.getByRole('heading', { level: 2, name: 'À vous d’agir' })).toBeVisible();
+    const asked = page.getByRole('main').getByRole('link', { name: /Répondre à la demande d’annulation/ });
     await expect(asked).toContainText('Maison Delcourt');
     await expectAccessible(page, `what waits (${width})`);
     await asked.click();
