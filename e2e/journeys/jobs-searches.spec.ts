@@ -108,7 +108,7 @@ test('searches of offers stand among the others, and their filters are changed i
   await expect(posts).toContainText("Offres d'emploi · CDD · Mixte · Rhône (69)");
 
   await posts.getByRole('link', { name: /Voir les offres/ }).click();
-  await expect(page).toHaveURL(/\/consult\/emplois\?modality=mixte&departement=69&contractType=CDD$/);
+  await expect(page).toHaveURL(/\/consult\/emplois\?contractType=CDD&modality=mixte&departement=69$/);
   await page.getByRole('link', { name: 'Mes recherches' }).click();
   await page.getByRole('link', { name: "Retour aux offres d'emploi" }).click();
   await expect(page).toHaveURL(/\/consult\/emplois$/);
