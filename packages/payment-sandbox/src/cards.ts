@@ -1,16 +1,16 @@
 import { hash } from 'node:crypto';
 
-/** What a test card does, as in Stripe's "Testing": the numbers are Stripe's own. */
+/** Behaviour of a test card, as in Stripe's "Testing": the numbers are Stripe's own. */
 export interface Behaviour {
   readonly number: string;
-  /** What the payment page says it does. */
+  /** French description on the payment page. */
   readonly what: string;
   readonly decline?: { readonly code: string; readonly declineCode: string; readonly message: string };
   readonly authentication?: boolean;
-  /** The first payment passes; those that a subscription takes later are declined. */
+  /** The first payment succeeds; later ones of a subscription are declined. */
   readonly laterDeclined?: boolean;
   readonly dispute?: boolean;
-  /** The sum may be transferred at once, instead of some days later. */
+  /** True if the sum may be transferred at once, instead of some days later. */
   readonly availableAtOnce?: boolean;
 }
 
@@ -78,7 +78,7 @@ export const cardOf = (number: string, month: number, year: number): Card => ({
   fingerprint: hash('sha256', number, 'hex').slice(0, 16),
 });
 
-/** The last digit of a card's number checks the others. */
+/** Luhn check: the last digit of a card's number checks the others. */
 const addsUp = (number: string): boolean => {
   const sum = [...number].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
@@ -93,7 +93,7 @@ export interface CardProblems {
   readonly code?: string;
 }
 
-/** What a person typed: a card, or what is to be mended in each field. */
+/** Reads the typed card: the card, or an error for each wrong field. */
 export const readCard = (
   typed: { readonly number: string; readonly expiry: string; readonly code: string },
   now: Date,

@@ -17,8 +17,8 @@ import { find, readSetting, writeSetting } from './store.ts';
 import { changing, type World } from './world.ts';
 
 /**
- * What a test asks of the world outside: calls that go wrong, banks that decide, time that passes. On the loopback listener only, and not
- * for a page in a browser.
+ * Control calls for tests: failing calls, decisions of banks, passing time. On the loopback listener only,
+ * and refused to a page in a browser.
  */
 type Given = Readonly<Record<string, unknown>>;
 
@@ -40,7 +40,10 @@ const eventBody = async (world: World, id: string): Promise<object> => {
   return rows[0].body;
 };
 
-/** Posts now, in this order, one after the other, whatever is held: what each was answered. */
+/**
+ * Posts these events now, one after the other in this order, even if deliveries are held; returns the answer
+ * to each.
+ */
 const deliver = async (world: World, ids: readonly string[]): Promise<(string | number)[]> => {
   const address = await readSetting(world.pool, 'deliverTo');
   if (typeof address !== 'string') throw invalid('Nobody listens: deliverTo was not called.');

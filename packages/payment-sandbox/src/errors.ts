@@ -1,4 +1,4 @@
-/** What Stripe answers in place of an object, with the fields of its documentation. */
+/** Stripe's error answer, with the fields of its documentation. */
 export interface ErrorFields {
   readonly type:
     | 'api_error'

@@ -1,6 +1,8 @@
 import { invalid } from './errors.ts';
 
-/** `a[b][0]=x` as `{ a: { b: { 0: 'x' } } }`, as Stripe's libraries write it; `a[]=x` counts up by itself. */
+/**
+ * `a[b][0]=x` as `{ a: { b: { 0: 'x' } } }`, as written by Stripe's libraries; `a[]=x` gets the next index.
+ */
 export type Form = Map<string, string | Form>;
 
 const depth = 8;

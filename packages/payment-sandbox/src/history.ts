@@ -4,8 +4,8 @@ import { newBalanceTransaction, newRefund, newTransfer } from './objects/movemen
 import { newCharge, newPaymentIntent, newPaymentMethod } from './objects/payments.ts';
 
 /**
- * What happened before the sandbox was there: a product that comes with a demonstration has payments in it, which can be transferred and
- * given back like any other. Nothing is told of it: it is long past.
+ * Payments from before the sandbox existed, for the demonstration: they can be transferred and refunded like
+ * any other. No event is sent for them, because they are long past.
  */
 export interface History {
   readonly accounts: readonly { readonly id: string; readonly email: string | null }[];
@@ -170,7 +170,7 @@ const movementRows = ({ transfers, refunds }: History, rows: readonly Row[]): Ro
   }),
 ];
 
-/** Writes it in one statement; what is there by its id stays as it is. */
+/** Writes the history in one statement; rows whose id exists are unchanged. */
 export const writeHistory = async (pool: pg.Pool, history: History, now: Date): Promise<void> => {
   const paid = [...accountRows(history, secondsOf(now)), ...paymentRows(history)];
   const rows = [...paid, ...movementRows(history, paid)];

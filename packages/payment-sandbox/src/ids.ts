@@ -36,6 +36,6 @@ export const newId = (kind: keyof typeof prefixes): string => {
   return id;
 };
 
-/** A field of Stripe's holds an id, or the object itself where it was asked for. */
+/** The id in a field of Stripe, which holds an id, or the object itself if it was expanded. */
 export const idOf = (value: string | { readonly id: string } | null | undefined): string | null =>
   typeof value === 'string' ? value : (value?.id ?? null);

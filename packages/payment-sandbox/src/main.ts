@@ -1,8 +1,8 @@
 import { startSandbox } from './sandbox.ts';
 
 /**
- * The sandbox as a process of its own: DATABASE_URL, PORT, and PUBLIC_URL where a browser reaches it by another address. Its first line
- * says where it listens and with which secrets, as JSON.
+ * Runs the sandbox as its own process: DATABASE_URL, PORT, and PUBLIC_URL if a browser reaches it by another
+ * address. The first line of its output is JSON with its addresses and its secrets.
  */
 const { DATABASE_URL, PORT = '4242', PUBLIC_URL, DELIVER_TO } = process.env;
 if (DATABASE_URL === undefined) throw new Error('DATABASE_URL is not set.');

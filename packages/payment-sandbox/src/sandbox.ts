@@ -12,9 +12,9 @@ import type { World } from './world.ts';
 
 export interface SandboxOptions {
   readonly databaseUrl: string;
-  /** Where a browser reaches the pages, e.g. 'http://localhost:3000/sandbox'; no slash at the end. */
+  /** Public address of the pages, e.g. 'http://localhost:3000/sandbox'; no slash at the end. */
   readonly pagesUrl: string;
-  /** Of the loopback listener; chosen by the system where it is absent. */
+  /** Port of the loopback listener; chosen by the system if absent. */
   readonly port?: number;
   /** For tests: the sandbox's clock. */
   readonly now?: () => Date;
@@ -25,9 +25,12 @@ export interface Sandbox {
   readonly apiUrl: string;
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** Where signed events are posted; kept in its schema. Those that wait are tried again at once. */
+  /**
+   * Sets the address to which signed events are posted; stored in its schema. Waiting events are tried again
+   * at once.
+   */
   deliverTo(url: string): Promise<void>;
-  /** What happened before it was there: a demonstration's payments. */
+  /** Writes payments from before the sandbox existed, for a demonstration. */
   remember(history: History): Promise<void>;
   /** A Fastify plugin with the pages, to mount under the path of `pagesUrl`. */
   readonly pages: (app: FastifyInstance) => Promise<void>;
@@ -42,7 +45,10 @@ const contextOf = async (db: Db, { now = () => new Date(), pagesUrl }: SandboxOp
   return { db, now: seconds, pagesUrl, account: '', request: null };
 };
 
-/** Stripe, as far as the product uses it: see docs/decisions/2026-11-21-payment-sandbox.md. */
+/**
+ * Starts a sandbox of Stripe, limited to the product's needs: see
+ * docs/decisions/2026-11-21-payment-sandbox.md.
+ */
 export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> => {
   const pool = openPool(options.databaseUrl);
   const log = options.log ?? { warn: () => undefined };
@@ -91,7 +97,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
 
   let passing: Promise<void> | undefined;
   const timer = setInterval(() => {
-    // A database that is away is asked again at the next tick.
+    // If the database is unavailable, the next tick tries again.
     passing ??= world
       .passTime()
       .catch(() => undefined)

@@ -3,8 +3,8 @@ import type pg from 'pg';
 import { isDatabaseCode } from './errors.ts';
 
 /**
- * Everything the sandbox knows stands in a schema of its own: it survives restarts, and several processes over one database are one
- * sandbox. `body` is what a call answers, `hidden` what only the sandbox knows of an object.
+ * All data of the sandbox is in its own schema: it survives restarts, and several processes on one database
+ * are one sandbox. `body` is the answer of a call, `hidden` the private data of an object.
  */
 const tables = `
 create schema if not exists payment_sandbox;
@@ -77,7 +77,7 @@ export interface Secrets {
   readonly webhookSecret: string;
 }
 
-/** One look, where everything is there already. */
+/** Returns the secrets if the schema exists, with a single query. */
 const secretsIn = async (client: pg.ClientBase): Promise<Secrets | undefined> => {
   try {
     const { rows } = await client.query<{ name: string; value: unknown }>(
@@ -92,7 +92,7 @@ const secretsIn = async (client: pg.ClientBase): Promise<Secrets | undefined> =>
   }
 };
 
-/** Makes the schema where it is not there, one process at a time. */
+/** Creates the schema if it is missing, one process at a time. */
 export const prepareSchema = async (pool: pg.Pool): Promise<Secrets> => {
   const client = await pool.connect();
   try {

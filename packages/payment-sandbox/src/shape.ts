@@ -1,7 +1,9 @@
 import { invalid, missing, notCarriedOut, unknownParameter } from './errors.ts';
 import type { Form } from './form.ts';
 
-/** How one parameter is read, from what a form carries; a refusal names it as Stripe would (`line_items[0][price]`). */
+/**
+ * Reader of one parameter of a form; a refusal names the parameter as Stripe would (`line_items[0][price]`).
+ */
 export type Check<Value> = (value: string | Form, name: string) => Value;
 
 type Values<Fields extends Record<string, Check<unknown>>, Required extends keyof Fields> = {
@@ -16,7 +18,7 @@ export const text: Check<string> = (value, name) => {
   return value;
 };
 
-/** A text that must be there: an empty one is refused. */
+/** A required text: an empty one is refused. */
 export const filled: Check<string> = (value, name) => {
   const read = text(value, name);
   if (read === '')
@@ -58,7 +60,7 @@ export const integer =
     return number;
   };
 
-/** In cents, as Stripe's calls take it: at most eight digits. */
+/** In cents, as in Stripe's calls: at most eight digits. */
 export const amount = integer({ least: 1, most: 99_999_999 });
 
 export const time = integer({ least: 0, most: 9_999_999_999 });
@@ -78,14 +80,14 @@ export const oneOf =
     return found;
   };
 
-/** The product deals in euros; another currency is a mistake that is better found here. */
+/** Only euros are accepted: the product uses no other currency, and a mistake is better found here. */
 export const currency: Check<string> = (value, name) => {
   const read = text(value, name).toLowerCase();
   if (!/^[a-z]{3}$/.test(read)) throw invalid(`Invalid currency: ${read}`, { param: name });
   return read;
 };
 
-/** A key given an empty value is taken away; `metadata=` alone takes all away. */
+/** An empty value removes its key; `metadata=` alone removes all keys. */
 export const metadata: Check<Record<string, string>> = (value, name) => {
   if (value === '') return {};
   if (typeof value === 'string')
@@ -111,7 +113,7 @@ export const list =
     return [...value].map(([key, inner]) => check(inner, `${name}[${key}]`));
   };
 
-/** Documented by Stripe, and nothing that the sandbox does: said at once instead of being passed over. */
+/** Parameters that Stripe documents and the sandbox does not implement: refused rather than ignored. */
 const notYet: Check<never> = (_, name) => {
   throw notCarriedOut(name);
 };

@@ -32,7 +32,7 @@ export const openPool = (connectionString: string): pg.Pool => {
             : pg.types.getTypeParser(oid, 'text')) as pg.CustomTypesConfig['getTypeParser'],
     },
   });
-  // A connection that breaks while nobody uses it is replaced; whoever uses one is told by the query.
+  // A broken idle connection is replaced; a connection in use reports the error through its query.
   pool.on('error', () => undefined);
   return pool;
 };
@@ -58,7 +58,7 @@ export const inTransaction = async <Result>(
   }
 };
 
-/** What is done inside is undone when it throws; the transaction around it goes on. */
+/** Undoes the work if it throws; the transaction around it goes on. */
 export const withSavepoint = async <Result>(db: Db, work: () => Promise<Result>): Promise<Result> => {
   await db.query('savepoint work');
   try {
@@ -104,7 +104,7 @@ export const find = async <Body, Hidden = object>(
   return rows[0];
 };
 
-/** All that are of a kind and hold these fields, oldest first. */
+/** All objects of a kind with these fields, oldest first. */
 export const all = async <Body, Hidden = object>(
   db: Db,
   kind: string,
@@ -123,7 +123,7 @@ const numberOf = (name: string): string => {
   return BigInt(`0x${digits}`).toString();
 };
 
-/** Held until the transaction ends: whoever asks for the same name waits. */
+/** Takes a lock on a name until the transaction ends; others who ask for the same name wait. */
 export const lockName = async (db: Db, name: string): Promise<void> => {
   await db.query('select pg_advisory_xact_lock($1)', [numberOf(name)]);
 };

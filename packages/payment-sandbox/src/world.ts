@@ -3,7 +3,7 @@ import type { Context } from './api/call.ts';
 import type { Signing } from './operations/deliveries.ts';
 import { type Db, inTransaction } from './store.ts';
 
-/** What the listener, the pages and the control calls of one process share. */
+/** State shared by the listener, the pages and the control calls of one process. */
 export interface World {
   readonly pool: pg.Pool;
   readonly secretKey: string;
@@ -12,15 +12,15 @@ export interface World {
   readonly base: string;
   readonly log: { warn(details: object, text: string): void };
   contextIn(db: Db): Promise<Context>;
-  /** Events may have been written: post them. */
+  /** Events may have been written: posts them. */
   wake(): void;
-  /** Carries out what is due by the clock. */
+  /** Carries out the changes that are due by the clock. */
   passTime(): Promise<void>;
-  /** A call that the sandbox does not know: kept, and told in the log. */
+  /** Records a call that the sandbox does not know, and logs it. */
   refused(method: string, path: string, reason: string): Promise<void>;
 }
 
-/** What a page or a control call changes: in one transaction, and told. */
+/** Carries out a change from a page or a control call in one transaction, with its events. */
 export const changing = async <Result>(
   world: World,
   work: (context: Context) => Promise<Result>,

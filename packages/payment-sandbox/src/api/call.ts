@@ -2,7 +2,7 @@ import type { Form } from '../form.ts';
 import type { Check } from '../shape.ts';
 import type { Db } from '../store.ts';
 
-/** What every change needs, whether a call, a page or the clock asked for it. */
+/** Context of every change, whether a call, a page or the clock asked for it. */
 export interface Context {
   readonly db: Db;
   /** Seconds since 1970, by the sandbox's clock. */
@@ -22,7 +22,10 @@ type PathIds<Path extends string> = Path extends `${string}:${infer Name}/${infe
 export interface Call {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
-  /** Reads the parameters; what it answers does the work. A refusal in between is not remembered with an idempotency key. */
+  /**
+   * Reads the parameters and returns the function that does the work. A refusal before that function runs is
+   * not remembered with an idempotency key.
+   */
   prepare(form: Form, ids: Readonly<Record<string, string>>): (context: Context) => Promise<object>;
 }
 

@@ -2,7 +2,7 @@ import { invalid } from '../errors.ts';
 import { isObject } from '../json.ts';
 import { all, type Db, find } from '../store.ts';
 
-/** What Stripe answers only to those who ask: it stands beside the object, not in it. */
+/** Fields that Stripe answers only on request: they are stored outside the object. */
 const includable = async (db: Db, holder: Record<string, unknown>, name: string): Promise<unknown> => {
   const { id, object } = holder;
   if (typeof id !== 'string') return undefined;
@@ -61,7 +61,7 @@ const expandOne = async (db: Db, holder: unknown, path: readonly string[], whole
   await expandOne(db, value, rest, whole);
 };
 
-/** `expand[]=latest_charge.refunds`: ids become the objects that they name, four levels deep at most. */
+/** `expand[]=latest_charge.refunds`: replaces ids by their objects, at most four levels deep. */
 export const expanded = async (db: Db, answer: object, paths: readonly string[]): Promise<object> => {
   const copy: object = structuredClone(answer);
   for (const path of paths) {

@@ -3,13 +3,15 @@ import { isObject } from '../json.ts';
 import type { Db } from '../store.ts';
 
 /**
- * What goes wrong on demand, for calls of a method and a path (`*` stands for anything between two slashes):
+ * Faults planned for calls of a method and a path (`*` stands for any text between two slashes):
  * - `latency`: the answer comes `ms` later;
- * - `status`: 402, 429, 500 or another, and nothing is done; with `remembered`, it is kept with the idempotency key as Stripe
- *   keeps the answer of a call that broke while it ran;
+ * - `status`: 402, 429, 500 or another, and nothing is done; with `remembered`, it is stored with the
+ *   idempotency key, as Stripe stores the answer of a call that failed while it ran;
  * - `lost answer`: the call is done, then the connection breaks;
- * - `hang`: nothing is done, and nothing is ever answered.
- * The official library repeats a call of its own accord once when the connection breaks: two `times` lose both answers.
+ * - `hang`: nothing is done, and no answer ever comes.
+ *
+ * The official library repeats a call once by itself when the connection breaks: two `times` lose both
+ * answers.
  */
 export type Fault =
   | { readonly kind: 'latency'; readonly ms: number }
@@ -43,7 +45,7 @@ const faultOf = (kind: string, details: unknown): Fault => {
   }
 };
 
-/** As a control call describes it: {method, path, kind, times, ms, status, remembered}. */
+/** Reads a planned fault from a control call: {method, path, kind, times, ms, status, remembered}. */
 export const plannedFault = (given: unknown): PlannedFault => {
   const { method = 'POST', path = '/v1/*', kind = '', times = 1, ...details } = isObject(given) ? given : {};
   return {
@@ -66,7 +68,7 @@ export const clearFaults = async (db: Db): Promise<void> => {
   await db.query('delete from payment_sandbox.fault');
 };
 
-/** The oldest that is meant for this call, used up once. */
+/** The oldest fault planned for this call; counts one use. */
 export const takeFault = async (db: Db, method: string, path: string): Promise<Fault | undefined> => {
   const { rows } = await db.query<{ kind: string; details: unknown }>(
     `update payment_sandbox.fault set times = times - 1

@@ -3,8 +3,9 @@ import { Refusal } from '../errors.ts';
 import { type Db, tryLockName } from '../store.ts';
 
 /**
- * A POST that carries a key is done once: what it answered is kept for 24 hours of the sandbox's clock and answered again to whoever
- * repeats it, as Stripe's "Idempotent requests" has it. Afterwards the key is forgotten, and the same call creates a second object.
+ * A POST with a key is done once: its answer is kept for 24 hours of the sandbox's clock and sent again for a
+ * repeated call, as in Stripe's "Idempotent requests". Afterwards the key is forgotten, and the same call
+ * creates a second object.
  */
 const keptFor = 24 * 60 * 60;
 
@@ -18,7 +19,7 @@ export interface Keyed {
   readonly account: string;
   /** Method and path. */
   readonly endpoint: string;
-  /** The parameters, as they were sent. */
+  /** The parameters as sent. */
   readonly sent: string;
   readonly now: number;
 }
@@ -50,7 +51,7 @@ interface Kept extends Answer {
 
 const fingerprintOf = (sent: string): string => hash('sha256', sent, 'hex');
 
-/** The answer given before, or nothing: then the key is this transaction's, and nobody else's until it ends. */
+/** Returns the answer given before. Without one, the key is locked for this transaction until it ends. */
 export const answeredBefore = async (db: Db, keyed: Keyed): Promise<Answer | undefined> => {
   const { key, account, endpoint, now } = keyed;
   if (!(await tryLockName(db, `key ${account} ${key}`))) throw inUse(key);
@@ -77,7 +78,7 @@ export const keepAnswer = async (db: Db, keyed: Keyed, answer: Answer): Promise<
   );
 };
 
-/** Those that are forgotten anyway. */
+/** Deletes keys older than 24 hours. */
 export const dropOldKeys = async (db: Db, now: number): Promise<void> => {
   await db.query('delete from payment_sandbox.idempotency_key where created <= $1', [now - keptFor]);
 };

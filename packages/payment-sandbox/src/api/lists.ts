@@ -20,7 +20,7 @@ const created: Check<Range> = (value: string | Form, name) => {
   return { gte: at, lte: at };
 };
 
-/** What every list of Stripe's takes. */
+/** Parameters of all lists of Stripe. */
 export const paging = {
   limit: integer({ least: 1, most: 100 }),
   starting_after: filled,
@@ -38,14 +38,14 @@ export interface Paging {
 export interface Asked {
   readonly kind: string;
   readonly url: string;
-  /** Fields that the objects hold, as they are answered. */
+  /** Fields that the answered objects must have. */
   readonly where?: object;
 }
 
 const withoutAbsent = (fields: object): object =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
-/** Newest first, cut into pages by the id of the last one seen. */
+/** Objects, newest first, in pages that start after the id of the last one seen. */
 export const listed = async (
   { db, account }: Context,
   { kind, url, where = {} }: Asked,

@@ -35,7 +35,7 @@ const checkKey = (request: FastifyRequest, secretKey: string): void => {
     throw unauthorized(`Invalid API Key provided: ${key.slice(0, 7)}${'*'.repeat(8)}${key.slice(-4)}`);
 };
 
-/** The shapes are those of one version: another would be answered wrongly. */
+/** Refuses other versions of the API: the objects have the shapes of a single version. */
 const checkVersion = (request: FastifyRequest): void => {
   const version = header(request, 'stripe-version') ?? apiVersion;
   if (version !== apiVersion)
@@ -94,7 +94,7 @@ const run = async (
 
 const busy = (error: unknown): boolean => isDatabaseCode(error, '40P01', '40001', '55P03');
 
-/** Changes what there is: in one transaction, with the answer that its key remembers. */
+/** Carries out a change in one transaction, together with the answer stored under its key. */
 const change = async (world: World, asked: Asked): Promise<Answer & { readonly replayed: boolean }> => {
   const { call, requestId, account, form, key, fault } = asked;
   const work = call.prepare(form, asked.ids);
@@ -133,7 +133,7 @@ const change = async (world: World, asked: Asked): Promise<Answer & { readonly r
 
 const look = async (world: World, asked: Asked): Promise<Answer> => {
   const work = asked.call.prepare(asked.form, asked.ids);
-  // A session whose time is over expires when it is looked at: reading may change something.
+  // An expired session is marked when it is read, so that a read may change something.
   const body = await inTransaction(world.pool, async (db) =>
     run(work, { ...(await world.contextIn(db)), account: asked.account, request: null }, asked.form),
   );
@@ -188,7 +188,7 @@ const isLoud = ({ status, fields }: Refusal): boolean =>
     ? fields.code === undefined
     : fields.code === 'parameter_unknown' || / sandbox /.test(fields.message);
 
-/** `/v1/*`, as Stripe's libraries call it. */
+/** `/v1/*`, as called by Stripe's libraries. */
 export const apiOf =
   (world: World) =>
   async (app: FastifyInstance): Promise<void> => {

@@ -134,7 +134,7 @@ const accounts = call('GET', '/v1/accounts', shape({ ...paging, expand }), (cont
 
 const linkLasts = 5 * 60;
 
-/** A one-time address of the onboarding page; the last one that was made is the one that opens. */
+/** A one-time address of the onboarding page; only the last one created works. */
 const link = call(
   'POST',
   '/v1/account_links',

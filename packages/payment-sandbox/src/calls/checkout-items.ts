@@ -6,7 +6,7 @@ import type { Read } from '../shape.ts';
 import { find, insert } from '../store.ts';
 import type { lineItem } from './checkout-params.ts';
 
-/** What is bought: a price that is there, or one that is made for this session. */
+/** Items of a session: an existing price, or one created for this session. */
 
 const nameOf = async ({ db }: Context, price: Price): Promise<string> =>
   (await find<Product>(db, String(price.product)))?.body.name ?? '';

@@ -14,7 +14,7 @@ import {
   url,
 } from '../shape.ts';
 
-/** What `POST /v1/checkout/sessions` takes. */
+/** Parameters of `POST /v1/checkout/sessions`. */
 
 const recurring = shape(
   { interval: oneOf('day', 'week', 'month', 'year'), interval_count: integer({ least: 1, most: 36 }) },

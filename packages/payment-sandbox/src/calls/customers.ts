@@ -86,7 +86,7 @@ const update = call('POST', '/v1/customers/:id', shape(fields), async (context, 
   return customer;
 });
 
-/** Its subscriptions end with it. */
+/** Deletes a customer and ends their subscriptions. */
 const remove = call('DELETE', '/v1/customers/:id', shape({}), async (context, _, { id }) => {
   const row = await rowOf(context.db, id, true);
   for (const one of await all<Subscription, SubscriptionHidden>(context.db, 'subscription', {

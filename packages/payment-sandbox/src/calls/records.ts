@@ -14,7 +14,7 @@ const retrieveEvent = call('GET', '/v1/events/:id', shape({ expand }), async ({ 
   return rows[0].body;
 });
 
-/** As far back as Stripe keeps them. */
+/** Seconds for which events are kept, as at Stripe. */
 const eventsKept = 30 * 24 * 60 * 60;
 
 const events = call(

@@ -57,7 +57,7 @@ const lineOf = (invoice: string, given: InvoiceGiven): object => {
   };
 };
 
-/** Final and open: the payment that follows makes it paid. */
+/** A final, open invoice; the payment that follows makes it paid. */
 export const newInvoice = (given: InvoiceGiven, now: number): Invoice => {
   const id = newId('invoice');
   const { subscription, customer, amount } = given;

@@ -110,7 +110,7 @@ export interface BalanceTransactionGiven {
   readonly description: string | null;
 }
 
-/** The sandbox takes no fee: a test of one's own accounts need not know Stripe's prices. */
+/** The sandbox takes no fee, so that tests need not know Stripe's prices. */
 export const newBalanceTransaction = (given: BalanceTransactionGiven, now: number): BalanceTransaction => ({
   id: newId('balanceTransaction'),
   object: 'balance_transaction',

@@ -7,7 +7,7 @@ import type { Wire } from './wire.ts';
 export type Session = Wire<Stripe.Checkout.Session>;
 export type LineItem = Omit<Wire<Stripe.LineItem>, 'price'> & { price: Price | null };
 
-/** What a session keeps until it is paid. */
+/** Values that a session keeps until it is paid. */
 export interface SessionHidden {
   readonly lineItems: readonly LineItem[];
   readonly intent: {
@@ -21,7 +21,7 @@ export interface SessionHidden {
     readonly description: string | null;
     readonly metadata: Record<string, string>;
   };
-  /** A card that its bank wants to hear about before it pays. */
+  /** A card that waits for the authentication of its holder by the bank. */
   readonly waiting?: {
     readonly number: string;
     readonly month: number;
@@ -35,7 +35,7 @@ export interface SessionHidden {
 export type SessionRow = Row<Session, SessionHidden>;
 
 export interface SessionGiven {
-  /** The ways to pay that alone are offered; null where the account's own are. */
+  /** The only payment methods offered; null to offer those of the account. */
   readonly allowed: readonly 'card'[] | null;
   readonly mode: 'payment' | 'subscription';
   readonly lineItems: readonly LineItem[];

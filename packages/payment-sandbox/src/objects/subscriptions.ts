@@ -11,7 +11,10 @@ export type Subscription = Omit<Wire<Stripe.Subscription>, 'items'> & {
   items: { object: 'list'; data: SubscriptionItem[]; has_more: boolean; url: string };
 };
 
-/** `due` is when the clock next looks at it (seconds): the end of its period, or the next try of a payment that failed. */
+/**
+ * `due` is the time at which the clock next checks it (seconds): the end of its period, or the next try of a
+ * failed payment.
+ */
 export interface SubscriptionHidden {
   readonly due?: number;
   readonly card: { readonly number: string; readonly month: number; readonly year: number };
@@ -25,7 +28,7 @@ const lengths: Record<Interval, (date: Date, count: number) => void> = {
   year: (date, count) => moveMonths(date, 12 * count),
 };
 
-/** The 31st of a month without one is its last day. */
+/** In a month without a 31st, the last day is used. */
 const moveMonths = (date: Date, count: number): void => {
   const day = date.getUTCDate();
   date.setUTCDate(1);

@@ -23,7 +23,7 @@ const change = async (context: Context, row: AccountRow, fields: Partial<Account
 const all = (account: Account, status: 'active' | 'inactive' | 'pending') =>
   Object.fromEntries(Object.keys(account.capabilities ?? {}).map((name) => [name, status]));
 
-/** The onboarding is complete: the account may receive money, and pay it out. */
+/** Completes the onboarding: the account may receive money and pay it out. */
 export const completeAccount = (context: Context, row: AccountRow): Promise<Account> =>
   change(context, row, {
     capabilities: all(row.body, 'active'),
@@ -34,7 +34,7 @@ export const completeAccount = (context: Context, row: AccountRow): Promise<Acco
     tos_acceptance: { date: context.now } as Account['tos_acceptance'] & object,
   });
 
-/** Told everything, and being looked at: nothing may be sent yet. */
+/** All details are given and under examination: nothing may be sent yet. */
 export const verifyAccount = (context: Context, row: AccountRow): Promise<Account> =>
   change(context, row, {
     capabilities: all(row.body, 'pending'),
@@ -46,7 +46,7 @@ export const verifyAccount = (context: Context, row: AccountRow): Promise<Accoun
     },
   });
 
-/** Something more is asked, as Stripe does later on: with it, transfers stop. */
+/** Asks for more details, as Stripe does later on; transfers stop meanwhile. */
 export const requireOf = (context: Context, row: AccountRow, due: string[]): Promise<Account> =>
   due.length === 0
     ? completeAccount(context, row)

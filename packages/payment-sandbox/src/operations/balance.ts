@@ -6,10 +6,10 @@ import {
 } from '../objects/movements.ts';
 import { type Db, insert, lockName } from '../store.ts';
 
-/** What a card pays may be transferred some days later; a transfer that names the charge need not wait. */
+/** Seconds until a card payment may be transferred; a transfer that names the charge need not wait. */
 export const availableAfter = 3 * 24 * 60 * 60;
 
-/** Whoever takes from a balance holds it until the transaction ends, so that two cannot spend the same euro. */
+/** Locks a balance until the transaction ends, so that two transactions cannot spend the same euro. */
 export const lockBalance = (db: Db, account: string): Promise<void> => lockName(db, `balance ${account}`);
 
 export const book = (

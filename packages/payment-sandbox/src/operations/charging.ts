@@ -17,7 +17,7 @@ export interface Payment {
   readonly card: Card;
   readonly email: string;
   readonly name: string;
-  /** The bank was asked, and the holder confirmed. */
+  /** True if the bank asked the holder, and the holder confirmed. */
   readonly authenticated: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface Try {
   readonly card: Card;
   readonly payer: Payer;
   readonly authenticated: boolean;
-  /** A card that was kept, charged without its holder: by a subscription that renews. */
+  /** True for a saved card charged without its holder, by the renewal of a subscription. */
   readonly later?: boolean;
   readonly method?: PaymentMethod;
 }
@@ -59,7 +59,7 @@ const errorOf = (
     type: 'card_error',
   }) as unknown as PaymentIntent['last_payment_error'];
 
-/** Charges a card for an intent, which is in the store already: it succeeds, or asks for another card. */
+/** Charges a card for an intent already in the store: the payment succeeds, or asks for another card. */
 export const tryCard = async (context: Context, tried: Try): Promise<Tried> => {
   const { db, now } = context;
   const { card, payer, authenticated, later = false } = tried;

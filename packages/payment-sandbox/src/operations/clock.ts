@@ -8,7 +8,7 @@ import { expireSession } from './paying.ts';
 import { settleRefund } from './refunds.ts';
 import { advance, type SubscriptionRow } from './subscriptions.ts';
 
-/** What happens because time passes: sessions expire, subscriptions renew, refunds that waited for money go out. */
+/** Changes due by time: sessions expire, subscriptions renew, refunds that waited for money are sent. */
 const atOnce = 20;
 
 const expired = async (context: Context): Promise<number> => {
@@ -38,7 +38,10 @@ const settle = async (context: Context, row: Row<unknown>): Promise<void> => {
   else throw new Error(`Nothing is due for a ${row.kind}.`);
 };
 
-/** How much was done; there may be more where it was much. One that fails is told and does not hold up the others. */
+/**
+ * Returns the number of changes; after a full batch there may be more. A failed one is logged and does not
+ * stop the others.
+ */
 export const passTime = (
   pool: pg.Pool,
   contextIn: (db: Db) => Promise<Context>,

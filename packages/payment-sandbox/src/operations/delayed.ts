@@ -9,7 +9,7 @@ import { type Payment, tryCard } from './charging.ts';
 import { tell } from './events.ts';
 import { complete, intentOf, openSession } from './paying.ts';
 
-/** A payment that takes days, as a bank debit does: the session is complete before anything was paid. */
+/** A payment that takes days, like a bank debit: the session is complete before the money has come. */
 export const promisePayment = async (context: Context, id: string, payment: Payment): Promise<Session> => {
   const row = await openSession(context, id);
   if (row === undefined) throw noSuch('checkout.session', id);
@@ -20,7 +20,7 @@ export const promisePayment = async (context: Context, id: string, payment: Paym
   return complete(context, row, payment, { payment_intent: intent.id, payment_status: 'unpaid' });
 };
 
-/** What the bank says days later. */
+/** The bank's answer, days later. */
 export const settlePromise = async (context: Context, id: string, paid: boolean): Promise<Session> => {
   const row = await openSession(context, id);
   const known = row && (await find<PaymentIntent>(context.db, idOf(row.body.payment_intent) ?? ''));

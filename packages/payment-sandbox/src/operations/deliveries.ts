@@ -3,12 +3,14 @@ import { type Db, readSetting } from '../store.ts';
 import { signatureOf } from './signature.ts';
 
 /**
- * Posts what happened to where the product listens. Any process may carry an event: it takes those that are due with a lock that others
- * pass over, and puts their next attempt off before it posts, so that an event survives whoever carries it. Delivered means 2xx; anything
- * else is tried again, sooner at first, for three days.
+ * Posts events to the product's address. Any process may deliver an event: it locks due ones (others skip
+ * locked rows) and postpones their next attempt before it posts, so that no event is lost if the process
+ * dies.
+ *
+ * Delivered means 2xx; any other answer is retried, at growing intervals, for three days.
  */
 export interface Deliveries {
-  /** There may be something to deliver. */
+  /** Call it when there may be events to deliver. */
   wake(): void;
   close(): Promise<void>;
 }
@@ -18,7 +20,7 @@ const idleMs = 1_000;
 const patienceMs = 10_000;
 const giveUpAfter = 3 * 24 * 60 * 60;
 
-/** Seconds until the next attempt: half a second, then twice as long each time, up to an hour. */
+/** Seconds until the next attempt: half a second, then doubled each time, up to an hour. */
 const delayAfter = (attempts: number): number => Math.min(0.5 * 2 ** (attempts - 1), 3_600);
 
 interface Due {
@@ -59,11 +61,11 @@ const setFailed = async (db: Db, { id, attempts }: Due, answer: string): Promise
 export interface Signing {
   readonly secret: string;
   readonly now: () => Date;
-  /** Whoever posts is leaving: the event is posted again by whoever comes next. */
+  /** Aborted when this process stops: another process then posts the event again. */
   readonly leaving: AbortSignal;
 }
 
-/** Posts one event's text, signed for this moment. */
+/** Posts the text of one event, signed with the current time. */
 export const post = async (
   address: string,
   { secret, now, leaving }: Signing,
@@ -114,7 +116,8 @@ export const startDeliveries = (pool: pg.Pool, signing: Signing): Deliveries => 
       try {
         if (await pass()) again = true;
       } catch {
-        // The database is away: the next tick asks again, and what was taken is due again by itself.
+        // The database is unavailable: the next tick tries again, and the events taken are due again by
+        // themselves.
         again = false;
       }
     } while (again && !closed);

@@ -6,7 +6,7 @@ import { find, insert, update } from '../store.ts';
 import { book, lockBalance } from './balance.ts';
 import { tell } from './events.ts';
 
-/** The holder's bank takes the sum back at once, and the platform may answer. */
+/** Opens a dispute: the holder's bank takes the sum back at once, and the platform may answer. */
 export const openDispute = async (
   context: Context,
   chargeId: string,
@@ -38,7 +38,9 @@ export const openDispute = async (
   return dispute;
 };
 
-/** What the bank decides in the end; one that was lost may be won after all, and is told by the money that comes back. */
+/**
+ * The bank's final decision. A lost dispute may still be won afterwards, which is told by the returned money.
+ */
 export const closeDispute = async (
   context: Context,
   id: string,

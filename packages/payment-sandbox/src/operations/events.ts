@@ -41,13 +41,16 @@ export type EventType =
   | 'transfer.updated';
 
 interface Told {
-  /** The fields that changed, as they were. */
+  /** Previous values of the changed fields. */
   readonly previous?: object;
-  /** The connected account that it happened in. */
+  /** The connected account of the event. */
   readonly account?: string;
 }
 
-/** Written in the transaction of the change: told when the change is made, and only then. */
+/**
+ * Writes an event in the transaction of its change, so that it is sent if and only if the change is
+ * committed.
+ */
 export const tell = async (
   { db, now, request }: Context,
   type: EventType,

@@ -8,7 +8,7 @@ import { find, insert, lockName, update } from '../store.ts';
 import { type Tried, tryCard } from './charging.ts';
 import { tell } from './events.ts';
 
-/** Invoices of subscriptions, and the payments that they ask for. */
+/** Invoices of subscriptions and their payments. */
 
 const numberFor = async ({ db }: Context, customer: string): Promise<string> => {
   await lockName(db, `invoices ${customer}`);

@@ -1,7 +1,7 @@
 import type { Context } from '../api/call.ts';
 import { type Row, update } from '../store.ts';
 
-/** What is given is put to what was there; an empty value takes its key away. */
+/** Merges the given metadata into the existing; an empty value removes its key. */
 export const merged = (
   before: Record<string, string> | null,
   given: Record<string, string> | undefined,

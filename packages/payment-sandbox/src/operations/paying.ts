@@ -22,7 +22,7 @@ export const expireSession = async (context: Context, row: SessionRow): Promise<
   return session;
 };
 
-/** The session as it is now: one whose time is over has expired, whoever looks first. */
+/** The session in its current state; expires it first if its time is over. */
 export const openSession = async (context: Context, id: string): Promise<SessionRow | undefined> => {
   const row = await find<Session, SessionHidden>(context.db, id, { lock: true });
   if (row?.kind !== 'checkout.session') return undefined;
@@ -145,7 +145,7 @@ const failAuthentication = async (context: Context, row: SessionRow): Promise<Ou
   return { kind: 'declined', declineCode: 'authentication_failed', session: row.body };
 };
 
-/** What the holder told the bank. */
+/** The holder's answer to the bank. */
 export const authenticate = async (
   context: Context,
   id: string,
@@ -162,7 +162,7 @@ export const authenticate = async (
   return paySession(context, id, { card: cardOf(number, month, year), email, name, authenticated: true });
 };
 
-/** What the button of the payment page does; pressed twice, it pays once. */
+/** The button of the payment page; pressed twice, it pays once. */
 export const paySession = async (
   context: Context,
   id: string,

@@ -37,7 +37,7 @@ const refundable = (charge: Charge, asked: number | undefined, isDisputed: boole
   return amount;
 };
 
-/** A dispute that was won gave the sum back: it may be refunded again. */
+/** True while a dispute holds the sum. A won dispute gave it back, so it may be refunded again. */
 const isDisputed = async ({ db }: Context, charge: Charge): Promise<boolean> => {
   if (!charge.disputed) return false;
   const disputes = await all<Dispute>(db, 'dispute', { charge: charge.id });
@@ -55,7 +55,7 @@ const takeFromBalance = async (context: Context, refund: Refund, charge: Charge)
   const transaction = await book(context, '', {
     amount: -refund.amount,
     currency: refund.currency,
-    // What has not come in yet goes out of what has not come in.
+    // A refund of money that is not available yet is taken from the pending balance.
     availableOn: Math.max(context.now, paidBy?.body.available_on ?? 0),
     type: 'refund',
     category: 'refund',
@@ -65,7 +65,7 @@ const takeFromBalance = async (context: Context, refund: Refund, charge: Charge)
   return { ...refund, balance_transaction: transaction.id };
 };
 
-/** A refund that the balance cannot cover waits for it, and is not refused. */
+/** True if the balance covers the refund; otherwise the refund waits and is not refused. */
 const isCovered = async (context: Context, { amount, currency }: Refund): Promise<boolean> => {
   const { available, pending } = await fundsIn(context, '', currency);
   return available + pending >= amount;
@@ -93,7 +93,7 @@ export const refundCharge = async (context: Context, asked: RefundAsked): Promis
   return refund;
 };
 
-/** One that waited, now that there is money: the clock asks. */
+/** Sends a refund that waited for money; called by the clock. */
 export const settleRefund = async (context: Context, row: Row<Refund>): Promise<void> => {
   const { db, now } = context;
   await lockBalance(db, '');
@@ -109,7 +109,7 @@ export const settleRefund = async (context: Context, row: Row<Refund>): Promise<
   await tell(context, 'refund.updated', refund, { previous: { status: 'pending' } });
 };
 
-/** The card's bank gave the money back to the platform. */
+/** The card's bank returned the money to the platform. */
 export const failRefund = async (context: Context, id: string): Promise<Refund> => {
   const { db, now } = context;
   await lockBalance(db, '');

@@ -19,12 +19,14 @@ import { bill, chargeInvoice, setPaid, setUnpaid } from './invoicing.ts';
 export type SubscriptionRow = Row<Subscription, SubscriptionHidden>;
 
 const day = 24 * 60 * 60;
-/** A renewal that fails is tried again this many times, then the subscription ends. */
+/** Number of retries of a failed renewal; then the subscription ends. */
 const retries = 3;
 
 type Started = { readonly subscription: string; readonly invoice: string } | { readonly declined: string };
 
-/** The first payment of a subscription bought through a session: without it there is none. */
+/**
+ * Starts a subscription bought through a session with its first payment; without that payment there is none.
+ */
 export const startSubscription = async (
   context: Context,
   { hidden }: SessionRow,
@@ -72,7 +74,7 @@ export const startSubscription = async (
   return { subscription: subscription.id, invoice: invoice.id };
 };
 
-/** Ends now. */
+/** Ends a subscription at once. */
 export const endSubscription = async (
   context: Context,
   row: SubscriptionRow,
@@ -95,7 +97,7 @@ export const endSubscription = async (
   return subscription;
 };
 
-/** To end with the period that is paid, or, asked back in time, to go on. */
+/** Ends a subscription with the paid period, or, if revoked in time, lets it go on. */
 export const endWithPeriod = async (
   context: Context,
   row: SubscriptionRow,
@@ -136,7 +138,7 @@ const unpaidInvoice = async ({ db }: Context, { body }: SubscriptionRow): Promis
   return row?.body.status === 'open' ? row.body : undefined;
 };
 
-/** What its `due` was for: it ends as asked, renews, or tries an unpaid invoice again. The row is locked. */
+/** Does the due step: ends as requested, renews, or tries an unpaid invoice again. The row is locked. */
 export const advance = async (
   context: Context,
   row: SubscriptionRow,
@@ -183,7 +185,7 @@ export const advance = async (
   return changeSubscription(context, row, { items, status: 'past_due' });
 };
 
-/** A new card pays at once what the old one could not. */
+/** A new card pays the unpaid invoice of the old one at once. */
 export const retryInvoice = async (context: Context, row: SubscriptionRow): Promise<void> => {
   if ((await unpaidInvoice(context, row)) !== undefined) await advance(context, row);
 };

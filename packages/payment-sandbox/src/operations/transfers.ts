@@ -30,7 +30,7 @@ const checkDestination = async ({ db }: Context, id: string): Promise<void> => {
     );
 };
 
-/** A transfer out of one charge needs no available balance, and all of them together no more than the charge brought. */
+/** Transfers from one charge need no available balance, but all together may not exceed the charge. */
 const checkSource = async ({ db }: Context, given: TransferGiven, id: string): Promise<Charge> => {
   const row = await find<Charge>(db, id, { lock: true });
   if (row?.kind !== 'charge') throw noSuch('charge', id, 'source_transaction');

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { sheet } from './sheet.ts';
 
-/** Text that is HTML already; everything else is escaped where it is put in. */
+/** A text that is already HTML; any other inserted value is escaped. */
 export class Html {
   readonly text: string;
 
@@ -38,7 +38,10 @@ export interface Page {
   readonly title: string;
   readonly body: Html;
   readonly status?: number;
-  /** Where a form of this page leads in the end: a browser applies form-action to the redirects after a form's POST. */
+  /**
+   * Final addresses of a form on this page: a browser applies form-action to the redirects after a form's
+   * POST too.
+   */
   readonly leadsTo?: readonly (string | null | undefined)[];
   readonly wide?: boolean;
 }
@@ -95,7 +98,7 @@ export const euros = (cents: number, currency = 'eur'): string =>
 export const dayOf = (seconds: number): string =>
   new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' }).format(seconds * 1_000);
 
-/** A day and its hour: what closes may close today. */
+/** A day with its hour, because a page may close today. */
 export const untilOf = (seconds: number): string =>
   new Intl.DateTimeFormat('fr-FR', {
     dateStyle: 'long',

@@ -8,7 +8,10 @@ import { field, html, type Page, show } from './html.ts';
 import { unknownPage } from './payment.ts';
 import { typedIn } from './typed.ts';
 
-/** What an address of the onboarding leads to. Followed once, it becomes a form that may be read again for an hour. */
+/**
+ * Values behind an address of the onboarding. After the first visit it becomes a form that can be read again
+ * for an hour.
+ */
 interface LinkHidden {
   readonly account: string;
   readonly expiresAt: number;

@@ -5,7 +5,7 @@ import { onboardingPages } from './onboarding.ts';
 import { paymentPages } from './payment.ts';
 import { portalPages } from './portal.ts';
 
-/** What people see of the sandbox, to mount under the path of `pagesUrl`. */
+/** The sandbox's pages for people, to mount under the path of `pagesUrl`. */
 export const pagesOf =
   (world: World) =>
   async (app: FastifyInstance): Promise<void> => {

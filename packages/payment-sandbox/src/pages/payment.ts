@@ -12,7 +12,7 @@ interface Typed {
 }
 
 const empty: Typed = { number: '', expiry: '' };
-/** Nobody's: a test card needs no holder. */
+/** Fictitious holder: a test card needs none. */
 const holder = { email: 'titulaire@exemple.test', name: 'Titulaire de la carte' };
 
 const reasons: Readonly<Record<string, string>> = {

@@ -31,7 +31,7 @@ interface Seen {
   readonly cards: ReadonlyMap<string, string>;
 }
 
-/** As long as an address of the portal is good for. */
+/** Lifetime of an address of the portal, in seconds. */
 const portalLasts = 60 * 60;
 
 const seen = async (db: Db, id: string, now: number): Promise<Seen | undefined> => {
@@ -169,7 +169,7 @@ export const portalPages = (world: World, app: FastifyInstance): void => {
     return show(reply, cardPage(actionOf(id), request.query.subscription ?? ''));
   });
 
-  /** The subscription that a form names, where it is this customer's and goes on. */
+  /** The subscription named in a form, if it belongs to this customer and is live. */
   const ownRow = async (
     db: Db,
     id: string,

@@ -1,4 +1,4 @@
-/** One sheet for all pages, sober like the product; the fonts are those of the machine. */
+/** One stylesheet for all pages, sober like the product, with system fonts. */
 export const sheet = `
 *{box-sizing:border-box}
 html{color-scheme:light}
