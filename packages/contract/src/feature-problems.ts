@@ -14,7 +14,10 @@ import { invitationRefusals } from '@basoche/domain/missions/invite';
 import { articleLimits } from '@basoche/domain/news/writing';
 import { bankDetailsRefused } from '@basoche/domain/payments/bank-details';
 
-/** What the features refuse besides the rules of missions and threads, each with its status and its French title (rules §7). */
+/**
+ * Refusals of the features besides the rules of missions and threads, each with its status and its French
+ * title (rules §7).
+ */
 export const featureProblems = {
   EMAIL_UNAVAILABLE: { status: 409, title: 'Cette adresse email est déjà utilisée' },
   ADDRESS_CONFIRMED: {

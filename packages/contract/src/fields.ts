@@ -4,13 +4,13 @@ import { type Option, valuesOf } from '@basoche/domain/options/option';
 import { z } from './zod.ts';
 
 /**
- * Pieces that several calls share. Texts are trimmed and normalised (NFC); control characters and halves of characters, which no
- * person types and which neither PostgreSQL nor a mail header takes, are refused.
+ * Fields shared by several calls. Texts are trimmed and normalised (NFC). Control characters and lone
+ * surrogates are refused: no person types them, and neither PostgreSQL nor a mail header takes them.
  */
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this refuses
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/u;
-/** Signs that nobody sees, and nothing else, are no text. */
+/** A text of invisible characters only counts as empty. */
 const seen = /[^\s\p{Cf}\u115f\u1160\u2800\u3164]/u;
 const isSeen = (value: string) => value === '' || seen.test(value);
 const lineBreak = /[\r\n\u2028\u2029]/;
@@ -30,23 +30,23 @@ const twoLines = 'Ce champ tient sur une seule ligne.';
 export const line = (max: number, required: string) =>
   text(max, required).min(1, required).refine(isSeen, required).refine(isOneLine, twoLines);
 
-/** What somebody is still typing: as it is, empty or not. */
+/** A text that is still being typed: kept unchanged, empty or not. */
 export const typed = (max: number) =>
   z
     .string()
     .max(max, `Ce texte dépasse ${max} caractères.`)
     .refine((value) => !unprintable.test(value), 'Ce texte contient des caractères non admis.');
 
-/** One line that somebody is still typing. */
+/** One line that is still being typed. */
 export const lineTyped = (max: number) => typed(max).refine(isOneLine, twoLines);
 
-/** Words that are searched; none where they are blank. */
+/** Search words; absent if blank. */
 export const searched = (max: number) =>
   text(max, 'Indiquez des mots à chercher.')
     .transform((value) => value || undefined)
     .optional();
 
-/** What is not there: absent, null, or an empty text. */
+/** An absent value: missing, null, or an empty text. */
 const orNothing = (schema: ReturnType<typeof text>) =>
   schema
     .transform((value) => (isSeen(value) ? value || null : null))
@@ -64,20 +64,20 @@ export const optionalParagraphs = (max: number, required: string) => orNothing(t
 export const paragraphs = (max: number, required: string) =>
   text(max, required).min(1, required).refine(isSeen, required);
 
-/** A text of several lines, which is empty where nothing of it is seen. */
+/** A text of several lines; empty if it has no visible character. */
 export const anyParagraphs = (max: number, required: string) =>
   text(max, required).transform((value) => (isSeen(value) ? value : ''));
 
-/** The screen that a mail leads back to; the specified payloads do without. */
+/** The screen to which a mail leads back; the specified payloads omit it. */
 export const returnTo = z
   .string()
   .refine(isMailedReturn, 'Cette adresse n’est pas celle d’un écran du site.')
   .optional();
 
-/** Whatever its letters were: everybody writes an id in small ones, and two are the same or not (RFC 9562, §4). */
+/** A UUID, in lower case so that two ids can be compared (RFC 9562, §4). */
 export const id = z.uuid("Cet identifiant n'est pas valide.").toLowerCase();
 
-/** The version of the confidentiality agreement that is accepted with an application; absent or null where it is not. */
+/** The version of the confidentiality agreement accepted with an application; absent or null if none is. */
 export const agreedVersion = z.string().max(40).nullable().optional();
 
 /** One code of a closed list; `what` names the list in the error: « xyz » n'est pas un domaine connu. */

@@ -2,8 +2,8 @@ import { imagePixels } from '@basoche/domain/limits';
 import { z } from './zod.ts';
 
 /**
- * Files on the wire. One that is sent is a part of a `multipart/form-data` body, `file` where nothing comes beside it; one that is
- * given is the whole answer, an attachment. Both are declared like any other body and answer.
+ * Files on the wire. An uploaded file is a part of a `multipart/form-data` body, named `file` if it is alone;
+ * a downloaded file is the whole answer, as an attachment. Both are declared like any other body and answer.
  */
 
 export const fileKinds = {
@@ -18,24 +18,27 @@ export const fileKinds = {
   json: { mediaType: 'application/json', label: 'JSON' },
   csv: { mediaType: 'text/csv', label: 'CSV' },
   zip: { mediaType: 'application/zip', label: 'ZIP' },
-  /** A value of JSON on each line. */
+  /** One JSON value on each line. */
   jsonl: { mediaType: 'application/x-ndjson', label: 'JSON Lines' },
 } as const;
-/** Of any file that travels. */
+/** Kinds of all files on the wire. */
 export type WireKind = keyof typeof fileKinds;
-/** Of a file that somebody sends and that is kept for them. */
+/** Kinds of files that somebody uploads and the server stores. */
 export type FileKind = Exclude<WireKind, 'json' | 'jsonl' | 'csv' | 'webp' | 'zip'>;
-/** Of any file that is kept: pictures of profiles are drawn in a kind that nobody sends, and archives are made here, too. */
+/**
+ * Kinds of stored files, including those made by the server: pictures of profiles are converted to WebP, and
+ * archives are ZIP files.
+ */
 export type StoredKind = FileKind | 'webp' | 'zip';
 
 export interface FileRule {
-  /** By content, whatever the name and the declared type say. */
+  /** Kinds allowed by content, whatever the name and the declared type. */
   readonly kinds: readonly WireKind[];
   readonly maxBytes: number;
-  /** Of a picture: it is kept within a square of so many pixels. */
+  /** For a picture: the stored one fits in a square of this many pixels. */
   readonly within?: number;
 }
-/** By the name of the part that carries the file. */
+/** Rules of files by the name of their part. */
 export type FileRules = Readonly<Record<string, FileRule>>;
 
 const megabytes = (bytes: number): string =>
@@ -60,7 +63,7 @@ export const fileRefusals = {
   size: ({ maxBytes }: FileRule): string => `Ce fichier dépasse ${megabytes(maxBytes)}.`,
 } as const;
 
-/** A file of a form. A browser may check it before it is sent; the server looks at the content. */
+/** A file of a form. A browser may check it before sending; the server checks its content. */
 export const fileField = (rule: FileRule) =>
   z
     .file({ error: fileRefusals.missing })
@@ -74,17 +77,19 @@ export const fileField = (rule: FileRule) =>
 /** The body of a call that takes one file. */
 export const fileBody = (rule: FileRule) => z.object({ file: fileField(rule) });
 
-/** A file as the server hands it over. */
+/** A file that the server sends. */
 export interface GivenFile {
   readonly name: string;
   readonly kind: WireKind;
-  /** Null where it is made as it goes. */
+  /** Null if the file is generated while it is sent. */
   readonly bytes: number | null;
   readonly content: AsyncIterable<Uint8Array>;
 }
 
-/** The answer of a call that gives a file: a caller receives what the server streams. It is never parsed. */
+/**
+ * The answer of a call that returns a file: the caller receives the stream of the server. It is never parsed.
+ */
 const file = z.file() as unknown as z.ZodType<z.output<z.ZodFile>, GivenFile>;
 
-/** To spread into the declaration of a call that answers a file. */
+/** Fields to spread into the declaration of a call that answers a file. */
 export const givingFile = { answer: file, givesFile: true } as const;

@@ -24,7 +24,7 @@ type Shape<Defined extends Filters> = {
   [Key in keyof QueryOf<Defined>]-?: z.ZodOptional<z.ZodType<NonNullable<QueryOf<Defined>[Key]>, unknown>>;
 };
 
-/** What a query takes of the filters of a list: each under its keys, and all of them optional. */
+/** Query fields of the filters of a list: each under its keys, all optional. */
 export const filterFields = <Defined extends Filters>(filters: Defined): Shape<Defined> =>
   Object.fromEntries(
     inAddress(filters).flatMap(([name, filter]) =>

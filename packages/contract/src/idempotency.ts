@@ -1,8 +1,8 @@
 /**
- * A caller who had no answer gives the same call again under the same key: it is carried out once, and answered as it would have been.
- * The calls that take a key are declared `once`.
+ * A caller without an answer repeats the call with the same key: it is carried out once, with the same
+ * answer. Calls that take a key are declared `once`.
  */
 export const idempotencyHeader = 'idempotency-key';
 
-/** Its form; a UUID has it. */
+/** Format of the key; a UUID matches. */
 export const idempotencyKeyForm = /^[\w.:-]{8,64}$/;

@@ -14,7 +14,7 @@ const refusalStatus = { stranger: 404, party: 403, state: 409, input: 400 } as c
   number
 >;
 
-/** What the rules of missions and threads refuse, with the words of the rules. */
+/** Refusals of the rules of missions and threads, with their titles. */
 const ruleKinds = Object.fromEntries(
   refusalCodes.map((code) => [
     code,
@@ -23,8 +23,8 @@ const ruleKinds = Object.fromEntries(
 ) as Record<RefusalCode, { status: (typeof refusalStatus)[RefusalClass]; title: string }>;
 
 /**
- * The closed list of what can be refused: a stable code, its HTTP status, and a French title fit to show (rules §7).
- * A refusal may give a more precise title; it never gives another status.
+ * Closed list of refusals: a stable code, its HTTP status, and a French title fit to show (rules §7). A
+ * refusal may give a more precise title, never another status.
  */
 export const problemKinds = {
   ...ruleKinds,
@@ -85,10 +85,10 @@ export type ProblemCode = keyof typeof problemKinds;
 
 const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(problemKinds, code);
 
-/** Every problem code, in the order of their statuses. */
+/** All problem codes, sorted by status. */
 export const problemCodes = Object.keys(problemKinds).filter(isProblemCode);
 
-/** One field that was refused: `path` names it as it travels, `message` says in French how to mend it. */
+/** One refused field: `path` is its name on the wire, `message` says in French how to correct it. */
 export const fieldErrorSchema = z.object({ path: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 

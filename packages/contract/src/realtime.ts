@@ -6,7 +6,7 @@ import { z } from './zod.ts';
 
 /** Sockets: second document, §4 "Real-time"; rules §6. Websocket only, at `/socket.io`. */
 
-/** Handshake: the token, and in the query the id of the person it belongs to. */
+/** Handshake: the token, and in the query the id of its owner. */
 export const handshakeAuth = z.object({ token: z.string().min(1).max(200) });
 export const handshakeQuery = z.object({ userID: id });
 
@@ -28,7 +28,7 @@ export type MessageAcknowledgement = z.infer<typeof messageAcknowledgement>;
 export const newMessageEvent = z.object({ postulationID: id, message: messageSchema });
 export type NewMessageEvent = z.infer<typeof newMessageEvent>;
 
-/** `newAction`, to both parties: something changed; the thread at `position` tells what. */
+/** `newAction`, to both parties: something changed; the thread at `position` says what. */
 export const newActionEvent = z.object({
   postulationID: id,
   position: z.int(),
@@ -40,15 +40,21 @@ export type NewActionEvent = z.infer<typeof newActionEvent>;
 export const newNotificationEvent = z.object({ id });
 export type NewNotificationEvent = z.infer<typeof newNotificationEvent>;
 
-/** `typing`, from a browser and to the other party's: they are writing. It carries nothing of what they write, and is kept nowhere. */
+/**
+ * `typing`, from a browser to the other party's: somebody is writing. Their text is not included, and nothing
+ * is stored.
+ */
 export const typingEvent = z.object({ postulationID: id });
 export type TypingEvent = z.infer<typeof typingEvent>;
 
-/** `read`, from a browser: the party has seen the thread up to this position; to the other party's, as `threadRead`. */
+/**
+ * `read`, from a browser: the party has read the thread up to this position; sent to the other party as
+ * `threadRead`.
+ */
 export const readEvent = z.object({ postulationID: id, position: z.int().min(0).max(2_147_483_647) });
 export type ReadEvent = z.infer<typeof readEvent>;
 
-/** `missionViewed`, to the creator of a mission: how often it was seen by now. Nothing says by whom. */
+/** `missionViewed`, to the creator of a mission: its number of views, without names. */
 export const missionViewedEvent = z.object({ missionID: id, views: z.int().min(1) });
 export type MissionViewedEvent = z.infer<typeof missionViewedEvent>;
 
@@ -56,14 +62,14 @@ export interface ServerEvents {
   missionViewed: (event: MissionViewedEvent) => void;
   typing: (event: TypingEvent) => void;
   threadRead: (event: ReadEvent) => void;
-  /** The server may have missed something to tell: the browser asks for what came after the last position it has. */
+  /** The server may have missed events: the browser asks for all that came after its last position. */
   resync: () => void;
   newMessage: (event: NewMessageEvent) => void;
   newAction: (event: NewActionEvent) => void;
   newNotification: (event: NewNotificationEvent) => void;
-  /** Notifications were read, on whichever screen: the dot may go out. */
+  /** Notifications were read on some screen: the dot may go out. */
   notificationsRead: () => void;
-  /** The payment provider said something new of one's subscription. */
+  /** The payment provider sent news of the member's subscription. */
   subscriptionChanged: () => void;
 }
 

@@ -6,28 +6,32 @@ import { z } from './zod.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Who may call a route at all (trust, "Who may what"). What depends on the thing asked for (owner, candidate, party) is
- * decided in the service; a route without an access cannot be declared.
+ * Access of a route: the kinds of callers (trust, "Who may what"). Rights that depend on the requested thing
+ * (owner, candidate, party) are checked in the service; a route cannot be declared without an access.
  */
 export type Access =
-  /** Visitors too; a valid token is read where there is one. */
+  /** Visitors too; a valid token is read if present. */
   | { readonly who: 'anyone' }
   /** Any live session, even before the address is confirmed. */
   | { readonly who: 'session' }
-  /** A confirmed member of one of these kinds, verified where the route asks for it (customers always are). */
+  /** A confirmed member of one of these kinds, verified if the route asks for it (customers always are). */
   | {
       readonly who: 'member';
       readonly kinds: readonly MemberKind[];
       readonly verified: boolean;
-      /** Who they are was proved within the last minutes: by the second factor where the account has one, else by the password. */
+      /**
+       * True if the caller must have proved their identity in the last minutes: by the second factor if the
+       * account has one, else by the password.
+       */
       readonly again?: boolean;
     }
   /**
-   * Whoever has a confirmed account: members, staff and partners. `asked`: while their second factor is asked for, too; `open`:
-   * once it was given, or where none is set up yet; `proven`: the same, and staff and partners have set one up.
+   * Any confirmed account: members, staff and partners. `asked`: even before the second factor is given.
+   * `open`: once it is given, or if none is set up yet. `proven`: the same, and staff and partners have set
+   * one up.
    */
   | { readonly who: 'account'; readonly stage: 'asked' | 'open' | 'proven'; readonly again: boolean }
-  /** Staff in one of these roles whose session has passed its second factor; `again`: within the last minutes. */
+  /** Staff in one of these roles whose session has passed its second factor; `again`: in the last minutes. */
   | { readonly who: 'staff'; readonly roles: readonly StaffRole[]; readonly again: boolean }
   /** A partner whose session has passed its second factor. */
   | { readonly who: 'partner' };
@@ -59,21 +63,21 @@ export const verifiedTrade = {
   verified: true,
 } as const satisfies Access;
 
-/** Members who have just proved again who they are. */
+/** Members who have just proved their identity again. */
 export const membersAgain = { ...members, again: true } as const satisfies Access;
-/** Members of the trade who have just proved again who they are. */
+/** Members of the trade who have just proved their identity again. */
 export const tradeMembersAgain = { ...tradeMembers, again: true } as const satisfies Access;
 
-/** Every account, before its second factor was given, too. */
+/** All accounts, even before their second factor is given. */
 export const accountsAsked = { who: 'account', stage: 'asked', again: false } as const satisfies Access;
-/** Every account, for what sets its second factor up. */
+/** All accounts, for the calls that set up a second factor. */
 export const accountsOpen = { who: 'account', stage: 'open', again: false } as const satisfies Access;
 export const accountsOpenAgain = { ...accountsOpen, again: true } as const satisfies Access;
-/** Every account whose session has passed what it has to. */
+/** All accounts whose session has passed every required check. */
 export const accounts = { who: 'account', stage: 'proven', again: false } as const satisfies Access;
 export const accountsAgain = { ...accounts, again: true } as const satisfies Access;
 
-/** Everyone of the staff, whatever their role. */
+/** All staff, in every role. */
 export const staff = {
   who: 'staff',
   roles: ['admin', 'moderator', 'editor'],
@@ -81,16 +85,16 @@ export const staff = {
 } as const satisfies Access;
 /** Staff who write the news. */
 export const editors = { who: 'staff', roles: ['admin', 'editor'], again: false } as const satisfies Access;
-/** Staff who look after threads and people. */
+/** Staff who manage threads and people. */
 export const moderators = {
   who: 'staff',
   roles: ['admin', 'moderator'],
   again: false,
 } as const satisfies Access;
 
-/** The same, who gave a code within the last minutes: for what moves money. */
+/** Moderators who gave a code in the last minutes: for calls that move money. */
 export const moderatorsAgain = { ...moderators, again: true } as const satisfies Access;
-/** Those of the staff who look after the money. */
+/** Staff who manage the money. */
 export const admins = { who: 'staff', roles: ['admin'], again: false } as const satisfies Access;
 export const adminsAgain = { ...admins, again: true } as const satisfies Access;
 export const partners = { who: 'partner' } as const satisfies Access;
@@ -100,7 +104,7 @@ export type Shape = z.ZodObject;
 
 export type SuccessStatus = 200 | 201 | 204;
 
-/** With the first page of a list that tells it: how many items all its pages have together. */
+/** Header on the first page of a list that counts: the number of items on all pages. */
 export const totalCountHeader = 'x-total-count';
 
 export interface Route<
@@ -119,19 +123,19 @@ export interface Route<
   readonly access: Who;
   readonly params: Params;
   readonly query: Query;
-  /** `null` where the call takes no body. */
+  /** `null` if the call takes no body. */
   readonly body: Body | null;
   readonly status: SuccessStatus;
   readonly answer: Success;
-  /** What each file of a form must be, by the name of its part; null for a body of JSON. */
+  /** Rules of each file of a form, by the name of its part; null for a body of JSON. */
   readonly takesFiles: FileRules | null;
   /** The answer is a file, streamed as it is. */
   readonly givesFile: boolean;
   /** The answer is one page of a keyset-paginated list: a `Link: <…>; rel="next"` header may come with it (RFC 8288). */
   readonly paged: boolean;
-  /** It may be given again under an idempotency key (idempotency.ts), and is then carried out once. */
+  /** True if it may be repeated with an idempotency key (idempotency.ts); it is then carried out once. */
   readonly once: boolean;
-  /** What it may refuse, beyond what its access and its inputs imply: see `problemsOf`. */
+  /** Refusals of the route, besides those implied by its access and its inputs: see `problemsOf`. */
   readonly problems: readonly ProblemCode[];
 }
 
@@ -152,9 +156,9 @@ interface Declaration<
   body?: B;
   status?: SuccessStatus;
   answer: S;
-  /** The body is one file, the part `file`, and nothing beside it. */
+  /** The body is a single file, in the part `file`, without other parts. */
   takesFile?: FileRule;
-  /** The body is a form with these files among its parts; a part `name[]` that is repeated is a list. */
+  /** The body is a form with these files among its parts; a repeated part `name[]` is a list. */
   takesForm?: FileRules;
   givesFile?: true;
   paged?: boolean;
@@ -162,7 +166,7 @@ interface Declaration<
   problems?: readonly ProblemCode[];
 }
 
-/** Declares a call once; server, client, OpenAPI and the access matrix derive from it. */
+/** Declares a call in one place; server, client, OpenAPI and the access matrix derive from it. */
 export const defineRoute = <
   S extends z.ZodType,
   A extends Access,
@@ -203,7 +207,7 @@ export const defineRoute = <
 export const pathParameters = (path: string): string[] =>
   [...path.matchAll(/:([A-Za-z]+)/g)].map(([, name]) => name ?? '');
 
-/** Every refusal a route may answer: its own, and those that its access and its inputs imply. */
+/** All refusals that a route may answer: its own, and those implied by its access and its inputs. */
 export const problemsOf = (route: Route): ProblemCode[] => {
   const codes: ProblemCode[] = ['MALFORMED_REQUEST', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'];
   const takesInput =
@@ -233,12 +237,12 @@ export type QueryOf<R extends Route> = z.output<R['query']>;
 export type BodyOf<R extends Route> = z.output<NonNullable<R['body']>>;
 export type AnswerOf<R extends Route> = z.output<R['answer']>;
 
-/** A route with this answer, whatever it takes. */
+/** A route with this answer and any input. */
 export interface RouteAnswering<Answer> extends Route {
   answer: z.ZodType<Answer>;
 }
 
-/** What a caller gives: before defaults and normalisation. */
+/** Input of a caller, before defaults and normalisation. */
 export interface CallInput<R extends Route> {
   params?: z.input<R['params']>;
   query?: z.input<R['query']>;

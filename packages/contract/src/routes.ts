@@ -149,5 +149,5 @@ const features = [
   finances,
 ];
 
-/** Every call of the product: what the server mounts, what the OpenAPI page and the access matrix list. */
+/** All calls of the product: the server mounts them, the OpenAPI page and the access matrix list them. */
 export const routes: readonly Route[] = features.flatMap((feature) => Object.values(feature).filter(isRoute));

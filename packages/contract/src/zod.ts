@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * zod as the contract uses it: its own sentences in French, and in a browser without the functions that it would compile,
- * for the pages' content security policy forbids to. Every schema is made with this one.
+ * zod with French error messages. In browsers it compiles no functions, because the content security policy
+ * of the pages forbids it. All schemas must use this instance.
  */
 z.config({ ...z.locales.fr(), jitless: 'document' in globalThis });
 

@@ -3,12 +3,12 @@ import { anyone, defineRoute, members } from '../route.ts';
 import { z } from '../zod.ts';
 import { emailField, givenPassword } from './auth.ts';
 
-/** Another address for an account: asked for with the password, and agreed to from both mailboxes. */
+/** Change of an account's address: requested with the password, and confirmed from both mailboxes. */
 
 const pendingSchema = z.object({
   email: z.string(),
   expiresAt: instant,
-  /** Whether each mailbox has agreed. */
+  /** True for each mailbox that has confirmed. */
   isOldAgreed: z.boolean(),
   isNewAgreed: z.boolean(),
 });
@@ -50,7 +50,7 @@ export const dropAddress = defineRoute({
   answer: z.undefined(),
 });
 
-/** What stands in the links of both letters. */
+/** Access of the calls behind the links in both mails. */
 const link = {
   access: anyone,
   params: z.object({ code: z.string().max(200) }),
@@ -60,7 +60,7 @@ const link = {
 const linkSchema = z.object({
   /** The mailbox that this link was sent to. */
   side: z.enum(['old', 'new']),
-  /** The address that is asked for. */
+  /** The new address. */
   email: z.string(),
 });
 export type AddressLink = z.infer<typeof linkSchema>;
@@ -81,7 +81,7 @@ export const agreeAddress = defineRoute({
   method: 'POST',
   path: '/auth/address/:code',
   answer: z.object({
-    /** Both have agreed: the address has changed. */
+    /** True if both have confirmed: the address has changed. */
     isChanged: z.boolean(),
   }),
 });

@@ -12,7 +12,7 @@ import { z } from '../zod.ts';
 
 /** Accounts: first document, §4, §7 and §8; rules §1 and §6. */
 
-/** An address is compared without regard to case and stored in lower case. */
+/** Addresses are compared without regard to case and stored in lower case. */
 export const emailField = z
   .string({ error: 'Indiquez votre adresse email.' })
   .trim()
@@ -20,19 +20,22 @@ export const emailField = z
   .max(textLimits.email, 'Cette adresse est trop longue.')
   .pipe(z.email('Cette adresse email est invalide.'));
 
-/** A password that is being chosen; the breached list is the server's to check. */
+/** A new password; the server checks it against the list of breached passwords. */
 export const newPasswordField = z
   .string({ error: 'Choisissez un mot de passe.' })
   .min(passwordLength.min, passwordHint)
   .max(passwordLength.max, `Doit être de ${passwordLength.max} caractères au plus.`);
 
-/** A password that is being given: whatever was chosen, it is compared and never judged. */
+/** An existing password: only compared, never checked for strength. */
 export const givenPassword = z
   .string({ error: 'Indiquez votre mot de passe.' })
   .min(1, 'Indiquez votre mot de passe.')
   .max(1_000);
 
-/** What the box that was ticked names. The specified payloads do without: the versions that hold are then the accepted ones. */
+/**
+ * Versions of the texts accepted with the ticked box. The specified payloads omit them: the versions in force
+ * are then accepted.
+ */
 const acceptedTexts = acceptedTextsField.optional();
 
 const person = {
@@ -123,7 +126,10 @@ export const login = defineRoute({
   body: z.object({
     email: emailField,
     password: givenPassword,
-    /** The proof that an earlier login answered to this browser: others' wrong passwords do not shut it out. */
+    /**
+     * Proof of an earlier login from this browser, so that wrong passwords from other devices do not lock it
+     * out.
+     */
     knownBrowser: z.string().max(500).optional(),
   }),
   answer: tokenAnswer.extend({ knownBrowser: z.string() }),
@@ -140,7 +146,7 @@ export const logout = defineRoute({
   answer: z.undefined(),
 });
 
-/** Who is logged in, with what the menus and guards need (rules §6). */
+/** The logged-in account, with all that menus and guards need (rules §6). */
 export const meSchema = z
   .object({
     id,
@@ -149,25 +155,25 @@ export const meSchema = z
     firstName: z.string().nullable(),
     lastName: z.string().nullable(),
     companyName: z.string().nullable(),
-    /** How the person or entity is named on screen, whatever its kind. */
+    /** The name of the person or entity on screen, for every kind of account. */
     displayName: z.string(),
     pictureURL: z.string().nullable(),
     isMoral: z.boolean(),
     role: z.string().nullable(),
-    /** What somebody of the staff may do; null for everybody else. */
+    /** The role of a staff member; null for everybody else. */
     staffRole: z.enum(staffRoles).nullable(),
     secondFactor: z.enum(secondFactorStates),
     /** The profession chosen at registration; null for companies and customers. */
     jobName: z.string().nullable(),
     isConfirmed: z.boolean(),
     isComplete: z.boolean(),
-    /** How much of one's page is done, and what is missing. */
+    /** Completeness of the member's page, and what is missing. */
     completeness: completenessSchema,
     isVerified: z.boolean(),
     hasNotif: z.boolean(),
-    /** The card of one's subscription was refused: another is to be given. */
+    /** True if the card of their subscription was refused: another one is needed. */
     owesRenewal: z.boolean(),
-    /** The terms or the data charter have a version in force that was not accepted yet. */
+    /** True if a version in force of the terms or of the data charter was not accepted yet. */
     owesTerms: z.boolean(),
     createdAt: instant,
   })

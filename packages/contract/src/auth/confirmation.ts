@@ -3,7 +3,9 @@ import { anyone, anySession, defineRoute } from '../route.ts';
 import { z } from '../zod.ts';
 import { emailField } from './auth.ts';
 
-/** Confirming the address of an account: the link of the mail, and what one does while waiting for it (rules §1). */
+/**
+ * Confirmation of an account's address: the link of the mail, and the calls while waiting for it (rules §1).
+ */
 
 const confirmation = {
   access: anyone,
@@ -20,14 +22,14 @@ export const confirm = defineRoute({
   path: '/auth/confirm/:confirmationCode',
 });
 
-/** What the page calls: a mail scanner that follows links sends no POST (trust, "Accounts"). */
+/** Called by a button of the page: a mail scanner that follows links sends no POST (trust, "Accounts"). */
 export const confirmFromPage = defineRoute({
   ...confirmation,
   name: 'auth.confirmFromPage',
   summary: 'Confirm an address from the page, and sign its browser in',
   method: 'POST',
   path: '/auth/confirm/:confirmationCode',
-  /** The browser that shows the page is signed in by its button, as by a login. */
+  /** The button also signs in the browser, as a login does. */
   answer: z.object({ email: z.string(), access_token: z.string() }),
 });
 

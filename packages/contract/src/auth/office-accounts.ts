@@ -4,7 +4,7 @@ import { admins, adminsAgain, defineRoute } from '../route.ts';
 import { z } from '../zod.ts';
 import { emailField } from './auth.ts';
 
-/** The accounts of staff and of the partner, which admins look after (rules §1). */
+/** Accounts of staff and of the partner, managed by admins (rules §1). */
 
 const office = z.enum(offices, { error: 'Choisissez un rôle.' });
 
@@ -14,14 +14,17 @@ export const officeAccountSchema = z
     name: z.string(),
     email: z.string(),
     role: office,
-    /** The link that chooses the first password was opened. */
+    /** True if the link for the first password was opened. */
     isOpened: z.boolean(),
     hasSecondFactor: z.boolean(),
     suspendedAt: instant.nullable(),
-    /** When the last session began that has not ended since. */
+    /** Start of the last session that has not ended; null if there is none. */
     lastSessionAt: instant.nullable(),
     isOwn: z.boolean(),
-    /** Designated to be paid for every portage; one login of the portage company at most. */
+    /**
+     * True if this login is designated to be paid for all portages; at most one login of the portage company
+     * is.
+     */
     receivesPortages: z.boolean(),
   })
   .meta({ id: 'OfficeAccount' });

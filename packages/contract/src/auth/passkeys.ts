@@ -4,23 +4,23 @@ import { accounts, accountsAgain, accountsAsked, accountsOpenAgain, anyone, defi
 import { z } from '../zod.ts';
 
 /**
- * Passkeys (WebAuthn): a key pair whose private half stays on its owner's device, which asks for a finger, a face or a PIN. One
- * passes the second factor of a session, and opens a session without a password.
+ * Passkeys (WebAuthn): key pairs whose private half stays on the owner's device, which asks for a finger, a
+ * face or a PIN. A passkey passes the second factor of a session, and opens a session without a password.
  */
 
-/** Bytes as WebAuthn writes them in JSON. */
+/** Bytes in base64url, as WebAuthn writes them in JSON. */
 const bytes = (atMost: number) =>
   z
     .string()
     .max(atMost)
     .regex(/^[\w-]+$/, "Cette clé d'accès n'a pas pu être lue.");
 
-/** What `navigator.credentials` is asked with; the browser's library reads it. */
+/** Options of `navigator.credentials`; the browser's library reads them. */
 const browserOptions = z.looseObject({ challenge: z.string() });
 
 const transports = z.array(z.string().max(20)).max(10).optional();
 
-/** What a browser answers of a new key; anything else that it says is left out. */
+/** The browser's answer with a new key; unknown fields are dropped. */
 const newCredential = z.object({
   id: bytes(1_400),
   rawId: bytes(1_400),
@@ -34,7 +34,7 @@ const newCredential = z.object({
 });
 export type NewCredential = z.infer<typeof newCredential>;
 
-/** What it answers where a key signs. */
+/** The browser's answer with a signature. */
 const signedCredential = z.object({
   id: bytes(1_400),
   rawId: bytes(1_400),
@@ -56,7 +56,7 @@ const passkeySchema = z
     id,
     name: z.string(),
     createdAt: instant,
-    /** When it last opened or proved a session; null where it never did. */
+    /** Last time that it opened or proved a session; null if it never did. */
     usedAt: instant.nullable(),
   })
   .meta({ id: 'Passkey' });

@@ -2,13 +2,13 @@ import { accountsAgain, accountsAsked, accountsOpen, accountsOpenAgain, defineRo
 import { z } from '../zod.ts';
 
 /**
- * The second factor of a session (rules §1): a code of an application that its owner holds, or one of ten codes for whoever lost
- * it, or a passkey (passkeys). Staff and partners must have one; members may.
+ * The second factor of a session (rules §1): a code of an authenticator application, one of ten recovery
+ * codes, or a passkey (passkeys). It is required for staff and partners, optional for members.
  */
 
 const required = 'Saisissez le code.';
 
-/** Six digits of the application; people leave spaces where it shows some. */
+/** The six digits of the application; spaces are allowed. */
 const code = z
   .string({ error: required })
   .max(50, 'Ce code compte six chiffres.')
@@ -20,7 +20,7 @@ const code = z
       .regex(/^\d{6}$/, 'Ce code compte six chiffres.'),
   );
 
-/** Either that, or a recovery code, however it is written. */
+/** Six digits or a recovery code, in any notation. */
 const anyCode = z
   .string({ error: required })
   .max(50, 'Ce code est trop long.')
@@ -40,7 +40,7 @@ export const anySecondFactorBody = z.object({ code: anyCode });
 
 const secondFactorSchema = z
   .object({
-    /** An application makes codes. */
+    /** True if an application generates codes. */
     hasApplication: z.boolean(),
     passkeys: z.int(),
     recoveryCodesLeft: z.int(),
@@ -64,9 +64,9 @@ export const startSecondFactor = defineRoute({
   path: '/auth/secondFactor/start',
   access: accountsOpenAgain,
   answer: z.object({
-    /** Base32, for whoever cannot scan. */
+    /** Base32, for people who cannot scan the QR code. */
     secret: z.string(),
-    /** The QR code, an image as a `data:` address. */
+    /** The QR code, as a `data:` address of an image. */
     qr: z.string(),
   }),
   problems: ['SECOND_FACTOR_SET'],

@@ -3,17 +3,17 @@ import { accounts, accountsOpen, defineRoute } from '../route.ts';
 import { z } from '../zod.ts';
 import { givenPassword } from './auth.ts';
 
-/** One's open sessions, each of which one may end (trust, "Accounts"). */
+/** A member's open sessions, each of which they may end (trust, "Accounts"). */
 
 const sessionSchema = z
   .object({
     id,
-    /** Roughly: « Firefox sur Windows ». */
+    /** Approximate device: « Firefox sur Windows ». */
     device: z.string(),
     createdAt: instant,
-    /** Within ten minutes or so. */
+    /** Last use, to about ten minutes. */
     usedAt: instant,
-    /** The one that asks. */
+    /** True for the session of this call. */
     isCurrent: z.boolean(),
   })
   .meta({ id: 'Session' });
@@ -52,7 +52,10 @@ export const endOtherSessions = defineRoute({
 
 export const proveBody = z.object({ password: givenPassword });
 
-/** For an account without a second factor, staff who set theirs up among them; with one, its code or a passkey says it: see `secondFactor.pass` and `passkeys.pass`. */
+/**
+ * For accounts without a second factor, including staff who set theirs up. Accounts with one use its code or
+ * a passkey: see `secondFactor.pass` and `passkeys.pass`.
+ */
 export const prove = defineRoute({
   name: 'sessions.prove',
   summary: 'Give the password again, before what asks for it; good for a quarter of an hour',

@@ -6,8 +6,8 @@ import { defineRoute, moderators, moderatorsAgain, partners } from '../route.ts'
 import { z } from '../zod.ts';
 
 /**
- * What waits for staff and for the partner (rules §3 and §6). Of a thread they are shown what a decision needs — who the parties
- * are, the mission, its price and its dates — and never a message.
+ * Queues of staff and of the partner (rules §3 and §6). Of a thread they see the facts for a decision (the
+ * parties, the mission, its price and its dates), never a message.
  */
 
 const party = z.object({
@@ -19,7 +19,7 @@ const party = z.object({
 });
 
 const subject = {
-  /** The thread's. */
+  /** Id of the thread. */
   id,
   mission: z.object({
     title: z.string(),
@@ -50,7 +50,10 @@ export const disputeSchema = z
     contest: z.object({ by: z.enum(['creator', 'candidate']), reason: z.string(), at: instant }),
     dueAt: instant,
     urgency: z.enum(urgencies),
-    /** What is held for the parties, in euros, all taxes included, without the platform's fee; null in a direct relation. */
+    /**
+     * The sum held for the parties, in euros with all taxes, without the platform's fee; null in a direct
+     * relation.
+     */
     deposit: z.number().nullable(),
   })
   .meta({ id: 'Dispute' });
@@ -131,7 +134,7 @@ export const listDisputes = defineRoute({
   answer: z.array(disputeSchema),
 });
 
-/** `amount`, of a split alone: what the candidate receives of the deposit, in euros, all taxes included. */
+/** `amount`, for a split only: the candidate's part of the deposit, in euros with all taxes. */
 export const settleBody = z
   .object({
     outcome: z.enum(['release', 'refund', 'split', 'continue'], { error: 'Choisissez une issue.' }),

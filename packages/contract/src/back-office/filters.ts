@@ -4,7 +4,7 @@ import { id, line } from '../fields.ts';
 import { defineRoute, staff } from '../route.ts';
 import { z } from '../zod.ts';
 
-/** Filters of the back-office's lists that somebody of the staff keeps for themselves, under a name. */
+/** Named filters of the back-office's lists, saved by one staff member for themselves. */
 
 const list = z.enum(officeLists, { error: "Cette liste n'est pas connue." });
 
@@ -12,7 +12,7 @@ export const officeFilterSchema = z
   .object({
     id,
     name: z.string(),
-    /** The query of the screen's address, without its `?`. */
+    /** The query string of the screen's address, without its `?`. */
     search: z.string(),
   })
   .meta({ id: 'OfficeFilter' });

@@ -5,11 +5,11 @@ import { code, instant, page, paragraphs } from '../fields.ts';
 import { admins, defineRoute } from '../route.ts';
 import { z } from '../zod.ts';
 
-/** Jobs and mails that failed: tried again, or given up with a reason. Nothing of what a job carries is shown. */
+/** Failed jobs and mails, retried or given up with a reason. The contents of a job are never shown. */
 
 const kind = code(incidentKinds, 'une nature');
 const state = code(incidentStates, 'un état');
-/** The queue's own number. */
+/** The job's number in the queue. */
 const jobID = z.string().regex(/^[1-9]\d{0,17}$/, "Cet identifiant n'est pas valide.");
 
 export const incidentSchema = z
@@ -19,14 +19,16 @@ export const incidentSchema = z
     state,
     /** The name of the job. */
     task: z.string(),
-    /** Its first line, without addresses, values and tokens; of a mail, with whom it was for, masked. */
+    /**
+     * First line of the error, without addresses, values and tokens; for a mail, also its recipient, masked.
+     */
     error: z.string(),
     attempts: z.int(),
     maxAttempts: z.int(),
     failedAt: instant,
-    /** Null for what was given up. */
+    /** Time of the next retry; null for a job that was given up. */
     nextTryAt: instant.nullable(),
-    /** Of what was given up: when somebody has looked at it, as the house sets itself. */
+    /** For a job that was given up: the deadline, set by the staff themselves, to look at it. */
     dueAt: instant.nullable(),
     urgency: z.enum(urgencies).nullable(),
   })

@@ -4,27 +4,27 @@ import { givingFile } from '../files.ts';
 import { admins, adminsAgain, defineRoute } from '../route.ts';
 import { z } from '../zod.ts';
 
-/** The journal of what staff and partners decided, for those who answer for them. */
+/** The journal of decisions by staff and partners, for the admins who answer for them. */
 
 const keysOf = <Key extends string>(words: Readonly<Record<Key, unknown>>) => Object.keys(words) as Key[];
 
 export const journalEntrySchema = z
   .object({
-    /** From 1, without gaps. */
+    /** Starts at 1, without gaps. */
     number: z.number(),
     at: instant,
     by: z.object({ id, name: z.string(), role: z.string() }),
-    /** In the names of evidence/journal; one that is no longer done keeps its name. */
+    /** Act, named as in evidence/journal; an act that no longer exists keeps its name. */
     act: z.string(),
     on: z.object({
       kind: z.string(),
       id: z.string(),
-      /** Of the member, of the mission or of the offer; null where it has none. */
+      /** Name of the member, of the mission or of the offer; null if it has none. */
       name: z.string().nullable(),
     }),
-    /** Codes, ids and amounts in cents, never what somebody wrote. */
+    /** Codes, ids and amounts in cents, never a text that somebody wrote. */
     details: z.record(z.string(), z.union([z.string(), z.number()])),
-    /** Hexadecimal SHA-256 over the entry before and this one's text. */
+    /** Hexadecimal SHA-256 over the previous hash and this entry's text. */
     hash: z.string(),
   })
   .meta({ id: 'JournalEntry' });
@@ -32,25 +32,25 @@ export type JournalEntry = z.infer<typeof journalEntrySchema>;
 
 export const journalEntryInFullSchema = journalEntrySchema
   .extend({
-    /** The text that is linked, to the byte. */
+    /** The exact text under the hash. */
     body: z.string(),
-    /** Of the entry before; 64 zeros before the first. */
+    /** Hash of the previous entry; 64 zeros for the first. */
     previous: z.string(),
   })
   .meta({ id: 'JournalEntryInFull' });
 export type JournalEntryInFull = z.infer<typeof journalEntryInFullSchema>;
 
 const asked = {
-  /** Who did it. */
+  /** The author of the act. */
   member: id.optional(),
   act: z.enum(keysOf(actWords), { error: "Cet acte n'est pas connu." }).optional(),
-  /** What it was about. */
+  /** The subject of the act. */
   kind: z.enum(keysOf(subjectWords), { error: "Cet objet n'est pas connu." }).optional(),
   subject: z
     .string()
     .regex(/^[\w./:-]{1,100}$/, "Un identifiant n'a que des lettres, des chiffres et des tirets.")
     .optional(),
-  /** Days in Paris, both included. */
+  /** Days (Europe/Paris), both included. */
   from: day.optional(),
   to: day.optional(),
 };
@@ -90,7 +90,7 @@ export const checkJournalChain = defineRoute({
   access: admins,
   answer: z.object({
     entries: z.number(),
-    /** The number of the first that does not; null for a whole journal. */
+    /** Number of the first entry whose hash is wrong; null if the whole journal is intact. */
     broken: z.number().nullable(),
   }),
 });

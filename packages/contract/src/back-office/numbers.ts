@@ -5,7 +5,7 @@ import { givingFile } from '../files.ts';
 import { admins, defineRoute, moderators } from '../route.ts';
 import { z } from '../zod.ts';
 
-/** The network's figures over time, as staff see them; those of money are for who looks after it. */
+/** Figures of the network over time, for staff; figures of money are for admins. */
 
 const chartNames = [...openChartNames, ...moneyChartNames] as const;
 
@@ -13,11 +13,14 @@ export const numbersSchema = z
   .object({
     range: z.enum(ranges),
     step: z.enum(steps),
-    /** The last day that is counted, in Paris; null until a first night has counted any. */
+    /** The last counted day (Europe/Paris); null before the first count. */
     until: day.nullable(),
-    /** What stood at the end of an earlier day was worked out afterwards. */
+    /**
+     * First day with end-of-day figures recorded on the day itself; those of earlier days were computed
+     * afterwards.
+     */
     watchedFrom: day.nullable(),
-    /** The first days of the steps, the oldest first. */
+    /** First days of the periods, oldest first. */
     periods: z.array(day),
     charts: z.array(
       z.object({
@@ -25,7 +28,7 @@ export const numbersSchema = z
         series: z.array(
           z.object({
             part: z.string(),
-            /** Counts, minutes, or integer cents, one for each step; null where it is not known. */
+            /** Counts, minutes, or integer cents, one for each period; null if unknown. */
             values: z.array(z.number().nullable()),
           }),
         ),

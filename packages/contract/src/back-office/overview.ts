@@ -3,18 +3,18 @@ import { instant } from '../fields.ts';
 import { defineRoute, staff } from '../route.ts';
 import { z } from '../zod.ts';
 
-/** What waits in each queue of somebody of the staff, and for how long. */
+/** State of each queue of a staff member: its size and its waiting time. */
 
 export const queueStandingSchema = z
   .object({
     queue: z.enum(officeQueues),
     waiting: z.int(),
     overdue: z.int(),
-    /** When the oldest came. */
+    /** Time at which the oldest entry came. */
     oldestAt: instant.nullable(),
-    /** The next deadline to come; null where everything that waits is overdue, or nothing waits. */
+    /** The next deadline in the future; null if all entries are overdue, or none waits. */
     nextDueAt: instant.nullable(),
-    /** More than half of the time of what is due next is over. */
+    /** True if more than half of the time before the next deadline has passed. */
     isPressing: z.boolean(),
   })
   .meta({ id: 'QueueStanding' });

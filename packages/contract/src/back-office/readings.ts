@@ -7,14 +7,16 @@ import { attachmentSchema } from '../threads/threads.ts';
 import { z } from '../zod.ts';
 
 /**
- * Staff do not read threads. On a report or a dispute that is open one of them may, for a while and for a reason that is written
- * down: both parties are told, and the journal holds each page that is read. These calls are the only ones that give a message.
+ * Staff do not read threads, except on an open report or dispute: then one of them may, for a limited time
+ * and a recorded reason.
+ *
+ * Both parties are told, and the journal records each page read. Only these calls return messages to staff.
  */
 
 export const readingSchema = z
   .object({
     id,
-    /** The thread's. */
+    /** Id of the thread. */
     postulationID: id,
     title: z.string(),
     creator: z.string(),
@@ -34,11 +36,11 @@ export const readingPageSchema = readingSchema
         by: z.enum(['creator', 'candidate']),
         content: z.string(),
         sentAt: instant,
-        /** Named alone: each file is opened by itself, and that is written down too. */
+        /** Names only: each file is opened by a separate call, which is recorded too. */
         attachments: z.array(attachmentSchema),
       }),
     ),
-    /** What to give as `after` for the next messages; null after the last. */
+    /** Value of `after` for the next messages; null after the last. */
     next: z.int().nullable(),
   })
   .meta({ id: 'ReadingPage' });
@@ -46,7 +48,7 @@ export type ReadingPage = z.infer<typeof readingPageSchema>;
 
 export const openReadingBody = z.object({
   because: z.enum(readingCases, { error: 'Dites ce qui rend la lecture nécessaire.' }),
-  /** The report's, or the contested thread's. */
+  /** Id of the report, or of the contested thread. */
   caseID: id,
   reason: paragraphs(textLimits.reason, 'Dites pourquoi la lecture est nécessaire.'),
 });

@@ -5,7 +5,7 @@ import { defineRoute, tradeMembers, verifiedTrade } from '../route.ts';
 import { cvSchema } from '../threads/job-applications.ts';
 import { z } from '../zod.ts';
 
-/** The CVs that a member keeps, and sends with applications to offers. */
+/** CVs that a member keeps and sends with applications to offers. */
 
 const cvRule: FileRule = { kinds: ['pdf'], maxBytes: cvBytes };
 export const cvBody = fileBody(cvRule);

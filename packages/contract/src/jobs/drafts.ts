@@ -2,12 +2,12 @@ import { id, instant, typed } from '../fields.ts';
 import { defineRoute, verifiedTrade } from '../route.ts';
 import { z } from '../zod.ts';
 
-/** Offers that were begun and not published: kept as they were typed, seen by nobody but their author. */
+/** Offers that were begun and not published: stored as typed, visible to their author only. */
 
 const short = typed(1_000);
 const long = typed(20_000);
 
-/** What the form held, whatever is wrong with it yet. It is checked when it is published. */
+/** Values of the form, valid or not. They are checked at publication. */
 const draftValues = z
   .object({
     title: short,

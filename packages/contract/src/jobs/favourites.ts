@@ -3,7 +3,7 @@ import { defineRoute, tradeMembers } from '../route.ts';
 import { z } from '../zod.ts';
 import { jobCardSchema } from './jobs.ts';
 
-/** Offers that a member keeps at hand. Keeping one tells nobody, and a member need not be verified for it. */
+/** A member's favourite offers. Nobody is told of a favourite, and the member need not be verified. */
 
 export const keepJobFavourite = defineRoute({
   name: 'jobs.keepFavourite',
@@ -29,7 +29,7 @@ export const dropJobFavourite = defineRoute({
   problems: ['NOT_FOUND'],
 });
 
-/** Closed offers stay in the list; an archived one stays for those who may still read it. */
+/** Closed offers stay in the list; an archived one stays for members who may still read it. */
 export const listJobFavourites = defineRoute({
   name: 'jobs.listFavourites',
   summary: "One's favourite offers, the one kept last first, with how many there are",

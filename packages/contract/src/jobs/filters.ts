@@ -4,7 +4,9 @@ import { code, page } from '../fields.ts';
 import { filterFields } from '../filters.ts';
 import { z } from '../zod.ts';
 
-/** What narrows and orders every list of job offers, and its counts: second document, §3 and §7; rules §2. */
+/**
+ * Filters and orders of all lists of job offers, and of their counts: second document, §3 and §7; rules §2.
+ */
 
 const filters = filterFields(defined);
 
@@ -13,5 +15,5 @@ export type JobFilters = z.output<typeof jobFilters>;
 
 export const listedJobs = z.object({ ...filters, sort: code(jobSorts, 'un ordre').optional(), ...page });
 
-/** One's own applications keep the order in which they were sent. */
+/** A member's own applications keep the order in which they were sent. */
 export const appliedJobs = z.object({ ...filters, ...page });

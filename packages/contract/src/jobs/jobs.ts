@@ -27,9 +27,9 @@ const facts = {
   domain: z.enum(valuesOf(legalDomains)),
   nature: z.enum(valuesOf(missionNatures)),
   modality: z.enum(valuesOf(jobModalities)),
-  /** Code of the department; null at a distance. */
+  /** Code of the department; null for remote work. */
   place: z.enum(valuesOf(departments)).nullable(),
-  /** The commune that was chosen, where one was. */
+  /** The chosen commune; null without one. */
   city: z.string().nullable(),
   contractType: z.enum(valuesOf(contractTypes)),
   timing: z.enum(valuesOf(jobTimings)),
@@ -42,36 +42,39 @@ const facts = {
   experiences: z.string(),
   /** The creator's own words, shown with « /an ». */
   salary: z.string().nullable(),
-  /** Gross euros for each `salaryPeriod`; the three are null together, or none is. */
+  /** Gross euros for each `salaryPeriod`; all three are null, or none is. */
   salaryLow: z.number().nullable(),
   salaryHigh: z.number().nullable(),
   salaryPeriod: z.enum(valuesOf(salaryPeriods)).nullable(),
   /** The description: whole on a single offer, a summary of 250 characters in lists. */
   jobDescription: z.string(),
   isArchived: z.boolean(),
-  /** Staff have hidden it: told to its creator and its candidates, who alone still read it. */
+  /**
+   * True if staff have hidden it. Only its creator and its candidates are told, and only they can still read
+   * it.
+   */
   isHidden: z.literal(true).optional(),
-  /** Archived because somebody was found. */
+  /** True if it was archived because somebody was found. */
   isFilled: z.boolean(),
   createdAt: instant,
-  /** When it last came at the head of the lists: its creation, or the day it was relaunched. */
+  /** Last time it came to the head of the lists: its creation or its relaunch. */
   publishedAt: instant,
-  /** Published, and its last day is today or later. */
+  /** True if it is published, and its last day is today or later. */
   isOpen: z.boolean(),
-  /** The viewer keeps it among their favourites; false for a visitor. */
+  /** True if the viewer has it among their favourites; false for a visitor. */
   isFavourite: z.boolean(),
 };
 
-/** An offer in a list. `marks` comes with a search for words, and with nothing else. */
+/** An offer in a list. `marks` is set only in the results of a word search. */
 export const jobCardSchema = z
   .object({ ...facts, marks: z.object({ title: marks, jobDescription: marks }).optional() })
   .meta({ id: 'JobCard' });
 export type JobCard = z.infer<typeof jobCardSchema>;
 
-/** What the viewer may do: `relaunch` past the deadline alone, `fill` as long as it is published. */
+/** Actions of the viewer: `relaunch` only after the deadline, `fill` as long as it is published. */
 export const jobPermissions = ['apply', 'update', 'publish', 'candidates', 'relaunch', 'fill'] as const;
 
-/** A creator's own offer, with how many candidates it has. */
+/** A creator's own offer, with its number of candidates. */
 export const ownJobSchema = z
   .object({
     ...facts,
@@ -82,14 +85,14 @@ export const ownJobSchema = z
   .meta({ id: 'OwnJob' });
 export type OwnJob = z.infer<typeof ownJobSchema>;
 
-/** One offer, with what this viewer may do and, where one may not apply, why. */
+/** One offer, with the viewer's permitted actions, and the reason if they may not apply. */
 export const jobSchema = z
   .object({
     ...facts,
     salaryDescription: z.string().nullable(),
     companyPresentation: z.string().nullable(),
     hasApplied: z.boolean(),
-    /** The viewer's own application, where there is one. */
+    /** Id of the viewer's own application; null without one. */
     postulationID: id.nullable(),
     permitted: z.array(z.enum(jobPermissions)),
     applyRefusal: z.object({ code: z.enum(problemCodes), title: z.string() }).nullable(),

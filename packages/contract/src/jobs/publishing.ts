@@ -22,11 +22,13 @@ import { defineRoute, verifiedTrade } from '../route.ts';
 import { z } from '../zod.ts';
 import { jobSchema } from './jobs.ts';
 
-/** A creator's own job offers: writing them, taking them off the lists, putting them back (second document, §5 and §7; rules §2). */
+/**
+ * A creator's own job offers: writing, archiving and restoring them (second document, §5 and §7; rules §2).
+ */
 
 const salaryBound = euros.nullable().optional();
 
-/** The fields of the form, none of them filled in for whoever leaves it out. */
+/** Fields of the form; an absent field gets no default value. */
 const jobFields = {
   title: line(textLimits.jobTitle, "Donnez un titre à l'offre."),
   domain: code(legalDomains, 'un domaine'),
@@ -57,11 +59,14 @@ const createdFields = {
   startNow: jobFields.startNow.default(true),
 };
 
-/** The form of an offer, as the browser checks it before sending; what fields say of one another is in the domain (jobs/validate). */
+/**
+ * The form of an offer, as the browser checks it before sending; checks between fields are in the domain
+ * (jobs/validate).
+ */
 export const jobForm = z.object(createdFields);
 export type JobForm = z.input<typeof jobForm>;
 
-/** Who acts may be said again, and has to agree with the token (rules §6). */
+/** Optional fields for the caller, which must agree with the token (rules §6). */
 const actor = { creatorID: id.optional(), creatorRole: z.string().max(40).optional() };
 
 export const createJob = defineRoute({
@@ -74,7 +79,7 @@ export const createJob = defineRoute({
   status: 201,
   answer: jobSchema,
   once: true,
-  // NOT_FOUND: the draft is gone, published or deleted elsewhere.
+  // NOT_FOUND: the draft no longer exists; it was published or deleted elsewhere.
   problems: ['ACTOR_MISMATCH', 'NOT_FOUND'],
 });
 

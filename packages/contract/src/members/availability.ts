@@ -4,20 +4,20 @@ import { anyone, defineRoute, persons, tradeMembers } from '../route.ts';
 import { z } from '../zod.ts';
 
 /**
- * What students and employees say of their time, which counts for two weeks; and the calendar of the missions that a member
- * carries out, which other programs read at a secret address.
+ * Availability of students and employees, valid for two weeks; and the calendar of a member's missions, which
+ * other programs read at a secret address.
  */
 
 export const availabilitySchema = z
   .object({
-    /** Null where nothing was said. */
+    /** Null if the member gave no availability. */
     status: z.enum(availabilityStatuses).nullable(),
-    /** The day from which somebody is available SOON. */
+    /** The first day of an availability SOON. */
     from: day.nullable(),
     confirmedAt: instant.nullable(),
-    /** Others see it: it was confirmed in the last two weeks. */
+    /** True if others see it: it was confirmed in the last two weeks. */
     isShown: z.boolean(),
-    /** It is a week old, and more: a click confirms it. */
+    /** True if it is at least a week old; one click confirms it. */
     isToConfirm: z.boolean(),
   })
   .meta({ id: 'Availability' });
@@ -86,7 +86,7 @@ export const confirmFromMail = defineRoute({
 
 const calendarSchema = z
   .object({
-    /** The secret address of the calendar; null where there is none. */
+    /** The secret address of the calendar; null without one. */
     url: z.string().nullable(),
   })
   .meta({ id: 'Calendar' });

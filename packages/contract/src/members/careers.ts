@@ -6,7 +6,10 @@ import { defineRoute, persons } from '../route.ts';
 import { z } from '../zod.ts';
 import { experienceSchema, formationSchema, personProfileSchema } from './members.ts';
 
-/** Skills, experiences and formations of a student or an employee, by the owner alone: first document, §5 and §7; rules §6. */
+/**
+ * Skills, experiences and education of a student or an employee, edited by the owner alone: first document,
+ * §5 and §7; rules §6.
+ */
 
 const ofOneself = z.object({ id });
 
@@ -20,7 +23,7 @@ const skillField = z.object(
 );
 
 export const updateSkillsBody = z.object({
-  /** All of them, in their order. */
+  /** The whole list, in order. */
   skills: z
     .array(skillField, { error: 'Indiquez vos compétences.' })
     .max(skillNames.length, 'Chaque compétence se choisit une fois.')
@@ -52,7 +55,7 @@ export const experienceBody = z.object({
   job: line(textLimits.careerLine, 'Indiquez le poste.'),
   location: line(textLimits.careerLine, 'Indiquez le lieu.'),
   startDate: z.string({ error: startAsked }).min(1, startAsked).pipe(day),
-  /** Null while it goes on. */
+  /** Null while it is ongoing. */
   endDate: day.nullable().default(null),
 });
 

@@ -13,8 +13,10 @@ import { pictureIdOf } from './picture-addresses.ts';
 import { pictureField, pictureRule } from './pictures.ts';
 
 /**
- * How a company says who it is: first document, §3, §5 and §7; rules §6. What is absent stays, null or an empty text empties; the
- * owner alone may call, and is answered with the whole page as it now is.
+ * Editing of a company's page: first document, §3, §5 and §7; rules §6.
+ *
+ * An absent field is unchanged; null or an empty text empties it. Only the owner may call, and receives the
+ * whole changed page.
  */
 
 const ofOneself = z.object({ id });
@@ -46,7 +48,7 @@ const linkedinURL = address(
 const yearSentence = `Indiquez une année à partir de ${creationYearAtLeast}.`;
 
 export const updateCompanyBody = z.object({
-  /** A year; the current one at most. */
+  /** A year, not after the current one. */
   creationDate: z
     .int({ error: yearSentence })
     .min(creationYearAtLeast, yearSentence)
@@ -85,7 +87,7 @@ export const updateCompany = defineRoute({
   problems: ['ACTOR_MISMATCH'],
 });
 
-/** An empty text takes the present picture off; absent, it stays. */
+/** An empty text removes the picture; an absent field keeps it. */
 const nothing = z.literal('').transform(() => null);
 const pictureOrNone = z.union([pictureField, nothing], { error: fileRefusals.missing }).optional();
 
@@ -104,7 +106,7 @@ export const updateLogo = defineRoute({
 
 export const leaderTexts = z.object({
   name: optionalLine(textLimits.personName, 'Indiquez un nom.'),
-  /** « Dirigeant » where nothing else is said. */
+  /** « Dirigeant » if absent. */
   role: optionalLine(textLimits.role, 'Indiquez une fonction.'),
   linkedinURL,
 });
@@ -149,7 +151,10 @@ export type PhotoPart = (typeof photoParts)[number];
 const ofEach = <Value>(value: Value) =>
   Object.fromEntries(photoParts.map((part) => [part, value])) as Record<PhotoPart, Value>;
 
-/** Says the whole set: a new photo, the address of one's own that stays or moves here, or nothing, which empties the place. */
+/**
+ * Replaces all photos. Each slot is a new photo, the address of an own photo that stays or moves here, or
+ * empty to clear the slot.
+ */
 export const updatePhotos = defineRoute({
   name: 'companies.updatePhotos',
   summary: `Change the photos of a company's page, ${companyPhotosAtMost} at most`,

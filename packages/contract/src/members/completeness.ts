@@ -1,9 +1,12 @@
 import { z } from '../zod.ts';
 
-/** How much of a member's page is done (rules §1, "Complete"). Apart from the page: the menus ask for nothing else of it. */
+/**
+ * Completeness of a member's page (rules §1, "Complete"). It is a separate call because the menus need
+ * nothing else of the page.
+ */
 export const completenessSchema = z
   .object({
-    /** 0 to 100; 100 is complete. */
+    /** 0 to 100; 100 means complete. */
     percentage: z.int(),
     missing: z.array(z.object({ key: z.string(), label: z.string() })),
   })

@@ -20,20 +20,20 @@ export const directoryEntrySchema = z
     userType: z.enum(valuesOf(directoryKinds)),
     name: z.string(),
     role: z.string().nullable(),
-    /** As it was chosen at registration; null for companies. */
+    /** The profession chosen at registration; null for companies. */
     jobName: z.string().nullable(),
     profession: professionSchema.nullable(),
     pictureURL: pictureURL.nullable(),
     /** A person's town, or a company's headquarters. */
     place: z.string().nullable(),
-    /** Euros an hour; of persons. */
+    /** Euros an hour; persons only. */
     hourlyCost: z.number().nullable(),
-    /** Codes joined by « | », empty where there is none; a company's sectors. */
+    /** Codes joined by « | », empty if there is none; for a company, its sectors. */
     skillDomains: z.string(),
     isVerified: z.boolean(),
     availability: availabilityShown.nullable(),
     rating: ratingSchema.nullable(),
-    /** The viewer keeps this member, with a note that is theirs alone; null for everybody else. */
+    /** The viewer's favourite with their private note; null if the member is not a favourite. */
     favourite: z.object({ note: z.string().nullable() }).nullable(),
   })
   .meta({ id: 'DirectoryEntry' });
@@ -47,7 +47,10 @@ const rate = z.coerce
   .max(hourlyCostAtMost, notARate)
   .optional();
 
-/** Calls may ask for more than the screen offers: any level, any rate in whole euros, those who have no time. */
+/**
+ * Calls may use values that the screen does not offer: any level, any rate in whole euros, members without
+ * time.
+ */
 export const directoryFilters = z.object({
   ...filterFields(defined),
   experience: code(experienceLevels, "un niveau d'expérience").optional(),

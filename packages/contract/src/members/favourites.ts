@@ -4,7 +4,7 @@ import { defineRoute, tradeMembers } from '../route.ts';
 import { z } from '../zod.ts';
 import { directoryEntrySchema } from './directory.ts';
 
-/** Members whom a member keeps at hand, with a note that nobody else reads. Whom they keep is told to nobody. */
+/** A member's favourite members, with a note that nobody else reads. Nobody is told who is a favourite. */
 
 export const keepMember = defineRoute({
   name: 'members.keepFavourite',

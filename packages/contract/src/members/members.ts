@@ -13,17 +13,20 @@ import { z } from '../zod.ts';
 import { completenessSchema } from './completeness.ts';
 import { professionForm, professionSchema } from './professions.ts';
 
-/** What members say of themselves, as others read it: first document, §2, §3 and §7; rules §1 and §2. */
+/** Pages of members, as others read them: first document, §2, §3 and §7; rules §1 and §2. */
 
-/** `/photos/{id}`: the server gives it in the size that is asked for (`pictures.ts`). */
+/** `/photos/{id}`: the server sends the requested size (`pictures.ts`). */
 export const pictureURL = z.string();
 
-/** What the owner alone is told of their page. */
+/** Fields of a page for its owner alone. */
 const ownSchema = z.object({
   completeness: completenessSchema,
-  /** What follows `/m/`; null where none was chosen. */
+  /** The part of the address after `/m/`; null if none was chosen. */
   vanity: z.string().nullable(),
-  /** A French phone number in the international form, the postal code and the trade of the registration. */
+  /**
+   * A French phone number in the international form, the postal code and the profession given at
+   * registration.
+   */
   number: z.string().nullable(),
   zipCode: z.string().nullable(),
   jobName: z.string().nullable(),
@@ -44,7 +47,7 @@ export const experienceSchema = z
     job: z.string(),
     location: z.string(),
     startDate: day,
-    /** Null while it goes on. */
+    /** Null while it is ongoing. */
     endDate: day.nullable(),
   })
   .meta({ id: 'Experience' });
@@ -62,8 +65,8 @@ export const formationSchema = z
 export type Formation = z.infer<typeof formationSchema>;
 
 /**
- * A grade of a mission that was done. By whom is null to those who may not read it; so are the words, unless their author consented
- * (rules §2).
+ * A grade of a finished mission. The author is null for viewers who may not know them; so is the text, unless
+ * its author consented (rules §2).
  */
 export const gradeSchema = z
   .object({
@@ -82,10 +85,10 @@ export const preferencesSchema = z.object({
   companySizes: z.array(z.enum(valuesOf(companySizes))),
 });
 
-/** What somebody said of their time, as long as it is fresh. */
+/** A member's availability, while it is recent. */
 export const availabilityShown = z.object({
   status: z.enum(availabilityStatuses),
-  /** Of SOON alone. */
+  /** For SOON only. */
   from: day.nullable(),
 });
 
@@ -94,7 +97,7 @@ const common = {
   displayName: z.string(),
   profession: professionSchema.nullable(),
   isVerified: z.boolean(),
-  /** Search engines may show this page. */
+  /** True if search engines may show this page. */
   isIndexed: z.boolean(),
   own: ownSchema.nullable(),
 };
@@ -106,7 +109,7 @@ export const personProfileSchema = z
     firstName: z.string(),
     lastName: z.string(),
     role: z.string().nullable(),
-    /** The place, as it was typed: « Lyon (69) ». */
+    /** The place as typed: « Lyon (69) ». */
     location: z.string().nullable(),
     pictureURL: pictureURL.nullable(),
     nbMissions: z.int(),
@@ -115,15 +118,15 @@ export const personProfileSchema = z
     /** Euros an hour. */
     hourlyCost: z.number().nullable(),
     experience: z.enum(valuesOf(experienceLevels)).nullable(),
-    /** Minutes. */
+    /** In minutes. */
     responseTimeMn: z.int().nullable(),
     about: z.string().nullable(),
     workLocations: z.array(z.enum(valuesOf(workLocations))),
-    /** Codes joined by « | », empty where there is none. */
+    /** Codes joined by « | », empty if there is none. */
     skillDomains: z.string(),
     preferences: preferencesSchema,
     skills: z.array(skillSchema),
-    /** Those that go on first, then the one that ended last. */
+    /** Ongoing ones first, then the one that ended last. */
     experiences: z.array(experienceSchema),
     /** Newest first. */
     grades: z.array(gradeSchema),
@@ -141,15 +144,15 @@ export const companyProfileSchema = z
     companyName: z.string(),
     logoURL: pictureURL.nullable(),
     websiteURL: z.string().nullable(),
-    /** Codes joined by « | », empty where there is none. */
+    /** Codes joined by « | », empty if there is none. */
     sectors: z.string(),
-    /** Codes of departments joined by « , », empty where there is none. */
+    /** Codes of departments joined by « , », empty if there is none. */
     locations: z.string(),
     presentation: z.string().nullable(),
     presentationPictureURL: pictureURL.nullable(),
     values: z.string().nullable(),
     profiles: z.string().nullable(),
-    /** Six slots. */
+    /** Always six slots. */
     photos: z.array(pictureURL.nullable()).length(companyPhotosAtMost),
     headquartersName: z.string().nullable(),
     /** A year. */

@@ -11,7 +11,10 @@ import { adminsAgain, defineRoute, moderators } from '../route.ts';
 import { z } from '../zod.ts';
 import { pictureURL } from './members.ts';
 
-/** Members as staff look for them, and what staff decide about an account. Nothing of what anybody wrote to anybody. */
+/**
+ * Members in the back-office: search, and decisions about accounts. Never a text that a member wrote to
+ * another.
+ */
 
 const state = z.enum(valuesOf(memberStates));
 const count = z.int();
@@ -22,10 +25,10 @@ const listed = {
   name: z.string(),
   /** Null once the account is deleted. */
   email: z.string().nullable(),
-  /** As of the last change, or of the hourly look at verifications that lapsed. */
+  /** State at the last change, or at the hourly check of lapsed verifications. */
   state,
   registeredAt: instant,
-  /** The day on which they were last here. */
+  /** The last day on which they used the site. */
   lastSeenOn: z.iso.date().nullable(),
 };
 
@@ -62,26 +65,26 @@ export const officeMemberSchema = z
     zipCode: z.string().nullable(),
     jobName: z.string().nullable(),
     pictureURL: pictureURL.nullable(),
-    /** A percentage. */
+    /** In percent. */
     completeness: count,
-    /** Their public page, while there is one. */
+    /** Address of their public page; null if they have none. */
     page: z.string().nullable(),
     confirmedAt: instant.nullable(),
     verifiedAt: instant.nullable(),
     verifiedUntil: instant.nullable(),
     suspendedAt: instant.nullable(),
     deletedAt: instant.nullable(),
-    /** Open now. */
+    /** Number of open sessions. */
     sessions: count,
     missions: z.object({ published: count, archived: count }),
     jobs: z.object({ published: count, archived: count }),
-    /** As creator and as candidate together; those in which there are none are left out. */
+    /** Threads as creator and as candidate together; states without any are left out. */
     threads: z.array(z.object({ state: z.enum(applicationStates), number: count })),
     reports: z.object({ about: count, waiting: count, by: count }),
     subscription: z
       .object({ plan: z.enum(valuesOf(planNames)), status: z.enum(subscriptionStatuses), periodEnd: instant })
       .nullable(),
-    /** Of their documents, the newest first. */
+    /** Requests for verification, the newest first. */
     verifications: z.array(
       z.object({
         id,
@@ -91,7 +94,7 @@ export const officeMemberSchema = z
         reason: z.string().nullable(),
       }),
     ),
-    /** What staff decided about the account, and why, the newest first. */
+    /** Decisions of staff about the account with their reasons, the newest first. */
     decisions: z.array(
       z.object({
         id,
@@ -101,7 +104,7 @@ export const officeMemberSchema = z
         at: instant,
       }),
     ),
-    /** What the viewer may decide now. */
+    /** Decisions that the viewer may take now. */
     permitted: z.array(z.enum(memberDecisions)),
   })
   .meta({ id: 'OfficeMember' });

@@ -1,15 +1,15 @@
 import { professionForms } from '@basoche/domain/members/profession';
 import { z } from '../zod.ts';
 
-/** How a member says their own profession; null until they chose. */
+/** The form of a member's profession, feminine or masculine; null before they chose. */
 export const professionForm = z
   .enum(professionForms, { error: 'Choisissez comment se dit votre profession.' })
   .nullable();
 
-/** What is told of somebody's trade wherever they are shown, in French; null where there is none to tell. */
+/** A member's profession in French, as shown everywhere; null if there is none to show. */
 export const professionSchema = z
   .object({
-    /** As the member says it: « Avocate ». */
+    /** In the form chosen by the member: « Avocate ». */
     name: z.string(),
     /** « vérifiée », « profil non vérifié ». */
     status: z.string(),

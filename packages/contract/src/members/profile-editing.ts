@@ -13,8 +13,10 @@ import { pictureField, pictureRule } from './pictures.ts';
 import { professionForm } from './professions.ts';
 
 /**
- * How a student or an employee says who they are: first document, §5 and §7; rules §6. What is absent stays, null or an empty text
- * empties; the owner alone may call, and is answered with the whole profile as it now is.
+ * Editing of a student's or an employee's profile: first document, §5 and §7; rules §6.
+ *
+ * An absent field is unchanged; null or an empty text empties it. Only the owner may call, and receives the
+ * whole changed profile.
  */
 
 const ofOneself = z.object({ id });
@@ -105,7 +107,7 @@ export const removePicture = defineRoute({
   problems: ['ACTOR_MISMATCH'],
 });
 
-/** What registration asked, of oneself; what is absent stays. */
+/** Fields of the registration, for the member themselves; an absent field is unchanged. */
 export const updateContactBody = registerPersonBody
   .pick({ number: true, zipCode: true, jobName: true, firstName: true, lastName: true })
   .partial();

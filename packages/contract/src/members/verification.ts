@@ -8,14 +8,14 @@ import { defineRoute, moderators, tradeMembers } from '../route.ts';
 import { z } from '../zod.ts';
 
 /**
- * Verification (rules §1; first document, §6): a member prepares documents, sends them together, and staff decide within the
- * promised time. Documents are private: their owner and staff alone read them.
+ * Verification (rules §1; first document, §6): a member prepares documents, sends them together, and staff
+ * decide within the promised time. Documents are private: only their owner and staff read them.
  */
 
 export const proofKinds = ['pdf', 'jpeg', 'png'] as const;
 export type ProofKind = (typeof proofKinds)[number];
 
-/** What a document must be. */
+/** Limits of a document. */
 export const proofRule: FileRule = { kinds: proofKinds, maxBytes: proofBytes };
 export const proofBody = fileBody(proofRule);
 
@@ -25,7 +25,7 @@ export const proofSchema = z
   .object({
     id,
     slot,
-    /** As its sender called it. */
+    /** File name given by the sender. */
     name: z.string(),
     kind: z.enum(proofKinds),
     bytes: z.int(),
@@ -37,23 +37,26 @@ export type Proof = z.infer<typeof proofSchema>;
 export const verificationSchema = z
   .object({
     state: z.enum(verificationStates),
-    /** The rights of a verified member hold: while a new certificate is looked at, too. */
+    /** True if the member has the rights of a verified one, also while a new certificate is examined. */
     isVerified: z.boolean(),
-    /** The last day of a verification that lapses, past or to come; null for one that does not, or for none. */
+    /**
+     * The last day of a verification that lapses, past or future; null for one that does not lapse, or
+     * without verification.
+     */
     until: z.iso.date().nullable(),
     /** From this day on a student may send the next year's certificate. */
     renewableFrom: z.iso.date().nullable(),
-    /** Documents are taken now. */
+    /** True if documents can be added now. */
     canPrepare: z.boolean(),
-    /** Those that are being prepared, or that wait. */
+    /** Documents being prepared, or waiting for the answer. */
     documents: z.array(proofSchema),
     sentAt: instant.nullable(),
-    /** When they are answered at the latest. */
+    /** Deadline of the answer. */
     dueAt: instant.nullable(),
     acceptedAt: instant.nullable(),
-    /** Why the last documents were refused, until others are accepted. */
+    /** The reason of the last refusal, until other documents are accepted. */
     refusal: z.object({ reason: z.string(), at: instant }).nullable(),
-    /** What staff asked for again, and why, until it is sent. */
+    /** Documents that staff asked to be sent again, with the reason, until they are sent. */
     askedAgain: z.object({ slots: z.array(slot), reason: z.string(), at: instant }).nullable(),
   })
   .meta({ id: 'Verification' });
@@ -115,7 +118,7 @@ export const sendProofs = defineRoute({
 
 export const verificationRequestSchema = z
   .object({
-    /** The request's; `user.id` names it in the calls that decide. */
+    /** Id of the request; the calls that decide take `user.id`. */
     id,
     user: z.object({
       id,
@@ -124,14 +127,14 @@ export const verificationRequestSchema = z
       jobName: z.string().nullable(),
       email: z.string(),
     }),
-    /** A verification holds, and is to be prolonged. */
+    /** True if a verification is valid and is to be prolonged. */
     isRenewal: z.boolean(),
-    /** How many earlier requests were refused. */
+    /** Number of earlier refused requests. */
     refusedBefore: z.int(),
     sentAt: instant,
     dueAt: instant,
     urgency: z.enum(urgencies),
-    /** What was asked for again before. */
+    /** Documents that were asked for again before. */
     askedBefore: z.object({ slots: z.array(slot), reason: z.string(), at: instant }).nullable(),
     documents: z.array(proofSchema),
   })
@@ -153,16 +156,16 @@ const verificationDecisions = ['accepted', 'refused', 'returned'] as const;
 
 export const decidedVerificationSchema = z
   .object({
-    /** The request's. */
+    /** Id of the request. */
     id,
     user: z.object({ id, name: z.string(), userType: z.enum(userTypes) }),
     decision: z.enum(verificationDecisions),
     decidedAt: instant,
-    /** Who of the staff; null for the operator's command. */
+    /** Name of the staff member; null for a decision by the operator's command. */
     decidedBy: z.string().nullable(),
-    /** What the member read. */
+    /** The text that the member read. */
     reason: z.string().nullable(),
-    /** Of one that went back: what was asked for again. */
+    /** For documents asked for again: which ones. */
     slots: z.array(slot),
   })
   .meta({ id: 'DecidedVerification' });
@@ -201,7 +204,7 @@ const decision = {
   problems: ['NOT_FOUND', 'STATE_CHANGED'],
 } as const;
 
-/** The request that was looked at: another that came since is not decided by mistake. */
+/** Id of the examined request, so that a newer one is not decided by mistake. */
 const requestID = id.optional();
 
 export const acceptBody = z.object({ requestID });
@@ -226,7 +229,7 @@ export const refuseVerification = defineRoute({
   body: refuseBody,
 });
 
-/** Which documents are to be sent again, each once, and why. */
+/** Documents to send again, each once, and the reason. */
 export const askAgainBody = z.object({
   requestID,
   slots: z

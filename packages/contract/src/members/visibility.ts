@@ -5,7 +5,10 @@ import { anyone, defineRoute, tradeMembers } from '../route.ts';
 import { z } from '../zod.ts';
 import { profileSchema } from './members.ts';
 
-/** Who finds a member's page: search engines, where the member says so, and who is given an address of their choice. */
+/**
+ * Visibility of a member's page: search engines, if the member allows them, and an address of the member's
+ * choice.
+ */
 
 const vanity = z
   .string({ error: 'Choisissez une adresse.' })
@@ -18,7 +21,7 @@ const vanity = z
 
 export const visibilityBody = z.object({
   isIndexed: z.boolean({ error: 'Indiquez oui ou non.' }).optional(),
-  /** Null gives it back. */
+  /** Null gives up the address. */
   vanity: vanity.nullable().optional(),
 });
 

@@ -3,7 +3,7 @@ import { defineRoute, tradeMembers } from '../route.ts';
 import { z } from '../zod.ts';
 import { missionCardSchema } from './missions.ts';
 
-/** Missions that a member keeps at hand. Keeping one tells nobody, and a member need not be verified for it. */
+/** A member's favourite missions. Nobody is told of a favourite, and the member need not be verified. */
 
 export const keepFavourite = defineRoute({
   name: 'missions.keepFavourite',
@@ -29,7 +29,7 @@ export const dropFavourite = defineRoute({
   problems: ['NOT_FOUND'],
 });
 
-/** Closed missions stay in the list; an archived one stays for those who may still read it. */
+/** Closed missions stay in the list; an archived one stays for members who may still read it. */
 export const listFavourites = defineRoute({
   name: 'missions.listFavourites',
   summary: "One's favourite missions, the one kept last first, with how many there are",

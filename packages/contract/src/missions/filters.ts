@@ -4,7 +4,7 @@ import { code, page } from '../fields.ts';
 import { filterFields } from '../filters.ts';
 import { z } from '../zod.ts';
 
-/** What narrows and orders every list of missions, and its counts: second document, §3 and §7; rules §2. */
+/** Filters and orders of all lists of missions, and of their counts: second document, §3 and §7; rules §2. */
 
 const filters = filterFields(defined);
 
@@ -20,5 +20,5 @@ export const listedMissions = z
   .object({ ...filters, sort: code(missionSorts, 'un ordre').optional(), ...page })
   .refine(bounds, lowAboveHigh);
 
-/** One's own applications keep the order in which they were sent. */
+/** A member's own applications keep the order in which they were sent. */
 export const appliedMissions = z.object({ ...filters, ...page }).refine(bounds, lowAboveHigh);

@@ -36,12 +36,12 @@ export const inviteToApply = defineRoute({
 export const invitationStandings = ['open', 'invited', 'applied', 'refused'] as const;
 export type InvitationStanding = (typeof invitationStandings)[number];
 
-/** One of the viewer's open missions, with what stands between a member and an invitation to it. */
+/** One of the viewer's open missions, with the obstacle to invite a member to it. */
 export const invitableMissionSchema = z
   .object({
     mission: missionCardSchema,
     standing: z.enum(invitationStandings),
-    /** Why the member cannot be invited to it; null where they can, or were, or have applied. */
+    /** Reason for which the member cannot be invited; null if they can be, already were, or have applied. */
     refusal: z.object({ code: z.enum(problemCodes), title: z.string() }).nullable(),
   })
   .meta({ id: 'InvitableMission' });
@@ -63,13 +63,16 @@ export const listInvitableMissions = defineRoute({
 const suggestionReason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('domain') }),
   z.object({ kind: z.literal('profile') }),
-  /** From a day on; null is now. */
+  /** Availability from a day on; null means now. */
   z.object({ kind: z.literal('available'), from: day.nullable() }),
   z.object({ kind: z.literal('distance'), km: z.int() }),
   z.object({ kind: z.literal('answers'), minutes: z.int() }),
 ]);
 
-/** A member whom the creator of a mission may invite, as the directory shows them, and why: the weightiest reason first. */
+/**
+ * A member whom the creator of a mission may invite, as in the directory, with the reasons of the suggestion:
+ * the strongest first.
+ */
 export const suggestionSchema = z
   .object({ member: directoryEntrySchema, reasons: z.array(suggestionReason) })
   .meta({ id: 'InvitationSuggestion' });

@@ -15,85 +15,99 @@ import { listedMissions, missionFilters } from './filters.ts';
 const facts = {
   id,
   title: z.string(),
-  /** Null, with the name, the picture and the presentation, to whoever may not know an anonymous creator. */
+  /**
+   * Null, like the name, the picture and the presentation, for viewers who may not know an anonymous creator.
+   */
   creatorID: id.nullable(),
   creatorName: z.string().nullable(),
   creatorPictureURL: z.string().nullable(),
   isAnonym: z.boolean(),
   isFromCustomer: z.boolean(),
   isArchived: z.boolean(),
-  /** Its creator found somebody: it is archived. */
+  /** True if it was archived because its creator found somebody. */
   isFilled: z.boolean(),
-  /** Staff have hidden it: told to its creator and its candidates, who alone still read it. */
+  /**
+   * True if staff have hidden it. Only its creator and its candidates are told, and only they can still read
+   * it.
+   */
   isHidden: z.literal(true).optional(),
   domain: z.enum(valuesOf(legalDomains)),
   nature: z.enum(valuesOf(missionNatures)),
   onPlace: z.boolean(),
   /** Code of the department. */
   place: z.enum(valuesOf(departments)).nullable(),
-  /** The commune that was chosen, where one was. */
+  /** The chosen commune; null without one. */
   city: z.string().nullable(),
   startNow: z.boolean(),
   startDate: day.nullable(),
-  /** Last day on which one may apply; null leaves the mission open sixty days. */
+  /** Last day on which one may apply; if null, the mission stays open for sixty days. */
   endDate: day.nullable(),
   /** Codes joined by « | ». */
   experience: z.string(),
   /** The description: whole on a single mission, a summary of 250 characters in lists. */
   skillsRequired: z.string(),
   timeLimit: z.string(),
-  /** Euros excluding tax; both null when the price is left open. */
+  /** Euros excluding tax; both null if the price is open. */
   tarifLow: z.number().nullable(),
   tarifHigh: z.number().nullable(),
   createdAt: instant,
-  /** When it last came at the head of the lists: its creation, or the day it was relaunched. */
+  /** Last time it came to the head of the lists: its creation or its relaunch. */
   publishedAt: instant,
-  /** Published, and its last day is today or later. */
+  /** True if it is published, and its last day is today or later. */
   isOpen: z.boolean(),
-  /** The viewer keeps it among their favourites; false for a visitor. */
+  /** True if the viewer has it among their favourites; false for a visitor. */
   isFavourite: z.boolean(),
 };
 
-/** Of the rules table, in the lists of open missions: the profession of the viewer may not do it. Left out of everything else. */
+/**
+ * True if the rules table does not allow the viewer's profession; only in lists of open missions, absent
+ * elsewhere.
+ */
 const isClosedToViewer = z.literal(true).optional();
 
-/** A mission in a list. `marks` comes with a search for words, and with nothing else. */
+/** A mission in a list. `marks` is set only in the results of a word search. */
 export const missionCardSchema = z
   .object({ ...facts, isClosedToViewer, marks: z.object({ title: marks, skillsRequired: marks }).optional() })
   .meta({ id: 'MissionCard' });
 export type MissionCard = z.infer<typeof missionCardSchema>;
 
-/** What the viewer may do: `relaunch` past the deadline alone, `fill` while it is published. */
+/** Actions of the viewer: `relaunch` only after the deadline, `fill` while it is published. */
 export const missionPermissions = ['apply', 'update', 'publish', 'candidates', 'relaunch', 'fill'] as const;
 
-/** A creator's own mission, with how often it was seen and how many candidates it has; zeros and nothing to anybody else. */
+/**
+ * A creator's own mission, with its numbers of views and of candidates; zeros and no permitted action for
+ * anybody else.
+ */
 export const ownMissionSchema = z
   .object({
     ...facts,
     newCandidates: z.int(),
     candidates: z.int(),
-    /** People who saw it, each once a day, without its creator. */
+    /** Number of people who saw it, each once a day, without its creator. */
     views: z.int(),
     permitted: z.array(z.enum(missionPermissions)),
   })
   .meta({ id: 'OwnMission' });
 export type OwnMission = z.infer<typeof ownMissionSchema>;
 
-/** One mission, with what this viewer may do and, where one may not apply, why. */
+/** One mission, with the viewer's permitted actions, and the reason if they may not apply. */
 export const missionSchema = z
   .object({
     ...facts,
     companyPresentation: z.string().nullable(),
     hasApplied: z.boolean(),
-    /** The viewer's own application, where there is one. */
+    /** Id of the viewer's own application; null without one. */
     postulationID: id.nullable(),
-    /** Its creator invited the viewer to apply. */
+    /** True if its creator invited the viewer to apply. */
     isInvited: z.boolean(),
-    /** People who saw it, each once a day; null to anybody but its creator. */
+    /** Number of people who saw it, each once a day; null except for its creator. */
     views: z.int().nullable(),
     permitted: z.array(z.enum(missionPermissions)),
     applyRefusal: z.object({ code: z.enum(problemCodes), title: z.string() }).nullable(),
-    /** Of the rules table, to a member of the legal trades who reads another's mission; null to anybody else. */
+    /**
+     * Result of the rules table, for a member of the legal trades who reads another's mission; null for
+     * anybody else.
+     */
     eligibility: missionEligibilitySchema.nullable(),
   })
   .meta({ id: 'Mission' });
@@ -133,7 +147,7 @@ export const listCustomerMissions = defineRoute({
   paged: true,
 });
 
-/** [all, applied by me] under the same filters as the lists. */
+/** [all, applied to by the viewer], under the same filters as the lists. */
 const twoCounts = z.tuple([z.int(), z.int()]);
 
 export const countMissions = defineRoute({

@@ -8,7 +8,7 @@ import { defineRoute, verifiedMembers } from '../route.ts';
 import { z } from '../zod.ts';
 import { missionSchema } from './missions.ts';
 
-/** A creator's own missions: writing them, taking them off the lists, putting them back (second document, §5 and §7; rules §2). */
+/** A creator's own missions: writing, archiving and restoring them (second document, §5 and §7; rules §2). */
 
 const price = euros
   .refine((value) => value >= 100 && value <= 10_000, 'Le tarif se choisit entre 100 € et 10 000 €.')
@@ -33,7 +33,7 @@ const missionFields = z.object({
   tarifHigh: price,
 });
 
-/** What the fields say of one another (second document, §5); dates are compared to today by the server. */
+/** Checks between fields (second document, §5); the server compares dates to today. */
 const coherent = (
   mission: z.output<typeof missionFields>,
   context: z.RefinementCtx<z.output<typeof missionFields>>,
@@ -51,7 +51,7 @@ const coherent = (
   }
 };
 
-/** Fields that say who is acting: they may be absent, and must agree with the token where they are sent (rules §6). */
+/** Optional fields for the caller, which must agree with the token (rules §6). */
 const actor = { creatorID: id.optional(), isFromCustomer: z.boolean().optional() };
 
 /** A mission as it is created and edited. */

@@ -8,7 +8,10 @@ import { defineRoute, moderators } from '../route.ts';
 import { z } from '../zod.ts';
 import { eligibilityRuleSchema } from './eligibility.ts';
 
-/** The rules that staff keep: who may apply to what, and what salaried portage excludes (rules §2, §3). */
+/**
+ * Rules that staff edit: the eligibility table, and the natures excluded from salaried portage (rules §2,
+ * §3).
+ */
 
 const nature = z.enum(valuesOf(missionNatures));
 const client = z.enum(clientKinds);
@@ -43,7 +46,10 @@ export const readRules = defineRoute({
   answer: keptRulesSchema,
 });
 
-/** What every change says: the version that was read, why, and whether opening what the law reserves is meant. */
+/**
+ * Fields of every change: the version that was read, the reason, and the confirmation to open a nature that
+ * the law reserves.
+ */
 const change = {
   version,
   reason: paragraphs(textLimits.reason, "Indiquez pourquoi\u202f: l'historique le garde."),
@@ -94,7 +100,7 @@ export const changePortage = defineRoute({
   body: portageBody,
 });
 
-/** What one nature was, or is, open to for a kind of client: null where it is closed. */
+/** Openings of one nature for each kind of client, before or after a change; null if closed. */
 export const cells = z.array(
   z.object({
     client,
@@ -110,7 +116,7 @@ export const ruleChangeSchema = z
     at: instant,
     by: z.string(),
     reason: z.string(),
-    /** One of the two: which table was changed. */
+    /** One of the two is set: the table that was changed. */
     eligibility: z.object({ nature, before: cells, after: cells }).nullable(),
     portage: z.object({ before: listedNatures, after: listedNatures }).nullable(),
   })

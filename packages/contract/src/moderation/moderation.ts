@@ -15,7 +15,10 @@ import { missionSchema } from '../missions/missions.ts';
 import { defineRoute, members, moderators } from '../route.ts';
 import { z } from '../zod.ts';
 
-/** Missions and offers that staff hide with a statement of reasons, and what their creators answer (rules §2; trust). */
+/**
+ * Missions and offers that staff hide with a statement of reasons, and the answers of their creators (rules
+ * §2; trust).
+ */
 
 const kind = z.enum(publicationKinds);
 const params = z.object({ kind, id });
@@ -24,15 +27,18 @@ const nature = z.enum(valuesOf(missionNatures));
 const review = z.object({
   id,
   askedAt: instant,
-  /** Empty once its author's account is deleted. */
+  /** Empty after the deletion of its author's account. */
   text: z.string(),
-  /** These three together, once staff have answered. */
+  /** These three are set together, once staff have answered. */
   answeredAt: instant.nullable(),
   outcome: z.enum(reviewOutcomes).nullable(),
   note: z.string().nullable(),
 });
 
-/** One hiding, with what was asked and answered of it, oldest first. Who of the staff decided is not in it. */
+/**
+ * One hiding with its requests for review and their answers, oldest first. The staff member who decided is
+ * not named.
+ */
 export const measureSchema = z
   .object({
     id,
@@ -41,7 +47,7 @@ export const measureSchema = z
     origin: z.enum(valuesOf(hidingOrigins)),
     facts: z.string(),
     basis: z.string(),
-    /** These two together, once it was lifted. */
+    /** These two are set together, once it was lifted. */
     restoredAt: instant.nullable(),
     restoredNote: z.string().nullable(),
     reviews: z.array(review),
@@ -84,7 +90,7 @@ export const publicationSchema = z
     id,
     kind,
     title: z.string(),
-    /** Staff know who published an anonymous mission. */
+    /** Staff see the creator of an anonymous mission. */
     creator: person,
     isAnonym: z.boolean(),
     isFromCustomer: z.boolean(),
@@ -107,7 +113,7 @@ export const listPublications = defineRoute({
     kind: kind.optional(),
     state: z.enum(valuesOf(publicationStates)).optional(),
     nature: code(missionNatures, 'une nature de mission').optional(),
-    /** Of external customers alone, or of members alone. */
+    /** Filter: creators who are external customers, or members. */
     from: z.enum(['customers', 'members']).optional(),
     creatorID: id.optional(),
     ...page,
@@ -124,10 +130,10 @@ const staffMeasure = measureSchema.extend({
 
 export const staffPublicationSchema = publicationSchema
   .extend({
-    /** One of the two: the content as it is published. */
+    /** One of the two is set: the content as published. */
     mission: missionSchema.nullable(),
     job: jobSchema.nullable(),
-    /** Reports made in its threads, and those among them that wait. */
+    /** Number of reports made in its threads, and how many of them wait. */
     reports: z.int(),
     waitingReports: z.int(),
     measures: z.array(staffMeasure),

@@ -6,9 +6,9 @@ import { articleLimits as limits } from '@basoche/domain/news/writing';
 import { lineTyped, typed } from '../fields.ts';
 import { z } from '../zod.ts';
 
-/** An article while it is written: what may still be empty is taken empty, and what is there is sound (trust, "Input"). */
+/** An article being written: missing fields may be empty, and given ones are validated (trust, "Input"). */
 
-/** Of an author or a university. */
+/** Id of an author or of a university. */
 export const signatureId = z
   .string()
   .max(80, "Cet identifiant n'est pas valide.")
@@ -36,7 +36,7 @@ const richText = z
   )
   .max(limits.lines, `${limits.lines} paragraphes au plus par texte. Coupez-le en plusieurs blocs.`);
 
-/** Of the first set, or brought to this article. */
+/** A picture of the initial set, or one uploaded for this article. */
 const picture = z
   .string()
   .refine(

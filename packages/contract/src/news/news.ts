@@ -7,11 +7,11 @@ import { anyone, defineRoute } from '../route.ts';
 import { z } from '../zod.ts';
 
 /**
- * News, in the shape of a content service (first document, §3; rules §5): the same from the database and from Prismic. What a
- * source has beyond it is left out.
+ * News in the format of a content service (first document, §3; rules §5): the same from the database and from
+ * Prismic. Additional fields of a source are left out.
  */
 
-/** A slug of ours, or an id of the content service. */
+/** A slug from the database, or an id of the content service. */
 const articleId = z
   .string()
   .max(120, "Cet identifiant n'est pas valide.")
@@ -58,7 +58,7 @@ const blockSchema = z
 const cardData = z.object({
   author: z.string().nullable(),
   avatar: z.object({ url: z.string().nullable() }),
-  /** What the author does, and their page; null where there is none. */
+  /** The author's occupation and page; null without them. */
   role_auteur: z.string().nullable(),
   lien_auteur: z.string().nullable(),
   categorie: z.string().nullable(),
@@ -95,7 +95,7 @@ export const listNews = defineRoute({
   path: '/news',
   access: anyone,
   query: z.object({
-    /** Words that are all looked for, in every field. */
+    /** Search words; all must be found, in any field. */
     q: searched(textLimits.search),
     sort: code(newsSorts, 'un ordre des articles').default('newest'),
     author: name,

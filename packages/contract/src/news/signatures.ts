@@ -7,7 +7,7 @@ import { defineRoute, editors } from '../route.ts';
 import { z } from '../zod.ts';
 import { signatureId } from './content.ts';
 
-/** Who signs articles, and the universities where they teach (issue 9, "News"). */
+/** Authors of articles, and the universities where they teach (issue 9, "News"). */
 
 export const newsAuthorSchema = z
   .object({
@@ -15,9 +15,9 @@ export const newsAuthorSchema = z
     name: z.string(),
     role: z.string().nullable(),
     avatarURL: z.string().nullable(),
-    /** The member that they are, whose page articles lead to. */
+    /** The author's member account, to whose page articles link; null without one. */
     member: z.object({ id: z.string(), name: z.string(), page: z.string().nullable() }).nullable(),
-    /** Articles, drafts among them, that they sign: they cannot be removed meanwhile. */
+    /** Number of articles that they sign, drafts included; while there are any, they cannot be removed. */
     articles: z.int(),
   })
   .meta({ id: 'NewsAuthor' });
@@ -37,7 +37,7 @@ export type NewsUniversity = z.infer<typeof newsUniversitySchema>;
 const elsewhere = 'NEWS_WRITTEN_ELSEWHERE' as const;
 const ofOne = z.object({ id: signatureId });
 
-/** An empty text takes the present picture off; absent, it stays. */
+/** An empty text removes the picture; an absent field keeps it. */
 const pictureOrNone = z
   .union([pictureField, z.literal('').transform(() => null)], { error: fileRefusals.missing })
   .optional();
@@ -45,7 +45,10 @@ const pictureOrNone = z
 export const authorTexts = z.object({
   name: line(textLimits.personName, "Indiquez le nom de l'auteur."),
   role: optionalLine(textLimits.role, 'Indiquez une fonction.'),
-  /** The member that they are: an id, or the address of their page; never an address of mail, whose owner editors are not told. */
+  /**
+   * The author's member account: an id, or the address of its page. Never a mail address: editors are not
+   * told whose it is.
+   */
   member: optionalLine(textLimits.url, 'Indiquez un membre.'),
 });
 

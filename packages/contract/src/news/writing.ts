@@ -12,9 +12,11 @@ import { articleContentSchema, articleImageSchema } from './content.ts';
 import { articleSchema } from './news.ts';
 
 /**
- * The writing of the news (rules §5; issue 9). Here an article has an id of its own, for its address may still change. What is
- * written comes out when somebody says so: until then readers keep what they have. `version` says what the writer saw last:
- * where somebody else has written since, the call is refused and nothing is lost.
+ * Editing of the news (rules §5; issue 9). Here an article has its own id, because its address may still
+ * change. Changes are published only on demand.
+ *
+ * `version` is the version that the editor saw last: if somebody else has saved since, the call is refused
+ * and nothing is lost.
  */
 
 const ofArticle = z.object({ id });
@@ -28,7 +30,7 @@ export const articleRowSchema = z
     title: z.string(),
     stage,
     author: z.string().nullable(),
-    /** When it came out, or comes out; null for a draft. */
+    /** Past or planned time of publication; null for a draft. */
     publishedAt: instant.nullable(),
     updatedAt: instant,
   })
@@ -41,14 +43,14 @@ export const writtenArticleSchema = z
     version: z.int(),
     stage,
     content: articleContentSchema,
-    /** What is written differs from what is out, or comes out by itself. */
+    /** True if the text differs from the published one, or from the one planned for publication. */
     isChanged: z.boolean(),
     firstPublishedAt: instant.nullable(),
     lastPublishedAt: instant.nullable(),
-    /** What its last correction mended, in the editor's words. */
+    /** The editor's words on the last correction. */
     correction: z.string().nullable(),
     updatedAt: instant,
-    /** Who wrote last; null where nobody here did. */
+    /** The last editor; null if nobody here edited it. */
     updatedBy: z.string().nullable(),
   })
   .meta({ id: 'WrittenArticle' });
@@ -63,7 +65,7 @@ export const listArticles = defineRoute({
   access: editors,
   query: z.object({
     ...page,
-    /** Words of the title, the author or the category. */
+    /** Words in the title, the author or the category. */
     q: searched(textLimits.search),
     stage: code(articleStages, "un état d'article").optional(),
   }),
@@ -161,7 +163,7 @@ const incomplete = ['ARTICLE_INCOMPLETE', 'ARTICLE_ADDRESS_TAKEN'] as const;
 
 export const publishBody = z.object({
   version,
-  /** What is told readers of a correction. */
+  /** The note to readers about a correction. */
   correction: optionalLine(articleLimits.correction, 'Dites ce qui est corrigé.'),
 });
 

@@ -12,23 +12,25 @@ export const notificationSchema = z
   .object({
     id,
     type: z.enum(notificationTypes),
-    /** The thread that it is about, or else the mission, or else something of one's own account: one of the three. */
+    /** The thread, the mission, or a subject of the member's own account: one of the three is set. */
     postulationID: id.nullable(),
     missionID: id.nullable(),
     about: z.enum(['VERIFICATION', 'MISSIONS', 'OFFERS']).nullable(),
-    /** The report, where it tells of a decision about one: then it is about none of the three. */
+    /** The report, for a decision about one; then none of the three is set. */
     reportID: id.nullable(),
     title: z.string(),
-    /** Who and how much it is about, of a thread; null where there is nothing to tell. */
+    /** Name and amount, for a thread; null without them. */
     detail: z.string().nullable(),
-    /** What it is about: the title of the mission or the offer, or the name of what else. */
+    /** The subject: the title of the mission or the offer, or the name of another thing. */
     subject: z.string(),
     createdAt: instant,
   })
   .meta({ id: 'Notification' });
 export type Notification = z.infer<typeof notificationSchema>;
 
-/** Which way each kind of news takes to a member; `fixed` says why one is not theirs to choose. */
+/**
+ * Channels of each kind of notification for a member; `fixed` is the reason why a channel cannot be chosen.
+ */
 const wishTable = z
   .array(
     z.object({
@@ -71,7 +73,7 @@ export const changeWish = defineRoute({
   answer: wishTable,
 });
 
-/** Whoever holds the link of a mail: nobody logs in to be left alone. Mail programs post a form to it (RFC 8058). */
+/** Open to anybody with the link of the mail, without a login. Mail programs post a form to it (RFC 8058). */
 export const stopMails = defineRoute({
   name: 'notifications.stopMails',
   summary: 'Turn off the kind of mail that the link came with; turned off twice, it is off',
@@ -79,7 +81,7 @@ export const stopMails = defineRoute({
   path: '/notifications/stop/:token',
   access: anyone,
   params: z.object({ token: z.string().max(250) }),
-  /** What is off now; null: the summary of every day. */
+  /** The topic that is off now; null: the daily summary. */
   answer: z.object({ topic: z.enum(valuesOf(notificationTopics)).nullable() }),
   problems: ['NOT_FOUND'],
 });

@@ -2,11 +2,11 @@ import { id, instant } from '../fields.ts';
 import { defineRoute, members } from '../route.ts';
 import { z } from '../zod.ts';
 
-/** Notifications that reach a browser while no page of ours is open (Web Push, RFC 8030, 8291 and 8292). */
+/** Notifications to a browser while no page of the site is open (Web Push, RFC 8030, 8291 and 8292). */
 
 const pushState = z
   .object({
-    /** What a browser asks its push service with: the program's public key, in base64url. */
+    /** The program's public key in base64url, with which a browser subscribes to its push service. */
     publicKey: z.string(),
     devices: z.array(
       z.object({
@@ -14,7 +14,7 @@ const pushState = z
         /** "Firefox, Windows". */
         name: z.string(),
         createdAt: instant,
-        /** Turned on in the session that asks. */
+        /** True if it was turned on in the session of this call. */
         isCurrent: z.boolean(),
       }),
     ),
@@ -24,13 +24,13 @@ export type PushState = z.infer<typeof pushState>;
 
 const refusedDevice = "Ce navigateur n'a pas donné d'adresse où le prévenir.";
 
-/** So many bytes in base64url, as browsers give them. */
+/** A fixed number of bytes in base64url, as browsers give them. */
 const bytes = (number: number) =>
   z
     .string({ error: refusedDevice })
     .regex(new RegExp(`^[\\w-]{${Math.ceil((number * 4) / 3)}}={0,2}$`), refusedDevice);
 
-/** What `PushSubscription.toJSON()` gives. */
+/** The format of `PushSubscription.toJSON()`. */
 const subscription = z.object({
   endpoint: z.string({ error: refusedDevice }).min(1, refusedDevice).max(1_000, refusedDevice),
   keys: z.object({ p256dh: bytes(65), auth: bytes(16) }, { error: refusedDevice }),

@@ -3,16 +3,16 @@ import { givingFile } from '../files.ts';
 import { defineRoute, members, membersAgain } from '../route.ts';
 import { z } from '../zod.ts';
 
-/** One's own data: the archive of all that is kept of a member (GDPR, articles 15 and 20). */
+/** A member's own data: the archive of all that is kept of them (GDPR, articles 15 and 20). */
 
 export const dataExportSchema = z
   .object({
     id,
-    /** `preparing` until the file is there; `failed`: another may be asked for. */
+    /** `preparing` until the file is ready; `failed`: another archive may be requested. */
     state: z.enum(['preparing', 'ready', 'expired', 'failed']),
     askedAt: instant,
     readyAt: instant.nullable(),
-    /** Until when it may be fetched. */
+    /** End of the time to download it. */
     expiresAt: instant.nullable(),
     bytes: z.int().nonnegative().nullable(),
   })

@@ -3,22 +3,22 @@ import { code, id, instant, page } from '../fields.ts';
 import { admins, defineRoute } from '../route.ts';
 import { z } from '../zod.ts';
 
-/** What the nights did that apply the periods of conservation: numbers, and nothing of whom. */
+/** Results of the retention nights: counts only; no personal data. */
 
 export const retentionNightSchema = z
   .object({
     id,
     beganAt: instant,
     state: code(nightStates, 'un état'),
-    /** Null until it is over, and where nobody measured it. */
+    /** Null until it is over, or if it was not measured. */
     tookMs: z.int().nonnegative().nullable(),
-    /** In the order in which a night does them; those that found nothing are left out. */
+    /** In the order of the night; steps that found nothing are left out. */
     steps: z.array(
       z.object({
-        /** In the names of retention/nights; one that is no longer done keeps its name. */
+        /** Step, named as in retention/nights; a step that no longer exists keeps its name. */
         step: z.string(),
         done: z.int().nonnegative(),
-        /** Whose term is over and who were left for another night: money is held for them. */
+        /** Members past their term who were left for another night, because money is held for them. */
         leftOver: z.int().nonnegative(),
         hasFailed: z.boolean(),
       }),

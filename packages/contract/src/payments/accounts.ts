@@ -3,23 +3,25 @@ import { id } from '../fields.ts';
 import { defineRoute, partners, tradeMembers } from '../route.ts';
 import { z } from '../zod.ts';
 
-/** Accounts at the payment provider, to be paid on: rules §3, §4 and §6. */
+/** Accounts at the payment provider, on which members are paid: rules §3, §4 and §6. */
 
 export const paymentAccountSchema = z
   .object({
     state: z.enum(accountStates),
-    /** What the provider still asks for, in French; empty where it asks for nothing. */
+    /** Details that the provider still asks for, in French; empty if there are none. */
     missing: z.array(z.string()),
   })
   .meta({ id: 'PaymentAccount' });
 export type PaymentAccount = z.infer<typeof paymentAccountSchema>;
 
 export const openAccountBody = z.object({
-  /** The thread that its owner comes from, and goes back to; absent, they come from their settings. */
+  /**
+   * The thread from which the owner comes and to which they return; absent if they come from their settings.
+   */
   postulationID: id.optional(),
 });
 
-/** Opens the account where there is none. The address is good for one visit, and for a short time. */
+/** Opens the account if there is none. The returned address works for one visit and a short time. */
 export const openAccount = defineRoute({
   name: 'payments.openAccount',
   summary: 'The address at which the payment provider asks a member what it must know to pay them',

@@ -2,9 +2,12 @@ import { id } from '../fields.ts';
 import { defineRoute, members, tradeMembers, tradeMembersAgain } from '../route.ts';
 import { z } from '../zod.ts';
 
-/** Bank details (RIB): first document, §5; rules §4. They are paid to outside of the platform, in a direct relation. */
+/**
+ * Bank details (RIB): first document, §5; rules §4. They serve to be paid outside the platform, in a direct
+ * relation.
+ */
 
-/** As people copy it: with spaces, in small letters, with signs that nobody sees. */
+/** Pasted text is accepted: with spaces, in lower case, with invisible characters. */
 const copied = (required: string) =>
   z
     .string({ error: required })
@@ -17,7 +20,7 @@ export const bankDetailsBody = z.object({
   bic: copied('Indiquez votre BIC.'),
 });
 
-/** What is hidden is hidden for its owner, too. */
+/** Masked details; the owner sees them masked too. */
 const maskedSchema = z
   .object({ iban: z.string(), bic: z.string(), updatedAt: z.iso.datetime({ offset: true }) })
   .meta({ id: 'MaskedBankDetails' });

@@ -5,9 +5,9 @@ import { code, line, optionalLine } from '../fields.ts';
 import { defineRoute, members } from '../route.ts';
 import { z } from '../zod.ts';
 
-/** Who a member is on an invoice: rules §4. */
+/** Billing details of a member, as on invoices: rules §4. */
 
-/** Blanks and points are how people read a number: they are not of it. */
+/** Removes the spaces and points that people write in a number. */
 const numberLine = (max: number, required: string) =>
   z.preprocess(
     (given) => (typeof given === 'string' ? given.replace(/[\s.\u00a0\u202f-]/g, '').toUpperCase() : given),
@@ -35,7 +35,10 @@ const fields = z.object({
   vatNumber: numberLine(15, 'Indiquez un numéro de TVA.').default(null),
 });
 
-/** What a member gives: checked for itself; what an invoice needs besides is asked where one is issued. */
+/**
+ * Details that a member gives: each is checked alone; what an invoice needs besides is checked when it is
+ * issued.
+ */
 export const billingDetailsBody = fields
   .transform(
     (given): BillingDetails => ({

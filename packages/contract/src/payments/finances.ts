@@ -4,7 +4,7 @@ import { givingFile } from '../files.ts';
 import { admins, adminsAgain, defineRoute } from '../route.ts';
 import { z } from '../zod.ts';
 
-/** What those of the staff who look after the money see of it, and do (rules §4). Amounts are euros. */
+/** Finances of the platform, for the staff who manage them (rules §4). Amounts are euros. */
 
 export const financesSchema = z
   .object({
@@ -14,14 +14,14 @@ export const financesSchema = z
     feesEarned: z.number(),
     released: z.number(),
     refunded: z.number(),
-    /** Received and not attributed: it waits to go back. */
+    /** Received and not attributed: to be sent back. */
     unattributed: z.number(),
-    /** What banks took back while they look. */
+    /** Taken back by banks while they examine a dispute. */
     disputed: z.number(),
     lost: z.number(),
-    /** Payments that were asked for and are not done, and how long the oldest has waited. */
+    /** Requested payments that are not done: their number, and the time of the oldest request. */
     waiting: z.object({ count: z.number(), since: instant.nullable() }),
-    /** Refunds that banks sent back. */
+    /** Refunds that banks returned. */
     failed: z.number(),
     openChargebacks: z.number(),
   })
@@ -29,14 +29,14 @@ export const financesSchema = z
 export type Finances = z.infer<typeof financesSchema>;
 
 const about = {
-  /** The thread's. */
+  /** Id of the thread. */
   applicationId: id,
   title: z.string(),
   creator: z.string(),
   candidate: z.string(),
 };
 
-/** Who is paid or is to be, by the mode in force; null where the portage company has nobody designated. */
+/** The payee, by the mode in force; null if the portage company has designated nobody. */
 const payee = z.string().nullable();
 
 export const depositStates = ['all', 'held', 'old', 'disputed', 'lost'] as const;
@@ -55,15 +55,15 @@ export const financeDepositSchema = z
     refunded: z.number(),
     disputed: z.number(),
     lost: z.number(),
-    /** What banks gave back to the card's holder of what was held. */
+    /** Part of the held sum that banks gave back to the card's holder. */
     takenByBanks: z.number(),
-    /** Held for longer than two months: the provider wants it settled before three. */
+    /** True if held for longer than two months: the provider wants it settled within three. */
     isOld: z.boolean(),
-    /** The mission is over and this is left of its money, in euros: staff settle whose it is; null where nothing is. */
+    /** Money left after the end of the mission, in euros, for staff to settle; null without any. */
     left: z.number().nullable(),
-    /** When what is held is to be sent; null where nothing is planned. */
+    /** Planned time of the release; null if none is planned. */
     releaseAt: instant.nullable(),
-    /** Staff may cancel it. */
+    /** True if staff may cancel it. */
     isCancellable: z.boolean(),
   })
   .meta({ id: 'FinanceDeposit' });
@@ -72,16 +72,16 @@ export type FinanceDeposit = z.infer<typeof financeDepositSchema>;
 export const financeMovementSchema = z
   .object({
     ...about,
-    /** Of the request that waits, or of the refund that failed. */
+    /** Id of the waiting request, or of the failed refund. */
     id,
     payee,
     kind: z.enum(['release', 'refund', 'split', 'return', 'failed']),
     amount: z.number(),
     at: instant,
-    /** What the provider said, in its own words. */
+    /** The provider's message, unchanged. */
     reason: z.string().nullable(),
     isTried: z.boolean(),
-    /** It waits for a bank's decision, and is tried again by itself. */
+    /** True if it waits for a bank's decision; it is then tried again automatically. */
     isFrozen: z.boolean(),
   })
   .meta({ id: 'FinanceMovement' });
@@ -90,11 +90,11 @@ export type FinanceMovement = z.infer<typeof financeMovementSchema>;
 export const chargebackSchema = z
   .object({
     ...about,
-    /** The provider's name of it. */
+    /** Id at the provider. */
     providerId: z.string(),
     amount: z.number(),
     reason: z.string(),
-    /** `reversed`: lost, and then won after all. */
+    /** `reversed`: lost, then won after all. */
     status: z.enum(['open', 'won', 'lost', 'reversed']),
     openedAt: instant,
     closedAt: instant.nullable(),
@@ -105,7 +105,7 @@ export type Chargeback = z.infer<typeof chargebackSchema>;
 export const strayPaymentSchema = z
   .object({
     ...about,
-    /** Of the payment page. */
+    /** Id of the payment page. */
     id,
     amount: z.number(),
     expected: z.number(),
@@ -160,7 +160,7 @@ export const listStrays = defineRoute({
   answer: z.array(strayPaymentSchema),
 });
 
-/** A payment that waits is tried at once; a refund that a bank sent back is sent again. */
+/** Tries a waiting payment at once, or sends again a refund that a bank returned. */
 export const retryMovement = defineRoute({
   name: 'finances.retryMovement',
   summary: 'Try again what waits or failed',
@@ -179,7 +179,7 @@ const yearMs = 366 * 86_400_000;
 const lasts = ({ from, to }: { from?: string | undefined; to?: string | undefined }): number =>
   from === undefined || to === undefined ? 0 : Date.parse(to) - Date.parse(from);
 
-/** Days in Paris, both included; where they are left out, this month up to today. */
+/** Days (Europe/Paris), both included; by default the current month up to today. */
 export const periodQuery = z
   .object({ from: day.optional(), to: day.optional() })
   .refine((period) => lasts(period) >= 0, inOrder)

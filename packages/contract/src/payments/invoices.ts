@@ -5,7 +5,7 @@ import { defineRoute, members } from '../route.ts';
 import { z } from '../zod.ts';
 import { billingDetailsBody, billingDetailsSchema } from './billing-details.ts';
 
-/** Invoices and credit notes, of candidates and of the platform: rules §4 and §6. */
+/** Invoices and credit notes of candidates and of the platform: rules §4 and §6. */
 
 export const invoiceSchema = z
   .object({
@@ -13,63 +13,63 @@ export const invoiceSchema = z
     number: z.string(),
     kind: z.enum(invoiceKinds),
     issuedAt: instant,
-    /** The day that it bears. */
+    /** The day written on it. */
     issuedOn: day,
     /** The last day to pay. */
     dueOn: day,
-    /** What the mission was about. */
+    /** The subject of the mission. */
     subject: z.string(),
     postulationID: id,
-    /** The viewer issued it; otherwise it is for them. */
+    /** True if the viewer issued it; otherwise the viewer is its buyer. */
     isMine: z.boolean(),
     issuer: z.string(),
     buyer: z.string(),
-    /** Euros, all taxes included, and of them VAT. A credit note's are taken back. */
+    /** In euros: the total with all taxes, and the VAT in it. The amounts of a credit note are cancelled. */
     total: z.number(),
     vat: z.number(),
-    /** It was paid before it was issued. */
+    /** True if it was paid before its issue. */
     isPaid: z.boolean(),
-    /** Of an invoice: the credit note that cancels it. Of a credit note: the invoice that it cancels. */
+    /** For an invoice, the credit note that cancels it; for a credit note, the invoice that it cancels. */
     counterpart: z.string().nullable(),
   })
   .meta({ id: 'Invoice' });
 export type Invoice = z.infer<typeof invoiceSchema>;
 
-/** What the candidate finds when an invoice is to be issued. */
+/** Default values for a candidate who issues an invoice. */
 const invoiceDraftSchema = z.object({
   line: z.string(),
   /** Euros. */
   net: z.number(),
   vat: z.number(),
   total: z.number(),
-  /** Whether VAT comes on top of the price. */
+  /** True if VAT comes on top of the price. */
   withVat: z.boolean(),
   dueOn: day,
-  /** One's own; null where none were given yet. */
+  /** The viewer's own details; null before they are given. */
   issuer: billingDetailsSchema.nullable(),
-  /** The creator's own; null where the issuer has to give them. */
+  /** The creator's own details; null if the issuer has to give them. */
   buyer: billingDetailsSchema.nullable(),
-  /** As the network knows them: a beginning for who gives the buyer's details. */
+  /** Known facts about the buyer: default values if the issuer gives the buyer's details. */
   buyerName: z.string(),
   buyerIsLegalEntity: z.boolean(),
 });
 export type InvoiceDraft = z.infer<typeof invoiceDraftSchema>;
 
 export const threadInvoicesSchema = z.object({
-  /** Newest first: those that the viewer may read. */
+  /** Invoices that the viewer may read, newest first. */
   invoices: z.array(invoiceSchema),
-  /** Null where the viewer has none to issue. */
+  /** Null if the viewer has no invoice to issue. */
   draft: invoiceDraftSchema.nullable(),
-  /** The invoice of the viewer's fee waits for their billing details. */
+  /** True if the invoice of the viewer's fee waits for their billing details. */
   awaitsDetails: z.boolean(),
 });
 export type ThreadInvoices = z.infer<typeof threadInvoicesSchema>;
 
 export const invoiceBody = z.object({
   issuer: billingDetailsBody,
-  /** Where the creator gave their own details, these are left out: theirs stand. */
+  /** Ignored if the creator gave their own details. */
   buyer: billingDetailsBody.optional(),
-  /** The issuer chose to pay VAT when it is invoiced. */
+  /** True if the issuer chose to pay VAT at the issue of the invoice. */
   vatOnDebits: z.boolean().default(false),
 });
 

@@ -3,28 +3,28 @@ import { planNames } from '@basoche/domain/payments/plans';
 import { defineRoute, moderators } from '../route.ts';
 import { z } from '../zod.ts';
 
-/** Plans and switches as the program runs with them, for staff to read: never a secret. */
+/** Plans and switches of the running program, for staff to read; never a secret. */
 
 export const officePlansSchema = z
   .object({
     plans: z.array(
       z.object({
         name: z.enum(valuesOf(planNames)),
-        /** Where its price comes from: the sandbox's own, the one that is configured, or none, and it is not sold. */
+        /** Source of its price: the sandbox, the configuration, or none; without one it is not sold. */
         price: z.enum(['sandbox', 'configured', 'missing']),
-        /** Subscriptions to it that are live: to be renewed, paid late, or ended at their term. */
+        /** Number of live subscriptions to it: to be renewed, paid late, or ended at their term. */
         subscribers: z.int(),
       }),
     ),
     switches: z.object({
-      /** Applying needs a subscription. */
+      /** True if applying needs a subscription. */
       subscriptionRequired: z.boolean(),
-      /** Payments are pretended. */
+      /** True if payments are simulated. */
       paymentSandbox: z.boolean(),
-      /** Mails are written as files. */
+      /** True if mails are written as files. */
       mailsAsFiles: z.boolean(),
       filesOnDisk: z.boolean(),
-      /** News come from another service than the database. */
+      /** True if news come from another service than the database. */
       newsElsewhere: z.boolean(),
       networkLimits: z.boolean(),
       production: z.boolean(),

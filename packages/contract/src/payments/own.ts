@@ -9,33 +9,43 @@ import { givingFile } from '../files.ts';
 import { defineRoute, members } from '../route.ts';
 import { z } from '../zod.ts';
 
-/** What comes to a member and what they pay, of held funds (rules §4). Amounts are euros; direct relations are paid elsewhere. */
+/**
+ * A member's incoming and outgoing payments of held funds (rules §4). Amounts are euros; direct relations are
+ * paid elsewhere.
+ */
 
 export const ownPaymentSchema = z
   .object({
     id,
     direction: z.enum(paymentDirections),
     status: z.enum(ownPaymentStatuses),
-    /** Price excluding tax, its VAT and the platform's fee; null where the sum is not cut up so (a refund, a part). */
+    /**
+     * Price excluding tax, its VAT and the platform's fee; null if the sum has no such parts (a refund, a
+     * part).
+     */
     price: z.number().nullable(),
     vat: z.number().nullable(),
-    /** All taxes included; 0 where none was asked. */
+    /** All taxes included; 0 without a fee. */
     fee: z.number().nullable(),
     total: z.number(),
-    /** Of a deposit: what of it went back to the card; null for the others, and where nothing did. */
+    /** For a deposit, the part that went back to the card; null for other payments, and without a refund. */
     refunded: z.number().nullable(),
     /** The other party's name; null while they are anonymous. */
     other: z.string().nullable(),
-    /** The mission's. */
+    /** Title of the mission. */
     title: z.string(),
     postulationID: id,
     mode: z.enum(collaborationModes),
     destination: z.enum(paymentDestinations),
-    /** A contest stops it: nothing of it moves until it is settled or taken back. */
+    /** True if a contest stops it: nothing moves until it is settled or withdrawn. */
     isContested: z.boolean(),
-    /** When it was done, deposited or asked; of a planned one, when it is to be sent. In Paris. */
+    /**
+     * Day (Europe/Paris) of the payment, the deposit or the request; for a planned payment, its planned day.
+     */
     day,
-    /** The last day of the promise: of a planned release, and of what is held for delivered work if nobody answers. */
+    /**
+     * The last promised day: of a planned release, and of a sum held for delivered work if nobody answers.
+     */
     latestDay: day.nullable(),
   })
   .meta({ id: 'OwnPayment' });
@@ -45,7 +55,7 @@ const year = z.coerce.number('Indiquez une année.').int().min(2000).max(2100).o
 const filters = {
   direction: z.enum(paymentDirections).optional(),
   status: repeated(z.enum(ownPaymentStatuses)),
-  /** Of their days. */
+  /** Year of the payments. */
   year,
 };
 
@@ -62,20 +72,20 @@ export const listOwnPayments = defineRoute({
 
 export const ownPaymentMonthsSchema = z
   .object({
-    /** Those with a payment, the latest first. */
+    /** Years with a payment, the latest first. */
     years: z.array(z.int()),
-    /** Months of the year that is asked for, or of the latest one, with money that moved; the latest first. */
+    /** Months with money that moved, in the requested year or in the latest one; the latest first. */
     months: z.array(
       z.object({
         /** `2026-11` */
         month: z.string(),
         /** Sent to the member for their missions. */
         in: z.number(),
-        /** Back on the card that paid: refunds, and what its bank gave back. */
+        /** Returned to the card that paid: refunds, and money that its bank gave back. */
         refunded: z.number(),
         /** Paid by the member, fees included. */
         out: z.number(),
-        /** Sent to the portage company for the member's missions; it is no part of `in`. */
+        /** Sent to the portage company for the member's missions; not included in `in`. */
         portage: z.number(),
       }),
     ),

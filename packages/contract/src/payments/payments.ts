@@ -4,7 +4,7 @@ import { z } from '../zod.ts';
 
 /** Payments: second document, §7; rules §4 and §6. */
 
-/** Asked again while its page takes a card, it answers the same address. */
+/** While its payment page is open, a second call answers the same address. */
 export const payDeposit = defineRoute({
   name: 'payments.payDeposit',
   summary: 'The address of the page on which the creator pays the deposit in',
@@ -16,7 +16,7 @@ export const payDeposit = defineRoute({
   problems: ['NOT_FOUND', 'FORBIDDEN', 'STATE_CHANGED', 'PAYEE_NOT_READY', 'PROVIDER_UNAVAILABLE'],
 });
 
-/** The bytes are what is signed: they are read as they came. */
+/** The raw bytes are signed, so they must be read unchanged. */
 export const receiveEvent = defineRoute({
   name: 'payments.receiveEvent',
   summary: "The payment provider's signed events",

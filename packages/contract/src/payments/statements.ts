@@ -2,23 +2,26 @@ import { id, instant } from '../fields.ts';
 import { defineRoute, members } from '../route.ts';
 import { z } from '../zod.ts';
 
-/** The statement of a mission: what happened to its funds, as each of its parties may read it (rules §4). Amounts are euros. */
+/**
+ * The statement of a mission: the history of its funds, as each of its parties may read it (rules §4).
+ * Amounts are euros.
+ */
 
 export const statementSchema = z
   .object({
-    /** The mission's. */
+    /** Title of the mission. */
     title: z.string(),
     role: z.enum(['creator', 'candidate']),
     isPortage: z.boolean(),
-    /** To the creator, the candidate's name; null for the candidate. */
+    /** The candidate's name, for the creator; null for the candidate. */
     payee: z.string().nullable(),
-    /** What is to be sent once the mission has ended, and when; null where nothing is planned. */
+    /** Amount and time of the planned release after the end of the mission; null if none is planned. */
     release: z.object({ amount: z.number(), at: instant }).nullable(),
     lines: z.array(
       z.object({
         at: instant,
         words: z.string(),
-        /** What it adds to the balance, or takes from it; null where it only tells. */
+        /** Change of the balance; null for a line that only informs. */
         amount: z.number().nullable(),
         balance: z.number(),
       }),

@@ -11,25 +11,25 @@ const planName = z.enum(valuesOf(planNames), 'Choisissez une formule\u202f: mens
 
 export const subscriptionSchema = z
   .object({
-    /** Applying needs one. */
+    /** True if applying needs one. */
     isRequired: z.boolean(),
     plans: z.array(z.object({ name: planName, label: z.string(), amount: z.number(), months: z.int() })),
-    /** One's own, live or the last; null where there was none. */
+    /** The member's live subscription, or their last one; null without any. */
     current: z
       .object({
         plan: planName,
         status: z.enum(subscriptionStatuses),
-        /** What is paid ends then, or is paid anew. */
+        /** End of the paid period: the subscription ends then, or is renewed. */
         periodEnd: instant,
         cancelAtPeriodEnd: z.boolean(),
-        /** Until when it gives access, as things stand; null where it gives none. */
+        /** End of the access that it gives, on present facts; null if it gives none. */
         accessUntil: instant.nullable(),
         hasAccess: z.boolean(),
-        /** The card was refused: another one is to be given. */
+        /** True if the card was refused: another one is needed. */
         isOwed: z.boolean(),
       })
       .nullable(),
-    /** A payment page was opened, and the provider has not said yet what became of it. */
+    /** True if a payment page was opened, and the provider has not told the result yet. */
     isPending: z.boolean(),
     permitted: z.array(z.enum(subscriptionCommands)),
   })
@@ -47,7 +47,7 @@ export const readSubscription = defineRoute({
 
 export const subscribeBody = z.object({ plan: planName });
 
-/** Asked again while its page takes a card, it answers the same address. */
+/** While its payment page is open, a second call answers the same address. */
 export const subscribe = defineRoute({
   name: 'subscriptions.subscribe',
   summary: 'The address of the page on which a subscription is paid',

@@ -1,4 +1,4 @@
 import { z } from '../zod.ts';
 
-/** Where the words that were searched stand in a text: [start, end[ in UTF-16 units, in order, apart from one another. */
+/** Positions of the searched words in a text: [start, end[ in UTF-16 units, in order, without overlap. */
 export const marks = z.array(z.tuple([z.int(), z.int()]));

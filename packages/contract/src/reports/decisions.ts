@@ -10,7 +10,7 @@ import { defineRoute, moderators } from '../route.ts';
 import { z } from '../zod.ts';
 import { appealSchema, groundCode as ground, measureCode as measure, reportSchema } from './reports.ts';
 
-/** What staff see and decide of reports, and of appeals of what they decided: regulation 2022/2065, art. 16, 17 and 20. */
+/** Reports and appeals as staff see and decide them: regulation 2022/2065, art. 16, 17 and 20. */
 
 const category = code(reportCategories, 'un motif');
 const outcome = code(reportOutcomes, 'une issue');
@@ -23,29 +23,29 @@ export const staffAppealSchema = appealSchema.extend({
   decidedBy: z.string().nullable(),
   dueAt: instant,
   urgency: z.enum(urgencies),
-  /** Whoever decided first leaves it to another, where there is one. */
+  /** False if the viewer took the first decision and another staff member can decide. */
   mayDecide: z.boolean(),
 });
 
-/** A report as staff see it. */
+/** A report as shown to staff. */
 export const staffReportSchema = reportSchema
   .extend({
     category,
     reason: z.string(),
     reporter: person,
     subject: person,
-    /** Reports of the same person, this one included. */
+    /** Number of reports of the same person, this one included. */
     reportsOfSubject: z.int(),
     postulationID: id,
     /** The title of the mission or the offer. */
     about: z.string(),
     publication: z.object({ kind: z.enum(publicationKinds), id }),
-    /** What each measure would do now. */
+    /** Effect of each measure if taken now. */
     effects: z.object({ warning: effect, contentHidden: effect, accountSuspended: effect, other: effect }),
     urgency: z.enum(urgencies),
     settledBy: z.string().nullable(),
     measures: z.array(measure),
-    /** Among them, those that were in force before. */
+    /** Measures that were already in force before. */
     inForce: z.array(measure),
     ground: ground.nullable(),
     statement: z.string().nullable(),
@@ -76,20 +76,20 @@ const measuring = {
     .max(reportMeasures.length)
     .default([])
     .transform((measures) => [...new Set(measures)]),
-  /** What the measures rest on, and why they were taken, in words that who is measured reads. */
+  /** The ground of the measures, and the reasons that the sanctioned member reads. */
   ground: ground.nullable().default(null),
   statement: optionalParagraphs(
     textLimits.statement,
     'Dites à la personne ce qui lui est reproché.',
   ).transform((statement) => statement ?? null),
-  /** Where a publication is hidden with it: what else its statement of reasons says (`hidingErrors`). */
+  /** If the decision hides the publication: other fields of its statement of reasons (`hidingErrors`). */
   hidingGround: code(hidingGrounds, 'un motif').nullable().default(null),
   basis: optionalLine(textLimits.legalBasis, noBasis).transform((basis) => basis ?? null),
 };
 
 type Measuring = z.output<z.ZodObject<typeof measuring>>;
 
-/** Measures come with their ground and statement; where none is taken, neither is given. */
+/** Measures need their ground and statement; without measures, neither is given. */
 const requireReasons = (
   takesMeasures: boolean,
   { measures, ground: on, statement }: Measuring,
@@ -105,7 +105,7 @@ const requireReasons = (
   if (statement === null) add('statement', 'Dites à la personne ce qui lui est reproché.');
 };
 
-/** What hiding the publication needs besides, where the decision hides it. */
+/** Missing fields of a decision that hides the publication. */
 export const hidingErrors = (
   { contentHidden }: MeasureEffects,
   { measures, hidingGround, basis }: Pick<Measuring, 'measures' | 'hidingGround' | 'basis'>,
@@ -142,7 +142,7 @@ export const settleReport = defineRoute({
   problems: ['NOT_FOUND', 'REPORT_SETTLED', 'MEASURE_NOT_APPLICABLE'],
 });
 
-/** An appeal of who reported that is granted takes measures; one of who was measured ends them. */
+/** A granted appeal of the reporter takes measures; a granted appeal of the sanctioned member ends them. */
 export const decideAppealBody = z.object({
   outcome: code(appealOutcomes, 'une issue'),
   reason: paragraphs(textLimits.reason, 'Écrivez ce qui est répondu à la personne.'),
@@ -161,7 +161,7 @@ export const decideAppeal = defineRoute({
   problems: ['NOT_FOUND', 'STATE_CHANGED', 'APPEAL_OF_ANOTHER', 'MEASURE_NOT_APPLICABLE'],
 });
 
-/** What the answer to an appeal of this party needs, beside the field. */
+/** Missing fields of the answer to an appeal of this party, each with its field. */
 export const appealAnswerErrors = (
   party: (typeof appealParties)[number],
   body: z.output<typeof decideAppealBody>,

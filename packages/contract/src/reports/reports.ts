@@ -13,7 +13,7 @@ import { code, id, instant, paragraphs } from '../fields.ts';
 import { defineRoute, members } from '../route.ts';
 import { z } from '../zod.ts';
 
-/** Reports of the other party of a thread, and what staff make of them: second document, §2 and §7; rules §3. */
+/** Reports of the other party of a thread, and the answers of staff: second document, §2 and §7; rules §3. */
 
 const category = code(reportCategories, 'un motif');
 const outcome = code(reportOutcomes, 'une issue');
@@ -24,11 +24,11 @@ export const reportSchema = z
   .object({
     id,
     reportedAt: instant,
-    /** When staff will have answered. */
+    /** Deadline of the staff's answer. */
     answerBefore: instant,
     settledAt: instant.nullable(),
     outcome: outcome.nullable(),
-    /** Staff's sentence to who reported. */
+    /** Answer of staff to the reporter. */
     note: z.string().nullable(),
   })
   .meta({ id: 'Report' });
@@ -65,7 +65,9 @@ export const reportMember = defineRoute({
   problems: ['NOT_FOUND', 'REPORT_WAITS'],
 });
 
-/** The other party of a thread, known or not: the creator of an anonymous mission has no id to be reported by. */
+/**
+ * The other party of a thread, known or not: a report cannot name the creator of an anonymous mission by id.
+ */
 export const readThreadReport = defineRoute({
   name: 'reports.ofThread',
   summary: "Whether one may report the other party of a thread, and one's last report of them",
@@ -76,7 +78,7 @@ export const readThreadReport = defineRoute({
   answer: z.object({
     canReport: z.boolean(),
     last: reportSchema.nullable(),
-    /** When staff opened this thread, and for which case: said to both parties. */
+    /** Times at which staff opened this thread, with the kind of case; shown to both parties. */
     readings: z.array(z.object({ at: instant, because: z.enum(readingCases) })),
   }),
   problems: ['NOT_FOUND'],
@@ -95,30 +97,30 @@ export const reportParty = defineRoute({
   problems: ['NOT_FOUND', 'REPORT_WAITS'],
 });
 
-/** What one party asked to be looked at again, and what became of it. */
+/** An appeal of one party, with its result. */
 export const appealSchema = z
   .object({
     text: z.string(),
     madeAt: instant,
     decidedAt: instant.nullable(),
     outcome: z.enum(valuesOf(appealOutcomes)).nullable(),
-    /** Staff's words to who appealed. */
+    /** Answer of staff to the author of the appeal. */
     reason: z.string().nullable(),
   })
   .meta({ id: 'Appeal' });
 export type Appeal = z.infer<typeof appealSchema>;
 
-/** The statement of reasons of who was measured. */
+/** The statement of reasons for the sanctioned member. */
 export const measuredSchema = z
   .object({
     measures: z.array(measureCode),
-    /** Among them, those that were in force before. */
+    /** Measures that were already in force before. */
     inForce: z.array(measureCode),
-    /** Null for a suspension that no report led to: its statement says it. */
+    /** Null for a suspension without a report: its statement says why. */
     ground: groundCode.nullable(),
     statement: z.string(),
     at: instant,
-    /** What was hidden with the decision. */
+    /** The publication hidden with the decision. */
     hidden: z
       .object({
         kind: z.enum(publicationKinds),
@@ -132,20 +134,20 @@ export const measuredSchema = z
 export type Measured = z.infer<typeof measuredSchema>;
 
 /**
- * A decision as one party reads it. Who reported reads the outcome and staff's answer; who was measured reads the measures and why,
- * and nothing of who reported, nor of what.
+ * A decision as one party reads it. The reporter reads the outcome and staff's answer; the sanctioned member
+ * reads the measures and their reasons, and nothing about the reporter or the report.
  */
 export const reportDecisionSchema = z
   .object({
     id,
     party: z.enum(appealParties),
-    /** Of who reported alone. */
+    /** For the reporter only. */
     report: reportSchema.extend({ category, about: z.string() }).nullable(),
-    /** Of who was measured alone. */
+    /** For the sanctioned member only. */
     measured: measuredSchema.nullable(),
     appeal: appealSchema.nullable(),
     canAppeal: z.boolean(),
-    /** The last instant of an appeal is before this one; null while nothing is decided. */
+    /** An appeal must come before this time; null before a decision. */
     appealBefore: instant.nullable(),
   })
   .meta({ id: 'ReportDecision' });

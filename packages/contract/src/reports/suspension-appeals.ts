@@ -6,11 +6,17 @@ import { z } from '../zod.ts';
 import { person, staffAppealSchema } from './decisions.ts';
 import { appealBody, reportDecisionSchema } from './reports.ts';
 
-/** Appeals of who is suspended, by the link of a mail, and what staff decide of them: regulation 2022/2065, art. 20. */
+/**
+ * Appeals of suspended members, by the link of a mail, and the decisions of staff: regulation 2022/2065, art.
+ * 20.
+ */
 
 const link = z.object({ code: z.string().max(200) });
 
-/** Whoever holds the link of the mail: who is suspended has no session. Opening it changes nothing. */
+/**
+ * Open to anybody with the link of the mail, because a suspended member has no session. Opening it changes
+ * nothing.
+ */
 export const readByLink = defineRoute({
   name: 'suspensionAppeals.read',
   summary: 'What was decided of an account that is suspended, and its appeal, by the link of a mail',
@@ -35,16 +41,16 @@ export const appealByLink = defineRoute({
   problems: ['NOT_FOUND', 'APPEAL_CLOSED', 'ALREADY_APPEALED'],
 });
 
-/** An appeal of a suspension that no report led to; those of a report's decision stand with the report. */
+/** An appeal of a suspension without a report; appeals of a report's decision are listed with the report. */
 export const suspensionAppealSchema = staffAppealSchema
   .omit({ party: true })
   .extend({
     member: person,
     suspendedAt: instant,
     suspendedBy: z.string(),
-    /** Why, as the member read it. */
+    /** The reasons as the member read them. */
     statement: z.string(),
-    /** The member is suspended by this decision still. */
+    /** True if this decision still suspends the member. */
     isInForce: z.boolean(),
   })
   .meta({ id: 'SuspensionAppeal' });

@@ -9,9 +9,9 @@ import { missionFilters } from '../missions/filters.ts';
 import { anyone, defineRoute, tradeMembers } from '../route.ts';
 import { z } from '../zod.ts';
 
-/** Saved searches: filters of one of the lists under a name, and the mails that tell what they find. */
+/** Saved searches: named filters of one of the lists, and the mails about their results. */
 
-/** The lists, and what narrows each: its own filters, and nothing of a page or an order. */
+/** The lists with their own filters, without page or order. */
 const ofMissions = { audience: z.enum(valuesOf(missionAudiences)), filters: missionFilters.strict() };
 const ofJobs = { audience: z.literal('jobs'), filters: jobFilters.strict() };
 
@@ -31,18 +31,18 @@ export const savedSearchSchema = z
 export type SavedSearch = z.infer<typeof savedSearchSchema>;
 
 const changeable = {
-  /** Unique among the member's own, whatever its case. */
+  /** Unique among the member's own names, ignoring case. */
   name: line(textLimits.searchName, 'Donnez un nom à cette recherche.'),
   frequency: code(alertFrequencies, 'une fréquence'),
 };
 
-/** Said where the list is missing or unknown: what the filters are cannot be known then. */
+/** Error if the list is missing or unknown: its filters cannot be known then. */
 const listError = (input: unknown): string | undefined => {
   const given = z.object({ audience: code(searchAudiences, 'une liste') }).safeParse(input);
   return given.error?.issues[0]?.message;
 };
 
-/** What a form of a search is checked with, before it is sent. The list says which filters there are. */
+/** The form of a search, checked before it is sent. The list determines the filters. */
 export const savedSearchForm = z.discriminatedUnion(
   'audience',
   [z.object({ ...changeable, ...ofMissions }), z.object({ ...changeable, ...ofJobs })],
@@ -95,7 +95,7 @@ export const deleteSavedSearch = defineRoute({
   problems: ['NOT_FOUND'],
 });
 
-/** Whoever holds the link of a mail: nobody logs in to be left alone. Mail programs post a form to it (RFC 8058). */
+/** Open to anybody with the link of the mail, without a login. Mail programs post a form to it (RFC 8058). */
 export const stopAlert = defineRoute({
   name: 'savedSearches.stop',
   summary: 'Stop the alert that a mail came from; stopped twice, it is stopped',

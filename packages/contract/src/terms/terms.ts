@@ -3,7 +3,10 @@ import { day, instant } from '../fields.ts';
 import { defineRoute, members } from '../route.ts';
 import { z } from '../zod.ts';
 
-/** What members accept: the terms of use and sale, the data charter, and which version of each (first document, §2). */
+/**
+ * Texts that members accept: the terms of use and sale and the data charter, each in a version (first
+ * document, §2).
+ */
 
 const version = (text: LegalText) =>
   z.enum(
@@ -11,7 +14,7 @@ const version = (text: LegalText) =>
     { error: "Cette version du texte n'existe pas." },
   );
 
-/** The versions that somebody was shown where they accepted. */
+/** Versions shown to the person who accepts. */
 export const acceptedTextsField = z.object({
   TERMS: version('TERMS'),
   DATA_CHARTER: version('DATA_CHARTER'),
@@ -20,7 +23,7 @@ export type AcceptedTexts = z.infer<typeof acceptedTextsField>;
 
 export const ownTextsSchema = z
   .object({
-    /** In the order in which they are read. */
+    /** In their reading order. */
     inForce: z.array(z.object({ text: z.enum(legalTexts), version: day, sha256: z.string() })),
     /** The newest first. */
     accepted: z.array(

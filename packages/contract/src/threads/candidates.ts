@@ -3,7 +3,7 @@ import { id, paragraphs } from '../fields.ts';
 import { problemCodes } from '../problem.ts';
 import { z } from '../zod.ts';
 
-/** What a creator does with candidates, of a mission or of an offer alike. */
+/** A creator's actions on candidates, of a mission or of an offer. */
 
 export const candidateNoteForm = z.object({
   note: z.union([
@@ -18,13 +18,13 @@ export const writeToSeveralForm = z.object({
     .min(1, 'Choisissez au moins un candidat.')
     .max(writtenAtOnce, `${writtenAtOnce} candidats au plus à la fois.`),
   content: paragraphs(textLimits.message, 'Écrivez votre message.'),
-  /** One id for the message, whoever receives it: sent twice, it is stored once in each thread. */
+  /** One id of the message for all recipients: if sent twice, it is stored once in each thread. */
   clientId: z.string().regex(/^[\w.:-]{8,64}$/, "Cet identifiant n'est pas valide."),
-  /** Accepts the confidentiality agreement in the threads where the creator has not yet. */
+  /** True to accept the confidentiality agreement in threads where the creator has not accepted it yet. */
   consent: z.boolean().default(false),
 });
 export type WriteToSeveral = z.output<typeof writeToSeveralForm>;
 
-/** What became of one message to several: stored in that thread, or refused there and why. */
+/** Result for one recipient of a message to several: stored in that thread, or refused with a code. */
 export const writtenSchema = z.object({ postulationID: id, refusal: z.enum(problemCodes).nullable() });
 export type Written = z.infer<typeof writtenSchema>;

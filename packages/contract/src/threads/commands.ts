@@ -6,7 +6,9 @@ import { z } from '../zod.ts';
 import { reviewBody, reviewReplyBody } from './reviews.ts';
 import { threadSchema } from './threads.ts';
 
-/** The parties' commands in a thread: second document, §7; rules §3 and §6. Each answers the thread as it now is. */
+/**
+ * Commands of the parties in a thread: second document, §7; rules §3 and §6. Each answers the changed thread.
+ */
 
 const command = {
   method: 'POST',
@@ -20,12 +22,18 @@ const command = {
 const price = euros.refine((value) => value > 0, 'Proposez un prix supérieur à zéro.');
 const refusalText = optionalParagraphs(textLimits.refusal, 'Écrivez un mot.');
 
-/** `isConfirmed`: a collaboration on the mission is under way, and its creator wants another beside it. */
+/**
+ * `isConfirmed`: true if the creator knows of a collaboration under way on the mission, and wants a second
+ * one.
+ */
 const chooseBody = z.object({ isConfirmed: z.boolean().default(false) });
 
 export const contestBody = z.object({ reason: paragraphs(textLimits.reason, 'Indiquez un motif.') });
 
-/** Each command that a party gives by one call, under its name in the domain, in the order of the buttons. */
+/**
+ * The commands that a party gives with one call, under their names in the domain, in the order of the
+ * buttons.
+ */
 export const threadCommands = {
   'price/confirm': defineRoute({
     ...command,

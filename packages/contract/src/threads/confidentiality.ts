@@ -3,7 +3,7 @@ import { givingFile } from '../files.ts';
 import { defineRoute, members } from '../route.ts';
 import { z } from '../zod.ts';
 
-/** The confidentiality agreement of a thread as both accepted it (rules §3, "Confidentiality"). */
+/** The confidentiality agreement of a thread, as accepted by both parties (rules §3, "Confidentiality"). */
 
 export const readSignedAgreement = defineRoute({
   ...givingFile,

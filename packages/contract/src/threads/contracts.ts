@@ -16,10 +16,10 @@ const ofThread = { method: 'GET', access: tradeMembers, params: z.object({ id })
 export const contractChoiceSchema = z
   .object({
     type: draftType,
-    /** The offer says that it leads to it. */
+    /** True if the offer announces this contract. */
     isAnnounced: z.boolean(),
     isDefault: z.boolean(),
-    /** Why it makes no sense here; null where it may be drafted. */
+    /** Reason for which it does not suit the two parties; null if it may be drafted. */
     hindrance: z.string().nullable(),
     notices: z.array(z.string()),
   })
@@ -42,7 +42,7 @@ export const draftContract = defineRoute({
   summary: 'A draft of a contract from the offer and both profiles, with what is missing marked: a DOCX',
   path: '/messagerie/contract/:id',
   query: z.object({
-    /** What the offer leads to, where it is left out. */
+    /** If absent, the contract that follows from the offer. */
     type: draftType.optional(),
   }),
   problems: ['NOT_FOUND', 'FORBIDDEN', 'STATE_CHANGED', 'CONTRACT_NOT_SUITABLE'],

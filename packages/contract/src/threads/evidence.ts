@@ -4,7 +4,7 @@ import { type FileRule, fileBody, givingFile } from '../files.ts';
 import { anyone, defineRoute, members } from '../route.ts';
 import { z } from '../zod.ts';
 
-/** The record of a thread as its parties take it away, and as anyone may have it checked (rules §3). */
+/** The record of a thread, which its parties download and anybody may have checked (rules §3). */
 
 export const readEvidence = defineRoute({
   ...givingFile,
@@ -22,21 +22,24 @@ export const evidenceBody = fileBody(evidenceRule);
 
 export const verdictSchema = z
   .object({
-    /** `unreadable`: not a file of ours. `unknown`: it speaks of a thread that the record has not. */
+    /** `unreadable`: not a file of this platform. `unknown`: its thread is not in the record. */
     result: z.enum(['whole', 'altered', 'unknown', 'unreadable']),
     /** French, fit to show. */
     sentence: z.string(),
-    /** What the file says of itself; null where it cannot be read. */
+    /** Facts stated in the file; null if it cannot be read. */
     file: z
       .object({
         kind: z.enum(['pdf', 'json']),
         generatedAt: instant.nullable(),
         entries: z.int(),
-        /** When its last entry was made. */
+        /** Time of its last entry. */
         until: instant.nullable(),
       })
       .nullable(),
-    /** The first thing that is not as recorded, for an altered file; its `place` counts from one, and is null beside entries. */
+    /**
+     * For an altered file, the first difference from the record; its `place` counts from one, and is null
+     * outside the entries.
+     */
     first: z
       .object({
         what: z.enum(['entry', 'text', 'added', 'end', 'head', 'pages']),

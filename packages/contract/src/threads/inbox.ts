@@ -18,7 +18,7 @@ const other = z
   })
   .nullable();
 
-/** One application, as a line of the inbox shows it to one of its parties. */
+/** One application, as a line of the inbox for one of its parties. */
 const conversation = z.object({
   postulationID: id,
   other,
@@ -27,11 +27,11 @@ const conversation = z.object({
   /** Euros excluding tax; null for an offer. */
   offer: z.number().nullable(),
   tvaApplicable: z.boolean(),
-  /** What the creator is to deposit, in euros with all taxes; null while no deposit is awaited. */
+  /** The deposit that the creator has to pay, in euros with all taxes; null if no deposit is awaited. */
   depositDue: z.number().nullable(),
-  /** The beginning of it; of one without words, what came with it. */
+  /** The beginning of the last message, or its attachments if it has no text. */
   lastMessage: z.string().nullable(),
-  /** The viewer wrote the last message. */
+  /** True if the viewer wrote the last message. */
   isLastMine: z.boolean(),
   unread: z.int(),
   updatedAt: instant,
@@ -47,29 +47,29 @@ const subject = {
   isCreator: z.boolean(),
 };
 
-/** One entry of the inbox, about a mission or about an offer: one of the two ids, the other is null. */
+/** One entry of the inbox, about a mission or an offer: one of the two ids is set, the other is null. */
 export const discussionSchema = z
   .object({
-    /** The application, to its candidate; null to the creator. */
+    /** The application, for its candidate; null for the creator. */
     postulationID: id.nullable(),
     ...subject,
-    /** The other party; null for what one published oneself, and for an anonymous creator. */
+    /** The other party; null for the viewer's own publication, and for an anonymous creator. */
     other,
     state: z.enum(applicationStates).nullable(),
     lastMessage: z.string().nullable(),
     unread: z.int(),
     updatedAt: instant,
-    /** The newest of its applications, each a conversation; for a candidate the one application. */
+    /** The newest of its applications, each a conversation; for a candidate, their one application. */
     applications: z.array(conversationSchema).max(inboxSizes.applicationsAnEntry),
-    /** How many applications the entry stands for, those that are not told included. */
+    /** Number of all applications of the entry, listed or not. */
     applicationCount: z.int(),
   })
   .meta({ id: 'Discussion' });
 export type Discussion = z.infer<typeof discussionSchema>;
 
 /**
- * `q` is looked for in titles and in the names of the other parties; an anonymous creator is found by no name. `turn` leaves only the
- * applications whose turn it is, and the entries that have some.
+ * `q` searches titles and names of the other parties; the name of an anonymous creator is not searched.
+ * `turn` keeps only the applications with this turn, and the entries that have some.
  */
 const query = z.object({ ...page, q: searched(textLimits.search), turn: z.enum(turns).optional() });
 
@@ -96,10 +96,10 @@ export const listJobDiscussions = defineRoute({
   paged: true,
 });
 
-/** Conversations, and those of them that have messages to read. */
+/** Number of conversations, and of those with unread messages. */
 const conversations = z.object({ all: z.int(), unread: z.int() });
 
-/** Every conversation of a list of the inbox, and the same by whose turn it is. */
+/** Number of all conversations of a list of the inbox, and by turn. */
 const counts = conversations.extend({ turns: z.record(z.enum(turns), conversations) });
 
 export const countDiscussions = defineRoute({
@@ -112,7 +112,7 @@ export const countDiscussions = defineRoute({
   answer: z.object({ missions: counts, jobs: counts }),
 });
 
-/** An application that waits for the viewer, with what it is about. */
+/** An application that waits for the viewer, with its mission or offer. */
 export const waitingSchema = conversation.extend(subject).meta({ id: 'WaitingApplication' });
 export type WaitingApplication = z.infer<typeof waitingSchema>;
 

@@ -5,15 +5,18 @@ import { jobCardSchema } from '../jobs/jobs.ts';
 import { defineRoute, tradeMembers, verifiedTrade } from '../route.ts';
 import { z } from '../zod.ts';
 
-/** Applications to job offers, before and beside their threads: second document, §2 to §7; rules §2, §3 and §6. */
+/**
+ * Applications to job offers, before and outside their threads: second document, §2 to §7; rules §2, §3 and
+ * §6.
+ */
 
-/** A CV as its owner, and the creators it was sent to, name it. */
+/** A CV as named for its owner and for the creators who received it. */
 export const cvSchema = z
   .object({ id, name: z.string(), bytes: z.int(), createdAt: instant })
   .meta({ id: 'Cv' });
 export type Cv = z.infer<typeof cvSchema>;
 
-/** What a candidate sent with an application: nothing, or a letter, a CV, or both. */
+/** Documents that a candidate sent with an application: none, a letter, a CV, or both. */
 export const sentSchema = z.object({ letter: z.string().nullable(), cv: cvSchema.nullable() });
 export type Sent = z.infer<typeof sentSchema>;
 
@@ -22,7 +25,7 @@ export const appliedJobSchema = z
   .object({
     id,
     isRefused: z.boolean(),
-    /** Refused because the candidate withdrew. */
+    /** True if it is refused because the candidate withdrew. */
     isWithdrawn: z.boolean(),
     createdAt: instant,
     jobOffer: jobCardSchema,
@@ -30,7 +33,7 @@ export const appliedJobSchema = z
   .meta({ id: 'AppliedJob' });
 export type AppliedJob = z.infer<typeof appliedJobSchema>;
 
-/** What may come with an application: both may be left out, and the body with them. */
+/** Optional documents of an application; the whole body may be absent. */
 export const applyToJobForm = z.object({
   letter: paragraphs(textLimits.letter, 'Écrivez votre lettre.').nullable().optional(),
   /** One of the candidate's own CVs. */

@@ -11,7 +11,10 @@ import { sentSchema } from './job-applications.ts';
 
 /** Candidates of a job offer, for its creator: second document, §3 to §7; rules §2 and §6. */
 
-/** A candidate of one's offer. Stage and note are the creator's own: no candidate is ever told of them. */
+/**
+ * A candidate of the viewer's offer. Stage and note are private to the creator: no candidate is ever told of
+ * them.
+ */
 export const jobCandidateSchema = z
   .object({
     id,
@@ -30,7 +33,7 @@ export const jobCandidateSchema = z
       profession: professionSchema.nullable(),
     }),
     sent: sentSchema,
-    /** The creator has accepted the confidentiality agreement of this thread, and may write in it. */
+    /** True if the creator has accepted the confidentiality agreement of this thread, and may write in it. */
     creatorNDAConsent: z.boolean(),
     permitted: z.array(z.enum(threadPermissions)),
   })
@@ -51,7 +54,7 @@ export const listJobCandidates = defineRoute({
       .enum(['true', 'false'])
       .transform((value) => value === 'true')
       .optional(),
-    /** Those at this stage, whom nobody refused. */
+    /** Candidates at this stage who were not refused. */
     stage: code(jobStages, 'une étape').optional(),
     ...page,
   }),

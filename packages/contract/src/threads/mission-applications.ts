@@ -8,9 +8,9 @@ import { missionCardSchema } from '../missions/missions.ts';
 import { defineRoute, members, verifiedTrade } from '../route.ts';
 import { z } from '../zod.ts';
 
-/** Applications to missions, before and beside their threads: second document, §2 to §7; rules §2 and §6. */
+/** Applications to missions, before and outside their threads: second document, §2 to §7; rules §2 and §6. */
 
-/** What was changed of the mission since the open price was proposed; empty where it stands. */
+/** Terms of the mission that were edited since the open price was proposed; empty if it stands. */
 export const toConfirm = z.array(z.enum(missionTerms));
 
 /** An application as its candidate sees it in a list. */
@@ -27,7 +27,7 @@ export const appliedMissionSchema = z
   .meta({ id: 'AppliedMission' });
 export type AppliedMission = z.infer<typeof appliedMissionSchema>;
 
-/** Days in which the candidate delivers. */
+/** Delay of delivery, in days. */
 const delay = z
   .int(refusals.INVALID_DELAY.title)
   .min(delayDays.min, refusals.INVALID_DELAY.title)

@@ -13,10 +13,10 @@ import { ratingSchema } from './reviews.ts';
 
 /** Candidates of a mission, for its creator: second document, §3 to §7; rules §2 and §6. */
 
-/** The states that have a tab of their own, in the order of the tabs (rules §2). */
+/** States with a tab of their own, in the order of the tabs (rules §2). */
 const countedStates = missionCandidateTabs.flatMap(({ state }) => state ?? []);
 
-/** A candidate on one's mission. */
+/** A candidate of the viewer's mission. */
 export const candidateSchema = z
   .object({
     id,
@@ -25,10 +25,12 @@ export const candidateSchema = z
     tvaApplicable: z.boolean(),
     createdAt: instant,
     offerToConfirm: toConfirm,
-    /** The candidate's words, without contact details until both accepted the agreement; null where there are none. */
+    /**
+     * The candidate's words, without contact details until both accepted the agreement; null without words.
+     */
     presentation: z.string().nullable(),
     delayDays: z.int().nullable(),
-    /** The creator had invited them to apply. */
+    /** True if the creator had invited them to apply. */
     isInvited: z.boolean(),
     user: z.object({
       id,
@@ -39,19 +41,22 @@ export const candidateSchema = z
       jobName: z.string().nullable(),
       profession: professionSchema.nullable(),
     }),
-    /** Of the missions that they have done: open grades, and how many missions. */
+    /** Average of their open grades as candidate, and number of their missions done. */
     rating: ratingSchema.nullable(),
     nbMissions: z.int(),
-    /** Median delay of their first replies, in minutes; null where it is not known. */
+    /** Median time of their first replies, in minutes; null if unknown. */
     responseTimeMn: z.int().nullable(),
-    /** What they said of their time in the last two weeks; null where they said nothing. */
+    /** Their availability, if given in the last two weeks; null otherwise. */
     availability: availabilityShown.nullable(),
-    /** From the mission's department to theirs, in kilometres; null for a mission at a distance, or where theirs is not known. */
+    /**
+     * Distance from the mission's department to theirs, in kilometres; null for a remote mission, or if
+     * theirs is unknown.
+     */
     distanceKm: z.int().nullable(),
-    /** The creator's own, never told to the candidate. */
+    /** Private to the creator, never told to the candidate. */
     isShortlisted: z.boolean(),
     note: z.string(),
-    /** The creator has accepted the confidentiality agreement of this thread, and may write in it. */
+    /** True if the creator has accepted the confidentiality agreement of this thread, and may write in it. */
     creatorNDAConsent: z.boolean(),
     permitted: z.array(z.enum(threadPermissions)),
   })
@@ -67,7 +72,7 @@ export const listCandidates = defineRoute({
   params: z.object({ id }),
   query: z.object({
     state: repeated(z.enum(applicationStates)),
-    /** `true`: those whom the creator shortlisted. */
+    /** `true`: only candidates whom the creator shortlisted. */
     shortlisted: z.literal('true').optional(),
     sort: code(candidateSorts, 'un ordre').optional(),
     ...page,

@@ -3,12 +3,12 @@ import { id, line, paragraphs } from '../fields.ts';
 import { defineRoute, tradeMembers } from '../route.ts';
 import { z } from '../zod.ts';
 
-/** Presentations that a member keeps, to apply with again. */
+/** Presentations that a member stores to reuse them in applications. */
 
 export const presentationText = paragraphs(textLimits.presentation, 'Écrivez votre présentation.');
 
 export const savedPresentationForm = z.object({
-  /** Unique among the member's own, whatever its case. */
+  /** Unique among the member's own names, ignoring case. */
   name: line(textLimits.presentationName, 'Donnez un nom à cette présentation.'),
   text: presentationText,
 });

@@ -3,12 +3,12 @@ import { isReviewText } from '@basoche/domain/threads/reviews';
 import { instant, paragraphs } from '../fields.ts';
 import { z } from '../zod.ts';
 
-/** What the parties of a mission that is done write of each other: rules §3. */
+/** Reviews that the parties of a finished mission write of each other: rules §3. */
 
-/** What a member's open grades come to; null where nobody graded them yet. */
+/** Average of a member's open grades; null without grades. */
 export const ratingSchema = z
   .object({
-    /** 1 to 5, one decimal. */
+    /** From 1 to 5, with one decimal. */
     average: z.number(),
     count: z.int(),
   })
@@ -22,22 +22,22 @@ export const reviewSchema = z
     grade: z.int(),
     text: z.string(),
     sentAt: instant,
-    /** Everybody reads the words on the profile of who is written of, without the author's name. */
+    /** True if everybody may read the words on the reviewed member's profile, without the author's name. */
     isPublic: z.boolean(),
-    /** Of the party who is written of. */
+    /** Reply of the reviewed party. */
     reply: replySchema.nullable(),
   })
   .meta({ id: 'Review' });
 export type Review = z.infer<typeof reviewSchema>;
 
 export const threadReviewsSchema = z.object({
-  /** Until when each party may write. */
+  /** End of the time in which each party may write. */
   writeUntil: instant,
-  /** What the viewer wrote; the other party reads it from `opensAt` on. */
+  /** The viewer's review; the other party can read it from `opensAt` on. */
   mine: reviewSchema.extend({ opensAt: instant }).nullable(),
-  /** What the other party wrote, where the viewer may read it. */
+  /** The other party's review, if the viewer may read it. */
   other: reviewSchema.nullable(),
-  /** When what the other party wrote opens by itself; null where nothing is hidden. */
+  /** Time at which the other party's hidden review opens by itself; null if none is hidden. */
   otherOpensAt: instant.nullable(),
 });
 export type ThreadReviews = z.infer<typeof threadReviewsSchema>;
@@ -48,7 +48,9 @@ const tooShort = `Écrivez ${textLimits.reviewAtLeast} caractères au moins.`;
 export const reviewBody = z.object({
   grade: z.int({ error: gradeAsked }).min(reviewGrade.min, gradeAsked).max(reviewGrade.max, gradeAsked),
   text: paragraphs(textLimits.review, 'Écrivez votre recommandation.').refine(isReviewText, tooShort),
-  /** The author's consent that everybody reads the words; only what a creator writes stands on a profile. */
+  /**
+   * True if the author consents that everybody reads the words; only words of creators are shown on profiles.
+   */
   isPublic: z.boolean({ error: 'Dites si votre texte peut être lu de tous.' }).default(false),
 });
 

@@ -2,11 +2,11 @@ import { situations, turns } from '@basoche/domain/threads/situation';
 import { instant } from '../fields.ts';
 import { z } from '../zod.ts';
 
-/** Where a thread stands, for one of its parties (rules §3 and §6). */
+/** Situation of a thread for one of its parties (rules §3 and §6). */
 export const standing = {
   situation: z.enum(situations),
-  /** Whose turn it is: the viewer's, somebody else's, or nobody's any more. */
+  /** The turn: the viewer's, somebody else's, or over. */
   turn: z.enum(turns),
-  /** When what it waits for is due; null where nothing sets a date. */
+  /** Deadline of the situation; null without a deadline. */
   dueAt: instant.nullable(),
 };

@@ -22,8 +22,10 @@ import { ratingSchema, threadReviewsSchema } from './reviews.ts';
 import { standing } from './standing.ts';
 
 /**
- * Threads: second document, §2 to §7; rules §3 and §6. What a party wrote about the offer (`presentation`, `refusalText`, the reason of
- * a price) comes without contact details until both accepted the confidentiality agreement.
+ * Threads: second document, §2 to §7; rules §3 and §6.
+ *
+ * Contact details in a party's words about the offer (`presentation`, `refusalText`, the reason of a price)
+ * are masked until both accepted the confidentiality agreement.
  */
 
 const party = z.object({
@@ -33,13 +35,15 @@ const party = z.object({
   /** The party's `userType`. */
   role: z.enum(userTypes),
   profession: professionSchema.nullable(),
-  /** Of this party in other missions: a candidate as candidate, a creator as creator. */
+  /** Rating of this party in other missions: of a candidate as candidate, of a creator as creator. */
   rating: ratingSchema.nullable(),
-  /** Missions done, as candidate; 0 for a creator. */
+  /** Number of missions done as candidate; 0 for a creator. */
   nbMissions: z.int(),
 });
 
-/** The creator of an anonymous mission, to a candidate whose price was not accepted yet: nothing but nulls. */
+/**
+ * The creator, for the candidate; all fields are null for an anonymous creator before a price is accepted.
+ */
 const creatorParty = z.object({
   id: id.nullable(),
   name: z.string().nullable(),
@@ -65,14 +69,14 @@ export const messageSchema = z
   .object({
     id,
     content: z.string(),
-    /** Who wrote it; null stands for an anonymous creator. */
+    /** Id of the author; null for an anonymous creator. */
     sentBy: id.nullable(),
     isMine: z.boolean(),
     sentAt: instant,
     postulationId: id,
-    /** Its place in the thread; every later message and change has a higher one. */
+    /** Position in the thread; every later message and change has a higher one. */
     position: z.int(),
-    /** The sender's own id for it, given back to the sender alone. */
+    /** The sender's own id for the message, returned to the sender alone. */
     clientId: z.string().nullable(),
     attachments: z.array(attachmentSchema),
   })
@@ -89,49 +93,60 @@ export const actionSchema = z
     sentAt: instant,
     /** The thread's position at its last change. */
     position: z.int(),
-    /** The words of who rejected a portage; null where there are none. */
+    /** Words of the person who rejected a portage; null without words. */
     reason: z.string().nullable(),
-    /** The price that the creator suggested when they refused this one: euros, excluding tax; null where they did not. */
+    /**
+     * The price that the creator suggested with the refusal, in euros excluding tax; null without a
+     * suggestion.
+     */
     suggestion: z.number().nullable(),
   })
   .meta({ id: 'Action' });
 export type Action = z.infer<typeof actionSchema>;
 
-/** How the mission is being carried out; everything is null before, and for an offer. */
+/** Execution of the mission; all fields are null before it, and for an offer. */
 const executionSchema = z.object({
-  /** What the creator has to deposit, or has deposited: euros, all taxes included. */
+  /** The creator's deposit, awaited or paid, in euros with all taxes. */
   depositDue: z.number().nullable(),
-  /** The same, line by line: euros; the price and the fee excluding tax, each with the VAT on it. */
+  /** The lines of the deposit, in euros; the price and the fee excluding tax, each with its VAT. */
   lines: z.object({ price: z.number(), vat: z.number(), fee: z.number(), feeVat: z.number() }).nullable(),
-  /** What of it is for the candidate, or in a portage for the portage company: the price with its VAT, in euros. */
+  /** The payee's share (the candidate, or the portage company), in euros: the price with its VAT. */
   payeeReceives: z.number().nullable(),
-  /** Whoever is to be paid can be; told while the deposit is awaited, false otherwise. */
+  /** True if the payee can receive money; set only while the deposit is awaited, false otherwise. */
   payeeIsReady: z.boolean(),
   depositConfirmedAt: instant.nullable(),
-  /** When the deposit was disputed at the bank of the card's holder: nothing moves until the bank has answered. */
+  /**
+   * Time of the dispute of the deposit at the card holder's bank: nothing moves until the bank has answered.
+   */
   chargebackAt: instant.nullable(),
-  /** What the bank gave back of the deposit to the card's holder for good: euros, and when; null where it took nothing. */
+  /**
+   * Part of the deposit that the bank gave back to the card's holder for good, in euros, with the time; null
+   * if none.
+   */
   takenByBank: z.object({ amount: z.number(), at: instant }).nullable(),
   deliveredAt: instant.nullable(),
   endedAt: instant.nullable(),
-  /** The mission is over and its payee is not paid yet: the transfer waits for their account, or for the provider. */
+  /**
+   * True if the mission is over and its payee not paid yet: the transfer waits for their account, or for the
+   * provider.
+   */
   isPayoutWaiting: z.boolean(),
-  /** When what is held is to be sent to the candidate. */
+  /** Planned time of the release to the payee. */
   releaseAt: instant.nullable(),
   contest: z
     .object({
       isMine: z.boolean(),
       reason: z.string(),
       at: instant,
-      /** How it ended: taken back by who made it, or settled by staff; null while it is open. */
+      /** End of the contest: withdrawn by its author, or settled by staff; null while it is open. */
       end: z.enum(['withdrawn', 'settled']).nullable(),
       endedAt: instant.nullable(),
-      /** What staff decided, with its sums, and why, in French; null while they have not. */
+      /** The decision of staff with its sums, and its reason, in French; null before it. */
       settlement: z.string().nullable(),
       settlementReason: z.string().nullable(),
     })
     .nullable(),
-  /** When each party asked that the deposit be cancelled. */
+  /** Times at which each party asked to cancel the deposit. */
   cancelAsked: z.object({ mine: instant.nullable(), other: instant.nullable() }),
 });
 
@@ -141,62 +156,74 @@ export const threadSchema = z
     type: z.enum(threadTypes),
     state: z.enum(applicationStates),
     ...standing,
-    /** How it ended; null while it has not, or where an action says it all. */
+    /** How it ended; null before the end, or if an action says it all. */
     end: z.enum(threadEnds).nullable(),
     isRefused: z.boolean(),
-    /** REFUSED because the candidate withdrew. */
+    /** True if it is REFUSED because the candidate withdrew. */
     isWithdrawn: z.boolean(),
-    /** Why a REFUSED application is closed; null for the others. */
+    /** Reason for which a REFUSED application is closed; null for the others. */
     closedReason: z.enum(closedReasons).nullable(),
-    /** Why staff closed it, or what they decided of money that was left of it; null where they did not. */
+    /** The reason that staff gave when they closed it, or settled its remaining money; null without one. */
     closedNote: z.string().nullable(),
-    /** What the creator wrote when they refused the candidate; null where they wrote nothing, or did not refuse. */
+    /** The creator's words with the refusal of the candidate; null without a refusal or without words. */
     refusalText: z.string().nullable(),
     isCreator: z.boolean(),
-    /** The other party's account is suspended: they neither read nor answer for now, and everything else goes on. */
+    /**
+     * True if the other party's account is suspended: for now they neither read nor answer, and all else goes
+     * on.
+     */
     isOtherSuspended: z.boolean(),
     user: party,
     creator: creatorParty,
-    /** What is applied to, by `type`: one of these two, the other is null. */
+    /** The subject of the application, by `type`: one of the two is set, the other is null. */
     mission: missionCardSchema.nullable(),
     jobOffer: jobCardSchema.nullable(),
-    /** What came with an application to an offer; null for a mission. */
+    /** Documents sent with an application to an offer; null for a mission. */
     sent: sentSchema.nullable(),
     /** Euros excluding tax; null for an offer. */
     offer: z.number().nullable(),
     tvaApplicable: z.boolean(),
-    /** What the candidate wrote with their price for a mission, and in how many days they deliver; null where they said nothing. */
+    /**
+     * The candidate's words with their price for a mission, and their delay of delivery in days; null if not
+     * given.
+     */
     presentation: z.string().nullable(),
     delayDays: z.int().nullable(),
-    /** To its creator, while a mode is chosen: other candidates of the mission with whom one is proposed or agreed on; 0 otherwise. */
+    /**
+     * For the creator while a mode is chosen, the number of other candidates of the mission with a proposed
+     * or accepted mode; 0 otherwise.
+     */
     othersUnderWay: z.int(),
-    /** The mode in force: the last one that the candidate accepted and that nobody refused since; null where none is. */
+    /**
+     * The mode in force: the last mode that the candidate accepted and that nobody rejected since; null
+     * without one.
+     */
     mode: z.enum(collaborationModes).nullable(),
-    /** What was changed of the mission since the open price was proposed; empty where it stands. */
+    /** Terms of the mission that were edited since the open price was proposed; empty if it stands. */
     offerToConfirm: z.array(z.enum(missionTerms)),
-    /** When the candidate applied. */
+    /** Time of the application. */
     createdAt: instant,
     creatorNDAConsent: z.boolean(),
     postulantNDAConsent: z.boolean(),
-    /** The version of the confidentiality agreement that this thread is under. */
+    /** The version of the confidentiality agreement of this thread. */
     agreementVersion: z.string(),
-    /** Who accepted which version of it, and when; the first to accept first. */
+    /** Consents of the parties with their versions and times; the earliest first. */
     consents: z.array(z.object({ isMine: z.boolean(), version: z.string(), at: instant })),
     execution: executionSchema,
-    /** What the parties wrote of each other; null before DONE, and for an offer. */
+    /** Reviews of the parties; null before DONE, and for an offer. */
     reviews: threadReviewsSchema.nullable(),
     /** Highest position that the viewer had read before this answer. */
     readPosition: z.int(),
     /** Highest position that the other party has read. */
     otherReadPosition: z.int(),
-    /** Highest position of what this answer tells: what to ask `since` with next. */
+    /** Highest position in this answer: the next value of `since`. */
     position: z.int(),
     messages: z.array(messageSchema),
-    /** Older messages than those told remain on the server. */
+    /** True if the server has older messages than those in this answer. */
     hasOlder: z.boolean(),
     actions: z.array(actionSchema),
     permitted: z.array(z.enum(threadPermissions)),
-    /** What the viewer might expect to do now and may not, each with the reason of the rules. */
+    /** Commands that the viewer might expect but may not give now, each with the reason from the rules. */
     hindered: z.array(
       z.object({
         permission: z.enum(threadPermissions),
@@ -208,7 +235,7 @@ export const threadSchema = z
   .meta({ id: 'Thread' });
 export type Thread = z.infer<typeof threadSchema>;
 
-/** A place in a thread, as a query names it. */
+/** A position in a thread, as a query parameter. */
 const position = z.coerce.number().int().min(0).max(2_147_483_647);
 
 export const readThread = defineRoute({
@@ -220,9 +247,9 @@ export const readThread = defineRoute({
   params: z.object({ id }),
   query: z.object({
     since: position.optional(),
-    /** Asks for the messages before this position instead. */
+    /** Answers the messages before this position instead. */
     before: position.optional(),
-    /** `false` where nobody looks at what is answered: it then stays unread. */
+    /** `false` if nobody looks at the answer: messages then stay unread. */
     seen: z.enum(['true', 'false']).optional(),
   }),
   answer: threadSchema,
@@ -232,7 +259,7 @@ export const readThread = defineRoute({
 const nothingWritten = 'Écrivez votre message.';
 const isOnce = (ids: readonly string[]) => new Set(ids).size === ids.length;
 
-/** What a sender gives, over HTTP or over the socket: words, files that were brought before, or both. */
+/** A message from a sender, over HTTP or over the socket: text, files uploaded before, or both. */
 export const messageBody = z
   .object({
     content: anyParagraphs(textLimits.message, nothingWritten),
@@ -248,7 +275,7 @@ export const messageBody = z
     message: nothingWritten,
   });
 
-/** The same as the socket's `message`, for a network that lets no websocket through. */
+/** The same as the socket's `message`, for networks that block websockets. */
 export const sendMessage = defineRoute({
   name: 'threads.sendMessage',
   summary: 'Write a message; sent twice with one clientId, it is stored once',
