@@ -1,10 +1,11 @@
 /**
- * The company behind the platform: the one place where what it has to say of itself stands. All of it is a placeholder until the
- * company gives its own (docs/decisions, "What the company still has to say"), and what is null was never given: the SIREN passes
- * the check and is nobody's, the mailbox is one that reaches nobody (RFC 2606).
+ * The company behind the platform, defined here only. All values are placeholders until the company gives its
+ * own (docs/decisions, "What the company still has to say"); null means never given.
+ *
+ * The SIREN passes the check and belongs to nobody; the mailbox reaches nobody (RFC 2606).
  */
 export const company = {
-  /** False once every line below is the company's own. */
+  /** False once every line below is the company's real one. */
   isProvisional: true,
   name: 'Basoche',
   legalForm: 'SAS',
@@ -16,7 +17,7 @@ export const company = {
   businessNumber: '000000000',
   registry: 'Paris',
   contact: 'contact@basoche.example',
-  /** Each a name, an address and a telephone number, in one line. */
+  /** Each is a name, an address and a telephone number, on one line. */
   telephone: null,
   publicationDirector: null,
   host: null,

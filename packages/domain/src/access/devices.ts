@@ -1,4 +1,7 @@
-/** What a session was opened with, in two words: enough to know one's own again, and nothing that tells two people apart. */
+/**
+ * Browser and system of a session, in two words: enough for its owner to recognise it, not enough to tell two
+ * people apart.
+ */
 
 export const browsers = {
   firefox: 'Firefox',
@@ -21,7 +24,7 @@ export const systems = {
 } as const;
 export type System = keyof typeof systems;
 
-/** The first that fits: most browsers also give the names of those whose pages they can show. */
+/** The first match decides: most browsers also name others whose pages they can show. */
 const browserMarks: readonly (readonly [Browser, RegExp])[] = [
   ['edge', /\bEdg(e|A|iOS)?\//],
   ['opera', /\b(OPR|OPT|Opera)\//],
@@ -49,7 +52,7 @@ export interface Device {
 const firstOf = <Code>(marks: readonly (readonly [Code, RegExp])[], text: string): Code | null =>
   marks.find(([, mark]) => mark.test(text))?.[0] ?? null;
 
-/** Roughly what a browser says that it is; it may say anything. */
+/** The device that a user agent claims; it may be false. */
 export const deviceOf = (userAgent: string | undefined): Device => {
   const text = (userAgent ?? '').slice(0, 500);
   return { browser: firstOf(browserMarks, text), system: firstOf(systemMarks, text) };
@@ -60,7 +63,7 @@ const isCode = <Code extends string>(
   code: string | null,
 ): code is Code => code !== null && Object.hasOwn(known, code);
 
-/** « Firefox sur Windows »; the codes are as they were kept, by whichever version of the program. */
+/** « Firefox sur Windows »; the codes may come from an older version of the program. */
 export const deviceWords = (browser: string | null, system: string | null): string => {
   const name = isCode(browsers, browser) ? browsers[browser] : null;
   const on = isCode(systems, system) ? systems[system] : null;

@@ -18,7 +18,7 @@ export type MissionScreen = (typeof missionScreens)[number];
 export const jobScreens = ['index', 'single', 'home', 'create', 'applicants', 'update'] as const;
 export type JobScreen = (typeof jobScreens)[number];
 
-/** Whether a screen opens, or where its viewer goes instead. */
+/** Result of a guard: the screen opens, or its viewer is redirected. */
 export type GuardResult =
   | 'ok'
   | 'login'
@@ -30,7 +30,7 @@ export type GuardResult =
   | 'partner-home'
   | 'second-factor';
 
-/** The address behind each redirection. */
+/** The address of each redirection. */
 export const guardPaths: Readonly<Record<Exclude<GuardResult, 'ok'>, string>> = {
   login: '/connexion',
   verify: '/verify',
@@ -42,19 +42,21 @@ export const guardPaths: Readonly<Record<Exclude<GuardResult, 'ok'>, string>> = 
   'second-factor': '/connexion/code',
 };
 
-/** Staff and partners have no screen of a member's: they are led to their own (rules §1). */
+/** Staff and partners use no screens of members: they are redirected to their own (rules §1). */
 const officeHome = (userType: UserType): 'staff-home' | 'partner-home' =>
   userType === 'PARTNER' ? 'partner-home' : 'staff-home';
 
-/** What visitors may read (rules §2, "Visitors"), and unverified members with them (second document, §2). */
+/**
+ * Screens open to visitors (rules §2, "Visitors"), and therefore to unverified members (second document, §2).
+ */
 const publicMissionScreens: readonly MissionScreen[] = ['index', 'customers-index', 'single'];
-/** One's own affairs in the lists of missions: of members of the trade, verified or not. */
+/** Private screens in the lists of missions, for members of the trade, verified or not. */
 const tradeMissionScreens: readonly MissionScreen[] = ['searches'];
 const publicJobScreens: readonly JobScreen[] = ['index', 'single'];
 
 /**
- * Guard of the mission screens (first document, §2; rules §2 opens the lists and a single mission to visitors). Customers
- * get creation, applicants, preview, update and home; being unverified never stops them.
+ * Guard of the mission screens (first document, §2; rules §2 opens the lists and a single mission to
+ * visitors). Customers may open creation, applicants, preview, update and home, verified or not.
  */
 export const missionGuard = (viewer: Viewer, screen: MissionScreen): GuardResult => {
   const isPublic = publicMissionScreens.includes(screen);
@@ -66,7 +68,10 @@ export const missionGuard = (viewer: Viewer, screen: MissionScreen): GuardResult
   return isOfLists || viewer.isVerified ? 'ok' : 'verify';
 };
 
-/** Guard of the job screens (first document, §2): customers have none of them; visitors read the list and a single offer. */
+/**
+ * Guard of the job screens (first document, §2): customers may open none; visitors may read the list and a
+ * single offer.
+ */
 export const jobGuard = (viewer: Viewer, screen: JobScreen): GuardResult => {
   const isPublic = publicJobScreens.includes(screen);
   if (!viewer.isLoggedIn) return isPublic ? 'ok' : 'login';
@@ -76,25 +81,28 @@ export const jobGuard = (viewer: Viewer, screen: JobScreen): GuardResult => {
   return isPublic || viewer.isVerified ? 'ok' : 'verify';
 };
 
-/** A logged-in user who arrives on the login screen goes to /consult/missions (first document, §2). */
+/** Guard of the login screen: a logged-in user is redirected to /consult/missions (first document, §2). */
 export const loginGuard = (viewer: Viewer): GuardResult => {
   if (!viewer.isLoggedIn) return 'ok';
   if (viewer.isAsked) return 'second-factor';
   return isMember(viewer.userType) ? 'missions-index' : officeHome(viewer.userType);
 };
 
-/** The first screen of a session: what waits for a member; the office of staff and partners. */
+/** The first screen of a session: a member's home, or the office of staff and partners. */
 export const afterSignIn = (userType: UserType): GuardResult =>
   isMember(userType) ? 'home' : officeHome(userType);
 
-/** Screens of one's own affairs — threads, settings, notifications, help, verification — ask visitors to log in. */
+/** Guard of private screens (threads, settings, notifications, help, verification): visitors must log in. */
 export const privateGuard = (viewer: Viewer): GuardResult => {
   if (!viewer.isLoggedIn) return 'login';
   if (viewer.isAsked) return 'second-factor';
   return isMember(viewer.userType) ? 'ok' : officeHome(viewer.userType);
 };
 
-/** Screens of staff, and those of the partner: each its own, once the session has passed its second factor. */
+/**
+ * Guard of the screens of staff, and of those of the partner: each their own, once the session has passed its
+ * second factor.
+ */
 export const officeGuard =
   (office: 'STAFF' | 'PARTNER') =>
   (viewer: Viewer): GuardResult => {
@@ -105,7 +113,10 @@ export const officeGuard =
     return viewer.userType === office ? 'ok' : officeHome(viewer.userType);
   };
 
-/** Where the code of a session is given, of staff, of partners and of members who have one; once it was, it leads on. */
+/**
+ * Guard of the screen for the second factor, for staff, partners and members who have one; afterwards it
+ * redirects.
+ */
 export const secondFactorGuard = (viewer: Viewer): GuardResult => {
   if (!viewer.isLoggedIn) return 'login';
   if (viewer.isAsked) return 'ok';

@@ -1,6 +1,6 @@
 import { type OptionValue, optionList } from '../options/option.ts';
 
-/** What is shown of a job that failed: enough to know what to do, nothing of what it carried. */
+/** A failed job as shown to staff: enough to act on it, without any of its contents. */
 
 export const incidentKinds = optionList([
   { value: 'mail', label: 'Mail' },
@@ -14,10 +14,10 @@ export const incidentStates = optionList([
 ]);
 export type IncidentState = OptionValue<typeof incidentStates>;
 
-/** How the error of a mail that was not taken begins: then comes to whom, masked, and what the mail server said. */
+/** Beginning of the error of a refused mail; the masked recipient and the mail server's answer follow. */
 export const mailErrorPrefix = 'Mail to ';
 
-/** The first letter of an address, and its domain: a…@exemple.fr. */
+/** The first letter of an address and its domain: a…@exemple.fr. */
 export const maskedAddress = (address: string): string => {
   const at = address.lastIndexOf('@');
   return at < 1 ? '…' : `${address.slice(0, 1)}…${address.slice(at)}`;
@@ -26,7 +26,7 @@ export const maskedAddress = (address: string): string => {
 const addresses = /[^\s<>()[\]"',;:=]+@[^\s<>()[\]"',;:=]+/g;
 const values = /=\s*\([^)]*\)/g;
 const quoted = /"[^"]{25,}"|'[^']{25,}'/g;
-/** Tokens, ids, digests, account numbers. */
+/** Long words to remove: tokens, ids, digests, account numbers. */
 const longWords = /[A-Za-z0-9_+/=-]{20,}/g;
 const errorLength = 300;
 
@@ -41,6 +41,6 @@ export const shownError = (error: string): string => {
     .slice(0, errorLength);
 };
 
-/** The error of a mail that was not taken, as the queue keeps it. */
+/** The error of a refused mail, as stored in the queue. */
 export const mailError = (to: string, said: string): string =>
   `${mailErrorPrefix}${maskedAddress(to)}: ${shownError(said)}`;

@@ -1,8 +1,8 @@
-/** Hours for which the link that confirms an address, or invites somebody of the staff, is valid. */
+/** Hours of validity of the link that confirms an address, or invites a staff member. */
 export const confirmationLinkHours = 48;
 
-/** Hours for which the links that two mailboxes agree to another address with are valid. */
+/** Hours of validity of the links that confirm a change of address from both mailboxes. */
 export const addressLinkHours = 48;
 
-/** Days for which a member stays signed in at most. */
+/** Longest session of a member, in days. */
 export const sessionDays = 90;

@@ -1,16 +1,22 @@
-/** The way back that the mail of a confirmation carries. */
+/** The return path in the confirmation mail. */
 
-/** Names and ids of screens. Nothing that somebody wrote can stand in it, for it goes into a mail to whoever was registered. */
+/**
+ * Names and ids of screens only. No text written by a person may be in it, because the mail goes to an
+ * address that is not confirmed yet.
+ */
 const screenPath = /^(?:\/[a-z][a-z-]{0,39}){1,3}(?:\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/i;
 
-/** Characters of the longest such path. */
+/** Longest such path, in characters. */
 const returnPathLength = 200;
 
-/** Whether the confirmation's mail may carry this path back. */
+/** True if the confirmation mail may contain this return path. */
 export const isMailedReturn = (path: string): boolean =>
   path.length <= returnPathLength && screenPath.test(path);
 
-/** The part of a way back that the confirmation's mail carries: its screen, without filters; null where it carries none. */
+/**
+ * The part of a return path allowed in the confirmation mail: its screen, without filters; null if there is
+ * none.
+ */
 export const mailedReturn = (way: string | null): string | null => {
   const [path = ''] = (way ?? '').split(/[?#]/);
   return isMailedReturn(path) ? path : null;

@@ -1,4 +1,4 @@
-/** The lists of the back-office whose filters somebody of the staff may keep under a name. */
+/** Lists of the back-office whose filters a staff member may save under a name. */
 export const officeLists = [
   'members',
   'publications',
@@ -9,12 +9,12 @@ export const officeLists = [
 ] as const;
 export type OfficeList = (typeof officeLists)[number];
 
-/** Filters that one person keeps of one list. */
+/** Saved filters of one person for one list. */
 export const officeFiltersAtMost = 20;
 
 /**
- * The query of a screen's address (percent-encoded, with or without its `?`) as a kept filter holds it: its parameters in one
- * order, without those that are empty and without the one that names a place in the list.
+ * Normalises a query string (percent-encoded, with or without its `?`) for a saved filter: parameters in one
+ * order, without empty ones and without the position in the list.
  */
 export const filterQuery = (search: string): string =>
   search

@@ -9,7 +9,7 @@ import { reportAnsweredWithinDays } from '../reports/report.ts';
 import { portageClock } from '../threads/schedule.ts';
 import { type Deadline, deadlineIn } from '../time/deadlines.ts';
 
-/** What waits for staff, and for the partner, in the order in which screens show it. */
+/** Queues of staff and of the partner, in the order of the screens. */
 export const officeQueues = [
   'verifications',
   'portages',
@@ -24,7 +24,10 @@ export const officeQueues = [
 ] as const;
 export type OfficeQueue = (typeof officeQueues)[number];
 
-/** When what came into a queue at an instant is answered: as the screens promise it, or as the house sets itself. */
+/**
+ * Deadline of an entry that came into a queue at this time: promised on the screens, or the platform's own
+ * target.
+ */
 export const queueClocks: Readonly<Record<OfficeQueue, (from: Date) => Deadline>> = {
   verifications: proofClock,
   portages: (from) => portageClock('WAITING_BASOCHE', from),
@@ -54,5 +57,5 @@ const queuesByRole: Readonly<Record<StaffRole, readonly OfficeQueue[]>> = {
   editor: [],
 };
 
-/** The queues that somebody of the staff looks after. */
+/** Queues that a role of staff manages. */
 export const queuesOf = (role: StaffRole): readonly OfficeQueue[] => queuesByRole[role];

@@ -1,4 +1,4 @@
-/** Addresses of the screens that gather a member's own affairs. */
+/** Addresses of a member's private screens. */
 export const ownPaths = {
   home: '/accueil',
   favourites: '/favoris',

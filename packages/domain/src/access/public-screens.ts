@@ -1,4 +1,4 @@
-/** Screens that stand by themselves and that everybody may read, search engines too. */
+/** Single screens that everybody may read, search engines included. */
 export const publicScreens = [
   '/',
   '/entreprises',
@@ -28,7 +28,7 @@ export const publicScreens = [
 
 const uuid = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
-/** What there are many of, a page each: missions, offers, members, articles, the versions of a text. */
+/** Screens that exist once for each item: missions, offers, members, articles, the versions of a text. */
 const publicItems = [
   `/consult/missions/${uuid}`,
   `/consult/emplois/${uuid}`,
@@ -39,8 +39,10 @@ const publicItems = [
 ].map((pattern) => new RegExp(`^${pattern}$`, 'i'));
 
 /**
- * Whether search engines may show what stands at this path, without its query. Everything else is somebody's own affair: closed
- * unless it is written here. The page itself may still ask to be left out, as a member's does until they say otherwise.
+ * True if search engines may index the screen at this path (without its query). All other screens are
+ * private: a screen is closed unless listed here.
+ *
+ * The page itself may still ask not to be indexed; a member's page does so until the member allows it.
  */
 export const isPublicScreen = (pathname: string): boolean => {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;

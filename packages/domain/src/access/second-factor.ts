@@ -1,34 +1,37 @@
-/** How a session stands: no second factor is set up, its code is still asked for, or it was given. */
+/** State of a session: no second factor is set up, its code is still required, or it was given. */
 export const secondFactorStates = ['none', 'asked', 'passed'] as const;
 export type SecondFactorState = (typeof secondFactorStates)[number];
 
-/** For whoever lost the application: each lets in once. */
+/** Codes for people who lost the application; each works once. */
 export const recoveryCodeCount = 10;
 
-/** Before what cannot be taken back, a code or the password is asked for again when the last one is older than this (rules §1). */
+/** Minutes after which an irreversible action asks again for a code or the password (rules §1). */
 const askedAgainMinutes = 15;
 
-/** Whether what a session gave is recent enough for such a decision. */
+/** True if a proof given at this time is recent enough for such an action. */
 export const isRecent = (givenAt: Date | null, now: Date): boolean =>
   givenAt !== null && now.getTime() - givenAt.getTime() < askedAgainMinutes * 60_000;
 
 interface Proofs {
-  /** Of the account. */
+  /** True if the account has a second factor. */
   readonly hasSecondFactor: boolean;
-  /** When this session last passed it. */
+  /** Last time at which this session passed it. */
   readonly secondFactorAt: Date | null;
-  /** When this session last gave the password, or passed the second factor. */
+  /** Last time at which this session gave the password, or passed the second factor. */
   readonly provedAt: Date | null;
 }
 
-/** What an account proves itself again with. A password that somebody found out must not take away what stands in for it. */
+/**
+ * The proof that an account must repeat. With a second factor the password is not enough: a stolen password
+ * must not remove the second factor.
+ */
 export const proofOf = ({ hasSecondFactor }: Pick<Proofs, 'hasSecondFactor'>): 'password' | 'secondFactor' =>
   hasSecondFactor ? 'secondFactor' : 'password';
 
-/** Whether who uses this session has proved it recently enough, with what is theirs to prove it with. */
+/** True if this session has given the proof that its account requires recently enough. */
 export const hasProved = (session: Proofs, now: Date): boolean =>
   isRecent(proofOf(session) === 'secondFactor' ? session.secondFactorAt : session.provedAt, now);
 
-/** Passkeys of one account: every device of a person's, and some to spare. */
+/** Passkeys of one account: enough for all devices of a person. */
 export const passkeysAtMost = 10;
 export const passkeyNameLength = 60;

@@ -35,19 +35,19 @@ export interface MenuEntry {
     | 'office';
   readonly label: string;
   readonly path: string;
-  /** Something new waits there. */
+  /** True if something new waits there. */
   readonly hasDot: boolean;
-  /** Number of items that wait there; 0 is not shown. */
+  /** Number of waiting items; 0 is not shown. */
   readonly count: number;
 }
 
 export interface MenuGroup {
-  /** Null for the entry that stands above all groups. */
+  /** Null for the entry above all groups. */
   readonly title: 'Consulter' | 'Poster' | 'Échanger' | 'Gérer' | null;
   readonly entries: readonly MenuEntry[];
 }
 
-/** Numbers beside the entries: applications in which it is the member's turn, and conversations to read. */
+/** Numbers beside the entries: applications in which it is the member's turn, and unread conversations. */
 export interface MenuCounts {
   readonly mine: number;
   readonly unread: number;
@@ -68,7 +68,7 @@ const messagesEntry = ({ unread }: MenuCounts) =>
 const paymentsEntry = entry('payments', 'Paiements', ownPaths.payments);
 const communityEntry = entry('community', 'Communauté', '/members');
 
-/** Staff and partners who look at what visitors see: the way back to their own screens. */
+/** Menu of staff and partners on public screens: the way back to their own screens. */
 const officeMenu = (userType: UserType): MenuGroup[] => [
   {
     title: 'Gérer',
@@ -81,8 +81,8 @@ const officeMenu = (userType: UserType): MenuGroup[] => [
 ];
 
 /**
- * The groups of the side menu of the logged-in area (first document, §2, "Side menu"), with the screens that gather one's own
- * affairs. An empty group is left out.
+ * Groups of the side menu of the logged-in area (first document, §2, "Side menu"), with the private screens.
+ * An empty group is left out.
  */
 export const sideMenu = (user: MenuUser, counts: MenuCounts = nothing): MenuGroup[] => {
   if (!isMember(user.userType)) return officeMenu(user.userType);
@@ -128,7 +128,9 @@ export const sideMenu = (user: MenuUser, counts: MenuCounts = nothing): MenuGrou
   return [home, ...(isTrade ? [consult] : []), post, exchange, manage];
 };
 
-/** The bar at the bottom of a phone: the five screens that members open most; none for staff and partners. */
+/**
+ * The bar at the bottom of a phone: the five screens that members open most; empty for staff and partners.
+ */
 export const bottomBar = (user: MenuUser, counts: MenuCounts = nothing): MenuEntry[] => {
   if (!isMember(user.userType)) return [];
   const isTrade = isOfTrade(user.userType);
@@ -149,7 +151,7 @@ export interface MenuBanner {
   readonly text: string;
 }
 
-/** The specified sentence, then how far the profile is from it and what comes next. */
+/** The specified sentence, then the percentage of the profile and the next thing to add. */
 const whatIsMissing = (completeness: MenuUser['completeness']): string => {
   const asked = 'Complétez votre profil à 100\u202f%.';
   const [first] = completeness?.missing ?? [];
@@ -164,8 +166,8 @@ const termsBanner: MenuBanner = {
 };
 
 /**
- * The banners above the menu: texts to accept, asked of every member; then a renewal that failed (rules §4) and those that are
- * specified (first document, §2), which customers have no use for.
+ * Banners above the menu: texts to accept, for all members; then a failed renewal (rules §4) and the
+ * specified ones (first document, §2), which are not for customers.
  */
 export const sideMenuBanners = (user: MenuUser): MenuBanner[] => {
   if (!isMember(user.userType)) return [];

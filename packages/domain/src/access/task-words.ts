@@ -1,4 +1,7 @@
-/** The jobs of the queue in French words, for staff who look after those that failed: a job without words fails the server's types. */
+/**
+ * French names of the queue's jobs, for staff who handle failed ones. A job without a name fails the server's
+ * type check.
+ */
 export const taskWords = {
   'auth.sendConfirmation': "Lien de confirmation d'une inscription",
   'auth.sendReset': "Lien de réinitialisation d'un mot de passe",
@@ -80,5 +83,7 @@ export type TaskName = keyof typeof taskWords;
 
 const isTask = (name: string): name is TaskName => Object.hasOwn(taskWords, name);
 
-/** A job in French words; by its name where it has none, as one that an older version left in the queue. */
+/**
+ * The French name of a job; its code if it has none, as for a job that an older version left in the queue.
+ */
 export const taskTitle = (name: string): string => (isTask(name) ? taskWords[name] : name);

@@ -23,8 +23,8 @@ import { actWords, subjectWords, told } from './act-words.ts';
 import type { StaffActName, SubjectKind } from './acts.ts';
 
 /**
- * What an act tells besides its subject: codes of closed lists (several of one are an array), amounts in cents, positions, days,
- * instants and ids. Never what somebody wrote.
+ * Details of an act besides its subject: codes of closed lists (an array for several), amounts in cents,
+ * positions, days, times and ids. Never a text that somebody wrote.
  */
 export interface ActDetails {
   readonly role: Office;
@@ -39,7 +39,7 @@ export interface ActDetails {
   readonly nature: MissionNature;
   readonly clients: readonly ClientKind[];
   readonly signature: 'author' | 'university';
-  /** `failed`: a refund that a bank sent back. */
+  /** `failed`: a refund that a bank returned. */
   readonly ask: PaymentRequest['ask'] | 'deposit' | 'return' | 'failed';
   readonly task: TaskName;
   readonly act: StaffActName;
@@ -61,7 +61,7 @@ export interface ActDetails {
   readonly subject: string;
 }
 
-/** The codes of a detail; none where it is an amount, a day or an id. */
+/** The codes of a detail; never for an amount, a day or an id. */
 type CodesOf<Value> = Value extends readonly (infer Code extends string)[]
   ? Code
   : Value extends string
@@ -76,7 +76,7 @@ type Says<Value> = [CodesOf<Value>] extends [never]
 
 interface Telling<Value> {
   readonly label: string;
-  /** In words: of each code, or what becomes of what is none. */
+  /** French words: for each code, or a function for other values. */
   readonly says: Says<Value>;
 }
 
@@ -90,7 +90,10 @@ const inEuros = (value: string | number): string => euros.format(Number(value) /
 const onDay = (value: string | number): string => frenchDay(startOfParisDay(String(value)));
 const atInstant = (value: string | number): string => frenchInstant(new Date(value));
 
-/** Whoever adds a detail, or a code to one, says here how it is told: without words it fails the types. */
+/**
+ * Labels and words of all details: a new detail, or a new code of one, must be added here, or the type check
+ * fails.
+ */
 export const detailTable: { readonly [Key in keyof ActDetails]: Telling<ActDetails[Key]> } = {
   role: { label: 'Rôle', says: officeWords },
   before: { label: 'Rôle précédent', says: officeWords },
@@ -172,7 +175,7 @@ function titles(): Readonly<Record<StaffActName, string>> {
   >;
 }
 
-/** As they were written: several codes of one list are joined by spaces. */
+/** Details as stored: several codes of one list are joined by spaces. */
 export type WrittenDetails = Readonly<Record<string, string | number>>;
 
 export interface DetailWords {
@@ -182,7 +185,7 @@ export interface DetailWords {
 
 type Looked = { readonly label: string; readonly says: Says<string> | Readonly<Record<string, string>> };
 
-/** A code that the program does not know any more is told as it was written, so that old entries stay readable. */
+/** A code that the program no longer knows is shown as stored, so that old entries stay readable. */
 const textOf = ({ says }: Looked, value: string | number): string =>
   typeof says === 'function'
     ? says(value)
@@ -191,7 +194,7 @@ const textOf = ({ says }: Looked, value: string | number): string =>
         .map((code) => told(says, code) ?? code)
         .join(', ');
 
-/** What was chosen, in words. */
+/** Details of an act in French words. */
 export const detailWords = (details: WrittenDetails): DetailWords[] =>
   Object.entries(details).map(([key, value]) => {
     const telling = told<Looked>(detailTable, key);

@@ -17,7 +17,7 @@ describe('the words of the journal', () => {
       'a fait «\u202fno longer\u202f»',
     ]);
     expect([subjectName('member'), subjectName('no longer')]).toEqual(['Membre', 'no longer']);
-    // What every object has is no word of ours.
+    // Keys inherited from Object are not acts.
     expect([actDone('constructor'), subjectName('toString')]).toEqual([
       'a fait «\u202fconstructor\u202f»',
       'toString',

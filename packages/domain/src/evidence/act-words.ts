@@ -1,11 +1,11 @@
 import type { StaffActName, SubjectKind } from './acts.ts';
 
-/** The journal of staff in French words: whoever adds an act or a kind of subject says here what it is called. */
+/** French words of the staff journal: a new act or kind of subject must be added here. */
 
 interface ActWords {
-  /** For a list to choose from: « Portage salarial validé ». */
+  /** For a list of choices: « Portage salarial validé ». */
   readonly title: string;
-  /** After the name of who did it: « a validé le portage salarial ». */
+  /** Follows the name of the author: « a validé le portage salarial ». */
   readonly done: string;
 }
 
@@ -75,7 +75,7 @@ export const actWords: Readonly<Record<StaffActName, ActWords>> = {
   'signature/remove': { title: 'Signature supprimée', done: 'a supprimé la signature' },
 };
 
-/** What an act was about. */
+/** Names of the kinds of subjects. */
 export const subjectWords: Readonly<Record<SubjectKind, string>> = {
   thread: 'Candidature',
   report: 'Signalement',
@@ -90,11 +90,11 @@ export const subjectWords: Readonly<Record<SubjectKind, string>> = {
   rules: 'Règles',
 };
 
-/** Not what every object has. */
+/** Looks up an own key only, never one inherited from Object. */
 export const told = <Words>(table: Readonly<Record<string, Words>>, key: string): Words | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;
 
-/** What follows the name of who did it; an act that is no longer done keeps its code. */
+/** Words after the author's name; an act that no longer exists is shown by its code. */
 export const actDone = (act: string): string =>
   told<ActWords>(actWords, act)?.done ?? `a fait «\u202f${act}\u202f»`;
 
@@ -102,12 +102,12 @@ export const actTitle = (act: string): string => told<ActWords>(actWords, act)?.
 
 export const subjectName = (kind: string): string => told<string>(subjectWords, kind) ?? kind;
 
-/** Subjects that have no id of their own, and what stands in its place. */
+/** Names of subjects identified by a code instead of an id. */
 const subjectIds: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   rules: { eligibility: '«\u202fPuis-je postuler\u202f?\u202f»', portage: 'natures exclues du portage' },
   journal: { csv: 'fichier pour un tableur', jsonl: 'fichier de preuve' },
 };
 
-/** What is meant by the id of a subject, where a code stands in its place. */
+/** The name of a subject identified by a code; null for any other id. */
 export const subjectIdWords = (kind: string, id: string): string | null =>
   told(told(subjectIds, kind) ?? {}, id) ?? null;

@@ -1,6 +1,6 @@
-/** The acts of staff and partners, and what they are about: the names that the journal is written in. */
+/** Acts of staff and partners, and their kinds of subjects, as named in the journal. */
 
-/** What may be decided, in the names of the calls; each has its French words in evidence/act-words. */
+/** Possible acts, named like the calls; their French words are in evidence/act-words. */
 export type StaffActName =
   | 'portage/validate'
   | 'portage/reject'
@@ -48,7 +48,7 @@ export type StaffActName =
   | 'ledger/export'
   | 'journal/export';
 
-/** What an act was about. */
+/** Kind of subject of an act. */
 export type SubjectKind =
   | 'thread'
   | 'report'

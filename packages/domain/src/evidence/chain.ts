@@ -1,12 +1,15 @@
 /**
- * The chain of a thread's record (rules §3): each entry's hash covers its own text and the hash before it, so that none can be
- * changed, left out or put elsewhere without breaking what follows.
+ * The hash chain of a thread's record (rules §3): each hash covers the entry's own text and the hash before
+ * it, so that any change, omission or move of an entry breaks all that follows.
  */
 
-/** The digest of a text (UTF-8) as 64 hexadecimal characters. Handed in: rules know no library. */
+/**
+ * Digest of a text (UTF-8) as 64 hexadecimal characters. It is a parameter because the domain uses no
+ * library.
+ */
 export type Sha256 = (text: string) => string;
 
-/** What stands before the first entry. */
+/** The hash before the first entry. */
 export const chainStart = '0'.repeat(64);
 
 /** The hash of an entry after the one before it; `previous` is null for the first. */
@@ -18,7 +21,10 @@ export interface ChainedEntry {
   readonly hash: string;
 }
 
-/** Place of the first entry whose hash does not follow from its text and the one before; null for a whole chain. */
+/**
+ * Place of the first entry whose hash does not match its text and the hash before; null if the chain is
+ * intact.
+ */
 export const firstBroken = (entries: readonly ChainedEntry[], sha256: Sha256): number | null => {
   let previous: string | null = null;
   for (const [place, { body, hash }] of entries.entries()) {

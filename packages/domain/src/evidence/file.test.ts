@@ -11,7 +11,7 @@ import {
 } from './file.ts';
 import { bodyOf } from './record.ts';
 
-/** Any digest does: what is tested is what a file holds together. This one is quick. */
+/** A quick digest: any digest works, because the consistency of a file is tested. */
 const sha256 = (text: string): string => {
   let [a, b] = [0x811c9dc5, 0x1000193];
   for (let at = 0; at < text.length; at += 1) {
@@ -21,7 +21,7 @@ const sha256 = (text: string): string => {
   return `${a.toString(16)}-${b.toString(16)}`;
 };
 
-/** A file read in parts of so many characters. */
+/** Reads a file in parts of this many characters. */
 const inspectEvidence = (text: string, partLength = 7): InspectedEvidence | null => {
   let told = '';
   const digest = {

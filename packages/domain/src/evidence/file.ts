@@ -2,12 +2,12 @@ import { chainStart, linkedHash, type Sha256 } from './chain.ts';
 import { memberReader } from './members.ts';
 
 /**
- * The file of a thread's record, as both parties take it away and anyone may have it checked (rules §3): every entry with its
- * hash, and beside it what was written, whose digest the entry holds.
+ * The file of a thread's record, which both parties download and anybody may have checked (rules §3): all
+ * entries with their hashes, and the texts whose digests the entries hold.
  */
 export const evidenceFormat = 'basoche-evidence/1';
 
-/** A text of a message and its files, beside the entry that holds their digests. */
+/** The text of a message and its files, beside the entry that holds their digests. */
 export interface EvidenceText {
   readonly position: number;
   readonly text: string;
@@ -15,7 +15,7 @@ export interface EvidenceText {
 }
 
 export interface EvidenceEntry {
-  /** The canonical text that is linked (record.ts). */
+  /** The canonical text under the hash (record.ts). */
   readonly body: string;
   readonly hash: string;
   readonly texts: readonly EvidenceText[];
@@ -27,10 +27,10 @@ export interface EvidenceParty {
   readonly quality: string;
 }
 
-/** What a file says before its entries. */
+/** Head of the file, before the entries. */
 export interface EvidenceHead {
   readonly format: typeof evidenceFormat;
-  /** ISO 8601, UTC: when the file was made. */
+  /** ISO 8601, UTC: the time at which the file was made. */
   readonly generatedAt: string;
   readonly thread: {
     readonly id: string;
@@ -42,16 +42,19 @@ export interface EvidenceHead {
   readonly lastHash: string;
 }
 
-/** What one entry says of itself, for whoever is told that it does not match. */
+/** Description of an entry, for the message that it does not match. */
 export interface EntryLabel {
   readonly kind: 'command' | 'message' | 'opening';
   readonly at: string;
   readonly role: string | null;
-  /** Of a command. */
+  /** For a command only. */
   readonly command: string | null;
 }
 
-/** Why a file is not the record: what was changed, what was left out or added, or what surrounds the entries. */
+/**
+ * Difference between a file and the record: an entry changed, omitted or added, or the parts around the
+ * entries.
+ */
 export type Mismatch =
   | { readonly what: 'entry' | 'text' | 'added'; readonly place: number; readonly label: EntryLabel | null }
   | { readonly what: 'end'; readonly place: number }
@@ -61,11 +64,11 @@ export interface InspectedEvidence {
   readonly threadId: string;
   readonly generatedAt: string;
   readonly seal: string;
-  /** The digest of all of it but its seal. */
+  /** Digest of the whole file without its seal. */
   readonly digest: string;
   readonly hashes: readonly string[];
   readonly labels: readonly (EntryLabel | null)[];
-  /** The first thing that the file by itself shows to be changed. */
+  /** The first change that the file itself reveals. */
   readonly broken: Mismatch | null;
 }
 
@@ -81,7 +84,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Characters of each text of a label. */
+/** Longest text of a label, in characters. */
 const labelAtMost = 100;
 
 const kinds = ['command', 'message', 'opening'] as const;
@@ -93,12 +96,12 @@ const labelOf = (body: unknown): EntryLabel | null => {
   const role = isObject(body.by) ? textOf(body.by.role) || null : null;
   const command = textOf(body.command) || null;
   if (kind === undefined || !Number.isFinite(Date.parse(at))) return null;
-  // Every label is kept until the end of the file.
+  // Labels stay in memory until the end of the file, so their length is limited.
   if ([at, role, command].some((text) => (text?.length ?? 0) > labelAtMost)) return null;
   return { kind, at, role, command };
 };
 
-/** A message's digest and those of its files, as an entry names them by the message's position. */
+/** Digests of a message and its files, as in an entry, by the message's position. */
 interface Digested {
   readonly position: number;
   readonly sha256: string;
@@ -117,7 +120,7 @@ const digestsOf = (body: unknown): Digested[] => {
   }));
 };
 
-/** Whether what was written is what an entry holds the digests of: no text less, none more, none other. */
+/** True if the texts match the digests of an entry exactly: none missing, added or changed. */
 const textsMatch = (body: unknown, given: unknown, sha256: Sha256): boolean => {
   const digests = digestsOf(body);
   const texts = listOf(given);
@@ -132,13 +135,16 @@ const textsMatch = (body: unknown, given: unknown, sha256: Sha256): boolean => {
   );
 };
 
-/** Entries of one file: more than the largest one holds. */
+/** Most entries of a file; the largest record has fewer. */
 const entriesAtMost = 200_000;
 
-/** A hash is as long as SHA-256 writes it; anything longer is not kept until the end of the file. */
+/**
+ * A hash with the length of SHA-256; longer values are dropped, because hashes stay in memory until the end
+ * of the file.
+ */
 const hashOf = (value: unknown): string => (textOf(value).length > chainStart.length ? '' : textOf(value));
 
-/** Checks entries one after the other, and keeps of each its hash and its label. */
+/** Checks entries one by one, and keeps the hash and the label of each. */
 const entryReader = (sha256: Sha256) => {
   const hashes: string[] = [];
   const labels: (EntryLabel | null)[] = [];
@@ -167,20 +173,20 @@ const entryReader = (sha256: Sha256) => {
   return { add, end };
 };
 
-/** A digest (SHA-256, UTF-8) of a text that comes in parts, as 64 hexadecimal characters. */
+/** Digest (SHA-256, UTF-8) of a text given in parts, as 64 hexadecimal characters. */
 export interface TextDigest {
   update(text: string): unknown;
   digest(): string;
 }
 
 export interface EvidenceReader {
-  /** Takes the next part of the text; false once it cannot be a file of ours. */
+  /** Takes the next part of the text; false once it cannot be a file of this platform. */
   add(text: string): boolean;
-  /** Null where it was none of ours. */
+  /** Null if it is not a file of this platform. */
   finish(): InspectedEvidence | null;
 }
 
-/** Reads a file as it comes, and checks it by itself: of all that it says, a part at a time is held. */
+/** Reads a file in parts and checks its consistency; only one part is in memory at a time. */
 export const evidenceReader = (sha256: Sha256, digest: TextDigest): EvidenceReader => {
   const head = new Map<string, unknown>();
   const entries = entryReader(sha256);
@@ -234,8 +240,9 @@ export const evidenceReader = (sha256: Sha256, digest: TextDigest): EvidenceRead
 };
 
 /**
- * The first thing in which a file is not the record. `recorded` are the record's hashes in their order, one more than the file has
- * at least where there are so many; `isSealed` says whether its seal is the one that it was given.
+ * First difference between a file and the record; null if they match. `recorded` are the record's hashes in
+ * order: at least one more than the file has, if the record has that many. `isSealed` is true if the file's
+ * seal is the right one.
  */
 export const mismatchOf = (
   { hashes, labels, broken }: Pick<InspectedEvidence, 'hashes' | 'labels' | 'broken'>,

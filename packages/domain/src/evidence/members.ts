@@ -1,19 +1,25 @@
-/** Reads the text of a JSON object as it comes, without ever holding all of it: its members, and one by one the elements of one of them. */
+/**
+ * Streaming parser of one JSON object: it reports its members, and one by one the elements of one list,
+ * without holding the whole text.
+ */
 
 interface Heard {
-  /** A member of the object, parsed. */
+  /** Reports a member of the object, parsed. */
   member(name: string, value: unknown): void;
-  /** The list begins, and ends. */
+  /** Reports the beginning and the end of the list. */
   begin(): void;
   end(): void;
-  /** An element of the list, parsed. */
+  /** Reports an element of the list, parsed. */
   element(value: unknown): void;
 }
 
-/** Characters of one member, and of one element: far more than the record writes, and little enough to parse. */
+/**
+ * Longest text of one member or element, in characters: far more than the record writes, yet small enough to
+ * parse.
+ */
 const partAtMost = 2 * 1024 * 1024;
 
-/** The text is no JSON object of this form, or a part of it is too long. */
+/** The text is not a JSON object of this form, or a part of it is too long. */
 class Unreadable extends Error {
   override name = 'Unreadable';
 }
@@ -31,7 +37,7 @@ const codes = {
   open: 123,
   close: 125,
 } as const;
-/** Signs between which the parts stand. */
+/** Characters between parts. */
 const marks: ReadonlySet<number> = new Set([
   codes.open,
   codes.openList,
@@ -46,7 +52,10 @@ export interface MemberReader {
   isWhole(): boolean;
 }
 
-/** `list` names the member whose elements are told one by one. Throws at the first text that fits no such object. */
+/**
+ * `list` names the member whose elements are reported one by one. Throws at the first text that cannot belong
+ * to such an object.
+ */
 export const memberReader = (list: string, heard: Heard): MemberReader => {
   const opensList = new RegExp(`^\\s*"${list}"\\s*:\\s*$`);
   const names = new Set<string>();
@@ -140,7 +149,7 @@ export const memberReader = (list: string, heard: Heard): MemberReader => {
       if (!marks.has(code)) continue;
       const before = () => takePart(text.slice(from, at));
       if (code === codes.open || code === codes.openList) {
-        // A bracket that opens a value stays a part of it.
+        // A bracket that opens a value belongs to it.
         if (open(code, before)) from = depth === 1 || isInList ? at + 1 : at;
       } else if (code === codes.close || code === codes.closeList) {
         if (close(code, before)) from = at + 1;

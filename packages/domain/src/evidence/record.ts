@@ -4,25 +4,25 @@ import type { ThreadChanges } from '../threads/effects.ts';
 import type { ActionResult, ActionType, ApplicationState } from '../threads/states.ts';
 
 /**
- * The record of a thread (rules §3): one entry for each command that changed it and for each message, each linked to the one
- * before by a hash. What a message says is not in its entry, its digest is.
+ * The record of a thread (rules §3): one entry for each command that changed it and for each message, chained
+ * by hashes. An entry holds the digest of a message, not its text.
  */
 
-/** Who did it; `memberId` for the two parties alone. */
+/** The author; `memberId` is set for the two parties only. */
 export interface RecordedActor {
   readonly role: ThreadRole;
   readonly memberId: string | null;
 }
 
 interface Recorded {
-  /** The thread's position after it. */
+  /** The thread's position after the entry. */
   readonly position: number;
   /** ISO 8601, UTC. */
   readonly at: string;
   readonly by: RecordedActor;
 }
 
-/** A command that changed the thread: what it closed and opened, and where the thread then stood. */
+/** A command that changed the thread: the actions that it closed and opened, and the resulting state. */
 export interface RecordedCommand extends Recorded {
   readonly kind: 'command';
   readonly command: ThreadCommandType;
@@ -33,22 +33,26 @@ export interface RecordedCommand extends Recorded {
   readonly reason: string | null;
   readonly consent: { readonly version: string; readonly sha256: string } | null;
   /**
-   * What the candidate said with their price, and the price that a creator suggested, in cents: where they did. Contact details in
-   * these words and in `reason` are masked, for both parties take the file away.
+   * The candidate's words with their price, and the price that a creator suggested, in cents; absent if there
+   * are none. Contact details in these words and in `reason` are masked, because both parties download the
+   * file.
    */
   readonly presentation?: string | null;
   readonly delayDays?: number | null;
   readonly suggestionCents?: number | null;
 }
 
-/** A message: hexadecimal SHA-256 of its text (UTF-8) and of each file that came with it, in their order. */
+/** A message: hexadecimal SHA-256 of its text (UTF-8) and of each attached file, in their order. */
 export interface RecordedMessage extends Recorded {
   readonly kind: 'message';
   readonly sha256: string;
   readonly files: readonly string[];
 }
 
-/** The thread as it was when its record began: what came before is digested, not linked one by one. */
+/**
+ * State of the thread when its record began: all earlier events are digested together, not chained one by
+ * one.
+ */
 export interface RecordedOpening extends Omit<Recorded, 'by'> {
   readonly kind: 'opening';
   readonly state: ApplicationState;
@@ -58,7 +62,7 @@ export interface RecordedOpening extends Omit<Recorded, 'by'> {
 
 export type RecordedEntry = RecordedCommand | RecordedMessage | RecordedOpening;
 
-/** The canonical text of an entry: the bytes (UTF-8) that are linked. Its fields stand in one order, whoever made it. */
+/** The canonical text of an entry, whose bytes (UTF-8) are hashed. The order of its fields is fixed. */
 export const bodyOf = (entry: RecordedCommand | RecordedMessage): string => {
   const { kind, position, at, by } = entry;
   const head = { kind, position, at, by: { role: by.role, memberId: by.memberId } };
@@ -81,7 +85,7 @@ export const bodyOf = (entry: RecordedCommand | RecordedMessage): string => {
   });
 };
 
-/** What a command's entry tells of the changes that were decided. */
+/** Changes of a decision, as recorded in a command's entry. */
 export const changesOf = ({ closed, opened }: ThreadChanges): Pick<RecordedCommand, 'closed' | 'opened'> => ({
   closed: closed.map(({ type, result }) => ({ type, result })),
   opened: opened.map(({ type, offerCents }) => ({ type, offerCents })),

@@ -4,15 +4,15 @@ import { definitions } from '../threads/commands.ts';
 import { frenchInstant } from '../time/french.ts';
 import type { EntryLabel, Mismatch } from './file.ts';
 
-/** The record of a thread in French words, for whoever reads it and knows nothing of the program. */
+/** French words of a thread's record, for readers who do not know the program. */
 
-/** What happened: each command under its own name. */
+/** Titles of entries: each command has its own name. */
 const commandTitles: Readonly<Record<string, string>> = {
   apply: applyRecordedAs,
   ...Object.fromEntries(Object.entries(definitions).map(([type, { recordedAs }]) => [type, recordedAs])),
 };
 
-/** By whom. */
+/** Author of an entry. */
 const roleNames: Readonly<Record<ThreadRole, string>> = {
   creator: 'le créateur',
   candidate: 'le candidat',
@@ -25,7 +25,7 @@ const roleNames: Readonly<Record<ThreadRole, string>> = {
 const told = (titles: Readonly<Record<string, string>>, key: string | null): string | undefined =>
   key !== null && Object.hasOwn(titles, key) ? titles[key] : undefined;
 
-/** What an entry is about; one of a file may say anything. */
+/** Title of an entry; an entry from a file may hold any value. */
 export const entryTitle = ({ kind, command }: Pick<EntryLabel, 'kind' | 'command'>): string => {
   if (kind === 'message') return definitions.message.recordedAs;
   if (kind === 'opening') return "Ouverture de l'enregistrement";
@@ -40,7 +40,7 @@ const entryWords = (label: EntryLabel | null): string => {
   return ` («\u202f${entryTitle(label)}\u202f»${by === null ? '' : `, par ${by}`}, le ${frenchInstant(new Date(label.at))})`;
 };
 
-/** What does not match, in one sentence; places are counted from one. */
+/** The mismatch in one sentence; places are counted from one. */
 export const mismatchSentence = (mismatch: Mismatch): string => {
   switch (mismatch.what) {
     case 'entry':

@@ -2,7 +2,7 @@ import type { UserType } from '../members/kinds.ts';
 import type { ContractType } from '../options/contract-types.ts';
 import { type OptionValue, optionList } from '../options/option.ts';
 
-/** Contracts of which the creator of an offer may have a draft (rules §3, "Rédiger le contrat"). */
+/** Contracts for which the creator of an offer can get a draft (rules §3, "Rédiger le contrat"). */
 export const contractDrafts = optionList([
   { value: 'cdi', label: 'Contrat à durée indéterminée (CDI)' },
   { value: 'cdd', label: 'Contrat à durée déterminée (CDD)' },
@@ -11,7 +11,7 @@ export const contractDrafts = optionList([
 export type ContractDraft = OptionValue<typeof contractDrafts>;
 
 export interface DraftFacts {
-  /** What the offer announces. */
+  /** The contract that the offer announces. */
   readonly contractType: ContractType;
   readonly creator: DraftParty;
   readonly candidate: DraftParty;
@@ -25,11 +25,11 @@ interface DraftParty {
 export interface DraftChoice {
   readonly type: ContractDraft;
   readonly isAnnounced: boolean;
-  /** At hand: what the offer announces, where that makes sense. */
+  /** True for the default choice: the announced contract, if it is suitable. */
   readonly isDefault: boolean;
-  /** Why it makes no sense here, in French; null where it may be drafted. */
+  /** Reason for which it is not suitable, in French; null if it may be drafted. */
   readonly hindrance: string | null;
-  /** What to look at before it is signed; it claims nothing. */
+  /** Points to check before it is signed; they assert nothing. */
   readonly notices: readonly string[];
 }
 
@@ -79,7 +79,10 @@ const hindranceOf = (type: ContractDraft, { candidate }: DraftFacts): string | n
     ? "Le candidat est inscrit comme étudiant\u202f: une collaboration libérale suppose qu'il exerce déjà une profession libérale."
     : null;
 
-/** Which drafts suit an offer and its candidate, each with why not and what to look at; the first open one is at hand. */
+/**
+ * Drafts for an offer and its candidate, each with the reason if it is unsuitable and points to check. The
+ * announced contract is the default if it is suitable, else the first suitable one.
+ */
 export const draftChoices = (facts: DraftFacts): DraftChoice[] => {
   const open = contractDrafts.filter(({ value }) => hindranceOf(value, facts) === null);
   const led = announced[facts.contractType];

@@ -2,7 +2,10 @@ import { departments } from '../options/departments.ts';
 import { type JobModality, jobModalities } from '../options/job-modalities.ts';
 import { labelOf } from '../options/option.ts';
 
-/** Where one works, in one line: « Paris (75) », « Paris (75), mixte », « À distance »; « Mixte » while no place is chosen yet. */
+/**
+ * The place of work in one line: « Paris (75) », « Paris (75), mixte », « À distance »; « Mixte » before a
+ * place is chosen.
+ */
 export const placeWords = ({
   modality,
   place,

@@ -2,14 +2,14 @@ import { isKnown } from '../listings/fields.ts';
 import { labelOf } from '../options/option.ts';
 import { type SalaryPeriod, salaryPeriods } from '../options/salary-periods.ts';
 
-/** What an offer pays: the creator's own words, a range, both, or nothing. Amounts are euros. */
+/** The salary of an offer: the creator's own words, a range, both, or nothing. Amounts are euros. */
 export interface SalaryRange {
   readonly salaryLow: number | null;
   readonly salaryHigh: number | null;
   readonly salaryPeriod: string | null;
 }
 
-/** What the contract leads to says what the amounts are. */
+/** The type of contract determines the nature of the amounts. */
 interface Paid extends SalaryRange {
   readonly contractType: string;
 }
@@ -18,15 +18,18 @@ export interface Salary extends Paid {
   readonly salary: string | null;
 }
 
-/** Who collaborates with a firm is no employee of it: fees are handed on to them, excluding tax, and no gross salary is paid. */
+/**
+ * True for a collaboration: a collaborator of a firm is not its employee and receives fees excluding tax, not
+ * a gross salary.
+ */
 export const isFees = (contractType: string): boolean => contractType === 'collaboration';
 
-/** What the amounts of a range are: « brut », or « HT ». */
+/** Nature of the amounts of a range: « brut », or « HT ». */
 export const amountsAre = (contractType: string): string => (isFees(contractType) ? 'HT' : 'brut');
 
 /**
- * What a period may pay, in gross euros: wide enough for an allowance of an intern and for a partner, and narrow enough to notice
- * a month's amount that was given for a year.
+ * Plausible amounts for each period, in gross euros: wide enough for an intern's allowance and for a partner,
+ * narrow enough to catch a monthly amount given as yearly.
  */
 const plausible: Readonly<Record<SalaryPeriod, { readonly low: number; readonly high: number }>> = {
   year: { low: 5_000, high: 1_000_000 },
@@ -54,7 +57,7 @@ const boundError = (euros: number, period: SalaryPeriod): string | null => {
 
 type RangeErrors = Partial<Record<keyof SalaryRange, string>>;
 
-/** The range is whole or absent, its low bound first, and plausible for its period. */
+/** Errors of a range: it must be complete or absent, low bound first, and plausible for its period. */
 export const salaryRangeErrors = ({ salaryLow, salaryHigh, salaryPeriod }: SalaryRange): RangeErrors => {
   if (salaryLow === null && salaryHigh === null && salaryPeriod === null) return {};
   const period = salaryPeriod !== null && isPeriod(salaryPeriod) ? salaryPeriod : null;
@@ -75,7 +78,7 @@ export const salaryRangeErrors = ({ salaryLow, salaryHigh, salaryPeriod }: Salar
   };
 };
 
-/** What comes after an amount: « /an ». */
+/** Suffix of an amount: « /an ». */
 const perPeriod: Readonly<Record<SalaryPeriod, string>> = {
   year: '/an',
   month: '/mois',
@@ -83,7 +86,7 @@ const perPeriod: Readonly<Record<SalaryPeriod, string>> = {
   hour: '/h',
 };
 
-/** « 45 000 € à 55 000 € brut/an », « 3 500 € HT/mois » of a collaboration; null where there is no range. */
+/** « 45 000 € à 55 000 € brut/an », or « 3 500 € HT/mois » for a collaboration; null without a range. */
 export const rangeWords = ({ salaryLow, salaryHigh, salaryPeriod, contractType }: Paid): string | null => {
   if (salaryLow === null || salaryHigh === null || salaryPeriod === null || !isPeriod(salaryPeriod))
     return null;
@@ -94,16 +97,22 @@ export const rangeWords = ({ salaryLow, salaryHigh, salaryPeriod, contractType }
   return `${amounts}\u00a0${amountsAre(contractType)}${perPeriod[salaryPeriod]}`;
 };
 
-/** Something that says the period already: « 45 000 € par an », « 12 € de l'heure », « 50 k€/an ». */
+/** Words that name the period already: « 45 000 € par an », « 12 € de l'heure », « 50 k€/an ». */
 const namesPeriod =
   /(?:\/|\bpar\b|\bde\b|\bl['’])\s*(?:an|année|mois|semaine|jour|journée|heure|h)\b|annuel|mensuel|horaire/iu;
 
-/** The creator's words with « /an » (second document, §2), unless they say a period themselves or no amount at all. */
+/**
+ * The creator's words followed by « /an » (second document, §2), unless they name a period themselves or
+ * contain no amount.
+ */
 export const ownWords = (salary: string | null): string | null => {
   const words = salary?.trim() ?? '';
   if (words === '') return null;
   return namesPeriod.test(words) || !/\d/u.test(words) ? words : `${words}/an`;
 };
 
-/** What an offer pays in one line, for cards and feeds: the range where there is one, or the creator's words. */
+/**
+ * The salary of an offer in one line, for cards and feeds: the range if there is one, else the creator's
+ * words.
+ */
 export const salaryWords = (salary: Salary): string | null => rangeWords(salary) ?? ownWords(salary.salary);

@@ -18,7 +18,10 @@ import { missionNatures } from '../options/mission-natures.ts';
 import type { Day } from '../time/paris.ts';
 import { type SalaryRange, salaryRangeErrors } from './salary.ts';
 
-/** What a creator says of a job offer, in the specification's names. Bounds of the salary are gross euros a period. */
+/**
+ * A job offer as its creator describes it, with the field names of the specification. Bounds of the salary
+ * are gross euros for each period.
+ */
 export interface JobDraft extends SalaryRange {
   readonly title: string;
   readonly domain: string;
@@ -42,8 +45,8 @@ export type JobField = keyof JobDraft;
 const blankIsNull = (text: string | null) => (text === null || text.trim() === '' ? null : text);
 
 /**
- * Choosing "start now" clears the date (second document, §4, "Forms"); an offer at a distance keeps no place, a period without
- * an amount is none, and a profile is chosen once.
+ * Clears the date if "start now" is chosen (second document, §4, "Forms"), the place of a remote offer, and a
+ * period without an amount; removes repeated profiles.
  */
 export const normalizeJob = <Draft extends JobDraft>(draft: Draft): Draft => ({
   ...draft,
@@ -88,7 +91,9 @@ const checks: Checks<JobDraft> = {
     endDate === null ? 'Indiquez la date limite de candidature.' : deadlineError(endDate, today),
 };
 
-/** Everything wrong with an offer, field by field, in the order of the form (second document, §5; rules §2): see `errorsOf`. */
+/**
+ * All errors of an offer by field, in the order of the form (second document, §5; rules §2): see `errorsOf`.
+ */
 export const validateJob = (
   draft: JobDraft,
   today: Day,

@@ -1,7 +1,9 @@
 /**
- * Passages of an offer that may turn people away for a reason the law forbids (Code du travail, art. L1132-1; Code pénal,
- * art. 225-1). Patterns read a text without accents, in small letters, with straight apostrophes and single spaces; a line break
- * is a space, an empty line a line break: see `wording.ts`.
+ * Passages of an offer that may discriminate on a ground forbidden by law (Code du travail, art. L1132-1;
+ * Code pénal, art. 225-1).
+ *
+ * Patterns match a normalised text: no accents, lower case, straight apostrophes, single spaces; a line break
+ * is a space, an empty line a line break. See `wording.ts`.
  */
 
 export const criteria = [
@@ -19,7 +21,7 @@ export const criteria = [
 ] as const;
 export type Criterion = (typeof criteria)[number];
 
-/** After « peut écarter selon ». */
+/** French words that follow « peut écarter selon ». */
 export const criterionLabels: Readonly<Record<Criterion, string>> = {
   age: "l'âge",
   sex: 'le sexe',
@@ -37,11 +39,11 @@ export const criterionLabels: Readonly<Record<Criterion, string>> = {
 export interface WordingRule {
   readonly criterion: Criterion;
   readonly pattern: RegExp;
-  /** What to write instead, in French. */
+  /** The suggested wording, in French. */
   readonly hint: string;
 }
 
-/** Words that stand by themselves: « homme » is not in « hommage ». */
+/** Matches whole words only: « homme » is not in « hommage ». */
 const words = (source: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, 'gmu');
 
@@ -49,13 +51,16 @@ const people = 'candidat|profil|juriste|avocat|collaborat|assistant|clerc|notair
 const notExperience =
   '(?<!(?:experience|anciennete|pratique|exercice|duree|bail|baux|engagement|contrat|depuis|prescription|cabinet|prets?|emprunts?|credits?|concession|garantie|servitude|peine|fiducie)[^.\\n]{0,25})';
 
-/** Whom one works for is described as they are. */
+/** Excludes descriptions of clients: an offer may describe the people for whom one works. */
 const notClients =
   '(?<!(?:defen(?:se|ds|dre|dez)|clients?|clientele|victimes?|contentieux|divorces?|successions?|fiscalite|salariee?s(?: syndiquee?s et)?)[^.\\n]{0,30})';
 
-/** The law's own vocabulary, sentences against discrimination, and levels of experience: nothing in them is looked at. */
+/**
+ * Lawful passages that are skipped: the law's own vocabulary, sentences against discrimination, and levels of
+ * experience.
+ */
 export const lawful: readonly RegExp[] = [
-  // From what forbids distinctions to the end of the sentence.
+  // From the words against discrimination to the end of the sentence.
   "(?:sans (?:aucune )?(?:distinction|discrimination)|(?:lutter? contre|interdiction|prevention|droit|contentieux|victimes?|actions?) (?:de |des |d'|du |la |les |toutes? )*discriminations?|discriminations? (?:liees?|fondees?|a l'embauche|au travail)|quel(?:le)?s? que soi(?:en)?t|independamment de|egalite (?:des chances|professionnelle|de traitement|entre)|diversite)[^.;\\n]*",
   "droits? (?:fondamentaux )?(?:de|des|du) (?:la |l')?(?:homme|femmes?|famille|nationalite|etrangers?|enfants?|handicap|sante|maladie|grossesse|religions?|cultes|personnes (?:agees|handicapees)|personnes)",
   'loi (?:sur|relative a) [^.;\\n]*',

@@ -7,7 +7,7 @@ import { type Criterion, criteria, wordingRules } from './wording-rules.ts';
 const passages = (text: string) =>
   wordingHints(text).map(({ criterion, start, end }) => `${criterion}: ${text.slice(start, end)}`);
 
-/** What may turn people away, by criterion: the whole text, and the passage where it is less. */
+/** Doubtful texts by criterion: the whole text, and the passage if it is shorter. */
 const doubtful: Readonly<Record<Criterion, readonly (readonly [string, string?])[]>> = {
   age: [
     ['Jeune et dynamique'],
@@ -69,7 +69,7 @@ const doubtful: Readonly<Record<Criterion, readonly (readonly [string, string?])
   ],
 };
 
-/** The trade's own words, and what says that nobody is turned away. */
+/** Lawful texts: legal vocabulary, and sentences against discrimination. */
 const lawfulTexts = [
   'Droit de la famille, droit des étrangers, droit des personnes âgées',
   'Junior associate ou senior associate',

@@ -1,6 +1,9 @@
 import { type Criterion, criterionLabels, lawful, wordingRules } from './wording-rules.ts';
 
-/** A passage, in UTF-16 units ([start, end[), that may turn people away for a reason the law forbids, and what to write instead. */
+/**
+ * A passage, in UTF-16 units ([start, end[), that may discriminate on a ground forbidden by law, with a
+ * suggested wording.
+ */
 export interface WordingHint {
   readonly start: number;
   readonly end: number;
@@ -8,7 +11,7 @@ export interface WordingHint {
   readonly hint: string;
 }
 
-/** What nothing matches. */
+/** A character that no pattern matches. */
 const covered = '\u0000';
 
 const isMark = /\p{M}/u;
@@ -27,11 +30,14 @@ const isParagraphEnd = (space: string) => space.split('\n').length > 2;
 
 interface Folded {
   readonly text: string;
-  /** For each unit of `text`, and for its end, where it stands in what was written. */
+  /** For each unit of `text`, and for its end, its position in the original text. */
   readonly at: readonly number[];
 }
 
-/** The text as the patterns read it: small letters without accents, one space between words, a line break between paragraphs. */
+/**
+ * Normalises a text for the patterns: lower case without accents, one space between words, a line break
+ * between paragraphs.
+ */
 const fold = (written: string): Folded => {
   let text = '';
   const at: number[] = [];
@@ -57,8 +63,9 @@ const cover = (text: string): string =>
   lawful.reduce((rest, pattern) => rest.replace(pattern, (match) => covered.repeat(match.length)), text);
 
 /**
- * What may be read as a discrimination in the words of an offer, in the order of the text, no two over one another (Code du
- * travail, art. L1132-1; Code pénal, art. 225-1). A hint for its author, never a refusal: words alone cannot tell.
+ * Passages of an offer that may be read as discrimination, in the order of the text, without overlap (Code du
+ * travail, art. L1132-1; Code pénal, art. 225-1). They are hints for the author, never a refusal, because
+ * words alone prove nothing.
  */
 export const wordingHints = (written: string): WordingHint[] => {
   const { text, at } = fold(written);
@@ -71,7 +78,7 @@ export const wordingHints = (written: string): WordingHint[] => {
         const last = at[index + blanks + length - 1] ?? 0;
         return {
           start: at[index + blanks] ?? 0,
-          // The end of the last letter, with the marks that were written apart from it.
+          // End of the last letter, including its separately written accents.
           end: Math.max(at[index + blanks + length] ?? written.length, last + 1),
           criterion,
           hint,
@@ -91,6 +98,6 @@ export const wordingHints = (written: string): WordingHint[] => {
   return hints;
 };
 
-/** « « jeune et dynamique » peut écarter selon l'âge. » and what to write instead. */
+/** « « jeune et dynamique » peut écarter selon l'âge. », followed by the suggested wording. */
 export const hintWords = (written: string, { start, end, criterion, hint }: WordingHint): string =>
   `«\u202f${written.slice(start, end).replace(/\s+/gu, ' ')}\u202f» peut écarter selon ${criterionLabels[criterion]}. ${hint}`;

@@ -3,9 +3,12 @@ import type { Option } from '../options/option.ts';
 import { soughtProfiles } from '../options/sought-profiles.ts';
 import { addDays, type Day, isDay } from '../time/paris.ts';
 
-/** What missions and offers check alike in their forms: second document, §5; rules §2. Each answers a French sentence, or null. */
+/**
+ * Checks shared by the forms of missions and offers: second document, §5; rules §2. Each returns a French
+ * sentence, or null.
+ */
 
-/** A field and the French sentence that stands beside it. */
+/** A field and the French sentence beside it. */
 export interface FieldError<Field extends string = string> {
   readonly path: Field;
   readonly message: string;
@@ -17,14 +20,14 @@ export type Checks<Draft> = Readonly<Record<keyof Draft & string, Check<Draft>>>
 export const isKnown = (options: readonly Option[], value: string): boolean =>
   options.some((option) => option.value === value);
 
-/** A text that has to be there, within its limit. */
+/** Error of a required text with a maximum length. */
 export const textError = (text: string, max: number, missing: string): string | null => {
   const value = text.trim();
   if (value === '') return missing;
   return value.length > max ? `Ce texte dépasse ${max} caractères.` : null;
 };
 
-/** Codes joined by ' | ', at least one, each a known one. */
+/** Error of codes joined by ' | ': at least one is required, and all must be known. */
 export const profilesError = (joined: string, missing: string): string | null =>
   joined.split(' | ').every((one) => isKnown(soughtProfiles, one)) ? null : missing;
 
@@ -36,7 +39,7 @@ const futureDayError = (day: Day, today: Day): string | null => {
   return day > addDays(today, plannedDaysAtMost) ? 'Cette date est à plus de cinq ans.' : null;
 };
 
-/** What is wrong with a deadline: it may not be past. The same for what is relaunched. */
+/** Error of a deadline in the past, for a form and for a relaunch alike. */
 export const deadlineError = (endDate: Day | null, today: Day): string | null =>
   endDate === null ? null : futureDayError(endDate, today);
 
@@ -45,7 +48,7 @@ interface Start {
   readonly startDate: Day | null;
 }
 
-/** It starts now, or on a day that is today or later. */
+/** Error of a start: now, or on a day that is today or later. */
 export const startError = ({ startNow, startDate }: Start, today: Day): string | null => {
   if (startNow) return null;
   if (startDate === null) return 'Indiquez la date de début.';
@@ -58,8 +61,8 @@ interface Days {
 }
 
 /**
- * Everything wrong with a draft, field by field, in the order of `checks`. Days are compared with `today` in Europe/Paris. When
- * something is edited, a past day that it already had (`stored`) may stay.
+ * All errors of a draft by field, in the order of `checks`. Days are compared with `today` (Europe/Paris). An
+ * edited draft may keep a past day that was stored already (`stored`).
  */
 export const errorsOf = <Draft extends Days>(
   checks: Checks<Draft>,

@@ -2,7 +2,7 @@ import { departments } from '../options/departments.ts';
 import { legalDomains } from '../options/legal-domains.ts';
 import { labelOf } from '../options/option.ts';
 
-/** The French names of the domain and the department of a mission or an offer, for those who search for them. */
+/** French names of the domain and the department of a mission or an offer, for the search index. */
 export const searchableLabels = (listed: {
   readonly domain: string;
   readonly place: string | null;

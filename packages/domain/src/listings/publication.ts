@@ -1,14 +1,14 @@
 import { openDaysWithoutDeadline } from '../limits.ts';
 import { addDays, type Day, parisDay } from '../time/paris.ts';
 
-/** What decides whether a mission or an offer still takes applications. */
+/** Facts that decide whether a mission or an offer still takes applications. */
 export interface Publication {
   readonly isArchived: boolean;
-  /** Staff have hidden it (moderation): nobody applies until it is restored. */
+  /** True if staff have hidden it (moderation): nobody can apply until it is restored. */
   readonly isHidden: boolean;
   /** Last day on which one may apply; null means 60 days after it was published or relaunched. */
   readonly endDate: Day | null;
-  /** When it last came at the head of the lists: its creation, or the day it was relaunched. */
+  /** Last time it came to the head of the lists: its creation or its relaunch. */
   readonly publishedAt: Date;
 }
 
@@ -16,10 +16,13 @@ export interface Publication {
 export const closingDay = (publication: Pick<Publication, 'endDate' | 'publishedAt'>): Day =>
   publication.endDate ?? addDays(parisDay(publication.publishedAt), openDaysWithoutDeadline);
 
-/** Its deadline is past: it takes no application, published or not, and its creator may relaunch it. */
+/**
+ * True if its deadline has passed: it takes no applications, published or not, and its creator may relaunch
+ * it.
+ */
 export const isExpired = (publication: Pick<Publication, 'endDate' | 'publishedAt'>, today: Day): boolean =>
   closingDay(publication) < today;
 
-/** Published, not hidden, and its deadline is today or later (rules §2). */
+/** True if it is published, not hidden, and its deadline is today or later (rules §2). */
 export const isOpen = (publication: Publication, today: Day): boolean =>
   !publication.isArchived && !publication.isHidden && !isExpired(publication, today);

@@ -1,11 +1,11 @@
 import { summaryLength } from '../limits.ts';
 
-/** One line, without the spaces around it. */
+/** The text on one line, trimmed. */
 const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 
 /**
- * A description on a card: its first 250 characters followed by "..." (second document, §2, §9), or the whole of a shorter one. Line
- * breaks become spaces.
+ * Summary of a description for a card: the first 250 characters followed by "..." (second document, §2, §9),
+ * or the whole of a shorter one. Line breaks become spaces.
  */
 export const summary = (description: string): string => {
   const text = oneLine(description);
@@ -14,8 +14,8 @@ export const summary = (description: string): string => {
 };
 
 /**
- * A text cut at the end of a word, for what search engines and shared links show. A word longer than the limit is cut inside, never
- * inside a character.
+ * A text cut at the end of a word, for search engines and shared links. A word longer than the limit is cut,
+ * but never inside a character.
  */
 export const excerpt = (description: string, length: number): string => {
   const text = oneLine(description);

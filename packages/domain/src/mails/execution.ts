@@ -4,9 +4,9 @@ import { reviewTimes, threadTimes } from '../threads/times.ts';
 import type { MailFacts } from './facts.ts';
 import { because, decided, type MailWriter, other, partsOf, quoted, wordsOf } from './words.ts';
 
-/** Mails of a mission under way, its end, and its contest. */
+/** Mails about a mission under way, its end, and its contest. */
 
-/** What is held for a mission, and when it is paid to whom. */
+/** Sentences about the held sum: when it is paid, and to whom. */
 const held = ({ held: sums, mode, to, names }: MailFacts): string[] => {
   if (sums === null) return [];
   const isPortage = mode === 'portage';
@@ -17,7 +17,7 @@ const held = ({ held: sums, mode, to, names }: MailFacts): string[] => {
       ];
 };
 
-/** How an ended mission is paid. */
+/** Sentences about the payment of an ended mission. */
 const settled = ({ release, mode, price, to }: MailFacts): string[] => {
   if (release !== null) return [release];
   if (mode !== 'direct') return [];
@@ -26,7 +26,7 @@ const settled = ({ release, mode, price, to }: MailFacts): string[] => {
     : [`Vous réglez ${price} directement, sur facture.`];
 };
 
-/** Whoever contests, to the other party or to an office. */
+/** The author of a contest, in words for the other party or for an office. */
 const contester = (facts: MailFacts): string => {
   const { to, contestBy, names } = facts;
   if (to === 'creator' || to === 'candidate') return other(facts);
@@ -36,7 +36,7 @@ const contester = (facts: MailFacts): string => {
     : `${names.provider}, qui la réalise,`;
 };
 
-/** What a contest stops. */
+/** Sentence about the effects of a contest. */
 const frozen = ({ held: sums, release }: MailFacts): string =>
   sums === null
     ? 'La mission ne peut pas être terminée avant que la contestation soit tranchée ou retirée.'

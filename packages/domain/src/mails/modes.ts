@@ -5,7 +5,7 @@ import { threadTimes } from '../threads/times.ts';
 import type { MailFacts } from './facts.ts';
 import { because, type MailWriter, other, partsOf, quoted } from './words.ts';
 
-/** Mails of the mode of collaboration: which one, what it means for money, and the deposit that it asks for. */
+/** Mails about the mode of collaboration: the mode, its effect on money, and its deposit. */
 
 const called: Readonly<Record<CollaborationMode, string>> = {
   direct: 'la relation directe',
@@ -14,7 +14,7 @@ const called: Readonly<Record<CollaborationMode, string>> = {
 };
 const theMode = ({ mode }: MailFacts) => (mode === null ? 'le mode de collaboration' : called[mode]);
 
-/** What the mode that is proposed means for the candidate's money. */
+/** Sentences on the effect of the proposed mode on the candidate's money. */
 const meaning = ({ mode, due, price }: MailFacts): string[] => {
   if (mode === 'direct') {
     return [`Le client vous règle ${price} directement, sur votre facture : Basoche ne garde aucune somme.`];
@@ -27,7 +27,7 @@ const meaning = ({ mode, due, price }: MailFacts): string[] => {
   ];
 };
 
-/** The deposit that is asked of the creator: all of it, and what it is made of. */
+/** Sentences on the creator's deposit: its total and its parts. */
 const toDeposit = (facts: MailFacts): string[] => {
   const { due, mode, state, payeeIsReady, names } = facts;
   if (due === null || state !== 'WAITING_FUNDS') return [];
@@ -43,7 +43,7 @@ const toDeposit = (facts: MailFacts): string[] => {
 const depositAction = ({ due, state, payeeIsReady }: MailFacts) =>
   due !== null && state === 'WAITING_FUNDS' && payeeIsReady ? { action: `Déposer ${due.total}` } : {};
 
-/** What follows the mode that the candidate has accepted. */
+/** Sentences on the steps after the candidate accepted the mode. */
 const following = (facts: MailFacts): string[] => {
   const { mode, state, due, price } = facts;
   if (mode === 'direct' && state === 'ONGOING') {

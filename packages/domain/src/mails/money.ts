@@ -3,9 +3,9 @@ import { reviewTimes, threadTimes } from '../threads/times.ts';
 import type { MailFacts } from './facts.ts';
 import { decided, type MailWriter, noted, other, quoted } from './words.ts';
 
-/** Mails of held funds: paid, given back, taken by a bank, or waiting for too long. */
+/** Mails about held funds: paid, refunded, taken by a bank, or held for too long. */
 
-/** « Les 1 318 € » or « Les fonds »: what is held, where that is still known. */
+/** « Les 1 318 € » or « Les fonds »: the held sum, if it is still known. */
 const sum = ({ held }: MailFacts): string => (held === null ? 'Les fonds' : `Les ${held.total}`);
 
 export const moneyMails = {

@@ -1,6 +1,6 @@
 import { type MailWriter, other, quoted, wordsOf } from './words.ts';
 
-/** Mails of an application, its price and its refusal. */
+/** Mails about an application, its price and its refusal. */
 
 const agreed = (hasConsented: boolean) =>
   hasConsented

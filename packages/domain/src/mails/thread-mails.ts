@@ -6,7 +6,7 @@ import { moneyMails } from './money.ts';
 import { negotiationMails } from './negotiation.ts';
 import { type MailWriter, other, quoted, type Wording, wordsOf } from './words.ts';
 
-/** Sober, one thing to do, and no name that its reader may not know. */
+/** Mails about threads: sober, with one action, and without names that the reader may not know. */
 export const threadWordings: Readonly<Record<ThreadMail, MailWriter>> = {
   ...negotiationMails,
   ...modeMails,
@@ -17,11 +17,11 @@ export const threadWordings: Readonly<Record<ThreadMail, MailWriter>> = {
 export interface MessageFacts {
   readonly facts: MailFacts;
   readonly number: number;
-  /** There are more than are counted. */
+  /** True if there are more than the counted ones. */
   readonly orMore: boolean;
 }
 
-/** Messages wait; what they say stays in the thread, under its confidentiality. */
+/** Mail about unread messages. It does not quote them: they are confidential to the thread. */
 export const messageWording = ({ facts, number, orMore }: MessageFacts): Wording => {
   const about = `à propos ${wordsOf(facts).of}`;
   if (number === 1) {

@@ -1,11 +1,11 @@
 import type { DepositSums, MailFacts } from './facts.ts';
 
-/** Words that several mails about a thread share. */
+/** Words shared by several mails about a thread. */
 
 export interface Wording {
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  /** Label of the main button, where it names the next step. */
+  /** Label of the main button, if it names the next step. */
   readonly action?: string;
 }
 
@@ -16,7 +16,7 @@ export const quoted = (text: string) => `«\u202f${text}\u202f»`;
 /** The other party, at the beginning of a sentence. */
 export const other = ({ otherName }: MailFacts) => otherName ?? "L'auteur de la mission";
 
-/** What the thread is about, in the words of a sentence. */
+/** The subject of the thread, as words in a sentence. */
 export const wordsOf = ({ type, subject }: MailFacts) => {
   const isMission = type === 'MISSION';
   return {
@@ -28,7 +28,7 @@ export const wordsOf = ({ type, subject }: MailFacts) => {
 
 export const because = ({ reason }: MailFacts) => (reason === null ? [] : [`Motif : ${reason}`]);
 
-/** Notes of a closed thread: a line each, as the thread shows them. */
+/** Notes of a closed thread, on one line each, as in the thread. */
 export const noted = ({ reason }: MailFacts) => (reason === null ? [] : reason.split('\n'));
 
 export const decided = ({ decision }: MailFacts) => (decision === null ? [] : [decision]);

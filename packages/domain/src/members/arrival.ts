@@ -1,9 +1,9 @@
 import type { UserType } from './kinds.ts';
 
-/** The steps of a new member, from the registration to a page that is found. */
+/** Steps of a new member, from the registration to a page that others find. */
 export type ArrivalStep = 'confirm' | 'prove' | 'complete' | 'publish';
 
-/** `waiting`: theirs is done, staff look at it. `current`: what to do now. */
+/** `waiting`: the member has done their part, and staff examine it. `current`: the next thing to do. */
 export type ArrivalState = 'done' | 'waiting' | 'current' | 'next';
 
 interface Newcomer {
@@ -13,7 +13,10 @@ interface Newcomer {
   readonly isComplete: boolean;
 }
 
-/** Customers prove nothing and have no page (rules §1): once their address is confirmed, they publish. */
+/**
+ * Steps of the arrival. Customers need no proof and have no page (rules §1): once their address is confirmed,
+ * they publish.
+ */
 export const arrivalSteps = (
   { userType, isConfirmed, isVerified, isComplete }: Newcomer,
   { isProofSent = false }: { readonly isProofSent?: boolean } = {},

@@ -1,17 +1,17 @@
 import { addDays, type Day, parisDay, parisHour, weekday } from '../time/paris.ts';
 
-/** What a student or an employee may say of their time. */
+/** Availability that a student or an employee may give. */
 export const availabilityStatuses = ['AVAILABLE', 'SOON', 'BUSY'] as const;
 export type AvailabilityStatus = (typeof availabilityStatuses)[number];
 
-/** What was said counts for so many days after it was last confirmed. */
+/** Days for which an availability is valid after its last confirmation. */
 export const availabilityHoldsDays = 14;
 
-/** Whether what was said at this instant still counts. */
+/** True if an availability confirmed at this time is still valid. */
 export const isFresh = (confirmedAt: Date, now: Date): boolean =>
   now.getTime() - confirmedAt.getTime() < availabilityHoldsDays * 86_400_000;
 
-/** SOON is from a day between tomorrow and a year from now. */
+/** SOON starts on a day between tomorrow and a year from now. */
 const soonAtMostDays = 366;
 
 export const soonError = (from: Day, today: Day): string | null => {
@@ -19,18 +19,18 @@ export const soonError = (from: Day, today: Day): string | null => {
   return from > addDays(today, soonAtMostDays) ? "Choisissez un jour dans l'année qui vient." : null;
 };
 
-/** Days after which somebody is asked whether what they said still holds. */
+/** Days after which a member is asked to confirm their availability. */
 const confirmedEveryDays = 7;
-/** Whoever lets so many days pass is asked no more: what they said has not been shown for a week. */
+/** After this many days the member is no longer asked: the availability has been hidden for a week. */
 const askedForDays = 20;
 
-/** Whether what was said on a day is to be confirmed by now: with a click in the product, or by the mail of Monday. */
+/** True if an availability is to be confirmed now: with a click on the site, or by Monday's mail. */
 export const isToConfirm = (
   { status, confirmedAt }: { readonly status: AvailabilityStatus; readonly confirmedAt: Date },
   now: Date,
 ): boolean => status !== 'BUSY' && parisDay(confirmedAt) <= addDays(parisDay(now), -confirmedEveryDays);
 
-/** The last Monday at nine in Paris, whatever the clocks do. */
+/** The last Monday at 9:00 in Europe/Paris, across changes of the clocks. */
 export const lastAskTime = (now: Date): Date => {
   const today = parisDay(now);
   const monday = addDays(today, 1 - weekday(today));
@@ -38,28 +38,28 @@ export const lastAskTime = (now: Date): Date => {
   return atNine <= now ? atNine : parisHour(addDays(monday, -7), 9);
 };
 
-/** On which days somebody confirmed who is asked at this time: from `first` to `last`, both included. */
+/** Days of the confirmations that are asked for again at this time: from `first` to `last`, both included. */
 export const askedOn = (asked: Date): { readonly first: Day; readonly last: Day } => ({
   first: addDays(parisDay(asked), -askedForDays),
   last: addDays(parisDay(asked), -confirmedEveryDays),
 });
 
-/** What became of a link that confirms: done, or of no use any more. */
+/** Result of a confirmation link: done, or no longer valid. */
 export type ConfirmOutcome = 'done' | 'gone';
 
 const words: Readonly<Record<ConfirmOutcome, string>> = { done: 'confirmee', gone: 'inconnue' };
 
-/** The screen of a mail's link; with an outcome, the screen that says it. */
+/** The screen of a mail's link; with an outcome, the screen that shows it. */
 export const confirmAddress = (token: string, outcome?: ConfirmOutcome): string =>
   `/disponibilite/${encodeURIComponent(token)}${outcome === undefined ? '' : `?etat=${words[outcome]}`}`;
 
-/** What the `etat` of such an address says to have happened; null while nothing has. */
+/** The outcome in the `etat` parameter of such an address; null without one. */
 export const confirmOutcome = (said: string | null): ConfirmOutcome | null =>
   (['done', 'gone'] as const).find((outcome) => words[outcome] === said) ?? null;
 
-/** Where a calendar stands, beside the screens: what reads it knows calendars, and no JSON. */
+/** Path of the calendars. They are outside the screens and the API, because calendar programs read them. */
 export const calendarPath = '/agenda';
 export const calendarAddress = (secret: string): string => `${calendarPath}/${secret}.ics`;
 
-/** The secret of a calendar by the last part of its address; undefined where it is none. */
+/** The secret of a calendar, from the last part of its address; undefined if it is not valid. */
 export const readCalendarName = (name: string): string | undefined => /^([\w-]{43})\.ics$/.exec(name)?.[1];

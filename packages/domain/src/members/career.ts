@@ -1,15 +1,15 @@
 import type { FieldError } from '../listings/fields.ts';
 import type { Day } from '../time/paris.ts';
 
-/** What the days of a career must be: first document, §5. `today` is the day in Paris. */
+/** Rules for the dates of a career: first document, §5. `today` is the current day in Europe/Paris. */
 
 interface Period {
   readonly startDate: Day;
-  /** Null while it goes on. */
+  /** Null while it is ongoing. */
   readonly endDate: Day | null;
 }
 
-/** Nobody's career began before. */
+/** The earliest possible day of a career. */
 const firstDay = '1900-01-01';
 
 const dayError = (day: Day, today: Day): string | null => {
@@ -17,7 +17,7 @@ const dayError = (day: Day, today: Day): string | null => {
   return day > today ? "Cette date ne peut pas être après aujourd'hui." : null;
 };
 
-/** An experience begins and ends today at the latest, and ends on the day it began or later. */
+/** Errors of an experience: it begins and ends today at the latest, and ends on its first day or later. */
 export const periodErrors = (
   { startDate, endDate }: Period,
   today: Day,
@@ -33,7 +33,7 @@ export const periodErrors = (
   return errors;
 };
 
-/** A diploma was given today at the latest; its day may be left out. */
+/** Errors of a diploma: it was given today at the latest; its day may be left out. */
 export const formationErrors = (
   { date }: { readonly date: Day | null },
   today: Day,

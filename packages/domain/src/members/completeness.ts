@@ -1,4 +1,4 @@
-/** What the checklist of a person's profile looks at (rules §1, "Complete"). */
+/** Facts for the checklist of a person's profile (rules §1, "Complete"). */
 export interface PersonProfile {
   readonly pictureURL: string | null;
   readonly role: string | null;
@@ -11,7 +11,7 @@ export interface PersonProfile {
   readonly formations: number;
 }
 
-/** What the checklist of a company's page looks at. */
+/** Facts for the checklist of a company's page. */
 export interface CompanyProfile {
   readonly logoURL: string | null;
   readonly presentation: string | null;
@@ -22,7 +22,7 @@ export interface CompanyProfile {
 
 interface Item<Profile> {
   readonly key: string;
-  /** French, as a thing to add. */
+  /** French, named as a thing to add. */
   readonly label: string;
   isDone(profile: Profile): boolean;
 }
@@ -68,12 +68,12 @@ const measure = <Profile>(checklist: readonly Item<Profile>[], profile: Profile)
   };
 };
 
-/** How complete the profile of a student or an employee is. */
+/** Completeness of a student's or an employee's profile. */
 export const personCompleteness = (profile: PersonProfile): Completeness => measure(personChecklist, profile);
 
-/** How complete a company's page is. */
+/** Completeness of a company's page. */
 export const companyCompleteness = (profile: CompanyProfile): Completeness =>
   measure(companyChecklist, profile);
 
-/** Customers have no profile to complete (first document, §6), nor have staff and partners. */
+/** Customers, staff and partners have no profile to complete (first document, §6). */
 export const nothingToComplete: Completeness = { isComplete: true, percentage: 100, missing: [] };

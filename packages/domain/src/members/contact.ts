@@ -1,8 +1,9 @@
 const separators = /[\s.\-()\u00a0\u202f]/gu;
 
 /**
- * A French phone number in the international form (`+33612345678`), or null when it is not one. Accepts the national form,
- * `+33` and `0033`, a `(0)` after the country code, and spaces, dots, hyphens between the digits.
+ * Converts a French phone number to the international form (`+33612345678`); null if it is not one. Accepts
+ * the national form, `+33` and `0033`, a `(0)` after the country code, and spaces, dots, hyphens between the
+ * digits.
  */
 export const normalizeFrenchPhone = (text: string): string | null => {
   const compact = text.replace(/^(\s*(?:\+|00)33\s*)\(0\)/u, '$1').replace(separators, '');
@@ -12,7 +13,7 @@ export const normalizeFrenchPhone = (text: string): string | null => {
 
 export const isFrenchPhone = (text: string): boolean => normalizeFrenchPhone(text) !== null;
 
-/** « 06 12 34 56 78 » for a number in the international form; any other text comes back as it is. */
+/** « 06 12 34 56 78 » for a number in the international form; any other text is unchanged. */
 export const formatFrenchPhone = (phone: string): string => {
   const digits = /^\+33(\d{9})$/u.exec(phone)?.[1];
   return digits === undefined ? phone : `0${digits}`.replace(/(\d{2})(?=\d)/gu, '$1 ');

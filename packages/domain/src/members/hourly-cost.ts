@@ -1,18 +1,20 @@
 import { hourlyCostAtMost } from '../limits.ts';
 
-/** Spaces of every kind, which stand between the thousands; NFKC has made the narrow ones plain. */
+/** Spaces of every kind between thousands; NFKC has replaced narrow spaces by plain ones. */
 const spaces = /\s+/gu;
 /** « 150 », « 150 € », « 150€/h », « 150 euros de l'heure », « 1 250,50 € HT ». */
 const rate =
   /^(?:€)?(\d{1,3}(?:[ .]\d{3})+|\d+)(?:[.,](\d{1,2}))?(?:€|euros?|eur)?(?:ht)?(?:\/|par|del['’]|l['’]|de)?(?:h|heure)?(?:ht)?$/u;
 
 /**
- * The euros an hour that a text says: « 150 € » is 150 (first document, §5). Null where it says none: no text, words, several
- * numbers, a sign, more than two decimals. What is above the limit is read as it is, for the contract to refuse.
+ * Reads an hourly rate in euros from a text: « 150 € » is 150 (first document, §5).
+ *
+ * Null without a rate: no text, words, several numbers, a sign, more than two decimals. A rate above the
+ * limit is returned, for the contract to refuse.
  */
 export const readHourlyCost = (text: string): number | null => {
   const plain = text.normalize('NFKC').trim().toLowerCase().replace(spaces, ' ');
-  // A space may stand anywhere; between two digits it stands between thousands.
+  // Removes spaces that are not between two digits: those separate thousands.
   const compact = plain.replace(/(?<!\d) | (?!\d)/gu, '');
   const [, whole, decimals = ''] = rate.exec(compact) ?? [];
   if (whole === undefined) return null;

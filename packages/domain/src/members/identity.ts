@@ -1,15 +1,16 @@
 import type { UserType } from './kinds.ts';
 
 /**
- * The link to a member's own page in the side menu: /users/{id} for students, /entreprises/{id} for other types, none for
- * customers (first document, §2) nor for staff and partners, who have no page (rules §1).
+ * The link to a member's own page in the side menu: /users/{id} for students, /entreprises/{id} for other
+ * types. Customers have none (first document, §2), and neither have staff and partners, who have no page
+ * (rules §1).
  */
 export const profileLink = (userType: UserType, id: string): string | null => {
   if (userType === 'STUDENT') return `/users/${id}`;
   return userType === 'EMPLOYEE' || userType === 'COMPANY' ? `/entreprises/${id}` : null;
 };
 
-/** The canonical address of a member's page, to which every other one redirects (rules §1). */
+/** The canonical address of a member's page; all others redirect to it (rules §1). */
 export const canonicalProfilePage = (userType: UserType, id: string): string | null => {
   if (userType === 'STUDENT' || userType === 'EMPLOYEE') return `/users/${id}`;
   return userType === 'COMPANY' ? `/entreprises/${id}` : null;
@@ -17,7 +18,10 @@ export const canonicalProfilePage = (userType: UserType, id: string): string | n
 
 export const deletedAccountName = 'Compte supprimé';
 
-/** The name that others read: the company's or the customer's where there is one, else first and last name. */
+/**
+ * The name shown to others: the name of the company or the customer if there is one, else first and last
+ * name.
+ */
 export const displayName = (member: {
   readonly firstName?: string | null;
   readonly lastName?: string | null;

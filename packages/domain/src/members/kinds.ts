@@ -6,6 +6,6 @@ export type MemberKind = (typeof memberKinds)[number];
 export const userTypes = [...memberKinds, 'STAFF', 'PARTNER'] as const;
 export type UserType = (typeof userTypes)[number];
 
-/** What somebody of the staff may do: everything, threads and people, or articles alone (rules §1). */
+/** Roles of staff: everything, threads and people, or articles only (rules §1). */
 export const staffRoles = ['admin', 'moderator', 'editor'] as const;
 export type StaffRole = (typeof staffRoles)[number];

@@ -1,2 +1,2 @@
-/** What a company's leader is called where nothing else was said (first document, §3). */
+/** Default title of a company's leader (first document, §3). */
 export const leaderRole = 'Dirigeant';

@@ -1,10 +1,10 @@
 import { type StaffRole, staffRoles } from './kinds.ts';
 
-/** What an account that is no member's is for: a role of the staff, or the portage company. */
+/** Offices of accounts that are not members: a role of the staff, or the portage company. */
 export const offices = [...staffRoles, 'partner'] as const;
 export type Office = StaffRole | 'partner';
 
-/** As they are told in the journal, after a name. */
+/** French words for the offices, written after a name in the journal. */
 export const officeWords: Readonly<Record<Office, string>> = {
   admin: 'administrateur',
   moderator: 'modérateur',
@@ -19,13 +19,16 @@ interface ChangeAsked {
   readonly change: OfficeChange;
   readonly by: string;
   readonly account: { readonly id: string; readonly office: Office };
-  /** Who can sign in as an admin now, the two of them included where they can. */
+  /**
+   * Ids of all accounts that can sign in as an admin now, including the caller and the changed account if
+   * they can.
+   */
   readonly admins: readonly string[];
 }
 
 /**
- * Why an admin may not change such an account (rules §1): nobody closes or lowers their own, for nobody would notice a mistake; and
- * one admin always stays who can undo what was done.
+ * Reason for which an admin may not change this account (rules §1). Nobody closes or lowers their own
+ * account, because nobody would notice a mistake. At least one admin always remains, to undo changes.
  */
 export const officeRefusal = ({
   change,
@@ -37,7 +40,7 @@ export const officeRefusal = ({
   if (account.id === by) return 'OWN_OFFICE';
   if (isLost && admins.every((id) => id === account.id)) return 'LAST_ADMIN';
   if (change === 'receivePortages' && account.office !== 'partner') return 'NOT_FOUND';
-  // Who was an admin when they asked may have been lowered since.
+  // An admin at the time of the request may have been lowered since.
   return admins.includes(by) ? null : 'FORBIDDEN';
 };
 

@@ -1,4 +1,4 @@
-/** Members named by their page: by the id that it ends with, or by the address of their own choice (vanity). */
+/** A member named by their page: by the id at its end, or by their own address (vanity). */
 
 export type NamedMember = { readonly id: string } | { readonly vanity: string };
 
@@ -8,7 +8,10 @@ const page = new RegExp(
   `^(?:https?://[^\\s/?#@]+)?/(?:(?:users|entreprises)/(${id})|m/([a-z0-9-]{3,40}))/?(?:[?#].*)?$`,
 );
 
-/** Reads an id, or the address of a member's page with its site or without; null for anything else, an address of mail included. */
+/**
+ * Reads an id, or the address of a member's page with or without its site; null for anything else, mail
+ * addresses included.
+ */
 export const readPageAddress = (typed: string): NamedMember | null => {
   const text = typed.trim().toLowerCase();
   if (bareId.test(text)) return { id: text };

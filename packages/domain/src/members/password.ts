@@ -1,10 +1,15 @@
-/** Characters of a password (rules of accounts: no composition rules; the breached list is checked elsewhere). */
+/**
+ * Length of a password in characters (rules of accounts: no composition rules; the breached list is checked
+ * elsewhere).
+ */
 export const passwordLength = { min: 8, max: 128 } as const;
 
 /** The hint under the field (first document, §2, "Register"). */
 export const passwordHint = `Doit être d'au moins ${passwordLength.min} caractères`;
 
-/** What is wrong with a new password, in French, or null. Counts characters as a person would, not bytes. */
+/**
+ * Error of a new password, in French; null if it is valid. Counts characters as a person would, not bytes.
+ */
 export const passwordProblem = (password: string): string | null => {
   const length = Array.from(password).length;
   if (length < passwordLength.min)
@@ -19,7 +24,7 @@ export const passwordMessages = {
   mismatch: 'Les nouveaux mots de passe doivent être identique',
 } as const;
 
-/** The first sentence that stands in the way of a change of password (first document, §5), or null. */
+/** First error of a password change, in French (first document, §5); null if it is valid. */
 export const passwordChangeProblem = (change: {
   readonly old: string;
   readonly new: string;

@@ -1,13 +1,13 @@
 import type { Profession } from '../options/professions.ts';
 import type { UserType } from './kinds.ts';
 
-/** How a profession is said: as its member chose to say it, and in no gender until they did. */
+/** Wording of a profession: in the form chosen by the member, and without gender before they chose. */
 
-/** The forms that a member may choose of their own profession and of what agrees with it. */
+/** Forms of a profession, and of the words that agree with it, from which a member chooses. */
 export const professionForms = ['feminine', 'masculine'] as const;
 export type ProfessionForm = (typeof professionForms)[number];
 
-/** Professions that have two forms, as they are said in none: what stands in brackets makes the feminine. */
+/** Professions with two forms, in their neutral wording: the letters in brackets make the feminine. */
 const inflected = [
   'Avocat(e)',
   'Collaborateur(trice) de notaire',
@@ -17,7 +17,7 @@ const inflected = [
   'Rédacteur(trice) juridique web',
 ] as const;
 
-/** « Autre » names nobody. */
+/** « Autre » names no profession, so it has another wording. */
 const other: { readonly profession: Profession; readonly name: string } = {
   profession: 'Autre',
   name: 'Professionnel(le) du droit',
@@ -33,16 +33,16 @@ const unsaid = (profession: string): string =>
     ? other.name
     : (inflected.find((name) => inForm.masculine(name) === profession) ?? profession);
 
-/** The name of a profession in a form, or in none of them (null). */
+/** The name of a profession in a form, or in the neutral wording (null). */
 export const professionName = (profession: string, form: ProfessionForm | null): string => {
   const name = unsaid(profession);
   return form === null ? name : inForm[form](name);
 };
 
-/** A member's trade, as the database has it. */
+/** A member's profession as stored in the database. */
 export interface Trade {
   readonly kind: UserType;
-  /** As it was chosen at registration; null for companies and customers. */
+  /** The profession chosen at registration; null for companies and customers. */
   readonly jobName: string | null;
   readonly professionForm: ProfessionForm | null;
   readonly isVerified: boolean;
@@ -50,7 +50,7 @@ export interface Trade {
 
 const statuses = { feminine: 'vérifiée', masculine: 'vérifié' } as const;
 
-/** « vérifiée »; in no gender, it is the profile that is verified. */
+/** « vérifiée »; without a chosen form, the word agrees with « profil ». */
 const statusOf = ({ professionForm, isVerified }: Trade): string => {
   const word = `${isVerified ? '' : 'non '}${statuses[professionForm ?? 'masculine']}`;
   return professionForm === null ? `profil ${word}` : word;
@@ -61,19 +61,19 @@ const nameOf = ({ kind, jobName, professionForm }: Trade): string | null => {
   return jobName === null ? null : professionName(jobName, professionForm);
 };
 
-/** What is told of somebody's trade: « Avocate », « vérifiée ». */
+/** A member's profession as shown to others: « Avocate », « vérifiée ». */
 export interface StatedProfession {
   readonly name: string;
   readonly status: string;
   readonly isVerified: boolean;
 }
 
-/** Null where there is no trade to tell. */
+/** Null if there is no profession to show. */
 export const statedProfession = (trade: Trade): StatedProfession | null => {
   const name = nameOf(trade);
   return name === null ? null : { name, status: statusOf(trade), isVerified: trade.isVerified };
 };
 
-/** Whether its two forms differ, so that a member is asked which is theirs. */
+/** True if the two forms differ: the member is then asked to choose. */
 export const isInflected = (profession: string): boolean =>
   professionName(profession, 'feminine') !== professionName(profession, 'masculine');

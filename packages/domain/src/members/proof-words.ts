@@ -2,18 +2,18 @@ import type { Profession } from '../options/professions.ts';
 import type { UserType } from './kinds.ts';
 import type { ProofSlot } from './proofs.ts';
 
-/** How each document is asked for, in French: the same words for its owner and for staff. */
+/** French words for each document, the same for its owner and for staff. */
 
 export interface ProofWords {
   readonly title: string;
   readonly help: string;
-  /** In a sentence: « Il manque … ». */
+  /** For a sentence: « Il manque … ». */
   readonly missing: string;
 }
 
 export interface ProofOwner {
   readonly userType: UserType;
-  /** The profession of a natural person; null where there is none, or where it is not known any more. */
+  /** The profession of a natural person; null without one, or if it is no longer known. */
   readonly jobName: string | null;
 }
 
@@ -21,7 +21,7 @@ const lawDiploma = 'Master\u00a01 ou Master\u00a02 de droit validé, ou un titre
 
 const diploma: ProofWords = { title: 'Diplôme', help: lawDiploma, missing: 'votre diplôme' };
 
-/** A profession that one enters by an oath, a list or an appointment is proved by that, not by a diploma. */
+/** Professions entered by an oath, a list or an appointment are proved by that, not by a diploma. */
 const ofProfessions: Readonly<Partial<Record<Profession, ProofWords>>> = {
   Avocat: {
     title: 'Carte professionnelle ou attestation du barreau',
@@ -58,7 +58,7 @@ const ofProfessions: Readonly<Partial<Record<Profession, ProofWords>>> = {
 const isKnown = (jobName: string): jobName is keyof typeof ofProfessions =>
   Object.hasOwn(ofProfessions, jobName);
 
-/** What qualifies a member: a diploma, or the title of a regulated profession. */
+/** The qualification of a member: a diploma, or the title of a regulated profession. */
 const qualification = ({ userType, jobName }: ProofOwner): ProofWords => {
   if (userType === 'COMPANY') {
     return {
@@ -89,6 +89,6 @@ const ofSlots: Readonly<Record<Exclude<ProofSlot, 'diploma'>, ProofWords>> = {
   },
 };
 
-/** How a document is asked for, of whom (rules §1; first document, §6: a diploma "or equivalent"). */
+/** Words to ask a member for a document (rules §1; first document, §6: a diploma "or equivalent"). */
 export const proofWords = (slot: ProofSlot, owner: ProofOwner): ProofWords =>
   slot === 'diploma' ? qualification(owner) : ofSlots[slot];

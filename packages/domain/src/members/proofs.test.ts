@@ -21,7 +21,7 @@ import { lapsedFrom } from './verification.ts';
 const none: Standing = { kind: 'STUDENT', verifiedAt: null, verifiedUntil: null, request: null };
 const instant = fc.date({ min: new Date('2024-01-01'), max: new Date('2034-12-31'), noInvalidDate: true });
 
-/** A student whose certificate was accepted at this instant. */
+/** A student whose certificate was accepted at this time. */
 const verified = (at: Date): Standing => {
   const lapse = lapsedFrom({ kind: 'STUDENT', verifiedAt: at });
   return { ...none, verifiedAt: at, verifiedUntil: lapse === null ? null : startOfParisDay(lapse) };

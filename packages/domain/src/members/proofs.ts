@@ -4,9 +4,12 @@ import { type Day, parisDay, startOfParisDay } from '../time/paris.ts';
 import type { UserType } from './kinds.ts';
 import { lapsedFrom } from './verification.ts';
 
-/** What proves that a member is of the trade, and how far their request has come (rules §1; first document, §6). */
+/** Proofs that a member is of the trade, and the state of their request (rules §1; first document, §6). */
 
-/** `diploma`: what qualifies for the trade, a diploma or the title of a regulated profession (proof-words.ts). */
+/**
+ * `diploma`: the qualification for the trade, a diploma or the title of a regulated profession
+ * (proof-words.ts).
+ */
 export const proofSlots = ['enrolment', 'diploma', 'employment', 'registration'] as const;
 export type ProofSlot = (typeof proofSlots)[number];
 
@@ -19,10 +22,10 @@ const slotsByKind: Readonly<Record<UserType, readonly ProofSlot[]>> = {
   PARTNER: [],
 };
 
-/** What each kind must send; customers, staff and partners nothing. */
+/** Documents that each kind of member must send; none for customers, staff and partners. */
 export const proofsOf = (kind: UserType): readonly ProofSlot[] => slotsByKind[kind];
 
-/** What a request still lacks. */
+/** Documents still missing from a request. */
 export const missingProofs = (kind: UserType, held: readonly ProofSlot[]): readonly ProofSlot[] =>
   proofsOf(kind).filter((slot) => !held.includes(slot));
 
@@ -40,19 +43,19 @@ export type VerificationState = (typeof verificationStates)[number];
 
 export interface Standing {
   readonly kind: UserType;
-  /** When a proof was accepted; null where none was, or where it was taken back. */
+  /** Time at which a proof was accepted; null if none was, or if it was withdrawn. */
   readonly verifiedAt: Date | null;
-  /** The instant from which it no longer holds; null where it does not lapse. */
+  /** Time from which it is no longer valid; null if it does not lapse. */
   readonly verifiedUntil: Date | null;
-  /** How the last request stands; null where there is none. */
+  /** State of the last request; null without one. */
   readonly request: 'PREPARING' | 'SENT' | 'ACCEPTED' | 'REFUSED' | 'RETURNED' | null;
 }
 
-/** Whether an accepted proof holds now. */
+/** True if an accepted proof is valid now. */
 export const proofHolds = ({ verifiedAt, verifiedUntil }: Standing, now: Date): boolean =>
   verifiedAt !== null && (verifiedUntil === null || verifiedUntil > now);
 
-/** Where a member stands: what they are doing about it comes before what once was decided. */
+/** State of a member's verification; an open request comes before an earlier decision. */
 export const verificationState = (standing: Standing, now: Date): VerificationState => {
   if (standing.request === 'PREPARING') return 'preparing';
   if (standing.request === 'SENT') return 'sent';
@@ -62,24 +65,27 @@ export const verificationState = (standing: Standing, now: Date): VerificationSt
   return standing.verifiedAt === null ? 'none' : 'expired';
 };
 
-/** The first day on which a new certificate would hold longer than the present one: of the academic year in which that one lapses. */
+/**
+ * First day on which a new certificate would be valid for longer than the present one: in the academic year
+ * in which that one lapses.
+ */
 export const renewableFrom = ({ kind, verifiedUntil }: Standing): Day | null => {
   if (kind !== 'STUDENT' || verifiedUntil === null) return null;
   const [year = ''] = parisDay(verifiedUntil).split('-');
   return `${year}-09-01`;
 };
 
-/** A proof that is sent now would hold longer than the one that holds. */
+/** True if a proof sent now would be valid for longer than the present one. */
 export const mayRenew = (standing: Standing, now: Date): boolean => {
   const lapse = lapsedFrom({ kind: standing.kind, verifiedAt: now });
   return lapse !== null && standing.verifiedUntil !== null && startOfParisDay(lapse) > standing.verifiedUntil;
 };
 
-/** Why documents are not taken now; null where they are. */
+/** Reason for which documents are not taken now; null if they are. */
 export const proofRefusal = (standing: Standing, now: Date): 'WAITS' | 'VERIFIED' | null => {
   if (standing.request === 'SENT') return 'WAITS';
   return proofHolds(standing, now) && !mayRenew(standing, now) ? 'VERIFIED' : null;
 };
 
-/** When a request is answered, as it is promised. */
+/** The promised time of the answer to a request. */
 export const proofClock = (sentAt: Date): Deadline => deadlineIn(sentAt, proofReviewHours);

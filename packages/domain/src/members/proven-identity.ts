@@ -1,4 +1,4 @@
-/** What a proof was accepted for: a name, and the trade that one registered with. */
+/** The identity for which a proof was accepted: a name, and the profession given at registration. */
 export interface ProvenIdentity {
   readonly firstName: string | null;
   readonly lastName: string | null;
@@ -6,7 +6,7 @@ export interface ProvenIdentity {
   readonly jobName: string | null;
 }
 
-/** As it is read aloud: case, accents, spaces and signs aside. */
+/** Normalises a text for comparison: without case, accents, spaces and punctuation. */
 const said = (text: string | null): string =>
   (text ?? '')
     .toLowerCase()
@@ -16,8 +16,9 @@ const said = (text: string | null): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '');
 
 /**
- * Whether somebody is still who staff verified. A name that is spelled better is the same name; another name, or another trade,
- * is to be proved again: what one may apply to follows from the trade (rules §1 and §2).
+ * True if a member still has the identity that staff verified. A corrected spelling is the same name. Another
+ * name or another profession must be proved again, because the right to apply depends on the profession
+ * (rules §1 and §2).
  */
 export const isSameIdentity = (before: ProvenIdentity, after: ProvenIdentity): boolean =>
   before.jobName === after.jobName &&

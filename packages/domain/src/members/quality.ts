@@ -1,6 +1,6 @@
 import type { UserType } from './kinds.ts';
 
-/** In what quality a member is named in a document: the trade that they registered with, or what kind of member they are. */
+/** The quality of a member in a document: the profession given at registration, or their kind of member. */
 export const memberQuality = (member: {
   readonly kind: UserType;
   readonly isMoral: boolean;

@@ -1,4 +1,4 @@
-/** How long a member takes to answer, as people read it: « 45 min », « 2 h 05 » (first document, §2). Takes whole minutes. */
+/** Formats a member's response time in whole minutes: « 45 min », « 2 h 05 » (first document, §2). */
 export const formatResponseTime = (minutes: number): string => {
   if (minutes < 1) return "moins d'une minute";
   const hours = Math.floor(minutes / 60);
@@ -7,5 +7,5 @@ export const formatResponseTime = (minutes: number): string => {
   return `${hours}\u00a0h\u00a0${String(rest).padStart(2, '0')}`;
 };
 
-/** Days over which first replies are looked at (rules §1). */
+/** Days over which first replies are counted (rules §1). */
 export const responseDays = 90;

@@ -1,16 +1,16 @@
 import { type Profession, professions } from '../options/professions.ts';
 import { professionForms, professionName } from './profession.ts';
 
-/** The professions that a search names, so that their members come first in the directory. */
+/** Professions named in a search, whose members come first in the directory. */
 
-/** Other words that people look for a profession by. */
+/** Other names under which people search for a profession. */
 const alsoCalled: Readonly<Partial<Record<Profession, readonly string[]>>> = {
   'Clerc de commissaire de justice': ['Clerc', "Clerc d'huissier"],
   'Commissaire de justice': ['Huissier', 'Huissier de justice', 'Huissière de justice'],
   'Responsable des ressources humaines': ['DRH'],
 };
 
-/** Every name that a profession is found by; none for what is no name of one. */
+/** All names of a profession for the search; none for « Autre ». */
 export const searchedNames = (profession: Profession): readonly string[] => {
   if (profession === 'Autre') return [];
   const own = professionForms.toReversed().map((form) => professionName(profession, form));
@@ -19,7 +19,7 @@ export const searchedNames = (profession: Profession): readonly string[] => {
 
 const littleWords = new Set(['d', 'de', 'des', 'du', 'en', 'l', 'la', 'le', 'les']);
 
-/** Words without accents, without capitals, in the singular. */
+/** Words without accents, in lower case, in the singular. */
 const wordsOf = (text: string): string[] =>
   text
     .normalize('NFD')
@@ -38,13 +38,13 @@ const names: readonly Name[] = professions.flatMap(({ value }) =>
   searchedNames(value).map((name) => ({ profession: value, words: wordsOf(name) })),
 );
 
-/** A juriste en droit privé is a juriste. */
+/** True if a profession is a special case of another: a juriste en droit privé is a juriste. */
 const isKindOf = (profession: Profession, general: Profession): boolean =>
   profession === general || profession.startsWith(`${general} `);
 
 /**
- * The professions whose name stands in what was typed, in any form and number: « notaires rennes » names the notaires. Of several
- * names the longest counts: « élève avocat » names no avocat. Empty where none is named.
+ * Professions named in the typed text, in any form and number: « notaires rennes » names the notaires. The
+ * longest of several names counts: « élève avocat » names no avocat. Empty if none is named.
  */
 export const professionsNamed = (typed: string): Profession[] => {
   const said = new Set(wordsOf(typed));

@@ -6,13 +6,13 @@ interface GradedSkill {
   readonly grade: number;
 }
 
-/** The skills that nobody has chosen in a list yet, and the one that stands in the row itself (first document, §5). */
+/** Skills not yet chosen in a list, plus the row's own one (first document, §5). */
 export const offeredSkills = (skills: readonly GradedSkill[], own?: SkillName): SkillName[] =>
   skillNames.flatMap(({ value }) =>
     value === own || skills.every(({ name }) => name !== value) ? [value] : [],
   );
 
-/** With the first skill that is not in the list yet, graded 1; the list itself where all of them are. */
+/** Adds the first skill missing from the list, with grade 1; returns the list itself if none is missing. */
 export const withNextSkill = <Skill extends GradedSkill>(
   skills: readonly Skill[],
 ): (Skill | GradedSkill)[] => {
@@ -20,7 +20,7 @@ export const withNextSkill = <Skill extends GradedSkill>(
   return next === undefined ? [...skills] : [...skills, { name: next, grade: 1 }];
 };
 
-/** Where a name stands a second time, by position. */
+/** Positions of names that appear a second time. */
 export const repeatedSkills = (skills: readonly { readonly name: string }[]): number[] =>
   skills.flatMap(({ name }, index) =>
     skills.findIndex((skill) => skill.name === name) < index ? [index] : [],

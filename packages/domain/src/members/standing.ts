@@ -1,7 +1,7 @@
 import { type OptionValue, optionList } from '../options/option.ts';
 import type { MemberKind } from './kinds.ts';
 
-/** The kinds of members, of one of them at a time. */
+/** Labels of the kinds of members, in the singular. */
 export const memberKindOptions = optionList<MemberKind>([
   { value: 'STUDENT', label: 'Étudiant' },
   { value: 'EMPLOYEE', label: 'Professionnel' },
@@ -9,7 +9,7 @@ export const memberKindOptions = optionList<MemberKind>([
   { value: 'CUSTOMER', label: 'Client externe' },
 ]);
 
-/** Where an account stands, as staff look for it: the first of these that holds, from the last one up. */
+/** States of an account in the back-office; if several hold, the last in this list counts. */
 export const memberStates = optionList([
   { value: 'active', label: 'Actif' },
   { value: 'unverified', label: 'Non vérifié' },
@@ -19,15 +19,15 @@ export const memberStates = optionList([
 ]);
 export type MemberState = OptionValue<typeof memberStates>;
 
-/** What staff decide about an account, each for a reason that they write down. */
+/** Decisions of staff about an account, each with a written reason. */
 export const memberDecisions = ['suspend', 'restore', 'endSessions', 'erase'] as const;
 export type MemberDecision = (typeof memberDecisions)[number];
 
-/** What being suspended means, to who is: the same in every mail about it. */
+/** Effects of a suspension, in the same words in every mail about it. */
 export const suspensionSentence =
   "Tant que votre compte est suspendu, vous ne pouvez pas vous connecter, et votre profil, vos missions et vos offres ne sont plus visibles. Vos interlocuteurs gardent l'accès à vos échanges, et les délais et les paiements en cours suivent leur cours.";
 
-/** What an account in this state leaves to decide; erasing is for some of the staff only. */
+/** Decisions possible in this state; only some of the staff may erase. */
 export const decisionsIn = (
   state: MemberState,
   { sessions, mayErase }: { readonly sessions: number; readonly mayErase: boolean },
@@ -40,7 +40,7 @@ export const decisionsIn = (
         ...(mayErase ? (['erase'] as const) : []),
       ];
 
-/** The first and the last id that begin as what was typed: eight signs of one at least, of which one is a figure. */
+/** Range of the ids that begin with the typed text: at least eight characters, of which one is a digit. */
 export const idRange = (typed: string): { readonly from: string; readonly to: string } | null => {
   const text = typed.trim().toLowerCase();
   const signs = text.replaceAll('-', '');

@@ -1,10 +1,10 @@
-/** An address of a member's own choice, below `/m/`. */
+/** An address chosen by the member, under `/m/`. */
 export const vanityLength = { min: 3, max: 40 } as const;
 
-/** Names under which nobody but the platform speaks. */
+/** Names reserved for the platform. */
 const reserved = new Set(['admin', 'aide', 'basoche', 'contact', 'equipe', 'itg', 'moderation', 'support']);
 
-/** What was typed, as it would stand in an address: small plain letters and figures, joined by hyphens. */
+/** The typed text as an address: lower-case letters without accents and digits, joined by hyphens. */
 export const vanityOf = (typed: string): string =>
   typed
     .toLowerCase()
@@ -15,7 +15,7 @@ export const vanityOf = (typed: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 
-/** Why it cannot be an address, in French; null where it can. */
+/** Reason for which it cannot be an address, in French; null if it can. */
 export const vanityRefused = (vanity: string): string | null => {
   if (vanity.length < vanityLength.min) return `Choisissez au moins ${vanityLength.min} lettres ou chiffres.`;
   if (vanity.length > vanityLength.max) return `Choisissez ${vanityLength.max} caractères au plus.`;

@@ -15,13 +15,13 @@ export const verificationLapseDay = (verifiedOn: Day): Day => `${academicYear(ve
 
 export interface Verification {
   readonly kind: UserType;
-  /** When staff accepted the proof; null where they have not, or took it back. */
+  /** Time at which staff accepted the proof; null if they did not, or withdrew it. */
   readonly verifiedAt: Date | null;
 }
 
 /**
- * Whether a member counts as verified now (rules §1). Customers are never blocked for want of a proof; a student's
- * verification lapses; staff and partners are no members and do nothing of a member's.
+ * True if a member counts as verified now (rules §1). Customers need no proof; a student's verification
+ * lapses; staff and partners are not members and have no rights of members.
  */
 export const isVerifiedNow = (member: Verification, now: Date): boolean => {
   if (member.kind === 'CUSTOMER') return true;
@@ -30,7 +30,7 @@ export const isVerifiedNow = (member: Verification, now: Date): boolean => {
   return isDayOnOrAfter(verificationLapseDay(parisDay(member.verifiedAt)), parisDay(now));
 };
 
-/** The day from which a verification no longer holds; null for one that never lapses. */
+/** First day without the verification; null for one that never lapses. */
 export const lapsedFrom = (member: Verification): Day | null =>
   member.kind === 'STUDENT' && member.verifiedAt !== null
     ? addDays(verificationLapseDay(parisDay(member.verifiedAt)), 1)

@@ -1,9 +1,9 @@
-/** Addresses that members type: shown as links, never fetched (trust, "Input"). `https:` only. */
+/** Web addresses typed by members: shown as links, never fetched (trust, "Input"). `https:` only. */
 
-/** What stands between the scheme and the path, and what follows: no blank, no quote, nothing that a browser would mend. */
+/** The host, then the path and the rest, without spaces, quotes or characters that a browser would change. */
 const parts = /^(?:https?:\/\/)?([^\s/?#\\]+)((?:[/?#][^\s\\"'<>`{}|^]*)?)$/iu;
 const label = /^[\p{L}\p{N}_](?:[\p{L}\p{N}_-]*[\p{L}\p{N}])?$/u;
-/** The end of a name: no number of a machine. */
+/** The last label of a host name, which must not be numeric, as in an IP address. */
 const ending = /^(?:\p{L}{2,}|xn--[a-z0-9-]+)$/u;
 
 interface Address {
@@ -11,7 +11,7 @@ interface Address {
   readonly rest: string;
 }
 
-/** A name with a dot, and nothing beside it: no name inside a network, no password, no port. */
+/** True for a host name with a dot and nothing else: no local name, no password, no port. */
 const isHost = (host: string): boolean => {
   const labels = host.split('.');
   return labels.length > 1 && labels.every((one) => label.test(one)) && ending.test(labels.at(-1) ?? '');
@@ -25,13 +25,13 @@ const read = (typed: string): Address | null => {
 
 const written = ({ host, rest }: Address): string => `https://${host}${rest}`;
 
-/** « exemple.fr » as `https://exemple.fr`; null for what is no address of the web. */
+/** « exemple.fr » as `https://exemple.fr`; null if it is not a web address. */
 export const readWebAddress = (typed: string): string | null => {
   const address = read(typed);
   return address && written(address);
 };
 
-/** The same, of a page of LinkedIn. */
+/** The same, for a page of LinkedIn. */
 export const readLinkedInAddress = (typed: string): string | null => {
   const address = read(typed);
   if (address === null) return null;

@@ -43,8 +43,9 @@ const later: Readonly<Record<string, (from: Day, number: number) => Day>> = {
 };
 
 /**
- * The day on which a mission is due that begins on this day: « Dix jours », « sous 2 semaines », « 48 heures », « un mois ».
- * Null where the words give no length of time, such as « avant la fin du trimestre ». Working days are counted as days.
+ * The last day of a mission that begins on this day: « Dix jours », « sous 2 semaines », « 48 heures », « un
+ * mois ». Null if the words give no duration, such as « avant la fin du trimestre ». Working days count as
+ * days.
  */
 export const deliveryDay = (from: Day, timeLimit: string): Day | null => {
   const found = time.exec(timeLimit.normalize('NFC').replaceAll(/\s/g, ' '));

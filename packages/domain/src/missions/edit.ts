@@ -1,8 +1,11 @@
-/** What an edit changes for those who already proposed a price (rules §2, "Edits"). */
+/** Effect of an edit on candidates who already proposed a price (rules §2, "Edits"). */
 export const missionTerms = ['price', 'execution', 'place'] as const;
 export type MissionTerm = (typeof missionTerms)[number];
 
-/** What a candidate's price was proposed for. Prices are cents excluding tax; a remote mission has no place. */
+/**
+ * Terms on which a candidate's price was based. Prices are cents excluding tax; a remote mission has no
+ * place.
+ */
 export interface AnnouncedTerms {
   readonly onPlace: boolean;
   readonly department: string | null;
@@ -12,8 +15,9 @@ export interface AnnouncedTerms {
 }
 
 /**
- * The terms that an edit changed, in a fixed order: with one of them, an open offer is to be confirmed. Going from remote to
- * on site, or back, is a change of execution alone: its place comes or goes with it.
+ * Terms changed by an edit, in a fixed order; if there are any, an open offer must be confirmed. A change
+ * between remote and on site counts as a change of execution only, although the place appears or disappears
+ * with it.
  */
 export const changedTerms = (before: AnnouncedTerms, after: AnnouncedTerms): MissionTerm[] => {
   const changed: Readonly<Record<MissionTerm, boolean>> = {

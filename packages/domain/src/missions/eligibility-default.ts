@@ -1,7 +1,7 @@
 import type { Profession } from '../options/professions.ts';
 import type { EligibilityRule } from './eligibility-rules.ts';
 
-/** Professions that may advise and draft for others in their own right (loi 71-1130, art. 56). */
+/** Professions that may advise others and draft for them in their own right (loi 71-1130, art. 56). */
 export const regulatedProfessions: readonly Profession[] = [
   'Avocat',
   'Notaire',
@@ -11,7 +11,7 @@ export const regulatedProfessions: readonly Profession[] = [
 
 const law = 'Loi n°\u00a071-1130 du 31\u00a0décembre 1971';
 
-/** The table that a new database starts with (rules §2, "The default"); what is in force is what the database holds. */
+/** The table of a new database (rules §2, "The default"); the table in force is in the database. */
 export const defaultEligibilityRules: readonly EligibilityRule[] = [
   {
     natures: ['recherches', 'veille'],

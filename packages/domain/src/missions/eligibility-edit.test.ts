@@ -30,7 +30,7 @@ const edits: fc.Arbitrary<RuleEdit> = fc
     clients: fc.subarray([...clientKinds], { minLength: 1 }),
     opening: fc.option(openings),
   })
-  // Nobody is said by null.
+  // An opening to nobody is written as null.
   .filter(({ opening }) => opening === null || opening.students || opening.professions.length > 0);
 const tables = fc
   .array(edits, { maxLength: 6 })

@@ -5,11 +5,13 @@ import { regulatedProfessions } from './eligibility-default.ts';
 import { type ClientKind, type EligibilityRule, rulesAbout } from './eligibility-rules.ts';
 import { audienceOf } from './eligibility-words.ts';
 
-/** How staff change the table of who may apply: one nature at a time, for one kind of client or both (rules §2). */
+/**
+ * Edits of the eligibility table by staff: one nature at a time, for one kind of client or both (rules §2).
+ */
 
-/** Whom a nature is open to, and the text that says so. */
+/** Professions to which a nature is open, with the legal text. */
 export interface Opening {
-  /** Without students, who are said apart. */
+  /** Without students, who have a field of their own. */
   readonly professions: readonly Profession[] | 'everyone';
   readonly students: boolean;
   readonly article: string;
@@ -25,7 +27,10 @@ export interface RuleEdit {
 
 const student: Profession = 'Étudiant';
 
-/** Students who are admitted beside named professions are one of them: the table admits by profession. */
+/**
+ * Students admitted beside named professions become one of these professions, because the table admits by
+ * profession.
+ */
 const ruleOf = ({ nature, clients, opening }: RuleEdit & { readonly opening: Opening }): EligibilityRule => {
   const { professions, students } = opening;
   const named =
@@ -35,7 +40,7 @@ const ruleOf = ({ nature, clients, opening }: RuleEdit & { readonly opening: Ope
   return { ...opening, natures: [nature], clients, professions: named };
 };
 
-/** What is left of a rule once it says nothing any more of a nature for these clients. */
+/** The rest of a rule after a nature is removed from it for these clients. */
 const without = (rule: EligibilityRule, { nature, clients }: RuleEdit): EligibilityRule[] => {
   const spared = rule.clients.filter((client) => !clients.includes(client));
   if (!rule.natures.includes(nature) || spared.length === rule.clients.length) return [rule];
@@ -57,7 +62,7 @@ const saysTheSame = (one: EligibilityRule, other: EligibilityRule): boolean =>
     ? one.professions === other.professions
     : sameSet(one.professions, other.professions));
 
-/** Puts a rule beside the others, or into the one that says the same for the same clients or of the same natures. */
+/** Adds a rule, or merges it into a rule with the same content for the same clients or the same natures. */
 const joined = (rules: readonly EligibilityRule[], added: EligibilityRule): EligibilityRule[] => {
   const at = rules.findIndex(
     (rule) =>
@@ -74,14 +79,14 @@ const joined = (rules: readonly EligibilityRule[], added: EligibilityRule): Elig
   return rules.toSpliced(at, 1, rule);
 };
 
-/** The table after such a change: of every other nature, and for every other client, it says what it said. */
+/** Returns the table after an edit; all other natures and clients are unchanged. */
 export const withEdit = (rules: readonly EligibilityRule[], edit: RuleEdit): EligibilityRule[] => {
   const left = rules.flatMap((rule) => without(rule, edit));
   const { opening } = edit;
   return opening === null ? left : joined(left, ruleOf({ ...edit, opening }));
 };
 
-/** What the table says of one nature for one kind of client, as the form has it: several rules are shown as one. */
+/** The opening of one nature for one kind of client, as in the form; several rules are merged into one. */
 export const openingOf = (
   rules: readonly EligibilityRule[],
   nature: MissionNature,
@@ -95,7 +100,10 @@ export const openingOf = (
   return { professions: companies ? 'everyone' : professions, students, article, explanation };
 };
 
-/** What the law reserves, and to whom: opening more of it is an administrator's to decide, twice (loi 71-1130). */
+/**
+ * Natures reserved by law, with their professions. Only an admin opens them further, with a confirmation (loi
+ * 71-1130).
+ */
 const reservedTo: Partial<Record<MissionNature, readonly Profession[]>> = {
   postulation: ['Avocat'],
   consultation: regulatedProfessions,
@@ -103,7 +111,7 @@ const reservedTo: Partial<Record<MissionNature, readonly Profession[]>> = {
   contentieux: regulatedProfessions,
 };
 
-/** Whether a change opens a reserved nature to somebody to whom the law does not, and the table did not. */
+/** True if an edit opens a reserved nature to somebody whom neither the law nor the table admitted before. */
 export const opensReserved = (rules: readonly EligibilityRule[], edit: RuleEdit): boolean => {
   const lawful = reservedTo[edit.nature];
   if (lawful === undefined) return false;
@@ -121,11 +129,11 @@ export const opensReserved = (rules: readonly EligibilityRule[], edit: RuleEdit)
 
 export interface Decider {
   readonly role: StaffRole | null;
-  /** They said that opening what is reserved is meant. */
+  /** True if they confirmed that they open a reserved nature. */
   readonly isConfirmed: boolean;
 }
 
-/** Why what is reserved may not be opened by this one, or not yet; null where it may. */
+/** Reason for which this person may not open a reserved nature, or not yet; null if they may. */
 export const reservedRefusal = ({
   role,
   isConfirmed,

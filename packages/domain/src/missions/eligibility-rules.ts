@@ -3,13 +3,13 @@ import { type MissionNature, missionNatures } from '../options/mission-natures.t
 import { valuesOf } from '../options/option.ts';
 import { type Profession, professions } from '../options/professions.ts';
 
-/** For whom the mission is carried out: an external customer, or another member. */
+/** Kind of client of a mission: an external customer, or another member. */
 export const clientKinds = ['MEMBER', 'CUSTOMER'] as const;
 export type ClientKind = (typeof clientKinds)[number];
 
 /**
- * One line of the table nature × profession × kind of client (rules §2, "Who may apply"). It opens missions of these
- * natures, for these clients, to these professions. What no line opens is closed.
+ * One line of the table nature × profession × kind of client (rules §2, "Who may apply"). It opens missions
+ * of these natures, for these clients, to these professions. A mission that no line opens is closed.
  */
 export interface EligibilityRule {
   readonly natures: readonly MissionNature[];
@@ -17,13 +17,13 @@ export interface EligibilityRule {
   /** `everyone` also covers members without a profession, that is companies. */
   readonly professions: readonly Profession[] | 'everyone';
   readonly students: boolean;
-  /** The text it comes from, French: the law, its date, its articles. */
+  /** The legal source, in French: the law, its date, its articles. */
   readonly article: string;
-  /** What that text means here, in a sentence or two of French. */
+  /** The meaning of that text here, in one or two sentences of French. */
   readonly explanation: string;
 }
 
-/** A rule as it is kept: nothing says yet that its codes are known. */
+/** A rule as stored; its codes are not validated yet. */
 export interface WrittenRule {
   readonly natures: readonly string[];
   readonly clients: readonly string[];
@@ -44,8 +44,8 @@ const known = <Code extends string>(codes: readonly Code[], written: readonly st
   written.filter((one): one is Code => codes.some((code) => code === one));
 
 /**
- * The rules that a written table holds. A code that is not known opens nothing; a rule that names no nature, no client,
- * nobody, or no article is none at all: a mistake closes, it never opens (rules §2, "restrictive by default").
+ * Valid rules of a stored table. An unknown code opens nothing; a rule without a nature, a client, a
+ * profession or an article is dropped. A mistake closes, it never opens (rules §2, "restrictive by default").
  */
 export const readRules = (written: readonly WrittenRule[]): EligibilityRule[] =>
   written.flatMap((row) => {
@@ -59,14 +59,14 @@ export const readRules = (written: readonly WrittenRule[]): EligibilityRule[] =>
     return [{ natures, clients, professions: everyone ? 'everyone' : named, students, article, explanation }];
   });
 
-/** A member studies law by kind of account or by profession. */
+/** True for a member who studies law, by kind of account or by profession. */
 export const isStudent = ({ kind, profession }: TableCandidate): boolean =>
   kind === 'STUDENT' || profession === 'Étudiant';
 
 export const clientOf = (creatorKind: UserType): ClientKind =>
   creatorKind === 'CUSTOMER' ? 'CUSTOMER' : 'MEMBER';
 
-/** The rules about one nature of missions for one kind of client, whoever they open it to. */
+/** Rules about one nature of missions for one kind of client, for all professions. */
 export const rulesAbout = (rules: readonly EligibilityRule[], nature: string, client: ClientKind) =>
   rules.filter(({ natures, clients }) => natures.some((one) => one === nature) && clients.includes(client));
 
@@ -76,11 +76,14 @@ const admits = (rule: EligibilityRule, candidate: TableCandidate): boolean =>
 
 export interface TableAnswer {
   readonly opens: boolean;
-  /** What opens it; where nothing does, what opens it to others, which says why; null where it is open to nobody. */
+  /**
+   * The rule that opens the mission; if none does, the rule that opens it to others, as an explanation; null
+   * if it is open to nobody.
+   */
   readonly rule: EligibilityRule | null;
 }
 
-/** What the table says of one candidate and one kind of mission. Every other condition is `mayApply`'s. */
+/** Answer of the table for one candidate and one kind of mission. `mayApply` checks all other conditions. */
 export const tableAnswer = (
   rules: readonly EligibilityRule[],
   nature: string,

@@ -29,7 +29,7 @@ const cells = natures.flatMap((nature) =>
 const answer = (rules: readonly EligibilityRule[], { nature, client, candidate }: (typeof cells)[number]) =>
   tableAnswer(rules, nature, client, candidate);
 
-/** What rules §2 says, written out once more: [for a member, for an external customer]. */
+/** The table of rules §2, written a second time by hand: [for a member, for an external customer]. */
 const expected = {
   recherches: ['all', 'all'],
   relecture: ['all', 'all'],
@@ -208,7 +208,8 @@ describe('a table as it is kept', () => {
       { clients: ['tous'] },
       { everyone: false },
       { everyone: false, professions: ['Astrologue'] },
-      // Everyone, and yet a name: the name is what was meant, and this one is nobody's.
+      // `everyone` beside a profession: the named profession counts, and this one is unknown, so nobody is
+      // admitted.
       { professions: ['Astrologue'] },
       { article: '  ' },
       { explanation: '' },

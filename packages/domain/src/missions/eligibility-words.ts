@@ -11,10 +11,12 @@ import {
   tableAnswer,
 } from './eligibility-rules.ts';
 
-/** Whom the table admits to one nature of missions for one kind of client, students apart. */
+/**
+ * Audience that the table admits to one nature of missions for one kind of client; students are listed apart.
+ */
 export interface Audience {
   readonly professions: readonly Profession[];
-  /** Companies, which have no profession. */
+  /** True for companies, which have no profession. */
   readonly companies: boolean;
   readonly students: boolean;
 }
@@ -22,7 +24,7 @@ export interface Audience {
 const employee = (profession: Profession): TableCandidate => ({ kind: 'EMPLOYEE', profession });
 const trades = valuesOf(professions).filter((profession) => profession !== 'Étudiant');
 
-/** Whom a mission would be open to, asked of the same predicate that answers a candidate. */
+/** Audience of a mission, computed with the predicate that answers a candidate. */
 export const audienceOf = (
   rules: readonly EligibilityRule[],
   nature: string,
@@ -41,7 +43,7 @@ export interface NatureAnswer extends TableAnswer {
   readonly client: ClientKind;
 }
 
-/** What the table says to one candidate of every nature, for each kind of client. */
+/** Answers of the table to one candidate for every nature and each kind of client. */
 export const answersFor = (
   rules: readonly EligibilityRule[],
   candidate: TableCandidate,
@@ -50,7 +52,7 @@ export const answersFor = (
     clientKinds.map((client) => ({ nature, client, ...tableAnswer(rules, nature, client, candidate) })),
   );
 
-/** The texts that rule a nature for a kind of client, each once. */
+/** Articles that govern a nature for a kind of client, each once. */
 export const articlesOf = (
   rules: readonly EligibilityRule[],
   nature: string,
@@ -78,7 +80,7 @@ const plurals: Readonly<Record<Profession, string>> = {
 
 const list = new Intl.ListFormat('fr', { type: 'conjunction' });
 
-/** The same in French, to stand after « Pourront postuler : ». Only verified members ever apply. */
+/** The audience in French, to follow « Pourront postuler : ». Only verified members ever apply. */
 export const inWords = ({ professions: admitted, companies, students }: Audience): string => {
   if (companies && admitted.length === trades.length) {
     const all = 'tous les professionnels et entreprises vérifiés';
@@ -92,15 +94,15 @@ export const inWords = ({ professions: admitted, companies, students }: Audience
   return named.length === 0 ? 'personne' : list.format(named);
 };
 
-/** What holds for one kind of client, or for both where the same rules do. */
+/** Rules for one kind of client, or for both if they are the same. */
 export interface ClientWords {
   readonly clients: readonly ClientKind[];
   readonly audience: string;
-  /** None where it is open to nobody. */
+  /** Empty if it is open to nobody. */
   readonly rules: readonly EligibilityRule[];
 }
 
-/** Natures that the same rules are about. */
+/** Natures with the same rules. */
 export interface NatureWords {
   readonly natures: readonly MissionNature[];
   readonly lines: readonly ClientWords[];
@@ -109,7 +111,7 @@ export interface NatureWords {
 const same = (left: readonly EligibilityRule[], right: readonly EligibilityRule[]) =>
   left.length === right.length && left.every((rule, index) => rule === right[index]);
 
-/** The table in words, by nature: natures under the same rules stand together, in the order of the list. */
+/** The table in words, by nature: natures with the same rules are grouped, in the order of the list. */
 export const inNatures = (rules: readonly EligibilityRule[]): readonly NatureWords[] => {
   const groups: { natures: MissionNature[]; lines: readonly ClientWords[] }[] = [];
   for (const nature of valuesOf(missionNatures)) {

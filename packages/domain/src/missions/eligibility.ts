@@ -14,7 +14,7 @@ import {
   tableAnswer,
 } from './eligibility-rules.ts';
 
-/** What is applied to, with what its eligibility depends on. */
+/** The subject of an application, with the facts on which eligibility depends. */
 export interface EligibilitySubject extends Publication {
   readonly type: 'MISSION' | 'JOB';
   readonly nature: string;
@@ -24,28 +24,30 @@ export interface EligibilitySubject extends Publication {
 
 export interface EligibilityCandidate extends TableCandidate {
   readonly memberId: string;
-  /** As `isVerifiedNow` says it. */
+  /** Result of `isVerifiedNow`. */
   readonly isVerified: boolean;
   readonly hasApplied: boolean;
-  /** Applying needs a subscription, and this member has none that gives access (rules §4). */
+  /** True if applying needs a subscription, and this member has none that gives access (rules §4). */
   readonly lacksSubscription?: boolean;
 }
 
 /**
- * `table`: what the rules table says of such a mission to this candidate, with the rule and its article, whatever the
- * other conditions; null for a job offer, which has no table.
+ * `table`: the answer of the rules table for this candidate and such a mission, with the rule and its
+ * article, whatever the other conditions; null for a job offer, which has no table.
  */
 export type Eligibility =
   | { readonly ok: true; readonly table: TableAnswer | null }
   | {
       readonly ok: false;
       readonly code: RefusalCode;
-      /** French, fit to show in the dialog that stands instead of the price form. */
+      /** French, fit to show in the dialog that replaces the price form. */
       readonly reason: string;
       readonly table: TableAnswer | null;
     };
 
-/** Says in French why the table closes a mission to a profession, from the lines that open it to others. */
+/**
+ * Explains in French why the table closes a mission to a profession, from the lines that open it to others.
+ */
 const professionReason = (
   { nature, creatorKind }: EligibilitySubject,
   candidate: EligibilityCandidate,
@@ -68,9 +70,11 @@ const professionReason = (
 };
 
 /**
- * Who may apply (rules §2): any verified member who is not a customer, not the creator and has not applied, while the
- * mission is open, and whose profession the table allows; with a subscription where one is required. The table concerns missions; a job offer has none.
- * Gives the first reason to refuse, in the order in which a person can do something about it.
+ * Decides who may apply (rules §2): a verified member who is not a customer nor the creator and has not
+ * applied; while the mission is open; if the table allows their profession; with a subscription if one is
+ * required.
+ *
+ * Job offers have no table. Returns the first reason to refuse, in the order in which a person can act on it.
  */
 export const mayApply = (question: {
   readonly subject: EligibilitySubject;

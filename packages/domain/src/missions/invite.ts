@@ -3,7 +3,7 @@ import type { Day } from '../time/paris.ts';
 import { type EligibilityCandidate, type EligibilitySubject, mayApply } from './eligibility.ts';
 import type { EligibilityRule } from './eligibility-rules.ts';
 
-/** Why an invitation to apply is not sent, with the French sentence that its creator reads. */
+/** Reasons for which an invitation to apply is refused, with the French sentence for its creator. */
 export const invitationRefusals = {
   FORBIDDEN: 'Seule la personne qui a publié cette mission peut y inviter.',
   SELF_INVITATION: 'Vous ne pouvez pas vous inviter vous-même.',
@@ -24,7 +24,7 @@ const refuse = (
   reason: string = invitationRefusals[code],
 ): InvitationDecision => ({ ok: false, code, reason });
 
-/** What keeps the invited from applying, said to somebody else. */
+/** The reason for which the invited member cannot apply, worded for the creator. */
 const cannotApply = (refused: Extract<ReturnType<typeof mayApply>, { ok: false }>): InvitationDecision => {
   switch (refused.code) {
     case 'ALREADY_APPLIED':
@@ -44,9 +44,11 @@ const cannotApply = (refused: Extract<ReturnType<typeof mayApply>, { ok: false }
 };
 
 /**
- * Who may be invited to apply (issue "Missions, complete", Invitations): by its creator alone, to an open mission, one
- * who may apply to it (rules §2) and has not; once for each mission; so many a day, counted in Paris. `sentToday` counts
- * the creator's invitations of that day, to whichever mission. Gives the first reason to refuse.
+ * Decides whether a member may be invited to apply (issue "Missions, complete", Invitations): by the creator
+ * only, to an open mission, if the member may apply (rules §2) and has not, once for each mission.
+ *
+ * `sentToday` counts all invitations of the creator on the current day (Europe/Paris), which are limited.
+ * Returns the first reason to refuse.
  */
 export const mayInvite = (question: {
   readonly inviterId: string;

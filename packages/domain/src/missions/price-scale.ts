@@ -1,8 +1,8 @@
 import { priceRange } from '../limits.ts';
 
 /**
- * The prices between which a list can be narrowed, in euros excluding tax: fine where missions are many, coarse where they
- * are few. Every one is a step of the price that a creator sets (second document, §5).
+ * Prices offered as bounds of a list's filter, in euros excluding tax: close together where missions are
+ * many, far apart where they are few. Each is a step of the price that a creator sets (second document, §5).
  */
 export const priceScale = [
   priceRange.low,
@@ -20,8 +20,8 @@ export const priceScale = [
 ] as const;
 
 /**
- * Where a price stands on the scale: 2k on its k-th point, 2k + 1 between that point and the next. Two prices of one class
- * are alike to every filter, so that an index holds classes. In cents, excluding tax; below the first point it is -1.
+ * Class of a price in cents, excluding tax: 2k on the k-th point of the scale, 2k + 1 between that point and
+ * the next, -1 below the first. All filters treat two prices of a class alike, so indexes hold classes.
  */
 export const priceClass = (cents: number): number => {
   const above = priceScale.findIndex((point) => point * 100 > cents);
@@ -30,8 +30,8 @@ export const priceClass = (cents: number): number => {
 };
 
 /**
- * The classes that a wanted range keeps: a mission is kept when its own range has a price in common with it, that is when
- * its low price is at most of class `lowAtMost` and its high one at least of class `highAtLeast`. Null means no bound.
+ * Classes for a wanted range. A mission matches if its range overlaps the wanted one: its low price is at
+ * most of class `lowAtMost`, and its high price at least of class `highAtLeast`. Null means no bound.
  */
 export const wantedClasses = (wanted: {
   readonly low?: number | undefined;

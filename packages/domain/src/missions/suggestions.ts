@@ -6,9 +6,12 @@ import type { ClientKind, EligibilityRule } from './eligibility-rules.ts';
 import { audienceOf } from './eligibility-words.ts';
 import { wantedProfessions } from './wanted-profiles.ts';
 
-/** Whom the creator of a mission may want to invite, and why (issue "Missions, complete", Invitations). */
+/**
+ * Members whom the creator of a mission may want to invite, with reasons (issue "Missions, complete",
+ * Invitations).
+ */
 
-/** What the mission asks, as far as a suggestion depends on it. */
+/** Facts of the mission on which a suggestion depends. */
 export interface SuggestingMission {
   readonly domain: string;
   /** Wanted profiles, joined by ' | '. */
@@ -17,14 +20,14 @@ export interface SuggestingMission {
   readonly startDate: Day | null;
 }
 
-/** What is known of somebody who may be invited: only what the directory shows to the creator anyway. */
+/** Facts about a member who may be invited: only those that the directory shows to the creator anyway. */
 export interface KnownMember {
   readonly memberId: string;
   readonly profession: string | null;
   readonly domains: readonly string[];
-  /** Null where nothing was said, or too long ago. */
+  /** Null if none was given, or too long ago. */
   readonly availability: { readonly status: AvailabilityStatus; readonly from: Day | null } | null;
-  /** To the place of the mission; null where it is remote, or theirs is not known. */
+  /** Distance to the place of the mission; null for a remote mission, or if theirs is unknown. */
   readonly distanceKm: number | null;
   readonly responseTimeMn: number | null;
 }
@@ -32,14 +35,14 @@ export interface KnownMember {
 export type SuggestionReason =
   | { readonly kind: 'domain' }
   | { readonly kind: 'profile' }
-  /** From a day on; null is now. */
+  /** Availability from a day on; null means now. */
   | { readonly kind: 'available'; readonly from: Day | null }
   | { readonly kind: 'distance'; readonly km: number }
   | { readonly kind: 'answers'; readonly minutes: number };
 
 /**
- * Among which professions to look: the wanted ones that the rules table admits; where none is wanted, all that it admits; null where it
- * admits everybody, companies included.
+ * Professions to search: the wanted ones that the rules table admits; without wanted ones, all that it
+ * admits; null if it admits everybody, companies included.
  */
 export const professionsToAsk = (
   rules: readonly EligibilityRule[],
@@ -56,16 +59,16 @@ export const professionsToAsk = (
   return audience.companies ? null : admitted;
 };
 
-/** Further than this is no reason to ask somebody to come. */
+/** Greatest distance that counts as a reason to invite somebody. */
 const nearKm = 100;
-/** Nor is an answer that takes longer than a day. */
+/** Longest response time that counts as a reason: one day. */
 const soonMinutes = 24 * 60;
 
 const isThere = ({ availability }: KnownMember, startsOn: Day): boolean =>
   availability?.status === 'AVAILABLE' ||
   (availability?.status === 'SOON' && availability.from !== null && availability.from <= startsOn);
 
-/** Why to invite somebody, the weightiest reason first. */
+/** Reasons to invite a member, the strongest first. */
 export const reasonsFor = (
   mission: SuggestingMission,
   member: KnownMember,
@@ -86,7 +89,7 @@ export const reasonsFor = (
   ];
 };
 
-/** What each reason is worth: any of them outweighs all those after it. */
+/** Weight of each reason: any of them outweighs all the weaker ones together. */
 const weights: Readonly<Record<SuggestionReason['kind'], number>> = {
   domain: 16,
   profile: 8,
@@ -98,15 +101,15 @@ const weights: Readonly<Record<SuggestionReason['kind'], number>> = {
 const weightOf = (reasons: readonly SuggestionReason[]): number =>
   reasons.reduce((sum, { kind }) => sum + weights[kind], 0);
 
-/** What is not known comes last. */
+/** Unknown values come last. */
 const byNumber = (left: number | null, right: number | null): number =>
   left === right ? 0 : (left ?? Number.POSITIVE_INFINITY) - (right ?? Number.POSITIVE_INFINITY);
 
 const byId = (left: string, right: string): number => (left < right ? -1 : Number(left > right));
 
 /**
- * Those to suggest, best first, a handful: each with at least one reason. The order depends on nothing but what is known of each: by the
- * reasons, then the nearest, then who answers soonest, then the id. `mayInvite` has let all of them pass.
+ * Members to suggest, best first, each with at least one reason. They are sorted by reasons, then distance,
+ * then response time, then id, so that the order is stable. All of them have passed `mayInvite`.
  */
 export const suggest = <Member extends KnownMember>(
   mission: SuggestingMission,

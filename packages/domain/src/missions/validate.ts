@@ -15,7 +15,10 @@ import { missionNatures } from '../options/mission-natures.ts';
 import type { Day } from '../time/paris.ts';
 import { budgetError, wrongBudgets } from './budget.ts';
 
-/** What a creator says of a mission, in the specification's names. Prices are euros excluding tax. */
+/**
+ * A mission as its creator describes it, with the field names of the specification. Prices are euros
+ * excluding tax.
+ */
 export interface MissionDraft {
   readonly title: string;
   readonly domain: string;
@@ -35,7 +38,10 @@ export interface MissionDraft {
 
 export type MissionField = keyof MissionDraft;
 
-/** Choosing "start now" clears the date (second document, §4, "Forms"); a remote mission keeps no place. */
+/**
+ * Clears the date if "start now" is chosen (second document, §4, "Forms"), and the place if the mission is
+ * remote.
+ */
 export const normalizeMission = <Draft extends MissionDraft>(draft: Draft): Draft => ({
   ...draft,
   startDate: draft.startNow ? null : draft.startDate,
@@ -67,7 +73,9 @@ const checks: Checks<MissionDraft> = {
     (tarifLow === null) !== (tarifHigh === null) ? wrongBudgets.both : price(tarifHigh),
 };
 
-/** Everything wrong with a mission, field by field, in the order of the form (second document, §5; rules §2): see `errorsOf`. */
+/**
+ * All errors of a mission by field, in the order of the form (second document, §5; rules §2): see `errorsOf`.
+ */
 export const validateMission = (
   draft: MissionDraft,
   today: Day,

@@ -4,7 +4,10 @@ import { type SoughtProfile, soughtProfiles } from '../options/sought-profiles.t
 import { type ClientKind, type EligibilityRule, tableAnswer } from './eligibility-rules.ts';
 import { articlesOf } from './eligibility-words.ts';
 
-/** The profession that a wanted profile names; the others are years of experience, which no rule is about. */
+/**
+ * The profession of each wanted profile; the other profiles are years of experience, about which there is no
+ * rule.
+ */
 const named: Readonly<Partial<Record<SoughtProfile, Profession>>> = {
   etudiants: 'Étudiant',
   avocat: 'Avocat',
@@ -24,7 +27,7 @@ const named: Readonly<Partial<Record<SoughtProfile, Profession>>> = {
   autres: 'Autre',
 };
 
-/** The professions among these profiles, in their order. */
+/** Professions among these profiles, in their order. */
 export const wantedProfessions = (profiles: readonly string[]): Profession[] =>
   soughtProfiles.flatMap(({ value }) => {
     const profession = profiles.includes(value) ? named[value] : undefined;
@@ -33,13 +36,13 @@ export const wantedProfessions = (profiles: readonly string[]): Profession[] =>
 
 export interface ClosedProfile {
   readonly profile: SoughtProfile;
-  /** French, fit to stand under the profile, with the article that closes the mission to it. */
+  /** French, fit to show under the profile, with the article that closes the mission to it. */
   readonly reason: string;
 }
 
 /**
- * The profiles that the table keeps out of one nature of missions for one kind of client (rules §2): nobody of theirs may
- * apply, so that none of them can be wanted.
+ * Profiles that the table excludes from one nature of missions for one kind of client (rules §2): none of
+ * them may apply, so none can be wanted.
  */
 export const closedProfiles = (
   rules: readonly EligibilityRule[],
@@ -59,7 +62,7 @@ export const closedProfiles = (
 
 const lowered = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1);
 
-/** What is wrong with the wanted profiles of a mission (joined by ' | '): the first that the table keeps out. */
+/** Error of a mission's wanted profiles (joined by ' | '): the first one that the table excludes. */
 export const wantedProfilesError = (
   rules: readonly EligibilityRule[],
   mission: { readonly nature: string; readonly experience: string },

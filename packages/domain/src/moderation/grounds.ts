@@ -1,10 +1,10 @@
 import { type OptionValue, optionList } from '../options/option.ts';
 
-/** What staff hide: missions and offers. In addresses and in the journal. */
+/** Publications that staff can hide: missions and offers, as named in addresses and in the journal. */
 export const publicationKinds = ['missions', 'jobs'] as const;
 export type PublicationKind = (typeof publicationKinds)[number];
 
-/** Why staff hide a mission or an offer: a closed list (regulation (EU) 2022/2065, art. 17). */
+/** Grounds for hiding a mission or an offer: a closed list (regulation (EU) 2022/2065, art. 17). */
 export const hidingGrounds = optionList([
   { value: 'ILLEGAL', label: 'Contenu illicite' },
   { value: 'DISCRIMINATION', label: 'Discrimination' },
@@ -15,7 +15,7 @@ export const hidingGrounds = optionList([
 ]);
 export type HidingGround = OptionValue<typeof hidingGrounds>;
 
-/** The law or the clause that a ground mostly stands on: where the form starts, for staff to make exact. */
+/** The usual law or clause of each ground: the default of the form, for staff to make exact. */
 export const usualBasis: Readonly<Record<HidingGround, string>> = {
   ILLEGAL: '',
   DISCRIMINATION: 'Code du travail, art. L.\u00a01132-1\u202f; code pénal, art.\u00a0225-1 et 225-2',
@@ -25,17 +25,17 @@ export const usualBasis: Readonly<Record<HidingGround, string>> = {
   OTHER: '',
 };
 
-/** What made staff look at it. */
+/** Origins of a decision to hide. */
 export const hidingOrigins = optionList([
   { value: 'REPORT', label: "Un signalement reçu par l'équipe" },
   { value: 'OWN', label: "Un contrôle de l'équipe" },
 ]);
 export type HidingOrigin = OptionValue<typeof hidingOrigins>;
 
-/** How staff answer who asks for another look. */
+/** Answers of staff to a request for review. */
 export const reviewOutcomes = ['RESTORED', 'UPHELD'] as const;
 
-/** Where a mission or an offer stands for staff: `review`, hidden and its creator asks for another look. */
+/** States of a mission or an offer for staff; `review`: hidden, and its creator asks for a review. */
 export const publicationStates = optionList([
   { value: 'published', label: 'Publiées' },
   { value: 'archived', label: 'Archivées' },

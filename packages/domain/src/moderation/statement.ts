@@ -1,7 +1,7 @@
 import { labelOf } from '../options/option.ts';
 import { type HidingGround, type HidingOrigin, hidingGrounds, type PublicationKind } from './grounds.ts';
 
-/** What the statement of reasons of a hiding is made of. */
+/** Contents of the statement of reasons of a hiding. */
 export interface Statement {
   readonly kind: PublicationKind;
   readonly ground: HidingGround;
@@ -17,7 +17,7 @@ export interface StatementPart {
 
 const it = { missions: 'La mission', jobs: "L'offre d'emploi" } as const;
 
-/** What hiding does, and for how long. */
+/** Effect and duration of a hiding. */
 export const hidingSentence = (kind: PublicationKind): string =>
   `${it[kind]} est masquée partout sur Basoche, sans limite de durée\u202f: elle ne figure plus dans les listes, la recherche, les alertes ni les flux, et ne reçoit plus de candidatures. Vous la voyez toujours, comme les candidats avec qui un échange est ouvert\u202f; ces échanges continuent.`;
 
@@ -27,8 +27,11 @@ const origins: Readonly<Record<HidingOrigin, string>> = {
 };
 
 /**
- * The whole statement, French, the same on the screen and in the mail (regulation (EU) 2022/2065, art. 17.3): what was decided,
- * for how long and where; the facts; the ground; the law or the clause; that nothing automated was used; the ways to appeal.
+ * The whole statement in French, the same on the screen and in the mail (regulation (EU) 2022/2065, art.
+ * 17.3).
+ *
+ * It contains the decision with its duration and scope; the facts; the ground; the law or the clause; that no
+ * automated means were used; the ways to appeal.
  */
 export const statementParts = ({
   kind,

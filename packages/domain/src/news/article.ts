@@ -1,10 +1,13 @@
-/** An article as content services give one: first document, §3. Its dates are instants, its title and texts rich text. */
+/**
+ * An article in the format of content services: first document, §3. Its dates are timestamps; its title and
+ * texts are rich text.
+ */
 
-/** What a run of rich text is: neighbours of one kind of item are one list. */
+/** Kinds of rich-text nodes: neighbouring items of the same kind form one list. */
 export const richTextKinds = ['paragraph', 'o-list-item', 'list-item'] as const;
 export type RichTextKind = (typeof richTextKinds)[number];
 
-/** A stretch of a text that is set otherwise, from `start` up to and without `end`, in UTF-16 units. */
+/** A formatted part of a text, from `start` to before `end`, in UTF-16 units. */
 export type Span =
   | { readonly type: 'strong' | 'em'; readonly start: number; readonly end: number }
   | {
@@ -34,7 +37,7 @@ interface Size {
 export interface ArticleImage {
   readonly url: string;
   readonly alt: string | null;
-  /** In pixels, where it is known. */
+  /** In pixels; null if unknown. */
   readonly dimensions: Size | null;
 }
 
@@ -50,11 +53,11 @@ export type Block =
       readonly primary: { readonly quote_text: string; readonly quote_author: string | null };
     };
 
-/** What a list of articles shows of one. */
+/** Fields of an article in a list. */
 export interface ArticleCardData {
   readonly author: string | null;
   readonly avatar: { readonly url: string | null };
-  /** What the author does, and their page; null where there is none. */
+  /** The author's occupation and page; null without them. */
   readonly role_auteur: string | null;
   readonly lien_auteur: string | null;
   readonly categorie: string | null;
@@ -76,12 +79,12 @@ export interface ArticleCard {
 export interface Article extends ArticleCard {
   readonly data: ArticleCardData & {
     readonly body: Block[];
-    /** What its last correction mended, as readers are told; null where nothing is said. */
+    /** Note to readers about its last correction; null without one. */
     readonly correction: string | null;
   };
 }
 
-/** The lines of a rich text as one. */
+/** Joins the lines of a rich text into one. */
 export const plainText = (nodes: readonly { readonly text: string }[]): string =>
   nodes.map(({ text }) => text).join(' ');
 
@@ -98,11 +101,11 @@ const blockText = (block: Block): string => {
   }
 };
 
-/** The words that people read in its body. */
+/** Readable words of its body. */
 export const bodyText = ({ data }: Article): string => data.body.map(blockText).join(' ');
 
 const wordsAMinute = 220;
 
-/** How many minutes it takes to read, at least one. */
+/** Reading time in minutes, at least one. */
 export const readingMinutes = (article: Article): number =>
   Math.max(1, Math.round(bodyText(article).split(/\s+/).length / wordsAMinute));

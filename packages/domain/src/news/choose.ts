@@ -3,7 +3,7 @@ import { type Article, type ArticleCard, bodyText, plainText } from './article.t
 
 /** Filtering, searching and sorting of news: first document, §2 and §9. */
 
-/** Letters without their case, accents and ligatures, so that « COEUR » finds « cœur ». */
+/** Folds letters: no case, accents or ligatures, so that « COEUR » finds « cœur ». */
 const fold = (text: string): string =>
   text
     .toLowerCase()
@@ -11,10 +11,10 @@ const fold = (text: string): string =>
     .replaceAll('æ', 'ae')
     .replaceAll('’', "'")
     .normalize('NFD')
-    // The accents of Latin letters, many at once: articles are long, and all of them are folded together.
+    // Accents of Latin letters, several at once: articles are long, and all of them are folded together.
     .replace(/[\u0300-\u036f]+/g, '');
 
-/** An article, and the text of all its fields as it is searched. */
+/** An article, with the folded text of all its fields for the search. */
 export interface Searchable {
   readonly card: ArticleCard;
   readonly text: string;
@@ -35,7 +35,7 @@ export const searchable = (article: Article): Searchable => {
 };
 
 export interface NewsWish {
-  /** Words that are all looked for, in any field, whatever their case. */
+  /** Search words; all must be found, in any field, ignoring case. */
   readonly q?: string | undefined;
   readonly author?: string | undefined;
   readonly university?: string | undefined;
@@ -47,16 +47,16 @@ const same = (one: string | null, other: string | undefined): boolean =>
 
 const collator = new Intl.Collator('fr', { sensitivity: 'base', numeric: true });
 
-/** What has no name comes last, in both directions. */
+/** Articles without a name come last, in both directions. */
 const byName = (one: string | null, other: string | null, direction: 1 | -1): number => {
   if (one === null || other === null) return one === other ? 0 : one === null ? 1 : -1;
   return direction * collator.compare(one, other);
 };
 
-/** ISO 8601 instants of one zone are in the order of their letters; others are not. */
+/** ISO 8601 times are compared as numbers: as texts they are sorted only within one time zone. */
 const time = ({ last_publication_date }: ArticleCard): number => Date.parse(last_publication_date);
 
-/** By last publication, the newest first; two of one instant keep one order. */
+/** By last publication, newest first; equal times are sorted by id, so that the order is stable. */
 const newestFirst = (one: ArticleCard, other: ArticleCard): number =>
   time(other) - time(one) || (one.id < other.id ? -1 : one.id > other.id ? 1 : 0);
 
@@ -71,7 +71,7 @@ const orders: Readonly<Record<NewsSort, (one: ArticleCard, other: ArticleCard) =
     byName(one.data.nom_universite, other.data.nom_universite, -1) || newestFirst(one, other),
 };
 
-/** The articles that a wish lets pass, in its order. */
+/** Articles that match the filters, sorted. */
 export const chooseNews = (all: readonly Searchable[], { q = '', author, university, sort }: NewsWish) => {
   const words = fold(q).split(/\s+/).filter(Boolean);
   return all
@@ -83,7 +83,7 @@ export const chooseNews = (all: readonly Searchable[], { q = '', author, univers
     .toSorted(orders[sort]);
 };
 
-/** Whom news can be filtered by: each name once, in the order of the alphabet. */
+/** Names by which news can be filtered: each once, in alphabetical order. */
 export const newsNames = (all: readonly Searchable[]): { authors: string[]; universities: string[] } => {
   const names = (of: (card: ArticleCard) => string | null): string[] => {
     const known = new Map<string, string>();
@@ -99,7 +99,9 @@ export const newsNames = (all: readonly Searchable[]): { authors: string[]; univ
   };
 };
 
-/** What else there is to read: of the same category first, then by the same author, then the newest. */
+/**
+ * Articles to read next: first those of the same category, then those by the same author, then the newest.
+ */
 export const nextReads = (all: readonly Searchable[], id: string, atMost: number): ArticleCard[] => {
   const read = all.find(({ card }) => card.id === id)?.card.data;
   const nearness = ({ data }: ArticleCard): number => {

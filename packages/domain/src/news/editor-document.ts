@@ -4,8 +4,8 @@ import { fieldsOf } from './read-blocks.ts';
 import { groupNodes, segments } from './rich-text.ts';
 
 /**
- * Rich text as an editor holds it (a document of ProseMirror): paragraphs, lists of one level, strong, em and links. Both ways, and
- * nothing that a reader sees is lost on either.
+ * Converts rich text to the document of the editor (ProseMirror) and back: paragraphs, lists of one level,
+ * strong, em and links. Nothing that readers see is lost in either direction.
  */
 
 export type EditorMark =
@@ -33,7 +33,7 @@ export interface EditorDocument {
   readonly content: (EditorParagraph | EditorList)[];
 }
 
-/** Where a stretch begins, what it is, where it ends. */
+/** Order of spans with the same start: outermost first. */
 const spanOrder = ['hyperlink', 'strong', 'em'] as const;
 
 const inOrder = (one: Span, other: Span): number =>
@@ -62,7 +62,7 @@ const wantedOf = ({ strong, em, url }: Stretch): Wanted[] => [
 const keyOf = (wanted: Wanted): string =>
   wanted.type === 'hyperlink' ? `hyperlink ${wanted.url}` : wanted.type;
 
-/** Neighbouring stretches that are set the same way are one span. */
+/** Joins neighbouring stretches with the same format into one span. */
 const nodeFrom = (type: RichTextKind, stretches: readonly Stretch[]): RichText => {
   const open = new Map<string, { readonly wanted: Wanted; readonly start: number }>();
   const spans: Span[] = [];
@@ -81,7 +81,7 @@ const nodeFrom = (type: RichTextKind, stretches: readonly Stretch[]): RichText =
   return { type, text, spans: spans.toSorted(inOrder) };
 };
 
-/** A text of the article is one line: the ends of lines are blanks. */
+/** A text of an article is one line: line ends become spaces. */
 const oneLine = (text: string): string => text.replace(/[\r\n\u2028\u2029]/g, ' ');
 
 const stretchesOf = ({ text, spans }: RichText): Stretch[] =>
@@ -90,7 +90,9 @@ const stretchesOf = ({ text, spans }: RichText): Stretch[] =>
     url: segment.url !== null && isWritableLink(segment.url) ? segment.url : null,
   }));
 
-/** The one way in which a rich text is stored: nothing blank, no stretch of nothing, no link that may not be written. */
+/**
+ * Normal form of a rich text, in which it is stored: no blank nodes, no empty stretches, no forbidden links.
+ */
 export const normalRichText = (nodes: readonly RichText[]): RichText[] =>
   nodes
     .filter(({ text }) => text.trim() !== '')
@@ -114,7 +116,7 @@ const paragraphFrom = (node: RichText): EditorParagraph => ({
   }),
 });
 
-/** What an editor opens. */
+/** The document that the editor opens. */
 export const documentOf = (nodes: readonly RichText[]): EditorDocument => ({
   type: 'doc',
   content: groupNodes(normalRichText(nodes)).flatMap(({ kind, nodes: lines }): EditorDocument['content'] => {
@@ -152,7 +154,7 @@ const kindOf: Readonly<Record<string, RichTextKind>> = {
   bulletList: richTextKinds[2],
 };
 
-/** What an editor holds, whatever that is, as it is stored; what lies deeper than one level comes up to it. */
+/** Converts any document of the editor to the stored form; levels deeper than one are flattened. */
 export const richTextOf = (document: unknown): RichText[] => {
   const linesOf = (node: unknown, kind: RichTextKind): RichText[] =>
     partsOf(node).flatMap((part) => {

@@ -1,6 +1,9 @@
 import { readWebAddress } from '../members/web-address.ts';
 
-/** Links of an article that is written here: to the web, encrypted, to mail, or into the site; nothing that runs (trust, "Input"). */
+/**
+ * Links in articles written here: to the web over https, to a mail address, or inside the site; nothing
+ * executable (trust, "Input").
+ */
 
 const linkLength = 2_000;
 
@@ -8,11 +11,13 @@ const web = /^https:\/\/[\p{L}\p{N}._-]+(?::\d{1,5})?(?:[/?#][^\s\p{C}\\"'<>`^{|
 const mail = /^mailto:[^\s\p{C}@\\"'<>`^{|}?&#]+@[^\s\p{C}@\\"'<>`^{|}?&#]+$/u;
 const within = /^\/(?!\/)[^\s\p{C}\\"'<>`^{|}]*$/u;
 
-/** Whether a link may be written into an article. */
+/** True if a link may be written into an article. */
 export const isWritableLink = (url: string): boolean =>
   url.length <= linkLength && (web.test(url) || mail.test(url) || within.test(url));
 
-/** What was typed, as a link: « exemple.fr », « contact@exemple.fr », « /blog »; null for what is none. */
+/**
+ * Converts a typed text to a link: « exemple.fr », « contact@exemple.fr », « /blog »; null if it is not one.
+ */
 export const readLink = (typed: string): string | null => {
   const text = typed.trim();
   const address = text.replace(/^mailto:/i, '');

@@ -1,29 +1,32 @@
-/** The links of a paginated list: the first page, a window of five around the current one, the last, with ellipses between (first document, §9). */
+/**
+ * Links of a paginated list: the first page, a window of five around the current one, the last, with ellipses
+ * between (first document, §9).
+ */
 
 export const newsPageSize = 24;
 
-/** With so many pages or fewer, each has its link. */
+/** Up to this number of pages, each page has its link. */
 const plainUpTo = 6;
 const windowSize = 5;
 
 export type PageLink = number | 'gap';
 
-/** How many pages a list fills: at least one, so that an empty one has a page too. */
+/** Number of pages of a list: at least one, so that an empty list has a page too. */
 export const pageCount = (items: number, size: number = newsPageSize): number =>
   Math.max(1, Math.ceil(items / size));
 
 const from = (first: number, last: number): number[] =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 
-/** A page beyond either end is taken for that end. */
+/** Links for a page; a page number beyond either end counts as that end. */
 export const pageLinks = (current: number, pages: number): PageLink[] => {
   if (pages <= plainUpTo) return from(1, pages);
   const middle = Math.min(Math.max(current, 1), pages);
   const half = Math.floor(windowSize / 2);
-  // The window keeps its five pages at both ends.
+  // The window keeps five pages at both ends.
   const start = Math.min(Math.max(middle - half, 1), pages - windowSize + 1);
   const end = start + windowSize - 1;
-  // An ellipsis for one page alone would take the room of its link and say less.
+  // No ellipsis stands for a single page: its link takes the same room and says more.
   const before: PageLink[] = start === 1 ? [] : start === 2 ? [1] : start === 3 ? [1, 2] : [1, 'gap'];
   const after: PageLink[] =
     end === pages

@@ -1,24 +1,24 @@
 import type { ArticleLife, ArticleState } from './standing.ts';
 
-/** What staff may do with an article, and what then holds (issue 9, "News"). */
+/** Commands of staff on an article, and the resulting state (issue 9, "News"). */
 
 export interface PublishedLife extends ArticleLife {
-  /** When it last came out or was corrected; null while it never was. */
+  /** Time of the last publication or correction; null if it was never published. */
   readonly lastPublishedAt: Date | null;
 }
 
 export type ArticleCommand =
-  /** At once: for the first time, again, or with what was changed since. */
+  /** Publishes at once: for the first time, again, or with the changes made since. */
   | { readonly type: 'publish' }
   | { readonly type: 'schedule'; readonly at: Date }
   | { readonly type: 'unschedule' }
   | { readonly type: 'withdraw' };
 
-/** What an article is to staff: one whose time has come is published, with nobody having done anything. */
+/** The stage of an article for staff: a scheduled one is published by itself once its time has come. */
 export const stageOf = ({ state, firstPublishedAt }: ArticleLife, now: Date): ArticleState =>
   state === 'scheduled' && firstPublishedAt !== null && firstPublishedAt <= now ? 'published' : state;
 
-/** At which stages each may be done. */
+/** Stages at which each command is allowed. */
 const allowed: Readonly<Record<ArticleCommand['type'], readonly ArticleState[]>> = {
   publish: ['draft', 'scheduled', 'published', 'withdrawn'],
   schedule: ['draft', 'scheduled'],
@@ -29,14 +29,14 @@ const allowed: Readonly<Record<ArticleCommand['type'], readonly ArticleState[]>>
 const mayBeDone = (command: ArticleCommand['type'], stage: ArticleState): boolean =>
   allowed[command].includes(stage);
 
-/** Its address stays what it is once somebody may have followed it. */
+/** True if its address can no longer change: readers may have followed it. */
 export const isAddressFixed = (stage: ArticleState): boolean =>
   stage === 'published' || stage === 'withdrawn';
 
-/** Nothing comes out further ahead. */
+/** The furthest scheduled time, in days. */
 const scheduledDaysAtMost = 366;
 
-/** Why nothing can come out then, in French; null where it can. */
+/** Reason for which this time is not possible, in French; null if it is. */
 export const timeRefused = (at: Date, now: Date): string | null => {
   if (at <= now) return 'Choisissez un moment à venir.';
   return at.getTime() - now.getTime() > scheduledDaysAtMost * 86_400_000
@@ -52,7 +52,7 @@ const nextOf = (
 ): PublishedLife => {
   switch (command.type) {
     case 'publish': {
-      // Out already, or once: since then. One that was to come out later comes out now.
+      // An article that was published before keeps its first time. A scheduled one is published now instead.
       const first = isAddressFixed(stage) ? life.firstPublishedAt : null;
       return { state: 'published', firstPublishedAt: first ?? now, lastPublishedAt: now };
     }
@@ -65,7 +65,7 @@ const nextOf = (
   }
 };
 
-/** What holds after it; null where it cannot be done at its stage, or any more. */
+/** The state after a command; null if the command is not possible at this stage. */
 export const decideArticle = (
   life: PublishedLife,
   command: ArticleCommand,

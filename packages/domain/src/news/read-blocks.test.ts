@@ -5,7 +5,7 @@ import { addressOf, readBlocks } from './read-blocks.ts';
 
 const none = () => undefined;
 
-/** What somebody might have stored: the fields that are known, with anything in them. */
+/** Arbitrary stored data: known fields with any values. */
 const anything = fc.jsonValue();
 const node = fc.record({
   type: fc.oneof(fc.constantFrom(...richTextKinds, 'heading2'), anything),

@@ -9,8 +9,8 @@ import {
 import { isSafeLink } from './rich-text.ts';
 
 /**
- * Articles as they were stored or sent, whatever that is, read into the shape that screens draw: what nothing draws is left out,
- * and what is malformed takes nothing else with it.
+ * Reads stored or received articles of any form into the form that screens draw. Unknown parts are left out,
+ * and a malformed part does not affect the others.
  */
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -22,7 +22,7 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A line of text, or the texts of a rich text; null where nothing is seen of it. */
+/** A line of text, or the texts of a rich text; null if nothing of it is visible. */
 export const lineOf = (value: unknown): string | null => {
   const text = Array.isArray(value)
     ? value.map((node) => textOf(fieldsOf(node).text)).join(' ')
@@ -30,7 +30,7 @@ export const lineOf = (value: unknown): string | null => {
   return text.trim() || null;
 };
 
-/** A page or a picture of this site, or of another that is encrypted on its way; null for anything else. */
+/** An address on this site, or an https address; null for anything else. */
 export const addressOf = (value: unknown): string | null =>
   typeof value === 'string' && /^(https:\/\/[^\s/]|\/(?![/\\]))/.test(value) ? value : null;
 
@@ -44,7 +44,7 @@ const spanOf = (value: unknown): Span[] => {
   return [{ type, ...range, data: { link_type: 'Web', url } }];
 };
 
-/** Paragraphs and items of lists. */
+/** Nodes of a rich text: paragraphs and list items. */
 export const readRichText = (value: unknown, unknown: (kind: string) => void): RichText[] =>
   listOf(value).flatMap((node) => {
     const { type, text, spans } = fieldsOf(node);
@@ -89,7 +89,10 @@ const parts: Readonly<Record<Block['slice_type'], ReadPart>> = {
   },
 };
 
-/** The blocks of a body; `unknown` hears of the kinds that are left out. One has a part of its own, and as many again as it repeats. */
+/**
+ * Blocks of a body; `unknown` is called with each unknown kind. A block has a main part and possibly repeated
+ * ones; each becomes a block.
+ */
 export const readBlocks = (body: unknown, unknown: (kind: string) => void): Block[] =>
   listOf(body).flatMap((block) => {
     const { slice_type, primary, items } = fieldsOf(block);

@@ -2,10 +2,10 @@ import { plainText } from './article.ts';
 import { slugRefused } from './slug.ts';
 import type { ArticleContent, DraftBlock } from './writing.ts';
 
-/** What an article lacks before it may come out. */
+/** Missing parts of an article before its publication. */
 
 export interface Missing {
-  /** The field, as it travels: `title`, `body.2.image`. */
+  /** The field as on the wire: `title`, `body.2.image`. */
   readonly path: string;
   readonly text: string;
 }
@@ -36,7 +36,7 @@ const missingOfBlock = (block: DraftBlock, place: number): Missing[] => {
   }
 };
 
-/** In the order in which the fields stand; empty for an article that may come out. */
+/** Missing fields in the order of the form; empty if the article can be published. */
 export const missingOf = (content: ArticleContent): Missing[] => {
   const { title, slug, subtitle, authorID, cover, body } = content;
   const missing: Missing[] = [];

@@ -1,6 +1,6 @@
 import type { RichText, RichTextKind, Span } from './article.ts';
 
-/** How rich text is set: which neighbours are one list, and which stretches of a text are set otherwise. */
+/** Layout of rich text: neighbours that form one list, and formatted parts of a text. */
 
 export interface Group {
   readonly kind: RichTextKind;
@@ -8,7 +8,7 @@ export interface Group {
   readonly nodes: readonly RichText[];
 }
 
-/** Neighbours that are items of one kind are one list; each paragraph stands by itself. */
+/** Groups neighbouring items of one kind into a list; each paragraph is a group of its own. */
 export const groupNodes = (nodes: readonly RichText[]): Group[] => {
   const groups: { kind: RichTextKind; nodes: RichText[] }[] = [];
   for (const node of nodes) {
@@ -23,11 +23,11 @@ export interface Segment {
   readonly text: string;
   readonly strong: boolean;
   readonly em: boolean;
-  /** Where it leads; null where it is no link. */
+  /** Target of the link; null if it is not a link. */
   readonly url: string | null;
 }
 
-/** A text cut where any of its spans begins or ends; its pieces together are the text. */
+/** Cuts a text wherever a span begins or ends; its pieces together are the whole text. */
 export const segments = ({ text, spans }: Pick<RichText, 'text' | 'spans'>): Segment[] => {
   const inside = spans
     .map((span) => ({ span, start: Math.max(0, span.start), end: Math.min(text.length, span.end) }))
@@ -50,6 +50,6 @@ export const segments = ({ text, spans }: Pick<RichText, 'text' | 'spans'>): Seg
   });
 };
 
-/** Whether a text's link may be followed: into the site, or to an address of the web or of mail; nothing that runs. */
+/** True if a link may be followed: inside the site, or to a web or mail address; nothing executable. */
 export const isSafeLink = (url: string): boolean =>
   /^(https?:\/\/[^\s/]|mailto:[^\s]+@)/i.test(url) || /^\/(?![/\\])/.test(url);

@@ -1,16 +1,16 @@
 import { vanityOf } from '../members/vanity.ts';
 
-/** The end of an article's address: made from its title, and for ever the same once it was out. */
+/** The last part of an article's address: made from its title, and unchangeable once published. */
 
-/** What the database takes. */
+/** Limit of the database, in characters. */
 export const slugLength = 120;
-/** What is made from a title: an address that fits on a line. */
+/** Limit of a slug made from a title, so that the address fits on a line. */
 const madeLength = 80;
 
-/** Addresses below `/news` that are none of an article. */
+/** Addresses below `/news` that are not articles. */
 const reserved: ReadonlySet<string> = new Set(['names']);
 
-/** An address from a title, cut between two words; empty where there is nothing to make one from. */
+/** A slug from a title, cut between two words; empty if the title gives none. */
 export const slugOf = (title: string): string => {
   const whole = vanityOf(title);
   if (whole.length <= madeLength) return whole;
@@ -19,7 +19,7 @@ export const slugOf = (title: string): string => {
   return cut.slice(0, end > 0 ? end : madeLength);
 };
 
-/** Why it cannot be an address, in French; null where it can. */
+/** Reason for which it cannot be an address, in French; null if it can. */
 export const slugRefused = (slug: string): string | null => {
   if (slug === '') return "Indiquez l'adresse de l'article.";
   if (slug.length > slugLength) return `L'adresse dépasse ${slugLength} caractères.`;

@@ -1,14 +1,14 @@
-/** The life of an article: written, then published at once or at a time, then perhaps taken back for good. */
+/** States of an article: written, then published at once or at a time, then possibly withdrawn for good. */
 export const articleStates = ['draft', 'scheduled', 'published', 'withdrawn'] as const;
 export type ArticleState = (typeof articleStates)[number];
 
 export interface ArticleLife {
   readonly state: ArticleState;
-  /** When it came or comes out; null while nobody has said. */
+  /** Past or planned time of the first publication; null if none is set. */
   readonly firstPublishedAt: Date | null;
 }
 
-/** What everybody sees of it: nothing yet, the article, or that there was one. A scheduled one comes out by itself. */
+/** Visibility for readers: not yet, shown, or gone. A scheduled article appears by itself. */
 export const standingOf = (
   { state, firstPublishedAt }: ArticleLife,
   now: Date,

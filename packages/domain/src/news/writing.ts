@@ -2,19 +2,19 @@ import type { ArticleImage, Block, RichText } from './article.ts';
 import { normalRichText } from './editor-document.ts';
 import { readBlocks } from './read-blocks.ts';
 
-/** An article while it is written: everything may still be missing. */
+/** An article being written: any field may still be missing. */
 
 export type DraftBlock =
   | Exclude<Block, { readonly slice_type: 'image' }>
   | {
       readonly slice_type: 'image';
-      /** Null while there is none yet. */
+      /** Null before a picture is chosen. */
       readonly primary: { readonly image: ArticleImage | null; readonly caption: string | null };
     };
 
 export interface ArticleContent {
   readonly title: string;
-  /** The end of its address. */
+  /** The last part of its address. */
   readonly slug: string;
   readonly category: string;
   readonly authorID: string | null;
@@ -24,7 +24,7 @@ export interface ArticleContent {
   readonly body: DraftBlock[];
 }
 
-/** Longest texts, in characters; how many blocks an article has, and lines one text. */
+/** Maximum lengths of texts in characters, most blocks of an article, most lines and spans of a text. */
 export const articleLimits = {
   title: 160,
   category: 60,
@@ -52,7 +52,7 @@ export const emptyContent: ArticleContent = {
   body: [],
 };
 
-/** A new block of a kind, with nothing in it. */
+/** An empty block of a kind. */
 export const emptyBlock = (kind: DraftBlock['slice_type']): DraftBlock => {
   switch (kind) {
     case 'titre_de_section':
@@ -66,7 +66,7 @@ export const emptyBlock = (kind: DraftBlock['slice_type']): DraftBlock => {
   }
 };
 
-/** An article as it comes out: without what nobody sees of it. */
+/** An article as published: without parts that readers do not see. */
 export interface FinishedContent extends Omit<ArticleContent, 'body' | 'category'> {
   readonly category: string | null;
   readonly body: Block[];
@@ -89,11 +89,11 @@ export const finished = (content: ArticleContent): FinishedContent => ({
   body: readBlocks(content.body, () => undefined).flatMap(finishedBlock),
 });
 
-/** Whether a reader would see the same. */
+/** True if readers would see no difference. */
 export const isSameArticle = (one: ArticleContent, other: ArticleContent): boolean =>
   JSON.stringify(finished(one)) === JSON.stringify(finished(other));
 
-/** The addresses of the pictures that it shows. */
+/** Addresses of the pictures that it shows. */
 export const picturesOf = ({ cover, body }: Pick<ArticleContent, 'cover' | 'body'>): string[] => [
   ...(cover === null ? [] : [cover.url]),
   ...body.flatMap((block) =>

@@ -1,19 +1,23 @@
 import { stopAddressAt } from '../searches/stop-address.ts';
 
-/** Where a member says what reaches them, and by which way. */
+/** The screen on which a member chooses their notifications and channels. */
 export const notificationSettings = '/parametres/notifications';
 
-/** The screen of a mail's link that turns mails of its kind off; with an outcome, the screen that says it. */
+/**
+ * The screen of a mail's link that turns off its kind of mails; with an outcome, the screen that shows it.
+ */
 export const mailStopAddress = stopAddressAt('/mails/arret');
 
-/** Screens of what is of a reader's own. */
+/** Screens about the reader's own account. */
 const ownScreens = {
   VERIFICATION: '/verify',
   MISSIONS: '/manage/missions',
   OFFERS: '/manage/emplois',
 } as const;
 
-/** What a notification is about: a thread, or a mission, or a decision about a report, or something of its reader's own. */
+/**
+ * The subject of a notification: a thread, a mission, a decision about a report, or the reader's own account.
+ */
 interface About {
   readonly applicationId: string | null;
   readonly missionId: string | null;
@@ -21,7 +25,7 @@ interface About {
   readonly about: keyof typeof ownScreens | null;
 }
 
-/** The screen that a notification leads to. */
+/** The screen to which a notification links. */
 export const addressOfNews = ({ applicationId, missionId, reportId, about }: About): string => {
   if (reportId !== null) return `/signalements/${reportId}`;
   if (about !== null) return ownScreens[about];

@@ -1,27 +1,30 @@
 import type { NotificationTopic } from './topics.ts';
 import type { NotificationType } from './types.ts';
 
-/** A notification, by its key. What it is called, sorted under and mailed with hangs on the key, which is stored with it. */
+/**
+ * Definition of a notification. It is found by the key, which is stored; title, topic and mail are not
+ * stored.
+ */
 export interface Definition {
-  /** Its code of the specification; without one it travels as NEW_MESSAGE (rules §6). */
+  /** Code of the specification; without one it is sent as NEW_MESSAGE (rules §6). */
   readonly type?: NotificationType;
   readonly topic: NotificationTopic;
-  /** A sentence in French that names nobody: a mission may be anonymous. */
+  /** A French sentence without names, because a mission may be anonymous. */
   readonly title: string;
-  /** The mail of its thread that tells the same. */
+  /** The mail of its thread with the same news. */
   readonly mail?: string;
-  /** The mail is sent whatever its reader chose: nobody else does what it asks for. */
+  /** True if the mail is sent whatever its reader chose, because only they can do the task. */
   readonly isAlwaysMailed?: true;
   readonly tells?: Told;
 }
 
-/** The sum that stands beside the title (« Thomas Kervella propose 1 300 € HT »). */
+/** The sum beside the title (« Thomas Kervella propose 1 300 € HT »). */
 export interface Told {
-  /** The price excluding tax, or money with all taxes. */
+  /** The price excluding tax, or an amount with all taxes. */
   readonly sum: 'price' | 'money';
-  /** What the other party does with the price. */
+  /** The other party's action on the price, as a French verb. */
   readonly verb?: string;
-  /** What became of the money. */
+  /** The movement of the money, in French words. */
   readonly became?: string;
 }
 

@@ -3,9 +3,9 @@ import type { Application } from '../threads/application.ts';
 import { depositDueCents } from '../threads/facts.ts';
 import { definitionOf } from './keys.ts';
 
-/** Who and how much a notification of a thread is about: what stands beside its title, which names nobody. */
+/** Name and sum of a notification about a thread, shown beside its title, which has no names. */
 
-/** The sum that a notification of a thread is about, in cents; null where it is about none. */
+/** The sum of a notification about a thread, in cents; null without one. */
 export const newsCents = (
   key: string,
   application: Pick<Application, 'offerCents' | 'tvaApplicable' | 'feeCents' | 'deposit'>,
@@ -17,8 +17,8 @@ export const newsCents = (
 };
 
 /**
- * « Thomas Kervella propose 1 300 € HT », « Verdelune Industries · 1 318 € déposés », in French; null where there is neither a name
- * nor a sum to tell. `other` is null for an anonymous creator.
+ * « Thomas Kervella propose 1 300 € HT », « Verdelune Industries · 1 318 € déposés », in French; null without
+ * a name and a sum. `other` is null for an anonymous creator.
  */
 export const newsDetail = (
   key: string,

@@ -1,4 +1,4 @@
-/** The first that an agent names decides: most of them name others that they resemble. */
+/** The first match decides: most browsers also name others that they resemble. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|Opera)\//, 'Opera'],
@@ -21,7 +21,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const named = (list: readonly (readonly [RegExp, string])[], agent: string): string | undefined =>
   list.find(([sign]) => sign.test(agent))?.[1];
 
-/** What its owner knows a browser by: "Firefox, Windows". Of what it says of itself nothing else is kept. */
+/** Name of a browser for its owner: "Firefox, Windows". Nothing else of the user agent is stored. */
 export const deviceName = (userAgent: string): string => {
   const words = [named(browsers, userAgent), named(systems, userAgent)].filter((word) => word !== undefined);
   return words.length === 0 ? 'Navigateur inconnu' : words.join(', ');

@@ -7,7 +7,7 @@ import { negotiationNotifications } from './definitions/negotiation.ts';
 import type { NotificationTopic } from './topics.ts';
 import type { NotificationType } from './types.ts';
 
-/** Every notification that the program sends, by the key under which it is stored. */
+/** All notifications of the program, by their stored key. */
 export const notifications = {
   ...negotiationNotifications,
   ...modeNotifications,
@@ -17,17 +17,19 @@ export const notifications = {
 };
 export type NotificationKey = keyof typeof notifications;
 
-/** Of a chat message: told once until it is read; everything else is told each time. */
+/** The notification of a chat message: sent once until it is read; all others are sent each time. */
 export const messageKey = 'NEW_MESSAGE' satisfies NotificationKey;
 
 const byKey: ReadonlyMap<string, Definition> = new Map<string, Definition>(Object.entries(notifications));
 
-/** The definition of a stored key; undefined for one that this version of the program does not know. */
+/** The definition of a stored key; undefined for a key unknown to this version of the program. */
 export const definitionOf = (key: string): Definition | undefined => byKey.get(key);
 
 export const titleOf = (key: NotificationKey): string => notifications[key].title;
 
 export const typeOf = (key: NotificationKey): NotificationType => definitionOf(key)?.type ?? 'NEW_MESSAGE';
 
-/** The topic of a stored key. An unknown one is of the account, whose notifications nobody turns off. */
+/**
+ * The topic of a stored key. Unknown keys belong to the account, whose notifications cannot be turned off.
+ */
 export const topicOf = (key: string): NotificationTopic => definitionOf(key)?.topic ?? 'account';

@@ -2,7 +2,10 @@ import type { Definition } from './definition.ts';
 import { notifications } from './keys.ts';
 import type { NotificationTopic } from './topics.ts';
 
-/** Mails that come with no notification: they ask for what nobody else does, or are for an office. All of them are sent. */
+/**
+ * Mails without a notification: they ask for a task that only the reader can do, or are for an office. They
+ * are always sent.
+ */
 const alone = ['payment-account-reminder', 'portage-to-review', 'portage-overdue', 'hold-warning'] as const;
 
 type Mailed = Extract<(typeof notifications)[keyof typeof notifications], { readonly mail: string }>;

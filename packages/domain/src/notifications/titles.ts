@@ -1,2 +1,2 @@
-/** A title with somebody's own words after it. */
+/** A title followed by a person's own words. */
 export const titleWithWords = (title: string, words: string): string => `${title} «\u202f${words}\u202f»`;

@@ -1,6 +1,6 @@
 import { type OptionValue, optionList } from '../options/option.ts';
 
-/** Rows of the table in which members choose what reaches them. */
+/** Rows of the table in which members choose their notifications. */
 export const notificationTopics = optionList([
   { value: 'messages', label: 'Messages' },
   { value: 'applications', label: 'Candidatures' },

@@ -1,7 +1,7 @@
 import { type OptionValue, optionList, valuesOf } from '../options/option.ts';
 import { type NotificationTopic, notificationTopics } from './topics.ts';
 
-/** By which way each kind of news reaches a member: theirs to choose, but for what has to reach them. */
+/** Channels of each kind of notification: chosen by the member, except for mandatory ones. */
 
 export const notificationChannels = optionList([
   { value: 'screen', label: "À l'écran" },
@@ -11,7 +11,7 @@ export const notificationChannels = optionList([
 ]);
 export type NotificationChannel = OptionValue<typeof notificationChannels>;
 
-/** Why a way is not to be turned off, in a sentence that is shown. */
+/** Reasons for which a channel cannot be turned off, as sentences to show. */
 export const fixedReasons = {
   legal: 'Toujours annoncé\u202f: un engagement vous est demandé ou vous lie.',
   deadline: 'Toujours annoncé\u202f: sans réponse de votre part, la mission suit son cours.',
@@ -29,11 +29,14 @@ const fixedTopics: Readonly<Partial<Record<NotificationTopic, FixedReason>>> = {
   account: 'account',
 };
 
-/** Why this way is always taken for this topic; null where its reader decides. */
+/** Reason for which a channel is always used for this topic; null if its reader decides. */
 export const fixedReason = (topic: NotificationTopic, channel: NotificationChannel): FixedReason | null =>
   channel === 'screen' || channel === 'mail' ? (fixedTopics[topic] ?? null) : null;
 
-/** Until they say otherwise. Nothing reaches a device that was not turned on by itself, and a summary would say all of it again. */
+/**
+ * Defaults. A push reaches only devices that were turned on separately, and the daily summary would repeat
+ * all notifications.
+ */
 const byDefault: Readonly<Record<NotificationChannel, boolean>> = {
   screen: true,
   mail: true,
@@ -41,21 +44,21 @@ const byDefault: Readonly<Record<NotificationChannel, boolean>> = {
   push: true,
 };
 
-/** What a member said, and nothing of what they left as it was. */
+/** The member's explicit choices; defaults are not stored. */
 export type Wishes = {
   readonly [Topic in NotificationTopic]?: { readonly [Channel in NotificationChannel]?: boolean };
 };
 
 export type Channels = Readonly<Record<NotificationChannel, boolean>>;
 
-/** The ways that news of a topic take to a member. */
+/** Channels of a topic for a member. */
 export const channelsOf = (topic: NotificationTopic, wishes: Wishes): Channels => {
   const isOn = (channel: NotificationChannel): boolean =>
     fixedReason(topic, channel) !== null || (wishes[topic]?.[channel] ?? byDefault[channel]);
   return { screen: isOn('screen'), mail: isOn('mail'), digest: isOn('digest'), push: isOn('push') };
 };
 
-/** A cell of the table that members see. */
+/** A cell of the table shown to members. */
 interface WishCell {
   readonly channel: NotificationChannel;
   readonly wanted: boolean;

@@ -3,28 +3,31 @@ import { memberKinds } from '../members/kinds.ts';
 import { stateLabels } from '../threads/labels.ts';
 import { applicationStates } from '../threads/states.ts';
 
-/** The network's figures: what is counted, how each is called, and who of the staff sees it. */
+/** Figures of the network: their definitions, their names, and the staff who see them. */
 
 export interface ChartPart {
   readonly part: string;
   readonly label: string;
-  /** In the table and in files alone: it only grows, and would hide the others. */
+  /**
+   * True for a part shown only in the table and in files: it only grows, and would hide the others in the
+   * chart.
+   */
   readonly onlyInTable?: boolean;
 }
 
 export interface ChartDefinition {
   readonly title: string;
-  /** What exactly is counted, in a sentence. */
+  /** The exact definition of the figure, in a sentence. */
   readonly text: string;
   /**
-   * `flow`: what happened within a step, and steps add up; `stock`: what there was at the end of it; `median`: of what happened
-   * within it, null where nothing did.
+   * `flow`: events within a step, which add up over steps; `stock`: the state at the end of a step; `median`:
+   * of the events within a step, null without events.
    */
   readonly kind: 'flow' | 'stock' | 'median';
   readonly unit: 'count' | 'cents' | 'minutes';
-  /** Its parts do not add up to anything. */
+  /** True if the sum of its parts has no meaning. */
   readonly isApart?: boolean;
-  /** Watched night after night: before the first, it is worked out from what is kept. */
+  /** True if recorded each night; values before the first recorded night are computed from stored data. */
   readonly isWatched?: boolean;
   readonly parts: readonly ChartPart[];
 }
@@ -41,7 +44,7 @@ const published: readonly ChartPart[] = [
   { part: 'job', label: 'Offres' },
 ];
 
-/** For those of the staff who look after threads and people. */
+/** Charts for staff who manage threads and people. */
 export const openCharts = {
   signups: {
     title: 'Inscriptions',
@@ -125,7 +128,7 @@ export const openCharts = {
   },
 } as const satisfies Record<string, ChartDefinition>;
 
-/** For those who look after the money. */
+/** Charts for staff who manage the money. */
 export const moneyCharts = {
   held: {
     title: 'Fonds réservés',
@@ -163,7 +166,7 @@ const namesOf = <Name extends string>(table: Readonly<Record<Name, ChartDefiniti
 export const openChartNames = namesOf(openCharts);
 export const moneyChartNames = namesOf(moneyCharts);
 
-/** What the chart counts at its steps, in the order of its parts; null where nobody can tell. */
+/** Values of a chart at its steps, in the order of its parts; null if unknown. */
 export interface ChartSeries {
   readonly part: string;
   readonly values: readonly (number | null)[];
@@ -176,8 +179,8 @@ const lastKnown = (values: readonly (number | null)[]): number | null =>
   values.findLast((value) => value !== null) ?? null;
 
 /**
- * The one figure that stands for a chart: all that happened, what there is now of what is drawn, or the last delay that is known;
- * of verifications, the share of those within the promise, as a fraction. Null where there is nothing to tell of.
+ * The headline figure of a chart: the sum of a flow, the present stock of the drawn parts, or the last known
+ * median; for verifications, the fraction answered within the promised time. Null without data.
  */
 export const headline = (name: ChartName, series: readonly ChartSeries[]): number | null => {
   const { kind, parts } = charts[name];
@@ -210,7 +213,7 @@ const shareWithin = (series: readonly ChartSeries[]): ChartColumn => {
   return { label: `Part dans les ${proofReviewHours} h`, unit: 'share', values };
 };
 
-/** What the chart counts, as a table: its parts, and what is worked out from them. */
+/** The values of a chart as a table: its parts, and figures computed from them. */
 export const columnsOf = (name: ChartName, series: readonly ChartSeries[]): ChartColumn[] => {
   const { parts, unit } = charts[name];
   const columns = parts.map(({ part, label }) => ({

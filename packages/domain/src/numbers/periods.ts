@@ -1,6 +1,6 @@
 import { addDays, type Day, weekday } from '../time/paris.ts';
 
-/** The ranges over which staff look at the network's figures, in Paris, and the steps that they are cut into. */
+/** Ranges of the network's figures (Europe/Paris), and the steps into which they are divided. */
 
 export const steps = ['day', 'week', 'month'] as const;
 export type Step = (typeof steps)[number];
@@ -17,7 +17,7 @@ const shapes: Readonly<Record<Range, { readonly step: Step; readonly count: numb
 
 export const stepOf = (range: Range): Step => shapes[range].step;
 
-/** The first day of the step that a day is in: weeks begin on Monday (ISO 8601). */
+/** The first day of a day's step: weeks begin on Monday (ISO 8601). */
 export const startOfStep = (step: Step, day: Day): Day => {
   if (step === 'day') return day;
   return step === 'week' ? addDays(day, 1 - weekday(day)) : `${day.slice(0, 7)}-01`;
@@ -32,8 +32,8 @@ export const nextStep = (step: Step, startsOn: Day): Day => {
 const stepBefore = (step: Step, startsOn: Day): Day => startOfStep(step, addDays(startsOn, -1));
 
 /**
- * The first days of the steps of a range, the oldest first, up to the one of the last day that is counted; none before the
- * network began. The last one may not be over.
+ * First days of the steps of a range, oldest first, up to the step of the last counted day, which may be
+ * incomplete; steps before the start of the network are left out.
  */
 export const periodsOf = (range: Range, sinceDay: Day, untilDay: Day): Day[] => {
   const { step, count } = shapes[range];

@@ -1,6 +1,6 @@
 import { type OptionValue, optionList } from './option.ts';
 
-/** When a saved search tells by mail what it found. */
+/** Frequencies of the mails of a saved search. */
 export const alertFrequencies = optionList([
   { value: 'instant', label: 'Dès la publication' },
   { value: 'daily', label: 'Chaque jour' },

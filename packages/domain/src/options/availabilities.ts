@@ -1,7 +1,7 @@
 import type { AvailabilityStatus } from '../members/availability.ts';
 import type { Option } from './option.ts';
 
-/** What members say of their time. */
+/** Labels of the members' availability. */
 export const availabilities: readonly Option<AvailabilityStatus>[] = [
   { value: 'AVAILABLE', label: 'Disponible' },
   { value: 'SOON', label: 'Bientôt disponible' },

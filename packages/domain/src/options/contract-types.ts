@@ -1,6 +1,6 @@
 import { type OptionValue, optionList } from './option.ts';
 
-/** Contracts that an offer leads to (second document, §3). */
+/** Types of contract of an offer (second document, §3). */
 export const contractTypes = optionList([
   { value: 'CDI', label: 'CDI' },
   { value: 'CDD', label: 'CDD' },

@@ -114,7 +114,7 @@ export const departmentDistanceKm = (one: Department, other: Department): number
   return Math.max(10, Math.round((2 * earthRadiusKm * Math.asin(Math.sqrt(chord))) / 10) * 10);
 };
 
-/** To the nearest of these departments; null where either place is not known. */
+/** Distance in kilometres to the nearest of these departments; null if either place is unknown. */
 export const nearestDepartmentKm = (here: Department | null, there: readonly Department[]): number | null =>
   here === null || there.length === 0
     ? null

@@ -1,6 +1,6 @@
 import { optionList } from './option.ts';
 
-/** How a mission is carried out, as the `modality` filter names it. */
+/** Places of execution of a mission, as named by the `modality` filter. */
 export const executionModes = optionList([
   { value: 'onPlace', label: 'Sur place' },
   { value: 'distance', label: 'À distance' },

@@ -1,6 +1,9 @@
 import { type OptionValue, optionList } from './option.ts';
 
-/** How far a creator is with a candidate, as long as nobody refused: the creator's own affair, never told to the candidate. */
+/**
+ * A creator's progress with a candidate who was not refused: private to the creator, never told to the
+ * candidate.
+ */
 export const jobStages = optionList([
   { value: 'new', label: 'À étudier' },
   { value: 'shortlisted', label: 'Présélectionné' },

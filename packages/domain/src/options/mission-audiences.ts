@@ -1,6 +1,6 @@
 import { type OptionValue, optionList } from './option.ts';
 
-/** Which of the two lists of missions: those of members, or those of external customers (rules §2). */
+/** The two lists of missions: those of members, and those of external customers (rules §2). */
 export const missionAudiences = optionList([
   { value: 'members', label: 'Missions de membres' },
   { value: 'customers', label: 'Missions de clients externes' },

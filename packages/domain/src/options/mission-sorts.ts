@@ -1,6 +1,9 @@
 import { type OptionValue, optionList } from './option.ts';
 
-/** The orders in which missions are listed. Relevance has a meaning where words are searched; without any it is the newest first. */
+/**
+ * Orders of the list of missions. Relevance applies to a search for words; without words it means newest
+ * first.
+ */
 export const missionSorts = optionList([
   { value: 'newest', label: 'Les plus récentes' },
   { value: 'deadline', label: 'Date limite la plus proche' },

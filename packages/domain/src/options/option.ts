@@ -1,4 +1,7 @@
-/** One entry of a closed list: what travels and is stored (`value`) and what people read (`label`, French). */
+/**
+ * One entry of a closed list: the value on the wire and in the database (`value`), and the French label
+ * (`label`).
+ */
 export interface Option<Value extends string = string> {
   readonly value: Value;
   readonly label: string;
@@ -16,6 +19,6 @@ export const valuesOf = <Value extends string>(options: readonly Option<Value>[]
   return [first, ...rest];
 };
 
-/** The French label of a code, or the code itself where it is unknown. */
+/** The French label of a code; the code itself if it is unknown. */
 export const labelOf = (options: readonly Option[], value: string): string =>
   options.find((option) => option.value === value)?.label ?? value;

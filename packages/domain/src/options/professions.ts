@@ -1,6 +1,6 @@
 import { type OptionValue, optionList } from './option.ts';
 
-/** Professions offered at registration (`jobName`): the label is the value that travels. */
+/** Professions offered at registration (`jobName`): the label is the value on the wire. */
 export const professions = optionList([
   { value: 'Avocat', label: 'Avocat' },
   { value: 'Clerc de commissaire de justice', label: 'Clerc de commissaire de justice' },

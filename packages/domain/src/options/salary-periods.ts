@@ -1,6 +1,6 @@
 import { type OptionValue, optionList } from './option.ts';
 
-/** What the bounds of a salary are counted by. */
+/** Periods for the bounds of a salary. */
 export const salaryPeriods = optionList([
   { value: 'year', label: 'par an' },
   { value: 'month', label: 'par mois' },

@@ -1,6 +1,6 @@
 import { type OptionValue, optionList } from './option.ts';
 
-/** Profiles that a mission or an offer looks for (`experience`, `experiences`): years first, then trades. */
+/** Profiles sought by a mission or an offer (`experience`, `experiences`): years first, then trades. */
 export const soughtProfiles = optionList([
   { value: 'etudiants', label: 'Étudiants' },
   { value: 'diplome', label: 'Jeunes diplômés' },

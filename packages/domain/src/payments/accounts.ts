@@ -1,18 +1,19 @@
-/** A member's account at the payment provider, to be paid on (rules §3 and §4). */
+/** A member's account at the payment provider, on which they are paid (rules §3 and §4). */
 
 export const accountStates = ['none', 'begun', 'examined', 'restricted', 'ready'] as const;
 /**
- * `none`: nothing was opened. `begun`: its owner has not given all. `examined`: all is given, and the provider looks at it.
- * `restricted`: the provider asks for more before it lets money in again. `ready`: money may go there.
+ * `none`: no account. `begun`: its owner has not given all details. `examined`: all is given, and the
+ * provider checks it. `restricted`: the provider asks for more before it lets money in again. `ready`: money
+ * may go there.
  */
 export type AccountState = (typeof accountStates)[number];
 
 export interface AccountFacts {
-  /** Its owner has given all that was asked at first. */
+  /** True if its owner has given all that was asked at first. */
   readonly isSubmitted: boolean;
-  /** The provider lets transfers in. */
+  /** True if the provider lets transfers in. */
   readonly isReady: boolean;
-  /** What the provider still asks for, in its own codes. */
+  /** Details that the provider still asks for, as its own codes. */
   readonly missing: readonly string[];
 }
 
@@ -23,7 +24,7 @@ export const accountState = (account: AccountFacts | null): AccountState => {
   return account.missing.length > 0 ? 'restricted' : 'examined';
 };
 
-/** What the provider asks for, by the beginning of its codes, in the order in which people read it. */
+/** French words for the provider's requirements, by the beginning of their codes, in reading order. */
 const requirements: readonly (readonly [begins: RegExp, words: string])[] = [
   [/^(individual|person_\w+)\.(first_name|last_name|full_name)/, 'vos nom et prénom'],
   [/^individual\.dob/, 'votre date de naissance'],
@@ -44,7 +45,10 @@ const others = "un complément d'information";
 const known = requirements.map(([, words]) => words);
 const wordsOf = (code: string): string => requirements.find(([begins]) => begins.test(code))?.[1] ?? others;
 
-/** What the provider still asks for, in French, each once; codes that this version does not know are « un complément ». */
+/**
+ * Details that the provider still asks for, in French, each once; codes that this version does not know are «
+ * un complément ».
+ */
 export const requirementWords = (codes: readonly string[]): string[] => {
   const asked = new Set(codes.map(wordsOf));
   return [...known, others].filter((words) => asked.has(words));

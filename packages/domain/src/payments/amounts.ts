@@ -4,8 +4,8 @@ const vatPercent = 20;
 export const currency = 'eur';
 
 /**
- * Euros as they travel (at most two decimals) to integer cents.
- * Throws a RangeError on more decimals, on what is not finite, and beyond what an integer holds exactly.
+ * Converts euros with at most two decimals (as on the wire) to integer cents. Throws a RangeError on more
+ * decimals, on a number that is not finite, and beyond the safe integers.
  */
 export const eurosToCents = (euros: number): number => {
   const cents = Math.round(euros * 100);
@@ -15,7 +15,9 @@ export const eurosToCents = (euros: number): number => {
   return cents;
 };
 
-/** Integer cents to euros, as they travel. Throws a RangeError on what is not an integer. */
+/**
+ * Converts integer cents to euros, as on the wire. Throws a RangeError on a number that is not an integer.
+ */
 export const centsToEuros = (cents: number): number => {
   if (!Number.isSafeInteger(cents)) throw new RangeError(`${cents} is not a whole number of cents.`);
   return cents / 100;
@@ -25,7 +27,7 @@ export const centsToEuros = (cents: number): number => {
 export const vatCents = (amountCents: number): number =>
   Math.sign(amountCents) * Math.round((Math.abs(amountCents) * vatPercent) / 100);
 
-/** The VAT that an amount with all taxes holds, in cents: what `vatCents` added to it. */
+/** The VAT contained in an amount with all taxes, in cents: the inverse of `vatCents`. */
 export const vatIncludedCents = (withTax: number): number =>
   Math.sign(withTax) * Math.round((Math.abs(withTax) * vatPercent) / (100 + vatPercent));
 
@@ -34,8 +36,8 @@ export const withTaxCents = (amountCents: number, tvaApplicable: boolean): numbe
   tvaApplicable ? amountCents + vatCents(amountCents) : amountCents;
 
 /**
- * The amount excluding tax whose total comes to this one, in cents. Whole euros come back exactly; one total in six that is
- * not, comes back a cent less: no amount in whole cents has it for a total.
+ * The amount excluding tax of a total with all taxes, in cents. Whole euros come back exactly. One in six of
+ * the other totals comes back one cent less, because no amount in whole cents gives that total.
  */
 export const withoutTaxCents = (withTax: number): number => withTax - vatIncludedCents(withTax);
 
@@ -45,7 +47,7 @@ const euroFormat = new Intl.NumberFormat('fr-FR', {
   trailingZeroDisplay: 'stripIfInteger',
 });
 
-/** « 1 250 € », « 99,50 € »: cents as French people read them, with narrow no-break spaces. */
+/** Formats cents for French readers, with narrow no-break spaces: « 1 250 € », « 99,50 € ». */
 export const formatCents = (cents: number): string => euroFormat.format(cents / 100);
 
 /** « 300 € HT », and with VAT « 300 € HT (360 € TTC) » (rules §2: natural persons are always shown both). */

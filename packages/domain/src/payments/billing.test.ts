@@ -23,7 +23,7 @@ const details: BillingDetails = {
   businessNumber: '73282932000074',
   vatNumber: 'FR44732829320',
 };
-/** The fields that are named, each with a sentence for whoever filled them in. */
+/** Paths of the wrong fields; each has a sentence for the person who filled it in. */
 const paths = (errors: readonly BillingError[]) =>
   errors.map(({ path, message }) => {
     expect(message).toMatch(/^[A-Z].*\.$/);

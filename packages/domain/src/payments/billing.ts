@@ -7,11 +7,16 @@ import {
   spacedBusinessNumber,
 } from './identifiers.ts';
 
-/** Who issues or receives an invoice, as the invoice names them (CGI, ann. II, art. 242 nonies A; code de commerce, L441-9). */
+/**
+ * The issuer or the buyer of an invoice, as the invoice names them (CGI, ann. II, art. 242 nonies A; code de
+ * commerce, L441-9).
+ */
 export interface BillingDetails {
-  /** The company's, or a person's first and last name. */
+  /** The name of the company, or the first and last name of a person. */
   readonly legalName: string;
-  /** « SELARL », « EI »: what a company is, or that a person trades in their own name. */
+  /**
+   * « SELARL », « EI »: the legal form of a company, or the mark of a person who trades in their own name.
+   */
   readonly legalForm: string | null;
   /** In whole euros. */
   readonly shareCapital: number | null;
@@ -19,22 +24,22 @@ export interface BillingDetails {
   readonly zipCode: string;
   readonly city: string;
   readonly country: BillingCountry;
-  /** A SIREN or a SIRET: digits alone. */
+  /** A SIREN or a SIRET, digits only. */
   readonly businessNumber: string | null;
-  /** In capitals, without blanks. */
+  /** In capitals, without spaces. */
   readonly vatNumber: string | null;
 }
 export type BillingField = keyof BillingDetails;
 
 export interface BillingError {
   readonly path: BillingField;
-  /** French: how to mend it. */
+  /** French: how to correct it. */
   readonly message: string;
 }
 
 const isOfFrance = ({ country }: BillingDetails): boolean => country === 'FR';
 
-/** What is wrong with details by themselves, whoever they are for. */
+/** Mistakes in the details themselves, whatever they are used for. */
 export const billingMistakes = (details: BillingDetails): BillingError[] => {
   const { businessNumber, vatNumber, zipCode } = details;
   const found: BillingError[] = [];
@@ -64,7 +69,7 @@ export const billingMistakes = (details: BillingDetails): BillingError[] => {
   return found;
 };
 
-/** What who issues an invoice must say of themselves; `withVat`: VAT is applied. */
+/** Details that the issuer of an invoice must still give; `withVat` is true if VAT is applied. */
 export const issuerGaps = (issuer: BillingDetails, withVat: boolean): BillingError[] => {
   const found: BillingError[] = [];
   if (!isOfFrance(issuer)) {
@@ -94,7 +99,7 @@ export const issuerGaps = (issuer: BillingDetails, withVat: boolean): BillingErr
   return found;
 };
 
-/** What must be known of who an invoice of a professional is for. */
+/** Details of the buyer that an invoice from a professional still needs. */
 export const buyerGaps = (buyer: BillingDetails, isLegalEntity: boolean): BillingError[] => {
   if (!isFrenchTerritory(buyer.country)) {
     return [
@@ -109,10 +114,10 @@ export const buyerGaps = (buyer: BillingDetails, isLegalEntity: boolean): Billin
     : [];
 };
 
-/** An entrepreneur's name must say that they are one (code de commerce, R526-27). */
+/** Forms of a sole trader: the name on the invoice must carry « EI » (code de commerce, R526-27). */
 const soleTrader = /^(?:e\.?i\.?|entrepreneur(?:e)? individuel(?:le)?|micro-?entrepreneur(?:e)?)$/i;
 
-/** « Anne Lefèvre EI », « Étude Martin ». */
+/** The name on the invoice: « Anne Lefèvre EI », « Étude Martin ». */
 export const billedName = ({ legalName, legalForm }: BillingDetails): string =>
   legalForm !== null && soleTrader.test(legalForm) && !/\bEI$/.test(legalName)
     ? `${legalName} EI`
@@ -120,7 +125,7 @@ export const billedName = ({ legalName, legalForm }: BillingDetails): string =>
 
 const euros = new Intl.NumberFormat('fr-FR');
 
-/** « SELARL au capital de 10 000 € »; null for who trades in their own name. */
+/** « SELARL au capital de 10 000 € »; null for a person who trades in their own name. */
 export const legalFormLine = ({ legalForm, shareCapital }: BillingDetails): string | null => {
   if (legalForm === null || soleTrader.test(legalForm)) return null;
   return shareCapital === null
@@ -131,7 +136,7 @@ export const legalFormLine = ({ legalForm, shareCapital }: BillingDetails): stri
 const numberLine = (businessNumber: string): string =>
   `${businessNumber.length === 14 ? 'SIRET' : 'SIREN'} ${spacedBusinessNumber(businessNumber)}`;
 
-/** The lines of a postal address, and the numbers below it. */
+/** The lines of a postal address, then the business and VAT numbers. */
 export const billingLines = (details: BillingDetails): string[] => {
   const { address, zipCode, city, country, businessNumber, vatNumber } = details;
   return [

@@ -1,6 +1,9 @@
 import type { Option } from '../options/option.ts';
 
-/** Where who is billed may be: the Union, its neighbours, and those with which French companies trade most. ISO 3166-1. */
+/**
+ * Countries of a billing address (ISO 3166-1): the European Union, its neighbours, and the main trade
+ * partners of French companies.
+ */
 const codes = [
   'FR',
   'AT',
@@ -47,11 +50,14 @@ export const countryName = (code: BillingCountry): string => names.of(code) ?? c
 const [home, ...abroad] = codes;
 const named = (value: BillingCountry): Option<BillingCountry> => ({ value, label: countryName(value) });
 
-/** France first, then the others by their French names. */
+/** France first, then the others sorted by their French names. */
 export const billingCountries: readonly Option<BillingCountry>[] = [
   named(home),
   ...abroad.map(named).sort((a, b) => a.label.localeCompare(b.label, 'fr')),
 ];
 
-/** Where French VAT is due as in France: Monaco belongs to its territory (CGI, art. 297 A, convention of 18 May 1963). */
+/**
+ * True if French VAT is due as in France: Monaco belongs to its territory (CGI, art. 297 A, convention of 18
+ * May 1963).
+ */
 export const isFrenchTerritory = (country: BillingCountry): boolean => country === 'FR' || country === 'MC';

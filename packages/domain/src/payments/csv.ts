@@ -1,9 +1,14 @@
-/** Rows of a file for French spreadsheets: `;` between cells, a comma in decimals, and nothing that a spreadsheet would carry out. */
+/**
+ * Rows of a CSV file for French spreadsheets: `;` between cells, a decimal comma, and no cell that a
+ * spreadsheet would run as a formula.
+ */
 
-/** What a file begins with, so that accents are read as they are. */
+/** Byte order mark at the beginning of the file, so that spreadsheets read accents correctly. */
 export const csvStart = '\ufeff';
 
-/** A cell that begins so is a formula to a spreadsheet: an apostrophe before it makes it a text. */
+/**
+ * The beginning of a cell that a spreadsheet takes for a formula; an apostrophe before it makes it a text.
+ */
 const formula = /^[\s\p{Cf}]*[=+\-@\t\r]/u;
 
 const textCell = (text: string): string => {
@@ -17,7 +22,7 @@ const amountCell = (cents: number): string => {
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)},${digits.slice(-2)}`;
 };
 
-/** A text, or an amount in integer cents; nothing where it is null. */
+/** A text, or an amount in integer cents; null is an empty cell. */
 export type CsvCell = string | { readonly cents: number } | null;
 
 export const csvRow = (cells: readonly CsvCell[]): string =>

@@ -1,6 +1,6 @@
 import { vatCents, vatIncludedCents } from './amounts.ts';
 
-/** What a creator deposits, line by line, as it is shown before the deposit (rules §4). All are integer cents. */
+/** A creator's deposit line by line, as shown before they pay (rules §4). All amounts are integer cents. */
 export interface DepositLines {
   /** The accepted price, excluding tax. */
   readonly priceCents: number;
@@ -10,9 +10,9 @@ export interface DepositLines {
   readonly feeCents: number;
   /** VAT on the fee. */
   readonly feeVatCents: number;
-  /** What the payee receives once the mission has ended: the price with its VAT. */
+  /** The sum that the payee receives after the end of the mission: the price with its VAT. */
   readonly payeeCents: number;
-  /** All of it: what is asked of the card. */
+  /** The total charged to the card. */
   readonly totalCents: number;
 }
 
@@ -20,11 +20,11 @@ interface Agreed {
   /** Excluding tax, in cents. */
   readonly offerCents: number;
   readonly tvaApplicable: boolean;
-  /** The platform's fee as this thread was shown it, all taxes included, in cents. */
+  /** The platform's fee shown in this thread, in cents with all taxes. */
   readonly feeCents: number;
 }
 
-/** The lines of a deposit; they add up to its total, to the cent. */
+/** The lines of a deposit; they add up exactly to its total. */
 export const depositLines = ({ offerCents, tvaApplicable, feeCents }: Agreed): DepositLines => {
   const vat = tvaApplicable ? vatCents(offerCents) : 0;
   const feeVat = vatIncludedCents(feeCents);

@@ -1,28 +1,28 @@
 import { vatCents } from './amounts.ts';
 
 /**
- * The platform's fees (rules §4, "Fees"): the one place where they stand. The public page, the lines of a deposit,
- * the simulator and the invoices all read them here. Amounts are integer cents, excluding tax; VAT always comes on top.
+ * The platform's fees (rules §4, "Fees"), defined here only: the public page, the lines of a deposit, the
+ * simulator and the invoices read them. Amounts are integer cents, excluding tax; VAT always comes on top.
  */
 export const feeGrid = {
-  /** Since when these fees are asked, in Paris. A thread keeps the fee that it was shown when the mode was chosen. */
+  /** First day of these fees (Europe/Paris). A thread keeps the fee shown when its mode was chosen. */
   since: '2026-11-21',
-  /** Nothing passes through the platform. */
+  /** No money passes through the platform. */
   direct: { feeCents: 0 },
-  /** One flat sum a mission, whatever its price: never a percentage of a lawyer's fees. */
+  /** One flat sum for each mission, whatever its price: a percentage of a lawyer's fees is never taken. */
   funds: { feeCents: 1_500 },
-  /** The platform asks nothing; the portage company deducts its own fees, which it sets. */
+  /** No fee of the platform; the portage company sets and deducts its own. */
   portage: { feeCents: 0 },
 } as const;
 
-/** Ways to work together, as commands and the wire name them, in the order in which they are offered. */
+/** Modes of collaboration, as named in commands and on the wire, in the order in which they are offered. */
 export const collaborationModes = ['direct', 'funds', 'portage'] as const satisfies Exclude<
   keyof typeof feeGrid,
   'since'
 >[];
 export type CollaborationMode = (typeof collaborationModes)[number];
 
-/** The modes as people read them. */
+/** French names of the modes. */
 export const modeNames: Readonly<Record<CollaborationMode, string>> = {
   direct: 'Relation directe',
   funds: 'Dépôt des fonds chez un tiers',

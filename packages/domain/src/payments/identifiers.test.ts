@@ -29,7 +29,7 @@ describe('a SIREN and a SIRET', () => {
     for (const text of ['', '73282932', '0732829320', '7328293209', 'abcdefghi', '732 829 320']) {
       expect(isBusinessNumber(text), text).toBe(false);
     }
-    // The last digit is right, and the SIREN or the length is not.
+    // The last digit is right, but the SIREN or the length is wrong.
     for (const text of ['73282932100007', '732829320000000']) expect(isSiret(text), text).toBe(false);
   });
 

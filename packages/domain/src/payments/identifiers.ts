@@ -1,6 +1,6 @@
-/** Numbers by which a business is known in France, and the numbers of VAT of the Union. */
+/** Identification numbers of French businesses, and VAT numbers of the European Union. */
 
-/** Whether the digits pass the check of Luhn, which SIREN and SIRET carry in their last digit. */
+/** True if the digits pass the Luhn check: SIREN and SIRET carry it in their last digit. */
 const passesLuhn = (digits: string): boolean => {
   let sum = 0;
   for (let at = 0; at < digits.length; at += 1) {
@@ -11,7 +11,10 @@ const passesLuhn = (digits: string): boolean => {
   return sum % 10 === 0;
 };
 
-/** La Poste has more establishments than the check leaves room for: of its SIRET, the digits add up to a multiple of five. */
+/**
+ * La Poste has too many establishments for the Luhn check: the digits of its SIRETs add up to a multiple of
+ * five instead.
+ */
 const laPoste = '356000000';
 const digitSum = (digits: string): number => [...digits].reduce((sum, digit) => sum + Number(digit), 0);
 
@@ -27,17 +30,17 @@ export const isBusinessNumber = (text: string): boolean => isSiren(text) || isSi
 
 export const sirenOf = (businessNumber: string): string => businessNumber.slice(0, 9);
 
-/** 123 456 789 00012: as people write it. */
+/** A business number with its usual spaces: 123 456 789 00012. */
 export const spacedBusinessNumber = (text: string): string =>
   text.replace(/^(\d{3})(\d{3})(\d{3})(\d*)$/, (_all, a, b, c, rest) =>
     [a, b, c, rest].filter((part) => part !== '').join('\u00a0'),
   );
 
-/** What the French administration gives who has this SIREN: the two digits of the key follow from it (CGI ann. II). */
+/** The French VAT number of a SIREN: its two-digit key is computed from the SIREN (CGI ann. II). */
 export const frenchVatNumber = (siren: string): string =>
   `FR${String((12 + 3 * (Number(siren) % 97)) % 97).padStart(2, '0')}${siren}`;
 
-/** A French number's key is checked; keys with letters, which some old numbers have, are taken as they are. */
+/** Checks the key of a French number; keys with letters, as in some old numbers, are accepted unchecked. */
 const isFrenchVatNumber = (text: string): boolean => {
   const key = text.slice(2, 4);
   const siren = text.slice(4);
@@ -45,7 +48,10 @@ const isFrenchVatNumber = (text: string): boolean => {
   return /[A-Z]/.test(key) || text === frenchVatNumber(siren);
 };
 
-/** The form of a number of VAT of each country of the Union (directive 2006/112, art. 215; VIES), and of Northern Ireland. */
+/**
+ * Formats of the VAT numbers of each country of the Union (directive 2006/112, art. 215; VIES), and of
+ * Northern Ireland.
+ */
 const vatForms: Readonly<Record<string, RegExp>> = {
   AT: /^U\d{8}$/,
   BE: /^[01]\d{9}$/,
@@ -76,7 +82,10 @@ const vatForms: Readonly<Record<string, RegExp>> = {
   XI: /^(?:\d{9}|\d{12}|(?:GD|HA)\d{3})$/,
 };
 
-/** Whether this may be a number of VAT of the Union, in capitals and without blanks; the key of a French one is checked. */
+/**
+ * True for a possible VAT number of the Union, in capitals and without spaces; the key of a French one is
+ * checked.
+ */
 export const isVatNumber = (text: string): boolean =>
   text.startsWith('FR')
     ? isFrenchVatNumber(text)

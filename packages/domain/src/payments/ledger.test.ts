@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as ledger from './ledger.ts';
 
-/** Every account by its balance, after these entries. */
+/** Balances of all accounts after these entries. */
 const balances = (entries: readonly (ledger.LedgerEntry | null)[]) => {
   const sums = Object.fromEntries(ledger.ledgerAccounts.map((account) => [account, 0])) as Record<
     ledger.LedgerAccount,
@@ -139,7 +139,7 @@ describe('a deposit', () => {
           const after = balances(entries);
           expect(holdingAfter(entries)).toEqual({ heldCents: 0, feeHeldCents: 0 });
           expect([after.deposited, after.disputed, after.loss]).toEqual([0, 0, 0]);
-          // What is left at the provider is what the platform has earned.
+          // The money left at the provider is what the platform has earned.
           expect(after.provider).toBe(0 - after.fee);
           expect(0 - after.fee).toBe(how === 'released' || how === 'shared' ? fee : 0);
         }),

@@ -1,6 +1,6 @@
 /**
- * The double-entry ledger of what is deposited, held, released and given back (rules §4). An entry's lines add up to zero; a
- * positive amount is a debit, a negative one a credit. All are integer cents.
+ * The double-entry ledger of deposits, held funds, releases and refunds (rules §4). The lines of an entry add
+ * up to zero; a debit is positive, a credit negative. All amounts are integer cents.
  */
 
 export const ledgerKinds = [
@@ -11,12 +11,12 @@ export const ledgerKinds = [
   'fee',
   'release',
   'refund',
-  /** What was paid too late or wrongly goes back as it came. */
+  /** Money paid too late or wrongly goes back to where it came from. */
   'return',
   'chargeback',
   'chargeback_won',
   'chargeback_lost',
-  /** A bank gave back what it had taken for good. */
+  /** A bank gave back money that it had taken for good. */
   'chargeback_reversed',
   /** A refund that a bank sent back to us. */
   'refund_failed',
@@ -24,8 +24,8 @@ export const ledgerKinds = [
 export type LedgerKind = (typeof ledgerKinds)[number];
 
 /**
- * `provider`: our balance there; `deposited`: received, not attributed; `held` and `fee_held`: owed to the parties; `fee`:
- * earned; `disputed`: what a bank took back while it looks; `loss`: what nobody gives back.
+ * `provider`: our balance there; `deposited`: received, not attributed; `held` and `fee_held`: owed to the
+ * parties; `fee`: earned; `disputed`: taken back by a bank during a dispute; `loss`: lost for good.
  */
 export const ledgerAccounts = [
   'provider',
@@ -48,20 +48,23 @@ export interface LedgerEntry {
   readonly lines: readonly LedgerLine[];
 }
 
-/** What stands on an application's accounts. */
+/** Balances of an application's accounts, in cents. */
 export interface Holding {
   readonly heldCents: number;
   readonly feeHeldCents: number;
 }
 
 const line = (account: LedgerAccount, amountCents: number): LedgerLine => ({ account, amountCents });
-/** Lines of nothing are left out. */
+/** Builds an entry; lines of zero are left out. */
 const entry = (kind: LedgerKind, ...lines: LedgerLine[]): LedgerEntry => ({
   kind,
   lines: lines.filter(({ amountCents }) => amountCents !== 0),
 });
 
-/** A deposit arrived and is held: the price for the payee, the fee for the platform, until either is earned or given back. */
+/**
+ * Entries of a deposit that arrived and is held: the price for the payee, the fee for the platform, until
+ * each is earned or refunded.
+ */
 export const depositEntries = (totalCents: number, feeCents: number): LedgerEntry[] => [
   entry('deposit', line('provider', totalCents), line('deposited', -totalCents)),
   entry(
@@ -72,29 +75,35 @@ export const depositEntries = (totalCents: number, feeCents: number): LedgerEntr
   ),
 ];
 
-/** Money arrived that no application waits for. */
+/** Entry of a payment that no application expects. */
 export const strayEntry = (amountCents: number): LedgerEntry =>
   entry('deposit', line('provider', amountCents), line('deposited', -amountCents));
 
 export const returnEntry = (amountCents: number): LedgerEntry =>
   entry('return', line('deposited', amountCents), line('provider', -amountCents));
 
-/** The fee is earned with the first money that goes to the payee; nothing where there is none, or it was earned. */
+/**
+ * Entry of the fee, earned with the first money sent to the payee; null without a fee, or if it is earned
+ * already.
+ */
 export const feeEntry = ({ feeHeldCents }: Holding): LedgerEntry | null =>
   feeHeldCents === 0 ? null : entry('fee', line('fee_held', feeHeldCents), line('fee', -feeHeldCents));
 
-/** What an entry takes of the holding, in its order; what the provider did beyond it is a loss, and is written all the same. */
+/**
+ * Lines that take an amount from the holding: the price first, then the fee. An amount that the provider
+ * moved beyond the holding is written as a loss.
+ */
 const taken = (amountCents: number, { heldCents, feeHeldCents }: Holding): LedgerLine[] => {
   const ofHeld = Math.min(amountCents, heldCents);
   const ofFee = Math.min(amountCents - ofHeld, feeHeldCents);
   return [line('held', ofHeld), line('fee_held', ofFee), line('loss', amountCents - ofHeld - ofFee)];
 };
 
-/** The payee is sent this much of what is held; the fee is not theirs. */
+/** Entry of a release: sends this part of the held sum to the payee. The fee is not theirs. */
 export const releaseEntry = (amountCents: number, { heldCents }: Holding): LedgerEntry =>
   entry('release', ...taken(amountCents, { heldCents, feeHeldCents: 0 }), line('provider', -amountCents));
 
-/** Gives back a part of what is held, or all that was deposited: then its fee, too. */
+/** Entry of a refund: of a part of the held sum, or of the whole deposit with its fee. */
 export const refundEntry = (amountCents: number, holding: Holding): LedgerEntry =>
   entry('refund', ...taken(amountCents, holding), line('provider', -amountCents));
 
@@ -107,7 +116,10 @@ export const chargebackEntry = (amountCents: number): LedgerEntry =>
 export const chargebackWonEntry = (amountCents: number): LedgerEntry =>
   entry('chargeback_won', line('provider', amountCents), line('disputed', -amountCents));
 
-/** What a bank takes of a holding, in cents: no more than is there, and of the fee in proportion (rules §3, "A chargeback"). */
+/**
+ * Part of a holding that a bank takes, in cents: at most all of it, with the fee in proportion (rules §3, "A
+ * chargeback").
+ */
 export const lossOf = (amountCents: number, { heldCents, feeHeldCents }: Holding): Holding => {
   const total = heldCents + feeHeldCents;
   const lost = Math.min(amountCents, total);
@@ -115,7 +127,10 @@ export const lossOf = (amountCents: number, { heldCents, feeHeldCents }: Holding
   return { heldCents: lost - ofFee, feeHeldCents: ofFee };
 };
 
-/** What is still held pays for it, or what of that payment is not attributed; what went to the payee already is lost. */
+/**
+ * Entry of a lost chargeback: taken from the held sum, or from the unattributed part of that payment. The
+ * part already sent to the payee is a loss.
+ */
 export const chargebackLostEntry = (
   amountCents: number,
   holding: Holding,
@@ -134,17 +149,20 @@ export const chargebackLostEntry = (
   );
 };
 
-/** What a chargeback that was lost had taken from where, as its entry says. */
+/** Accounts from which a lost chargeback took its amount, as its entry says. */
 export interface Lost {
-  /** Of what was held, and of the fee with it. */
+  /** Taken from the held sum, fee included. */
   readonly heldCents: number;
-  /** Of a payment that no mission claimed. */
+  /** Taken from a payment that no mission claimed. */
   readonly depositedCents: number;
-  /** Of the platform's own. */
+  /** Taken from the platform's own money. */
   readonly lossCents: number;
 }
 
-/** It comes back to where it was taken from; the fee, which was credited, is held for the mission too. */
+/**
+ * Entry of a reversed chargeback: the money goes back to the accounts from which it was taken. The fee, which
+ * was credited, is held for the mission too.
+ */
 export const chargebackReversedEntry = ({ heldCents, depositedCents, lossCents }: Lost): LedgerEntry =>
   entry(
     'chargeback_reversed',

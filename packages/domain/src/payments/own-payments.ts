@@ -1,17 +1,23 @@
-/** Payments of held funds as one member reads them on their own page (rules §4). Direct relations pay outside the platform. */
+/**
+ * A member's payments of held funds, as shown on their own page (rules §4). Direct relations pay outside the
+ * platform.
+ */
 
 export const paymentDirections = ['IN', 'OUT'] as const;
 /** IN: to the member; OUT: from the member. */
 export type PaymentDirection = (typeof paymentDirections)[number];
 
 /**
- * `expected`: a deposit is awaited. `held`: deposited, and kept by the provider. `planned`: it is about to be sent. `paid` and
- * `refunded`: done. `taken`: the card holder's bank took it back.
+ * `expected`: a deposit is awaited. `held`: deposited, and kept by the provider. `planned`: about to be sent.
+ * `paid` and `refunded`: done. `taken`: taken back by the card holder's bank.
  */
 export const ownPaymentStatuses = ['expected', 'held', 'planned', 'paid', 'refunded', 'taken'] as const;
 export type OwnPaymentStatus = (typeof ownPaymentStatuses)[number];
 
-/** Where the money ends: a payment account at the provider, the portage company's, or the card that paid. */
+/**
+ * Destination of the money: a payment account at the provider, the portage company's account, or the card
+ * that paid.
+ */
 export const paymentDestinations = ['payment_account', 'portage', 'card'] as const;
 export type PaymentDestination = (typeof paymentDestinations)[number];
 
@@ -37,16 +43,19 @@ const sent: Readonly<Record<OwnPaymentStatus, string>> = {
   paid: 'Payé',
 };
 
-/** « Versement prévu »: how far a payment is, in French. */
+/** The status of a payment in French: « Versement prévu ». */
 export const paymentStatusWords = ({ direction, status, destination }: Told): string => {
   if (direction === 'OUT') return sent[status];
   return status === 'planned' && destination === 'card' ? 'Remboursement prévu' : received[status];
 };
 
-/** Said after it while a contest stops what is held or planned (rules §3). */
+/** French words after the status while a contest stops a held or planned payment (rules §3). */
 export const contestedWords = 'suspendu, contestation en cours';
 
-/** « Votre compte de paiement »: where a payment ends; `other` is the name of the other party, null while it is hidden. */
+/**
+ * The destination of a payment in French: « Votre compte de paiement ». `other` is the name of the other
+ * party, null while it is hidden.
+ */
 export const destinationWords = (
   { direction, destination }: Pick<Told, 'direction' | 'destination'>,
   other: string | null,

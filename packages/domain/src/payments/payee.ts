@@ -1,4 +1,4 @@
-/** Whom held funds go to, as a sentence says it. It follows the mode in force (rules §3). */
+/** French words for the payee of held funds. The payee follows the mode in force (rules §3). */
 
 /** To the creator: « à Thomas Kervella », « à ITG, qui paie Thomas Kervella ». */
 export const toPayee = (isPortage: boolean, candidate: string): string =>

@@ -1,23 +1,26 @@
 import { addHours, parisZone } from '../time/paris.ts';
 
-/** When held funds are sent once a mission has ended (rules §3, "Times"): the one place of the promise and of its sentences. */
+/**
+ * Times of the transfer of held funds after the end of a mission (rules §3, "Times"). The promise and its
+ * sentences are defined here only.
+ */
 export const releaseTimes = {
-  /** Hours between the declared end and the planned release. */
+  /** Hours from the declared end to the planned release. */
   plannedHours: 48,
-  /** Hours within which it is promised: a day more, to try again. */
+  /** Hours within which the release is promised: one more day, for retries. */
   promisedHours: 72,
 } as const;
 
-/** « dans les 72 heures », of a mission that has just ended. */
+/** « dans les 72 heures », for a mission that has just ended. */
 export const releaseSoon = `dans les ${releaseTimes.promisedHours}\u00a0heures`;
 
 /** « dans les 72 heures qui suivent la fin de la mission ». */
 export const releasePromise = `${releaseSoon} qui suivent la fin de la mission`;
 
-/** When held funds are sent, for a mission that ended at this instant. */
+/** Planned time of the release, for a mission that ended at this time. */
 export const plannedReleaseAt = (endedAt: Date): Date => addHours(endedAt, releaseTimes.plannedHours);
 
-/** The last instant of the promise, for a release planned at this one. */
+/** The latest promised time of a release planned at this time. */
 export const latestReleaseAt = (plannedAt: Date): Date =>
   addHours(plannedAt, releaseTimes.promisedHours - releaseTimes.plannedHours);
 
@@ -26,6 +29,6 @@ const dayFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: parisZone, day: '
 /** « 24\u00a0novembre », « 1er\u00a0décembre ». */
 const dayOf = (when: Date): string => dayFormat.format(when).replace(/^1 /, '1er ').replaceAll(' ', '\u00a0');
 
-/** « le 24 novembre, au plus tard le 25 novembre »: the days of a planned release, in Paris. */
+/** « le 24 novembre, au plus tard le 25 novembre »: the days of a planned release (Europe/Paris). */
 export const releaseDays = (plannedAt: Date): string =>
   `le ${dayOf(plannedAt)}, au plus tard le ${dayOf(latestReleaseAt(plannedAt))}`;

@@ -4,7 +4,7 @@ import { type Option, valuesOf } from '../options/option.ts';
 import { type Simulated, simulatedCandidates, simulatedCreators } from './simulator-modes.ts';
 import { withholdingGrid } from './simulator-rates.ts';
 
-/** What a simulation starts from where its address says nothing. */
+/** Default values of a simulation, for fields missing from its address. */
 export const plainSimulation: Simulated = {
   priceCents: 100_000,
   tvaApplicable: false,
@@ -22,7 +22,7 @@ export const simulatedRateMax = withholdingGrid.highest;
 const among = <Value extends string>(options: readonly Option<Value>[], typed: string | null, other: Value) =>
   valuesOf(options).find((value) => value === typed) ?? other;
 
-/** A number as people type it, with spaces, a comma or a point; null where it is none, or out of bounds. */
+/** Parses a number typed with spaces, a comma or a point; null if it is not a number or out of bounds. */
 const numberOf = (typed: string | null, min: number, max: number): number | null => {
   const text = typed?.replace(/[\s\u00a0\u202f€%]/g, '') ?? '';
   if (!/^\d{1,9}([.,]\d{1,2})?$/.test(text)) return null;
@@ -30,12 +30,12 @@ const numberOf = (typed: string | null, min: number, max: number): number | null
   return value >= min && value <= max ? value : null;
 };
 
-/** The fields of an address after its question mark. */
+/** Query parameters of an address. */
 export interface AddressFields {
   get(name: string): string | null;
 }
 
-/** Reads a simulation out of an address; whatever is missing or makes no sense is as in the plain one. */
+/** Reads a simulation from an address; missing or invalid fields take their default values. */
 export const readSimulation = (search: AddressFields): Simulated => {
   const euros = numberOf(search.get('montant'), offerCents.min / 100, offerCents.max / 100);
   const months = numberOf(search.get('mois'), simulatedMonths.min, simulatedMonths.max);
@@ -50,7 +50,7 @@ export const readSimulation = (search: AddressFields): Simulated => {
   };
 };
 
-/** The fields of a simulation's address: reading them back gives the same. */
+/** Query parameters of a simulation; `readSimulation` reads the same simulation back from them. */
 export const simulationFields = (simulated: Simulated): Record<string, string> => ({
   montant: String(simulated.priceCents / 100),
   publie: simulated.creator,

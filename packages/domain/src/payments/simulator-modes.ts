@@ -14,7 +14,10 @@ import { type DepositLines, depositLines } from './deposit.ts';
 import { type CollaborationMode, collaborationModes, feeWithTaxCents } from './fees.ts';
 import { type MicroNet, microNet, type OwnRate, type PortageNet, portageNet } from './simulator.ts';
 
-/** Who publishes, as the conditions of the modes tell people apart; the values stand in the address of the public page. */
+/**
+ * Kinds of creators that the conditions of the modes distinguish; the values are in the address of the public
+ * page.
+ */
 export const simulatedCreators = optionList([
   { value: 'entreprise', label: 'Une entreprise ou un cabinet' },
   { value: 'juriste', label: 'Un juriste ou un étudiant, en son nom' },
@@ -23,7 +26,7 @@ export const simulatedCreators = optionList([
 ]);
 export type SimulatedCreator = OptionValue<typeof simulatedCreators>;
 
-/** Who carries it out, as what they keep depends on it. */
+/** Kinds of candidates, on whom the net amount depends. */
 export const simulatedCandidates = optionList([
   { value: 'micro', label: 'Juriste en micro-entreprise' },
   { value: 'etudiant', label: 'Étudiant en droit' },
@@ -39,12 +42,15 @@ export interface Simulated {
   readonly creator: SimulatedCreator;
   readonly candidate: SimulatedCandidate;
   readonly nature: MissionNature;
-  /** Over how many months the price is paid. */
+  /** Number of months over which the price is paid. */
   readonly months: number;
   readonly ownRate: OwnRate;
 }
 
-/** What is left to whoever does the work: of an invoice, of a pay; or none, where it depends on the accounts of a year. */
+/**
+ * The net amount of the person who does the work, from an invoice or from a salary; `accounts` if it depends
+ * on a year's accounts.
+ */
 export type Net =
   | { readonly kind: 'micro'; readonly of: MicroNet }
   | { readonly kind: 'pay'; readonly of: PortageNet }
@@ -52,9 +58,9 @@ export type Net =
 
 export interface SimulatedMode {
   readonly mode: CollaborationMode;
-  /** Why it is closed, French sentences of the rules; none where it is open. */
+  /** French reasons of the rules for which the mode is closed; empty if it is open. */
   readonly reasons: readonly string[];
-  /** What the creator pays, line by line. */
+  /** The creator's payment, line by line. */
   readonly lines: DepositLines;
   readonly net: Net;
 }
@@ -73,7 +79,9 @@ const candidates: Readonly<Record<SimulatedCandidate, { kind: UserType; isMoral:
   societe: { kind: 'COMPANY', isMoral: true },
 };
 
-/** The thread that these two would have, its price agreed and its mode to be chosen: what the table of rules §3 looks at. */
+/**
+ * A thread between these two with an agreed price and no mode yet, on which the table of rules §3 is checked.
+ */
 const threadOf = ({ priceCents, tvaApplicable, creator, candidate, nature }: Simulated): Application => ({
   ...untouched,
   type: 'MISSION',
@@ -86,7 +94,7 @@ const threadOf = ({ priceCents, tvaApplicable, creator, candidate, nature }: Sim
   tvaApplicable,
 });
 
-/** Conditions of the table, by mode: `decide` checks the same. */
+/** Conditions of the table for each mode, the same that `decide` checks. */
 const conditions: Readonly<Record<CollaborationMode, readonly Condition[]>> = {
   direct: [directIsAllowed],
   funds: fundsConditions,
@@ -117,7 +125,10 @@ const netOf = (mode: CollaborationMode, simulated: Simulated): Net => {
   return { kind: 'pay', of: portageNet(priceCents, months, ownRate) };
 };
 
-/** What each mode asks of the creator and leaves to the candidate, and why it is closed where it is (rules §3, §4). */
+/**
+ * For each mode, the creator's cost, the candidate's net amount, and the reasons for which it is closed
+ * (rules §3, §4).
+ */
 export const simulate = (simulated: Simulated): SimulatedMode[] => {
   const application = threadOf(simulated);
   return collaborationModes.map((mode) => ({

@@ -1,12 +1,12 @@
 import type { Base, Rate } from './simulator-rates.ts';
 
-/** Rates as whole numbers of a ten-millionth, so that a product of a price and a rate is exact. */
+/** Rates are integers in ten-millionths, so that a price times a rate is exact. */
 export const allParts = 10_000_000;
 
-/** Of a percentage with at most four decimals. */
+/** Converts a percentage with at most four decimals to these parts. */
 export const partsOf = (percent: number): number => Math.round(percent * 100_000);
 
-/** All rates that bear on the part of a pay below its ceiling, or above. */
+/** Sum of all rates on the part of a salary below its ceiling, or above it. */
 export const parts = (rates: readonly Rate[], where: Base): number =>
   rates
     .filter(({ base }) => base === 'all' || base === where)
@@ -14,6 +14,6 @@ export const parts = (rates: readonly Rate[], where: Base): number =>
 
 export const partsOfSome = (cents: number, share: number): number => Math.floor((cents * share) / allParts);
 
-/** What a percentage leaves of an amount, rounded down to the cent. */
+/** The amount left after a percentage is taken off, rounded down to the cent. */
 export const rest = (cents: number, percent: number): number =>
   partsOfSome(cents, allParts - partsOf(percent));

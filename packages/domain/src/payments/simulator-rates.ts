@@ -1,10 +1,10 @@
 /**
- * The rates behind the simulator: each with its value, the day since when it holds and the page where its author publishes it.
- * To change one is to change its line here, with its date and its source; nothing else in the program knows a rate.
+ * Rates of the simulator, each with its value, its first day and the page on which its author publishes it. A
+ * new rate is a change of its line here, with its date and its source; no other file holds a rate.
  */
 
 export interface Source {
-  /** The official name of who publishes it, in French. */
+  /** The official name of the publisher, in French. */
   readonly name: string;
   readonly url: `https://${string}`;
 }
@@ -83,14 +83,16 @@ export const sources = {
 
 export type SourceName = keyof typeof sources;
 
-/** What a rate is taken of: all of the pay, its part up to the monthly ceiling of social security, or the part above. */
+/**
+ * Base of a rate: the whole salary, its part up to the monthly ceiling of social security, or the part above.
+ */
 export type Base = 'all' | 'upTo' | 'above';
 
 export interface Rate {
   readonly label: string;
   readonly percent: number;
   readonly base: Base;
-  /** First day on which it holds. */
+  /** First day of the rate. */
   readonly since: string;
   readonly source: SourceName;
 }
@@ -105,7 +107,7 @@ const rate = (label: string, percent: number, base: Base, since: string, source:
 
 const year = '2026-01-01';
 
-/** What an employer of an executive pays on top of the gross pay, without any relief. */
+/** Employer's contributions for an executive, on top of the gross salary, without any relief. */
 export const employerRates: readonly Rate[] = [
   rate('Assurance maladie', 13, 'all', year, 'health'),
   rate('Vieillesse plafonnée', 8.55, 'upTo', year, 'retirement'),
@@ -130,7 +132,7 @@ export const employerRates: readonly Rate[] = [
   rate('Versement mobilité', 3.2, 'all', '2024-02-01', 'transport'),
 ];
 
-/** What is deducted of the gross pay, CSG and CRDS apart. */
+/** Employee's contributions deducted from the gross salary, without CSG and CRDS. */
 export const employeeRates: readonly Rate[] = [
   rate('Vieillesse plafonnée', 6.9, 'upTo', year, 'retirement'),
   rate('Vieillesse déplafonnée', 0.4, 'all', year, 'retirement'),
@@ -142,7 +144,10 @@ export const employeeRates: readonly Rate[] = [
   rate('Apec', 0.024, 'all', year, 'complementary'),
 ];
 
-/** CSG and CRDS, taken of a part of the gross pay; what of them is not deducted before income tax. */
+/**
+ * CSG and CRDS, taken from a part of the gross salary; a share of them is not deducted from the taxable
+ * income.
+ */
 export const csg = {
   partOfGrossPercent: 98.25,
   deductible: rate('CSG déductible', 6.8, 'all', year, 'csg'),
@@ -157,16 +162,18 @@ export const monthlyCeiling = {
   source: 'ceiling',
 } as const;
 
-/** A micro-entrepreneur of a liberal, non-regulated profession: of what is invoiced, excluding tax. */
+/**
+ * Rates of a micro-entrepreneur of a liberal, non-regulated profession, on the invoiced amount excluding tax.
+ */
 export const microRates: readonly Rate[] = [
   rate('Cotisations sociales', 25.6, 'all', year, 'micro'),
   rate('Contribution à la formation professionnelle', 0.2, 'all', year, 'microTraining'),
 ];
 
 export const micro = {
-  /** What the tax office takes off as costs. */
+  /** Fixed allowance for costs, taken off by the tax office. */
   allowance: rate('Abattement pour frais avant impôt', 34, 'all', year, 'microTax'),
-  /** A year's turnover above which the regime ends, in cents. */
+  /** Yearly turnover above which the regime ends, in cents. */
   yearlyLimit: {
     label: 'Recettes annuelles de la micro-entreprise (prestations libérales)',
     cents: 8_360_000,
@@ -175,7 +182,10 @@ export const micro = {
   },
 } as const;
 
-/** What the agreement of the trade makes of a gross pay: its base, and what comes on top of it, each of what stands before. */
+/**
+ * Parts of a gross salary under the collective agreement of portage: its base, and additions that are each
+ * computed on the sum before them.
+ */
 export const portagePay = {
   businessBonus: rate("Indemnité d'apport d'affaires", 5, 'all', '2017-07-01', 'convention'),
   holidays: rate('Indemnité de congés payés', 10, 'all', '2017-07-01', 'convention'),
@@ -183,14 +193,14 @@ export const portagePay = {
 } as const;
 
 /**
- * The fee of the portage company is its own to set: what the estimate assumes of it until its contract says it. Around the middle
- * of what such companies ask.
+ * Management fee of the portage company, as assumed by the estimate until a contract sets it: about the
+ * middle of what such companies ask.
  */
 export const portageFee = { label: 'Frais de gestion de la société de portage', percent: 10 } as const;
 
 /**
- * Withholding of who has not told their own rate: the rate for a month's taxable income below each bound, in cents (mainland), and the
- * highest, above them all.
+ * Withholding rates for people who gave no rate of their own: the rate for a month's taxable income below
+ * each bound, in cents (mainland France), and the highest rate above them all.
  */
 export const withholdingGrid = {
   since: year,

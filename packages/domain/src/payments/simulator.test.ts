@@ -36,7 +36,8 @@ describe('the estimate of portage', () => {
   });
 
   it('takes other contributions of what a month pays above the ceiling of social security', () => {
-    // Of 13 500 € the ceiling of 4 005 € costs 5 964,72 €; the rest makes 5 103,40 € more at 47,652 % of contributions.
+    // Available: 13 500 €. A salary at the ceiling of 4 005 € costs 5 964,72 €; the rest gives 5 103,40 €
+    // more, with 47,652 % of contributions.
     expect(portageNet(1_500_000, 1, 10)).toMatchObject({
       grossCents: 910_840,
       netCents: 726_158,
@@ -48,7 +49,7 @@ describe('the estimate of portage', () => {
       afterTaxCents: 643_012,
     });
     expect(portageNet(500_000, 1, 10).netCents * 3).toBeCloseTo(717_328, -1);
-    // 5 964,72 € lack the cent of a gross pay that is the ceiling itself.
+    // 5 964,72 € are one cent short of a gross salary at the ceiling.
     expect(portageNet(662_747, 1, 0)).toMatchObject({ availableCents: 596_472, grossCents: 400_499 });
   });
 
@@ -61,7 +62,7 @@ describe('the estimate of portage', () => {
   });
 
   it('makes of a gross pay what the agreement of the trade makes of it: a bonus, holidays and a reserve on its base', () => {
-    // The minimum of a junior when the agreement was signed: 77 % of a ceiling of 3 269 €.
+    // Minimum salary of a junior when the agreement was signed: 77 % of a ceiling of 3 269 €.
     const { gross } = portageNet(416_600, 1, 0);
     const total = Object.values(gross).reduce((sum, cents) => sum + cents, 0);
     expect(total).toBe(portageNet(416_600, 1, 0).grossCents);

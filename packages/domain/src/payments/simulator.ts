@@ -12,22 +12,25 @@ import {
 } from './simulator-rates.ts';
 
 /**
- * What somebody keeps of a price, estimated. Amounts are integer cents. Each sum is rounded down from one that only grows with the
- * price, and what lies between two of them is their difference: nothing is lost, nothing is above the price, and a higher price never
- * leaves less at the same rate of withholding.
+ * Estimates the net amount of a price. Amounts are integer cents.
+ *
+ * Each sum is rounded down from a value that only grows with the price, and the amounts between two sums are
+ * their difference. So nothing is lost, and no sum exceeds the price.
+ *
+ * A higher price never leaves less at the same withholding rate.
  */
 
-/** The rate of withholding that somebody gives, in percent; null for that of the official grid. */
+/** The withholding rate that the person gives, in percent; null for the rate of the official grid. */
 export type OwnRate = number | null;
 
 export interface PortageNet {
   readonly priceCents: number;
   readonly managementCents: number;
-  /** What pays everything else: the pay and both sides' contributions. */
+  /** Sum that pays everything else: the salary and the contributions of both sides. */
   readonly availableCents: number;
   readonly employerCents: number;
   readonly grossCents: number;
-  /** What the gross pay is made of; they add up to it. */
+  /** Parts of the gross salary; they add up to it. */
   readonly gross: {
     readonly baseCents: number;
     readonly businessBonusCents: number;
@@ -47,12 +50,12 @@ export interface MicroNet {
   readonly contributionsCents: number;
   readonly netCents: number;
   readonly withholdingPercent: number;
-  /** Income tax on what is left after the allowance, at the same rate. */
+  /** Income tax on the net amount after the allowance, at the same rate. */
   readonly taxCents: number;
   readonly afterTaxCents: number;
 }
 
-/** The rate of the official grid for a month's taxable income, in percent. */
+/** Rate of the official grid for a month's taxable income, in percent. */
 export const gridPercent = (monthlyTaxableCents: number): number =>
   withholdingGrid.steps.find(([below]) => monthlyTaxableCents < below)?.[1] ?? withholdingGrid.highest;
 
@@ -65,7 +68,10 @@ const grossOf = (availableCents: number, ceilingCents: number): number => {
     : ceilingCents + Math.floor(((availableCents - upToCeiling) * allParts) / (allParts + above));
 };
 
-/** Of every ten million cents below the ceiling and above it, what an employee keeps. */
+/**
+ * Rates of CSG, then the net salary, in ten-millionths of the gross salary; contributions differ below the
+ * ceiling and above it.
+ */
 const csgParts = (percent: number): number => Math.round((partsOf(percent) * csg.partOfGrossPercent) / 100);
 const keptOf = (grossCents: number, ceilingCents: number, taken: number): number => {
   const below = Math.min(grossCents, ceilingCents);
@@ -90,7 +96,7 @@ const grossParts = (grossCents: number): PortageNet['gross'] => {
   };
 };
 
-/** Salaried portage over so many whole months, the price being paid evenly over them. */
+/** Estimate of a salaried portage over a whole number of months, with the price paid evenly over them. */
 export const portageNet = (priceCents: number, months: number, ownRate: OwnRate): PortageNet => {
   const ceilingCents = monthlyCeiling.cents * months;
   const availableCents = rest(priceCents, portageFee.percent);
@@ -116,7 +122,7 @@ export const portageNet = (priceCents: number, months: number, ownRate: OwnRate)
   };
 };
 
-/** A micro-entrepreneur who invoices the price: directly, or out of held funds. */
+/** Estimate for a micro-entrepreneur who invoices the price: directly, or from held funds. */
 export const microNet = (priceCents: number, months: number, ownRate: OwnRate): MicroNet => {
   const netParts = allParts - parts(microRates, 'all');
   const net = (priceCents * netParts) / allParts;

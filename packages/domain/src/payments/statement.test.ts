@@ -87,7 +87,7 @@ describe('the statement of a mission', () => {
       [61_800, 1_800, 0, 20_000, 40_000],
       [null, null, 0, 20_000, 40_000],
     ]);
-    // With a payment too many, which went back, and a refund that the bank sent back to us.
+    // With a surplus payment, which was returned, and a refund that the bank sent back to us.
     const returned = [ledger.strayEntry(5_000), ledger.returnEntry(5_000), ledger.refundFailedEntry(1_000)];
     expect(sums([...deposit, ...returned])).toEqual([
       [66_800, 1_800, 60_000, 0, 4_000],

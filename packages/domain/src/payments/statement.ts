@@ -4,8 +4,11 @@ import type { LedgerAccount, LedgerEntry, LedgerKind } from './ledger.ts';
 import { toPayee, toYou } from './payee.ts';
 
 /**
- * The statement of a mission: the ledger as one of its parties may read it (rules §4). A creator reads what they paid in and what stands
- * for it; a candidate, what is held for whoever is paid, without the platform's fee. Amounts are integer cents.
+ * The statement of a mission: the ledger as one of its parties may read it (rules §4). Amounts are integer
+ * cents.
+ *
+ * A creator reads their payments and the money held for them; a candidate reads the money held for the payee,
+ * without the platform's fee.
  */
 
 export interface DatedEntry extends LedgerEntry {
@@ -16,12 +19,12 @@ export interface StatementLine {
   readonly at: Date;
   readonly kind: LedgerKind;
   readonly words: string;
-  /** What it adds to the balance or takes from it; 0 where it only tells. */
+  /** Change of the balance; 0 for a line that only informs. */
   readonly amountCents: number;
   readonly balanceCents: number;
 }
 
-/** What a party's balance is made of: what is owed to them, or for them. */
+/** Accounts that make up a party's balance: money owed to them, or held for them. */
 const accountsOf: Readonly<Record<ThreadParty, readonly LedgerAccount[]>> = {
   creator: ['held', 'fee_held', 'deposited'],
   candidate: ['held'],
@@ -33,18 +36,18 @@ const sum = ({ lines }: LedgerEntry, accounts: readonly LedgerAccount[]): number
     0,
   );
 
-/** All that an entry is about. */
+/** The full amount of an entry: the sum of its debits. */
 const sizeOf = ({ lines }: LedgerEntry): number =>
   lines.reduce((total, { amountCents }) => total + Math.max(0, amountCents), 0);
 
-/** Who is paid: the portage company, or the candidate, by their name. */
+/** The payee: the portage company, or the candidate by name. */
 export interface StatedPayee {
   readonly isPortage: boolean;
   readonly candidate: string;
 }
 
 interface About extends StatedPayee {
-  /** The next entry attributes this payment: it is the deposit, and no payment too many. */
+  /** True if the next entry attributes this payment: it is the deposit, not a surplus payment. */
   readonly isHeld: boolean;
 }
 
@@ -100,10 +103,13 @@ const candidateWords = (entry: DatedEntry, about: About): string | null => {
   }
 };
 
-/** Some only tell, and stand without an amount. */
+/** True for entries that only inform, without an amount. */
 const tells = (kind: LedgerKind): boolean => kind.startsWith('chargeback');
 
-/** The lines of a statement, oldest first. `entries` are in their order; a fee stands before the payment that it is earned with. */
+/**
+ * The lines of a statement, oldest first. `entries` keep their order; a fee is written before the payment
+ * with which it is earned.
+ */
 export const statementOf = (
   entries: readonly DatedEntry[],
   party: ThreadParty,
@@ -114,7 +120,7 @@ export const statementOf = (
   for (const [index, entry] of entries.entries()) {
     const about: About = { isHeld: entries[index + 1]?.kind === 'hold', ...payee };
     const words = party === 'creator' ? creatorWords(entry, about) : candidateWords(entry, about);
-    // A credit of what is owed is what the party has more.
+    // A credit on an account that is owed to the party raises their balance.
     const amountCents = 0 - sum(entry, accountsOf[party]);
     balanceCents += amountCents;
     if (words === null || (amountCents === 0 && !tells(entry.kind))) continue;
@@ -123,16 +129,19 @@ export const statementOf = (
   return lines;
 };
 
-/** The sums of a statement, of what each party may see. */
+/** The totals of a statement, limited to those that each party may see. */
 export interface StatementTotals {
   /** Paid in by the creator, with the fee; null for the candidate. */
   readonly depositedCents: number | null;
   /** The platform's fee, earned or set aside; null for the candidate. */
   readonly feeCents: number | null;
-  /** Held for whoever is paid. */
+  /** Held for the payee. */
   readonly heldCents: number;
   readonly releasedCents: number;
-  /** Of the creator: all that went back to their card; of the candidate: what of the price did. */
+  /**
+   * For the creator: all that went back to their card. For the candidate: the part of the price that went
+   * back.
+   */
   readonly refundedCents: number;
 }
 

@@ -1,7 +1,7 @@
 import { isMember } from '../access/viewer.ts';
 import type { UserType } from '../members/kinds.ts';
 
-/** What the payment provider says of a subscription (rules §4), in its own words. */
+/** Statuses of a subscription, as named by the payment provider (rules §4). */
 export const subscriptionStatuses = [
   'incomplete',
   'trialing',
@@ -15,23 +15,23 @@ export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
 export interface SubscriptionFacts {
   readonly status: SubscriptionStatus;
-  /** What is paid ends then, or is paid anew. */
+  /** End of the paid period: the subscription ends then, or is renewed. */
   readonly periodEnd: Date;
   readonly cancelAtPeriodEnd: boolean;
-  /** Since when a renewal is owed; null where none is. */
+  /** Time since which a renewal is unpaid; null if none is. */
   readonly pastDueSince: Date | null;
 }
 
 /**
- * Days for which somebody keeps their access although a renewal is owed: the provider tries the card again meanwhile, and its owner
- * can give another. As long is waited for a renewal that nobody has told of yet.
+ * Days of access although a renewal is unpaid: meanwhile the provider tries the card again, and its owner can
+ * give another. A renewal of which the provider has not told yet gets the same time.
  */
 export const graceDays = 7;
 
 const day = 86_400_000;
 const graceAfter = (from: Date): Date => new Date(from.getTime() + graceDays * day);
 
-/** Until when a subscription gives access, as things stand; null where it gives none. */
+/** End of the access that a subscription gives, on present facts; null if it gives none. */
 export const accessUntil = (subscription: SubscriptionFacts): Date | null => {
   const { status, periodEnd, cancelAtPeriodEnd, pastDueSince } = subscription;
   if (status === 'active' || status === 'trialing') {
@@ -45,10 +45,10 @@ export const givesAccess = (subscription: SubscriptionFacts | null, now: Date): 
   return until !== null && now < until;
 };
 
-/** At the provider it is there still: it will be renewed, paid late, or ended. */
+/** True while the subscription exists at the provider: it will be renewed, paid late, or ended. */
 export const isLive = ({ status }: Pick<SubscriptionFacts, 'status'>): boolean => status !== 'canceled';
 
-/** Its card was refused: it is for its owner to give another. */
+/** True if its card was refused: its owner has to give another. */
 export const isOwed = ({ status }: Pick<SubscriptionFacts, 'status'>): boolean =>
   status === 'past_due' || status === 'unpaid' || status === 'incomplete';
 
@@ -57,10 +57,15 @@ export type SubscriptionCommand = (typeof subscriptionCommands)[number];
 
 export type SubscriptionRefusal = 'FORBIDDEN' | 'ALREADY_SUBSCRIBED' | 'NOT_SUBSCRIBED';
 
-/** External customers, staff and the partner apply to nothing: they need no subscription (rules §1). */
+/**
+ * True for external customers, staff and the partner: they apply to nothing and need no subscription (rules
+ * §1).
+ */
 const needsNone = (userType: UserType): boolean => !isMember(userType) || userType === 'CUSTOMER';
 
-/** Why a command is refused; null where it is open. `wasCustomer`: the provider knows this member. */
+/**
+ * Reason to refuse a command; null if it is allowed. `wasCustomer` is true if the provider knows this member.
+ */
 export const refusalOf = (
   command: SubscriptionCommand,
   {
@@ -87,7 +92,7 @@ export const refusalOf = (
   }
 };
 
-/** Whether applying waits for a subscription (rules §4, `SUBSCRIPTION_REQUIRED`). */
+/** True if the member must subscribe before they apply (rules §4, `SUBSCRIPTION_REQUIRED`). */
 export const lacksSubscription = (
   {
     isRequired,
@@ -105,7 +110,7 @@ export type SubscriptionMail = 'confirmed' | 'renewalFailed' | 'ended';
 
 const grants = (status: SubscriptionStatus): boolean => status === 'active' || status === 'trialing';
 
-/** What its owner is written of, when the provider says something new of it. */
+/** The mail to its owner when the provider sends a new status; null without a mail. */
 export const mailOf = (
   before: Pick<SubscriptionFacts, 'status'> | null,
   after: Pick<SubscriptionFacts, 'status'>,
@@ -113,7 +118,7 @@ export const mailOf = (
   if (before?.status === after.status) return null;
   if (after.status === 'past_due') return 'renewalFailed';
   if (after.status === 'canceled' || after.status === 'unpaid') {
-    // What was never paid begins and ends without a word, and what has ended ends once.
+    // A subscription that was never paid begins and ends without a mail, and an ended one ends only once.
     return before === null || before.status === 'incomplete' || before.status === 'unpaid' ? null : 'ended';
   }
   const began = before === null || before.status === 'incomplete' || before.status === 'canceled';

@@ -1,10 +1,10 @@
-/** The link by which somebody who is suspended, and has no session, reads what was decided of them and appeals. */
+/** The link by which a suspended member, who has no session, reads the decision about them and appeals. */
 export const appealAddress = (code: string): string => `/recours/${encodeURIComponent(code)}`;
 
-/** Beside the link, in the mail that has it. */
+/** Sentence beside the link in its mail. */
 export const linkSentence =
   'Le lien de ce mail ouvre la décision et votre recours sans vous connecter\u202f: ne le transmettez pas.';
 
-/** At sign-in, to whoever has proved that a member's account is theirs, and that is suspended. */
+/** Message at sign-in, shown once the password of a suspended account was proved. */
 export const suspendedAtSignIn =
   "Votre compte est suspendu. Le mail qui vous en informe contient un lien pour lire les motifs et contester la décision sans vous connecter. Si vous ne le retrouvez pas, écrivez-nous depuis la page d'aide.";

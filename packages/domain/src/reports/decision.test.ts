@@ -7,10 +7,10 @@ import { mayRead, readingEndsAt, readingMinutes } from './reading.ts';
 describe('an appeal', () => {
   it.each([
     ['2026-11-22T10:00:00Z', '2027-05-22T22:00:00.000Z'],
-    // The last of August has no like in February.
+    // February has no day 31: the last day of the month is taken.
     ['2026-08-31T10:00:00Z', '2027-02-28T23:00:00.000Z'],
     ['2027-08-31T10:00:00Z', '2028-02-29T23:00:00.000Z'],
-    // Half past midnight in Paris is the next day.
+    // 23:30 UTC is the next day in Europe/Paris.
     ['2026-11-22T23:30:00Z', '2027-05-23T22:00:00.000Z'],
   ])('of what was decided at %s may be made until %s', (decided, until) => {
     expect(appealUntil(new Date(decided)).toISOString()).toBe(until);

@@ -1,9 +1,9 @@
 import { type OptionValue, optionList } from '../options/option.ts';
 import { addDays, parisDay, startOfParisDay } from '../time/paris.ts';
 
-/** What staff decide of a report, and who may ask for it to be looked at again (regulation 2022/2065, art. 17 and 20). */
+/** Decisions of staff about a report, and appeals of them (regulation 2022/2065, art. 17 and 20). */
 
-/** What was done about the person who was reported. */
+/** Measures against the reported person. */
 export const reportMeasures = optionList([
   { value: 'warning', label: 'Avertissement' },
   { value: 'contentHidden', label: 'Contenu masqué' },
@@ -12,7 +12,7 @@ export const reportMeasures = optionList([
 ]);
 export type ReportMeasure = OptionValue<typeof reportMeasures>;
 
-/** What a measure rests on. */
+/** Grounds of a measure. */
 export const measureGrounds = optionList([
   { value: 'terms', label: "Conditions générales d'utilisation" },
   { value: 'law', label: 'La loi' },
@@ -25,17 +25,20 @@ export const appealOutcomes = optionList([
 ]);
 export type AppealOutcome = OptionValue<typeof appealOutcomes>;
 
-/** Who may appeal: who reported, and who was measured. */
+/** Parties who may appeal: the reporter, and the sanctioned member. */
 export const appealParties = ['reporter', 'subject'] as const;
 export type AppealParty = (typeof appealParties)[number];
 
 /** Calendar months during which a decision may be appealed. */
 const appealMonths = 6;
 
-/** What one may do about a decision, in every mail about one. */
+/** Sentence on the ways to contest a decision, in every mail about one. */
 export const contestable = `Vous pouvez contester cette décision pendant ${appealMonths} mois, gratuitement\u202f: une autre personne de notre équipe l'examine.`;
 
-/** The instant at which the last day of an appeal is over, in Paris: six months later, or the last day of that month. */
+/**
+ * End of the last day of an appeal (Europe/Paris): six months later on the same day, or on the last day of
+ * that month.
+ */
 export const appealUntil = (decidedAt: Date): Date => {
   const [year = 0, month = 1, day = 1] = parisDay(decidedAt).split('-').map(Number);
   const lastOfMonth = new Date(Date.UTC(year, month - 1 + appealMonths + 1, 0)).getUTCDate();
@@ -44,13 +47,13 @@ export const appealUntil = (decidedAt: Date): Date => {
 };
 
 interface Appealable {
-  /** When this party was told of the decision; null where nothing was decided about them. */
+  /** Time at which this party was told of the decision; null without a decision about them. */
   readonly decidedAt: Date | null;
-  /** This party has appealed already. */
+  /** True if this party has appealed already. */
   readonly hasAppealed: boolean;
 }
 
-/** Why a party may not appeal; null where they may. */
+/** Reason for which a party may not appeal; null if they may. */
 export const appealRefusal = (
   { decidedAt, hasAppealed }: Appealable,
   now: Date,
@@ -60,6 +63,6 @@ export const appealRefusal = (
   return now < appealUntil(decidedAt) ? null : 'LATE';
 };
 
-/** Whoever decided first leaves the appeal to another of the staff, where there is one who can. */
+/** True if this staff member may decide an appeal: the first decider may only if no other is able to. */
 export const mayDecideAppeal = (isFirst: boolean, othersAble: number): boolean =>
   !isFirst || othersAble === 0;

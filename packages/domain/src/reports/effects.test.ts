@@ -9,9 +9,9 @@ describe('what a measure does', () => {
     ['contentHidden', {}, 'done'],
     ['contentHidden', { isHidden: true }, 'inForce'],
     ['contentHidden', { isCreator: false }, 'impossible'],
-    // A hidden mission of somebody else's is not theirs to be hidden.
+    // A hidden mission of another person cannot be hidden as theirs.
     ['contentHidden', { isCreator: false, isHidden: true }, 'impossible'],
-    // What a deleted account published stays archived, and may be hidden.
+    // Publications of a deleted account stay archived, and may be hidden.
     ['contentHidden', { isDeleted: true }, 'done'],
     ['accountSuspended', {}, 'done'],
     ['accountSuspended', { isCreator: false }, 'done'],

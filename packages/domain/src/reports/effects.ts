@@ -1,21 +1,21 @@
 import type { ReportMeasure } from './decision.ts';
 
-/** What a measure of a report's decision does, which is carried out with it. */
+/** Effects of a report's measures, carried out with the decision. */
 
-/** Where the account and the publication stand that a report is about. */
+/** State of the reported account and of its publication. */
 export interface Reported {
-  /** Who is reported published what the thread is about. */
+  /** True if the reported person published the subject of the thread. */
   readonly isCreator: boolean;
-  /** Staff hide it already. */
+  /** True if staff hide it already. */
   readonly isHidden: boolean;
   readonly isSuspended: boolean;
-  /** Their account is gone. */
+  /** True if their account is deleted. */
   readonly isDeleted: boolean;
 }
 
 /**
- * `told`: the person reads of it, and nothing else changes; `done`: it is carried out with the decision; `inForce`: it is
- * already, and nothing is done twice; `impossible`: there is nothing of theirs to carry it out on.
+ * `told`: the person is informed, and nothing else changes; `done`: carried out with the decision; `inForce`:
+ * in force already, not repeated; `impossible`: they have nothing to which it applies.
  */
 export const measureEffects = ['told', 'done', 'inForce', 'impossible'] as const;
 export type MeasureEffect = (typeof measureEffects)[number];
@@ -33,7 +33,7 @@ export const effectOf = (measure: ReportMeasure, reported: Reported): MeasureEff
   }
 };
 
-/** Of every measure. */
+/** Effects of all measures. */
 export type MeasureEffects = Readonly<Record<ReportMeasure, MeasureEffect>>;
 
 export const effectsOf = (reported: Reported): MeasureEffects => ({
@@ -49,7 +49,7 @@ const impossible: Readonly<Partial<Record<ReportMeasure, string>>> = {
   accountSuspended: "Le compte signalé est supprimé\u202f: il n'y a rien à suspendre. Retirez cette mesure.",
 };
 
-/** Why these measures cannot be taken together, in French, fit to show; null where they can. */
+/** Reason for which these measures cannot be combined, in French, fit to show; null if they can. */
 export const measuresRefusal = (
   measures: readonly ReportMeasure[],
   effects: MeasureEffects,

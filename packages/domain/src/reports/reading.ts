@@ -1,24 +1,26 @@
 import { addHours } from '../time/paris.ts';
 
-/** Reading of a thread by staff: on an open report or dispute alone, for a while, told to both parties. */
+/**
+ * Reading of a thread by staff: only on an open report or dispute, for a limited time, told to both parties.
+ */
 
-/** Minutes for which a thread that was opened may be read. */
+/** Minutes for which an opened thread may be read. */
 export const readingMinutes = 30;
 
 /** Messages of one page of a reading. */
 export const readingPage = 50;
 
 export const readingCases = ['report', 'dispute'] as const;
-/** What made it necessary. */
+/** Kind of case that made the reading necessary. */
 export type ReadingCase = (typeof readingCases)[number];
 
 export const readingEndsAt = (openedAt: Date): Date => addHours(openedAt, readingMinutes / 60);
 
 interface Reading {
   readonly endsAt: Date;
-  /** Its report or dispute still waits for a decision. */
+  /** True if its report or dispute still waits for a decision. */
   readonly isCaseOpen: boolean;
 }
 
-/** Whether the thread may still be read. */
+/** True if the thread may still be read. */
 export const mayRead = ({ endsAt, isCaseOpen }: Reading, now: Date): boolean => isCaseOpen && now < endsAt;

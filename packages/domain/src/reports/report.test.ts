@@ -33,7 +33,7 @@ describe('the reason of a report', () => {
   it('says something, within its limits', () => {
     expect(isReportReason('Dix signes')).toBe(true);
     expect(isReportReason('Neuf sign')).toBe(false);
-    // Six characters, kept as ten.
+    // Six characters, stored as ten UTF-16 units.
     expect(isReportReason('𐝐Ἂ𓉵𞢓𐍞⧕')).toBe(false);
     expect(isReportReason(`  ${'a'.repeat(9)}  `)).toBe(false);
     expect(isReportReason('a'.repeat(textLimits.reason))).toBe(true);

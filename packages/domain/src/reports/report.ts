@@ -1,9 +1,9 @@
 import { textLimits } from '../limits.ts';
 import { type OptionValue, optionList } from '../options/option.ts';
 
-/** To tell staff of the other party of a thread (rules §3, "Reports"). */
+/** Reports to staff about the other party of a thread (rules §3, "Reports"). */
 
-/** What it is about. */
+/** Categories of a report. */
 export const reportCategories = optionList([
   { value: 'harassment', label: 'Harcèlement ou propos déplacés' },
   { value: 'solicitation', label: 'Démarchage' },
@@ -14,30 +14,36 @@ export const reportCategories = optionList([
 ]);
 export type ReportCategory = OptionValue<typeof reportCategories>;
 
-/** How staff settle one. */
+/** Outcomes of a report. */
 export const reportOutcomes = optionList([
   { value: 'measures', label: 'Mesures prises' },
   { value: 'nothing', label: 'Aucun manquement constaté' },
 ]);
 export type ReportOutcome = OptionValue<typeof reportOutcomes>;
 
-/** Days in which staff answer a report, as the screens and mails say. */
+/** Days in which staff answer a report, as promised on screens and in mails. */
 export const reportAnsweredWithinDays = 7;
 
-/** Characters are counted as people do, and the database: one of a rare script is one, though it is kept as two. */
+/**
+ * Checks the length of a reason. Unicode characters are counted, as in the database: a rare character is one,
+ * although it takes two UTF-16 units.
+ */
 export const isReportReason = (text: string): boolean =>
   [...text.trim()].length >= textLimits.reasonOfReportAtLeast && text.length <= textLimits.reason;
 
-/** What is known of a member and of who they would report. */
+/** Facts about a member and the person whom they want to report. */
 export interface Reporting {
   readonly isOneself: boolean;
-  /** The two share a thread, and the reporter knows that the other is a party of it. */
+  /** True if the two share a thread, and the reporter knows that the other is a party of it. */
   readonly sharesThread: boolean;
-  /** One's last report on that person is not settled. */
+  /** True if the reporter's last report on that person is not settled. */
   readonly oneWaits: boolean;
 }
 
-/** Why a member may not report another; null where they may. Nothing tells oneself, a stranger and nobody apart. */
+/**
+ * Reason for which a member may not report another; null if they may. The answer is the same for oneself, a
+ * stranger and nobody, so that it reveals nothing.
+ */
 export const reportRefusal = ({
   isOneself,
   sharesThread,

@@ -3,8 +3,8 @@ import { proofsKeptDays, viewsKeptDays } from '../limits.ts';
 import { exportDays } from './exports.ts';
 
 /**
- * How long each class of data is kept, and why (trust, "Operation"). What stands here is shown to members and applied at night:
- * one table for both.
+ * Retention time of each class of data, with its reason (trust, "Operation"). Members read this table, and
+ * the nightly job applies it.
  */
 
 interface Term {
@@ -17,7 +17,7 @@ export interface RetentionClass {
   readonly what: string;
   readonly period: string;
   readonly reason: string;
-  /** Null: it goes with the account or stays, and no night erases it by its age. */
+  /** Null: deleted with the account or kept; no night deletes it by age. */
   readonly term: Term | null;
 }
 
@@ -142,12 +142,12 @@ const retentionTable = {
 
 export type RetentionClassId = keyof typeof retentionTable;
 
-/** In the order in which they are read. */
+/** In the order in which they are shown. */
 export const retentionClasses: readonly (RetentionClass & { readonly id: RetentionClassId })[] = (
   Object.keys(retentionTable) as RetentionClassId[]
 ).map((id) => ({ id, ...retentionTable[id] }));
 
-/** Months are those of the calendar: two years after 29 February end on the last day of February. */
+/** Subtracts calendar months: two years after 29 February end on the last day of February. */
 export const monthsBefore = (now: Date, months: number): Date => {
   const then = new Date(now);
   then.setUTCDate(1);
@@ -161,7 +161,7 @@ export type TimedClassId = {
   [Id in RetentionClassId]: (typeof retentionTable)[Id]['term'] extends null ? never : Id;
 }[RetentionClassId];
 
-/** What was last touched before this instant has reached its term. */
+/** Data last changed before this time has reached its term. */
 export const termOf = (id: TimedClassId, now: Date): Date => {
   const term: Term = retentionTable[id].term;
   const before = monthsBefore(now, term.months ?? 0);

@@ -1,4 +1,4 @@
-/** The archive of one's own data: how long it waits to be fetched, and how often it may be asked for. */
+/** The archive of a member's own data: days for its download, and limits on requests. */
 
 export const exportDays = 7;
 export const exportsAWeek = 3;
@@ -14,7 +14,10 @@ export interface AskedExport {
 
 export type ExportRefusal = 'EXPORT_UNDER_WAY' | 'EXPORTS_SPENT';
 
-/** Why another may not be asked for now; null where it may. One at a time, and so many in any seven days. */
+/**
+ * Reason for which another archive may not be requested now; null if it may. One at a time, and a limited
+ * number in any seven days.
+ */
 export const exportRefusal = (asked: readonly AskedExport[], now: Date): ExportRefusal | null => {
   if (asked.some(({ isUnderWay }) => isUnderWay)) return 'EXPORT_UNDER_WAY';
   const recent = asked.filter(({ askedAt }) => now.getTime() - askedAt.getTime() < 7 * dayMs);

@@ -1,16 +1,16 @@
 import { monthsBefore } from './classes.ts';
 
-/** What becomes of an account that nobody uses: its owner is warned twice, then it is erased (trust, "Operation"). */
+/** Erasure of unused accounts: the owner is warned twice, then the account is erased (trust, "Operation"). */
 
 const dayMs = 86_400_000;
 const firstWarningMonths = 23;
 const erasureMonths = 24;
 const lastNoticeDays = 7;
-/** However late the first warning leaves, so much time stands between it and the erasure. */
+/** Days between the first warning and the erasure at least, however late the warning is sent. */
 export const leastNoticeDays = 30;
 
 export interface Absence {
-  /** The day on which they were last here, in UTC. */
+  /** The last day on which they used the site, in UTC. */
   readonly seenOn: Date;
   readonly firstWarnedAt: Date | null;
   readonly lastWarnedAt: Date | null;
@@ -20,10 +20,10 @@ export type InactivityStep = 'first' | 'last' | 'erase';
 
 const daysAgo = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);
 
-/** Whoever was not here since this day may be due for something. */
+/** Accounts not used since this day may be due for a step. */
 export const absentSince = (now: Date): Date => monthsBefore(now, firstWarningMonths);
 
-/** What is due now for an account; null for nothing. A warning is given once. */
+/** The step due now for an account; null if none is. Each warning is sent once. */
 export const inactivityStep = (
   { seenOn, firstWarnedAt, lastWarnedAt }: Absence,
   now: Date,

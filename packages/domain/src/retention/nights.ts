@@ -1,8 +1,8 @@
 import { type OptionValue, optionList } from '../options/option.ts';
 
-/** The nights that apply the periods of conservation (retention/classes), as admins read of them. */
+/** Nights that apply the retention times (retention/classes), as shown to admins. */
 
-/** What a night does, one after the other. */
+/** Steps of a night, in order. */
 export const nightSteps = optionList([
   { value: 'inactiveAccounts', label: 'Comptes inutilisés' },
   { value: 'inactivityWarnings', label: "Avertissements d'inactivité" },
@@ -23,7 +23,7 @@ export const nightSteps = optionList([
 ]);
 export type NightStep = OptionValue<typeof nightSteps>;
 
-/** What becomes of them, after their name. */
+/** French words after the name of a step, for its result. */
 export const nightDone: Readonly<Record<NightStep, string>> = {
   inactiveAccounts: 'anonymisés',
   inactivityWarnings: 'envoyés',
@@ -54,14 +54,14 @@ export type NightState = OptionValue<typeof nightStates>;
 interface Night {
   readonly beganAt: Date;
   readonly isOver: boolean;
-  /** One of its steps did. */
+  /** True if one of its steps failed. */
   readonly hasFailed: boolean;
 }
 
 const hourMs = 3_600_000;
-/** A night that is not over by then will never be: its process is gone. */
+/** A night that is not over after this time never will be: its process has stopped. */
 const longestHours = 6;
-/** They begin a day apart; two hours are for a queue that is late. */
+/** Nights begin a day apart; two hours more are left for a late queue. */
 const apartHours = 26;
 
 export const nightState = ({ beganAt, isOver, hasFailed }: Night, now: Date): NightState => {
@@ -69,6 +69,6 @@ export const nightState = ({ beganAt, isOver, hasFailed }: Night, now: Date): Ni
   return now.getTime() - beganAt.getTime() < longestHours * hourMs ? 'running' : 'cutOff';
 };
 
-/** Whether another night should have begun since this one. */
+/** True if another night should have begun since this one. */
 export const isNightMissing = (latestBeganAt: Date, now: Date): boolean =>
   now.getTime() - latestBeganAt.getTime() > apartHours * hourMs;

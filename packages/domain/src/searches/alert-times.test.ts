@@ -36,7 +36,8 @@ describe('the time of an alert', () => {
   it('stays eight in the morning across both changes of the clocks', () => {
     const at = (frequency: 'daily' | 'weekly', now: string) =>
       lastAlertTime(frequency, new Date(now)).toISOString();
-    // The clocks go forward in the night to Sunday 29 March 2026, and back in that to Sunday 25 October 2026.
+    // Clocks go forward in the night to Sunday 29 March 2026, and back in the night to Sunday 25 October
+    // 2026.
     expect(at('daily', '2026-03-28T12:00:00Z')).toBe('2026-03-28T07:00:00.000Z');
     expect(at('daily', '2026-03-29T06:00:00Z')).toBe('2026-03-29T06:00:00.000Z');
     expect(at('weekly', '2026-03-30T06:00:00Z')).toBe('2026-03-30T06:00:00.000Z');

@@ -1,11 +1,14 @@
 import { addDays, parisDay, parisHour, weekday } from '../time/paris.ts';
 
-/** The hour, in Paris, at which what was found since the last time is told. */
+/** The hour (Europe/Paris) at which new results are mailed. */
 const alertHour = 8;
 
 const monday = 1;
 
-/** The last instant, `now` included, at which daily alerts leave (every day at 8:00 in Paris) or weekly ones (on Mondays). */
+/**
+ * The last time, `now` included, of daily alerts (every day at 8:00, Europe/Paris) or of weekly ones (on
+ * Mondays).
+ */
 export const lastAlertTime = (frequency: 'daily' | 'weekly', now: Date): Date => {
   const today = parisDay(now);
   const isPast = parisHour(today, alertHour) <= now;
@@ -14,10 +17,10 @@ export const lastAlertTime = (frequency: 'daily' | 'weekly', now: Date): Date =>
   return parisHour(addDays(last, monday - weekday(last)), alertHour);
 };
 
-/** An alert that is sent at once leaves again after this long at the earliest: what is found meanwhile goes in one mail. */
+/** Shortest pause between instant alerts of one search; results found meanwhile go into one mail. */
 export const alertPauseMs = 60_000;
 
-/** When an alert at once leaves: now, or at the end of the pause since the last one. */
+/** Time of an instant alert: now, or at the end of the pause since the last one. */
 export const nextInstantAlert = (lastAlert: Date | null, now: Date): Date => {
   const rested = lastAlert === null ? now : new Date(lastAlert.getTime() + alertPauseMs);
   return rested > now ? rested : now;

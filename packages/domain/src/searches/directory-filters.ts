@@ -9,13 +9,13 @@ import { range } from './range.ts';
 import { departement, domain } from './shared-filters.ts';
 import { single, yes } from './single.ts';
 
-/** At least so much; no experience bounds nothing from below. */
+/** Minimum experience; the lowest level is no bound and is left out. */
 const experienceFloors = experienceLevels.slice(1).map(({ value, label }) => ({
   value,
   label: label.startsWith('Plus') ? label : `${label} ou plus`,
 }));
 
-/** Nobody looks for who has no time. */
+/** Members without time are not offered as a filter. */
 const offered = availabilities.filter(({ value }) => value !== 'BUSY');
 
 const euros = (amount: number): string => formatCents(amount * 100);
@@ -26,18 +26,18 @@ const rateInWords = (low: number | null, high: number | null): string => {
   return `${low === high ? euros(low) : `De ${euros(low)} à ${euros(high)}`} / heure`;
 };
 
-/** What narrows the directory of members (first document, §2), in the names of the query keys. */
+/** Filters of the member directory (first document, §2), named like the query keys. */
 export const directoryFilters = {
   q: words,
   profession: choice(professions, 'une profession'),
   kind: choice(directoryKinds, 'un type de membre'),
   domain,
-  /** Of a person's town; of a company, any of its locations. */
+  /** For a person, the department of their town; for a company, any of its locations. */
   departement,
   experience: single(experienceFloors, "un niveau d'expérience"),
-  /** Euros an hour; who says no rate is left out. */
+  /** Euros an hour; members without a rate are left out. */
   rate: range(['rateMin', 'rateMax'], rateScale, rateInWords),
-  /** As said, and confirmed, within the last fortnight. */
+  /** Availability given and confirmed within the last two weeks. */
   availability: choice(offered, 'une disponibilité'),
   verified: yes('Profil vérifié'),
 } satisfies Filters;

@@ -3,27 +3,28 @@ import { chosenOf, known } from './known.ts';
 import { readWords } from './read-words.ts';
 
 /**
- * Filters of a list as data: from a definition come what a call takes (contract), the address, the chips, the drawer and the page
- * without JavaScript (web), and what a saved search says. Browsers load it: keep it small.
+ * Filters of a list as data. From one definition come the fields of a call (contract), the address, the
+ * chips, the drawer and the page without JavaScript (web), and the words of a saved search. Browsers load it:
+ * keep it small.
  */
 
-/** One thing that a filter narrows to, as its chip names it, and the filter's values without it. */
+/** One chosen value of a filter: the label of its chip, and the filter's values without it. */
 interface Part {
   readonly label: string;
   readonly without: readonly unknown[];
 }
 
-/** Values stand in the order of the keys; null, an empty text or an empty list narrows nothing. */
+/** Values are in the order of the keys; null, an empty text or an empty list means no filter. */
 export interface Kind<Name extends string> {
   readonly kind: Name;
-  /** The values of an address. What an old or mistyped one names and no list knows is left out. */
+  /** Reads the values of an address; unknown ones, from an old or mistyped address, are left out. */
   readonly read: (given: readonly (readonly string[])[]) => readonly unknown[];
   readonly parts: (values: readonly unknown[]) => readonly Part[];
 }
 
 export interface OfOptions<Value extends string> {
   readonly options: readonly Option<Value>[];
-  /** Names one of them in an error: « xyz » n'est pas reconnu comme `one`. */
+  /** Name of a value in an error: « xyz » n'est pas reconnu comme `one`. */
   readonly one: string;
 }
 
@@ -35,7 +36,7 @@ export interface Range<
   Point extends number = number,
 > extends Kind<'range'> {
   readonly keys: readonly [Low, High];
-  /** The points that it goes from and to, in euros. */
+  /** The points of the scale, in euros. */
   readonly scale: readonly Point[];
 }
 
@@ -45,10 +46,10 @@ export type Yes = Kind<'yes'>;
 type Words = Kind<'words'>;
 
 export type Filter = Choice | Single | Range | Yes | Words;
-/** In the order of the screen: of the drawer, the chips and the page without JavaScript. */
+/** Filters in the order of the screen: in the drawer, the chips and the page without JavaScript. */
 export type Filters = Readonly<Record<string, Filter>> & { readonly q: Words };
 
-/** Any of several values; `says` is what is said of one that is chosen. */
+/** Filter that accepts any of several values; `says` words one chosen value. */
 export const choice = <Value extends string>(
   options: readonly Option<Value>[],
   one: string,
@@ -65,7 +66,7 @@ export const choice = <Value extends string>(
     })),
 });
 
-/** Words to search. */
+/** Filter for search words. */
 export const words: Words = {
   kind: 'words',
   read: ([given]) => [readWords(given?.[0] ?? '')],
@@ -86,7 +87,7 @@ type Asked<One> =
           ? 'true'
           : string;
 
-/** What a query asks of these filters. */
+/** Query type of these filters. */
 export type QueryOf<Defined extends Filters> = {
   readonly [Name in keyof Defined as KeysOf<Name, Defined[Name]>]?: Asked<Defined[Name]> | undefined;
 };
@@ -100,7 +101,7 @@ type Chosen<One> =
         ? string
         : Asked<One> | null;
 
-/** What is chosen of these filters, complete: what narrows nothing is null, and without words `q` is empty. */
+/** Complete values of these filters: null for an unused filter, an empty `q` without words. */
 export type ChosenOf<Defined extends Filters> = {
   readonly [Name in keyof Defined as KeysOf<Name, Defined[Name]>]: Chosen<Defined[Name]>;
 };
@@ -108,6 +109,6 @@ export type ChosenOf<Defined extends Filters> = {
 export const keysOf = (name: string, filter: Filter): readonly string[] =>
   'keys' in filter ? filter.keys : [name];
 
-/** In addresses words come last. */
+/** Filters in the order of addresses: words come last. */
 export const inAddress = ({ q, ...others }: Filters): [name: string, filter: Filter][] =>
   Object.entries({ ...others, q });

@@ -1,7 +1,7 @@
 import { type Filter, type Filters, inAddress, keysOf, type QueryOf } from './filters.ts';
 import { known } from './known.ts';
 
-/** Filters that are kept: saved searches. Lists do not load it. */
+/** Stored filters, for saved searches. Lists do not load this file. */
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -13,7 +13,9 @@ const canonicalValue = (filter: Filter, value: unknown): unknown => {
 const narrows = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== undefined && value !== '';
 
-/** The same filters as one and the same value, whatever the order in which they were chosen. What is absent has no key. */
+/**
+ * Normal form of the filters, independent of the order in which they were chosen. Absent filters have no key.
+ */
 export const canonical = <Defined extends Filters>(
   filters: Defined,
   query: QueryOf<Defined>,
@@ -28,10 +30,13 @@ export const canonical = <Defined extends Filters>(
   ) as QueryOf<Defined>;
 };
 
-/** Names of values keep their capital. */
+/** Lower-cases the first letter of a label, for ranges; names of other values keep their capital. */
 const inSentence = (label: string): string => label.charAt(0).toLocaleLowerCase('fr') + label.slice(1);
 
-/** Filters as people read them, one entry for each; none where everything passes. Those named `first` are said before the others. */
+/**
+ * Filters in French words, one entry for each; empty without filters. Those in `first` come before the
+ * others.
+ */
 export const inWords = <Defined extends Filters>(
   filters: Defined,
   query: QueryOf<Defined>,

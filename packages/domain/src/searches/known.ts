@@ -1,12 +1,15 @@
 import type { Option } from '../options/option.ts';
 
-/** Those of a list that are named, each once and in its order: one set of filters has one address and one query. */
+/**
+ * Options named in a list, each once and in the order of the options, so that one set of filters has one
+ * address and one query.
+ */
 export const chosenOf = <Value extends string>(
   options: readonly Option<Value>[],
   given: readonly unknown[] | undefined,
 ): Option<Value>[] => options.filter(({ value }) => given?.includes(value));
 
-/** Their values. */
+/** The values of these options. */
 export const known = <Value extends string>(
   options: readonly Option<Value>[],
   given: readonly unknown[] | undefined,

@@ -13,14 +13,17 @@ const priceInWords = (low: number | null, high: number | null): string => {
   return low === high ? euros(low) : `De ${euros(low)} à ${euros(high)}`;
 };
 
-/** What narrows every list of missions (second document, §3 and §7; rules §2), in the names of the query keys; prices excluding tax. */
+/**
+ * Filters of all lists of missions (second document, §3 and §7; rules §2), named like the query keys; prices
+ * excluding tax.
+ */
 export const missionFilters = {
   q: words,
   domain,
   modality: choice(executionModes, "un mode d'exécution"),
   departement,
   nature,
-  /** Keeps missions whose announced range has a price in common with this one; those without a price are left out. */
+  /** Matches missions whose announced range overlaps this one; missions without a price are left out. */
   price: range(['tarifLow', 'tarifHigh'], priceScale, priceInWords),
 } satisfies Filters;
 

@@ -1,8 +1,8 @@
 import type { Range } from './filters.ts';
 
 /**
- * From a point of a scale to another, each under its own key. The first point bounds nothing from below, the last one nothing from
- * above.
+ * Filter for a range between two points of a scale, each with its own key. The first point is no lower bound,
+ * the last point no upper bound.
  */
 export const range = <const Low extends string, const High extends string, Point extends number>(
   keys: readonly [Low, High],

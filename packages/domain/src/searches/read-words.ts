@@ -1,6 +1,6 @@
 import { textLimits } from '../limits.ts';
 
-/** Words as they are searched: one line, normalised, no longer than the search takes. */
+/** Normalises search words: one line, cut to the longest search. */
 export const readWords = (typed: string): string =>
   typed
     .normalize('NFC')

@@ -4,28 +4,28 @@ import { canonical, inWords } from './in-words.ts';
 import { type JobQuery, jobFilters } from './job-filters.ts';
 import { type MissionQuery, missionFilters } from './mission-filters.ts';
 
-/** What is searched: one of the lists, and what narrows it. */
+/** A search: one of the lists, and its filters. */
 export type Search =
   | { readonly audience: MissionAudience; readonly filters: MissionQuery }
   | { readonly audience: 'jobs'; readonly filters: JobQuery };
 
-/** The same search as one and the same value, whatever the order in which its filters were chosen. */
+/** Normal form of a search, independent of the order in which its filters were chosen. */
 export const canonicalSearch = ({ audience, filters }: Search): Search =>
   audience === 'jobs'
     ? { audience, filters: canonical(jobFilters, filters) }
     : { audience, filters: canonical(missionFilters, filters) };
 
-/** Its filters as people read them, one entry for each; none where everything passes. */
+/** Its filters in French words, one entry for each; empty without filters. */
 export const searchInWords = ({ audience, filters }: Search): string[] =>
   audience === 'jobs'
     ? inWords(jobFilters, filters, ['q', 'domain', 'contractType', 'nature'])
     : inWords(missionFilters, filters, ['q', 'domain', 'nature']);
 
-/** A name for a search, from its filters, of at most so many characters: as many filters as there is room for. */
+/** Suggests a name for a search from its filters, of at most `atMost` characters: as many filters as fit. */
 export const suggestedName = (search: Search, atMost: number): string => {
   const { q: quoted } = canonicalSearch(search).filters;
   const [first, ...others] = searchInWords(search);
-  // Words are quoted among filters, and stand as they are in a name.
+  // Search words are quoted among filters, but not in a name.
   const words = first === undefined ? [] : [quoted ?? first, ...others];
   const name = words.reduce((text, word) => {
     const longer = text === '' ? word : `${text}, ${word}`;
@@ -35,7 +35,7 @@ export const suggestedName = (search: Search, atMost: number): string => {
   return search.audience === 'jobs' ? 'Toutes les offres' : 'Toutes les missions';
 };
 
-/** Names that differ only by their case are one name. */
+/** Names that differ only in case count as one. */
 export const foldedName = (name: string): string => name.normalize('NFC').toLocaleLowerCase('fr');
 
 const screens: Readonly<Record<SearchAudience, string>> = {
@@ -44,7 +44,7 @@ const screens: Readonly<Record<SearchAudience, string>> = {
   jobs: '/consult/emplois',
 };
 
-/** The address of the screen that lists what a search finds. */
+/** The address of the screen with the results of a search. */
 export const searchAddress = (search: Search): string => {
   const { audience, filters } = canonicalSearch(search);
   const query = Object.entries(filters).flatMap(([key, value]) =>

@@ -3,7 +3,7 @@ import { legalDomains } from '../options/legal-domains.ts';
 import { missionNatures } from '../options/mission-natures.ts';
 import { choice } from './filters.ts';
 
-/** Filters that several lists have. */
+/** Filters shared by several lists. */
 
 export const domain = choice(legalDomains, 'un domaine');
 export const nature = choice(missionNatures, 'une nature');

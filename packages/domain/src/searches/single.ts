@@ -7,11 +7,11 @@ const behaviour = (options: readonly Option[]): Pick<Single, 'read' | 'parts'> =
     options.filter(({ value }) => value === chosen).map(({ label }) => ({ label, without: [null] })),
 });
 
-/** One of several values, or none. */
+/** Filter with one of several values, or none. */
 export const single = <Value extends string>(
   options: readonly Option<Value>[],
   one: string,
 ): Single<Value> => ({ kind: 'single', options, one, ...behaviour(options) });
 
-/** Yes, or no matter. */
+/** Filter that is on or off. */
 export const yes = (label: string): Yes => ({ kind: 'yes', ...behaviour([{ value: 'true', label }]) });

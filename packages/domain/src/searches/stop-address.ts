@@ -1,17 +1,17 @@
-/** What became of a link of a mail that was followed: what it stops is stopped, or it leads to nothing that is kept. */
+/** Result of a followed link that stops mails: stopped, or the link is no longer valid. */
 export type StopOutcome = 'done' | 'gone';
 
 const words: Readonly<Record<StopOutcome, string>> = { done: 'arretee', gone: 'inconnue' };
 
-/** The screen of such a link; with an outcome, the screen that says it. */
+/** The screen of such a link; with an outcome, the screen that shows it. */
 export const stopAddressAt =
   (screen: string) =>
   (token: string, outcome?: StopOutcome): string =>
     `${screen}/${encodeURIComponent(token)}${outcome === undefined ? '' : `?etat=${words[outcome]}`}`;
 
-/** Of an alert. */
+/** The screen that stops an alert. */
 export const stopAddress = stopAddressAt('/alertes/arret');
 
-/** What the `etat` of such an address says to have happened; null while nothing has. */
+/** The outcome in the `etat` parameter of such an address; null without one. */
 export const stopOutcome = (said: string | null): StopOutcome | null =>
   (['done', 'gone'] as const).find((outcome) => words[outcome] === said) ?? null;

@@ -1,4 +1,4 @@
-/** The pictures that stand for kinds of pages where somebody shares one, and what is written on each. */
+/** Share pictures for kinds of pages, with their texts. */
 export const generalPictures = {
   site: {
     kind: 'Réseau juridique',

@@ -1,6 +1,6 @@
 import type { VersionedText } from './text.ts';
 
-/** It never changes: another word is another version, in a file of its own. */
+/** This text never changes: any new word makes a new version, in a new file. */
 export const dataCharter20261121: VersionedText = {
   text: 'DATA_CHARTER',
   version: '2026-11-21',

@@ -1,13 +1,16 @@
 import type { Day } from '../time/paris.ts';
 import type { LegalText } from './versions.ts';
 
-/** A paragraph, or a list whose items may begin with the word that they explain. `[words](/address)` is a link. */
+/**
+ * A paragraph, or a list whose items may begin with the word that they explain. `[words](/address)` is a
+ * link.
+ */
 export type TextBlock =
   | string
   | { readonly items: readonly (string | { readonly term: string; readonly text: string })[] };
 
 export interface TextArticle {
-  /** Its anchor: it never changes for a version. */
+  /** Its anchor, which never changes within a version. */
   readonly id: string;
   readonly title: string;
   readonly blocks: readonly TextBlock[];
@@ -29,7 +32,7 @@ const lines = (block: TextBlock): string =>
         .map((item) => `- ${typeof item === 'string' ? item : `${item.term}. ${item.text}`}`)
         .join('\n');
 
-/** The canonical text of a version: the bytes (UTF-8) whose SHA-256 an acceptance records. */
+/** The canonical text of a version; an acceptance records the SHA-256 of its bytes (UTF-8). */
 export const canonicalText = ({ title, version, preamble, articles }: VersionedText): string =>
   [
     title,

@@ -6,16 +6,16 @@ export type LegalText = (typeof legalTexts)[number];
 
 export interface TextVersion {
   readonly text: LegalText;
-  /** The day in Paris from which it is in force. */
+  /** First day of the version (Europe/Paris). */
   readonly version: Day;
-  /** Of its canonical text (`text.ts`), in hexadecimal: another word is another version. */
+  /** SHA-256 of its canonical text (`text.ts`), in hexadecimal: any new word makes a new version. */
   readonly sha256: string;
 }
 
-/** What an acceptance names. */
+/** The text and the version of an acceptance. */
 export type NamedVersion = Pick<TextVersion, 'text' | 'version'>;
 
-/** Every version there ever was. None is taken out: somebody has accepted it. */
+/** All versions. None is ever removed, because somebody has accepted it. */
 export const textVersions: readonly TextVersion[] = [
   {
     text: 'TERMS',
@@ -33,13 +33,16 @@ export const textVersions: readonly TextVersion[] = [
 export const versionsOf = (text: LegalText, all = textVersions): TextVersion[] =>
   all.filter((one) => one.text === text).sort((one, other) => (one.version < other.version ? 1 : -1));
 
-/** The version of a text that was published under this day; undefined where there is none. */
+/** The version of a text published under this day; undefined if there is none. */
 export const textVersion = (
   { text, version }: { readonly text: LegalText; readonly version: string },
   all = textVersions,
 ): TextVersion | undefined => all.find((one) => one.text === text && one.version === version);
 
-/** The version that holds on a day: the newest that is in force, and before all of them the first. Throws where there is none. */
+/**
+ * The version in force on a day: the newest that has begun; the first version for an earlier day. Throws if
+ * there is none.
+ */
 export const versionInForce = (text: LegalText, day: Day, all = textVersions): TextVersion => {
   const versions = versionsOf(text, all);
   const found = versions.find(({ version }) => version <= day) ?? versions.at(-1);
@@ -47,13 +50,13 @@ export const versionInForce = (text: LegalText, day: Day, all = textVersions): T
   return found;
 };
 
-/** The next version, published ahead of the day on which it comes into force; null where there is none. */
+/** The next version, published before it comes into force; null without one. */
 export const announcedVersion = (text: LegalText, day: Day, all = textVersions): TextVersion | null =>
   versionsOf(text, all).findLast(
     ({ version }) => version > day && version !== versionInForce(text, day, all).version,
   ) ?? null;
 
-/** Whether a version holds on a day, held until the day of the next one, or is announced. */
+/** State of a version on a day: in force, in force until the day of the next one, or announced. */
 export type VersionStanding =
   | { readonly is: 'inForce' }
   | { readonly is: 'replaced'; readonly on: Day }
@@ -72,8 +75,8 @@ export const versionStanding = (
 };
 
 /**
- * The texts whose version in force is still to be accepted. Whoever accepted a later one owes nothing: it was there to be read
- * before its day.
+ * Texts whose version in force must still be accepted. A member who accepted a later version owes nothing,
+ * because it could be read before its day.
  */
 export const owedTexts = (accepted: readonly NamedVersion[], day: Day, all = textVersions): LegalText[] =>
   legalTexts.filter((text) => {

@@ -1,4 +1,4 @@
-/** Who acts in a thread. The two parties are known by their member id, the others by their office alone. */
+/** The actor of a command. The two parties are known by their member id, the others by their office alone. */
 export type ThreadActor =
   | { readonly role: ThreadParty; readonly memberId: string }
   | { readonly role: 'staff' }
@@ -6,7 +6,7 @@ export type ThreadActor =
   | { readonly role: 'provider' }
   | { readonly role: 'timer' };
 
-/** The two parties of a thread: who published, and who applied. */
+/** The two parties of a thread: the creator published, the candidate applied. */
 export type ThreadParty = 'creator' | 'candidate';
 
 export type ThreadRole = ThreadActor['role'];
@@ -16,7 +16,10 @@ export const otherParty = (party: ThreadParty): ThreadParty =>
 
 export const isParty = (role: ThreadRole): role is ThreadParty => role === 'creator' || role === 'candidate';
 
-/** The party who gives a command that the table lets parties alone give. Throws an Error for an office: the table is wrong then. */
+/**
+ * Returns the party who gives a command, for commands that the table leaves to parties alone. Throws an Error
+ * for an office: the table is wrong then.
+ */
 export const actingParty = ({ role }: ThreadActor): ThreadParty => {
   if (!isParty(role)) throw new Error(`A command of the parties was given by the ${role}.`);
   return role;

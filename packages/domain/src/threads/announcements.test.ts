@@ -8,9 +8,9 @@ import { decide } from './decide.ts';
 import type { ThreadEffect } from './effects.ts';
 import { actors, apply, applyToJob, consent, hoursAfter, prospect, review, stages } from './fixtures.ts';
 
-/** What becomes known of each event: to whom, of which type, and by which mail. */
+/** Announcements of each event: addressee, type of notification, and mail. */
 
-/** The mails that come with a notification of each type; a chat message has the digest instead. */
+/** Mails sent with a notification of each type; a chat message has the digest instead. */
 const mailsOf: Readonly<Record<Exclude<NotificationType, 'NEW_MESSAGE'>, readonly ThreadMail[]>> = {
   NEW_JOB_CANDIDATE: ['application-received'],
   NEW_MISSION_CANDIDATE: ['application-received'],
@@ -28,10 +28,12 @@ const mailsOf: Readonly<Record<Exclude<NotificationType, 'NEW_MESSAGE'>, readonl
   PORTAGE_REFUSED_BY_ITG: ['portage-rejected'],
 };
 
-/** What is told by a notification alone: who is concerned has nothing to do. */
+/** News with a notification only: the reader has nothing to do. */
 const withoutMail: readonly NotificationKey[] = ['NEW_MESSAGE', 'MISSION_EDITED', 'FUNDS_LEFT'];
 
-/** A receipt of money that goes back, and what is to be set up before it comes. */
+/**
+ * Mails to the author of the command: a receipt of a refund, and the account to set up before money comes.
+ */
 const forAuthors: readonly ThreadMail[] = ['deposit-cancelled', 'payment-account-reminder'];
 
 const commands: readonly ThreadCommand[] = [
@@ -92,8 +94,8 @@ const commands: readonly ThreadCommand[] = [
 ];
 
 /**
- * Whom each command tells of what, the column "then" of rules §3 written a second time by hand: the notification,
- * then the mail, by addressee; one line for each thing that the command may come to.
+ * Notifications and mails of each command: column "then" of rules §3, written a second time by hand. Each has
+ * the notification, then the mail, by addressee, with one line for each possible result of the command.
  */
 const announced: Readonly<Record<string, readonly string[]>> = {
   'apply by candidate': [
@@ -168,7 +170,7 @@ const announced: Readonly<Record<string, readonly string[]>> = {
   ],
   'rest/settle by staff': ['both REST_SETTLED rest-settled'],
   'rest/expire by timer': ['both PAYOUT_EXPIRED payout-expired; staff payout-expired'],
-  // That the payee was paid is told by the payments, once it is done.
+  // The payments code tells of the payment to the payee, once it is done.
   'release by timer': [''],
   'hold/warn by timer': ['staff hold-warning'],
   'hold/expire by timer': ['', 'both HOLD_EXPIRED deposit-cancelled'],
@@ -192,7 +194,7 @@ interface Event {
   readonly effects: readonly ThreadEffect[];
 }
 
-/** Every event that the rules know: each command, by everybody whom a thread lets give it, at each of its stages. */
+/** Every event in the rules: each command, from every permitted actor, at each stage of a thread. */
 const everyEvent = (): Event[] => [
   ...Object.entries({
     ...stages,
@@ -243,7 +245,7 @@ function decided(
 const notices = (effects: readonly ThreadEffect[]) => effects.filter((effect) => effect.kind === 'notify');
 const mails = (effects: readonly ThreadEffect[]) => effects.filter((effect) => effect.kind === 'mail');
 
-/** As in the table above. */
+/** Formatted as in the table above. */
 const announcement = (effects: readonly ThreadEffect[]): string => {
   const of = (who: Extract<ThreadEffect, { kind: 'mail' }>['to']) =>
     effects.flatMap((effect) => {
@@ -330,7 +332,7 @@ describe('what becomes known of an event', () => {
     const types = new Set(events.flatMap(({ effects }) => notices(effects).map((one) => typeOf(one.key))));
     expect(new Set(notificationTypes)).toEqual(types);
     const used = new Set(events.flatMap(({ effects }) => mails(effects).map((one) => one.mail)));
-    // That the payee was paid is told by the payments, once it is done.
+    // The payments code tells of the payment to the payee, once it is done.
     expect([...threadMails].filter((mail) => !used.has(mail))).toEqual(['funds-released']);
   });
 

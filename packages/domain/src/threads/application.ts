@@ -10,11 +10,14 @@ import type { ActionResult, ActionType, ApplicationState } from './states.ts';
 export const threadTypes = ['MISSION', 'JOB'] as const;
 export type ThreadType = (typeof threadTypes)[number];
 
-/** Why a REFUSED application is closed: by the creator, by the candidate, or with the money sent back. */
+/** Reasons for which a REFUSED application is closed: by the creator, by the candidate, or with a refund. */
 export const closedReasons = ['refused', 'withdrawn', 'refunded'] as const;
 export type ClosedReason = (typeof closedReasons)[number];
 
-/** One guided action. `offerCents` (HT) belongs to PRICE alone; `id` is absent until the action is stored. */
+/**
+ * One guided action. `offerCents` (excluding tax) is set for PRICE alone; `id` is absent until the action is
+ * stored.
+ */
 export interface ThreadAction {
   readonly id?: string;
   readonly type: ActionType;
@@ -24,7 +27,9 @@ export interface ThreadAction {
   readonly sentAt: Date;
 }
 
-/** A text of the confidentiality agreement, and the hexadecimal SHA-256 of what the person was shown. */
+/**
+ * A text of the confidentiality agreement, and the hexadecimal SHA-256 of the text that the person was shown.
+ */
 export interface AgreedText {
   readonly version: string;
   readonly sha256: string;
@@ -35,7 +40,10 @@ export interface NdaConsent extends AgreedText {
   readonly at: Date;
 }
 
-/** How a contest ended: whoever made it took it back, or staff decided. Both sentences are French; staff wrote the second. */
+/**
+ * The end of a contest: its author withdrew it, or staff decided. Both sentences are French; staff wrote the
+ * second.
+ */
 export type ContestEnd =
   | { readonly kind: 'withdrawn'; readonly at: Date }
   | { readonly kind: 'settled'; readonly at: Date; readonly decision: string; readonly reason: string };
@@ -45,38 +53,44 @@ export interface Contest {
   readonly by: ThreadParty;
   readonly reason: string;
   readonly at: Date;
-  /** Null while it is open. */
+  /** Null while the contest is open. */
   readonly end: ContestEnd | null;
 }
 
 /**
- * The deposit at the payment provider, in cents, all taxes included: the price and the platform's fee, less what a bank has taken back
- * for good.
+ * The deposit at the payment provider, in cents with all taxes: the price and the platform's fee, less the
+ * sums that a bank took back for good.
  */
 export interface Deposit {
   readonly amountCents: number;
   readonly confirmedAt: Date;
 }
 
-/** What a command may change besides the actions: the columns of an application. */
+/** Columns of an application: all that a command may change besides the actions. */
 export interface ThreadFields {
   readonly state: ApplicationState;
   readonly closedReason: ClosedReason | null;
-  /** Why staff closed it, in words that both parties read; null where they did not. */
+  /** The reason that staff gave when they closed it, read by both parties; null if they did not close it. */
   readonly closedNote: string | null;
-  /** What the creator wrote when they refused the candidate; null where they wrote nothing, or did not refuse. */
+  /** The creator's words with the refusal of the candidate; null without a refusal or without words. */
   readonly refusalText: string | null;
-  /** The last price offered, HT, in cents; null in a job thread. */
+  /** The last price offered, excluding tax, in cents; null in a job thread. */
   readonly offerCents: number | null;
   readonly tvaApplicable: boolean;
   /**
-   * The mode in force (rules §3): the last one that the candidate accepted, and that neither staff nor the partner refused since. Who
-   * is paid, whose payment account must be ready and what screens, mails and statements say follow it. Null where none is.
+   * The mode in force (rules §3): the last mode that the candidate accepted and that neither staff nor the
+   * partner rejected since.
+   *
+   * The payee, the payment account that must be ready, screens, mails and statements follow it. Null without
+   * an accepted mode.
    */
   readonly mode: CollaborationMode | null;
-  /** The platform's fee as it was shown when held funds were chosen, all taxes included, in cents; 0 in every other mode. */
+  /** The platform's fee shown when held funds were chosen, in cents with all taxes; 0 in every other mode. */
   readonly feeCents: number;
-  /** What was changed of the mission since the open price was proposed; none where it stands (rules §2, "à confirmer"). */
+  /**
+   * Terms of the mission that were edited since the open price was proposed; empty if the price stands (rules
+   * §2, "à confirmer").
+   */
   readonly offerToConfirm: readonly MissionTerm[];
   readonly consents: Readonly<Record<ThreadParty, NdaConsent | null>>;
   readonly deliveredAt: Date | null;
@@ -84,21 +98,24 @@ export interface ThreadFields {
   readonly releaseAt: Date | null;
   readonly contest: Contest | null;
   readonly deposit: Deposit | null;
-  /** When the card's holder disputed the deposit at their bank; null where nobody did, or the bank has answered. */
+  /**
+   * Time at which the card's holder disputed the deposit at their bank; null without a dispute, and once the
+   * bank has answered.
+   */
   readonly chargebackAt: Date | null;
-  /** When each party asked that the deposit be cancelled; both are needed. */
+  /** Times at which each party asked to cancel the deposit; both requests are needed. */
   readonly cancelAsked: Readonly<Record<ThreadParty, Date | null>>;
-  /** When the mission became DONE; null before, and for an offer. */
+  /** Time at which the mission became DONE; null before, and in a job thread. */
   readonly doneAt: Date | null;
   readonly reviews: Reviews;
-  /** When both parties were told that a review is open to be read. */
+  /** Time at which both parties were told that a review can be read. */
   readonly reviewsOpenedAt: Date | null;
 }
 
 export interface PartyFacts {
   readonly memberId: string;
   readonly kind: UserType;
-  /** A legal entity: companies always, customers as they registered. */
+  /** True for a legal entity: always for companies, and for customers who registered as one. */
   readonly isMoral: boolean;
 }
 
@@ -109,20 +126,34 @@ export interface Application extends ThreadFields {
   readonly candidate: PartyFacts;
   /** Code of the mission's nature (options/mission-natures). */
   readonly nature: string;
-  /** Salaried portage excludes it, by the list that staff keep. */
+  /** True if the list kept by staff excludes this nature from salaried portage. */
   readonly isPortageExcluded: boolean;
-  /** Whoever is to be paid in the end (the candidate, or the portage company) can be: looked at while a deposit is awaited. */
+  /**
+   * True if the payee (the candidate, or the portage company) can receive money. Read only while a deposit is
+   * awaited.
+   */
   readonly payeeIsReady: boolean;
-  /** Held at the provider although the mission is over, the fee included, in cents; 0 before it is over. */
+  /**
+   * Money still held at the provider after the end of the mission, fee included, in cents; 0 before the end.
+   */
   readonly leftCents: number;
-  /** What is left waits to be paid as it was asked: the payee's account may not be ready, or the provider may be away. */
+  /**
+   * True if the payment of the remaining money was requested and waits: the payee's account is not ready, or
+   * the provider does not answer.
+   */
   readonly isPayoutAsked: boolean;
-  /** Other candidates of the same mission with whom a mode is proposed or agreed on; looked at while one is chosen here. */
+  /**
+   * Number of other candidates of the same mission with a proposed or accepted mode; read only while a mode
+   * is chosen here.
+   */
   readonly othersUnderWay: number;
-  /** What the candidate wrote with their price for a mission, and in how many days they deliver; null where they said nothing. */
+  /**
+   * The candidate's words with their price for a mission, and their delay of delivery in days; null if not
+   * given.
+   */
   readonly presentation: string | null;
   readonly delayDays: number | null;
-  /** In the order in which they were opened. */
+  /** Actions in the order in which they were opened. */
   readonly actions: readonly ThreadAction[];
 }
 
@@ -169,14 +200,17 @@ export const untouched: ThreadFields &
   reviewsOpenedAt: null,
 };
 
-/** What stands before an application: only `apply` may be decided on it. `hasApplied` is read in the same transaction. */
+/**
+ * The facts before an application exists: only `apply` may be decided on them. `hasApplied` is read in the
+ * same transaction.
+ */
 export interface Prospect {
   readonly state: null;
   readonly type: ThreadType;
   readonly creator: PartyFacts;
   readonly candidate: PartyFacts & EligibilityCandidate;
   readonly subject: EligibilitySubject;
-  /** The table in force (missions/eligibility). */
+  /** The eligibility table in force (missions/eligibility). */
   readonly rules: readonly EligibilityRule[];
 }
 
@@ -187,7 +221,7 @@ export const lastAction = (application: Application, type: ActionType): ThreadAc
 export const isOngoing = (application: Application, type: ActionType): boolean =>
   lastAction(application, type)?.result === 'ONGOING';
 
-/** An action of this type was accepted once, whatever came after. */
+/** True if an action of this type was accepted once, whatever followed. */
 export const wasAccepted = (application: Application, type: ActionType): boolean =>
   application.actions.some((action) => action.type === type && action.result === 'ACCEPTED');
 
@@ -196,7 +230,7 @@ export const isDirectRelation = ({ mode }: Pick<Application, 'mode'>): boolean =
 
 export const isContested = ({ contest }: Pick<Application, 'contest'>): boolean => contest?.end === null;
 
-/** The mission is over: nothing but staff moves what is left of its money. */
+/** True if the mission is over: from then on only staff move its remaining money. */
 export const isOver = ({ state }: Pick<Application, 'state'>): boolean =>
   state === 'DONE' || state === 'REFUSED';
 

@@ -11,11 +11,11 @@ import { action, mail, notify } from './outcome.ts';
 import { type RefusalCode, refusals } from './refusals.ts';
 import { keptText } from './words.ts';
 
-/** What `apply` says: a price in cents, excluding tax, for a mission; null for a job offer. */
+/** Fields of `apply`: a price in cents, excluding tax, for a mission; null for a job offer. */
 export interface Applying {
   readonly offerCents: number | null;
   readonly tvaApplicable: boolean;
-  /** With a price for a mission alone: the candidate's words, and in how many days they deliver. */
+  /** The candidate's words and their delay of delivery in days; allowed with the price for a mission only. */
   readonly presentation?: string | null;
   readonly delayDays?: number | null;
   /** The confidentiality agreement, accepted with the application. */
@@ -38,7 +38,7 @@ const fresh = (
   delayDays: type === 'MISSION' ? delayDays : null,
 });
 
-/** A reason to refuse what an application says, whoever applies. */
+/** Returns the reason to refuse the content of an application, whoever applies; null if it is valid. */
 const mistakeIn = ({ type }: Prospect, command: Applying): RefusalCode | null => {
   const { offerCents, presentation, delayDays = null, consent = null } = command;
   const isMission = type === 'MISSION';
@@ -49,7 +49,10 @@ const mistakeIn = ({ type }: Prospect, command: Applying): RefusalCode | null =>
   return consent !== null && consent.version !== currentConfidentiality.version ? 'NDA_VERSION' : null;
 };
 
-/** What follows, with the agreement accepted at once or without. The mail about the application says both. */
+/**
+ * Effects of an application, with the agreement accepted at once or not. The mail about the application says
+ * both.
+ */
 const effectsOf = (isMission: boolean, isConsenting: boolean): ThreadEffect[] => [
   notify('creator', isMission ? 'NEW_MISSION_CANDIDATE' : 'NEW_JOB_CANDIDATE'),
   mail('creator', 'application-received'),
@@ -57,8 +60,9 @@ const effectsOf = (isMission: boolean, isConsenting: boolean): ThreadEffect[] =>
 ];
 
 /**
- * The row `apply` of rules §3: opens a thread, with a price for a mission and without one for a job offer. Words, a
- * delay and a consent may come with it; a job offer has a letter of its own, beside the thread.
+ * The row `apply` of rules §3: opens a thread, with a price for a mission and without one for a job offer.
+ *
+ * Words, a delay and a consent may come with it; the letter for a job offer is stored beside the thread.
  */
 export const open = (prospect: Prospect, command: Applying, actor: ThreadActor, now: Date): Decision => {
   if (actor.role !== 'candidate') return { ok: false, code: 'FORBIDDEN', reason: refusals.FORBIDDEN.title };

@@ -20,7 +20,7 @@ const plain: ComparedCandidate = {
   distanceKm: null,
 };
 
-/** The first of two, in this order. */
+/** The first of two candidates in this order. */
 const first = (sort: CandidateSort, one: Partial<ComparedCandidate>, other: Partial<ComparedCandidate>) => {
   const [a, b] = [
     { ...plain, ...one },

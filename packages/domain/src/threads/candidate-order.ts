@@ -14,7 +14,7 @@ export const candidateSorts = optionList([
 ]);
 export type CandidateSort = OptionValue<typeof candidateSorts>;
 
-/** Facts of a candidate that an order looks at; null where nothing is known, which comes after what is. */
+/** Facts of a candidate that an order compares. Null means unknown, and unknown values come last. */
 export interface ComparedCandidate {
   readonly isRefused: boolean;
   readonly appliedAt: Date;
@@ -29,20 +29,23 @@ export interface ComparedCandidate {
 
 const availabilityRanks: Readonly<Record<AvailabilityStatus, number>> = { AVAILABLE: 0, SOON: 1, BUSY: 2 };
 
-/** What comes first is smallest. */
+/** Sort key of each order; the smallest comes first. */
 const ranks: Readonly<Record<CandidateSort, (one: ComparedCandidate) => number | null>> = {
   newest: () => null,
   price: ({ offerCents, tvaApplicable }) =>
     offerCents === null ? null : withTaxCents(offerCents, tvaApplicable),
   delay: ({ delayDays }) => delayDays,
-  // Of equal averages, that of more grades.
+  // With equal averages, the candidate with more grades comes first.
   rating: ({ rating }) => rating && -(rating.average + Math.min(rating.count, 9_999) / 1_000_000),
   answer: ({ responseTimeMn }) => responseTimeMn,
   availability: ({ availability }) => availability && availabilityRanks[availability],
   distance: ({ distanceKm }) => distanceKm,
 };
 
-/** Compares two candidates: those who were refused come last, equals by the day on which they applied, the newest first. */
+/**
+ * Compares two candidates. Refused ones come last; equal ones are sorted by the time of their application,
+ * the newest first.
+ */
 export const byCandidateSort =
   (sort: CandidateSort) =>
   (one: ComparedCandidate, other: ComparedCandidate): number => {

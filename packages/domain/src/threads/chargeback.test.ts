@@ -110,7 +110,7 @@ describe('a deposit that is disputed at the bank', () => {
     expect(after(stages.ongoing, open, part, back).deposit?.amountCents).toBe(61_800);
     const over = attempt(after(stages.ongoing, open, lost), back);
     expect(over).toMatchObject({ ok: true, application: { state: 'REFUSED' } });
-    // Staff have the fifteen days that they have of a held sum.
+    // Staff have fifteen days, as for any held sum.
     expect(over.ok && over.effects[0]).toEqual({
       kind: 'schedule',
       command: { type: 'rest/expire' },

@@ -8,7 +8,7 @@ export interface ClosingWords {
   readonly suggestionCents: number | null;
 }
 
-/** The words that a command closes its actions with. */
+/** Returns the words that a command stores with the actions that it closes. */
 export const closingWords = (command: ThreadCommand): ClosingWords => {
   if (command.type === 'price/refuse') {
     return { reason: keptText(command.text), suggestionCents: command.suggestionCents ?? null };

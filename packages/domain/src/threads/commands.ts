@@ -12,7 +12,7 @@ import { reviewCommands } from './commands/reviews.ts';
 import { selectionCommands } from './commands/selection.ts';
 import type { ThreadPermission } from './states.ts';
 
-/** Every command of a thread but `apply`, which has no thread yet and is ruled by eligibility. */
+/** Every command of a thread except `apply`, which has no thread yet and follows the eligibility rules. */
 export const definitions = {
   ...conversationCommands,
   ...priceCommands,
@@ -38,10 +38,10 @@ type SaidBy<Type extends ThreadCommandType> = Type extends TableCommandType
     : never
   : Applying;
 
-/** A command of one type, with what it says. */
+/** A command of one type, with its own fields. */
 export type CommandOf<Type extends ThreadCommandType> = {
   [One in Type]: { readonly type: One } & SaidBy<One>;
 }[Type];
 
-/** What may be asked of a thread, in the names of the table of rules §3. */
+/** Any command of a thread, named as in the table of rules §3. */
 export type ThreadCommand = CommandOf<ThreadCommandType>;

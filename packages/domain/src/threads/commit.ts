@@ -2,7 +2,10 @@ import type { Application, ThreadAction } from './application.ts';
 import type { ClosedAction, Decision } from './effects.ts';
 import type { Outcome } from './outcome.ts';
 
-/** The result that an outcome gives to an ongoing action; null leaves it ongoing. REFUSED closes every one (rules §3). */
+/**
+ * Result that an outcome gives to an ongoing action; null leaves it ongoing. REFUSED closes all actions
+ * (rules §3).
+ */
 const resultOf = (action: ThreadAction, outcome: Outcome): ClosedAction['result'] | null => {
   if (action.result !== 'ONGOING') return null;
   if (outcome.accept?.includes(action.type)) return 'ACCEPTED';
@@ -10,7 +13,7 @@ const resultOf = (action: ThreadAction, outcome: Outcome): ClosedAction['result'
   return null;
 };
 
-/** Applies an outcome to a copy of the application, and lists the changes for a store. */
+/** Applies an outcome to a copy of the application, and lists the changes to store. */
 export const commit = (application: Application, outcome: Outcome, now: Date): Decision => {
   const closed = application.actions.flatMap((action, index): ClosedAction[] => {
     const result = resultOf(action, outcome);

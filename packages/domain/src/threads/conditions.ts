@@ -19,16 +19,16 @@ import type { Settlement } from './settlement.ts';
 import type { ActionType } from './states.ts';
 import { threadTimes } from './times.ts';
 
-/** All that a decision looks at. */
+/** All facts on which a decision depends. */
 export interface Situation<Said extends object = object> {
   readonly application: Application;
-  /** What the command says. */
+  /** The command with its fields. */
   readonly command: Said;
   readonly actor: ThreadActor;
   readonly now: Date;
 }
 
-/** A column "needs" of the table of rules §3: what must hold, and the code of the refusal when it does not. */
+/** A condition in column "needs" of the table of rules §3, with the code of the refusal when it fails. */
 export interface Condition<Said extends object = object> {
   readonly refusal: RefusalCode;
   holds(situation: Situation<Said>): boolean;
@@ -81,19 +81,25 @@ export const directIsAllowed = fact(
   ({ creator }) => creator.kind !== 'CUSTOMER' || creator.isMoral,
 );
 
-/** A mission has one collaboration, unless its creator knows of the other and wants two (rules §3). */
+/** True without another collaboration on the mission, or if the creator confirms a second one (rules §3). */
 export const isOnlyOneOrConfirmed: Condition<{ readonly isConfirmed?: boolean }> = {
   refusal: 'COLLABORATION_UNDER_WAY',
   holds: ({ application, command }) => application.othersUnderWay === 0 || command.isConfirmed === true,
 };
 
-/** No mode is proposed to this candidate: somebody else may be who was found. */
+/**
+ * True if the deposit fits in one card payment, for held funds and for portage. It is computed with the fee
+ * of held funds, the higher of the two.
+ */
 export const noModeProposed = fact(
   'STATE_CHANGED',
   (application) => !(['DIRECT', 'FUNDS', 'PORTAGE'] as const).some((type) => isOngoing(application, type)),
 );
 
-/** In either mode that holds funds, the fee of the dearer one counted. */
+/**
+ * True if a deposit fits in one card payment. The higher of the two fees is counted, for held funds and
+ * portage alike.
+ */
 const depositIsPayable = fact(
   'DEPOSIT_TOO_LARGE',
   (application) =>
@@ -118,7 +124,7 @@ export const reasonIsGiven: Condition<{ readonly reason: string }> = {
   holds: ({ command }) => isReason(command.reason),
 };
 
-/** Both parties read why staff decide something; what a party asks for needs no reason. */
+/** Staff give a reason, which both parties read; parties need none. */
 export const staffGiveReason: Condition<{ readonly reason?: string }> = {
   refusal: 'REASON_REQUIRED',
   holds: ({ actor, command }) => actor.role !== 'staff' || isReason(command.reason ?? ''),
@@ -136,7 +142,7 @@ export const delivered = fact('STATE_CHANGED', ({ deliveredAt }) => deliveredAt 
 
 export const notContested = fact('CONTESTED', (application) => !isContested(application));
 
-/** While a contest is open, nobody but staff ends the mission (rules §3). */
+/** While a contest is open, only staff end the mission (rules §3). */
 export const notContestedButByStaff: Condition = {
   refusal: 'CONTESTED',
   holds: ({ application, actor }) => actor.role === 'staff' || !isContested(application),
@@ -150,8 +156,8 @@ export const contestedByActor: Condition = {
 };
 
 /**
- * Nothing pays what is left of a mission that is over: a bank gave it back late, or it has been waiting for a payee for longer than a
- * held sum may without staff (rules §3, "Times").
+ * True if only staff can settle the money left of a mission that is over: a bank gave it back late, or it has
+ * waited for its payee up to the warning of the hold (rules §3, "Times").
  */
 export const restIsStaffs: Condition = {
   refusal: 'NOT_CONTESTED',
@@ -172,7 +178,7 @@ export const fundsAreHeld = fact('NO_DEPOSIT', (application) =>
 
 export const wasDeposited = fact('NO_DEPOSIT', ({ deposit }) => deposit !== null);
 
-/** A split leaves something to each party, out of what is held but the fee. */
+/** A split leaves something to each party, out of the held sum without the fee. */
 export const settlementAddsUp: Condition<Settlement> = {
   refusal: 'AMOUNT_MISMATCH',
   holds: ({ application, command }) =>
@@ -182,7 +188,7 @@ export const settlementAddsUp: Condition<Settlement> = {
       command.candidateCents < sharedCents(application)),
 };
 
-/** Money that is held goes to somebody: a mission goes on after its contest in a direct relation alone. */
+/** Held money must go to somebody: after a contest, a mission goes on only in a direct relation. */
 export const nothingIsHeld: Condition<Settlement> = {
   refusal: 'FUNDS_HELD',
   holds: ({ application, command }) => command.outcome !== 'continue' || application.deposit === null,
@@ -206,7 +212,7 @@ export const actorHasNotConsented: Condition = {
   holds: ({ application, actor }) => application.consents[actingParty(actor)] === null,
 };
 
-/** Both parties accept the same text: the second consents to the version that the first accepted. */
+/** Both parties accept the same text: the second consents to the version accepted by the first. */
 export const versionIsInForce: Condition<{ readonly version: string }> = {
   refusal: 'NDA_VERSION',
   holds: ({ application, command }) => command.version === agreementVersion(application),
@@ -270,10 +276,13 @@ export const reviewFits: Condition<{ readonly text: string }> = {
   holds: ({ command }) => isReviewText(command.text),
 };
 
-/** What the other party wrote of this one. */
+/** The review that the other party wrote of this one. */
 const received = ({ application, actor }: Situation) => application.reviews[otherParty(actingParty(actor))];
 
-/** Nothing tells a review that nobody may read yet from one that is not there. */
+/**
+ * True if the other party's review can be read. A hidden review is refused like an absent one, so that the
+ * answer reveals nothing.
+ */
 export const reviewIsRead: Condition = {
   refusal: 'NO_REVIEW',
   holds: (situation) => {

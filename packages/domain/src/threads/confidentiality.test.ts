@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { confidentialityAgreement, confidentialityText, currentConfidentiality } from './confidentiality.ts';
 
-/** FNV-1a, 64 bits, over UTF-16 units: enough to notice that a published text was touched. */
+/** FNV-1a, 64 bits, over UTF-16 units: enough to notice a change of a published text. */
 const fingerprint = (text: string): string => {
   let hash = 0xcbf29ce484222325n;
   for (let index = 0; index < text.length; index += 1) {

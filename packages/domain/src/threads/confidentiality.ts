@@ -1,4 +1,7 @@
-/** One version of the confidentiality agreement between a creator and a candidate (rules §3, "Confidentiality"). */
+/**
+ * One version of the confidentiality agreement between a creator and a candidate (rules §3,
+ * "Confidentiality").
+ */
 export interface ConfidentialityAgreement {
   /** The day on which this text came into force. */
   readonly version: string;
@@ -66,10 +69,10 @@ const firstAgreement: ConfidentialityAgreement = {
 
 const agreements: readonly ConfidentialityAgreement[] = [firstAgreement];
 
-/** The agreement that a new thread is asked to accept. */
+/** The agreement that new threads accept. */
 export const currentConfidentiality: ConfidentialityAgreement = firstAgreement;
 
-/** The agreement of one version. Throws a RangeError on a version that never was. */
+/** Returns the agreement of one version. Throws a RangeError on an unknown version. */
 export const confidentialityAgreement = (version: string): ConfidentialityAgreement => {
   const agreement = agreements.find((one) => one.version === version);
   if (agreement === undefined)
@@ -78,8 +81,8 @@ export const confidentialityAgreement = (version: string): ConfidentialityAgreem
 };
 
 /**
- * The canonical text of a version: the bytes (UTF-8) whose SHA-256 a consent records. It never changes for a version that
- * somebody may have accepted: another word is another version.
+ * The canonical text of a version; a consent records the SHA-256 of its bytes (UTF-8). Once a version may
+ * have been accepted, its text never changes: any new word makes a new version.
  */
 export const confidentialityText = (version: string): string => {
   const { title, preamble, clauses } = confidentialityAgreement(version);

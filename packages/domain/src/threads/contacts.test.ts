@@ -27,7 +27,7 @@ const phone = fc
 const name = word.map((one) => `@${one}_x`);
 const contact = fc.oneof(mail, web, phone, name);
 
-/** Sentences of lawyers: figures, dates, articles and amounts, and no contact detail. */
+/** Sentences of lawyers with figures, dates, articles and amounts, but no contact detail. */
 const plain = fc.array(
   fc.oneof(
     letters('abcdefghijklmnopqrstuvwxyzéèàçêîôûëïüœ'),

@@ -1,6 +1,6 @@
 /**
- * Contact details in a text that its reader may not have yet (rules §3, "Words"): mail addresses,
- * web addresses, phone numbers and @names. A text without any stays as it is, and a masked one is not masked further.
+ * Masks contact details in texts whose reader may not have them yet (rules §3, "Words"): mail addresses, web
+ * addresses, phone numbers and @names. A text without any is unchanged, and masking twice changes nothing.
  */
 
 export const contactMask = '[coordonnées masquées]';
@@ -10,7 +10,10 @@ const mail =
 
 const webEndings = 'fr|com|net|org|eu|io|be|ch|lu|uk|de|es|it|app|dev|pro|law|legal|paris|bzh|info|biz';
 
-/** With a scheme or `www.`, of a common ending, or with a path: "linkedin.com/in/nom", "t.me/nom". */
+/**
+ * Web addresses with a scheme or `www.`, with a common ending, or with a path: "linkedin.com/in/nom",
+ * "t.me/nom".
+ */
 const web = new RegExp(
   [
     String.raw`\b(?:https?|ftp|mailto|tel|sms|whatsapp):\S+`,
@@ -22,7 +25,7 @@ const web = new RegExp(
 );
 
 const gap = String.raw`[\s.\-_/()·]{0,3}`;
-/** French numbers, and those of other countries after + or 00. */
+/** Phone numbers: French ones, and those of other countries after + or 00. */
 const phone = new RegExp(
   [
     String.raw`(?<![\d+])(?:\+|00)${gap}[1-9](?:${gap}\d){7,13}(?!\d)`,
@@ -30,12 +33,12 @@ const phone = new RegExp(
   ].join('|'),
   'gu',
 );
-/** "06.12.2024 10" reads like a phone number. */
+/** A date before other digits, which looks like a phone number: "06.12.2024 10". */
 const day = /^\d\d([./-])\d\d\1(?:19|20)\d\d/;
 
 const name = /(?<![\p{L}\d._@])[@＠][\p{L}\d_][\p{L}\d_.-]+/gu;
 
-/** The text with each of its contact details replaced by `contactMask`. */
+/** Replaces each contact detail of the text by `contactMask`. */
 export const maskContacts = (text: string): string =>
   text
     .replace(mail, contactMask)

@@ -4,10 +4,10 @@ import type { CommandOf } from './commands.ts';
 import { decide } from './decide.ts';
 import type { Decision } from './effects.ts';
 
-/** All of an application that a message is decided on (rules §3, "Confidentiality" and "Messages"). */
+/** The facts of an application that decide on a message (rules §3, "Confidentiality" and "Messages"). */
 export type Conversation = Pick<Application, 'type' | 'state' | 'creator' | 'candidate' | 'consents'>;
 
-/** `decide` on a message, from the little that it needs: many are written each second. */
+/** `decide` for a message, on these few facts only: many messages are written each second. */
 export const decideMessage = (
   conversation: Conversation,
   command: CommandOf<'message'>,

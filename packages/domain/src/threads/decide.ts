@@ -9,11 +9,14 @@ import { type RefusalCode, refusals } from './refusals.ts';
 
 const refuse = (code: RefusalCode): Decision => ({ ok: false, code, reason: refusals[code].title });
 
-/** An actor who claims to be a party must be the very member who is. */
+/** True if the actor claims to be a party but is another member. */
 const isStranger = (subject: Application | Prospect, actor: ThreadActor): boolean =>
   isParty(actor.role) && 'memberId' in actor && subject[actor.role].memberId !== actor.memberId;
 
-/** The first thing in the way of a command: who, then which thread and state, then the conditions in their order. */
+/**
+ * Returns the first refusal of a command: the actor is checked first, then the type of thread and the state,
+ * then the conditions in their order.
+ */
 const refusalOf = (
   application: Application,
   command: CommandOf<TableCommandType>,
@@ -28,8 +31,8 @@ const refusalOf = (
 };
 
 /**
- * The one decision about a thread (rules §3): the application as it becomes, what a store writes and what must follow, or
- * a refusal with its code. Reads no database and no clock; changes nothing that it is given.
+ * Decides on a command in a thread (rules §3). Returns the changed application, the changes to store and the
+ * effects, or a refusal with its code. Reads no database and no clock, and does not change its arguments.
  *
  * `apply` is decided on a `Prospect`, every other command on an `Application`. Amounts are integer cents.
  */

@@ -33,7 +33,7 @@ describe('the digest of messages', () => {
   });
 });
 
-/** Something happens to a party: a message comes, they read, they connect, they leave. */
+/** Events of a party: a message comes, they read, they connect, they leave. */
 const events = fc.array(
   fc.record({
     after: fc.integer({ min: 0, max: 40 }),
@@ -43,7 +43,10 @@ const events = fc.array(
 );
 type Event = { readonly after: number; readonly what: string };
 
-/** A party over a day: every minute the events of that minute, then the look that is due, as the server plans both. */
+/**
+ * A party's day: every minute first the events of that minute, then the check that is due, in the server's
+ * order.
+ */
 const live = (happened: readonly Event[]) => {
   const byMinute = new Map<number, string[]>();
   let clock = 0;
@@ -116,7 +119,7 @@ describe('over any sequence of messages, reads and visits', () => {
         let last = Number.NEGATIVE_INFINITY;
         let oldest: number | null = null;
         for (const { minute: now, since, unread, isOnline, mailed } of live(happened)) {
-          // Read and written to in one minute: what waits then has waited for nothing yet.
+          // Read and mailed within one minute: the waiting time starts again.
           if (since !== oldest) alone = 0;
           oldest = since;
           alone = unread && !isOnline && !mailed ? alone + 1 : 0;

@@ -1,26 +1,28 @@
 /**
- * When a party who does not read is written to about the messages that wait in a thread: one mail for all of them, not one a
- * message, and none for whoever is reading along.
+ * Times of the mail about unread messages of a thread, in milliseconds. One mail tells of all of them; a
+ * party who reads along gets none.
  */
 
 const minute = 60_000;
 
 export const digestTimes = {
-  /** Of the oldest message that no mail has told of: time to read it where it was written. */
+  /** Wait after the oldest message that no mail told of: time to read it on the site. */
   firstAfterMs: 5 * minute,
-  /** Between two mails about one thread. */
+  /** Shortest time between two mails about one thread. */
   everyMs: 60 * minute,
-  /** Who is connected sees the unread dot; one who has not read for so long is written to all the same. */
+  /**
+   * A connected party sees the unread dot; after this time without reading they get the mail all the same.
+   */
   onlineForMs: 60 * minute,
-  /** How often it is looked whether somebody connected has left. */
+  /** Interval between checks whether a connected party has left. */
   lookEveryMs: 5 * minute,
 } as const;
 
-/** What is known of a party and a thread when it is looked at. */
+/** Facts about a party and a thread when the digest is checked. */
 export interface Waiting {
-  /** When the oldest unread message was sent that no mail has told of; null where there is none. */
+  /** Time of the oldest unread message that no mail told of; null if there is none. */
   readonly since: Date | null;
-  /** The last mail about this thread. */
+  /** Time of the last mail about this thread. */
   readonly mailedAt: Date | null;
 }
 
@@ -31,14 +33,14 @@ export type DigestStep =
 
 const later = (from: Date, ms: number) => new Date(from.getTime() + ms);
 
-/** Before this instant nothing is sent about a message of `since`. */
+/** Earliest time of a mail about a message of `since`. */
 export const digestDueAt = ({ mailedAt, since }: { since: Date; mailedAt: Date | null }): Date => {
   const first = later(since, digestTimes.firstAfterMs);
   const again = mailedAt === null ? first : later(mailedAt, digestTimes.everyMs);
   return again > first ? again : first;
 };
 
-/** What is to be done now about what waits: send a mail, look again later, or nothing until the next message. */
+/** Next step of the digest: send a mail, check again later, or nothing until the next message. */
 export const digestStep = ({ since, mailedAt }: Waiting, isOnline: boolean, now: Date): DigestStep => {
   if (since === null) return { kind: 'rest' };
   const dueAt = digestDueAt({ since, mailedAt });

@@ -1,11 +1,11 @@
 import { endsByItselfAt, portageDueAt } from './schedule.ts';
 import type { Situation } from './situation.ts';
 
-/** The instants of a thread that a deadline is counted from. */
+/** Times in a thread from which deadlines are counted. */
 export interface DueFacts {
   readonly deliveredAt: Date | null;
   readonly releaseAt: Date | null;
-  /** When the open review of a portage was asked for. */
+  /** Start of the open review of a portage. */
   readonly reviewAskedAt: Date | null;
 }
 
@@ -26,6 +26,6 @@ const dueIn: Partial<Readonly<Record<Situation, DueAt>>> = {
   SETTLEMENT: ({ releaseAt }) => releaseAt,
 };
 
-/** When what a thread waits for is due (rules §3, "Times"); null where nothing sets a date. */
+/** Deadline of the situation of a thread (rules §3, "Times"); null without a deadline. */
 export const dueAtOf = (situation: Situation, facts: DueFacts): Date | null =>
   dueIn[situation]?.(facts) ?? null;

@@ -7,8 +7,8 @@ import type { ActionType } from './states.ts';
 import type { TimerCommand } from './timers.ts';
 
 /**
- * What payments are asked to do. Amounts are integer cents, all taxes included: `release` and `split` share the price, the
- * platform's fee stays; `refund` gives back all that was deposited.
+ * Requests to the payments code. Amounts are integer cents, all taxes included: `release` and `split` share
+ * the price, and the platform's fee stays; `refund` gives back all that was deposited.
  */
 export type PaymentRequest =
   | { readonly ask: 'expireDeposit' }
@@ -16,7 +16,7 @@ export type PaymentRequest =
   | { readonly ask: 'refund'; readonly amountCents: number }
   | { readonly ask: 'split'; readonly candidateCents: number; readonly creatorCents: number };
 
-/** What must follow a decision, in the same transaction as the change (jobs of the queue). */
+/** Effects of a decision, stored in the same transaction as the change (jobs of the queue). */
 export type ThreadEffect =
   | {
       readonly kind: 'notify';
@@ -28,10 +28,10 @@ export type ThreadEffect =
       readonly kind: 'mail';
       readonly to: ThreadParty | 'staff' | 'partner';
       readonly mail: ThreadMail;
-      /** The words of who rejected, contested or settled; null where there are none. */
+      /** Words of the person who rejected, contested or settled; null without words. */
       readonly reason: string | null;
     }
-  /** Ask `decide` for this command again, as the timer, at this instant. */
+  /** Gives this command to `decide` again at this time, as the timer. */
   | { readonly kind: 'schedule'; readonly command: TimerCommand; readonly at: Date }
   | { readonly kind: 'payment'; readonly payment: PaymentRequest };
 
@@ -49,7 +49,7 @@ export interface ClosedAction {
   readonly result: 'ACCEPTED' | 'REFUSED';
 }
 
-/** What a store writes: close these actions, then insert those, then set these columns. */
+/** Changes for a store: close these actions, then insert the new ones, then set these columns. */
 export interface ThreadChanges {
   readonly closed: readonly ClosedAction[];
   readonly opened: readonly OpenedAction[];
@@ -59,7 +59,7 @@ export interface ThreadChanges {
 export type Decision =
   | {
       readonly ok: true;
-      /** The application as it is after the changes. */
+      /** The application after the changes. */
       readonly application: Application;
       readonly changes: ThreadChanges;
       readonly effects: readonly ThreadEffect[];
@@ -67,6 +67,6 @@ export type Decision =
   | {
       readonly ok: false;
       readonly code: RefusalCode;
-      /** French, fit to show; more precise than the code's own title where there is more to say. */
+      /** French, fit to show; more precise than the title of the code where possible. */
       readonly reason: string;
     };

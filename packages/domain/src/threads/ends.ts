@@ -2,7 +2,7 @@ import type { ThreadParty } from './actors.ts';
 import type { ClosedReason, ContestEnd } from './application.ts';
 import type { ApplicationState } from './states.ts';
 
-/** How a thread ends (rules §3). */
+/** Ends of a thread (rules §3). */
 export const threadEnds = [
   'refused',
   'withdrawn',
@@ -20,28 +20,33 @@ export type ThreadEnd = (typeof threadEnds)[number];
 export interface EndFacts {
   readonly state: ApplicationState;
   readonly closedReason: ClosedReason | null;
-  /** Staff wrote why they closed it, or what they decided of money that was left of it. */
+  /** True if staff wrote a reason when they closed it, or when they settled its remaining money. */
   readonly hasClosedNote: boolean;
-  /** The last contest: who made it, how it ended, and whether that came with the end of the mission or after it. */
+  /** The last contest: its author, its end, and whether it ended together with the mission or after it. */
   readonly contest: {
     readonly by: ThreadParty;
     readonly end: ContestEnd['kind'] | null;
     readonly isLast: boolean;
   } | null;
-  /** Both parties asked that the deposit be cancelled. */
+  /** True if both parties asked to cancel the deposit. */
   readonly isCancelledByBoth: boolean;
   readonly isDeposited: boolean;
-  /** What is left of a mission that is over waits to be paid. */
+  /** True if remaining money of a mission that is over waits to be paid. */
   readonly isPayoutWaiting: boolean;
 }
 
-/** Staff's settlement of a contest is how it ended; of one that went on, what came later is. */
+/**
+ * True if a settlement by staff ended the thread. If the mission went on after it, a later event ended it.
+ */
 const isEndedBySettlement = ({ contest, state }: Pick<EndFacts, 'contest' | 'state'>): boolean =>
   contest?.end === 'settled' && (state === 'REFUSED' || (state === 'DONE' && contest.isLast));
 
-/** Why an application is closed, or how its mission ended; null while neither, or where an action says it all. */
+/**
+ * Returns why an application is closed, or how its mission ended; null if it goes on, or if its actions say
+ * it all.
+ */
 export const endOf = (facts: EndFacts): ThreadEnd | null => {
-  // A mission may also end on an open contest: with the time that funds are held, or a bank that takes them.
+  // A mission may also end on an open contest: the holding time is over, or a bank took the funds.
   const isSettled = isEndedBySettlement(facts);
   if (facts.state === 'REFUSED') {
     if (facts.closedReason !== 'refunded') return facts.closedReason ?? 'refused';

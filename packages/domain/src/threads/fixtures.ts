@@ -51,7 +51,7 @@ export const prospect = (changes: Partial<Prospect> = {}): Prospect => ({
 
 export type Step = readonly [role: ThreadRole, command: ThreadCommand];
 
-/** The decision on the last of these steps, an hour apart; every step before it must be allowed. */
+/** The decision on the last of these steps, one hour apart; all earlier steps must be allowed. */
 export const attempt = (subject: Application | Prospect, ...steps: readonly Step[]): Decision => {
   let current = subject;
   let decision: Decision | undefined;
@@ -81,7 +81,7 @@ export const consent: ThreadCommand = {
   sha256: 'a'.repeat(64),
 };
 
-/** 500 €, 20 % of VAT, and the fee of held funds with its own. */
+/** A price of 500 € with 20 % of VAT, and the fee of held funds with its own VAT. */
 export const confirmDeposit: Step = [
   'provider',
   { type: 'deposit/confirm', amountCents: 61_800, currency: 'eur' },
@@ -97,7 +97,7 @@ const fundsOffered = at(choosing, ['creator', { type: 'choose/funds' }]);
 const portageOffered = at(choosing, ['creator', { type: 'choose/portage' }]);
 const platformReview = at(portageOffered, ['candidate', { type: 'portage/accept' }]);
 const partnerReview = at(platformReview, ['staff', { type: 'portage/validate' }]);
-/** Whose candidate has a payment account that is ready. */
+/** The candidate's payment account is ready. */
 const fundsAwaited = { ...at(fundsOffered, ['candidate', { type: 'funds/accept' }]), payeeIsReady: true };
 const ongoing = at(fundsAwaited, confirmDeposit);
 const ended = at(ongoing, ['creator', { type: 'mission/validate' }]);
@@ -106,7 +106,7 @@ const job = at(prospect({ type: 'JOB', subject: { ...prospect().subject, type: '
 const directDone = at(directOngoing, ['creator', { type: 'mission/validate' }]);
 const contest: ThreadCommand = { type: 'contest', reason: 'Le livrable est incomplet.' };
 
-/** One thread for each place of the table where another command may be given. */
+/** One thread for each stage at which other commands become possible. */
 export const stages = {
   created,
   toConfirm: at(created, ['creator', { type: 'mission/edited', terms: ['price', 'place'] }]),

@@ -6,7 +6,7 @@ import { type RefusalCode, refusals } from './refusals.ts';
 import { type ThreadPermission, threadPermissions } from './states.ts';
 import { table } from './table.ts';
 
-/** What a viewer might expect to do now and may not, with the reason of the rules. */
+/** A command that a viewer might expect but may not give now, with the reason from the rules. */
 export interface Hindrance {
   readonly permission: ThreadPermission;
   readonly code: RefusalCode;
@@ -14,7 +14,7 @@ export interface Hindrance {
   readonly reason: string;
 }
 
-/** It is not this person's, not its moment, or done already: there is nothing to explain. */
+/** Refusals that need no explanation: the command is another person's, is not due yet, or is done already. */
 const silent: readonly RefusalCode[] = [
   'NOT_A_PARTY',
   'FORBIDDEN',
@@ -32,8 +32,8 @@ const silent: readonly RefusalCode[] = [
 ];
 
 /**
- * Commands of the viewer that the thread's state lets through and a condition of the table stops (rules §3, "needs"), each with
- * its code and sentence: what a screen shows beside a choice that is closed.
+ * Commands of the viewer that the state allows and a condition forbids (rules §3, "needs"), each with its
+ * code and its sentence. Screens show the sentence beside the disabled choice.
  */
 export const hindered = (application: Application, viewer: ThreadActor, now: Date): Hindrance[] =>
   threadPermissions.flatMap((permission) => {

@@ -14,7 +14,7 @@ export const stateLabels: Readonly<Record<ApplicationState, string>> = {
 };
 
 export interface CandidateTab {
-  /** Null is the tab of all. */
+  /** Null for the tab of all candidates. */
   readonly state: ApplicationState | null;
   readonly label: string;
 }
@@ -39,7 +39,7 @@ export const jobCandidateTabs: readonly CandidateTab[] = [
   { state: 'REFUSED', label: 'Refusés' },
 ];
 
-/** The state that a thread's badge shows: for a job, REFUSED if refused, else ONGOING (second document, §4). */
+/** The state shown on a thread's badge: for a job, REFUSED if refused, else ONGOING (second document, §4). */
 export const badgeState = (thread: {
   readonly type: ThreadType;
   readonly state: ApplicationState;

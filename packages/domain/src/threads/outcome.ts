@@ -5,7 +5,7 @@ import type { ThreadFields } from './application.ts';
 import type { OpenedAction, PaymentRequest, ThreadEffect } from './effects.ts';
 import type { ActionType } from './states.ts';
 
-/** What a permitted command does. `accept` and `refuse` close the ongoing action of those types. */
+/** Result of a permitted command. `accept` and `refuse` close the ongoing action of these types. */
 export interface Outcome {
   readonly accept?: readonly ActionType[];
   readonly refuse?: readonly ActionType[];

@@ -5,11 +5,11 @@ import { type Outcome, pay } from './outcome.ts';
 import { addDaysOf24h } from './schedule.ts';
 import { threadTimes } from './times.ts';
 
-/** Where held funds go: rules §3 and §4. */
+/** Payments of held funds: rules §3 and §4. */
 
 /**
- * Sends what is held to the candidate, all of it or a part and the rest back; nothing where nothing is held. What cannot be paid is
- * looked at again when the time that funds may be held is over.
+ * Sends the held sum to the payee: all of it, or a part with the rest refunded; no effect if nothing is held.
+ * A sum that is still not paid at the end of the holding time goes back (`rest/expire`).
  */
 export const payCandidate = (application: Application, candidateCents?: number): ThreadEffect[] => {
   const amountCents = sharedCents(application);
@@ -23,14 +23,14 @@ export const payCandidate = (application: Application, candidateCents?: number):
   ];
 };
 
-/** Sends what is held back to whoever deposited it; a payment page that is still open is closed. */
+/** Refunds the held sum to the depositor; closes a payment page that is still open. */
 export const refundOf = (application: Application): ThreadEffect[] => {
   const amountCents = refundCents(application);
   if (amountCents > 0) return [pay({ ask: 'refund', amountCents })];
   return application.state === 'WAITING_FUNDS' ? [pay({ ask: 'expireDeposit' })] : [];
 };
 
-/** Closes the application and sends the money back. */
+/** Closes the application and refunds the money. */
 export const closeWithRefund = (application: Application, effects: readonly ThreadEffect[]): Outcome => ({
   fields: { state: 'REFUSED', closedReason: 'refunded' },
   effects: [...refundOf(application), ...effects],

@@ -12,22 +12,25 @@ export interface ProgressStep {
   readonly status: 'done' | 'current' | 'todo' | 'stopped';
   /** French. */
   readonly title: string;
-  /** French: where the step stands. */
+  /** French: the progress of the step. */
   readonly detail: string;
 }
 
-/** What the list is drawn from: the thread as the API answers it, or the snapshot of the domain. */
+/** Facts from which the list is built: the thread as the API answers it, or the snapshot of the domain. */
 export interface ProgressView {
   readonly state: ApplicationState;
   readonly actions: readonly { readonly type: ActionType; readonly result: ActionResult }[];
   /** The mode in force. */
   readonly mode: CollaborationMode | null;
   readonly closedReason?: ClosedReason | null;
-  /** When, or nothing while not. */
+  /** Time of the delivery; empty before it. */
   readonly deliveredAt?: unknown;
-  /** The last one; it is open while nothing ended it. */
+  /** The last contest; open while `end` is empty. */
   readonly contest?: { readonly end: unknown } | null;
-  /** Whether the viewer recommended the other party; absent where nobody looks as a party, and before the mission is done. */
+  /**
+   * The viewer's recommendation of the other party; absent for a viewer who is no party, and before the
+   * mission is done.
+   */
   readonly recommendation?: 'open' | 'given' | 'over';
 }
 
@@ -52,7 +55,7 @@ const stepOfState: Readonly<Record<Exclude<ApplicationState, 'REFUSED'>, Progres
 const last = ({ actions }: ProgressView, type: ActionType) =>
   actions.findLast((action) => action.type === type)?.result;
 
-/** Where a refused application stopped, as far as its actions tell. */
+/** The step at which a refused application stopped, as far as its actions tell. */
 const stoppedAt = (view: ProgressView): ProgressStepKey => {
   if (view.actions.some(({ type }) => type === 'MISSION_ONGOING')) return 'ONGOING';
   if (view.actions.some(({ type }) => type === 'WAITING_FUNDS')) return 'WAITING_FUNDS';
@@ -87,7 +90,7 @@ const stoppedDetails: Readonly<Record<ClosedReason, string>> = {
   refunded: 'Mission annulée',
 };
 
-/** What a step says while it is the current one. */
+/** Detail of a step while it is current. */
 const currentDetail = (view: ProgressView, key: ProgressStepKey): string => {
   switch (key) {
     case 'NEW':
@@ -116,7 +119,7 @@ const doneDetails: Readonly<Record<Exclude<ProgressStepKey, 'WAITING_ACCEPTATION
   DONE: 'Recommandation faite',
 };
 
-/** What a step says once it is behind: that of the collaboration, its mode. */
+/** Detail of a finished step; the mode, for the step of the collaboration. */
 const doneDetail = ({ mode }: ProgressView, key: ProgressStepKey): string =>
   key === 'WAITING_ACCEPTATION' ? modeNames[mode ?? 'funds'] : doneDetails[key];
 
@@ -129,9 +132,10 @@ const todoDetail: Readonly<Record<ProgressStepKey, string>> = {
 };
 
 /**
- * The progress list of a mission thread (rules §3). The deposit step is left out as soon as a direct relation is accepted.
- * DONE is the recommendation's own step: it is current once the mission is done, until the viewer gave theirs. Job threads have
- * no such list.
+ * The progress list of a mission thread (rules §3). A direct relation has no deposit step.
+ *
+ * DONE is the recommendation's step: current from the end of the mission until the viewer recommends. Job
+ * threads have no such list.
  */
 export const progress = (view: ProgressView): ProgressStep[] => {
   const steps = progressSteps.filter((key) => !(view.mode === 'direct' && key === 'WAITING_FUNDS'));

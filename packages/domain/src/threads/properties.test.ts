@@ -14,7 +14,7 @@ import { table, transitions } from './table.ts';
 const cents = fc.integer({ min: -1, max: 80_000 });
 const text = fc.constantFrom('', '  ', 'Un motif.');
 
-/** Commands that say nothing but their name. */
+/** Commands without fields besides their name. */
 const bare: readonly ThreadCommand[] = [
   { type: 'price/accept' },
   { type: 'price/refuse' },
@@ -50,7 +50,7 @@ const bare: readonly ThreadCommand[] = [
   { type: 'review/open' },
 ];
 
-/** Every command, with payloads that are right and wrong. */
+/** Every command, with valid and invalid fields. */
 const command: fc.Arbitrary<ThreadCommand> = fc.oneof(
   fc.constantFrom(...bare),
   cents.map((offerCents): ThreadCommand => ({ type: 'price/new', offerCents })),
@@ -91,8 +91,8 @@ const actor: fc.Arbitrary<ThreadActor> = fc.constantFrom(
 );
 
 /**
- * A step goes astray (anything, by anyone) or, more often, along one of the moves that stand open; it seldom takes one that
- * closes the application, so that runs go deep.
+ * A step is a random command by anyone or, more often, one of the open moves. Moves that close the
+ * application are rare, so that runs are long.
  */
 const oneIn = (count: number) => fc.integer({ min: 1, max: count }).map((value) => value === count);
 const step = fc.record({
@@ -120,7 +120,7 @@ const everyMove = Object.values(actors).flatMap((who) =>
     .map((one) => ({ command: one, actor: who })),
 );
 
-/** The moves that stand open, without those that close the application unless it is time to leave. */
+/** Open moves; moves that close the application are included only at the end of a run. */
 const moves = (application: Application, now: Date, isLeaving: boolean) =>
   everyMove.filter((move) => {
     const decision = decide(application, move.command, move.actor, now);
@@ -143,7 +143,7 @@ interface Seen {
   readonly decision: ReturnType<typeof decide>;
 }
 
-/** Plays a run on a frozen application and tells every decision. Writing into what is given would throw. */
+/** Plays a run on a frozen application and returns every decision. A write to an argument would throw. */
 const play = (from: Application, run: Run): Seen[] => {
   let application = deepFreeze(from);
   let now = start;

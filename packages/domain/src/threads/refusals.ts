@@ -1,7 +1,9 @@
 import { delayDays, reviewGrade, textLimits } from '../limits.ts';
 import { reviewTimes } from './times.ts';
 
-/** Why a command is refused: a closed list. The contract maps each code to its HTTP status (rules §6, §7). */
+/**
+ * Closed list of refusal codes of commands. The contract maps each code to its HTTP status (rules §6, §7).
+ */
 export const refusalCodes = [
   'NOT_A_PARTY',
   'FORBIDDEN',
@@ -54,8 +56,8 @@ export const refusalCodes = [
 export type RefusalCode = (typeof refusalCodes)[number];
 
 /**
- * What a refusal is about: `stranger` is told nothing exists (404), `party` may see and not do (403),
- * `state` came too late or lacks a condition (409), `input` is badly formed (400).
+ * Class of a refusal: `stranger` is told that nothing exists (404), `party` may see but not do it (403),
+ * `state` comes too late or fails a condition (409), `input` is badly formed (400).
  */
 export type RefusalClass = 'stranger' | 'party' | 'state' | 'input';
 

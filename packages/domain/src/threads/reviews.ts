@@ -4,31 +4,35 @@ import { otherParty, type ThreadParty } from './actors.ts';
 import { reviewTimes } from './times.ts';
 
 /**
- * What the parties of a mission that is DONE write of each other (rules §3): each once, within 30 days; neither reads the other's
- * before both are in, or 14 days after it was written. Who is written of may reply once to what they can read. Nothing is
- * edited.
+ * Reviews between the parties of a DONE mission (rules §3): one each, within 30 days.
+ *
+ * Neither reads the other's before both are written, or 14 days after it was written. The reviewed party may
+ * reply once to a readable review. Nothing is edited.
  */
 
-/** What the party who is written of answers. */
+/** The reply of the reviewed party. */
 export interface ReviewReply {
   readonly text: string;
   readonly at: Date;
 }
 
-/** What one party wrote of the other. */
+/** A review that one party wrote of the other. */
 export interface Review {
-  /** 1 to 5. */
+  /** From 1 to 5. */
   readonly grade: number;
   readonly text: string;
   readonly at: Date;
-  /** From when on the other party, and whoever it is told to, may read it. */
+  /** Time from which the other party, and others who may read it, can read the review. */
   readonly opensAt: Date;
-  /** The author lets everybody read the words on the profile of who is written of; their name stays out of it. */
+  /**
+   * True if the author lets everybody read the words on the reviewed member's profile; the author's name is
+   * not shown.
+   */
   readonly isPublic: boolean;
   readonly reply: ReviewReply | null;
 }
 
-/** By who wrote it. */
+/** Reviews by their author. */
 export type Reviews = Readonly<Record<ThreadParty, Review | null>>;
 
 /** Days are 24 hours. */
@@ -36,7 +40,7 @@ const daysAfter = (from: Date, days: number): Date => addHours(from, days * 24);
 
 export const noReviews: Reviews = { creator: null, candidate: null };
 
-/** Until when the parties may write; null for a mission that is not done. */
+/** End of the time to write reviews; null for a mission that is not done. */
 export const reviewsCloseAt = (doneAt: Date | null): Date | null =>
   doneAt && daysAfter(doneAt, reviewTimes.writingDays);
 
@@ -51,12 +55,15 @@ const fits = (text: string, { min, max }: { readonly min: number; readonly max: 
 export const isReviewText = (text: string): boolean =>
   fits(text, { min: textLimits.reviewAtLeast, max: textLimits.review });
 
-/** Whose words may stand on a profile: profiles show what creators write of candidates. */
+/**
+ * True if the words of this author may be shown on a profile: profiles show reviews of candidates by
+ * creators.
+ */
 export const mayOpenWords = (by: ThreadParty): boolean => by === 'creator';
 
 export const isReplyText = (text: string): boolean => fits(text, { min: 1, max: textLimits.reviewReply });
 
-/** The two after one party wrote: the second opens both at once. */
+/** Both reviews after one party wrote: the second review opens both at once. */
 export const withReview = (
   reviews: Reviews,
   by: ThreadParty,
@@ -76,12 +83,12 @@ export const withReview = (
   };
   if (other === null) return { ...reviews, [by]: mine };
   if (isOpen(other, now)) return { ...reviews, [by]: mine };
-  // Of two clocks that differ, the later: nothing opens before it was written.
+  // The later of the two times, because server clocks may differ: a review never opens before it was written.
   const openedAt = now < other.at ? other.at : now;
   return { ...reviews, [by]: mine, [otherParty(by)]: { ...other, opensAt: openedAt } };
 };
 
-/** The two after the party who is written of replied. */
+/** Both reviews after the reviewed party replied. */
 export const withReply = (reviews: Reviews, by: ThreadParty, text: string, now: Date): Reviews => {
   const author = otherParty(by);
   const review = reviews[author];

@@ -7,12 +7,12 @@ import { threadTimes } from './times.ts';
 
 export const addDaysOf24h = (from: Date, days: number): Date => addHours(from, days * 24);
 
-/** When a delivered mission ends by itself. */
+/** Time of the automatic end of a delivered mission. */
 export const endsByItselfAt = (deliveredAt: Date): Date => addDaysOf24h(deliveredAt, threadTimes.autoEndDays);
 
 type Schedule = Extract<ThreadEffect, { kind: 'schedule' }>;
 
-/** When the platform's answer to a portage is due, in hours, or the partner's, in business hours. */
+/** Deadline of a portage review: in hours for the platform, in business hours for the partner. */
 export const portageClock = (type: 'WAITING_BASOCHE' | 'WAITING_ITG', from: Date): Deadline => {
   const { portageReviewHours, partnerReviewBusinessHours } = threadTimes;
   if (type === 'WAITING_BASOCHE') return deadlineIn(from, portageReviewHours);
@@ -22,11 +22,13 @@ export const portageClock = (type: 'WAITING_BASOCHE' | 'WAITING_ITG', from: Date
   };
 };
 
-/** When the platform or the partner must have answered a portage; null for an action that waits for neither. */
+/**
+ * Time by which the platform or the partner must answer a portage; null for actions that wait for neither.
+ */
 export const portageDueAt = ({ type, sentAt }: Pick<ThreadAction, 'type' | 'sentAt'>): Date | null =>
   type === 'WAITING_BASOCHE' || type === 'WAITING_ITG' ? portageClock(type, sentAt).dueAt : null;
 
-/** Half time and end of the platform's review. */
+/** Timers at half time and at the end of the platform's review. */
 export const portageReviewTimers = (now: Date): Schedule[] => [
   {
     kind: 'schedule',
@@ -40,7 +42,7 @@ export const portageReviewTimers = (now: Date): Schedule[] => [
   },
 ];
 
-/** Half time and end of the partner's review, in business hours. */
+/** Timers at half time and at the end of the partner's review, in business hours. */
 export const partnerReviewTimers = (now: Date): Schedule[] => [
   {
     kind: 'schedule',
@@ -54,7 +56,7 @@ export const partnerReviewTimers = (now: Date): Schedule[] => [
   },
 ];
 
-/** The three reminders after a delivery, then the end. */
+/** Timers of the three reminders after a delivery, then of the automatic end. */
 export const deliveryTimers = (now: Date): Schedule[] => [
   ...threadTimes.endReminderDays.map(
     (day): Schedule => ({
@@ -66,13 +68,16 @@ export const deliveryTimers = (now: Date): Schedule[] => [
   { kind: 'schedule', command: { type: 'end/auto' }, at: endsByItselfAt(now) },
 ];
 
-/** The warning and the end of a hold. */
+/** Timers of the warning and of the end of a hold. */
 export const holdTimers = (now: Date): Schedule[] => [
   { kind: 'schedule', command: { type: 'hold/warn' }, at: addDaysOf24h(now, threadTimes.holdWarningDays) },
   { kind: 'schedule', command: { type: 'hold/expire' }, at: addDaysOf24h(now, threadTimes.holdMaximumDays) },
 ];
 
-/** Timers that found the mission frozen come again, each at its time or at once. Its release is planned once it has ended. */
+/**
+ * Restarts the timers that came while the mission was frozen, each at its time or at once. The release is
+ * planned again if the mission has ended.
+ */
 export const timersAgain = ({ releaseAt, deliveredAt, deposit }: Application): Schedule[] => {
   const again: Schedule[] = [];
   if (releaseAt !== null) {

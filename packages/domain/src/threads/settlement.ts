@@ -2,15 +2,18 @@ import { formatCents } from '../payments/amounts.ts';
 import type { Application } from './application.ts';
 import { refundCents, sharedCents } from './facts.ts';
 
-/** How staff settle a contested mission (rules §3, "Contest"). Amounts are integer cents. */
+/** Settlement of a contested mission by staff (rules §3, "Contest"). Amounts are integer cents. */
 export type Settlement =
   | { readonly outcome: 'release' }
   | { readonly outcome: 'refund' }
-  /** The mission goes on: in a direct relation alone, where nothing is held. */
+  /** The mission goes on: only in a direct relation, which holds no money. */
   | { readonly outcome: 'continue' }
   | { readonly outcome: 'split'; readonly candidateCents: number };
 
-/** What staff decide, in one French sentence with its sums (rules §3, "Contest"): both parties read it, in the thread and by mail. */
+/**
+ * The decision of staff in one French sentence with its sums (rules §3, "Contest"). Both parties read it in
+ * the thread and by mail.
+ */
 export const settlementSentence = (application: Application, settlement: Settlement): string => {
   const { outcome } = settlement;
   if (outcome === 'continue') return 'La mission continue.';
@@ -27,9 +30,9 @@ export const settlementSentence = (application: Application, settlement: Settlem
     : `Les fonds déposés (${formatCents(refundCents(application))}) reviennent au créateur de la mission.`;
 };
 
-/** The reason of a decision, in French: a line of its own, under the decision where it is told. */
+/** The reason of a decision, in French: a line of its own, below the decision. */
 export const reasonLine = (reason: string): string => `Motif\u202f: ${reason}`;
 
-/** A decision of staff and its reason, as both parties read them in the thread: a line each. */
+/** A decision of staff and its reason, on one line each, as both parties read them in the thread. */
 export const decisionLines = (decision: string, reason: string): string =>
   `${decision}\n${reasonLine(reason)}`;

@@ -32,7 +32,7 @@ const [ongoing, paying] = ['ONGOING', 'WAITING_RULES'] as const;
 const closed = { state: 'REFUSED', closedReason: 'refunded' } as const;
 const done = { state: 'DONE', isDeposited: true } as const;
 
-/** Situation, the turn for its creator, the turn for its candidate, and the facts that lead to it. */
+/** Each row: situation, turn for its creator, turn for its candidate, and the facts that lead to it. */
 const table: readonly (readonly [Situation, string, string, Partial<SituationFacts>])[] = [
   ['PRICE_OFFERED', 'MINE', 'OTHERS', { actions: [refused('PRICE'), open('PRICE')] }],
   ['PRICE_TO_CONFIRM', 'OTHERS', 'MINE', { actions: [open('PRICE')], isPriceToConfirm: true }],

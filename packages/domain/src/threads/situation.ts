@@ -3,12 +3,15 @@ import type { ThreadParty } from './actors.ts';
 import { type EndFacts, endOf, type ThreadEnd } from './ends.ts';
 import type { ActionResult, ActionType, ApplicationState } from './states.ts';
 
-/** Whom a thread waits for: a party, the platform's staff, the portage company, the bank of a card's holder, or nobody. */
+/**
+ * The side for which a thread waits: a party, the platform's staff, the portage company, the bank of a card's
+ * holder, or nobody.
+ */
 export type Awaited = ThreadParty | 'staff' | 'partner' | 'bank' | 'nobody';
 
 /**
- * Where a thread stands, finer than its state: what its last open action waits for. Each situation with whom it waits for (second
- * document, §4; rules §3).
+ * Situations of a thread, finer than its state: each names what the last open action waits for, with the
+ * awaited side (second document, §4; rules §3).
  */
 export const awaitedIn = {
   PRICE_OFFERED: 'creator',
@@ -63,19 +66,25 @@ export const situations: readonly Situation[] = Object.keys(awaitedIn).filter(is
 /** The facts of a thread that decide its situation. */
 export interface SituationFacts extends EndFacts {
   readonly mode: CollaborationMode | null;
-  /** The actions of a mission that is not over, in the order in which they were opened; those of the agreement may be left out. */
+  /**
+   * Actions of a mission that is not over, in the order in which they were opened; those of the agreement may
+   * be left out.
+   */
   readonly actions: readonly { readonly type: ActionType; readonly result: ActionResult }[];
-  /** The mission was edited since the open price was proposed. */
+  /** True if the mission was edited since the open price was proposed. */
   readonly isPriceToConfirm: boolean;
-  /** Looked at while a deposit is awaited. */
+  /** True if the payee can receive money. Read only while a deposit is awaited. */
   readonly payeeIsReady: boolean;
   readonly isDelivered: boolean;
-  /** The one party that asked to cancel the deposit, since the delivery where there was one; null where none did, or both. */
+  /**
+   * The only party who asked to cancel the deposit, since the delivery if there was one; null if neither or
+   * both asked.
+   */
   readonly cancelAskedBy: ThreadParty | null;
   readonly isChargedBack: boolean;
-  /** The job offer that is applied to; null in the thread of a mission. */
+  /** The job offer of the application; null in the thread of a mission. */
   readonly offer: { readonly isFilled: boolean; readonly isArchived: boolean } | null;
-  /** Somebody has written a message; looked at in the thread of an offer. */
+  /** True if somebody has written a message; read only in the thread of an offer. */
   readonly hasMessages: boolean;
 }
 
@@ -85,7 +94,7 @@ const resultOf = ({ actions }: SituationFacts, type: ActionType): ActionResult |
 const reviews: readonly ActionType[] = ['WAITING_BASOCHE', 'WAITING_ITG'];
 const modes: readonly ActionType[] = ['DIRECT', 'FUNDS', 'PORTAGE'];
 
-/** The mode that was turned down last: by the candidate, or a portage by who examined it. */
+/** The last mode that was refused: by the candidate, or a portage by its reviewer. */
 export const turnedDown = <Action extends SituationFacts['actions'][number]>(
   actions: readonly Action[],
 ): Action | undefined =>
@@ -102,14 +111,16 @@ const choosingMode = (facts: SituationFacts): Situation => {
   return reviews.includes(last.type) ? 'PORTAGE_REJECTED' : 'MODE_REFUSED';
 };
 
-/** What stops a mission that is carried out or being settled; null where nothing does. */
+/** The situation that stops a mission during its execution or payment; null if none does. */
 const stopped = ({ isChargedBack, contest }: SituationFacts): Situation | null => {
   if (isChargedBack) return 'CHARGED_BACK';
   if (contest === null || contest.end !== null) return null;
   return contest.by === 'creator' ? 'CONTESTED_BY_CREATOR' : 'CONTESTED_BY_CANDIDATE';
 };
 
-/** A deposit, awaited or held, that one party asked to cancel; null where none did. */
+/**
+ * The situation of a deposit, awaited or held, that one party asked to cancel; null without such a request.
+ */
 const cancelling = ({ cancelAskedBy }: SituationFacts): Situation | null => {
   if (cancelAskedBy === null) return null;
   return cancelAskedBy === 'creator' ? 'CANCEL_ASKED_BY_CREATOR' : 'CANCEL_ASKED_BY_CANDIDATE';
@@ -140,7 +151,7 @@ const inState: Readonly<Record<ApplicationState, (facts: SituationFacts) => Situ
   DONE: () => 'DONE',
 };
 
-/** An offer leads to a conversation: what there is to do follows from what was written, and from what became of the offer. */
+/** The situation of a thread about an offer: it follows from its messages and from the state of the offer. */
 const aboutOffer = (
   { isFilled, isArchived }: NonNullable<SituationFacts['offer']>,
   hasMessages: boolean,
@@ -162,7 +173,7 @@ const ends: Readonly<Record<ThreadEnd, Situation>> = {
   paid: 'DONE_PAID',
 };
 
-/** Where a thread stands. */
+/** Returns the situation of a thread. */
 export const situationOf = (facts: SituationFacts): Situation => {
   const end = endOf(facts);
   if (end !== null) return ends[end];
@@ -170,18 +181,21 @@ export const situationOf = (facts: SituationFacts): Situation => {
   return offer === null || state === 'DONE' ? inState[state](facts) : aboutOffer(offer, hasMessages);
 };
 
-/** Whose turn a thread is, for one of its parties: theirs, somebody else's, or nobody's any more. */
+/** The turn of a thread for one of its parties: theirs, somebody else's, or over. */
 export const turns = ['MINE', 'OTHERS', 'OVER'] as const;
 export type Turn = (typeof turns)[number];
 
 export const turnOf = (situation: Situation, viewer: ThreadParty): Turn => {
   const awaited = awaitedIn[situation];
   if (awaited === viewer) return 'MINE';
-  // A conversation about an offer goes on, and waits for nobody in particular.
+  // A conversation about an offer goes on and waits for nobody in particular.
   return awaited === 'nobody' && situation !== 'CONVERSATION' ? 'OVER' : 'OTHERS';
 };
 
-/** Situations in the order in which a member answers them: the end of a mission, money, the mode, a price; then what may wait. */
+/**
+ * Situations in the order in which a member should answer them: the end of a mission, money, the mode, a
+ * price; then the less urgent ones.
+ */
 const answeredFirst: readonly (readonly Situation[])[] = [
   ['DELIVERED_HELD', 'DELIVERED_DIRECT'],
   ['CANCEL_ASKED_BY_CREATOR', 'CANCEL_ASKED_BY_CANDIDATE', 'DEPOSIT_AWAITED', 'PAYEE_AWAITED'],

@@ -30,8 +30,8 @@ export const actionResults = ['ONGOING', 'ACCEPTED', 'REFUSED'] as const;
 export type ActionResult = (typeof actionResults)[number];
 
 /**
- * What a viewer may be permitted to do in a thread, in the names and the order of the table of rules §3. Browsers load these names:
- * they stand apart from the definitions of the commands, which have to agree with them.
+ * Commands that a viewer may be permitted to give in a thread, named and ordered as in the table of rules §3.
+ * Browsers load these names, so they stand apart from the definitions of the commands; both must agree.
  */
 export const threadPermissions = [
   'message',

@@ -72,8 +72,8 @@ const hold = ['timer hold/warn', 'timer hold/expire', 'provider chargeback/open'
 const frozen = ['timer hold/warn', 'provider chargeback/won', ...banks];
 
 /**
- * The table of rules §3, written a second time by hand from the page: at each stage, everything that may be done — a year
- * later, so that every timer is due. All the rest is refused.
+ * The table of rules §3, written a second time by hand: for each stage, all permitted commands, a year later,
+ * so that every timer is due. All others are refused.
  */
 const filling = 'creator mission/filled';
 const allowed: Record<Stage, readonly string[]> = {

@@ -7,7 +7,7 @@ export const table: Readonly<Record<keyof typeof definitions, Definition>> = def
 
 const rows = Object.entries(table);
 
-/** Every forbidden pair is one that is not here: for each state, the states that some command leads to from it. */
+/** For each state, the states to which some command leads. Every other pair is forbidden. */
 export const transitions: Readonly<Record<ApplicationState, readonly ApplicationState[]>> = (() => {
   const next = (from: ApplicationState) =>
     applicationStates.filter((to) => rows.some(([, row]) => row.from.includes(from) && row.to.includes(to)));
@@ -23,7 +23,10 @@ export const transitions: Readonly<Record<ApplicationState, readonly Application
   };
 })();
 
-/** The table as a page of Markdown: a line for each command, with the codes of what it needs in their order. */
+/**
+ * The table as a page of Markdown: one line for each command, with its refusal codes in the order of the
+ * checks.
+ */
 export const tablePage = (): string => {
   const lines = rows.map(([name, { by, threads, from, to, needs }]) =>
     [`\`${name}\``, by, threads, from, to, needs.map(({ refusal }) => refusal)]

@@ -1,4 +1,4 @@
-/** What a clock asks. The store plans them; `decide` still checks that their time has come. */
+/** Commands that timers give. The store plans them; `decide` still checks that their time has come. */
 export const timerCommandTypes = [
   'release',
   'end/remind',

@@ -1,4 +1,4 @@
-/** The times of rules §3, "Times". Days are 24 hours, counted from the instant of the command. */
+/** The times of rules §3, "Times". Days are 24 hours, counted from the time of the command. */
 export const threadTimes = {
   /** The platform's answer to a portage, in hours. */
   portageReviewHours: 48,
@@ -16,6 +16,6 @@ export const threadTimes = {
 export const reviewTimes = {
   /** Days after DONE in which a party may write. */
   writingDays: 30,
-  /** Days after which what one party wrote opens by itself. */
+  /** Days after which a lone review opens by itself. */
   hiddenDays: 14,
 } as const;

@@ -3,12 +3,18 @@ import type { ThreadParty } from './actors.ts';
 import type { Application } from './application.ts';
 import { maskContacts } from './contacts.ts';
 
-/** Words of a party about the offer: a presentation, or what comes with a refusal. They are read before any confidentiality agreement. */
+/**
+ * A party's words about the offer: a presentation, or the words with a refusal. They are read before any
+ * confidentiality agreement.
+ */
 
 const bothConsented = ({ consents }: Pick<Application, 'consents'>): boolean =>
   consents.creator !== null && consents.candidate !== null;
 
-/** Words of `author` as `reader` may read them: without contact details until both parties accepted the agreement. */
+/**
+ * Words of `author` as `reader` may read them: contact details are masked until both parties accepted the
+ * agreement.
+ */
 export const readableWords = <Words extends string | null>(
   application: Pick<Application, 'consents'>,
   words: Words,
@@ -16,18 +22,18 @@ export const readableWords = <Words extends string | null>(
 ): Words | string =>
   words === null || author === reader || bothConsented(application) ? words : maskContacts(words);
 
-/** Words as they are kept: null where there are none. */
+/** Trims a text for storage; null if it is empty. */
 export const keptText = (text: string | null | undefined): string | null => text?.trim() || null;
 
 const excerptLength = 140;
 
-/** The beginning of a text, on one line, for where there is little room. */
+/** The beginning of a text, on one line, for narrow places. */
 export const excerpt = (text: string): string => {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return line.length <= excerptLength ? line : `${line.slice(0, excerptLength - 1).trimEnd()}…`;
 };
 
-/** The title of a refusal with the creator's words after it, as the candidate may read them. */
+/** The title of a refusal followed by the creator's words, as the candidate may read them. */
 export const withRefusalWords = (
   title: string,
   application: Pick<Application, 'consents'>,

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { addBusinessHours, easterSunday, frenchHolidays, isBusinessDay } from './business-hours.ts';
 import { addDays } from './paris.ts';
 
-/** Easter by another way: the first Sunday after the first ecclesiastical full moon on or after 21 March (Gauss's tables). */
+/**
+ * Easter by another method: the first Sunday after the first ecclesiastical full moon on or after 21 March
+ * (Gauss's tables).
+ */
 const easterByMoon = (year: number): string => {
   const century = Math.floor(year / 100);
   const shift = 15 + century - Math.floor(century / 4) - Math.floor((8 * century + 13) / 25);
@@ -44,7 +47,7 @@ describe('French public holidays', () => {
   });
 });
 
-/** Brute force: walk hour by hour with a clock of its own, count the hours of business days. */
+/** Brute force: goes hour by hour with a separate clock and counts the hours of business days. */
 const wall = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short' });
 const holidays = new Set(
   Array.from({ length: 23 }, (_, index) => 2019 + index).flatMap((year) => {

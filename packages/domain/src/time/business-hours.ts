@@ -36,8 +36,8 @@ export const isBusinessDay = (day: Day): boolean =>
   weekday(day) <= 5 && !frenchHolidays(Number(day.slice(0, 4))).includes(day);
 
 /**
- * The instant that comes `hours` business hours after `from` (rules §3, "Times"): every hour of a Monday to Friday that
- * is not a French public holiday counts, in Europe/Paris; no other does. 48 of them are two whole business days.
+ * The time that comes `hours` business hours after `from` (rules §3, "Times"). All hours of Monday to Friday
+ * count, except French public holidays, in Europe/Paris. 48 of them are two whole business days.
  */
 export const addBusinessHours = (from: Date, hours: number): Date => {
   let left = hours * hourMs;

@@ -1,13 +1,13 @@
 import { addHours } from './paris.ts';
 
-/** What is answered within a time: when half of it is over, and all of it. */
+/** The deadline of an answer: its half time and its end. */
 export interface Deadline {
   readonly halfAt: Date;
   readonly dueAt: Date;
 }
 
 export const urgencies = ['onTime', 'halfTime', 'overdue'] as const;
-/** How late an answer is: with more than half of its time left, with less, with none. */
+/** Urgency of an answer: more than half of its time is left, less, or none. */
 export type Urgency = (typeof urgencies)[number];
 
 export const deadlineIn = (from: Date, hours: number): Deadline => ({
@@ -20,12 +20,12 @@ export const urgencyOf = ({ halfAt, dueAt }: Deadline, now: Date): Urgency => {
   return now >= halfAt ? 'halfTime' : 'onTime';
 };
 
-/** No deadline here is longer; what is asked further back is overdue in any case. */
+/** The longest deadline of all clocks: older requests are overdue in any case. */
 const longestHours = 60 * 24;
 
 /**
- * The latest instant from which what counts with this clock is overdue now, to the millisecond: what came then or before is late. The
- * clock's end never comes earlier for what begins later.
+ * The latest start that is overdue now under this clock, to the millisecond: that start and earlier ones are
+ * late. It relies on clocks whose end never comes earlier for a later start.
  */
 export const overdueFrom = (clock: (from: Date) => Deadline, now: Date): Date => {
   let late = addHours(now, -longestHours).getTime();

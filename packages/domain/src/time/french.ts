@@ -11,8 +11,8 @@ const hourFormat = new Intl.DateTimeFormat('fr-FR', {
 
 const tied = (text: string): string => text.replace(/^1 /, '1er ').replaceAll(' ', '\u00a0');
 
-/** 21 novembre 2026, 1er décembre 2026. */
+/** 21 novembre 2026, 1er décembre 2026 (Europe/Paris). */
 export const frenchDay = (when: Date): string => tied(dayFormat.format(when));
 
-/** 21 novembre 2026 à 14:05:09, in Paris. */
+/** 21 novembre 2026 à 14:05:09 (Europe/Paris). */
 export const frenchInstant = (when: Date): string => `${frenchDay(when)} à ${hourFormat.format(when)}`;

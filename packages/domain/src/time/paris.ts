@@ -1,4 +1,4 @@
-/** A day in Europe/Paris, written `YYYY-MM-DD`; such strings compare in the order of time. */
+/** A day in Europe/Paris, written `YYYY-MM-DD`; as strings, days sort in the order of time. */
 export type Day = string;
 
 export const parisZone = 'Europe/Paris';
@@ -14,23 +14,23 @@ const dayPattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 const dayMs = 86_400_000;
 
-/** The day that it is in Paris at this instant. */
+/** The day in Europe/Paris at this time. */
 export const parisDay = (now: Date): Day => dayFormat.format(now);
 
-/** A well-formed day that exists in the calendar (not 2026-02-30). */
+/** True for a well-formed day that exists in the calendar (not 2026-02-30). */
 export const isDay = (text: string): boolean => {
   if (!dayPattern.test(text)) return false;
   const [year = 0, month = 1, day = 1] = text.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day;
 };
 
-/** The calendar day so many days later (earlier when negative). Throws on text that is not a day. */
+/** Adds calendar days (negative for earlier ones). Throws on text that is not a day. */
 export const addDays = (day: Day, days: number): Day =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
 export const isDayOnOrAfter = (day: Day, other: Day): boolean => day >= other;
 
-/** 1 Monday … 7 Sunday. */
+/** 1 is Monday, 7 is Sunday. */
 export const weekday = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
 const clockFormat = new Intl.DateTimeFormat('en-US', {
@@ -44,7 +44,7 @@ const clockFormat = new Intl.DateTimeFormat('en-US', {
   second: 'numeric',
 });
 
-/** How far Paris is ahead of UTC at this instant, in milliseconds (one hour, two in summer). */
+/** Offset of Europe/Paris from UTC at this time, in milliseconds (one hour, two in summer). */
 const offsetAt = (instant: number): number => {
   const parts = clockFormat.formatToParts(instant);
   const read = (type: Intl.DateTimeFormatPartTypes) =>
@@ -60,22 +60,27 @@ const offsetAt = (instant: number): number => {
   return wall - Math.floor(instant / 1000) * 1000;
 };
 
-/** The instant at which it is so many hours in Paris on a day: one that exists once, as every hour but 2 and 3 in the night does. */
+/**
+ * The time of a full hour on a day in Europe/Paris. The hour must exist once, as all hours except 2 and 3 at
+ * night do.
+ */
 export const parisHour = (day: Day, hour: number): Date => {
   const inUtc = Date.parse(`${day}T00:00:00Z`) + hour * 3_600_000;
   return new Date(inUtc - offsetAt(inUtc - offsetAt(inUtc)));
 };
 
-/** The instant at which a day begins in Paris. Clocks change at 2 or 3 in the morning, so midnight always exists. */
+/**
+ * The beginning of a day in Europe/Paris. Clocks change at 2 or 3 in the morning, so midnight always exists.
+ */
 export const startOfParisDay = (day: Day): Date => parisHour(day, 0);
 
-/** Two instants so far apart, whatever the clocks do in between. */
+/** Adds elapsed hours, whatever the clocks do in between. */
 export const addHours = (instant: Date, hours: number): Date =>
   new Date(instant.getTime() + hours * 3_600_000);
 
 /**
- * The instant at which clocks in Paris show a time (`HH:MM`) on a day: the first of two where they go back, null where they go
- * forward over it.
+ * The time at which clocks in Europe/Paris show `HH:MM` on a day: the first of two if they go back, null if
+ * they skip it.
  */
 export const parisInstant = (day: Day, time: string): Date | null => {
   const inUtc = Date.parse(`${day}T${time}:00Z`);
@@ -89,5 +94,5 @@ const timeFormat = new Intl.DateTimeFormat('fr-FR', {
   minute: '2-digit',
 });
 
-/** What clocks in Paris show, `HH:MM`. */
+/** The time on clocks in Europe/Paris, `HH:MM`. */
 export const parisTime = (now: Date): string => timeFormat.format(now);

@@ -1,6 +1,6 @@
 import { ofTopic } from '../definition.ts';
 
-/** Notifications of decisions by staff: reports, verification, moderation, and threads that they read. */
+/** Notifications of decisions by staff: reports, verification, moderation, and readings of threads. */
 
 export const accountNotifications = ofTopic('account', {
   REPORT_LED_TO_MEASURES: { title: 'Votre signalement a été examiné. Des mesures ont été prises.' },

@@ -1,7 +1,7 @@
 import { threadTimes } from '../../threads/times.ts';
 import { ofTopic } from '../definition.ts';
 
-/** Notifications of the work, its end, contests and recommendations. */
+/** Notifications about the work, its end, contests and recommendations. */
 
 const price = { sum: 'price' } as const;
 

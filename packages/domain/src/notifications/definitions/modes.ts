@@ -1,6 +1,6 @@
 import { ofTopic } from '../definition.ts';
 
-/** Notifications of the mode of collaboration and of salaried portage. */
+/** Notifications about the mode of collaboration and salaried portage. */
 
 const price = { sum: 'price' } as const;
 

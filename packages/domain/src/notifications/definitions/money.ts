@@ -1,6 +1,6 @@
 import { ofTopic } from '../definition.ts';
 
-/** Notifications of deposits, payments, chargebacks and invoices. */
+/** Notifications about deposits, payments, chargebacks and invoices. */
 
 const deposited = { sum: 'money', became: 'déposés' } as const;
 const paid = { sum: 'money', became: 'versés' } as const;

@@ -1,6 +1,6 @@
 import { ofTopic } from '../definition.ts';
 
-/** Notifications of messages, applications, prices and confidentiality. */
+/** Notifications about messages, applications, prices and confidentiality. */
 
 const proposed = { sum: 'price', verb: 'propose' } as const;
 
@@ -85,6 +85,6 @@ export const negotiationNotifications = {
   }),
 };
 
-/** Title of a refused price where another one is suggested. */
+/** Title of a refused price with a suggested one. */
 export const priceSuggested = (price: string): string =>
   `Votre proposition de prix est refusée. Un autre prix vous est suggéré\u202f: ${price}.`;

@@ -3,31 +3,36 @@ import { vatCents } from '../amounts.ts';
 import type { BillingDetails } from '../billing.ts';
 
 /**
- * An invoice, or the credit note that cancels one: all that its document says, frozen when it is issued. Amounts are integer cents
- * of euros and positive: a credit note says by its kind that they go the other way.
+ * An invoice, or the credit note that cancels one: the full content of the document, frozen when it is
+ * issued.
+ *
+ * Amounts are integer cents of euros and always positive; the kind of a credit note says that they go the
+ * other way.
  */
 export interface Invoice {
   readonly kind: InvoiceKind;
   readonly number: string;
   readonly issuedOn: Day;
-  /** The last day to pay; of what was paid before, the day itself. */
+  /** The last day to pay; for an invoice already paid, the day of issue. */
   readonly dueOn: Day;
-  /** When the service was done; null while it is under way. */
+  /** The day on which the service was done; null while it is under way. */
   readonly performedOn: Day | null;
   readonly issuer: BillingDetails;
   readonly buyer: BillingDetails;
-  /** The buyer buys for their trade: penalties and the fixed indemnity for late payment are due. */
+  /**
+   * True if the buyer buys for their trade: penalties and the fixed indemnity for late payment are then due.
+   */
   readonly isBetweenProfessionals: boolean;
   readonly lines: readonly InvoiceLine[];
   readonly vat: VatBreakdown;
   readonly netCents: number;
   readonly totalCents: number;
   readonly paidCents: number;
-  /** VAT is due when the invoice is issued rather than when it is paid. */
+  /** True if VAT is due at the issue of the invoice rather than at its payment. */
   readonly isVatOnDebits: boolean;
-  /** What a credit note cancels. */
+  /** The invoice that a credit note cancels. */
   readonly corrects: { readonly number: string; readonly issuedOn: Day } | null;
-  /** The thread that it belongs to: both parties know it by this. */
+  /** The reference of the thread, known to both parties. */
   readonly reference: string;
 }
 
@@ -40,7 +45,7 @@ export interface InvoiceLine {
   readonly netCents: number;
 }
 
-/** There is one rate on an invoice of ours, or none (CGI, art. 293 B). */
+/** An invoice of the platform has one VAT rate, or none (CGI, art. 293 B). */
 export interface VatBreakdown {
   /** Percent; 0 where VAT is not applicable. */
   readonly rate: 20 | 0;
@@ -48,9 +53,9 @@ export interface VatBreakdown {
   readonly cents: number;
 }
 
-/** Nothing else being agreed, an invoice is paid within thirty days (code de commerce, L441-10, I). */
+/** Days to pay an invoice if nothing else was agreed (code de commerce, L441-10, I). */
 export const paymentDays = 30;
-/** For each invoice paid late, between professionals (code de commerce, D441-5). */
+/** Fixed indemnity for each late invoice between professionals, in cents (code de commerce, D441-5). */
 export const lateIndemnityCents = 4_000;
 
 export interface Drawing {
@@ -61,7 +66,7 @@ export interface Drawing {
   readonly withVat: boolean;
   readonly isVatOnDebits: boolean;
   readonly performedOn: Day | null;
-  /** It was paid before it is issued. */
+  /** True if it was paid before its issue. */
   readonly isPaid: boolean;
   readonly reference: string;
 }
@@ -71,14 +76,17 @@ export interface Numbered {
   readonly day: Day;
 }
 
-/** Draws an invoice up; its totals are sums of what stands in it. Throws a RangeError where there is nothing to pay. */
+/**
+ * Draws up an invoice; its totals are computed from its lines. Throws a RangeError if there is nothing to
+ * pay.
+ */
 export const drawUp = (drawing: Drawing, { number, day }: Numbered): Invoice => {
   const { lines, withVat, isPaid, ...said } = drawing;
   const netCents = lines.reduce((sum, line) => sum + line.netCents, 0);
   if (!Number.isSafeInteger(netCents) || netCents <= 0) {
     throw new RangeError(`An invoice for ${netCents} cents cannot be drawn up.`);
   }
-  // On the sum, not line by line: what is rounded once adds up.
+  // VAT is computed on the sum, not line by line: a single rounding keeps the totals consistent.
   const cents = withVat ? vatCents(netCents) : 0;
   const totalCents = netCents + cents;
   return {
@@ -101,7 +109,7 @@ export const drawUp = (drawing: Drawing, { number, day }: Numbered): Invoice => 
   };
 };
 
-/** The credit note for the whole of an invoice: what was wrong is taken back, never changed. */
+/** The credit note for a whole invoice: a wrong invoice is cancelled, never changed. */
 export const creditFor = (invoice: Invoice, { number, day }: Numbered): Invoice => {
   if (invoice.kind !== 'invoice') throw new RangeError('A credit note is not cancelled by another.');
   const { number: corrected, issuedOn } = invoice;

@@ -2,18 +2,21 @@ import type { UserType } from '../../members/kinds.ts';
 import type { ThreadType } from '../../threads/application.ts';
 import type { ApplicationState } from '../../threads/states.ts';
 
-/** Whether the candidate may issue an invoice (rules §4, DIRECT): in a direct relation that was accepted, and is not closed. */
+/**
+ * True if the candidate may issue an invoice (rules §4, DIRECT): in a direct relation that was accepted and
+ * is not closed.
+ */
 export const mayInvoice = (thread: {
   readonly type: ThreadType;
   readonly state: ApplicationState;
-  /** The two agreed on a direct relation. */
+  /** True if both parties agreed on a direct relation. */
   readonly isDirect: boolean;
 }): boolean =>
   thread.type === 'MISSION' && thread.isDirect && (thread.state === 'ONGOING' || thread.state === 'DONE');
 
 /**
- * Whether a client buys for their trade: penalties and the fixed indemnity for late payment are between professionals alone. Students
- * and customers who are natural persons do not, unless they have a SIREN.
+ * True if a client buys for their trade: only professionals owe penalties and the fixed indemnity for late
+ * payment. Students, and customers who are natural persons, do not, unless they have a SIREN.
  */
 export const buysForTrade = (client: {
   readonly kind: UserType;
@@ -22,7 +25,7 @@ export const buysForTrade = (client: {
 }): boolean =>
   client.kind === 'COMPANY' || client.kind === 'EMPLOYEE' || client.isMoral || client.businessNumber !== null;
 
-/** What one line of an invoice is for. */
+/** Text of one line of an invoice. */
 export const serviceLine = (title: string): string => `Prestation de services\u202f: ${title}`;
 export const feeLine = (title: string): string =>
   `Frais de conservation des fonds, mission «\u202f${title}\u202f»`;

@@ -1,17 +1,21 @@
 import { formatCents } from '../amounts.ts';
 import { type Invoice, lateIndemnityCents } from './invoice.ts';
 
-/** What the law has an invoice say in words, each under the code that the electronic form has for it (UNTDID 4451). */
+/**
+ * Mentions that the law requires on an invoice, each with its code in the electronic format (UNTDID 4451).
+ */
 export interface Mention {
-  /** AAB discount, PMD penalties, PMT indemnity, REG what else is prescribed, AAI anything. */
+  /**
+   * AAB: discount, PMD: penalties, PMT: indemnity, REG: another required mention, AAI: general information.
+   */
   readonly code: 'AAB' | 'PMD' | 'PMT' | 'REG' | 'AAI';
   readonly text: string;
 }
 
-/** Under the franchise, word for word (CGI, art. 293 E). */
+/** Mention for an issuer without VAT, as worded by the law (CGI, art. 293 E). */
 export const withoutVat = 'TVA non applicable, art. 293 B du CGI';
 
-/** L441-10, II: what is due where the parties agreed on no other rate. */
+/** L441-10, II: the penalties due if the parties agreed on no other rate. */
 const penalties =
   "Tout retard de paiement donne lieu, dès le lendemain de l'échéance et sans rappel, à des pénalités au taux de la dernière opération de refinancement de la Banque centrale européenne, majoré de dix points (art. L441-10 du code de commerce).";
 const indemnity = `Une indemnité forfaitaire de ${formatCents(lateIndemnityCents)} pour frais de recouvrement est due par le client professionnel en cas de retard (art. L441-10 et D441-5 du code de commerce).`;

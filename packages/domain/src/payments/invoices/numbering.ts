@@ -1,11 +1,12 @@
 import { type Day, parisDay } from '../../time/paris.ts';
 
 /**
- * Numbers of invoices (CGI, ann. II, art. 242 nonies A, I-7): one continuous sequence for each issuer and year, which invoices and
- * credit notes share. No number is left out, none comes twice, and none bears an earlier day than the one before.
+ * Numbers of invoices (CGI, ann. II, art. 242 nonies A, I-7): one continuous sequence for each issuer and
+ * year, shared by invoices and credit notes. No number is missing or used twice, and the days never go
+ * backwards.
  */
 
-/** Where the sequence of an issuer stands: what was given last. */
+/** State of an issuer's sequence: the last number given. */
 export interface SeriesState {
   readonly year: number;
   readonly sequence: number;
@@ -13,21 +14,25 @@ export interface SeriesState {
 }
 
 export interface InvoiceNumber extends SeriesState {
-  /** As the document bears it. */
+  /** The number as printed on the document. */
   readonly number: string;
 }
 
-/** A prefix sets the numbers given here apart from those that an issuer gives elsewhere. */
+/** The prefix distinguishes numbers given here from those that the issuer gives elsewhere. */
 export type SeriesPrefix = 'BAS' | 'BASOCHE';
 
-/** Thirty-five characters at most, letters, digits and hyphens: what the French portal takes. */
+/** Limit of the French invoicing portal: at most 35 characters, letters, digits and hyphens. */
 const written = (prefix: SeriesPrefix, year: number, sequence: number): string =>
   `${prefix}-${year}-${String(sequence).padStart(4, '0')}`;
 
-/** The number after the last one, at this instant; a year begins at 1. `last` is null for an issuer's first. */
+/**
+ * The number after the last one, at this time; each year begins at 1. `last` is null for an issuer's first
+ * number.
+ */
 export const nextNumber = (prefix: SeriesPrefix, last: SeriesState | null, now: Date): InvoiceNumber => {
   const today = parisDay(now);
-  // Clocks of two machines differ, and one may be put back: days follow the numbers.
+  // The clocks of two machines may differ, and one may be put back: the day is never earlier than that of the
+  // last number.
   const day = last !== null && last.day > today ? last.day : today;
   const year = Number(day.slice(0, 4));
   const sequence = last?.year === year ? last.sequence + 1 : 1;

@@ -5,12 +5,15 @@ import { addDaysOf24h, timersAgain } from '../schedule.ts';
 import { threadTimes } from '../times.ts';
 import { command, held, over } from './definition.ts';
 
-/** Days that staff have to settle what a bank gave back late, before it goes back to whoever deposited it. */
+/** Days in which staff settle money that a bank gave back late; then it goes back to the depositor. */
 const settleWithinDays = threadTimes.holdMaximumDays - threadTimes.holdWarningDays;
 
-/** The card's holder disputed the deposit at their bank; then what the bank decided. */
+/** Commands of a chargeback: the card's holder disputes the deposit at their bank, then the bank decides. */
 export const chargebackCommands = {
-  /** The bank took the deposit back for as long as it looks at the dispute: nothing is released, refunded or settled before. */
+  /**
+   * The bank takes the deposit back while it examines the dispute: until it decides, nothing is released,
+   * refunded or settled.
+   */
   'chargeback/open': command({
     by: ['provider'],
     from: held,
@@ -22,7 +25,7 @@ export const chargebackCommands = {
     recordedAs: 'Paiement contesté auprès de la banque',
   }),
 
-  /** The money is there again. Staff are written to by the payments, whatever becomes of the thread. */
+  /** The money is back. The payments code mails staff, whatever the state of the thread. */
   'chargeback/won': command({
     by: ['provider'],
     from: held,
@@ -35,8 +38,8 @@ export const chargebackCommands = {
   }),
 
   /**
-   * `lostCents` of the deposit are gone for good, `lostFeeCents` of them from the platform's fee. Of all of it there is nothing left to
-   * pay anyone with, and the mission is over; of a part, the mission goes on with what is left (rules §3, "A chargeback").
+   * `lostCents` of the deposit are lost for good; `lostFeeCents` of them come from the platform's fee. If all
+   * is lost, the mission is over; otherwise it goes on with the rest (rules §3, "A chargeback").
    */
   'chargeback/lost': command<{ readonly lostCents: number; readonly lostFeeCents: number }>({
     by: ['provider'],
@@ -69,8 +72,8 @@ export const chargebackCommands = {
   }),
 
   /**
-   * A bank gave back what it had taken for good: so much of it is held for the mission again. A mission that runs has it; of one that
-   * is over, staff settle whose it is. The fee that was credited stays credited.
+   * A bank gave back money that it had taken for good: this sum is held for the mission again. If the mission
+   * is over, staff settle it. A fee that was credited stays credited.
    */
   'chargeback/reversed': command<{ readonly heldCents: number }>({
     by: ['provider'],

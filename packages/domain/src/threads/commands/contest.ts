@@ -13,13 +13,16 @@ interface Reasoned {
   readonly reason: string;
 }
 
-/** The contest that a command of the table waits for. Throws an Error where there is none: the table is wrong then. */
+/**
+ * Returns the open or past contest that a command of the table requires. Throws an Error without one: the
+ * table is wrong then.
+ */
 const contestOf = ({ contest: made }: Application): Contest => {
   if (made === null) throw new Error('Nobody contests the mission.');
   return made;
 };
 
-/** The notification of a settlement: of what becomes of the money, or of a mission without any. */
+/** Notification of a settlement: about the money, or about a mission without any. */
 const settledKey = (application: Application, { outcome }: Settlement): NotificationKey => {
   if (outcome === 'continue') return 'SETTLED_CONTINUE';
   const isHeld = sharedCents(application) > 0;
@@ -28,7 +31,7 @@ const settledKey = (application: Application, { outcome }: Settlement): Notifica
   return outcome === 'split' ? 'SETTLED_SPLIT' : 'SETTLED_RELEASE';
 };
 
-/** A mission that a party contests, and what staff decide. */
+/** Commands on a contested mission: by its parties, and by staff who settle it. */
 export const contestCommands = {
   contest: permission<Reasoned>({
     by: parties,
@@ -50,7 +53,7 @@ export const contestCommands = {
     recordedAs: 'Mission contestée',
   }),
 
-  /** Whoever contested takes it back: the clocks that it stopped go on. */
+  /** The author of the contest withdraws it: the stopped timers go on. */
   'contest/withdraw': permission({
     by: parties,
     from: held,
@@ -71,7 +74,10 @@ export const contestCommands = {
     recordedAs: 'Contestation retirée',
   }),
 
-  /** Staff's settlement of a contest. In a direct relation no money moves: the mission counts as done, is closed, or goes on. */
+  /**
+   * Settlement of a contest by staff. In a direct relation no money moves: the mission is done, is closed, or
+   * goes on.
+   */
   settle: permission<Settlement & Reasoned>({
     by: ['staff'],
     from: held,
@@ -110,7 +116,10 @@ export const contestCommands = {
     recordedAs: 'Contestation tranchée',
   }),
 
-  /** Staff settle what is left of the money of a mission that is over: it stays as it ended, and the money goes to whom they say. */
+  /**
+   * Staff settle the money left after the end of a mission: its end is unchanged, and they decide to whom the
+   * money goes.
+   */
   'rest/settle': command<Exclude<Settlement, { readonly outcome: 'continue' }> & Reasoned>({
     by: ['staff'],
     from: over,

@@ -7,7 +7,7 @@ import { anyThread, notRefused, parties, permission } from './definition.ts';
 
 /** Messages and confidentiality, the same in the threads of missions and of job offers. */
 export const conversationCommands = {
-  /** Words, files that come with them (so many), or both. The message itself is the store's to write. */
+  /** A text, a number of attached files, or both. The store writes the message itself. */
   message: permission<{ readonly content: string; readonly files?: number }>({
     by: parties,
     threads: anyThread,

@@ -5,20 +5,23 @@ import type { Outcome } from '../outcome.ts';
 import type { RefusalCode } from '../refusals.ts';
 import { type ApplicationState, applicationStates } from '../states.ts';
 
-/** A command of a thread: its line of the table of rules §3. `Said` is what it says besides its name; amounts are integer cents. */
+/**
+ * A command of a thread: its row in the table of rules §3. `Said` holds its fields besides its name; amounts
+ * are integer cents.
+ */
 export interface Definition<Said extends object = object> {
-  /** Who may give it. */
+  /** Roles that may give it. */
   readonly by: readonly ThreadRole[];
   readonly from: readonly ApplicationState[];
-  /** Every state in which it may leave the application; none means that it stays where it is. */
+  /** All states to which it may move the application; empty if the state never changes. */
   readonly to: readonly ApplicationState[];
-  /** In the order in which they are checked; the first that fails gives the refusal. */
+  /** Conditions in the order of their checks; the first that fails gives the refusal. */
   readonly needs: readonly Condition<Said>[];
-  /** Threads that know the command. */
+  /** Types of thread that have this command. */
   readonly threads: readonly ThreadType[];
-  /** The code of a wrong state. */
+  /** Refusal code when the state of the application is not in `from`. */
   readonly stateRefusal: RefusalCode;
-  /** What it does once all of the above allowed it, and whom it tells. */
+  /** Changes and notifications of the command, once all checks above have passed. */
   does(situation: Situation<Said>): Outcome;
   /** Its name in the record of the thread, in French. */
   readonly recordedAs: string;
@@ -26,20 +29,26 @@ export interface Definition<Said extends object = object> {
 
 /** A command that a viewer may be permitted to give: one of `threadPermissions`. */
 export interface Permission<Said extends object = object> extends Definition<Said> {
-  /** What a well-formed one says: `permitted` asks whether it may be given. */
+  /** A well-formed example of the command: `permitted` asks whether it may be given. */
   sample(application: Application): Said;
 }
 
-/** A definition as it is written: a mission's, that stays in its state and has no condition, unless it says otherwise. */
+/**
+ * A definition as written in the table. By default: threads of missions, the state does not change, no
+ * condition.
+ */
 type Written<Said extends object> = Pick<Definition<Said>, 'by' | 'from' | 'does' | 'recordedAs'> &
   Partial<Definition<Said>>;
 
-/** A sample is written where a command has to say something. */
+/** A sample is required only for commands with required fields. */
 type Sampled<Said extends object> = object extends Said
   ? Partial<Pick<Permission<Said>, 'sample'>>
   : Pick<Permission<Said>, 'sample'>;
 
-/** A command that nobody finds in `permitted`: of a clock or of the payment provider, or given by what is done elsewhere. */
+/**
+ * A command that is never in `permitted`: a timer or the payment provider gives it, or another part of the
+ * program does.
+ */
 export const command = <Said extends object = object>(written: NoInfer<Written<Said>>): Definition<Said> => ({
   to: [],
   needs: [],
@@ -48,7 +57,7 @@ export const command = <Said extends object = object>(written: NoInfer<Written<S
   ...written,
 });
 
-/** A command that stands in `permitted` while it may be given: its name is one of `threadPermissions`. */
+/** A command listed in `permitted` while the viewer may give it: its name is one of `threadPermissions`. */
 export const permission = <Said extends object = object>(
   written: NoInfer<Written<Said> & Sampled<Said>>,
 ): Permission<Said> => ({
@@ -56,15 +65,15 @@ export const permission = <Said extends object = object>(
   sample: written.sample ?? (() => ({}) as Said),
 });
 
-/** Both parties, where either may give a command. */
+/** Both parties, for commands that either may give. */
 export const parties = ['creator', 'candidate'] as const;
 
 /** Threads of missions and of job offers. */
 export const anyThread = ['MISSION', 'JOB'] as const;
 
-/** Where an application is open, or was carried out. */
+/** States of an application that was not refused: open or done. */
 export const notRefused = applicationStates.filter((state) => state !== 'REFUSED');
-/** Where money may be held. */
+/** States in which money may be held. */
 export const held = ['ONGOING', 'WAITING_RULES'] as const;
-/** Where a mission is over, and some money may be left of it. */
+/** States in which the mission is over, possibly with money that remains. */
 export const over = ['DONE', 'REFUSED'] as const;

@@ -6,7 +6,7 @@ import { mail, notify, type Outcome } from '../outcome.ts';
 import { deliveryTimers } from '../schedule.ts';
 import { command, permission } from './definition.ts';
 
-/** The end of a mission: of a direct relation at once, else the release is planned. */
+/** Ends a mission: a direct relation is DONE at once; in the other modes the release is planned. */
 const end = (application: Application, now: Date, effects: readonly ThreadEffect[]): Outcome => {
   if (isDirectRelation(application)) {
     return { accept: ['MISSION_ONGOING'], fields: { state: 'DONE', endedAt: now }, effects };
@@ -31,7 +31,7 @@ export const executionCommands = {
     recordedAs: 'Mission déclarée terminée',
   }),
 
-  /** Whoever hands the work in asks no longer that it be paid back. */
+  /** A delivery withdraws the candidate's own request to cancel the deposit. */
   deliver: permission({
     by: ['candidate'],
     from: ['ONGOING'],

@@ -7,12 +7,18 @@ import { permission } from './definition.ts';
 /** The action that proposes each mode. */
 const actionOf = { direct: 'DIRECT', funds: 'FUNDS', portage: 'PORTAGE' } as const;
 
-/** `isConfirmed`: the creator was told that a collaboration on the mission is under way, and wants another. */
+/**
+ * `isConfirmed` is true if the creator was told of another collaboration under way on the mission, and wants
+ * a second one.
+ */
 interface Chosen {
   readonly isConfirmed?: boolean;
 }
 
-/** The creator proposes a mode. The fee is fixed here: both read it before either agrees, and a later grid does not change it. */
+/**
+ * The creator proposes a mode. The fee is fixed here: both parties read it before they agree, and a later
+ * grid does not change it.
+ */
 const choose = (mode: CollaborationMode, recordedAs: string, conditions: readonly needs.Condition[]) =>
   permission<Chosen>({
     by: ['creator'],
@@ -28,7 +34,7 @@ const choose = (mode: CollaborationMode, recordedAs: string, conditions: readonl
     recordedAs,
   });
 
-/** The candidate refuses the mode that is proposed: another one is to be chosen. */
+/** The candidate refuses the proposed mode: another one is to be chosen. */
 const refuse = (mode: CollaborationMode, recordedAs: string) =>
   permission({
     by: ['candidate'],

@@ -8,9 +8,9 @@ import { reasonLine } from '../settlement.ts';
 import { threadTimes } from '../times.ts';
 import { command, held, over, parties, permission } from './definition.ts';
 
-/** Held funds: their deposit, their release, and the end of the time for which they may be held. */
+/** Held funds: their deposit, their release, and the end of the longest time of holding. */
 export const moneyCommands = {
-  /** Asks for a payment page, and moves nothing: only the provider's word does. */
+  /** Asks for a payment page and changes no state: only an event of the provider does. */
   deposit: permission({
     by: ['creator'],
     from: ['WAITING_FUNDS'],
@@ -19,7 +19,7 @@ export const moneyCommands = {
     recordedAs: 'Dépôt des fonds commencé',
   }),
 
-  /** The amount that the payment provider says it holds, all taxes included. */
+  /** `amountCents`: the amount that the payment provider holds, all taxes included. */
   'deposit/confirm': command<{ readonly amountCents: number; readonly currency: string }>({
     by: ['provider'],
     from: ['WAITING_FUNDS'],
@@ -31,7 +31,7 @@ export const moneyCommands = {
       fields: {
         state: 'ONGOING',
         deposit: { amountCents, confirmedAt: now },
-        // Money came after it was asked to give the mission up: nobody's agreement of before is taken for one on what is held.
+        // Requests to cancel made before the money came count no longer: they did not agree on held money.
         cancelAsked: { creator: null, candidate: null },
       },
       effects: [...notifyBoth('FUNDS_DEPOSITED'), ...mailBoth('funds-deposited'), ...holdTimers(now)],
@@ -39,7 +39,7 @@ export const moneyCommands = {
     recordedAs: 'Fonds déposés',
   }),
 
-  /** The second party to ask ends the mission; staff do so alone, and say why. */
+  /** The second party who asks ends the mission. Staff do so alone, with a reason. */
   cancelDeposit: permission<{ readonly reason?: string }>({
     by: ['staff', ...parties],
     from: ['WAITING_FUNDS', 'ONGOING'],
@@ -65,7 +65,7 @@ export const moneyCommands = {
       const told =
         party === null ? notifyBoth('DEPOSIT_CANCELLED') : [notify(otherParty(party), 'DEPOSIT_CANCELLED')];
       const reason = party === null ? (command.reason ?? '').trim() : null;
-      // The mail is a receipt: who agreed last has one too.
+      // The mail is a receipt, so it also goes to the party who agreed last.
       const closed = closeWithRefund(application, [...told, ...mailBoth('deposit-cancelled', reason)]);
       const cancelAsked =
         party === null ? application.cancelAsked : { ...application.cancelAsked, [party]: now };
@@ -78,7 +78,7 @@ export const moneyCommands = {
     recordedAs: 'Annulation du dépôt demandée',
   }),
 
-  /** Both are told that it was paid once it was: the payments say so, when the provider has done the transfer. */
+  /** Sends no notification: the payments code tells both parties once the provider has done the transfer. */
   release: command({
     by: ['timer'],
     from: ['WAITING_RULES'],
@@ -97,8 +97,8 @@ export const moneyCommands = {
   }),
 
   /**
-   * A held sum is never kept beyond 75 days (rules §3, "Times"): work that was delivered or ended and that nobody contests
-   * is paid; in every other case the money goes back to whoever deposited it.
+   * A sum is held for 75 days at most (rules §3, "Times"). Delivered or ended work that nobody contests is
+   * then paid; in all other cases the money goes back to the depositor.
    */
   'hold/expire': command({
     by: ['timer'],
@@ -119,7 +119,7 @@ export const moneyCommands = {
     recordedAs: 'Durée du dépôt atteinte',
   }),
 
-  /** What could not be paid for 75 days goes back, although the mission is over (rules §3, "Times"). */
+  /** Money that could not be paid for 75 days goes back, although the mission is over (rules §3, "Times"). */
   'rest/expire': command({
     by: ['timer'],
     from: over,

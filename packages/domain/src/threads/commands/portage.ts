@@ -7,7 +7,7 @@ interface Rejected {
   readonly reason: string;
 }
 
-/** Half time and overdue, for the platform's own people and for the partner. */
+/** Half-time reminder and overdue mark, for staff and for the partner. */
 const remind = (
   to: 'staff' | 'partner',
   recordedAs: string,

@@ -9,7 +9,7 @@ import { keptText, withRefusalWords } from '../words.ts';
 import { command, notRefused, permission } from './definition.ts';
 import type { RefusalWords } from './selection.ts';
 
-/** The price of a mission, and what an edit of the mission makes of it. */
+/** Commands on the price of a mission, and the effect of an edit of the mission on it. */
 export const priceCommands = {
   'price/accept': permission({
     by: ['creator'],
@@ -60,7 +60,7 @@ export const priceCommands = {
     recordedAs: 'Nouvelle proposition de prix',
   }),
 
-  /** The open price stands, although the mission was changed since it was proposed. */
+  /** The candidate keeps the open price, although the mission was edited after it was proposed. */
   'price/confirm': permission({
     by: ['candidate'],
     from: ['NEW'],
@@ -73,12 +73,14 @@ export const priceCommands = {
   }),
 
   /**
-   * The creator edited the mission; `terms` are those that a price depends on. Rules §2: the candidate is told of every edit; what an
-   * open price was proposed for is to be confirmed once it changed. A mail asks for it, and no second one for what is asked already.
+   * The creator edited the mission; `terms` are the edited terms on which a price depends.
+   *
+   * Rules §2: the candidate is told of every edit, and an open price whose terms changed must be confirmed.
+   * One mail asks for it; no second mail asks for the same.
    */
   'mission/edited': command<{ readonly terms: readonly MissionTerm[] }>({
     by: ['creator'],
-    // Where a candidate is still concerned by what the mission says.
+    // States in which an edit of the mission still concerns the candidate.
     from: notRefused.filter((state) => state !== 'DONE'),
     does: ({ application, command: { terms } }) => {
       if (!isOngoing(application, 'PRICE') || terms.length === 0) {

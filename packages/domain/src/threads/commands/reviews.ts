@@ -5,16 +5,19 @@ import { mail, mailBoth, notify, notifyBoth } from '../outcome.ts';
 import { withReply, withReview } from '../reviews.ts';
 import { command, parties, permission } from './definition.ts';
 
-/** `grade` is 1 to 5, `isPublic` the consent that everybody reads it. */
+/** `grade` is 1 to 5; `isPublic` is true if the author consents that everybody reads the review. */
 interface Written {
   readonly grade: number;
   readonly text: string;
   readonly isPublic?: boolean;
 }
 
-/** What the parties write of each other once the mission is DONE. */
+/** Reviews that the parties write of each other once the mission is DONE. */
 export const reviewCommands = {
-  /** The first waits, and opens by itself; the second opens both, or is there to be read at once beside one that opened before. */
+  /**
+   * The first review stays hidden, and opens by itself later. The second opens both; if the first is open
+   * already, the second can be read at once.
+   */
   review: permission<Written>({
     by: parties,
     from: ['DONE'],
@@ -63,7 +66,7 @@ export const reviewCommands = {
     recordedAs: 'Réponse à une recommandation',
   }),
 
-  /** What one party wrote has waited long enough for the other's. */
+  /** Opens a lone review at the end of its hidden time. */
   'review/open': command({
     by: ['timer'],
     from: ['DONE'],

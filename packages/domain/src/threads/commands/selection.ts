@@ -4,12 +4,12 @@ import { mail, notify } from '../outcome.ts';
 import { keptText, withRefusalWords } from '../words.ts';
 import { anyThread, command, permission } from './definition.ts';
 
-/** Words of a creator who refuses; `null` and absent are none. */
+/** Words of a creator who refuses; `null` or absent if there are none. */
 export interface RefusalWords {
   readonly text?: string | null | undefined;
 }
 
-/** Who is chosen, and who is not: a refusal, a withdrawal, and somebody found. */
+/** Commands on the choice of a candidate: a refusal, a withdrawal, and the end of the search. */
 export const selectionCommands = {
   refuseCandidate: permission<RefusalWords>({
     by: ['creator'],
@@ -51,7 +51,7 @@ export const selectionCommands = {
     recordedAs: 'Mission déclarée pourvue',
   }),
 
-  /** The creator found somebody for the offer; the thread of whoever was not refused stays open. */
+  /** The creator found somebody for the offer; threads of candidates who were not refused stay open. */
   'job/filled': command({
     by: ['creator'],
     threads: ['JOB'],
