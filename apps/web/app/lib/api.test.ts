@@ -10,7 +10,7 @@ interface Sent {
   init: RequestInit | undefined;
 }
 
-/** An API whose other end gives one answer, and what it was asked. */
+/** Builds an API over a fixed answer, and records the requests that it receives. */
 const answering = (answer: () => Response | Promise<Response>, token: string | null = null) => {
   const sent: Sent[] = [];
   const expired: string[] = [];
@@ -111,7 +111,7 @@ describe('a refusal', () => {
 
 describe('a call that is carried out once', () => {
   const params = { id: missionId };
-  /** An API that gives these answers in turn, and the keys that it was asked under. */
+  /** Builds an API over these answers, given in turn, and records the idempotency key of each request. */
   const inTurn = (...answers: (() => Response | Promise<Response>)[]) => {
     const rest = [...answers];
     const { api, sent } = answering(() => rest.shift()?.() ?? Response.json({}));

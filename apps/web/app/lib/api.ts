@@ -29,30 +29,35 @@ export class OfflineError extends Error {
 export const isProblem = (error: unknown, code?: Problem['code']): error is ProblemError =>
   error instanceof ProblemError && (code === undefined || error.problem.code === code);
 
-/** What was asked for is not there, or not any more. */
+/** True if the resource does not exist (404) or exists no longer (410). */
 export const isAbsent = (error: unknown): boolean =>
   isProblem(error, 'NOT_FOUND') || isProblem(error, 'GONE');
 
-/** One page of a list; `next` is what to give as `after` for the following one, null on the last. */
+/**
+ * One page of a list. `next` is the cursor to give as `after` for the following page; null on the last one.
+ */
 export interface Page<Item> {
   readonly items: Item[];
   readonly next: string | null;
-  /** How many items all the pages have together, where the list tells it with its first page. */
+  /** Total number of items over all pages; null where the first page does not tell it. */
   readonly total: number | null;
 }
 
 export type ItemOf<R extends Route> = AnswerOf<R> extends (infer Item)[] ? Item : never;
 
-/** Input of a call. `seen` is what its caller had before them: after something else, the same words are another call. */
+/**
+ * Input of a call. `seen` is the state that the caller had before it: the same input after another state is
+ * another call, with another idempotency key.
+ */
 export type GivenInput<R extends Route> = CallInput<R> & { readonly seen?: number };
 
 export interface Api {
   /**
-   * Makes a call of the contract. Throws `ProblemError` or `OfflineError`. A call that the server carries out once goes under the same
-   * key until it has succeeded.
+   * Makes a call of the contract. Throws `ProblemError` or `OfflineError`. A call that the server carries out
+   * once keeps the same idempotency key until it has succeeded.
    */
   call<R extends Route>(route: R, input?: GivenInput<R>, signal?: AbortSignal): Promise<AnswerOf<R>>;
-  /** The same for a list that comes in pages. */
+  /** Makes a call whose answer is a list in pages. */
   page<R extends Route>(
     route: R,
     input?: CallInput<R>,
@@ -64,17 +69,17 @@ export interface Api {
 interface ApiOptions {
   fetch: ApiFetch;
   token: () => string | null;
-  /** A new idempotency key. */
+  /** Creates a new idempotency key. */
   newKey: () => string;
-  /** A token that was sent is not accepted any more. */
+  /** Called when the server no longer accepts the token of a request. */
   onExpired?: () => void;
 }
 
-/** The address of a call below `/api`, its parameters filled in. */
+/** Path of a call below `/api`, with its parameters filled in. */
 export const fillPath = (path: string, params: Record<string, unknown>): string =>
   path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
 
-/** Several values repeat their key; what is undefined or null stays out. */
+/** Writes a query string. A list repeats its key; undefined and null values are left out. */
 export const queryString = (query: Record<string, unknown>): string => {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
@@ -86,7 +91,7 @@ export const queryString = (query: Record<string, unknown>): string => {
   return text && `?${text}`;
 };
 
-/** The cursor of `Link: <…?after=xyz>; rel="next"` (RFC 8288). */
+/** Reads the cursor of `Link: <…?after=xyz>; rel="next"` (RFC 8288). */
 export const nextCursor = (link: string | null): string | null => {
   const target = link?.match(/<([^>]*)>\s*;[^,]*rel="?next"?/)?.[1];
   return target ? new URL(target, 'http://localhost').searchParams.get('after') : null;
@@ -95,10 +100,10 @@ export const nextCursor = (link: string | null): string | null => {
 const isProblemBody = (body: unknown): body is Problem =>
   typeof body === 'object' && body !== null && 'code' in body && 'title' in body && 'status' in body;
 
-/** What a refusal says. */
+/** Reads the problem that a refused call answered. */
 export const problemOf = (status: number, body: unknown): Problem => {
   if (isProblemBody(body)) return body;
-  // Not ours: a proxy in between, or a server that is restarting.
+  // The answer is not our server's: it comes from a proxy, or the server is restarting.
   return {
     type: 'about:blank',
     status,
@@ -108,7 +113,7 @@ export const problemOf = (status: number, body: unknown): Problem => {
 };
 
 export const createApi = ({ fetch, token, newKey, onExpired }: ApiOptions): Api => {
-  /** Keys of calls that have not succeeded yet, by all that they say. */
+  /** Idempotency keys of calls that have not succeeded yet, by method, path and input. */
   const keys = new Map<string, string>();
 
   const send = async (

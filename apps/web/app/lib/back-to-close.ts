@@ -14,7 +14,10 @@ interface Layer {
   readonly close: () => void;
 }
 
-/** Where the browser stands: the router's key of the page, and the mark of the layer that the entry was added for. */
+/**
+ * Place in the browser's history: the router's key of the page, and the mark of the layer that the entry was
+ * added for.
+ */
 interface Place {
   readonly key: unknown;
   readonly mark: number | null;
@@ -51,11 +54,11 @@ let isListening = false;
 const listen = (): void => {
   if (isListening) return;
   isListening = true;
-  // Before the router, which would look for the page anew.
+  // Listens before the router, which would load the page again.
   window.addEventListener('popstate', goBack, { capture: true });
 };
 
-/** Adds the entry of a layer, or takes over the one of a layer that is closed. */
+/** Adds a history entry for a layer, or takes over the entry of a layer that is already closed. */
 const enter = (): number => {
   const here = readPlace();
   const isTakenOver = here.mark !== null && !isOpen(here.mark);
@@ -65,7 +68,7 @@ const enter = (): number => {
   return mark;
 };
 
-/** Has the back button close a layer for as long as it is open. */
+/** Closes a layer with the back button, for as long as the layer is open. */
 export const useBackToClose = (opened: boolean, close: () => void): void => {
   const latest = useRef(close);
   useEffect(() => {

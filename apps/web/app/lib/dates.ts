@@ -14,23 +14,23 @@ const shortDay = new Intl.DateTimeFormat('fr-FR', {
 });
 const hour = new Intl.DateTimeFormat('fr-FR', { timeZone: parisZone, hour: '2-digit', minute: '2-digit' });
 
-/** A day without an hour is read at noon, so that no zone moves it. */
+/** Reads a day without an hour at noon, so that no time zone moves it to another day. */
 const toDate = (when: Day | Date): Date => {
   if (when instanceof Date) return when;
   return new Date(when.length === 10 ? `${when}T12:00:00Z` : when);
 };
 
-/** 21 novembre 2026, 1er décembre 2026. Takes a day, an instant (ISO 8601) or a date. */
+/** Long form: 21 novembre 2026, 1er décembre 2026. Takes a day, an instant (ISO 8601) or a date. */
 export const formatDay = (when: Day | Date): string =>
   longDay.format(toDate(when)).replace(/^1 /, '1er ').replaceAll(' ', '\u00a0');
 
-/** 21/11/2026. */
+/** Short form: 21/11/2026. */
 export const formatShortDay = (when: Day | Date): string => shortDay.format(toDate(when));
 
-/** 14:05, in Paris. */
+/** Hour in Paris: 14:05. */
 export const formatHour = (when: string | Date): string => hour.format(toDate(when));
 
-/** "Aujourd'hui", "Hier", or the day in full: the heading of a day of messages. */
+/** Heading of a day of messages: "Aujourd'hui", "Hier", or the day in full. */
 export const formatMessageDay = (when: string | Date, now: Date): string => {
   const day = parisDay(toDate(when));
   const today = parisDay(now);
@@ -47,7 +47,10 @@ const units = [
   { below: Number.POSITIVE_INFINITY, ms: 365.25 * 24 * 60 * minute, one: 'an', several: 'ans' },
 ] as const;
 
-/** "À l'instant", "Il y a 5 minutes", "Il y a 3 heures", days (under 31), months, years (first document, §9). */
+/**
+ * Time elapsed: "À l'instant", "Il y a 5 minutes", "Il y a 3 heures", days (under 31), months, years (first
+ * document, §9).
+ */
 export const formatRelative = (when: string | Date, now: Date): string => {
   const elapsed = now.getTime() - toDate(when).getTime();
   if (elapsed < minute) return "À l'instant";
@@ -60,7 +63,10 @@ export const formatRelative = (when: string | Date, now: Date): string => {
 
 const dayMs = 86_400_000;
 
-/** How long is left until a last day included: "Dernier jour", "1 jour restant", "12 jours restants"; null once past. */
+/**
+ * Days left until a last day, included: "Dernier jour", "1 jour restant", "12 jours restants"; null once
+ * past.
+ */
 export const formatRemaining = (lastDay: Day, now: Date): string | null => {
   const left = Math.round((Date.parse(lastDay) - Date.parse(parisDay(now))) / dayMs);
   if (left < 0) return null;

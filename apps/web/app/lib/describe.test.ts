@@ -17,7 +17,7 @@ suite('what a search engine shows below a title', () => {
       fc.property(fc.array(fc.option(words), { maxLength: 4 }), fc.option(words), (facts, text) => {
         const { length } = Array.from(describe(facts, text, otherwise));
         expect(length).toBeGreaterThanOrEqual(50);
-        // The dots of what was cut.
+        // Three more characters: the dots at the end of a cut text.
         expect(length).toBeLessThanOrEqual(163);
       }),
     );

@@ -3,7 +3,10 @@ import { excerpt } from '@basoche/domain/listings/summary';
 const longest = 160;
 const shortest = 70;
 
-/** What a search engine shows below a title: the facts, then the beginning of what was written, and never next to nothing. */
+/**
+ * Description of a page for search engines: the facts, then the beginning of the member's text. It is never
+ * almost empty.
+ */
 export const describe = (
   facts: readonly (string | null)[],
   text: string | null,

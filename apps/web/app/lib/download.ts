@@ -1,14 +1,17 @@
 import { OfflineError, ProblemError, problemOf } from './api.ts';
 import { expireToken, readToken } from './token.ts';
 
-/** Some browsers read what they download well after the click, in milliseconds. */
+/** Milliseconds before a download's address is revoked: some browsers read the file well after the click. */
 const keptMs = 60_000;
 
-/** A private file below `/api`: an address alone would not carry the token. Throws as the API does. */
+/**
+ * Fetches a private file below `/api` with the token, which a plain link would not send. Throws as the API
+ * does.
+ */
 export const fetchFile = async (
   path: string,
   signal?: AbortSignal,
-  /** The media type, where the call has a choice of them. */
+  /** Media type to ask for, where the call offers several. */
   accept?: string,
 ): Promise<Blob> => {
   const token = readToken();
@@ -27,7 +30,7 @@ export const fetchFile = async (
   return response.blob();
 };
 
-/** Hands what is there to the browser's downloads under this name. */
+/** Saves a file through the browser's downloads, under this name. */
 export const save = (content: Blob, name: string): void => {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
@@ -37,6 +40,9 @@ export const save = (content: Blob, name: string): void => {
   setTimeout(() => URL.revokeObjectURL(address), keptMs);
 };
 
-/** Fetches a private file and hands it to the browser's downloads under this name. Throws as the API does. */
+/**
+ * Fetches a private file and saves it through the browser's downloads, under this name. Throws as the API
+ * does.
+ */
 export const download = async (path: string, name: string, accept?: string): Promise<void> =>
   save(await fetchFile(path, undefined, accept), name);

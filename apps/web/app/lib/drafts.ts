@@ -1,4 +1,7 @@
-/** What a person is typing, kept on this device until it was sent: a reload, an error or an expired session loses nothing. */
+/**
+ * Drafts of forms, kept on this device until they are sent: a reload, an error or an expired session loses
+ * nothing.
+ */
 
 const prefix = 'draft:';
 
@@ -11,7 +14,7 @@ export const readDraft = <Values extends Record<string, unknown>>(key: string): 
   }
 };
 
-/** Keeps all values but the secret ones: a password is never written down. */
+/** Keeps all values except the secret ones: a password is never stored. */
 export const writeDraft = <Values extends Record<string, unknown>>(
   key: string,
   values: Values,
@@ -21,7 +24,7 @@ export const writeDraft = <Values extends Record<string, unknown>>(
   try {
     localStorage.setItem(prefix + key, JSON.stringify(kept));
   } catch {
-    // No storage, no draft: the form works all the same.
+    // Storage may be forbidden: the form works without a draft.
   }
 };
 
@@ -29,22 +32,22 @@ export const clearDraft = (key: string): void => {
   try {
     localStorage.removeItem(prefix + key);
   } catch {
-    // There was none.
+    // Storage is forbidden: there was no draft.
   }
 };
 
-/** At logout: what one person was writing is not for the next who uses this device. */
+/** Removes all drafts at logout: the next person on this device must not see them. */
 export const clearDrafts = (): void => {
   try {
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith(prefix)) localStorage.removeItem(key);
     }
   } catch {
-    // There were none.
+    // Storage is forbidden: there were no drafts.
   }
 };
 
-/** The drafts whose key begins so, by the rest of their keys. */
+/** Reads the drafts whose key starts with `beginning`, by the rest of their keys. */
 export const readDrafts = <Values extends Record<string, unknown>>(
   beginning: string,
 ): ReadonlyMap<string, Partial<Values>> => {

@@ -5,7 +5,7 @@ import { clearDraft, readDraft, writeDraft } from './drafts.ts';
 import { useSendOnce } from './send-once.ts';
 import { useAfterPress } from './use-after-press.ts';
 
-/** A schema of the contract, as far as a form needs it. */
+/** Part of a contract schema that a form uses. */
 interface Checks {
   safeParse(values: unknown): {
     success: boolean;
@@ -13,7 +13,7 @@ interface Checks {
   };
 }
 
-/** The first sentence for each field that a schema refuses; fields of lists are named `list.0.field`. */
+/** First error sentence of each field that a schema refuses. Fields of a list are named `list.0.field`. */
 export const fieldErrors = (schema: Checks, values: unknown): Record<string, string> => {
   const errors: Record<string, string> = {};
   for (const { path, message } of schema.safeParse(values).error?.issues ?? []) {
@@ -23,7 +23,7 @@ export const fieldErrors = (schema: Checks, values: unknown): Record<string, str
   return errors;
 };
 
-/** The server's refusals of fields, by field. */
+/** Error sentences of the server, by field. */
 export const refusedFields = (error: unknown): Record<string, string> =>
   error instanceof ProblemError
     ? Object.fromEntries((error.problem.errors ?? []).map(({ path, message }) => [path, message]))
@@ -31,30 +31,33 @@ export const refusedFields = (error: unknown): Record<string, string> =>
 
 const unexpected = "Une erreur inattendue s'est produite. Rien n'est perdu\u202f: merci de réessayer.";
 
-/** The sentence to show for a failure that belongs to no field. */
+/** Error sentence for a failure that belongs to no field. */
 export const failureSentence = (error: unknown): string =>
   error instanceof ProblemError || error instanceof OfflineError ? error.message : unexpected;
 
 export interface ContractFormOptions<Values extends Record<string, unknown>> {
   initialValues: Values;
-  /** Sentences by field, before anything is sent: `fieldErrors(schema, body)`. */
+  /** Error sentences by field, before the form is sent: `fieldErrors(schema, body)`. */
   check: (values: Values) => Record<string, string>;
-  /** Makes the call. What it throws is shown: beside the fields it names, else as `failure`. */
+  /** Makes the call. An error is shown beside the fields that it names, otherwise as `failure`. */
   send: (values: Values) => Promise<unknown>;
-  /** Its own words for a failure; null leaves it to the server's. */
+  /** Sentence of this form for a failure; null leaves the server's sentence. */
   explain?: (error: unknown) => string | null;
-  /** Keeps what is typed under this name until it was sent, secret fields excepted. */
+  /** Keeps typed values under this key until the form is sent, except secret fields. */
   draft?: { key: string; secret?: readonly (keyof Values & string)[] };
-  /** A field says what is wrong with it as it is left, and not only when the form is sent. */
+  /** True to check each field when the focus leaves it, and not only when the form is sent. */
   saysOnLeaving?: boolean;
-  /** It leaves the screen once it was sent: nothing is sent twice, however fast or late it is pressed again. */
+  /** True for a form that leaves the screen once it is sent: a second press sends nothing. */
   isOnce?: boolean;
 }
 
 export interface ContractForm<Values extends Record<string, unknown>> {
   /** Mantine's form: `getInputProps`, `values`, `setFieldValue`… */
   fields: UseFormReturnType<Values>;
-  /** Spread on the `form` element. Post, so that nothing typed can ever stand in an address. */
+  /**
+   * Props to spread on the `form` element. The method is POST, so that typed values never appear in the
+   * address.
+   */
   props: {
     ref: React.RefObject<HTMLFormElement | null>;
     method: 'post';
@@ -63,13 +66,13 @@ export interface ContractForm<Values extends Record<string, unknown>> {
     onBlur: (event: FocusEvent<HTMLFormElement>) => void;
   };
   sending: boolean;
-  /** What went wrong and belongs to no field. */
+  /** Error sentence that belongs to no field. */
   failure: string | null;
-  /** It began with a draft that was left here. */
+  /** True if the form was filled in from a draft. */
   isRestored: boolean;
 }
 
-/** What is wrong with a field that is left. One that is still empty is missing, not wrong. */
+/** Error of a field that the focus has left. An empty field has no error yet: it is only missing. */
 export const wrongOnLeaving = <Values extends Record<string, unknown>>(
   check: (values: Values) => Record<string, string>,
   values: Values,
@@ -77,8 +80,8 @@ export const wrongOnLeaving = <Values extends Record<string, unknown>>(
 ): string | null => (values[name] === '' ? null : (check(values)[name] ?? null));
 
 /**
- * What was typed, or filled in by the browser, before the page came alive. What the form itself wrote there is no more than that:
- * a draft goes before it.
+ * Values that were typed, or filled in by the browser, before the page was hydrated. Values that the form
+ * itself rendered are left out, so that a draft can replace them.
  */
 export const typedBefore = (
   written: Iterable<[string, FormDataEntryValue]>,
@@ -87,14 +90,17 @@ export const typedBefore = (
   const typed: Record<string, string> = {};
   for (const [name, entry] of written) {
     if (typeof entry !== 'string' || entry === '') continue;
-    // A form tells the ends of lines in its own way.
+    // A form sends line ends as CRLF.
     const value = entry.replaceAll('\r\n', '\n');
     if (value !== initialValues[name]) typed[name] = value;
   }
   return typed;
 };
 
-/** Of what was kept, what the form still has a field for; an amount is a number once it is typed, and empty before. */
+/**
+ * Values of a draft that the form still has a field for. An amount is a number once typed, and an empty
+ * string before.
+ */
 export const fitting = <Values extends Record<string, unknown>>(
   kept: Readonly<Record<string, unknown>>,
   initialValues: Values,
@@ -110,8 +116,8 @@ export const fitting = <Values extends Record<string, unknown>>(
   ) as Partial<Values>;
 
 /**
- * A form for one call of the contract: checks in the browser with the contract's own schema, errors beside their fields,
- * the focus on the first one, and nothing typed is lost.
+ * A form for one call of the contract. It checks with the contract's own schema in the browser, shows errors
+ * beside their fields, focuses the first one, and loses nothing that was typed.
  */
 export const useContractForm = <Values extends Record<string, unknown>>({
   initialValues,
@@ -127,7 +133,10 @@ export const useContractForm = <Values extends Record<string, unknown>>({
   const [failure, setFailure] = useState<string | null>(null);
   const restored = useRef(false);
   const [isRestored, setRestored] = useState(false);
-  /** How often it was refused; each time the focus goes to the first field that is, once it is drawn as such. */
+  /**
+   * Number of refused attempts. After each one, the focus goes to the first field in error, once it is
+   * rendered as such.
+   */
   const [refusals, setRefusals] = useState(0);
   useEffect(() => {
     if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -152,13 +161,15 @@ export const useContractForm = <Values extends Record<string, unknown>>({
   }, []);
 
   const afterPress = useAfterPress();
-  /** What was said before stays: typing takes it away, leaving the field again does not. */
+  /**
+   * Shows the error of a field that the focus leaves. An error already shown stays until the field is edited.
+   */
   const sayOnLeaving = (name: string) => {
     const wrong = wrongOnLeaving(check, fields.getValues(), name);
     if (wrong !== null) fields.setFieldError(name, wrong);
   };
 
-  /** Rejects where nothing was sent; why is shown by then. */
+  /** Sends the form. Rejects if nothing was sent; the reason is shown by then. */
   const attempt = async () => {
     setFailure(null);
     const values = fields.getValues();

@@ -1,34 +1,37 @@
 const reachable =
   'a[href], button:not(:disabled), select:not(:disabled), input:not(:disabled), textarea:not(:disabled)';
 
-/** What can take the focus, and is drawn: what a screen's width hides cannot. */
+/** Focusable elements that are rendered; elements that the screen's width hides are left out. */
 const within = (place: Element): HTMLElement[] =>
   [...place.querySelectorAll<HTMLElement>(reachable)].filter((one) => one.checkVisibility());
 
-/** Where an item of a list is read from: its link, which names it, else its first control. */
+/** Element to focus in a list item: its link, which names it, otherwise its first control. */
 const entrance = (item: Element | undefined): HTMLElement | undefined =>
   item && (item.querySelector<HTMLElement>('a[href]') ?? within(item)[0]);
 
 const itemsOf = (area: Element): Element[] => [...area.querySelectorAll('li:not(li li)')];
 
-/** A dialog that is open over it holds the focus, if only a part of it that is disabled for a moment. */
+/**
+ * True if an open dialog lies over the area. The dialog then has the focus, even if its focused control is
+ * disabled for a moment.
+ */
 const isBehindDialog = (area: Element): boolean =>
   [...document.querySelectorAll('[role="dialog"]')].some(
     (one) => one.checkVisibility() && !one.contains(area),
   );
 
-/** What holds the focus in an area, and where it stands among the items of its list. */
+/** Element that has the focus in an area, and its position among the items of the list. */
 interface Held {
   readonly element: Element;
-  /** The item that it is in; null outside the list, as for the button under it. */
+  /** Index of the list item that holds the element; null outside the list, as for the button under it. */
   readonly item: number | null;
   readonly items: number;
   wasDisabled: boolean;
-  /** A dialog has had the focus since. */
+  /** True if a dialog has had the focus since. */
   wasInDialog: boolean;
 }
 
-/** Where the focus goes once what held it has left: what stands in its place, else what is next to it. */
+/** Element to focus after the focused one is gone: the one now in its place, otherwise its neighbour. */
 const successor = (area: Element, { item, items }: Held): HTMLElement | undefined => {
   const list = itemsOf(area);
   if (item !== null) return entrance(list[Math.min(item, list.length - 1)] ?? area);
@@ -36,9 +39,11 @@ const successor = (area: Element, { item, items }: Held): HTMLElement | undefine
 };
 
 /**
- * A browser lets the focus fall on the page when what holds it is removed or disabled, and who reads with the keyboard
- * starts again at the top. In this area it stays: it waits for what is disabled for a moment, goes to the neighbour of
- * what is gone, and comes back from a dialog that gave it to nobody. Returns what ends it.
+ * Keeps the focus in an area. A browser moves the focus to the page when the focused element is removed or
+ * disabled, and keyboard users start again at the top.
+ *
+ * Here the focus waits for an element that is disabled for a moment, goes to the neighbour of a removed one,
+ * and returns from a dialog that restored it nowhere. Returns the function that stops it.
  */
 export const keepFocus = (area: HTMLElement): (() => void) => {
   let held: Held | null = null;

@@ -8,7 +8,7 @@ const find = <Value>(state: DehydratedState, queryKey: QueryKey): Value | undefi
   return client.getQueryData<Value>(queryKey);
 };
 
-/** What a page's loader fetched, for what stands outside of its components: its title and description. */
+/** Data of a page's loader, for its title and description, which are rendered outside of its components. */
 export const loadedData = <Value>(page: PageData | undefined, queryKey: QueryKey): Value | undefined => {
   if (page?.dehydrated) return find<Value>(page.dehydrated, queryKey);
   return import.meta.env.SSR ? undefined : browserQueryClient().getQueryData<Value>(queryKey);

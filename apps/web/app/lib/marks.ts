@@ -1,6 +1,6 @@
 import { typeset } from './typography.ts';
 
-/** Where words stand in a text: [start, end[ in UTF-16 units. */
+/** Ranges of marked words in a text: [start, end[ in UTF-16 units. */
 export type Ranges = readonly (readonly [start: number, end: number])[];
 
 export interface Piece {
@@ -10,7 +10,7 @@ export interface Piece {
 
 const space = /[ \u00a0\u202f]/;
 
-/** How many characters of a text, spaces not counted, stand before each place of it. */
+/** For each index of a text, the number of characters before it, not counting spaces. */
 const lettersBefore = (text: string): number[] => {
   const counts = [0];
   for (let place = 0; place < text.length; place += 1) {
@@ -20,8 +20,8 @@ const lettersBefore = (text: string): number[] => {
 };
 
 /**
- * A text set in French typography, cut where its marked words begin and end. Typography adds, drops and changes spaces
- * and nothing else: a place is found again by the number of other characters before it.
+ * Applies French typography to a text and cuts it at its marked words. Typography changes spaces only, so an
+ * index is found again by the number of other characters before it.
  */
 export const markedPieces = (text: string, ranges: Ranges = []): Piece[] => {
   const shown = typeset(text);
@@ -34,7 +34,7 @@ export const markedPieces = (text: string, ranges: Ranges = []): Piece[] => {
   };
   let done = 0;
   for (const [start, end] of ranges) {
-    // The last place with so many letters before it: the spaces before a word are not the word's.
+    // The last index with this count: the spaces before a word do not belong to the word.
     const from = Math.max(done, set.lastIndexOf(given[start] ?? -1));
     const to = set.indexOf(given[end] ?? -1);
     if (to <= from) continue;

@@ -1,4 +1,4 @@
-/** A text without accents, capitals, hyphens and apostrophes, none of which counts when a name is typed. */
+/** Text without accents, capitals, hyphens and apostrophes, to compare names as they are typed. */
 export const plain = (text: string): string =>
   text
     .normalize('NFD')
@@ -7,7 +7,7 @@ export const plain = (text: string): string =>
     .replace(/[\s'’-]+/g, ' ')
     .trim();
 
-/** Whether each typed word starts a word of the label. */
+/** True if each typed word starts a word of the label. */
 export const matches = (label: string, typed: string): boolean => {
   const words = plain(label).split(' ');
   return plain(typed)

@@ -4,9 +4,9 @@ import { breadcrumbs, type Crumb } from './structured.ts';
 
 export type { GeneralPicture };
 
-/** What stands around a screen: for tabs, for whoever shares its address, and for search engines. */
+/** Metadata of a screen: for browser tabs, shared links and search engines. */
 
-/** What `meta` is handed: the first match is the document, whose loader tells the site's own address. */
+/** Arguments of `meta`: the first match is the document, whose loader gives the site's origin. */
 interface MetaArguments {
   readonly matches: readonly [
     { readonly loaderData?: { readonly origin: string } | undefined },
@@ -15,29 +15,32 @@ interface MetaArguments {
 }
 
 export interface PublicPage {
-  /** Without the site's name; unique over the whole site. */
+  /** Title without the site's name; unique over the whole site. */
   readonly title: string;
-  /** What it is called where it is shared, and at the end of the way to it; its title where nothing is said. */
+  /** Name in shared cards and at the end of the breadcrumb; the title where it is absent. */
   readonly name?: string;
-  /** Of 70 to 160 characters; unique too. */
+  /** Description of 70 to 160 characters; unique over the whole site. */
   readonly description: string;
-  /** The one address under which it is known: of a list without its filters, of an item with its id. */
+  /** Canonical path: a list without its filters, an item with its id. */
   readonly path: string;
-  /** A kind's, or the address of the page's own, of 1200 by 630 points. */
+  /** Sharing picture, 1200 by 630 pixels: a general one, or the page's own by its path. */
   readonly picture?: GeneralPicture | { readonly path: string };
   readonly kind?: 'website' | 'article' | 'profile';
-  /** More of Open Graph's: `article:published_time` and its like. */
+  /** More Open Graph properties, such as `article:published_time`. */
   readonly properties?: readonly (readonly [property: string, content: string])[];
-  /** The pages above this one, from the first below the home page on. */
+  /** Breadcrumb: the pages above this one, from the first below the home page. */
   readonly trail?: readonly Crumb[];
   /**
-   * schema.org's, for robots alone: they read the server's answer. Written `import.meta.env.SSR && (…)`, so that no browser
-   * loads what makes it.
+   * Structured data of schema.org, for robots only, which read the server's answer. Write
+   * `import.meta.env.SSR && (…)`, so that browsers do not load the code that builds it.
    */
   readonly structured?: false | ((origin: string) => readonly object[]);
 }
 
-/** As many characters as are shown of a title, more or less: a long one goes without the site's name. */
+/**
+ * Number of characters of a title that search engines show, roughly. A longer title goes without the site's
+ * name.
+ */
 const shownOfTitles = 64;
 
 const titleOf = (title: string) =>
@@ -55,7 +58,7 @@ const jsonLd = (page: PublicPage, origin: string): MetaDescriptor[] => {
   return data.map((one) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...one } }));
 };
 
-/** The screens that everybody may read. */
+/** Metadata of a public page. */
 export const pageMeta = ({ matches: [root] }: MetaArguments, page: PublicPage): MetaDescriptor[] => {
   const origin = root.loaderData?.origin ?? '';
   const {
@@ -88,7 +91,7 @@ export const pageMeta = ({ matches: [root] }: MetaArguments, page: PublicPage): 
   ];
 };
 
-/** One's own affairs, and what there is no page for: nothing that a search engine should show. */
+/** Metadata of private and missing pages: search engines must not show them. */
 export const privateMeta = (title: string): MetaDescriptor[] => [
   { title: titleOf(title) },
   { name: 'robots', content: 'noindex' },

@@ -5,10 +5,13 @@ const whole = new Intl.NumberFormat('fr-FR', {
 });
 const exact = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
 
-/** An amount in euros: 1 250 €, 1 250,50 €. */
+/** Formats an amount in euros: 1 250 €, 1 250,50 €. */
 export const formatEuros = (euros: number): string => (Number.isInteger(euros) ? whole : exact).format(euros);
 
-/** The price range of a mission, in euros excluding tax; both bounds are null when it is left open. */
+/**
+ * Formats the price range of a mission, in euros excluding tax. Both bounds are null when the price is left
+ * open.
+ */
 export const formatPriceRange = (low: number | null, high: number | null): string => {
   if (low === null || high === null) return 'Prix à proposer';
   if (low === high) return formatEuros(low);

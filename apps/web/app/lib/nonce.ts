@@ -4,5 +4,5 @@ const NonceContext = createContext<string>('');
 
 export const NonceProvider = NonceContext.Provider;
 
-/** The nonce of this page's content security policy, for the inline scripts and styles that are ours. */
+/** Nonce of the page's content security policy, for our inline scripts and styles. */
 export const useNonce = (): string => useContext(NonceContext);

@@ -3,14 +3,14 @@ import { OfflineError, ProblemError } from './api.ts';
 let shown = false;
 const listeners = new Set<() => void>();
 
-/** Whether a notice was ever shown on this page: until then neither they nor what draws them is loaded. */
+/** True once a notice was shown on this page. Until then, the code of the notices is not loaded. */
 export const noticesAreShown = (): boolean => shown;
 export const subscribeToNotices = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
-/** What is shown before the notices are drawn waits in their store. */
+/** Shows a notice. Until the component of the notices is loaded, it waits in their store. */
 const show = async (color: string, title: string, message: string, autoClose: number | false) => {
   shown = true;
   for (const listener of listeners) listener();
@@ -22,7 +22,7 @@ export const notifySuccess = (message: string): void => {
   void show('green.5', "C'est fait", message, 5_000);
 };
 
-/** What went wrong, in the words of the server where it gave some. Stays until it is closed. */
+/** Shows an error, with the server's sentence where it gave one. It stays until it is closed. */
 export const notifyError = (error: unknown): void => {
   const message =
     error instanceof ProblemError || error instanceof OfflineError

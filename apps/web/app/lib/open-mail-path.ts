@@ -1,5 +1,5 @@
-/** The step of the registration after its form, as the address names it (`etape`). */
+/** Step of the registration that follows its form, in the address (`etape`). */
 export const mailStep = 'mail';
 
-/** The screen of the mail to open, for whoever has not confirmed their address. */
+/** Screen that asks a member to open the confirmation mail, while the address is not confirmed. */
 export const openMailPath = `/inscription?etape=${mailStep}`;

@@ -20,16 +20,17 @@ export interface PageData {
   dehydrated: DehydratedState | null;
 }
 
-/** What robots are told to come back for later, or to forget; everything else that is refused is simply not there. */
+/** Statuses that robots should see: come back later, or forget the page. Any other refusal becomes a 404. */
 const statusesOfPages: readonly number[] = [410, 429, 503];
 
 export const notShown = ({ status, title }: Problem) =>
   data(title, { status: statusesOfPages.includes(status) ? status : 404 });
 
 /**
- * The data of a public page, written once: the server fetches it as a visitor and sends it with the page, a navigation
- * fetches what is missing, and the component reads the same queries. What the API does not find becomes the 404 page, and what it
- * has no more the 410 page.
+ * Loads the data of a public page. The server fetches it as a visitor and sends it with the page; a
+ * navigation fetches what is missing; the component reads the same queries.
+ *
+ * A resource that the API does not find becomes the 404 page, and one that is gone the 410 page.
  */
 export const pageQueries = (fetchAll: (client: QueryClient, page: PageArguments) => Promise<unknown>) => {
   const run = async (client: QueryClient, { params, request }: LoaderArguments) => {

@@ -2,7 +2,7 @@ import { squareWidths, wideWidths } from '@basoche/contract/members/picture-addr
 
 const sources = ([smallest, ...larger]: readonly [number, ...number[]]) => ({
   smallest: (src: string) => `${src}/${smallest}`,
-  /** Every width that the server has of it, for the browser to choose from. */
+  /** All widths that the server has of the picture, for the browser to choose from. */
   set: (src: string) => [smallest, ...larger].map((width) => `${src}/${width} ${width}w`).join(', '),
 });
 

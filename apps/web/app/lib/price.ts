@@ -1,7 +1,10 @@
 import { offerCents } from '@basoche/domain/limits';
 import { formatCents } from '@basoche/domain/payments/amounts';
 
-/** A price as it was typed: the amount in integer cents, or the sentence that says how to mend it. */
+/**
+ * Result of reading a typed price: the amount in integer cents, or a French sentence that says how to correct
+ * it.
+ */
 export type TypedPrice =
   | { readonly ok: true; readonly cents: number }
   | { readonly ok: false; readonly message: string };
@@ -9,8 +12,8 @@ export type TypedPrice =
 const refuse = (message: string): TypedPrice => ({ ok: false, message });
 
 /**
- * Reads « 1 250,50 », « 1250.5 », « 300 € ». A point followed by three digits could be read in two ways (1.250): it is
- * refused rather than guessed.
+ * Reads « 1 250,50 », « 1250.5 », « 300 € ». A point followed by three digits is ambiguous (1.250), so it is
+ * refused.
  */
 export const parsePrice = (typed: string): TypedPrice => {
   const text = typed.replace(/[\s\u00a0\u202f']/g, '').replace(/(€|eur|euros?)$/i, '');

@@ -1,4 +1,4 @@
-/** A piece of a text that was typed without formatting: a paragraph with its lines, or a list with its items. */
+/** One block of a text typed without formatting: a paragraph with its lines, or a list with its items. */
 export type Block =
   | { readonly kind: 'paragraph'; readonly lines: readonly string[] }
   | { readonly kind: 'bullets' | 'numbers'; readonly lines: readonly string[] };
@@ -23,9 +23,10 @@ const readLine = (line: string): Line => {
 };
 
 /**
- * The paragraphs and lists of a text as people type it: an empty line ends a paragraph; lines that start with a dash, or
- * with 1., 2., 3. in this order, are a list, even where empty lines stand between them; an indented line goes on with the
- * item above it. Anything else stays the line that it is.
+ * Splits a typed text into paragraphs and lists. An empty line ends a paragraph.
+ *
+ * Lines that start with a dash, or with 1., 2., 3. in this order, form a list, even with empty lines between
+ * them. An indented line continues the item above it. Any other line stays as it is.
  */
 export const readProse = (text: string): Block[] => {
   const blocks: { kind: Block['kind']; lines: string[] }[] = [];

@@ -6,7 +6,7 @@ import { expireToken, readToken } from './token.ts';
 
 const apis = new WeakMap<QueryClient, Api>();
 
-/** The API that a query client speaks to: the network in a browser, the server itself while a page is rendered. */
+/** API of a query client: over the network in a browser, the server itself while a page is rendered. */
 export const apiOf = (client: QueryClient): Api => {
   const api = apis.get(client);
   if (!api) throw new Error('This query client was not made by createQueryClient.');
@@ -16,7 +16,10 @@ export const apiOf = (client: QueryClient): Api => {
 const mayPass = (error: unknown): boolean =>
   error instanceof OfflineError || (error instanceof ProblemError && error.problem.status >= 502);
 
-/** On the server one client per request, and always as a visitor; in a browser use `browserQueryClient`. */
+/**
+ * Creates a query client. The server creates one per request, always as a visitor; a browser uses
+ * `browserQueryClient`.
+ */
 export const createQueryClient = (fetch?: ApiFetch): QueryClient => {
   const client = new QueryClient({
     defaultOptions: {
@@ -49,7 +52,10 @@ export const browserQueryClient = (): QueryClient => {
   return browserClient;
 };
 
-/** The key of a call: `['missions', 'list', input]`, so that a whole feature or one operation can be invalidated. */
+/**
+ * Query key of a call: `['missions', 'list', input]`. A whole feature or a single operation can be
+ * invalidated by its beginning.
+ */
 export const routeKey = <R extends Route>(route: R, input?: CallInput<R>): QueryKey =>
   input === undefined ? route.name.split('.') : [...route.name.split('.'), input];
 
@@ -60,10 +66,10 @@ export const routeQuery = <R extends Route>(route: R, input: CallInput<R> = {}) 
     queryFn: ({ client, signal }): Promise<AnswerOf<R>> => apiOf(client).call(route, input, signal),
   });
 
-/** A query with this answer, whichever call gives it. */
+/** A query with this answer type, whichever call gives it. */
 export type QueryFor<Answer> = ReturnType<typeof routeQuery<RouteAnswering<Answer>>>;
 
-/** The same for a list in pages. */
+/** Query options for a call whose answer is a list in pages. */
 export const routePages = <R extends Route>(route: R, input: CallInput<R> = {}) =>
   infiniteQueryOptions({
     queryKey: [...routeKey(route, input), 'pages'],
@@ -73,10 +79,10 @@ export const routePages = <R extends Route>(route: R, input: CallInput<R> = {}) 
     getNextPageParam: (page) => page.next,
   });
 
-/** A list in pages of these items, whichever call gives it. */
+/** A list in pages with this item type, whichever call gives it. */
 export type PagesOf<Item> = ReturnType<typeof routePages<RouteAnswering<Item[]>>>;
 
-/** How many items a list has: the shortest first page tells it. */
+/** Query options for the total of a list, read from its shortest possible first page. */
 export const routeTotal = <R extends Route>(route: R, query?: CallInput<R>['query']) =>
   queryOptions({
     queryKey: [...routeKey(route), 'count', query ?? {}] as QueryKey,

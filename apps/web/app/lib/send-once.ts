@@ -1,8 +1,10 @@
 import { useRef } from 'react';
 
 /**
- * Returns a function that starts `send` once: later calls are dropped while it is under way and after it has succeeded. A failure
- * lets it start again. A double click is faster than the next rendering, which is what disables a button.
+ * Returns a function that runs `send` once. Later calls are dropped while it runs and after it succeeded; a
+ * failure lets it start again.
+ *
+ * A disabled button alone is not enough: a double click is faster than the next rendering.
  */
 export const sendOnce = <Args extends readonly unknown[]>(
   send: (...args: Args) => Promise<unknown>,
@@ -17,6 +19,9 @@ export const sendOnce = <Args extends readonly unknown[]>(
   };
 };
 
-/** `sendOnce` for as long as the component is mounted. `send` shows its own failures, and stays the same function. */
+/**
+ * `sendOnce` for as long as the component is mounted. `send` shows its own errors, and must stay the same
+ * function.
+ */
 export const useSendOnce = <Args extends readonly unknown[]>(send: (...args: Args) => Promise<unknown>) =>
   useRef(sendOnce(send)).current;

@@ -17,20 +17,25 @@ import { clearDrafts } from './drafts.ts';
 import { routeQuery } from './query-client.ts';
 import { clearToken, readToken, sessionHasExpired, storeToken, subscribeToToken } from './token.ts';
 
-/** Who looks at the screen (first document, §4). Unknown until the stored token has been read and its owner fetched. */
+/**
+ * The viewer's session (first document, §4). Unknown until the stored token is read and its owner fetched.
+ */
 export type Session =
   | { readonly state: 'UNKNOWN'; readonly me: null; readonly hasToken: boolean }
   | { readonly state: 'LOGGED_IN'; readonly me: Me; readonly hasToken: true }
   | { readonly state: 'LOGGED_OUT'; readonly me: null; readonly hasToken: boolean; readonly asked?: Me };
 
 interface SessionActions {
-  /** After a login or a registration: stores the token, which fetches the profile. */
+  /** Stores the token after a login or a registration; the profile is then fetched. */
   enter: (token: string) => void;
-  /** Ends the session here, on a screen that is being left for one that visitors may see; see `useLeave`. */
+  /** Ends the session here and leaves this screen for one that visitors may see; see `useLeave`. */
   depart: (locationKey: string) => void;
-  /** The place that the session was left from: its guard waits for what comes, instead of asking to log in. */
+  /**
+   * Location key of the screen where the session ended. Its guard waits for the next screen instead of asking
+   * to log in.
+   */
   leftFrom: string | null;
-  /** That place is gone from the page. */
+  /** Called when the screen that was left is gone from the page. */
   arrive: () => void;
 }
 
@@ -44,7 +49,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const token = useSyncExternalStore<string | null | undefined>(subscribeToToken, readToken, () => undefined);
   const profile = useQuery({ ...routeQuery(meRoute), enabled: typeof token === 'string', staleTime: 60_000 });
 
-  // What one person was told is not for the next, and what a visitor was told is not all that a member may see.
+  // Data of one person must not reach the next one, and a visitor's data is less than a member may see.
   const known = useRef(token);
   useEffect(() => {
     if (known.current === token) return;
@@ -57,7 +62,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const session = useMemo<Session>(() => {
     if (token === undefined) return unknown;
     if (token === null) return loggedOut;
-    // Until the code of their second factor was given, members are visitors here as they are for the server.
+    // Until the code of the second factor is given, the member is a visitor here, as for the server.
     if (profile.data?.secondFactor === 'asked' && isMember(profile.data.userType))
       return { ...loggedOut, hasToken: true, asked: profile.data };
     if (profile.data) return { state: 'LOGGED_IN', me: profile.data, hasToken: true };
@@ -73,7 +78,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const [leftFrom, setLeftFrom] = useState<string | null>(null);
   const arrive = useCallback(() => setLeftFrom(null), []);
   const depart = useCallback((locationKey: string) => {
-    // At once: the guard must know before the token is seen to be gone.
+    // Synchronous: the guard must know it before the token is seen to be gone.
     flushSync(() => setLeftFrom(locationKey));
     clearDrafts();
     clearToken();
@@ -92,17 +97,19 @@ export const useSession = (): Session & SessionActions => {
   return session;
 };
 
-/** Whether the last session of this tab ended by itself; not known to the server that renders the page. */
+/**
+ * True if the last session of this tab was ended by the server. False on the server, which does not know it.
+ */
 export const useHasExpired = (): boolean =>
   useSyncExternalStore(subscribeToToken, sessionHasExpired, () => false);
 
-/** Whose code is asked for: a member who is nobody until then; null for everybody else. */
+/** Member whose second factor is still asked for; null for everybody else. */
 export const useAsked = (): Me | null => {
   const session = useSession();
   return session.state === 'LOGGED_OUT' ? (session.asked ?? null) : null;
 };
 
-/** The profile of the person who is logged in; only below a guard that let them through. */
+/** Profile of the logged-in person; use it only below a guard. */
 export const useMe = (): Me => {
   const { me } = useSession();
   if (!me) throw new Error('useMe is called where nobody is logged in.');

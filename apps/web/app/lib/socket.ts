@@ -28,7 +28,7 @@ const connect = async (token: string, userID: string): Promise<BasocheSocket> =>
   });
 };
 
-/** The one socket of this page, opened when a screen first needs it; null while nobody is logged in. */
+/** The only socket of this page, opened when a screen first needs it; null without a session. */
 export const socketOf = (userID: string): Promise<BasocheSocket> | null => {
   const token = readToken();
   if (!token) return null;
@@ -36,7 +36,7 @@ export const socketOf = (userID: string): Promise<BasocheSocket> | null => {
     close();
     const opening = { token, socket: connect(token, userID) };
     open = opening;
-    // The library could not be fetched: whoever asks next tries again.
+    // The library could not be fetched: the next caller tries again.
     opening.socket.catch(() => {
       if (open === opening) open = null;
     });
@@ -50,13 +50,15 @@ export const socketOf = (userID: string): Promise<BasocheSocket> | null => {
 };
 
 interface SocketHandlers extends Partial<Omit<ServerEvents, 'resync'>> {
-  /** At the first connection, after each break, and when the server asks: the moment to ask for what was missed. */
+  /**
+   * Called at the first connection, after each break, and when the server asks: read again what was missed.
+   */
   resync?: () => void;
-  /** The connection broke; the browser tries again by itself. */
+  /** Called when the connection breaks; the browser reconnects by itself. */
   lost?: () => void;
 }
 
-/** Listens while a component is shown. The handlers may change from one rendering to the next. */
+/** Listens while a component is mounted. The handlers may change at each rendering. */
 export const useSocket = (handlers: SocketHandlers): void => {
   const { me } = useSession();
   const userID = me?.id;

@@ -1,10 +1,10 @@
-/** When this tab last reloaded itself, in milliseconds. */
+/** Storage key of the time when this tab last reloaded itself, in milliseconds. */
 const key = 'staleBuildReloadedAt';
 const apartMs = 60_000;
 
 /**
- * After an update of the site, a page that was open before asks for files that are gone: it is loaded again, once a minute at most.
- * What was typed is kept by the drafts. Without a network the page stays as it is.
+ * After a deployment, an open page asks for files that no longer exist. This reloads the page, at most once a
+ * minute. Drafts keep what was typed. Without a network, the page stays as it is.
  */
 export const reloadOnStaleBuild = (page: Window = window): void => {
   page.addEventListener('vite:preloadError', (event) => {

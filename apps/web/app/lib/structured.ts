@@ -1,11 +1,11 @@
-/** schema.org, as robots read it. */
+/** Structured data of schema.org, for robots. */
 
 export interface Crumb {
   readonly to: string;
   readonly label: string;
 }
 
-/** The way from the home page to this one. */
+/** Breadcrumb from the home page to this page. */
 export const breadcrumbs = (trail: readonly Crumb[], origin: string) => ({
   '@type': 'BreadcrumbList',
   itemListElement: [{ to: '/', label: 'Accueil' }, ...trail].map(({ to, label }, index) => ({
@@ -16,7 +16,7 @@ export const breadcrumbs = (trail: readonly Crumb[], origin: string) => ({
   })),
 });
 
-/** Who stands behind the site, and how it is searched: for the home page alone. */
+/** Publisher of the site and its search address; for the home page only. */
 export const siteAndPublisher = (origin: string, description: string) => {
   const publisher = `${origin}/#organisation`;
   return [

@@ -1,13 +1,18 @@
-/** The session's token, kept where the specification says: local storage, `accessToken`. */
+/** Key of the session's token in local storage: `accessToken`, as specified. */
 
 const tokenKey = 'accessToken';
 
-/** Runs before the first paint; it tells the style sheet only whether a token is there, never the token. */
+/**
+ * Script that runs before the first paint. It tells the style sheet whether a token exists, never the token.
+ */
 export const sessionBootScript = `try{document.documentElement.dataset.session=localStorage.getItem('${tokenKey}')?'pending':'none'}catch{document.documentElement.dataset.session='none'}`;
 
 const listeners = new Set<() => void>();
 
-/** Local storage may be forbidden (private windows, policies): the session then lives as long as the page. */
+/**
+ * Token in memory. Local storage may be forbidden (private windows, policies): the session then lasts as long
+ * as the page.
+ */
 let memory: string | null = null;
 
 export const readToken = (): string | null => {
@@ -29,7 +34,7 @@ export const storeToken = (token: string): void => {
   try {
     localStorage.setItem(tokenKey, token);
   } catch {
-    // Kept in memory alone.
+    // The token is kept in memory only.
   }
   markExpired(false);
   changed(token);
@@ -37,17 +42,20 @@ export const storeToken = (token: string): void => {
 
 const expiredKey = 'sessionExpired';
 
-/** Kept for this tab until the next login, so that a reload of the login page says the same. */
+/**
+ * Remembers for this tab that the session expired, until the next login: a reload of the login page says the
+ * same.
+ */
 const markExpired = (expired: boolean): void => {
   try {
     if (expired) sessionStorage.setItem(expiredKey, 'yes');
     else sessionStorage.removeItem(expiredKey);
   } catch {
-    // The login page then asks to log in, and does not say why.
+    // The login page then asks to log in without saying why.
   }
 };
 
-/** Whether the last session of this tab ended by itself. */
+/** True if the last session of this tab was ended by the server. */
 export const sessionHasExpired = (): boolean => {
   try {
     return sessionStorage.getItem(expiredKey) !== null;
@@ -65,19 +73,19 @@ const removeToken = (): void => {
   changed(null);
 };
 
-/** The server does not accept the token any more. */
+/** Removes a token that the server no longer accepts. */
 export const expireToken = (): void => {
   markExpired(true);
   removeToken();
 };
 
-/** The person leaves. */
+/** Removes the token at logout. */
 export const clearToken = (): void => {
   markExpired(false);
   removeToken();
 };
 
-/** Also hears of a login or a logout in another tab. */
+/** Calls the listener at each login or logout, in other tabs too. */
 export const subscribeToToken = (listener: () => void): (() => void) => {
   const onStorage = (event: StorageEvent) => {
     if (event.key === tokenKey || event.key === null) listener();

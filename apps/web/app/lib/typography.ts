@@ -1,8 +1,8 @@
 const narrow = '\u202f';
 
 /**
- * French typography for a text that comes from elsewhere: narrow no-break spaces before high punctuation and inside
- * guillemets, and between the thousands of a number. An address (https://…) and an hour (14:30) keep their colon as it is.
+ * Applies French typography: narrow no-break spaces before high punctuation, inside guillemets and between
+ * thousands. The colon of an address (https://…) or an hour (14:30) stays as it is.
  */
 export const typeset = (text: string): string =>
   text
@@ -23,13 +23,13 @@ const plurals = new Intl.PluralRules('fr-FR');
 export const count = (number: number, one: string, several: string): string =>
   `${numbers.format(number)}\u00a0${plurals.select(number) === 'one' ? one : several}`;
 
-/** Cuts a text at a length, on a word, and adds what says so. */
+/** Cuts a text at a word, to at most this length, and adds dots. */
 export const truncate = (text: string, length: number): string =>
   text.length <= length ? text : `${text.slice(0, length).trimEnd()}...`;
 
 const size = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 
-/** "240 ko", "1,2 Mo": the size of a file. */
+/** File size: "240 ko", "1,2 Mo". */
 export const formatBytes = (bytes: number): string =>
   bytes < 1024 * 1024
     ? `${size.format(Math.max(1, Math.round(bytes / 1024)))}\u00a0ko`

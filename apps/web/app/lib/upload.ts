@@ -2,7 +2,7 @@ import type { AnswerOf, CallInput, Route } from '@basoche/contract/route';
 import { fillPath, OfflineError, ProblemError, problemOf, queryString } from './api.ts';
 import { expireToken, readToken } from './token.ts';
 
-/** Of a form: a file, a text, a list; what is null is left out. */
+/** Value of a form part: a file, a text, or a list. Null and undefined are left out. */
 type Part = File | string | readonly string[] | null | undefined;
 
 const formOf = (parts: Readonly<Record<string, Part>>): FormData => {
@@ -18,9 +18,9 @@ const formOf = (parts: Readonly<Record<string, Part>>): FormData => {
 interface UploadOptions<R extends Route> {
   params?: CallInput<R>['params'];
   query?: CallInput<R>['query'];
-  /** Stops what is on its way. */
+  /** Aborts the upload. */
   signal?: AbortSignal;
-  /** Told, from 0 to 1, how much of the form has left. */
+  /** Called with the share of the form that was sent, from 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
@@ -33,8 +33,8 @@ const parsed = (text: string): unknown => {
 };
 
 /**
- * Sends a form to a call of the contract that takes files. Throws as the API does. This is the one call that is not made with
- * `fetch`, which does not tell how much of a body has left.
+ * Sends a form to a call that takes files. Throws as the API does. It does not use `fetch`, which gives no
+ * upload progress.
  */
 export const upload = <R extends Route>(
   route: R,

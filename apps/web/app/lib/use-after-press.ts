@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Runs something once no pointer is down. A sentence that appears as a field is left moves what is below it: the press that left the
- * field would otherwise end beside the button that it began on, and do nothing.
+ * Runs work once no pointer is down. An error that appears on blur moves the page: a press would end beside
+ * the button that it began on, and do nothing.
  */
 export const useAfterPress = (): ((work: () => void) => void) => {
   const isDown = useRef(false);
@@ -13,7 +13,7 @@ export const useAfterPress = (): ((work: () => void) => void) => {
     };
     const up = () => {
       isDown.current = false;
-      // The click follows within this task.
+      // The click event follows within this task.
       for (const work of waiting.current.splice(0)) setTimeout(work);
     };
     document.addEventListener('pointerdown', down, true);

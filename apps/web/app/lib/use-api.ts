@@ -2,5 +2,5 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 import { apiOf } from './query-client.ts';
 
-/** The API, for what is neither a query nor a command. */
+/** The API, for calls that are neither a query nor a command. */
 export const useApi = (): Api => apiOf(useQueryClient());

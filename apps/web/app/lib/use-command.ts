@@ -9,15 +9,21 @@ import {
 import type { Api } from './api.ts';
 import { apiOf } from './query-client.ts';
 
-/** The key of what is read again: a whole feature by its name, or one query. */
+/** Query to read again: all queries of a feature by its name, or one by its key. */
 type Refreshed = string | QueryKey;
 
 interface CommandOptions<Answer, Said> {
-  /** Read again after a success, and after a refusal too: the reason may be a change made elsewhere. */
+  /**
+   * Queries to read again after a success, and after a refusal too: a change made elsewhere may be the
+   * reason.
+   */
   refresh?: readonly Refreshed[];
-  /** Read again after a success, before `onDone`. */
+  /** Queries to read again after a success, before `onDone`. */
   refreshWhenDone?: readonly Refreshed[];
-  /** Called after a success. `mutate` has the same option, and forgets it when the component leaves the screen first. */
+  /**
+   * Called after a success. Unlike the same option of `mutate`, it runs even if the component was unmounted
+   * meanwhile.
+   */
   onDone?: (answer: Answer, said: Said) => unknown;
   onError?: (error: Error) => unknown;
 }

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { readDraft, writeDraft } from './drafts.ts';
 
-/** What is typed in a short form, kept on this device under its key until it was sent: clear the draft then. */
+/** Values of a short form, kept on this device under the key; clear the draft once it is sent. */
 export const useDraft = <Values extends Record<string, unknown>>(key: string, initial: Values) => {
   const [values, setValues] = useState<Values>(() => ({ ...initial, ...readDraft<Values>(key) }));
-  // A change may come from what began before the last one, such as a file that was on its way.
+  // A change may come from work that began before the last change, such as an upload.
   const latest = useRef(values);
   const change = (part: Partial<Values>) => {
     latest.current = { ...latest.current, ...part };

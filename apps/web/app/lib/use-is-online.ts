@@ -9,7 +9,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Whether the browser has a network; it knows of a cut well before a socket does. */
+/** True while the browser has a network; it notices a loss well before a socket does. */
 export const useIsOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -4,20 +4,20 @@ import { useSession } from './session.tsx';
 import { useApi } from './use-api.ts';
 
 interface Leaving {
-  /** Tells the server too; not where the server has ended the session already. */
+  /** False where the server has already ended the session: it is then not told. */
   revoke?: boolean;
-  /** What the screen of arrival is to say. */
+  /** Message to show on the next screen. */
   said?: string;
 }
 
-/** Ends one's session and goes to a screen for visitors. */
+/** Ends the session and goes to a screen for visitors. */
 export const useLeave = () => {
   const api = useApi();
   const navigate = useNavigate();
   const { key } = useLocation();
   const { depart } = useSession();
   return (to: string, { revoke = false, said }: Leaving = {}) => {
-    // Sent with the token that is about to go; should it fail, the token is forgotten here all the same.
+    // Sent with the token that is being removed. If the call fails, the token is still forgotten here.
     if (revoke) void api.call(logout).catch(() => undefined);
     depart(key);
     return navigate(to, { replace: !revoke, state: said === undefined ? null : { said } });

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** What an address says of where somebody comes back from; it leaves the address at once, and is remembered on this screen. */
+/**
+ * Reads from the address where the viewer comes back from, removes it from the address, and remembers it on
+ * this screen.
+ */
 export const useWayBack = (name: string): { readonly from: string | null } => {
   const [search, setSearch] = useSearchParams();
   const said = search.get(name);

@@ -1,6 +1,6 @@
 /**
- * The addresses of the login and of the registration, with the screen that one comes from (`retour`): both lead back to it, and the
- * registration opens on the tab of whom it speaks to.
+ * Addresses of login and registration, with the screen to return to (`retour`). The registration opens on the
+ * tab of the public that the screen addresses.
  */
 
 const withReturn = (path: string) => (back: string | null) =>
