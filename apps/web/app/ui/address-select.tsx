@@ -6,26 +6,29 @@ import plain from './plain-field.module.css';
 interface AddressSelectProps {
   label: string;
   icon: Icon;
-  /** Its name in the form that is sent where there is no script, and that form, where it stands outside of it. */
+  /**
+   * Field name in the form that works without JavaScript, and the id of that form if the field stands outside
+   * of it.
+   */
   name: string;
   form?: string;
-  /** What the address says. */
+  /** Current value in the address. */
   value: string;
-  /** Leads to the address with another value. */
+  /** Navigates to the address with another value. */
   onChoose: (value: string) => void;
   className?: string | undefined;
-  /** The options. */
+  /** The `option` elements. */
   children: ReactNode;
 }
 
-/** What was chosen by hand while the page came to life, before anything listened; null where nothing was. */
+/** Value that the viewer chose before hydration; null if none. */
 const chosenEarly = (select: HTMLSelectElement): string | null => {
   const rendered = [...select.options].find(({ defaultSelected }) => defaultSelected) ?? select.options[0];
   const chosen = select.selectedOptions[0];
   return chosen && chosen !== rendered ? chosen.value : null;
 };
 
-/** A list of the browser's own whose choice is part of the address: it follows the back button, and keeps the focus. */
+/** A native select whose value is in the address: it follows the back button and keeps the focus. */
 export const AddressSelect = ({
   label,
   icon: Before,
@@ -37,7 +40,7 @@ export const AddressSelect = ({
   children,
 }: AddressSelectProps) => {
   const field = useRef<HTMLSelectElement>(null);
-  /** A choice whose address is being loaded, and what the address said when it was made. */
+  /** Choice whose address is loading, and the value that the address had when it was made. */
   const pending = useRef<{ from: string; to: string } | null>(null);
   const choose = (to: string) => {
     pending.current = { from: value, to };
@@ -46,7 +49,7 @@ export const AddressSelect = ({
 
   const { state } = useNavigation();
   useEffect(() => {
-    // Another address may have been asked for meanwhile: the choice is over with the loading.
+    // The viewer may have asked for another address meanwhile: the choice ends with the loading.
     if (state === 'idle') pending.current = null;
   }, [state]);
 
@@ -59,9 +62,9 @@ export const AddressSelect = ({
     if (early !== null) choose(early);
     if (pending.current?.from !== value) pending.current = null;
     const shown = pending.current?.to ?? value;
-    // Each time: another list of options moves what is chosen, too.
+    // At each rendering: new options also change the selected one.
     select.value = shown;
-    // No option has that value: none is chosen.
+    // No option has this value: none is selected.
     if (select.value !== shown) select.value = '';
   });
 

@@ -6,7 +6,7 @@ interface Look {
   variant?: 'filled' | 'default' | 'subtle' | 'light' | 'outline' | 'white';
   size?: 'md' | 'lg' | 'compact-sm' | 'compact-md';
   fullWidth?: boolean;
-  /** What it does is under way: it stands as it is, and cannot be pressed again. */
+  /** True while its action runs: the button keeps its look and cannot be pressed again. */
   loading?: boolean;
   leftSection?: ReactNode;
   rightSection?: ReactNode;
@@ -20,8 +20,9 @@ type ButtonProps = Look &
   );
 
 /**
- * A button, or a link that looks like one, as the theme draws it and without the library's code: on the pages that visitors
- * come to first, which their budget of JavaScript leaves no room for. Everything else may use the library's.
+ * A button, or a link that looks like one, in the theme's style but without the library's code. Use it on the
+ * first pages of visitors, whose JavaScript budget leaves no room for the library; use the library's
+ * elsewhere.
  */
 export const Button = ({
   variant = 'filled',

@@ -11,9 +11,9 @@ interface ConfirmDialogProps {
   children: ReactNode;
   confirm: string;
   cancel?: string;
-  /** What cannot be undone. */
+  /** True for an action that cannot be undone. */
   danger?: boolean;
-  /** Something is still to be filled in. */
+  /** True while something is still to be filled in. */
   blocked?: boolean;
   pending?: boolean;
   failure?: string | null;
@@ -21,7 +21,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks before something that cannot be undone. Load it lazily: it is rarely opened. */
+/** Asks for confirmation before an action that cannot be undone. Load it lazily: it is rarely opened. */
 export default function ConfirmDialog({
   opened,
   title,

@@ -31,7 +31,7 @@ const typedFormats = [
   'YYYY-MM-DD',
 ];
 
-/** A day as French people type it: 1/12/2026, 01/12/26, 1 décembre 2026. */
+/** Parses a day in French formats: 1/12/2026, 01/12/26, 1 décembre 2026. */
 const parseDay = (typed: string): string | null => {
   const day = dayjs(typed.trim().toLowerCase().replace(/^1er /, '1 '), typedFormats, 'fr', true);
   return day.isValid() ? day.format('YYYY-MM-DD') : null;
@@ -42,11 +42,11 @@ interface DayFieldProps {
   label: ReactNode;
   description?: ReactNode;
   required?: boolean;
-  /** `YYYY-MM-DD`; empty while none is chosen. */
+  /** `YYYY-MM-DD`; empty while no day is chosen. */
   value: string;
   /**
-   * The first and the last day that the calendar offers. Another one that is typed stays, for the form to say what is wrong with
-   * it: what somebody typed is never erased without a word.
+   * First and last day that the calendar offers. A typed day outside of them stays, and the form shows the
+   * error: typed text is never erased silently.
    */
   min?: string;
   max?: string;
@@ -55,7 +55,7 @@ interface DayFieldProps {
   onBlur?: () => void;
 }
 
-/** A day, typed or chosen in a calendar in French. */
+/** Day field, typed or chosen in a French calendar. */
 export const DayField = ({ value, min, max, onChange, ...field }: DayFieldProps) => (
   <DateInput
     {...field}

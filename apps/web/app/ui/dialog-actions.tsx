@@ -4,7 +4,7 @@ import classes from './dialog-actions.module.css';
 import { FocusKeeper } from './focus-keeper.tsx';
 import { verbs } from './words.ts';
 
-/** The buttons at the foot of a dialog: the way out, then what the dialog does; the other way up where they are stacked. */
+/** Buttons at the foot of a dialog: cancel, then confirm; in reverse order where they are stacked. */
 export const DialogActions = ({ children }: { children: ReactNode }) => (
   <FocusKeeper className={classes.actions}>{children}</FocusKeeper>
 );
@@ -12,18 +12,18 @@ export const DialogActions = ({ children }: { children: ReactNode }) => (
 interface SubmitActionsProps {
   cancel?: string;
   submit: string;
-  /** What was sent is on its way. */
+  /** True while the request runs. */
   pending: boolean;
-  /** There is nothing to fill in: the way out holds the focus first. */
+  /** True if there is nothing to fill in: the cancel button takes the focus first. */
   isFirst?: boolean;
-  /** What cannot be undone. */
+  /** True for an action that cannot be undone. */
   danger?: boolean;
-  /** Something is still missing. */
+  /** True while something is still missing. */
   blocked?: boolean;
   onCancel: () => void;
 }
 
-/** Those of a dialog that is a form. */
+/** Buttons of a dialog that is a form. */
 export const SubmitActions = ({
   cancel = verbs.cancel,
   submit,

@@ -4,11 +4,11 @@ import { type Opened, useLazyDialog } from './use-lazy-dialog.ts';
 
 interface DialogButtonProps extends ButtonProps {
   'aria-label'?: string;
-  /** Drawn once the button was pressed: a component that is loaded lazily. */
+  /** Renders the dialog once the button was pressed; a lazily loaded component. */
   dialog: (opened: Opened) => ReactNode;
 }
 
-/** A button that opens a dialog, which gives the focus back to it. */
+/** A button that opens a dialog, and gets the focus back when it closes. */
 export const DialogButton = ({ dialog, ...button }: DialogButtonProps) => {
   const { opened, isWanted, open, close } = useLazyDialog();
   return (

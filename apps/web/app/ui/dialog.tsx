@@ -2,7 +2,7 @@ import './modal.css.ts';
 import { Modal, type ModalProps } from '@mantine/core';
 import { useBackToClose } from '../lib/back-to-close.ts';
 
-/** A dialog over the screen: the back button, Escape and the cross close it. */
+/** A dialog over the screen; the back button, Escape and the cross close it. */
 export const Dialog = (props: ModalProps) => {
   useBackToClose(props.opened, props.onClose);
   return <Modal {...props} />;

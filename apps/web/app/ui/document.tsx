@@ -3,27 +3,27 @@ import classes from './document.module.css';
 import { InlineText } from './inline-text.tsx';
 import { Title } from './title.tsx';
 
-/** A text of the house in titled pieces, to be read, linked to and printed. */
+/** An editorial text in titled parts, to read, link to and print. */
 
 type Item = string | { readonly term: string; readonly text: string };
 export type DocumentBlock = string | { readonly items: readonly Item[] };
 
 export interface DocumentArticle {
-  /** Its anchor. */
+  /** Anchor of the part. */
   readonly id: string;
   readonly title: string;
   readonly blocks: readonly DocumentBlock[];
 }
 
 export interface DocumentPart {
-  /** Of one text among several on a page: its anchor and its title. */
+  /** Anchor and title of this text, where a page has several texts. */
   readonly id?: string;
   readonly title?: string;
-  /** What stands before its first article. */
+  /** Content before the first article. */
   readonly opening?: ReactNode;
   readonly preamble?: string;
   readonly articles: readonly DocumentArticle[];
-  /** What stands after its last one. */
+  /** Content after the last article. */
   readonly closing?: ReactNode;
 }
 
@@ -107,7 +107,10 @@ const Contents = ({ parts }: { parts: readonly DocumentPart[] }) =>
     </Fragment>
   ));
 
-/** Its contents beside it on a desk, folded before it on a phone; without its navigation on paper. */
+/**
+ * Shows the table of contents beside the text on a desktop, and folded before it on a phone. Print has no
+ * navigation.
+ */
 export const Document = ({ parts }: { parts: readonly DocumentPart[] }) => (
   <div className={classes.layout}>
     <nav className={classes.beside} aria-label={words.contents}>

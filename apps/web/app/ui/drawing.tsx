@@ -1,8 +1,8 @@
 import classes from './drawing.module.css';
 
 /**
- * Our own line drawings, in ink and orange: `public/drawings/<name>.svg`. Files of their own, so that no script carries them.
- * They say nothing that the words beside them do not say.
+ * Our own line drawings, in ink and orange: `public/drawings/<name>.svg`. They are separate files, so no
+ * script contains them. They are decorative: the text beside them says the same.
  */
 export const drawings = [
   'building',
@@ -36,9 +36,9 @@ export type DrawingName = (typeof drawings)[number];
 
 interface DrawingProps {
   name: DrawingName;
-  /** Beside a title or a text of its own. */
+  /** True for a large drawing, beside a title or a text of its own. */
   large?: boolean;
-  /** At the top of a page: not to be waited for. */
+  /** True at the top of a page: the drawing loads at once. */
   eager?: boolean;
 }
 

@@ -5,17 +5,17 @@ import { Title } from './title.tsx';
 
 interface EmptyStateProps {
   drawing?: DrawingName;
-  /** In place of a drawing, where one works through lists all day. */
+  /** Shown instead of a drawing, on screens where staff process lists all day. */
   icon?: ReactNode;
   title: ReactNode;
   children?: ReactNode;
-  /** The next step. */
+  /** Link or button to the next step. */
   action?: ReactNode;
-  /** Rank of the title in the page: the first, where nothing else is on it. */
+  /** Heading level of the title: 1 where the page shows nothing else. */
   order?: 1 | 2 | 3;
 }
 
-/** Says what a place is for while it holds nothing, and offers the next step. */
+/** Explains an empty list and offers the next step. */
 export const EmptyState = ({ drawing, icon, title, children, action, order = 2 }: EmptyStateProps) => (
   <div className={classes.state}>
     {drawing && <Drawing name={drawing} />}

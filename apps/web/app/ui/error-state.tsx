@@ -11,7 +11,7 @@ interface ErrorStateProps {
   onRetry?: () => void;
 }
 
-/** Says what happened, that nothing is lost, and what to do. */
+/** Explains an error, says that nothing is lost, and what to do. */
 export const ErrorState = ({ error, onRetry }: ErrorStateProps) => {
   const offline = error instanceof OfflineError;
   const isWithin = useContext(WithinPanel);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './fact-list.module.css';
 
-/** Facts by name, one under the other; beside each other where there is room. */
+/** Facts by name, one under the other, or beside each other where there is room. */
 export const FactList = ({ children }: { children: ReactNode }) => (
   <dl className={classes.facts}>{children}</dl>
 );
@@ -9,7 +9,7 @@ export const FactList = ({ children }: { children: ReactNode }) => (
 interface FactProps {
   icon: ReactNode;
   name: string;
-  /** Said under the fact, in small. */
+  /** Small note under the fact. */
   note?: ReactNode;
   children: ReactNode;
 }

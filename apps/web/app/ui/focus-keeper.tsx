@@ -6,7 +6,7 @@ interface FocusKeeperProps {
   children: ReactNode;
 }
 
-/** Around what comes and goes: the focus stays in it when what held it is disabled for a moment, or gone. */
+/** Keeps the focus inside when the focused element is disabled for a moment, or removed. */
 export const FocusKeeper = ({ className, children }: FocusKeeperProps) => {
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => (area.current ? keepFocus(area.current) : undefined), []);

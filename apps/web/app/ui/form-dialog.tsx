@@ -14,37 +14,37 @@ type Drawn<Values extends Record<string, unknown>> = ReactNode | ((form: Contrac
 export interface DialogFormProps<Values extends Record<string, unknown>>
   extends Omit<ContractFormOptions<Values>, 'draft'> {
   /**
-   * What is typed stays on this device under this name until it was sent, or given up by « Annuler ». Null where nothing typed may be
-   * kept, such as a password.
+   * Draft key: typed values stay on this device until the form is sent, or cancelled by « Annuler ». Null
+   * where nothing may be kept, such as a password.
    */
   draft: string | null;
-  /** Fields that are never kept. */
+  /** Fields that are never kept in the draft. */
   secret?: readonly (keyof Values & string)[];
-  /** The notice after a success. */
+  /** Notice to show after a success. */
   done?: string | undefined;
-  /** The label of its button. */
+  /** Label of the submit button. */
   submit: string | ((values: Values) => string);
   cancel?: string;
-  /** It cannot be undone. */
+  /** True for an action that cannot be undone. */
   danger?: boolean;
-  /** There is nothing to fill in: the way out holds the focus first. */
+  /** True if there is nothing to fill in: the cancel button takes the focus first. */
   isFirst?: boolean;
-  /** Something is still missing. */
+  /** True while something is still missing. */
   blocked?: (values: Values) => boolean;
   failureTone?: 'danger' | 'info';
   gap?: 'md' | 'lg' | 'xl';
   /** The fields. */
   children: Drawn<Values>;
-  /** Between what went wrong and the buttons. */
+  /** Content between the error and the buttons. */
   foot?: Drawn<Values>;
-  /** After the form: what grows as one types moves nothing under the hand. */
+  /** Content after the form, where growing moves no control that the viewer is using. */
   beside?: Drawn<Values>;
-  /** After a success; closes the dialog unless told otherwise. */
+  /** Called after a success; closes the dialog by default. */
   onSent?: (() => void) | undefined;
   onClose: () => void;
 }
 
-/** Every field that was refused stands in the form, with its sentence. */
+/** True if the form has a field for every refused field, so that each error is shown beside it. */
 const isSaidBeside = (error: unknown, values: Readonly<Record<string, unknown>>): boolean => {
   const refused = Object.keys(refusedFields(error));
   return refused.length > 0 && refused.every((path) => (path.split('.')[0] ?? '') in values);
@@ -53,7 +53,7 @@ const isSaidBeside = (error: unknown, values: Readonly<Record<string, unknown>>)
 const draw = <Values extends Record<string, unknown>>(drawn: Drawn<Values>, form: ContractForm<Values>) =>
   typeof drawn === 'function' ? drawn(form) : drawn;
 
-/** The form of a dialog that shows something else besides, such as what became of it; else `FormDialog`. */
+/** Form of a dialog that shows other content too, such as the result; otherwise use `FormDialog`. */
 export const DialogForm = <Values extends Record<string, unknown>>({
   draft,
   secret = [],
@@ -120,7 +120,7 @@ export interface FormDialogProps<Values extends Record<string, unknown>>
   modal?: Partial<ModalProps>;
 }
 
-/** A dialog that takes a form. A slip beside it closes nothing. */
+/** Dialog that contains a form. A click outside does not close it. */
 export const FormFrame = ({
   opened,
   title,
@@ -134,8 +134,8 @@ export const FormFrame = ({
 );
 
 /**
- * A dialog that is a form. It comes fresh each time that it is opened: Escape, the cross and the back button keep what was typed as a
- * draft, « Annuler » gives it up, and sending it closes it. Load it lazily.
+ * A dialog that is a form, fresh at each opening. Escape, the cross and the back button keep what was typed
+ * as a draft; « Annuler » drops it; sending closes the dialog. Load it lazily.
  */
 export const FormDialog = <Values extends Record<string, unknown>>({
   title,

@@ -24,12 +24,12 @@ interface ChoiceFieldProps<Value extends string> {
   value: Value;
   choices: readonly Choice<Value>[];
   error?: ReactNode;
-  /** A dialog begins with it. */
+  /** True for the first field of a dialog: it takes the focus. */
   isFirst?: boolean;
   onChange: (value: Value) => void;
 }
 
-/** One of a few: each choice is a whole line to press, with what it means. */
+/** Radio buttons for a few choices: each is a full-width line with its explanation. */
 export const ChoiceField = <Value extends string>({
   id,
   label,

@@ -7,7 +7,7 @@ interface Manifest {
   readonly icons: readonly { readonly src: string; readonly sizes: string; readonly type: string }[];
 }
 
-/** Width and height stand in the first block of a PNG file. */
+/** Reads width and height from the first block of a PNG file. */
 const sizeOf = (png: Buffer): string => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 
 test('each icon of the manifest is there, in the size that it says', async () => {

@@ -3,15 +3,15 @@ import { typeset } from '../lib/typography.ts';
 
 const link = /\[([^\]]+)\]\(([^)]+)\)/g;
 
-/** An address of this site that a text leads to, without its anchor. */
+/** True for an address of this site, without its anchor, that the router serves. */
 const isInside = (address: string) => address.startsWith('/') && !address.startsWith('/pdf/');
 
-/** A text of the house, set in French, whose `[words](/address)` are links. */
+/** An editorial text in French typography; `[words](/address)` becomes a link. */
 export const InlineText = ({ text }: { text: string }) => {
   const pieces = text.split(link);
   return pieces.map((piece, place) => {
     if (place % 3 === 0) return typeset(piece);
-    // The address of the link that came before.
+    // The address of the previous link.
     if (place % 3 === 2) return null;
     const address = pieces[place + 1] ?? '';
     return isInside(address) ? (
@@ -26,6 +26,6 @@ export const InlineText = ({ text }: { text: string }) => {
   });
 };
 
-/** The addresses that a text leads to. */
+/** Addresses that a text links to. */
 export const linksOf = (text: string): string[] =>
   [...text.matchAll(link)].map(([, , address]) => address ?? '');

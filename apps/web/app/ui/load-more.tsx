@@ -5,11 +5,11 @@ interface LoadMoreProps {
   label: string;
   loading: boolean;
   onMore: () => void;
-  /** The address of the next page, for those who have no JavaScript yet or open it aside. */
+  /** Address of the next page, for use without JavaScript or in another tab. */
   to?: { search: string };
 }
 
-/** Brings the next items under those that are shown. */
+/** Button that adds the next items under the list. */
 export const LoadMore = ({ label, loading, onMore, to }: LoadMoreProps) =>
   to ? (
     <Button

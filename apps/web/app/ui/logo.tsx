@@ -1,2 +1,2 @@
-/** The mark and the word, a file of their own that needs no font (apps/server/brand/draw-brand.ts). */
+/** Logo and word mark, as a file that needs no font (apps/server/brand/draw-brand.ts). */
 export const Logo = () => <img src="/icons/logotype.svg" alt="Basoche" width={128} height={32} />;

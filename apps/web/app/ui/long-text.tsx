@@ -2,14 +2,14 @@ import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState 
 import classes from './long-text.module.css';
 
 interface LongTextProps {
-  /** Pixels that are shown at first. */
+  /** Height shown at first, in pixels. */
   height: number;
   more: string;
   less: string;
   children: ReactNode;
 }
 
-/** A text whose end is a press away where it is long. Without JavaScript all of it is there. */
+/** A long text, folded until its end is asked for. Without JavaScript it is shown whole. */
 export const LongText = ({ height, more, less, children }: LongTextProps) => {
   const [isOpen, setOpen] = useState(false);
   const [isLong, setLong] = useState(false);

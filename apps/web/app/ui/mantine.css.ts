@@ -1,4 +1,5 @@
-// The styles of the components that most screens use, each in its layer. What only one screen uses is imported there.
+// Styles of the components that most screens use, each in its layer. A component of a single screen is
+// imported there.
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';

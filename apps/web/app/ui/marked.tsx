@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { markedPieces, type Ranges } from '../lib/marks.ts';
 import classes from './marked.module.css';
 
-/** A text in French typography, with the words that were searched marked in it. */
+/** A text in French typography, with the search terms highlighted. */
 export const Marked = ({ text, ranges }: { text: string; ranges?: Ranges | undefined }) =>
   markedPieces(text, ranges).map((piece, place) =>
     piece.isMarked ? (

@@ -3,15 +3,15 @@ import classes from './missing-fields.module.css';
 
 interface MissingFieldsProps {
   title: string;
-  /** In the order of the form. */
+  /** Missing fields, in the order of the form. */
   missing: readonly { readonly field: string; readonly name: string }[];
-  /** Takes the focus to the field. */
+  /** Moves the focus to the field. */
   onGo: (field: string) => void;
-  /** Beside each other instead of one under the other. */
+  /** True to show them on one line instead of one under the other. */
   isInline?: boolean;
 }
 
-/** What a form still lacks, each the way to its field: beside a button that cannot be pressed yet. */
+/** Missing fields of a form, each linked to its field; shown beside a disabled button. */
 export const MissingFields = ({ title, missing, onGo, isInline = false }: MissingFieldsProps) => {
   const id = useId();
   return (

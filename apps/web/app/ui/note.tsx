@@ -14,7 +14,7 @@ interface NoteProps {
   children: ReactNode;
 }
 
-/** A notice inside the page. What went wrong is said aloud at once, what went well politely. */
+/** A notice inside the page. Screen readers announce an error at once, a success politely. */
 export const Note = ({ tone, title, children }: NoteProps) => {
   const { icon: Icon, role } = tones[tone];
   return (

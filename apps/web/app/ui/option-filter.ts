@@ -1,7 +1,7 @@
 import type { ComboboxItem, OptionsFilter } from '@mantine/core';
 import { matches } from '../lib/match.ts';
 
-/** Finds the options of a list, grouped or not, that a rule takes. */
+/** Filter of a list of options, grouped or not, by a predicate. */
 export const filterOptions =
   (isFound: (option: ComboboxItem, search: string) => boolean): OptionsFilter =>
   ({ options, search }) => {
@@ -11,5 +11,5 @@ export const filterOptions =
       .filter((option) => ('group' in option ? option.items.length > 0 : found(option)));
   };
 
-/** Finds options by their label, without regard to accents. */
+/** Filter of options by label, ignoring accents. */
 export const optionFilter = filterOptions(({ label }, search) => matches(label, search));

@@ -6,16 +6,16 @@ interface PageProps {
   title?: ReactNode;
   /** A sentence under the title. */
   lead?: ReactNode;
-  /** What stands above the title: a way back, a trail. */
+  /** Content above the title: a back link or a breadcrumb. */
   above?: ReactNode;
-  /** What one can do with the whole page, beside its title. */
+  /** Actions on the whole page, beside its title. */
   actions?: ReactNode;
-  /** How wide the content may be: 1160, 680 or 560 px. */
+  /** Maximum width of the content: 1160, 680 or 560 px. */
   width?: 'content' | 'reading' | 'form';
   children: ReactNode;
 }
 
-/** The frame of a screen: its only `h1`, its width and its margins. */
+/** Frame of a screen: its only `h1`, its width and its margins. */
 export const Page = ({ title, lead, above, actions, width = 'content', children }: PageProps) => (
   <div className={classes.page} data-width={width}>
     {above}
@@ -37,7 +37,7 @@ export const Page = ({ title, lead, above, actions, width = 'content', children 
 interface SectionProps {
   title: ReactNode;
   lead?: ReactNode;
-  /** A link or a button beside the title. */
+  /** Link or button beside the title. */
   aside?: ReactNode;
   children: ReactNode;
 }

@@ -4,7 +4,7 @@ import { FocusKeeper } from './focus-keeper.tsx';
 import { LoadMore } from './load-more.tsx';
 import classes from './paged-list.module.css';
 
-/** A query of `routePages`, as far as a list draws it. */
+/** Part of a `routePages` query that a list renders. */
 export interface PagedQuery<Item> {
   readonly data: { readonly pages: readonly { readonly items: readonly Item[] }[] } | undefined;
   readonly isError: boolean;
@@ -20,9 +20,9 @@ interface PagedListProps<Item> {
   list: PagedQuery<Item>;
   skeleton: ReactNode;
   empty: ReactNode;
-  /** What the button under the list says. */
+  /** Label of the button under the list. */
   more: string;
-  /** The address of the next page, where it has one. */
+  /** Address of the next page, where the list has one. */
   next?: { search: string } | undefined;
   children: (items: readonly Item[]) => ReactNode;
 }
@@ -52,7 +52,7 @@ const Content = <Item,>({ list, skeleton, empty, more, next, children }: PagedLi
   );
 };
 
-/** A list that comes page after page, in each of its states: on its way, not to be had, empty, and with more to come. */
+/** A list in pages, in each of its states: loading, failed, empty, and with more to load. */
 export const PagedList = <Item,>(props: PagedListProps<Item>) => (
   <FocusKeeper>
     <Content {...props} />

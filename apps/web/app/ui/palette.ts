@@ -1,8 +1,10 @@
 import type { MantineColorsTuple } from '@mantine/core';
 
-/** The ten shades of each colour, for the style sheet of the theme; whatever is drawn asks for its variables. */
+/** The ten shades of each colour, for the theme's style sheet. Components use its variables. */
 
-/** The brand's orange: 5 is the brand itself (accents, marks, focus), 7 carries small white text, 8 is its hover. */
+/**
+ * Brand orange: 5 is the brand colour (accents, marks, focus), 7 carries small white text, 8 is its hover.
+ */
 const orange: MantineColorsTuple = [
   '#FCF2EA',
   '#FAE4D6',
@@ -44,7 +46,7 @@ const red: MantineColorsTuple = [
   '#701612',
 ];
 
-/** Somebody is waited for. */
+/** Waiting for somebody. */
 const amber: MantineColorsTuple = [
   '#FEF7E8',
   '#FCEBC6',
@@ -87,8 +89,8 @@ const gray: MantineColorsTuple = [
 ];
 
 /**
- * Text, ground and edge of the application states that share no colour with anything else: the four that wait for somebody would
- * all be amber, and each state has its own (second document, §4).
+ * Text, background and border colours of the application states that have a colour of their own. Four of them
+ * wait for somebody and would all be amber, but each state has its own colour (second document, §4).
  */
 export const stateVariables = {
   '--state-portage-text': '#0D5468',

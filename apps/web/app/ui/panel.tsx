@@ -4,7 +4,7 @@ import { keepFocus } from '../lib/keep-focus.ts';
 import classes from './panel.module.css';
 import { WithinPanel } from './within-panel.ts';
 
-/** One subject of a page of settings: what it is about, what it changes, and the button. The focus stays in it. */
+/** A section of a settings page: its subject, its fields and its button. The focus stays inside. */
 export const Panel = ({
   title,
   text,

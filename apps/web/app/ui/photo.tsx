@@ -3,17 +3,17 @@ import { pictureSources } from '../lib/photo-sources.ts';
 import classes from './photo.module.css';
 
 interface PlaceProps {
-  /** Pixels on the screen. */
+  /** Size on the screen, in pixels. */
   size: number;
   shape?: 'round' | 'square';
 }
 
 interface PhotoProps extends PlaceProps {
-  /** The address of a picture of ours; null where there is none: initials stand there. */
+  /** Address of the picture; null shows initials instead. */
   src: string | null;
-  /** Whose it is: of the initials. */
+  /** Name of the owner, for the initials. */
   name: string;
-  /** What it shows, where nothing beside it says so. */
+  /** Alternative text, where no text beside the picture says it. */
   alt?: string;
 }
 
@@ -22,7 +22,7 @@ const initialsOf = (name: string): string => {
   return (second ? first.slice(0, 1) + second.slice(0, 1) : first.slice(0, 2)).toUpperCase();
 };
 
-/** The place of a portrait or a logo, with what stands in it while there is none. */
+/** Place of a portrait or a logo, with its content while there is no picture. */
 export const PhotoPlace = ({
   size,
   shape = 'round',
@@ -39,12 +39,12 @@ export const PhotoPlace = ({
   </span>
 );
 
-/** Stands where there is no picture. */
+/** Initials, shown where there is no picture. */
 export const Initials = ({ children }: { children: ReactNode }) => (
   <span className={classes.initials}>{children}</span>
 );
 
-/** A portrait or a logo in the size of its place, which it takes whether it is there yet or not. */
+/** A portrait or a logo. Its place has the same size before and after it loads. */
 export const Photo = ({ src, name, size, shape = 'round', alt = '' }: PhotoProps) => {
   const [failed, setFailed] = useState<string | null>(null);
   return (

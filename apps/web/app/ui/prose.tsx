@@ -26,7 +26,7 @@ const Piece = ({ kind, lines }: Block) => {
   return <p>{typeset(lines.join('\n'))}</p>;
 };
 
-/** A text that a member typed, set in paragraphs and lists. */
+/** A text typed by a member, shown in paragraphs and lists. */
 export const Prose = ({ text }: { text: string }) => (
   <div className={classes.prose}>
     {readProse(text).map((block, place) => (

@@ -2,11 +2,11 @@ import { Textarea, type TextareaProps } from '@mantine/core';
 
 interface ReasonFieldProps extends TextareaProps {
   label: string;
-  /** None where the form says itself how much is too much. */
+  /** Maximum length; absent where the form itself checks it. */
   maxLength?: number;
 }
 
-/** Where somebody says why, in a dialog: it grows with what is written. */
+/** Text field for a reason, in a dialog; it grows with its content. */
 export const ReasonField = (props: ReasonFieldProps) => (
   <Textarea name="reason" required autosize minRows={3} maxRows={10} {...props} />
 );

@@ -4,12 +4,12 @@ import classes from './skeleton.module.css';
 interface SkeletonProps {
   height: number;
   width?: number | string;
-  /** In the shape of a portrait, as wide as it is high. */
+  /** True for a circle, as for a portrait. */
   circle?: boolean;
   className?: string | undefined;
 }
 
-/** The shape of something that is on its way. */
+/** Placeholder of content that is loading. */
 export const Skeleton = ({ height, width = '100%', circle = false, className }: SkeletonProps) => {
   const style: CSSProperties = circle
     ? { width: height, height, borderRadius: '50%', flex: 'none' }

@@ -5,7 +5,7 @@ import classes from './skeletons.module.css';
 import { Spoken } from './spoken.tsx';
 import { Stack } from './stack.tsx';
 
-/** Says aloud that something comes, around shapes that say nothing to a screen reader. */
+/** Announces the loading to screen readers; the placeholders inside are silent. */
 export const Loading = ({ children }: { children: ReactNode }) => (
   <div role="status" aria-busy="true">
     <Spoken>Chargement en cours</Spoken>
@@ -13,7 +13,7 @@ export const Loading = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-/** Lines of text, the last one shorter. */
+/** Placeholder of lines of text, the last one shorter. */
 export const TextSkeleton = ({ lines = 3 }: { lines?: number }) => (
   <Stack gap="xs">
     {Array.from({ length: lines }, (_, line) => (
@@ -23,7 +23,7 @@ export const TextSkeleton = ({ lines = 3 }: { lines?: number }) => (
   </Stack>
 );
 
-/** A card of a list: a mark, a title, a line of facts. */
+/** Placeholder of a card: an icon, a title, a line of facts. */
 const CardSkeleton = () => (
   <div className={classes.card}>
     <Skeleton height={14} width="30%" />
@@ -43,7 +43,7 @@ export const CardListSkeleton = ({ cards = 4 }: { cards?: number }) => (
   </Loading>
 );
 
-/** A whole screen whose reader is not known yet. */
+/** Placeholder of a whole screen, while the viewer is unknown. */
 export const PageSkeleton = () => (
   <Page>
     <Loading>

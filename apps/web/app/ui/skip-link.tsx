@@ -1,6 +1,6 @@
 import classes from './skip-link.module.css';
 
-/** Where keyboards and screen readers land on each page. */
+/** Id of the main content, where the skip link leads on each page. */
 export const mainId = 'contenu';
 
 export const SkipLink = () => (

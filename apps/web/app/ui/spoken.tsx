@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
 import classes from './spoken.module.css';
 
-/** Said by a screen reader and not shown. */
+/** Text for screen readers only. */
 export const Spoken = (props: ComponentProps<'span'>) => <span {...props} className={classes.spoken} />;

@@ -18,6 +18,6 @@ const made = (direction: 'column' | 'row') =>
     );
   };
 
-/** Things under each other, and things in a row that wraps: as the theme spaces them, without the library's code. */
+/** Column and wrapping row, spaced as in the theme, without the library's code. */
 export const Stack = made('column');
 export const Group = made('row');

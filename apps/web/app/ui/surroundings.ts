@@ -6,7 +6,7 @@ export { theme } from './theme.ts';
 
 const nothing = () => undefined;
 
-/** What the library's components look for around them. */
+/** Context values that the library's components read. */
 export const surroundings: NonNullable<ComponentProps<typeof MantineContext>['value']> = {
   colorScheme: 'light',
   setColorScheme: nothing,

@@ -3,22 +3,25 @@ import { Link } from 'react-router';
 import classes from './tab-links.module.css';
 
 export interface TabLink {
-  /** The address of what the tab shows, or its query alone. */
+  /** Address of the tab's content, or its query string only. */
   to: string | { search: string };
   label: string;
-  /** How many things are behind it; left out until known. */
+  /** Number of items behind the tab; absent until known. */
   count?: number | undefined;
   isCurrent: boolean;
 }
 
 const number = new Intl.NumberFormat('fr-FR');
 
-/** Tabs that live in the address: each is a link, so that it can be shared, opened aside, and left with the back button. */
+/**
+ * Tabs as links: each has an address, which can be shared, opened in another tab and left with the back
+ * button.
+ */
 export const TabLinks = ({ label, tabs }: { label: string; tabs: readonly TabLink[] }) => {
   const row = useRef<HTMLElement>(null);
   const current = tabs.findIndex(({ isCurrent }) => isCurrent);
 
-  // On a phone the tabs are wider than the screen: the current one comes into sight.
+  // On a phone the tabs are wider than the screen: scroll to the current one.
   useEffect(() => {
     const tab = row.current?.querySelectorAll('li')[current];
     if (row.current && tab)
@@ -26,7 +29,7 @@ export const TabLinks = ({ label, tabs }: { label: string; tabs: readonly TabLin
   }, [current]);
 
   const [only] = tabs;
-  // One choice is none: it is only told.
+  // A single tab is no choice: it is shown as text.
   if (tabs.length === 1 && only !== undefined) {
     return (
       <p className={classes.only}>

@@ -6,7 +6,7 @@ const shadesOf = (name: string): MantineColorsTuple => {
   return [shade(0), shade(1), shade(2), shade(3), shade(4), shade(5), shade(6), shade(7), shade(8), shade(9)];
 };
 
-/** The library asks for a dark one here and there, even where all is light. */
+/** Colours of the theme. The library needs a `dark` one in places, even though the theme is light only. */
 const colors = {
   orange: shadesOf('orange'),
   green: shadesOf('green'),
@@ -19,7 +19,7 @@ const colors = {
 
 declare module '@mantine/core' {
   interface MantineThemeColorsOverride {
-    // Also with a shade: `gray.7`.
+    // A colour with a shade too: `gray.7`.
     colors: Record<keyof typeof colors | (string & {}), MantineColorsTuple>;
   }
 }
@@ -31,7 +31,9 @@ const shadow = '0 8px 28px rgb(30 27 24 / 14%)';
 
 const field = { defaultProps: { size: 'md' } };
 
-/** Whole: nothing is taken from the library's own, whose fourteen colours every page would load. */
+/**
+ * The complete theme. It does not extend the library's theme, whose fourteen colours every page would load.
+ */
 export const theme: MantineTheme = {
   scale: 1,
   fontSmoothing: true,
@@ -86,7 +88,7 @@ export const theme: MantineTheme = {
     Button: { defaultProps: { size: 'md' } },
     ActionIcon: { defaultProps: { size: 44, variant: 'subtle', color: 'gray.7' } },
     TextInput: field,
-    // Named so that it is never taken for the field itself, and reached by the keyboard.
+    // The button has a name of its own, so that it is not taken for the field, and the keyboard reaches it.
     PasswordInput: {
       defaultProps: {
         size: 'md',
@@ -133,7 +135,7 @@ export const theme: MantineTheme = {
   other: {},
 };
 
-/** What the library derives from the theme and the visual language fixes. */
+/** Values that the library derives from the theme, here fixed by the visual language. */
 export const fixedVariables = {
   '--mantine-color-body': '#FFFFFF',
   '--mantine-color-text': '#1E1B18',

@@ -4,9 +4,11 @@ import type { ReactNode } from 'react';
 import { surroundings, theme } from './surroundings.ts';
 
 /**
- * Stands in for the library's provider, which also merges themes, follows the colours of the system and writes the variables of
- * the theme into each page; here there is one theme, light, whose variables are a style sheet. Once built, the library finds
- * both by itself (scripts/theme-variables.ts), so that a page without its components loads neither.
+ * Replaces the library's provider, which also merges themes, follows the system's colours and writes the
+ * theme's variables into each page. Here there is one light theme, and its variables are a style sheet.
+ *
+ * In the build, the library finds both by itself (scripts/theme-variables.ts), so pages without its
+ * components load neither.
  */
 export const Themed = ({ children }: { children: ReactNode }) =>
   import.meta.env.DEV ? (

@@ -7,9 +7,9 @@ export interface TrailLink {
 }
 
 interface TrailProps {
-  /** What leads from the home page to this one, the nearest to the home page first. */
+  /** Links from the home page to this page, the nearest to the home page first. */
   links: readonly TrailLink[];
-  /** The page's own name. */
+  /** Name of the current page. */
   current: string;
 }
 
@@ -22,8 +22,8 @@ const Step = ({ to, label }: TrailLink) => (
 );
 
 /**
- * Where a page stands (first document, §2): the home page, the first link, an ellipsis where there is more between, the
- * last label. The ellipsis opens on what it stands for.
+ * Breadcrumb (first document, §2): the home page, the first link, an ellipsis for the links between, and the
+ * last label. The ellipsis opens the hidden links.
  */
 export const Trail = ({ links, current }: TrailProps) => {
   const [first, ...between] = links;

@@ -1,12 +1,12 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** What a dialog is given by what opens it. */
+/** Props that a dialog gets from its opener. */
 export interface Opened {
   opened: boolean;
   onClose: () => void;
 }
 
-/** Remembers what held the focus when a dialog was asked for, and gives it back once the dialog is closed. */
+/** Remembers the focused element when a dialog is opened, and focuses it again once the dialog is closed. */
 export const useOpener = () => {
   const opener = useRef<Element | null>(null);
   const remember = useCallback(() => {
@@ -18,7 +18,7 @@ export const useOpener = () => {
   return { remember, giveBack };
 };
 
-/** A dialog that is loaded when it is first opened, and gives the focus back to what opened it. */
+/** A dialog that is loaded at its first opening, and returns the focus to its opener. */
 export const useLazyDialog = () => {
   const [opened, setOpened] = useState(false);
   const [isWanted, setWanted] = useState(false);

@@ -1,6 +1,6 @@
 import type { VariantColorsResolver } from '@mantine/core';
 
-/** A colour of the theme and, where one is named, its shade: `gray`, `gray.7`. */
+/** A theme colour, with its shade where one is given: `gray`, `gray.7`. */
 const named = (color = 'orange') => {
   const [name, shade] = color.split('.');
   const of = (part: string | number) => `var(--mantine-color-${name}-${part})`;
@@ -14,8 +14,8 @@ const edge = (color = 'transparent') => `calc(0.0625rem * var(--mantine-scale)) 
 const none = 'transparent';
 
 /**
- * How a component of the library takes its colour: as the library's own rule says it for the colours of this theme, which are
- * the only ones used. It is part of what every page loads; the library's reads and mixes any colour that CSS can say.
+ * Colours of a library component, by the library's own rule but for this theme's colours only. Every page
+ * loads this code; the library's version parses and mixes any CSS colour.
  */
 export const variantColors: VariantColorsResolver = ({ color, variant }) => {
   const { shade, of, part, within } = named(color);

@@ -1,19 +1,22 @@
 import { pictureSources } from '../lib/photo-sources.ts';
 
 interface WidePhotoProps {
-  /** The address of a picture of ours. */
+  /** Address of the picture. */
   src: string;
   alt: string;
-  /** How wide it is drawn, as `sizes` of HTML says it: `(min-width: 50em) 560px, 100vw`. */
+  /** Displayed width, in the syntax of HTML `sizes`: `(min-width: 50em) 560px, 100vw`. */
   sizes: string;
-  /** Width over height of its place: it is cut to it, and nothing moves once it is there. */
+  /**
+   * Aspect ratio of its place, width over height. The picture is cropped to it, so that nothing moves when it
+   * loads.
+   */
   ratio?: number;
   className?: string | undefined;
-  /** It is in sight as the page opens. */
+  /** True if the picture is visible when the page opens. */
   isFirst?: boolean;
 }
 
-/** A picture that is wider than a portrait, in the width that its place takes. */
+/** A wide picture, loaded in the width of its place. */
 export const WidePhoto = ({ src, alt, sizes, ratio = 1.5, className, isFirst = false }: WidePhotoProps) => (
   <img
     className={className}

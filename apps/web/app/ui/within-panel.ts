@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether what is drawn stands in a panel, whose title is a second-rank heading and whose frame is enough for both. */
+/** True inside a panel, whose title is a level-2 heading and whose frame serves both. */
 export const WithinPanel = createContext(false);

@@ -1,4 +1,4 @@
-/** The verbs of dialogs and forms, each once; a content file has only what is particular to its screen. */
+/** Verbs of dialogs and forms, each written once. A content file holds only the words of its own screen. */
 export const verbs = {
   cancel: 'Annuler',
   close: 'Fermer',
