@@ -4,7 +4,7 @@ import { frames } from './content.ts';
 import { Frame, Surroundings } from './frame.tsx';
 import classes from './layouts.module.css';
 
-/** The under-construction page and the confirmation of an account: nothing but the logotype around. */
+/** Layout of the under-construction page and of the account confirmation: only the logotype. */
 export default function BareLayout() {
   return (
     <div className={classes.bare}>

@@ -6,11 +6,11 @@ import { frames } from './content.ts';
 import { menuIcons, useIsCurrent } from './member-menu.ts';
 import { Waiting } from './waiting.tsx';
 
-/** The screens that members open most, under the thumb; on a phone only. */
+/** Phone only: links to the screens that members open most, at the bottom. */
 export const BottomBar = ({ me, counts }: { me: Me; counts: MenuCounts }) => {
   const isCurrent = useIsCurrent(me);
   const entries = bottomBar(me, counts);
-  // There the composer stands under the thumb.
+  // In a thread, the composer takes this place.
   const isInThread = useMatch('/messages/:postulationID') !== null;
   if (isInThread || entries.length === 0) return null;
   return (

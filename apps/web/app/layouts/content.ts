@@ -1,6 +1,6 @@
 import { company } from '@basoche/domain/company';
 
-/** What the frames around the screens say. */
+/** Texts of the layouts. */
 export const frames = {
   menu: 'Menu',
   openMenu: 'Ouvrir le menu',

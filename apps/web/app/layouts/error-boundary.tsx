@@ -4,7 +4,7 @@ import { OfflineError } from '../lib/api.ts';
 import { readToken } from '../lib/token.ts';
 import { FailureScreen, GoneScreen, NotFoundScreen, OfflineScreen } from './error-screens.tsx';
 
-/** A part of the program that could not be fetched: the network is away, or a newer version has been put in its place. */
+/** True if a module could not be fetched: the network is away, or a newer version was deployed. */
 const isMissingModule = (error: unknown) =>
   error instanceof TypeError &&
   /dynamically imported module|module script|Failed to fetch/i.test(error.message);
@@ -12,8 +12,8 @@ const isMissingModule = (error: unknown) =>
 let hasAskedAgain = false;
 
 /**
- * The server looked for the page as a visitor; whoever has a session may see more of it, such as an archived offer that they
- * applied to, and asks once more in their own name.
+ * Screen for a missing page. The server looked for it as a visitor. A logged-in viewer may see more, such as
+ * an archived offer that they applied to, so the data is asked for once more with the session.
  */
 const Absent = ({ isGone }: { isGone: boolean }) => {
   const { revalidate, state } = useRevalidator();

@@ -13,11 +13,11 @@ interface ErrorScreenProps {
   title: string;
   text: string;
   retry?: boolean;
-  /** It is not certain yet: nothing is said. */
+  /** True while the answer is not certain: nothing is shown. */
   isAsking?: boolean;
 }
 
-/** The way on: to the list that what was asked for would stand in. */
+/** Link to the list that the missing page belongs to. */
 const lists = [
   { of: /^\/(consult|manage)\/emplois(\/|$)/, to: '/consult/emplois', label: errors.jobs },
   { of: /^\/(users|entreprises|m)\//, to: '/members', label: errors.members },

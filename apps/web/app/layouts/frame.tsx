@@ -6,7 +6,7 @@ import { mainId, SkipLink } from '../ui/skip-link.tsx';
 import classes from './frame.module.css';
 import { OfflineBar } from './offline-bar.tsx';
 
-/** After the first page, a new one takes the focus, so that a screen reader starts at its beginning. */
+/** Focuses each new page after the first one, so that a screen reader starts at its beginning. */
 const useFocusOnArrival = () => {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -19,7 +19,7 @@ const useFocusOnArrival = () => {
   return main;
 };
 
-/** Whether another screen was asked for and is on its way; a thread beside its list replaces itself alone. */
+/** True while another screen is loading. A thread beside its list is left out: it replaces only itself. */
 const useIsComing = (): boolean => {
   const { state, location } = useNavigation();
   const { pathname } = useLocation();
@@ -28,8 +28,8 @@ const useIsComing = (): boolean => {
 };
 
 /**
- * Lies over a screen while the next one is fetched, after a moment in which most have come. The screen below keeps its height, so
- * that its list is found again where it was left.
+ * Covers the screen while the next one loads, after a short delay in which most arrive. The screen below
+ * keeps its height, so that the list keeps its scroll position.
  */
 const Coming = () =>
   useIsComing() && (
@@ -38,7 +38,7 @@ const Coming = () =>
     </div>
   );
 
-/** The content of a screen, where the keyboard arrives. */
+/** Main content of a screen, where the skip link leads. */
 export const Frame = ({ children, className }: { children: ReactNode; className?: string | undefined }) => {
   const main = useFocusOnArrival();
   return (
@@ -49,7 +49,7 @@ export const Frame = ({ children, className }: { children: ReactNode; className?
   );
 };
 
-/** The notices, fetched with the first of them; where there is no network then, once there is one again. */
+/** Component of the notices, loaded with the first one; without a network, once it is back. */
 const useNotices = (shown: boolean): ComponentType | null => {
   const [Notices, setNotices] = useState<ComponentType | null>(null);
   useEffect(() => {
@@ -65,7 +65,7 @@ const useNotices = (shown: boolean): ComponentType | null => {
   return Notices;
 };
 
-/** What stands around every screen: the way to its content, and the notices once there is one. */
+/** Elements around every screen: the skip link, and the notices once there is one. */
 export const Surroundings = () => {
   const shown = useSyncExternalStore(subscribeToNotices, noticesAreShown, () => false);
   const Notices = useNotices(shown);

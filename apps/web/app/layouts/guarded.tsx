@@ -23,14 +23,14 @@ const viewerOf = (session: Session): Viewer => {
 };
 
 interface GuardedProps {
-  /** One of the domain's guards, for this screen. */
+  /** Guard of the domain for this screen. */
   by: (viewer: Viewer) => GuardResult;
-  /** What stands here until it is known who looks on; the shape of the screen. */
+  /** Placeholder until the viewer is known, in the shape of the screen. */
   skeleton?: ReactNode;
   children: ReactNode;
 }
 
-/** Opens a screen to those whom its guard lets in, and sends the others where it says. */
+/** Shows a screen if its guard admits the viewer; otherwise redirects where the guard says. */
 export const Guarded = ({ by, skeleton = <PageSkeleton />, children }: GuardedProps) => {
   const session = useSession();
   const { pathname, search, key } = useLocation();

@@ -5,7 +5,7 @@ import { useUnreadTitle } from '../features/threads/api/unread-title.ts';
 import { useSession } from '../lib/session.tsx';
 import { MemberNavigation } from './member-navigation.tsx';
 
-/** What stands around a member's screen. Visitors never load it. */
+/** Navigation around a member's screen. Visitors never load it. */
 export default function MemberChrome() {
   const { me } = useSession();
   const counts = useUnread();

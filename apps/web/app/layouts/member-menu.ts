@@ -22,7 +22,7 @@ import {
 } from '@tabler/icons-react';
 import { useLocation } from 'react-router';
 
-/** The icon of each entry of the side menu; which entries there are is the domain's to say. */
+/** Icon of each entry of the side menu; the domain decides which entries exist. */
 export const menuIcons: Readonly<Record<MenuEntry['key'], TablerIcon>> = {
   home: IconChecklist,
   missions: IconFileDescription,
@@ -42,7 +42,7 @@ export const menuIcons: Readonly<Record<MenuEntry['key'], TablerIcon>> = {
   office: IconBuildingBank,
 };
 
-/** Screens that stand under an entry although their address does not: a person's page is one of them. */
+/** Paths that belong to a menu entry although they are not below its path, such as a person's page. */
 const alsoUnder = ({ userType, id }: Me): Partial<Record<MenuEntry['key'], readonly (string | null)[]>> => ({
   missions: ['/consult/customers/missions'],
   community: ['/users'],
@@ -52,7 +52,9 @@ const alsoUnder = ({ userType, id }: Me): Partial<Record<MenuEntry['key'], reado
 const standsUnder = (pathname: string, path: string): boolean =>
   pathname === path || pathname.startsWith(`${path}/`);
 
-/** Says whether the screen shown stands under an entry; one's own page stands under itself alone. */
+/**
+ * Tells whether the current screen belongs to an entry. The member's own page belongs to its own entry only.
+ */
 export const useIsCurrent = (me: Me): ((entry: MenuEntry) => boolean) => {
   const { pathname } = useLocation();
   const own = canonicalProfilePage(me.userType, me.id);

@@ -18,7 +18,7 @@ import { menuIcons, useIsCurrent } from './member-menu.ts';
 import classes from './side-navigation.module.css';
 import { SideEntry, SideGroup, SideNavigation, SidePerson } from './side-navigation.tsx';
 
-/** Where a banner leads; the one about the profile leads to one's own. */
+/** Link of each banner; the one about the profile leads to the member's own profile. */
 const bannerPaths: Partial<Record<MenuBanner['key'], string>> = {
   terms: '/chartes',
   subscription: '/subscription',
@@ -89,13 +89,13 @@ const MenuSkeleton = () => (
   </div>
 );
 
-/** Where the logotype leads: to what waits for a member; staff who read a page come from the public home. */
+/** Link of the logotype: the member's home, or the public home for staff who read a page. */
 const homeOf = (me: Me | null) => ({
   path: me === null || isMember(me.userType) ? ownPaths.home : '/',
   label: `Basoche, ${frames.home.toLowerCase()}`,
 });
 
-/** The navigation of the logged-in area: the side menu and, on a phone, the bar at the bottom. */
+/** Navigation of the logged-in area: the side menu and, on a phone, the bar at the bottom. */
 export const MemberNavigation = ({ me, counts }: { me: Me | null; counts: MenuCounts }) => (
   <>
     <SideNavigation home={homeOf(me)} hasDot={me?.hasNotif ?? false}>

@@ -21,7 +21,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 
-/** Around the screens of staff and of the partner. */
+/** Texts of the layout of staff and of the partner. */
 export const office = {
   staff: 'Espace équipe',
   partner: 'Espace partenaire',
@@ -32,7 +32,7 @@ export interface OfficeLink {
   readonly to: string;
   readonly label: string;
   readonly icon: TablerIcon;
-  /** Who has it; everyone of the staff where that is not said. */
+  /** Roles that see the entry; all staff roles where absent. */
   readonly roles?: readonly StaffRole[];
 }
 
@@ -96,7 +96,7 @@ const staffGroups: readonly OfficeGroup[] = [
   ownAccount('/admin/securite'),
 ];
 
-/** What somebody of the staff has in their menu: the groups in which something is theirs. */
+/** Menu of a staff role: the groups that have at least one entry for it. */
 export const staffMenu = (role: StaffRole): OfficeGroup[] =>
   staffGroups
     .map(({ title, links }) => ({

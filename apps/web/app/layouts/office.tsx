@@ -9,7 +9,7 @@ import classes from './office.module.css';
 import { type OfficeGroup, office, partnerMenu, staffMenu } from './office-content.ts';
 import { SideEntry, SideGroup, SideNavigation, SidePerson } from './side-navigation.tsx';
 
-/** The link of the longest address that this one stands under. */
+/** Link with the longest path that the current path belongs to. */
 const currentOf = (groups: readonly OfficeGroup[], pathname: string): string | undefined =>
   groups
     .flatMap(({ links }) => links.map(({ to }) => to))
@@ -46,7 +46,7 @@ const Menu = ({ me }: { me: Me }) => {
   );
 };
 
-/** Around the screens of staff and of the partner: where one is, and nothing of a member's. */
+/** Layout of staff and of the partner: their menu, without a member's navigation. */
 export default function OfficeLayout() {
   const { me } = useSession();
   const known = me && !isMember(me.userType) && me.secondFactor === 'passed' ? me : null;

@@ -5,8 +5,8 @@ import { errors } from './content.ts';
 import classes from './offline-bar.module.css';
 
 /**
- * Says that the network is away. A screen that is asked for meanwhile opens once it is back: going there at once would
- * leave the page, and what is being written in it, for the browser's own error page.
+ * Says that the network is away. A screen asked for meanwhile opens once it is back: navigating at once would
+ * replace the page, and what is being typed, by the browser's error page.
  */
 export const OfflineBar = () => {
   const online = useIsOnline();

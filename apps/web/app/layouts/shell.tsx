@@ -9,12 +9,12 @@ import { TopNavigation } from './top-navigation.tsx';
 const loadChrome = () => import('./member-chrome.tsx');
 const MemberChrome = lazy(loadChrome);
 
-// A stored session needs it at once: it is fetched beside the screen, not after it.
+// With a stored session it is needed at once: it loads beside the screen, not after it.
 if (readToken()) void loadChrome();
 
 /**
- * Surrounds a screen with the member's navigation when logged in, with the public one otherwise. The screen itself keeps its place in
- * the tree, so that nothing of it is lost when the session becomes known.
+ * Surrounds a screen with the member's navigation if logged in, otherwise with the public one. The screen
+ * keeps its place in the tree, so that it keeps its state when the session becomes known.
  */
 export const Shell = ({ children }: { children: ReactNode }) => {
   const session = useSession();

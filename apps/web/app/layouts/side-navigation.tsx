@@ -25,7 +25,7 @@ export const SideEntry = ({ path, label, icon: Icon, isCurrent, hasDot, count }:
   </Link>
 );
 
-/** Entries under a title, or the one that stands above all groups. */
+/** Menu entries under a title; null for the group above all others. */
 export const SideGroup = ({ title, children }: { title: string | null; children: ReactNode }) => {
   const entries = <ul className="bare">{children}</ul>;
   if (title === null) return entries;
@@ -37,7 +37,7 @@ export const SideGroup = ({ title, children }: { title: string | null; children:
   );
 };
 
-/** Who is logged in, and the way out, which leads to `to`. */
+/** Name of the logged-in person, and a logout button that leads to `to`. */
 export const SidePerson = ({ name, email, to }: { name: string; email: string; to: string }) => {
   const leave = useLeave();
   return (
@@ -60,7 +60,7 @@ export const SidePerson = ({ name, email, to }: { name: string; email: string; t
 };
 
 interface SideNavigationProps {
-  /** Where the logotype leads, and what it is called. */
+  /** Path and label of the logotype's link. */
   home: { path: string; label: string };
   hasDot?: boolean;
   children: ReactNode;

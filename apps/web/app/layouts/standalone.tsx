@@ -9,7 +9,7 @@ import { welcome } from './welcome-content.ts';
 
 const icons = { members: IconUsersGroup, verified: IconShieldCheck, private: IconLock } as const;
 
-/** Login, registration, forgotten and reset password: the form, and beside it what it opens. */
+/** Layout of login, registration and password reset: the form, and beside it a presentation of the site. */
 export default function StandaloneLayout() {
   return (
     <div className={classes.layout}>

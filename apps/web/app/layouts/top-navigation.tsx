@@ -16,7 +16,10 @@ const Entry = ({ to, label, also }: (typeof publicLinks)[number]) => {
   );
 };
 
-/** Written out: every public page fetches it, and `lib/ways-in.ts` would come along. */
+/**
+ * Paths are written out here: every public page loads this file, and importing `lib/ways-in.ts` would add to
+ * it.
+ */
 const Account = ({ from }: { from: string }) => (
   <>
     <Button component={Link} to="/connexion" variant="subtle">
@@ -28,7 +31,7 @@ const Account = ({ from }: { from: string }) => (
   </>
 );
 
-/** The top navigation of visitors; below 930 px its links open under it. */
+/** Top navigation of visitors; below 930 px its links open under it. */
 export const TopNavigation = () => {
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);

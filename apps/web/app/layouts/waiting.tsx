@@ -5,11 +5,11 @@ import classes from './waiting.module.css';
 interface WaitingProps {
   key?: string;
   hasDot?: boolean | undefined;
-  /** 0 shows nothing. */
+  /** Number of waiting items; 0 shows nothing. */
   count?: number | undefined;
 }
 
-/** Beside an entry of a menu: the number of items that wait there, or a dot for something new. */
+/** Badge of a menu entry: the number of waiting items, or a dot for something new. */
 export const Waiting = ({ hasDot = false, count = 0 }: WaitingProps) => {
   if (count > 0) return <span className={classes.count}>{count > 99 ? '99+' : count}</span>;
   if (!hasDot) return null;

@@ -1,5 +1,5 @@
 import { proofReviewHours } from '@basoche/domain/limits';
-/** Beside the forms of login and registration. */
+/** Text beside the forms of login and registration. */
 export const welcome = {
   title: '1er réseau juridique interprofessionnel',
   facts: [
