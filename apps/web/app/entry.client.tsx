@@ -5,7 +5,7 @@ import { HydratedRouter } from 'react-router/dom';
 import { NonceProvider } from './lib/nonce.ts';
 import { reloadOnStaleBuild } from './lib/stale-build.ts';
 
-// Browsers hide a nonce from selectors and attributes; the property of a script still tells it.
+// Browsers hide the nonce from selectors and attributes; the script's property still gives it.
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
 if (nonce) setNonce(nonce);
 

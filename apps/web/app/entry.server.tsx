@@ -5,12 +5,16 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { NonceProvider } from './lib/nonce.ts';
 import { nonceContext } from './lib/server-context.ts';
 
-// The server sets these for each request: it takes them from this build, so that their identity is the same.
+// The server sets these for each request. It imports them from this build, so that the context objects are
+// identical.
 export { apiFetchContext, nonceContext } from './lib/server-context.ts';
 
 export const streamTimeout = 5_000;
 
-/** Gathers what is written to it: a page in hundreds of pieces costs more to pass on than to make. */
+/**
+ * Collects the output of the renderer: passing on hundreds of small pieces would cost more than rendering
+ * them.
+ */
 class Gathering extends Writable {
   readonly #pieces: Buffer[] = [];
 
@@ -24,7 +28,7 @@ class Gathering extends Writable {
   }
 }
 
-/** Renders a page whole: its data is there before it begins, so that nothing of it would come later than the rest. */
+/** Renders a page whole: its data is loaded before, so no part would come later. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -43,7 +47,7 @@ export default function handleRequest(
       </NonceProvider>,
       {
         nonce,
-        // Nothing is put aside to be moved into its place by a script: there may be none.
+        // One chunk: a late part would need a script to move it into place, and there may be none.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(late);

@@ -35,18 +35,18 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
-/** The site's own address, for what is read outside of it; nothing changes it while one stays. */
+/** Origin of the site, for links that are read outside of it. It stays the same for the whole visit. */
 export const loader = ({ request }: LoaderFunctionArgs): { origin: string } => ({
   origin: new URL(request.url).origin,
 });
 
 export const shouldRevalidate = () => false;
 
-/** Of a page that could not be shown: it says its title itself. */
+/** Metadata of a page that failed; the error screen sets its own title. */
 export const meta: MetaFunction = ({ error }) =>
   error ? [{ name: 'robots', content: 'noindex' }] : [{ title: 'Basoche' }];
 
-/** The document, around every screen and around the error screens too. */
+/** The HTML document, around every screen and the error screens. */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const nonce = useNonce();
   const [queryClient] = useState(() => (import.meta.env.SSR ? createQueryClient() : browserQueryClient()));

@@ -3,7 +3,7 @@ import { isPublicScreen, publicScreens } from '@basoche/domain/access/public-scr
 import { describe, expect, it } from 'vitest';
 import routes from './routes.ts';
 
-/** The table of screens beside the rule that says which of them search engines may show. */
+/** Compares the table of screens with the rule that says which of them search engines may show. */
 
 interface Screen {
   readonly path: string;
@@ -28,11 +28,11 @@ const sampleOf = ({ path }: Screen): string => path.replace(/:[A-Za-z]+/g, id);
 const screens = flat(routes).filter(({ path }) => path !== '/*' && path !== '/_styles');
 const textOf = ({ file }: Screen) => readFile(new URL(file, import.meta.url), 'utf8');
 
-/** Fetched by the server, and so in the page that everybody is sent. */
+/** True if the server loads the screen's data, so that it is in the HTML. */
 const hasServerLoader = (text: string): boolean =>
   /export (const|async function|function) loader\b|export \{[^}]*\bloader\b[^}]*\}/.test(text);
 
-/** It shows nothing: it leads to the page that somebody gave a short address. */
+/** Routes that only redirect, such as a profile's short address. */
 const onlyLeads = ['/m/:vanity'];
 
 describe('the table of screens', () => {

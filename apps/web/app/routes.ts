@@ -3,10 +3,10 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 const underConstruction = (path: string) =>
   route(path, 'pages/under-construction.tsx', { id: `under-construction:${path}` });
 
-/** The page that shows every component in every state; it exists in development only. */
+/** Style guide with every component in every state; in development only. */
 const styles = process.env.NODE_ENV === 'production' ? [] : [route('_styles', 'pages/styles.tsx')];
 
-/** Every screen of the product, by layout. Who may open which is said by `Guarded` in the screen itself. */
+/** Every screen of the product, by layout. `Guarded`, in the screen itself, says who may open it. */
 export default [
   layout('layouts/adaptive.tsx', [
     index('features/home/pages/home.tsx'),

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-/** Whatever matches no screen. The server answers 404 with it. */
+/** Screen for any unknown path. The server answers 404 with it. */
 export const loader = () => {
   throw data(null, { status: 404 });
 };

@@ -23,13 +23,13 @@ interface StopWords {
 
 interface StopLinkProps<R extends Route> {
   words: StopWords;
-  /** What was done, in a sentence; nothing is known of it where the address says so alone. */
+  /** Sentence that says what was stopped. The answer is absent if only the address tells that it was done. */
   doneText: (answer: AnswerOf<R> | undefined) => string;
   call: UseMutationResult<AnswerOf<R>, Error, CallInput<R>>;
   input: CallInput<R>;
-  /** Where the form is posted to while the page is not alive yet; it leads back here. */
+  /** Address that the form is posted to before hydration; it redirects back here. */
   action: string;
-  /** Where whoever is logged in goes on to. */
+  /** Link for a logged-in member to their own settings. */
   mine: string;
 }
 
@@ -49,14 +49,17 @@ const Elsewhere = ({ words, mine }: { words: StopWords; mine: string }) => {
   );
 };
 
-/** What became of it: said by the answer, or by the address where the form was posted before the page was alive. */
+/** Outcome of the call, from its answer, or from the address if the form was posted before hydration. */
 const useOutcome = ({ data, error }: { data: unknown; error: unknown }): StopOutcome | null => {
   const [search] = useSearchParams();
   if (data) return 'done';
   return isProblem(error, 'NOT_FOUND') ? 'gone' : stopOutcome(search.get('etat'));
 };
 
-/** The screen of a mail's link that stops mails: a click stops them. Opening it alone, as scanners of mail do, stops nothing. */
+/**
+ * Screen of a mail's unsubscribe link. A click stops the mails; opening the page, as mail scanners do, stops
+ * nothing.
+ */
 export const StopLink = <R extends Route>({
   words,
   doneText,

@@ -16,7 +16,7 @@ import classes from './styles.module.css';
 const here = '/_styles';
 const longName = 'Anne-Laure de La Rochefoucauld-Montmorency et associés, avocats à la cour';
 
-/** Buttons of the pages that visitors come to first. */
+/** Buttons of the first pages of visitors. */
 export const PublicButtons = () => (
   <div className={classes.row}>
     {(['filled', 'default', 'light', 'outline', 'subtle'] as const).map((variant) => (

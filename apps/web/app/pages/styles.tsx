@@ -140,7 +140,7 @@ const States = () => (
   </Stack>
 );
 
-/** Every component in every state: what to look at when something is changed. Development only. */
+/** Shows every component in every state, to check a change of style. Development only. */
 export default function StylesPage() {
   return (
     <Page title="Composants" lead="Chaque composant, dans chaque état.">

@@ -7,7 +7,7 @@ import classes from './simple.module.css';
 
 export const meta = () => privateMeta(content.title);
 
-/** The specified page of what is not built yet. */
+/** The specified page for parts that are not built yet. */
 export default function UnderConstructionPage() {
   return (
     <div className={classes.body}>

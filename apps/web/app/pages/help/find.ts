@@ -4,7 +4,7 @@ import { moneyThemes } from './money-questions.ts';
 import type { Question, Theme } from './questions.ts';
 import { workThemes } from './work-questions.ts';
 
-/** All that the help page answers, in the order in which people meet it. */
+/** All questions of the help page, in the order in which people meet them. */
 export const themes: readonly Theme[] = [
   ...accountThemes.slice(0, 2),
   ...workThemes,
@@ -18,7 +18,7 @@ const wordsOf = (theme: Theme, { question, answer }: Question): string =>
     .replace(/\[([^\]]+)\]\([^)]+\)/g, '$1')
     .replace(/[.,;:!?«»()\u00a0\u202f]/g, ' ');
 
-/** The questions in which every typed word begins a word, by theme; all of them where nothing is typed. */
+/** Questions where every typed word starts a word, by theme; all of them if nothing is typed. */
 export const find = (typed: string, all: readonly Theme[] = themes): Theme[] =>
   all
     .map((theme) => ({

@@ -24,7 +24,7 @@ export const meta = (args: Route.MetaArgs) =>
 
 const contactAnchor = 'nous-ecrire';
 
-/** Whoever follows a link to a question finds its answer open. */
+/** Opens the answer that the address links to. */
 const useLinkedAnswer = () => {
   const { hash } = useLocation();
   useEffect(() => {
@@ -33,10 +33,10 @@ const useLinkedAnswer = () => {
   }, [hash]);
 };
 
-/** A form that leads to the same address without JavaScript. */
+/** Search form; without JavaScript it leads to the same address. */
 const Search = ({ typed }: { typed: string }) => {
   const field = useRef<HTMLInputElement>(null);
-  // The field follows the address, for the back button; what was typed while the page came to life stays.
+  // The field follows the address, for the back button. Text typed before hydration stays.
   const shown = useRef(typed);
   useEffect(() => {
     if (field.current && shown.current !== typed) field.current.value = typed;
@@ -125,7 +125,10 @@ const Contact = () => {
   );
 };
 
-/** Questions by theme, which can be searched, and where to write (first document, §2: contact by e-mail). */
+/**
+ * Help page: questions by theme with a search, and the contact address (first document, §2: contact by
+ * e-mail).
+ */
 export default function HelpPage() {
   useLinkedAnswer();
   const [search] = useSearchParams();

@@ -1,9 +1,9 @@
 /** One question of the help page. `[words](/address)` in an answer is a link. */
 export interface Question {
-  /** Its anchor: others link to it. */
+  /** Anchor of the question; other pages link to it. */
   readonly id: string;
   readonly question: string;
-  /** Paragraphs. */
+  /** Paragraphs of the answer. */
   readonly answer: readonly string[];
 }
 

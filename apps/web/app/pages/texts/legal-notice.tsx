@@ -8,7 +8,7 @@ import classes from './texts.module.css';
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, { title: text.title, description: text.meta, path: text.path, trail: [] });
 
-/** Who publishes the site, and who hosts it. */
+/** Legal notice: publisher and host of the site. */
 export default function LegalNoticePage() {
   return (
     <TextPage

@@ -3,11 +3,11 @@ import { Document, type DocumentArticle } from '../../ui/document.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Trail } from '../../ui/trail.tsx';
 
-/** What a page of the house says of itself. `[words](/address)` is a link. */
+/** Text of an editorial page. `[words](/address)` is a link. */
 export interface PageText {
   readonly title: string;
   readonly lead: string;
-  /** For search engines: 70 to 160 characters. */
+  /** Description for search engines: 70 to 160 characters. */
   readonly meta: string;
   readonly path: string;
   readonly articles: readonly DocumentArticle[];
@@ -15,11 +15,11 @@ export interface PageText {
 
 interface TextPageProps {
   text: PageText;
-  /** What stands before the first article. */
+  /** Content before the first article. */
   opening?: ReactNode;
 }
 
-/** A page that is a text. */
+/** An editorial page. */
 export const TextPage = ({ text: { title, lead, articles }, opening }: TextPageProps) => (
   <Page title={title} lead={lead} above={<Trail links={[]} current={title} />}>
     <Document parts={[{ opening, articles }]} />
