@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Writes a `.br` and a `.gz` beside every text file of the build, for the server to send as they are. */
+/** Writes a `.br` and a `.gz` file beside every text file of the build; the server sends them as they are. */
 
 const folder = join(import.meta.dirname, '../build/client');
 const compressible = /\.(js|css|svg|json|txt|html|webmanifest)$/;

@@ -47,7 +47,7 @@ describe('the facade of a feature of the contract', () => {
   });
 });
 
-/** What a screen's imports become on their way to a browser. */
+/** Code of a screen after the plugin rewrote its imports for a browser. */
 const transformed = async (code: string): Promise<string | null> => {
   const { transform } = contractFacades();
   if (typeof transform !== 'object') throw new Error('The plugin has no transform hook.');

@@ -4,11 +4,13 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
 /**
- * In a browser a call of the contract is little more than its address: the server is the one that checks what travels.
- * This gives each module of the contract a facade in which a route is a literal and a plain constant is itself, and
- * turns the imports of anything else, such as a schema, to the whole module. A screen that only makes calls then loads
- * neither the schemas nor zod; a form that checks its fields loads both. (In a browser `route.body` is therefore only
- * null or not: a form imports the schema of its body by name.)
+ * Gives each module of the contract a facade for browsers, in which a route is a literal and a plain constant
+ * is itself. In a browser a call needs little more than its address: the server checks the data.
+ *
+ * Imports of anything else, such as a schema, lead to the whole module. So a screen that only makes calls
+ * loads neither the schemas nor zod; a form that checks its fields loads both.
+ *
+ * In a browser `route.body` therefore only tells whether there is one: a form imports its schema by name.
  */
 
 const folder = realpathSync(join(import.meta.dirname, '../../../packages/contract/src')) + sep;
@@ -25,7 +27,7 @@ interface RouteLike {
 const isRoute = (value: unknown): value is RouteLike =>
   typeof value === 'object' && value !== null && 'access' in value && 'answer' in value && 'path' in value;
 
-/** What can be written down as it is: a string, a number, or lists and records of them. */
+/** True for a value that can be written as a literal: a string, a number, or lists and records of them. */
 const isPlain = (value: unknown): boolean => {
   if (Array.isArray(value)) return value.every(isPlain);
   if (typeof value !== 'object' || value === null)
@@ -33,7 +35,7 @@ const isPlain = (value: unknown): boolean => {
   return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isPlain);
 };
 
-/** The parts of a route that the client of a browser reads. */
+/** Fields of a route that the browser's client reads. */
 const facadeOf = ({ name, method, path, body, once }: RouteLike) => ({
   name,
   method,
@@ -42,7 +44,9 @@ const facadeOf = ({ name, method, path, body, once }: RouteLike) => ({
   ...(once ? { once } : {}),
 });
 
-/** What a facade holds of a value, as code: of a route its address, also where routes stand in a record; null for a schema. */
+/**
+ * Code of a value in the facade: the address of a route, also inside a record of routes; null for a schema.
+ */
 const written = (value: unknown): string | null => {
   if (isRoute(value)) return JSON.stringify(facadeOf(value));
   if (isPlain(value)) return JSON.stringify(value);
@@ -53,7 +57,7 @@ const written = (value: unknown): string | null => {
 
 const packageName = '@basoche/contract/';
 
-/** What the facade of a module gives itself, as code by name; null where the module declares no route. */
+/** Exports of a module's facade, as code by name; null if the module declares no route. */
 const facadeExports = async (file: string): Promise<Map<string, string> | null> => {
   const exported: Record<string, unknown> = await import(`${pathToFileURL(file)}?facade=${Date.now()}`);
   const entries = Object.entries(exported);
@@ -66,7 +70,7 @@ const facadeExports = async (file: string): Promise<Map<string, string> | null> 
   );
 };
 
-/** The module of the contract that an import names, from a screen or from another module of the contract. */
+/** File of the contract that an import names, from a screen or from another module of the contract. */
 const contractFile = (source: string, importer: string): string | null => {
   if (source.startsWith(packageName)) return `${join(folder, source.slice(packageName.length))}.ts`;
   return importer.startsWith(folder) && source.startsWith('.') ? join(dirname(importer), source) : null;
@@ -86,7 +90,7 @@ interface ImportNode {
   specifiers?: Specifier[];
 }
 
-/** Parts an import in two: what the facade gives, and what only the whole module has. */
+/** Splits an import in two: names from the facade, and names from the whole module. */
 const parted = (
   file: string,
   source: string,

@@ -2,9 +2,11 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Which modules travel together. Left to itself the build makes a file of each set of modules that the same screens share:
- * dozens for one page, which arrive later and compress worse. Here what the frame of every page is made of is one file, and what
- * the pages that visitors come to have in common a few others; what a single screen needs stays with it.
+ * Groups modules into chunks. By default the build makes one file for each set of modules that the same
+ * screens share: dozens for one page, which load later and compress worse.
+ *
+ * Here the frame of every page is one file, the modules that visitors' pages share are a few others, and
+ * those of a single screen stay with it.
  */
 
 const app = join(import.meta.dirname, '../app/');
@@ -12,14 +14,14 @@ const app = join(import.meta.dirname, '../app/');
 interface Chunk {
   readonly name: string;
   readonly of: readonly string[];
-  /** The modules that each of them leads to, rather than those that one of them does. */
+  /** True for modules that all entries of `of` import, instead of any of them. */
   readonly shared?: boolean;
 }
 
-/** Each may need what stands in those before it, and nothing of those after it. */
+/** Chunks in order: each may import from those before it, and never from those after it. */
 const chunks: readonly Chunk[] = [
   { name: 'frame', of: ['root.tsx', 'layouts/adaptive.tsx'] },
-  // Cards, which the pages for each kind of reader show too; then search, tabs, order and filters, which they do not.
+  // Cards, which the audience pages show too; then search, tabs, order and filters, which they do not show.
   {
     name: 'frame',
     of: [
@@ -34,7 +36,7 @@ const chunks: readonly Chunk[] = [
     of: ['features/missions/pages/consult.tsx', 'features/jobs/pages/consult.tsx'],
     shared: true,
   },
-  // What the pages for each kind of reader show of the two lists.
+  // Parts of the two lists that the audience pages show.
   {
     name: 'missions',
     of: ['features/missions/pages/consult.tsx', 'features/home/pages/companies.tsx'],
@@ -45,7 +47,7 @@ const chunks: readonly Chunk[] = [
     of: ['features/jobs/pages/consult.tsx', 'features/home/pages/companies.tsx'],
     shared: true,
   },
-  // Ranges, which the filters of missions and of members have.
+  // Ranges, shared by the filters of missions and of members.
   {
     name: 'lists',
     of: ['features/missions/pages/consult.tsx', 'features/members/pages/members.tsx'],
@@ -53,7 +55,7 @@ const chunks: readonly Chunk[] = [
   },
   { name: 'mission-list', of: ['features/missions/pages/consult.tsx'] },
   { name: 'offer-list', of: ['features/jobs/pages/consult.tsx'] },
-  // What one reads whole: a mission, an offer, an article.
+  // Pages read whole: a mission, an offer, an article.
   {
     name: 'reading',
     of: [
@@ -63,7 +65,7 @@ const chunks: readonly Chunk[] = [
     ],
     shared: true,
   },
-  // Profiles have some of it too: the rest of a mission or an offer they do not load.
+  // Parts that profiles use too, so that they do not load the rest of a mission or an offer.
   {
     name: 'reading',
     of: [
@@ -74,7 +76,7 @@ const chunks: readonly Chunk[] = [
     shared: true,
   },
   { name: 'views', of: ['features/missions/pages/mission.tsx', 'features/jobs/pages/job.tsx'], shared: true },
-  // The directory and profiles; other pages have the trail above their title, addresses of profiles and professions, too.
+  // The directory and profiles. Other pages also use the breadcrumb, profile addresses and professions.
   {
     name: 'trail',
     of: ['features/jobs/pages/job.tsx', 'features/members/pages/members.tsx'],
@@ -100,7 +102,7 @@ const chunks: readonly Chunk[] = [
     of: ['features/members/pages/members.tsx', 'features/members/pages/filters.tsx'],
     shared: true,
   },
-  // What is said on profiles as well as to each audience.
+  // Texts shown on profiles and on the audience pages.
   {
     name: 'words',
     of: [
@@ -123,7 +125,7 @@ const base = /[/\\]node_modules[/\\](react|react-dom|scheduler|react-router|@tan
 const icons = /[/\\]node_modules[/\\]@tabler[/\\]/;
 const isLibrary = (id: string) => /[/\\]node_modules[/\\]/.test(id);
 
-/** The file that each module goes to, once all of them are known. */
+/** Chunk of each module, computed once all modules are known. */
 const places = new Map<string, string>();
 
 export const pageChunks = (): Plugin => ({
@@ -133,7 +135,7 @@ export const pageChunks = (): Plugin => ({
   renderStart() {
     const ids = [...this.getModuleIds()];
 
-    /** The modules of the product that a file leads to without waiting; libraries follow those that use them. */
+    /** Modules of the product that a file imports statically; libraries follow the modules that use them. */
     const reachedFrom = (file: string) => {
       const reached = new Set(ids.filter((id) => id.split('?')[0] === join(app, file)));
       if (reached.size === 0) throw new Error(`No module of the build is ${file}.`);
@@ -147,7 +149,7 @@ export const pageChunks = (): Plugin => ({
       const reached = of.map(reachedFrom);
       for (const id of reached.flatMap((one) => [...one])) {
         const isChosen = !shared || reached.every((one) => one.has(id));
-        // A screen's own file is asked for by its address.
+        // A screen's own file is requested by its own address.
         const isScreen = this.getModuleInfo(id)?.isEntry === true;
         if (isChosen && !isScreen && !places.has(id)) places.set(id, name);
       }
@@ -155,7 +157,7 @@ export const pageChunks = (): Plugin => ({
   },
 });
 
-/** The same as the builder wants it: what comes first also takes what it needs. */
+/** The same chunks in the bundler's format: an earlier group also takes its imports. */
 export const chunkGroups = [
   { name: 'libraries', test: base, minShareCount: 10, priority: 100 },
   { name: 'frame', test: icons, minShareCount: 12, priority: 91 },
@@ -165,13 +167,14 @@ export const chunkGroups = [
   })),
 ];
 
-/** Icons and pieces of a few hundred bytes, which their names would double. */
+/** True for icons and modules of a few hundred bytes: as separate files, their names would double them. */
 const isTiny = (file: string) => /\/(Icon|use-|get-|create-)[^/]*$/.test(file);
 
 /**
- * Files fetched together with a chunk that is asked for later. Every page carries these lists, kilobytes of names: only the member's
- * navigation, which a member's first page waits for, has its scripts named; the others' follow from the chunk itself. Styles are
- * always named, since nothing else brings them.
+ * Files preloaded with a lazy chunk. Every page carries these lists, which are kilobytes of names.
+ *
+ * So scripts are listed only for the member's navigation, which a member's first page waits for; other chunks
+ * import theirs. Styles are always listed, since nothing else loads them.
  */
 export const fetchedWith = (chunk: string, files: readonly string[]): string[] =>
   files.filter((file) => file.endsWith('.css') || (chunk.includes('member-chrome') && !isTiny(file)));

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * A screen names its classes as `classes.title`, of one object for each style sheet. Imported by name instead, only the made-up
- * name of each class travels, where it stands, and not the object with what it is called in the source.
+ * Screens write `classes.title`, from one object for each style sheet. This turns it into imports by name:
+ * only the generated class name is shipped, and not the object with the source names.
  */
 export const styleNames = (): Plugin => ({
   name: 'basoche:style-names',

@@ -4,8 +4,8 @@ import { palette, stateVariables } from '../app/ui/palette.ts';
 import { fixedVariables, theme } from '../app/ui/theme.ts';
 
 /**
- * Makes a style sheet of the theme's variables, where the library's provider would write them into every page and load into
- * every browser what derives them. Dark colours are left out: the product has none.
+ * Generates a style sheet of the theme's variables. The library's provider would write them into every page
+ * and load the code that derives them. Dark colours are left out: the product has none.
  */
 
 const folder = join(import.meta.dirname, '../app/ui');
@@ -21,13 +21,16 @@ const variablesOf = async (): Promise<string> => {
   });
 };
 
-/** The contexts of the library that have no value of their own, and what `ui/surroundings.ts` gives them. */
+/**
+ * Contexts of the library that have no default value, and the export of `ui/surroundings.ts` that replaces
+ * it.
+ */
 const contexts: Readonly<Record<string, string>> = {
   'Mantine.context.mjs': 'surroundings',
   'MantineThemeProvider.mjs': 'theme',
 };
 
-/** Once built, what the library looks for around its components is there without a provider. */
+/** In the build, gives the library's contexts their values without a provider. */
 export const themeContexts = (): Plugin => ({
   name: 'basoche:theme-contexts',
   apply: 'build',

@@ -1,11 +1,13 @@
 import type { Plugin } from 'vite';
 
 /**
- * Leaves out what libraries would load into every browser for nothing.
+ * Removes code of libraries that every browser would load for nothing.
  *
- * The names that they give their components for the developer's tools: to be written to is all that keeps many of them, and what
- * they need, such as forms and fetchers of the router, or a provider with a theme of its own. And the router's measuring of
- * itself, which is only called where an application hands it something to report to.
+ * Component names for developer tools: for many components, such as the router's forms and fetchers or a
+ * provider with its own theme, the assignment of `displayName` is the only thing that keeps them in the
+ * build.
+ *
+ * The router's instrumentation: it runs only if an application gives it a reporter.
  */
 
 const libraries = /[/\\]node_modules[/\\](react-router|@mantine)[/\\]/;
@@ -13,7 +15,7 @@ const measuring = /[/\\]react-router[/\\]dist[/\\]production[/\\]lib[/\\]router[
 
 const withoutNames = (code: string) => code.replace(/^\w+\.displayName = "[^"]*";$/gm, '');
 
-/** The same functions, which do nothing: every navigation asks one of them whether there is something to report to. */
+/** The same exports as functions that do nothing: every navigation calls one of them. */
 const emptied = (code: string) => {
   const [, names] = /export \{([^}]+)\}/.exec(code) ?? [];
   if (names === undefined) throw new Error("The router's measuring has another form: see unused-parts.ts.");
