@@ -6,46 +6,48 @@ import { areYours, toPayee } from './step.ts';
 /** How a mission came to its end. */
 export type Ending = 'declared' | 'byItself' | 'settled';
 
-/** What a line may name. */
+/** Values that the words of a line may use. */
 export interface LineWords {
   /** The other party's name. */
   readonly other: string;
-  /** The price of this very action, HT, and TTC where VAT applies; null where the action has none. */
+  /** Price of this action, HT, and TTC where VAT applies; null where the action has none. */
   readonly price: string | null;
-  /** The price that the two agreed on, or speak of. */
+  /** Price that the two parties agreed on, or are discussing. */
   readonly agreed: string;
-  /** What is to be deposited, or was at first, the platform's fee included; null where nothing is. */
+  /** Amount to deposit, or first deposited, platform fee included; null without a deposit. */
   readonly deposit: string | null;
-  /** What the bank took of it for good; null where it took nothing. */
+  /** Part of the deposit that the bank took back for good; null if none. */
   readonly taken: string | null;
-  /** What is left of it to whoever is paid; null where nothing is. */
+  /** Amount that is left for the payee; null if none. */
   readonly payee: string | null;
   readonly isPortage: boolean;
-  /** What an edit of the mission changed since this price was proposed, in words; null where it stands. */
+  /** Terms of the mission edited since this price was proposed, in words; null if the price stands. */
   readonly changed: string | null;
-  /** The words of who rejected or contested; null where there are none. */
+  /** Reason given by the party who rejected or contested; null if none. */
   readonly reason: string | null;
-  /** The price that was suggested in place of a refused one; null where none was. */
+  /** Price suggested instead of a refused one; null if none. */
   readonly suggested: string | null;
-  /** The words with which a candidate was refused; null where there are none. */
+  /** Reason given for refusing the candidate; null if none. */
   readonly refusal: string | null;
-  /** What staff decided of a contest; null while they have not. */
+  /** Decision of staff on a contest; null before it. */
   readonly settlement: string | null;
-  /** The viewer accepted the confidentiality agreement. */
+  /** True if the viewer accepted the confidentiality agreement. */
   readonly hasConsented: boolean;
   readonly ending: Ending;
 }
 
 export type Line = string | ((words: LineWords) => string);
 
-/** What an action is to whoever reads it: waited for, done, turned down, or a piece of news. */
+/** State of an action for its reader: waited for, done, turned down, or news. */
 export type LineTone = 'open' | 'good' | 'bad' | 'news';
 
 export interface ActionMessage {
   readonly tone: LineTone;
-  /** What happened. */
+  /** Title of the line. */
   readonly title: Line;
-  /** What it means for this reader, or the words that came with it; null where the title says it all. */
+  /**
+   * Consequence for this reader, or the words that came with the action; null where the title says it all.
+   */
   readonly text: Line | null;
 }
 
@@ -61,14 +63,14 @@ export const both = (message: ActionMessage): ByParty => ({ creator: message, ca
 
 export const because = ({ reason }: LineWords): string => (reason === null ? '' : reasonLine(reason));
 
-/** What came with a refused price: another price, words, both or nothing. */
+/** Words that came with a refused price: another price, a reason, both or nothing. */
 const afterRefusal = ({ suggested, reason }: LineWords): string =>
   [
     ...(suggested === null ? [] : [`Prix suggéré\u202f: ${suggested}.`]),
     ...(reason === null ? [] : [reasonLine(reason)]),
   ].join(' ');
 
-/** Of an open price that an edit has overtaken. */
+/** Words of an open price that an edit of the mission has overtaken. */
 const toConfirm = (changed: string | null) =>
   changed === null ? '' : `, à confirmer après la modification de la mission (${changed})`;
 
@@ -229,8 +231,8 @@ export const actionLines: Readonly<Record<ActionType, Readonly<Record<ActionResu
 };
 
 /**
- * What was still open when an application was closed is refused with it, by nobody in particular: these lines say so
- * without an author. They hold as well for what had been refused just before.
+ * Lines for actions that were still open when the application was closed: the closing refuses them, so the
+ * lines name no author. They also hold for an action refused just before.
  */
 export const closedLines: Readonly<Partial<Record<ActionType, ActionMessage>>> = {
   PRICE: line('bad', ({ price }) => `Le prix de ${price} n'a pas été retenu.`, afterRefusal),

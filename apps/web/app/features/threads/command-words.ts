@@ -5,7 +5,7 @@ import { threadTimes } from '@basoche/domain/threads/times';
 import type { CommandName } from './api/commands.ts';
 import { toPayee } from './step.ts';
 
-/** What the buttons of a thread and their dialogs say. Which buttons there are is the server's to say. */
+/** Texts of the buttons of a thread and of their dialogs. The server decides which buttons there are. */
 
 export const priceDialog = {
   title: 'Proposer un nouveau prix',
@@ -56,7 +56,7 @@ export const modeDialog = {
   },
   agreement: {
     title: 'L’accord de confidentialité n’est pas accepté par tous deux',
-    /** Whoever has yet to accept it. */
+    /** Help text, by the party who has yet to accept the agreement. */
     text: (other: string, isMineMissing: boolean, isTheirsMissing: boolean) => {
       if (isMineMissing && isTheirsMissing)
         return `Ni vous ni ${other} ne l’avez accepté\u202f: rien ne vous engage encore tous deux à garder vos échanges secrets.`;
@@ -81,7 +81,7 @@ interface ModeWords {
   readonly fees: string;
 }
 
-/** The three modes in the order in which they are offered; amounts come from the grid of fees (rules §4). */
+/** The three modes, in the order shown; amounts come from the fee grid (rules §4). */
 export const modeWords: Readonly<Record<ModeName, ModeWords>> = {
   'choose/direct': {
     label: 'Relation directe',
@@ -115,32 +115,34 @@ interface Confirmation {
 export interface CommandWords {
   readonly label: string;
   readonly tone: 'main' | 'plain' | 'danger';
-  /** Asked first, for what cannot be undone. */
+  /** Confirmation asked before a command that cannot be undone. */
   readonly confirmation?: Confirmation;
-  /** It ends the mission, or may: it stands apart from the other buttons, over what follows from it. */
+  /**
+   * Consequence of a command that ends the mission or may end it. Its button stands apart, under this text.
+   */
   readonly follows?: string;
 }
 
-/** Asked before a creator accepts a price that was proposed before the mission changed. */
+/** Confirmation before a creator accepts a price proposed before the mission changed. */
 const acceptOvertaken = (price: string, changed: string): Confirmation => ({
   title: 'Accepter ce prix sans attendre\u202f?',
   text: `Le prix de ${price} a été proposé avant votre modification (${changed}) et n'a pas été confirmé depuis. En l'acceptant, vous vous engagez sur ce prix\u202f; le candidat reste libre de se retirer.`,
   confirm: 'Accepter le prix',
 });
 
-/** What the words depend on. */
+/** Facts that the words depend on. */
 export interface Facts {
   readonly thread: Pick<Thread, 'isCreator' | 'execution' | 'creatorNDAConsent' | 'postulantNDAConsent'>;
   readonly other: string;
   readonly price: string;
-  /** What an edit changed since the price was proposed; null where it stands. */
+  /** Terms edited since the price was proposed, in words; null if the price stands. */
   readonly changed: string | null;
-  /** What is held, or to be, the platform's fee included; null where nothing is. */
+  /** Amount held, or to deposit, platform fee included; null without a deposit. */
   readonly deposit: string | null;
-  /** What of it goes to whoever is paid; null where nothing does. */
+  /** Part of it that goes to the payee; null if none. */
   readonly payee: string | null;
   readonly isPortage: boolean;
-  /** The price that the creator suggests in place of the last one, in euros; null where they do not. */
+  /** Price that the creator suggests instead of the last one, in euros; null if none. */
   readonly suggestion: number | null;
 }
 
@@ -154,7 +156,7 @@ const givenBack = ({ thread, deposit, other }: Facts): string => {
 const plain = (label: string): CommandWords => ({ label, tone: 'plain' });
 const main = (label: string): CommandWords => ({ label, tone: 'main' });
 
-/** What follows the end: who is paid, how much and when. */
+/** Consequence of the end of the mission: who is paid, how much and when. */
 const held = (payee: string, words: Pick<Facts, 'isPortage' | 'other'>): string =>
   `Les fonds de la mission (${payee}) seront versés ${toPayee(words)}, ${releaseSoon}\u202f; d’ici là, chacun peut encore contester, et notre équipe tranche.`;
 const unpaid = ({ other, price }: Pick<Facts, 'other' | 'price'>): string =>
@@ -162,7 +164,7 @@ const unpaid = ({ other, price }: Pick<Facts, 'other' | 'price'>): string =>
 
 const validate = ({ payee, ...words }: Facts): CommandWords => ({
   label: 'Mission terminée',
-  // Before the work is handed in, it is not what is to be done now.
+  // Before the work is delivered, this is not the main button.
   tone: words.thread.execution.deliveredAt === null ? 'plain' : 'main',
   follows:
     payee === null
@@ -200,7 +202,7 @@ const cancel = (facts: Facts): CommandWords => {
   };
 };
 
-/** Accepts a mode; asked again where confidentiality does not bind both yet. */
+/** Words of accepting a mode; asks for a confirmation until both parties accepted the agreement. */
 const acceptMode =
   (label: string) =>
   ({ thread, other }: Facts): CommandWords => {
@@ -216,10 +218,10 @@ const acceptMode =
     };
   };
 
-/** A command that has a button of its own: the modes share one, and recommendations have their forms. */
+/** Commands with a button of their own. The modes share one button, and reviews have their forms. */
 export type ButtonName = Exclude<CommandName, ModeName | 'review' | 'review/reply'>;
 
-/** Command → its button, and what is asked first. */
+/** Button of each command, and its confirmation. */
 const commandWords: Readonly<Record<ButtonName, CommandWords | ((facts: Facts) => CommandWords)>> = {
   'price/confirm': main('Confirmer mon prix'),
   'price/accept': ({ price, changed }) =>
@@ -285,7 +287,7 @@ export const commandWordsOf = (name: ButtonName, facts: Facts): CommandWords => 
   return typeof words === 'function' ? words(facts) : words;
 };
 
-/** Said beside what is to be done, while one party has asked that the deposit be cancelled. */
+/** Shown beside the next step while one party has asked to cancel the deposit. */
 export const cancelAsked = {
   mine: (other: string) =>
     `Vous avez demandé l'annulation du dépôt. ${other} doit donner son accord\u202f; d'ici là, rien ne change.`,

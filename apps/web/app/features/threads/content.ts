@@ -1,10 +1,10 @@
 import { count } from '../../lib/typography.ts';
 
-/** What the screens of threads say. Sentences quoted by the specification stand here to the letter. */
+/** Texts of the thread screens. Sentences quoted by the specification are here to the letter. */
 
 export const anonymous = 'Recruteur anonyme';
 
-/** How sentences speak of the other party: an anonymous creator has no name to put in them. */
+/** Names of the other party in sentences: an anonymous creator has no name. */
 export const speaking = {
   subject: (name: string | null) => name ?? 'Le recruteur',
   object: (name: string | null) => name ?? 'le recruteur',

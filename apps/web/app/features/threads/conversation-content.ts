@@ -1,6 +1,6 @@
 import { attachmentsAMessage } from '@basoche/domain/limits';
 
-/** What the conversation of a thread says besides its sentences. */
+/** Texts of the conversation, besides its lines. */
 
 export const files = {
   add: 'Joindre un fichier',

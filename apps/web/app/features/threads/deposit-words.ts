@@ -1,7 +1,7 @@
 import { releasePromise } from '@basoche/domain/payments/release';
 import { threadTimes } from '@basoche/domain/threads/times';
 
-/** What the screens say of a deposit and of the payment page (rules §4). */
+/** Texts of the deposit and of the payment page (rules §4). */
 
 export const depositDialog = {
   open: 'Déposer les fonds',

@@ -1,4 +1,4 @@
-/** French words of what a thread gives as documents, and of the two public pages about them. */
+/** Texts of a thread's documents, and of the two public pages about them. */
 
 const narrow = '\u202f';
 

@@ -1,11 +1,11 @@
 import { areYours, both, byParty, type StepTable, type StepWords, toPayee } from './step.ts';
 
-/** A line for each of what there is to say. */
+/** Joins sentences, one per line, without the empty ones. */
 const lines = (...said: readonly (string | null)[]): string =>
   said.filter((one) => one !== null && one !== '').join('\n');
 
 const readable = 'La conversation est close. Elle reste consultable.';
-/** To the creator, and to the candidate. */
+/** Words of a refund, for the creator and for the candidate. */
 const givenBack = {
   creator: ({ isDeposited, deposit }: StepWords) =>
     isDeposited
@@ -16,7 +16,7 @@ const givenBack = {
 } as const;
 const stillOpen = ({ other }: StepWords) => `Vous pouvez encore écrire à ${other}.`;
 
-/** How a thread ends. */
+/** Steps of a thread that has ended. */
 export const endSteps = {
   DONE: both({ title: 'La mission est terminée', next: stillOpen }),
   DONE_PAYABLE: {

@@ -5,7 +5,7 @@ import { reasonLine } from '@basoche/domain/threads/settlement';
 import { type ActionMessage, because, both, type LineWords, line } from './action-lines.ts';
 import { areYours, toPayee } from './step.ts';
 
-/** What happens in a mission without an action of its own. */
+/** Events of a mission that have no action of their own. */
 export const threadEvents = [
   'DELIVERED',
   'CONTESTED_BY_CREATOR',
@@ -35,11 +35,11 @@ const theirs = {
 
 const decided = ({ settlement }: LineWords): string => settlement ?? '';
 
-/** To each party of what a bank left. */
+/** Words on what is left after a bank dispute, for each party. */
 const whatIsLeft = ({ payee }: LineWords): string =>
   payee === null ? '' : `Les fonds de la mission sont désormais de ${payee}.`;
 
-/** Event × who reads it → its line in the conversation. */
+/** Event × reader → its line in the conversation. */
 export const eventLines: Readonly<Record<ThreadEvent, Readonly<Record<ThreadParty, ActionMessage>>>> = {
   DELIVERED: {
     creator: line('news', ({ other }) => `${other} a déclaré la mission livrée.`),
@@ -103,7 +103,10 @@ interface ThreadEventAt {
   readonly at: string;
 }
 
-/** How a contest ended while the mission went on: its end with the mission is told by the end itself. */
+/**
+ * End of a contest after which the mission went on. If the contest ended the mission, the line of the end
+ * says it.
+ */
 const endOfContest = (thread: Thread): ThreadEventAt[] => {
   const { isCreator, execution, end } = thread;
   const { contest } = execution;
@@ -116,7 +119,7 @@ const endOfContest = (thread: Thread): ThreadEventAt[] => {
   return [{ event: isByCreator ? 'CONTEST_WITHDRAWN_BY_CREATOR' : 'CONTEST_WITHDRAWN_BY_CANDIDATE', at }];
 };
 
-/** What happened when, of what no action tells. */
+/** Events that no action shows, with their instants. */
 export const eventsOf = (thread: Thread): ThreadEventAt[] => {
   const { execution, isCreator } = thread;
   const { deliveredAt, contest, cancelAsked, takenByBank } = execution;

@@ -47,7 +47,7 @@ const toEnd = {
   until: endsByItself,
 } as const;
 
-/** Where a thread stands from the agreement on a mode until the end of the mission. */
+/** Steps from the agreement on a mode until the end of the mission. */
 export const executionSteps = {
   PAYEE_AWAITED: {
     creator: {

@@ -1,7 +1,7 @@
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import type { Situation, Turn } from '@basoche/domain/threads/situation';
 
-/** What the list of the inbox says of a conversation in a few words: a step of one's own begins with a verb. */
+/** Short words for a conversation in the inbox: the viewer's own step begins with a verb. */
 
 type Words = Readonly<Record<ThreadParty, string>>;
 
@@ -13,7 +13,7 @@ const delivered = words('Vérifier la livraison', 'Livrée, réponse attendue');
 const otherMode = words('Choisir un autre mode', 'Choix d’un autre mode attendu');
 const contested = both('Contestation examinée par Basoche');
 
-/** Situation × who reads it. */
+/** Situation × reader. */
 export const situationWords: Readonly<Record<Situation, Words>> = {
   PRICE_OFFERED: words('Répondre au prix', 'Prix proposé, réponse attendue'),
   PRICE_TO_CONFIRM: words('Confirmation du prix attendue', 'Confirmer votre prix'),

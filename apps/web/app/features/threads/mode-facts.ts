@@ -7,14 +7,14 @@ import { releasePromise } from '@basoche/domain/payments/release';
 import { portageNet } from '@basoche/domain/payments/simulator';
 import { plainSimulation } from '@basoche/domain/payments/simulator-address';
 
-/** What a mode asks of the creator and brings to the candidate, for the price that was agreed. */
+/** Cost of a mode for the creator and income for the candidate, at the agreed price. */
 export interface ModeFacts {
   readonly pays: string;
   readonly receives: string;
   readonly when: string;
 }
 
-/** Whole euros, as an estimate is told. */
+/** Rounds an estimate down to whole euros. */
 const about = (cents: number): string => `environ ${formatCents(Math.floor(cents / 100) * 100)}`;
 
 export const modeFactsOf = (

@@ -7,7 +7,7 @@ const answerBy: Say = ({ dueAt, isLate }) => {
     : `Réponse attendue avant le ${dueAt}`;
 };
 
-/** Where a thread stands between its price and the agreement on a mode of collaboration. */
+/** Steps between the price and the agreement on a mode of collaboration. */
 export const modeSteps = {
   MODE_TO_CHOOSE: {
     creator: {

@@ -6,7 +6,7 @@ import { offerSteps } from './offer-steps.ts';
 import { priceSteps } from './price-steps.ts';
 import type { ByParty } from './step.ts';
 
-/** Situation × who reads → the block "what to do now" (second document, §4; rules §3). */
+/** Situation × reader → the block "what to do now" (second document, §4; rules §3). */
 export const nextSteps: Readonly<Record<Situation, ByParty>> = {
   ...priceSteps,
   ...modeSteps,

@@ -1,6 +1,6 @@
 import { both, noLimit, type StepTable } from './step.ts';
 
-/** Where the thread of an application to an offer stands, while it is open. */
+/** Steps of an open application to an offer. */
 export const offerSteps = {
   APPLICATION_SENT: {
     creator: {

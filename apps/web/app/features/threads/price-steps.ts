@@ -1,6 +1,6 @@
 import { noLimit, type StepTable } from './step.ts';
 
-/** Where a thread stands until a price is accepted. */
+/** Steps until a price is accepted. */
 export const priceSteps = {
   PRICE_OFFERED: {
     creator: {

@@ -1,6 +1,6 @@
 import { reviewTimes } from '@basoche/domain/threads/times';
 
-/** What the screens say of what two parties write of each other once a mission is done. */
+/** Texts of reviews between the two parties of a finished mission. */
 
 export const reviews = {
   title: 'Recommandation',

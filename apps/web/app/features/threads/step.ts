@@ -5,65 +5,68 @@ import type { Situation } from '@basoche/domain/threads/situation';
 
 export interface StepWords {
   readonly other: string;
-  /** The price, HT, and TTC where VAT applies. */
+  /** Price, HT, and TTC where VAT applies. */
   readonly price: string;
-  /** What is to be deposited, or is held, the platform's fee included; empty where nothing is. */
+  /** Amount to deposit, or held, platform fee included; empty without a deposit. */
   readonly deposit: string;
-  /** What of it goes to whoever is paid in the end: the price with its VAT; empty where nothing does. */
+  /** Part of it that the payee receives in the end: the price with its VAT; empty if none. */
   readonly payee: string;
-  /** The platform's fee in it; empty where there is none. */
+  /** Platform fee in it; empty if none. */
   readonly fee: string;
-  /** Through the portage company, which is paid and pays the candidate. */
+  /** True if the portage company is paid and pays the candidate. */
   readonly isPortage: boolean;
   readonly isDeposited: boolean;
-  /** What an edit of the mission changed since the price was proposed; empty where it stands. */
+  /** Terms edited since the price was proposed, in words; empty if the price stands. */
   readonly changed: string;
-  /** The delivery time, in the creator's words. */
+  /** Delivery time, in the creator's words. */
   readonly delivery: string;
-  /** « 23 novembre 2026 à 10:00 »: when what it waits for is due; null where nothing sets a date. `isLate` once it has passed. */
+  /**
+   * Due instant of the awaited step: « 23 novembre 2026 à 10:00 »; null if no date applies. `isLate` is true
+   * once it has passed.
+   */
   readonly dueAt: string | null;
   readonly isLate: boolean;
-  /** « le 24 novembre, au plus tard le 25 novembre »: when what is held is sent. */
+  /** Day when held funds are sent: « le 24 novembre, au plus tard le 25 novembre ». */
   readonly releaseAt: string | null;
-  /** Who rejected the last portage, where somebody did. */
+  /** Party that rejected the last portage, if any. */
   readonly rejectedBy: string;
-  /** The last mode that the candidate refused, in words; empty where none was. */
+  /** Last mode that the candidate refused, in words; empty if none. */
   readonly refusedMode: string;
-  /** The words of who rejected, refused or contested; null where there are none. */
+  /** Reason given by the party who rejected, refused or contested; null if none. */
   readonly reason: string | null;
-  /** The price that the creator suggested in place of the refused one; null where they did not. */
+  /** Price that the creator suggested instead of the refused one; null if none. */
   readonly suggested: string | null;
-  /** What staff decided of a contest; null while they have not. */
+  /** Decision of staff on a contest; null before it. */
   readonly settlement: string | null;
-  /** What was applied to. */
+  /** Kind of the thread: a mission or an offer. */
   readonly kind: ThreadType;
 }
 
 export type Say = string | ((words: StepWords) => string | null);
 
-/** One block "what to do now": what is asked, what happens next, until when. Who must act is the domain's to say. */
+/** One next step: what is asked, what happens next, until when. The domain decides who must act. */
 export interface NextStep {
   readonly title: Say;
   readonly next: Say;
-  /** Somebody's own words. */
+  /** Quoted words of a person. */
   readonly quote?: Say;
   readonly until?: Say;
 }
 
 export type ByParty = Readonly<Record<ThreadParty, NextStep>>;
 
-/** Some situations, each with its block for either party. */
+/** Situations, each with its step for either party. */
 export type StepTable = Readonly<Partial<Record<Situation, ByParty>>>;
 
-/** Whom the price goes to in the end, for its creator. */
+/** Payee of the price, in words for the creator. */
 export const toPayee = ({ isPortage, other }: Pick<StepWords, 'isPortage' | 'other'>): string =>
   payeeIn(isPortage, other);
 
-/** The same, for the candidate, after a sum. */
+/** Payee of the price, in words for the candidate, after an amount. */
 export const areYours = ({ isPortage }: Pick<StepWords, 'isPortage'>): string =>
   isPortage ? 'sont versés à ITG, qui vous paie' : 'vous sont versés';
 
-/** « , dont 18 € TTC de frais Basoche »; nothing where there are none. */
+/** « , dont 18 € TTC de frais Basoche »; empty without a fee. */
 export const feeWithin = ({ fee }: Pick<StepWords, 'fee'>): string =>
   fee === '' ? '' : `, dont ${fee} de frais Basoche`;
 

@@ -2,16 +2,16 @@ import { textLimits } from '@basoche/domain/limits';
 import type { ThreadType } from '@basoche/domain/threads/application';
 import type { Turn } from '@basoche/domain/threads/situation';
 
-/** What the address of the inbox, or of a thread beside it, asks its list for. */
+/** State of the inbox list in the address, also beside a thread. */
 export interface InboxView {
   readonly type: ThreadType;
-  /** Null where the address does not say. */
+  /** Null if the address does not say. */
   readonly turn: Turn | null;
-  /** The words looked for; empty where it looks for nothing. */
+  /** Search words; empty without a search. */
   readonly q: string;
 }
 
-/** The two lists of the inbox, and the turns in them, in its address. */
+/** Names of the inbox lists and turns in the address. */
 const jobsView = 'emplois';
 const turnNames: Readonly<Record<Turn, string>> = { MINE: 'moi', OTHERS: 'en-cours', OVER: 'terminees' };
 const turns: readonly Turn[] = ['MINE', 'OTHERS', 'OVER'];
@@ -21,7 +21,7 @@ export const inboxPaths: Readonly<Record<ThreadType, string>> = {
   JOB: `/messages?vue=${jobsView}`,
 };
 
-/** The query of an address that shows this list. */
+/** Query string of an inbox list. */
 export const inboxSearch = ({ type, turn, q }: InboxView): string => {
   const search = new URLSearchParams({
     ...(type === 'JOB' ? { vue: jobsView } : {}),
@@ -31,27 +31,27 @@ export const inboxSearch = ({ type, turn, q }: InboxView): string => {
   return search.size === 0 ? '' : `?${search}`;
 };
 
-/** A list of the inbox. */
+/** Path of an inbox list. */
 export const inboxPath = (view: InboxView): string => inboxPaths.MISSION + inboxSearch(view);
 
-/** A thread beside the list that it was chosen from. */
+/** Path of a thread beside the list that it was opened from. */
 export const threadPath = (postulationID: string, view: InboxView): string =>
   `${inboxPaths.MISSION}/${postulationID}${inboxSearch(view)}`;
 
-/** Shows missions, unless the address asks for offers. */
+/** Reads the inbox view of an address: missions, unless it asks for offers. */
 export const inboxViewOf = (search: URLSearchParams): InboxView => ({
   type: search.get('vue') === jobsView ? 'JOB' : 'MISSION',
   turn: turns.find((turn) => turnNames[turn] === search.get('tour')) ?? null,
   q: (search.get('q') ?? '').trim().slice(0, textLimits.search),
 });
 
-/** The list that a thread was chosen from; null where its address names none. */
+/** List that a thread was opened from; null if its address names none. */
 export const listBehind = (search: URLSearchParams): string | null => {
   const view = inboxViewOf(search);
   return view.turn === null && view.q === '' ? null : inboxPath(view);
 };
 
-/** Where the applicants of a mission or of an offer stand, for its creator. */
+/** Path of the candidates of a mission or an offer, for its creator. */
 export const applicantsPath = ({
   missionID,
   jobID,

@@ -20,14 +20,14 @@ import { readThreadDraft, writeThreadDraft } from './draft.ts';
 import { createTray, type Tray, type TrayEntry } from './tray.ts';
 
 const rule = { kinds: ['pdf', 'docx', 'jpeg', 'png'], maxBytes: attachmentBytes } as const;
-/** What a person is asked to choose among; what a file is is the server's to say. */
+/** File types offered by the file picker; the server decides what a file really is. */
 export const acceptedFiles =
   '.pdf,.docx,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png,application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 const knownName = /\.(?:pdf|docx|jpe?g|png)$/i;
 const knownType = /^(?:application\/pdf|image\/jpeg|image\/png|.*wordprocessingml\.document)$/;
 
-/** What can be said of a file before it leaves: some systems do not know the type of a document of Word. */
+/** Checks a file before it is sent. Some systems do not know the type of a Word document. */
 export const checkFile = ({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null => {
   if (/\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(type)) return words.heic;
   if (!knownName.test(name) && !knownType.test(type)) return fileRefusals.kind(rule);
@@ -47,13 +47,13 @@ const explain = (error: unknown) => {
 
 export const takeBack = (client: QueryClient, threadId: string, { id }: Attachment): void => {
   const params = { id: threadId, attachmentID: id };
-  // What stays behind is forgotten by the server within a day.
+  // The server deletes an attachment that is not sent within a day.
   apiOf(client)
     .call(deleteAttachment, { params })
     .catch(() => undefined);
 };
 
-/** One per person and thread for the life of the page: what was on its way arrives when the screen is left. */
+/** One tray per person and thread for the life of the page: uploads go on when the screen is left. */
 const trays = new Map<string, Tray>();
 
 const trayOf = (client: QueryClient, userID: string, thread: Thread): Tray => {
@@ -74,7 +74,7 @@ const trayOf = (client: QueryClient, userID: string, thread: Thread): Tray => {
   return tray;
 };
 
-/** The files that the next message of a thread will come with. */
+/** Attachments of the next message of a thread. */
 export const useTray = (thread: Thread): Tray & { readonly shown: readonly TrayEntry[] } => {
   const client = useQueryClient();
   const { id: userID } = useMe();
@@ -88,7 +88,7 @@ const paramsOf = (threadId: string, { id }: Attachment) => ({ id: threadId, atta
 export const downloadAttachment = (threadId: string, attachment: Attachment): Promise<void> =>
   download(fillPath(readAttachment.path, paramsOf(threadId, attachment)), attachment.name);
 
-/** A picture as small as it is shown. */
+/** Preview of a picture, in the size that is shown. */
 export const previewQuery = (threadId: string, attachment: Attachment) => {
   const params = paramsOf(threadId, attachment);
   return queryOptions({

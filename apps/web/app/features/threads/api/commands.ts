@@ -18,13 +18,13 @@ const isCommand = (name: string): name is CommandName => Object.hasOwn(threadCom
 
 const names = Object.keys(threadCommands).filter(isCommand);
 
-/** What the viewer may do now by a call of its own, in the order of the buttons. */
+/** Commands that the viewer may give now, in the order of the buttons. */
 export const commandsOf = (permitted: readonly ThreadPermission[]): CommandName[] =>
   names.filter((name) => permitted.includes(name));
 
 type BodyOf<Name extends CommandName> = CallInput<(typeof threadCommands)[Name]>['body'];
 
-/** What a command says besides its name: the body of one of the calls. */
+/** Body of a command's call, besides its name. */
 export type Said = {
   [Name in CommandName]: unknown extends BodyOf<Name> ? never : BodyOf<Name>;
 }[CommandName];
@@ -38,13 +38,16 @@ export type Command = UseMutationResult<Thread, Error, Given>;
 
 const consents = { MISSION: consentToConfidentiality, JOB: consentToJobConfidentiality } as const;
 
-/** The position of the last change that is shown: after another one, the same command is another call. */
+/**
+ * Position of the last change shown. After another change, the same command is another call, with another
+ * idempotency key.
+ */
 const lastChange = ({ actions }: Pick<Thread, 'actions'>): number =>
   Math.max(0, ...actions.map(({ position }) => position));
 
 /**
- * Gives a command to a thread; its answer is the thread as it now is. Refused because the thread moved on, it is read again, and the
- * lists with it. `onGiven` is called even where the component is gone by then.
+ * Gives a command to a thread; the answer is the updated thread. A refusal because the thread has changed
+ * reads the thread and the lists again. `onGiven` runs even if the component was unmounted.
  */
 export const useThreadCommand = (
   { id, type, actions }: Pick<Thread, 'id' | 'type' | 'actions'>,

@@ -1,7 +1,7 @@
 import type { Attachment, Thread } from '@basoche/contract/threads/threads';
 import { clearDraft, readDraft, readDrafts, writeDraft } from '../../../lib/drafts.ts';
 
-/** What is being written in each thread, on this device, until it is sent. */
+/** Draft of each thread's message, kept on this device until it is sent. */
 
 interface Kept extends Record<string, unknown> {
   content: string;
@@ -37,7 +37,7 @@ export const writeThreadDraft = ({ id }: Pick<Thread, 'id'>, changes: Partial<Th
   else writeDraft<Kept>(beginning + id, { content, attachments: [...attachments] });
 };
 
-/** What waits to be sent, as the lines of the inbox look for it. */
+/** Reads the drafts of all threads, for the lines of the inbox. */
 export const threadDrafts = (): ((threadId: string) => ThreadDraft | null) => {
   const drafts = new Map([...readDrafts<Kept>(beginning)]);
   return (threadId) => {

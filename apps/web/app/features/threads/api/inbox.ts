@@ -16,7 +16,10 @@ interface Wanted {
   readonly q: string;
 }
 
-/** A list of the inbox by whose turn it is; with words, all that they find. What was found stays while more is typed. */
+/**
+ * Query of an inbox list by turn; with search words, of all that they find. The last results stay while more
+ * is typed.
+ */
 export const inboxPages = ({ type, turn, q }: Wanted) => ({
   ...routePages(lists[type], { query: q === '' ? { turn } : { q } }),
   staleTime: 0,

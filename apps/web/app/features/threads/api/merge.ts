@@ -1,25 +1,28 @@
 import type { Action, Message, Thread } from '@basoche/contract/threads/threads';
 
 /**
- * How the browser's copy of a thread grows. `position` says up to where the copy knows everything, so it moves only when
- * nothing before it can be missing; messages may be known beyond it while a gap is being filled.
+ * Merges answers of the server into the browser's copy of a thread.
+ *
+ * `position` is the position up to which the copy is complete. It moves only when nothing before it can be
+ * missing. Messages beyond it may be known while a gap is being filled.
  */
 
 const byPosition = (one: { position: number }, other: { position: number }): number =>
   one.position - other.position;
 
-/** Each message once, in the order of their positions. */
+/** Merges messages, each once, in the order of their positions. */
 const mergeMessages = (known: readonly Message[], incoming: readonly Message[]): Message[] => {
   const byId = new Map(known.map((message) => [message.id, message]));
   for (const message of incoming) {
-    // The sender's own id for a message is told to the sender alone, and not by every way; it is kept once known.
+    // The sender's own id of a message is told to the sender only, and not by every channel; it is kept once
+    // known.
     const clientId = message.clientId ?? byId.get(message.id)?.clientId ?? null;
     byId.set(message.id, { ...message, clientId });
   }
   return [...byId.values()].sort(byPosition);
 };
 
-/** Each action once, as it was at its last change. */
+/** Merges actions, each once, as it was at its last change. */
 const mergeActions = (known: readonly Action[], incoming: readonly Action[]): Action[] => {
   const byId = new Map(known.map((action) => [action.id, action]));
   for (const action of incoming) {
@@ -31,18 +34,20 @@ const mergeActions = (known: readonly Action[], incoming: readonly Action[]): Ac
 
 const oldestPosition = ({ messages }: Thread): number => messages[0]?.position ?? 0;
 
-/** The thread's latest messages start beyond what is known: messages between the two may be missing. */
+/** True if the answer's messages start after the known position: messages between the two may be missing. */
 const skipsAhead = (known: Thread, answer: Thread): boolean =>
   answer.hasOlder && answer.messages.length > 0 && oldestPosition(answer) > known.position + 1;
 
-/** An answer so late that it ends before the known messages start. */
+/** True for a late answer that ends before the known messages start. */
 const fallsShort = (known: Thread, answer: Thread): boolean =>
   known.hasOlder && answer.position + 1 < oldestPosition(known);
 
 /**
- * Adds an answer of the server: what came after `since`, or the thread with its latest messages when `since` is null.
- * Answers may come late: the older of two never takes the place of the newer. What would stand beyond a gap is left out,
- * to be asked for again as older messages.
+ * Merges an answer of the server: changes after `since`, or the thread with its latest messages when `since`
+ * is null.
+ *
+ * Answers may arrive late: an older one never replaces a newer one. Messages beyond a gap are left out, to be
+ * asked for later as older messages.
  */
 export const mergeAnswer = (known: Thread | undefined, answer: Thread, since: number | null): Thread => {
   if (!known) return answer;
@@ -57,20 +62,20 @@ export const mergeAnswer = (known: Thread | undefined, answer: Thread, since: nu
     return { ...newest, actions, messages: mergeMessages(after, answer.messages), hasOlder: true };
   }
   const messages = mergeMessages(known.messages, answer.messages);
-  // Only an answer that reaches further back says anew whether something lies before.
+  // Only an answer that starts earlier changes whether older messages exist.
   const reachesBack = since === null && messages[0]?.id !== known.messages[0]?.id;
   return { ...newest, actions, messages, hasOlder: reachesBack ? answer.hasOlder : known.hasOlder };
 };
 
-/** Adds the messages before a position, if they still touch the known ones. */
+/** Merges the messages before a position, if they still touch the known ones. */
 export const mergeOlder = (known: Thread, answer: Thread, before: number): Thread =>
   known.messages.length > 0 && oldestPosition(known) > before
     ? known
     : { ...known, messages: mergeMessages(known.messages, answer.messages), hasOlder: answer.hasOlder };
 
 /**
- * Adds one message that came by the socket. It is shown at once; `isComplete` is false when something between what was
- * known and this message has to be asked for.
+ * Merges one message that came by the socket, to show it at once. `isComplete` is false when entries between
+ * the known position and this message must be asked for.
  */
 export const mergeLive = (known: Thread, message: Message): { thread: Thread; isComplete: boolean } => {
   if (known.hasOlder && message.position < oldestPosition(known)) return { thread: known, isComplete: true };
@@ -81,11 +86,11 @@ export const mergeLive = (known: Thread, message: Message): { thread: Thread; is
       messages: mergeMessages(known.messages, [message]),
       position: isNext ? message.position : known.position,
     },
-    // The first message about an offer changes where its thread stands: that is asked for.
+    // The first message about an offer changes the thread's situation, which must then be read again.
     isComplete: (isNext || message.position <= known.position) && known.situation !== 'APPLICATION_SENT',
   };
 };
 
-/** The other party has read up to a position, as the socket tells. */
+/** Merges the position that the other party has read up to, told by the socket. */
 export const mergeRead = (known: Thread, position: number): Thread =>
   position > known.otherReadPosition ? { ...known, otherReadPosition: position } : known;

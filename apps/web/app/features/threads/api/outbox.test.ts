@@ -9,7 +9,7 @@ const written = (clientId: string) => ({
   writtenAt: '2026-11-21T09:00:00Z',
 });
 
-/** A server that stores each `clientId` once, behind a network that one can cut. */
+/** A server that stores each `clientId` once, behind a network that the test can cut. */
 const setUp = (kept: readonly OutgoingMessage[] = []) => {
   const stored: string[] = [];
   const network = { refuses: null as Error | null, losesAnswers: false };

@@ -1,27 +1,27 @@
 import type { Attachment } from '@basoche/contract/threads/threads';
 import { OfflineError, ProblemError } from '../../../lib/api.ts';
 
-/** Messages on their way: shown at once, sent one after the other, kept until the server has them. */
+/** A message on its way: shown at once, sent in order, kept until the server has it. */
 
 export interface OutgoingMessage {
-  /** The sender's own id: however often it is sent, the server stores it once. */
+  /** The sender's own id: the server stores it once, however often it is sent. */
   readonly clientId: string;
   readonly content: string;
-  /** What it comes with: it has arrived before the message leaves. */
+  /** Attachments of the message, uploaded before it is sent. */
   readonly attachments?: readonly Attachment[];
   /** ISO 8601. */
   readonly writtenAt: string;
-  /** `failed` when nobody took it, `refused` when the server will not. */
+  /** `failed` when no answer came, `refused` when the server will not accept it. */
   readonly status: 'waiting' | 'sending' | 'failed' | 'refused';
-  /** Why it failed, in French; null when nobody answered. */
+  /** Reason of the failure, in French; null when no answer came. */
   readonly failure: string | null;
 }
 
 interface OutboxParts {
-  /** What a former page left unsent. */
+  /** Messages that an earlier page left unsent. */
   readonly kept: readonly OutgoingMessage[];
   readonly keep: (entries: readonly OutgoingMessage[]) => void;
-  /** Hands a message to the server; resolves once it is stored and shown. */
+  /** Sends a message to the server; resolves once it is stored and shown. */
   readonly deliver: (entry: OutgoingMessage) => Promise<void>;
 }
 
@@ -29,14 +29,14 @@ export interface Outbox {
   readonly entries: () => readonly OutgoingMessage[];
   readonly subscribe: (listener: () => void) => () => void;
   readonly send: (message: Omit<OutgoingMessage, 'status' | 'failure'>) => void;
-  /** Sends again what failed for want of an answer, in the order in which it was written. */
+  /** Sends again the messages that failed without an answer, in the order in which they were written. */
   readonly resume: () => void;
-  /** The same, and this message whatever it failed for. */
+  /** Does the same, and sends this message whatever its failure was. */
   readonly retry: (clientId: string) => void;
   readonly discard: (clientId: string) => void;
 }
 
-/** The server answered and will not take it as it is; anything else may pass. */
+/** True if the server refused the message as it is; any other failure may pass. */
 const isFinal = (error: unknown): error is ProblemError =>
   error instanceof ProblemError && error.problem.status < 500 && error.problem.status !== 429;
 
@@ -44,7 +44,7 @@ const sentenceOf = (error: unknown): string | null =>
   error instanceof ProblemError || error instanceof OfflineError ? error.message : null;
 
 export const createOutbox = ({ kept, keep, deliver }: OutboxParts): Outbox => {
-  // What was being sent when a page was left may have arrived or not; sent again, it is stored once.
+  // A message that was being sent when a page was left may have arrived. Sent again, it is stored once.
   let entries: readonly OutgoingMessage[] = kept.map((entry) =>
     entry.status === 'sending' ? { ...entry, status: 'waiting' } : entry,
   );
@@ -63,7 +63,7 @@ export const createOutbox = ({ kept, keep, deliver }: OutboxParts): Outbox => {
   const fail = (sent: OutgoingMessage, error: unknown) => {
     const failure = sentenceOf(error);
     if (isFinal(error)) return update(sent.clientId, { status: 'refused', failure });
-    // Those behind it wait no longer either: they would arrive before it.
+    // The messages behind it stop too: they would arrive before it.
     change(
       entries.map((entry) =>
         entry.status === 'waiting' || entry.status === 'sending'
@@ -106,7 +106,7 @@ export const createOutbox = ({ kept, keep, deliver }: OutboxParts): Outbox => {
     },
     send: (message) => {
       change([...entries, { ...message, status: 'waiting', failure: null }]);
-      // What failed before it leaves before it.
+      // Earlier failed messages are sent first.
       resume();
     },
     resume: () => resume(),

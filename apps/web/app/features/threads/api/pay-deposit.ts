@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../lib/use-api.ts';
 import { threadKey } from './thread.ts';
 
-/** Asks for the payment page and goes there. Refused, the thread is read again: it may have moved on. */
+/** Asks for the payment page and opens it. A refusal reads the thread again, which may have changed. */
 export const usePayDeposit = (id: string) => {
   const api = useApi();
   const client = useQueryClient();

@@ -4,9 +4,9 @@ import { useMe } from '../../../lib/session.tsx';
 import { type BasocheSocket, socketOf, useSocket } from '../../../lib/socket.ts';
 import { noTypingSign, type TypingSign, typingSign } from './typing-sign.ts';
 
-/** What the two browsers of a thread tell each other besides messages: that one is writing, and that one has read. */
+/** Signals between the two browsers of a thread, besides messages: typing, and read up to a position. */
 
-/** Typing is told at most so often, in milliseconds. */
+/** Minimum time between two typing events, in milliseconds. */
 const toldEveryMs = 3_000;
 
 const connected = async (userID: string): Promise<BasocheSocket | null> => {
@@ -14,7 +14,10 @@ const connected = async (userID: string): Promise<BasocheSocket | null> => {
   return socket?.connected ? socket : null;
 };
 
-/** Says that the thread was seen up to a position, where one is connected; reading it again says so too. */
+/**
+ * Tells the server by the socket, if connected, that the thread was seen up to a position. Reading the thread
+ * again tells it too.
+ */
 export const useTellRead = () => {
   const { id: userID } = useMe();
   return async (event: ReadEvent): Promise<void> => {
@@ -22,7 +25,7 @@ export const useTellRead = () => {
   };
 };
 
-/** Says that one is writing: to be called for each change of what is written. */
+/** Returns a function that tells that the viewer is typing; call it at each change of the text. */
 export const useTellTyping = (threadId: string) => {
   const { id: userID } = useMe();
   const told = useRef(0);
@@ -34,7 +37,7 @@ export const useTellTyping = (threadId: string) => {
   };
 };
 
-/** The sign that the other party is writing, as far as one has heard. */
+/** State of the other party's typing sign. */
 export const useOtherTyping = (threadId: string): TypingSign => {
   const [shown, show] = useState({ threadId, sign: noTypingSign });
   const sign = useMemo(() => typingSign((next) => show({ threadId, sign: next })), [threadId]);

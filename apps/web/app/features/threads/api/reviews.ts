@@ -7,7 +7,10 @@ import { keepAnswer, threadKey } from './thread.ts';
 
 const { review, 'review/reply': reply } = threadCommands;
 
-/** Both answer the thread as it now is. Refused because the thread moved on, it is read again. */
+/**
+ * Options of the two calls: both answer the updated thread. A refusal reads the thread again, which may have
+ * changed.
+ */
 const useAnswered = (id: string) => {
   const client = useQueryClient();
   return {
@@ -18,7 +21,7 @@ const useAnswered = (id: string) => {
   };
 };
 
-/** Grades the other party, once. */
+/** Sends the review of the other party, once. */
 export const useReview = (id: string) => {
   const api = useApi();
   return useMutation({
@@ -27,7 +30,7 @@ export const useReview = (id: string) => {
   });
 };
 
-/** Answers what the other party wrote, once. */
+/** Sends the reply to the other party's review, once. */
 export const useReviewReply = (id: string) => {
   const api = useApi();
   return useMutation({

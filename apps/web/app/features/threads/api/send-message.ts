@@ -11,7 +11,7 @@ import { mergeLive } from './merge.ts';
 import { createOutbox, type Outbox, type OutgoingMessage } from './outbox.ts';
 import { threadKey } from './thread.ts';
 
-/** How long an acknowledgement is waited for before the message goes by HTTP, in milliseconds. */
+/** Time to wait for an acknowledgement before the message is sent by HTTP, in milliseconds. */
 const acknowledgementMs = 8_000;
 
 interface Destination {
@@ -20,7 +20,7 @@ interface Destination {
   readonly thread: Pick<Thread, 'id' | 'type'>;
 }
 
-/** By the socket, acknowledged; null when there is none or it does not answer. */
+/** Sends by the socket and waits for the acknowledgement; null without a socket or an acknowledgement. */
 const bySocket = async (
   { userID, thread }: Destination,
   { content, clientId, attachments = [] }: OutgoingMessage,
@@ -61,7 +61,7 @@ const deliver = async (to: Destination, entry: OutgoingMessage): Promise<void> =
     if (live) client.setQueryData(threadKey(thread.id), live.thread);
     if (!live?.isComplete) void client.invalidateQueries({ queryKey: threadKey(thread.id) });
   } catch (error) {
-    // Refused: what the screen shows of the thread is no longer so.
+    // Refused: the thread shown on the screen is outdated.
     if (error instanceof ProblemError) void client.invalidateQueries({ queryKey: threadKey(thread.id) });
     throw error;
   }
@@ -74,7 +74,7 @@ const isOutgoing = (entry: unknown): entry is OutgoingMessage =>
   'content' in entry &&
   'status' in entry;
 
-/** One per person and thread for the life of the page: what was sent goes on when the screen is left. */
+/** One outbox per person and thread for the life of the page: sending goes on when the screen is left. */
 const outboxes = new Map<string, Outbox>();
 
 const outboxOf = (to: Destination): Outbox => {
@@ -99,7 +99,7 @@ interface Sending {
   readonly discard: (clientId: string) => void;
 }
 
-/** The messages of a thread that are on their way, and how to send one more. */
+/** Outgoing messages of a thread, and functions to send more. */
 export const useOutbox = (thread: Pick<Thread, 'id' | 'type'>): Sending => {
   const client = useQueryClient();
   const { id: userID } = useMe();

@@ -7,22 +7,22 @@ import { mergeLive, mergeRead } from './merge.ts';
 import { useTellRead } from './presence.ts';
 import { threadKey } from './thread.ts';
 
-/** A reading that failed is tried again after this, in milliseconds: what was missed may not stay missed. */
+/** Delay before a failed reading is tried again, in milliseconds: missed changes must be read. */
 const againMs = 3_000;
-/** A message has its notification too: what both tell is read once. */
+/** Delay that joins a message and its notification into one reading, in milliseconds. */
 const soonMs = 2_000;
 
 interface Resync {
   readonly start: () => void;
   readonly now: () => void;
-  /** The same a little later, once for all that was asked until then. */
+  /** Reads again a little later, once for all requests until then. */
   readonly soon: () => void;
   readonly stop: () => void;
 }
 
 /**
- * Reads what came after the known position, one reading at a time: what is asked for while one is on its way is asked
- * again after it, for its answer may have been written before.
+ * Reads changes after the known position, one reading at a time. A request during a reading starts another
+ * one after it, since the answer may have been written before the change.
  */
 const createResync = (client: QueryClient, id: string): Resync => {
   const queryKey = threadKey(id);
@@ -39,12 +39,12 @@ const createResync = (client: QueryClient, id: string): Resync => {
       return;
     }
     isRunning = true;
-    // A first reading is never cut short: one joins it, and reads once more.
+    // A first reading is never aborted: wait for it, then read once more.
     const joins = client.getQueryData(queryKey) === undefined;
     await client.refetchQueries({ queryKey });
     isRunning = false;
     const state = client.getQueryState(queryKey);
-    // Left meanwhile: who comes back reads anew.
+    // The screen was left meanwhile: opening it again reads anew.
     if (!isShown || state?.data === undefined) return;
     if (state.status === 'error') later = setTimeout(now, againMs);
     else if (again || joins) {
@@ -82,7 +82,7 @@ export const useThreadStream = (id: string): { isLive: boolean } => {
     resync.start();
     return resync.stop;
   }, [resync]);
-  // What came while the tab was in the background is seen when it comes back, and only then said to be.
+  // Messages that came while the tab was hidden count as seen only when the tab is shown again.
   useEffect(() => {
     const look = () => {
       if (document.visibilityState === 'visible') resync.now();
@@ -108,7 +108,7 @@ export const useThreadStream = (id: string): { isLive: boolean } => {
     newAction: ({ postulationID }) => {
       if (postulationID === id) resync.now();
     },
-    // What became of the mission or the offer is told by no message and no action of the thread.
+    // A change of the mission or the offer itself comes as no message or action of the thread.
     newNotification: resync.soon,
     resync: () => {
       setLive(true);

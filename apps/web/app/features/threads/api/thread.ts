@@ -6,27 +6,29 @@ import { mergeAnswer, mergeOlder } from './merge.ts';
 
 export const threadKey = (id: string) => routeKey(readThread, { params: { id } });
 
-/** An answer with fewer messages than this is whole; a longer one may have been cut, and the rest is asked for. */
+/**
+ * An answer with fewer messages than this is complete; a longer one may be cut, and the rest is asked for.
+ */
 const maybeCut = 100;
 
 /**
- * A thread as this browser knows it. The first reading tells its latest messages; each later one asks for what came after
- * the known position and is merged, so that reading again is how one catches up after a break.
+ * The thread as this browser knows it. The first reading gets its latest messages; later ones ask for changes
+ * after the known position and merge them. So reading again catches up after a break.
  */
 export const threadQuery = (id: string) =>
   queryOptions({
     queryKey: threadKey(id),
     staleTime: 0,
-    // What is known stays the same object as it is merged: nothing is to be compared again, message by message.
+    // Merging keeps unchanged objects: comparing every message again would be wasted.
     structuralSharing: false,
     queryFn: async ({ client, signal }): Promise<Thread> => {
       const known = () => client.getQueryData<Thread>(threadKey(id));
       const read = async (since: number | null): Promise<Thread> => {
-        // A tab in the background catches up and has not shown anything yet.
+        // A hidden tab catches up, but has shown nothing yet.
         const seen = document.visibilityState === 'visible' ? 'true' : 'false';
         const query = since === null ? ({ seen } as const) : ({ since, seen } as const);
         const answer = await apiOf(client).call(readThread, { params: { id }, query }, signal);
-        // What is known may have grown by the socket while the answer was on its way.
+        // The socket may have added messages while the answer was on its way.
         const merged = mergeAnswer(known(), answer, since);
         if (since === null || answer.messages.length < maybeCut) return merged;
         client.setQueryData(threadKey(id), merged);
@@ -36,12 +38,12 @@ export const threadQuery = (id: string) =>
     },
   });
 
-/** Keeps the thread that a command answered. */
+/** Stores the thread that a command answered. */
 export const keepAnswer = (client: QueryClient, answer: Thread): void => {
   client.setQueryData<Thread>(threadKey(answer.id), (known) => mergeAnswer(known, answer, null));
 };
 
-/** Fetches the messages before those that are known. */
+/** Fetches the messages before the known ones. */
 export const useOlderMessages = (id: string) => {
   const api = useApi();
   const client = useQueryClient();

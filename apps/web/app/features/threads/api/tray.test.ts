@@ -9,7 +9,7 @@ import { createTray } from './tray.ts';
 const file = (name: string, content = 'x') => new File([content], name, { type: 'application/pdf' });
 const arrived = (name: string): Attachment => ({ id: `id-${name}`, name, kind: 'pdf', bytes: 1 });
 
-/** A server that takes files, behind a network that one can cut, and whose answers one can hold back. */
+/** A server that takes files, behind a network that the test can cut, and whose answers it can delay. */
 const setUp = (kept: readonly Attachment[] = []) => {
   const network = { refuses: null as Error | null, held: null as Promise<void> | null };
   const log = {

@@ -2,19 +2,19 @@ import type { Attachment } from '@basoche/contract/threads/threads';
 import { attachmentsAMessage } from '@basoche/domain/limits';
 import { files as words } from '../conversation-content.ts';
 
-/** The files that the next message will come with: brought one after the other, kept until they are sent or taken out. */
+/** An attachment of the next message. Attachments are uploaded in order, and kept until sent or removed. */
 
 export interface TrayEntry {
   readonly key: string;
   readonly name: string;
   readonly bytes: number;
-  /** `failed` may be tried again as it is; `refused` has to be mended. */
+  /** `failed` may be tried again as it is; `refused` needs another file. */
   readonly status: 'waiting' | 'sending' | 'ready' | 'failed' | 'refused';
-  /** From 0 to 1, while it is on its way. */
+  /** Share uploaded, from 0 to 1. */
   readonly progress: number;
-  /** Why it failed, and what to do, in French. */
+  /** Reason of the failure, and what to do, in French. */
   readonly failure: string | null;
-  /** Once it has arrived. */
+  /** The attachment, once it is uploaded. */
   readonly attachment: Attachment | null;
 }
 
@@ -24,10 +24,10 @@ interface Failure {
 }
 
 interface TrayParts {
-  /** What a former page had brought. */
+  /** Attachments that an earlier page had uploaded. */
   readonly kept: readonly Attachment[];
   readonly keep: (ready: readonly Attachment[]) => void;
-  /** Why a file cannot be taken, before it is sent anywhere; null where it can. */
+  /** Reason why a file cannot be taken, before it is sent; null if it can. */
   readonly check: (file: File) => string | null;
   readonly bring: (
     file: File,
@@ -45,7 +45,7 @@ export interface Tray {
   readonly add: (files: readonly File[]) => void;
   readonly retry: (key: string) => void;
   readonly remove: (key: string) => void;
-  /** Takes out what is ready, for a message. */
+  /** Removes the uploaded attachments from the tray, for a message. */
   readonly takeAll: () => readonly Attachment[];
 }
 
@@ -83,9 +83,9 @@ export const createTray = (parts: TrayParts): Tray => {
     try {
       const attachment = await bring(file, (progress) => update(key, { progress }), stop.signal);
       held.delete(key);
-      // Taken out while the answer was on its way.
+      // The entry was removed during the upload.
       if (!entries.some((entry) => entry.key === key)) takeBack(attachment);
-      // The server may have cleaned the name.
+      // The server may have cleaned the file name.
       update(key, { ...readyEntry(key, attachment) });
     } catch (error) {
       const { isFinal, sentence } = explain(error);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Clock, noTypingSign, type TypingSign, typingSign } from './typing-sign.ts';
 
-/** A clock that moves when it is told to. */
+/** A clock that the test moves by hand. */
 const handClock = () => {
   let time = 0;
   let alarms: { at: number; work: () => void }[] = [];

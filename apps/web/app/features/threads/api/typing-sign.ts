@@ -1,4 +1,4 @@
-/** The time since an arbitrary start, in milliseconds, and one alarm after another. */
+/** Milliseconds since an arbitrary start, and one alarm at a time. */
 export interface Clock {
   readonly now: () => number;
   readonly after: (milliseconds: number, work: () => void) => () => void;
@@ -12,20 +12,22 @@ const browserClock: Clock = {
   },
 };
 
-/** The sign is shown for so long after the last event, in milliseconds. */
+/** Time that the sign stays after the last event, in milliseconds. */
 const shownForMs = 5_000;
-/** It is announced to screen readers at most so often, in milliseconds: they are not told of every pause. */
+/**
+ * Minimum time between two announcements to screen readers, in milliseconds: not every pause is announced.
+ */
 const announcedEveryMs = 30_000;
 
 export interface TypingSign {
   readonly isShown: boolean;
-  /** True while screen readers announce it; never once it is no longer shown. */
+  /** True while screen readers announce it; false once it is no longer shown. */
   readonly isAnnounced: boolean;
 }
 
 export const noTypingSign: TypingSign = { isShown: false, isAnnounced: false };
 
-/** Turns the other party's `typing` events into a sign that ends by itself five seconds after the last of them. */
+/** Turns the other party's `typing` events into a sign that ends five seconds after the last of them. */
 export const typingSign = (show: (sign: TypingSign) => void, clock: Clock = browserClock) => {
   let sign = noTypingSign;
   let announcedAt: number | null = null;

@@ -1,13 +1,16 @@
 import { useEffect } from 'react';
 
-/** « (3) Messagerie · Basoche »: a title with the number of conversations to read, whatever number it had before; none for 0. */
+/**
+ * « (3) Messagerie · Basoche »: puts the number of unread conversations before a title, and replaces an
+ * earlier number; 0 shows none.
+ */
 export const countedTitle = (title: string, unread: number): string => {
   const bare = title.replace(/^\(\d+\+?\) /, '');
   if (unread === 0) return bare;
   return `(${unread > 99 ? '99+' : unread}) ${bare}`;
 };
 
-/** Keeps the number in the title of the tab, also when a screen changes its title. */
+/** Keeps the number in the tab's title, also when a screen changes the title. */
 export const useUnreadTitle = (unread: number): void => {
   useEffect(() => {
     const write = () => {

@@ -6,7 +6,7 @@ import { useSession } from '../../../lib/session.tsx';
 import { useSocket } from '../../../lib/socket.ts';
 import { inboxCounts, refreshCounts } from './inbox.ts';
 
-/** Events come in bursts: the counts are read once for all that come within this time, in milliseconds. */
+/** Events come in bursts: the counts are read once per burst of this length, in milliseconds. */
 const burstMs = 500;
 
 let waiting: ReturnType<typeof setTimeout> | null = null;
@@ -20,11 +20,11 @@ const refreshSoon = (client: QueryClient): void => {
 };
 
 interface Unread {
-  /** Conversations with messages to read. */
+  /** Conversations with unread messages. */
   readonly unread: number;
-  /** Applications in which it is this member's turn. */
+  /** Applications where it is this member's turn. */
   readonly mine: number;
-  /** The same, about missions and about offers. */
+  /** The same number, split into missions and offers. */
   readonly mineOf: { readonly missions: number; readonly jobs: number };
 }
 
@@ -34,7 +34,7 @@ export const unreadIn = ({ missions, jobs }: AnswerOf<typeof countDiscussions>):
   mineOf: { missions: missions.turns.MINE.all, jobs: jobs.turns.MINE.all },
 });
 
-/** What waits for a member in the inbox, kept up to date by the socket; zeros for everybody else, and until it is known. */
+/** Counts of the inbox, kept up to date by the socket; zeros for non-members, and until they are known. */
 export const useUnread = (): Unread => {
   const client = useQueryClient();
   const { me } = useSession();

@@ -2,6 +2,6 @@ import { type EvidenceVerdict, verifyEvidence } from '@basoche/contract/threads/
 import { useMutation } from '@tanstack/react-query';
 import { upload } from '../../../lib/upload.ts';
 
-/** Sends a file of evidence to be held against the record. */
+/** Uploads an evidence file, which the server compares with the record. */
 export const useVerifyEvidence = () =>
   useMutation<EvidenceVerdict, Error, File>({ mutationFn: (file) => upload(verifyEvidence, { file }) });

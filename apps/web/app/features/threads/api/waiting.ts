@@ -7,7 +7,7 @@ const shown = 8;
 
 const refresh = (client: QueryClient) => void client.invalidateQueries({ queryKey: routeKey(listWaiting) });
 
-/** Applications in which it is the member's turn, soonest deadline first; kept up to date by the socket. */
+/** Applications where it is the member's turn, soonest deadline first; kept up to date by the socket. */
 export const useWaiting = () => {
   const client = useQueryClient();
   const again = () => refresh(client);

@@ -9,7 +9,7 @@ import { nda } from '../content.ts';
 import classes from './agreement-dialog.module.css';
 
 interface AgreementDialogProps {
-  /** The version that the thread is under. */
+  /** Version of the agreement that applies to the thread. */
   version: string;
   pending: boolean;
   error: Error | null;
@@ -17,7 +17,7 @@ interface AgreementDialogProps {
   onClose: () => void;
 }
 
-/** The confidentiality agreement, to be read and accepted before anything can be written. */
+/** Dialog to read and accept the confidentiality agreement, required before anything can be written. */
 export default function AgreementDialog({
   version,
   pending,

@@ -12,12 +12,15 @@ const words = modeDialog.agreement;
 interface AgreementLackingProps {
   thread: Thread;
   isConfirmed: boolean;
-  /** The mode was sent without a word on it. */
+  /** True if the viewer tried to send the mode without answering. */
   isAsked: boolean;
   onConfirm: (isConfirmed: boolean) => void;
 }
 
-/** Says that confidentiality does not bind both yet: it is accepted first, or done without. */
+/**
+ * Says that not both parties accepted the agreement: the viewer accepts it first, or confirms to go on
+ * without it.
+ */
 export const AgreementLacking = ({ thread, isConfirmed, isAsked, onConfirm }: AgreementLackingProps) => {
   const [isRead, setRead] = useState(false);
   const { mutate, isPending, error } = useThreadCommand(thread);

@@ -11,11 +11,14 @@ type ApplicationSentProps = {
   onToggle: () => void;
 };
 
-/** An application to an offer is always told; one to a mission where its candidate said something with the price. */
+/**
+ * True if the application has something to show: always for an offer; for a mission if the candidate wrote a
+ * presentation or a delay with the price.
+ */
 export const saysSomething = ({ sent, presentation, delayDays }: Thread): boolean =>
   sent !== null || presentation !== null || delayDays !== null;
 
-/** The beginning of a conversation: what the candidate sent, on the side of whoever sent it. */
+/** Beginning of a conversation: the candidate's application, on the side of its sender. */
 export const ApplicationSent = ({ thread, onToggle }: ApplicationSentProps) => {
   const { sent } = thread;
   const day = formatDay(thread.createdAt);

@@ -8,7 +8,7 @@ const icons = {
   png: IconPhoto,
 } as const satisfies Record<Attachment['kind'], unknown>;
 
-/** What a file is, as a drawing; a plain sheet while nobody has looked into it. */
+/** Icon of a file's kind; a plain sheet until the server has checked the file. */
 export const KindIcon = ({ kind }: { kind: Attachment['kind'] | null }) => {
   const Icon = kind === null ? IconFileText : icons[kind];
   return <Icon size={24} stroke={1.5} aria-hidden />;

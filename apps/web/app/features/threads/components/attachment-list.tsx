@@ -15,7 +15,7 @@ interface FileProps {
   attachment: Attachment;
 }
 
-/** True once the element has come near what is seen, and then for good. */
+/** True once the element has come near the visible part, and from then on. */
 const useWasNear = <Element extends HTMLElement>() => {
   const element = useRef<Element>(null);
   const [wasNear, setNear] = useState(false);
@@ -44,7 +44,7 @@ const useAddress = (content: Blob | undefined): string | null => {
   return address;
 };
 
-/** A picture, small, in a box whose room is kept for it; fetched when one comes near. */
+/** Small picture in a box of reserved size; loaded when it comes near the visible part. */
 const Preview = ({ threadId, attachment }: FileProps) => {
   const { element, wasNear } = useWasNear<HTMLSpanElement>();
   const { data, isError } = useQuery({ ...previewQuery(threadId, attachment), enabled: wasNear });
@@ -64,7 +64,7 @@ const Preview = ({ threadId, attachment }: FileProps) => {
 
 const isPicture = ({ kind }: Attachment) => kind === 'jpeg' || kind === 'png';
 
-/** One file that came with a message, as a button that fetches it. */
+/** One attachment of a message, as a button that downloads it. */
 const AttachedFile = ({ threadId, attachment }: FileProps) => {
   const { name, kind, bytes } = attachment;
   const fetching = useMutation({
@@ -99,7 +99,7 @@ const AttachedFile = ({ threadId, attachment }: FileProps) => {
   );
 };
 
-/** What came with a message. */
+/** Attachments of a message. */
 export const AttachmentList = ({
   threadId,
   attachments,

@@ -57,7 +57,7 @@ interface AttachmentTrayProps {
   onRemove: (key: string) => void;
 }
 
-/** The files that the next message will come with, each with how far it is. */
+/** Attachments of the next message, each with its progress. */
 export const AttachmentTray = ({ entries, onRetry, onRemove }: AttachmentTrayProps) =>
   entries.length > 0 && (
     <ul className={classes.tray} aria-label={words.tray}>

@@ -14,10 +14,10 @@ import classes from './composer.module.css';
 import { otherSubject } from './next-step.ts';
 import { useFileDrop } from './use-file-drop.ts';
 
-/** From here on the number of characters left is shown. */
+/** Number of characters left from which the counter is shown. */
 const nearLimit = 500;
 
-/** What is being written, kept for each thread until it is sent. */
+/** Text of the message, kept for each thread until it is sent. */
 const useContent = (thread: Thread) => {
   const [content, setContent] = useState(() => readThreadDraft(thread.id).content);
   const write = (value: string) => {
@@ -36,11 +36,11 @@ const hintFor = (length: number): string | null => {
 interface ComposerProps {
   thread: Thread;
   onSend: (content: string, attachments: readonly Attachment[]) => void;
-  /** Opens the agreement that must be accepted before anything can be sent. */
+  /** Opens the agreement that must be accepted before sending. */
   onAgreement: () => void;
 }
 
-/** Why nothing can be written; null where one may, or could after accepting the agreement. */
+/** Reason why the viewer cannot write; null if they can, or could after accepting the agreement. */
 const closedReason = (thread: Thread): string | null => {
   if (thread.isRefused) return composer.closed;
   const mayWrite = thread.permitted.includes('message') || thread.permitted.includes('nda');
@@ -63,19 +63,19 @@ const AgreementNotice = ({ thread, onAgreement }: Pick<ComposerProps, 'thread' |
   return hasOther ? null : <p className={classes.awaited}>{nda.awaited(otherSubject(thread))}</p>;
 };
 
-/** Why what is in the tray cannot leave yet; null where it can. */
+/** Reason why the attachments cannot be sent yet; null if they can. */
 const trayHint = (entries: readonly TrayEntry[]): string | null => {
   if (entries.some(({ status }) => status === 'failed' || status === 'refused')) return files.mend;
   return entries.some(({ status }) => status !== 'ready') ? files.stillSending : null;
 };
 
-/** The candidate is not told yet who the reader is. */
+/** True while the creator is still anonymous to the candidate. */
 const isHidden = ({ isCreator, mission, actions }: Thread): boolean =>
   isCreator &&
   mission?.isAnonym === true &&
   !actions.some(({ type, result }) => type === 'PRICE' && result === 'ACCEPTED');
 
-/** Where a finger writes, Enter goes to the next line: the button sends. */
+/** True on a touch screen: Enter then starts a new line, and the button sends. */
 const writesByTouch = (): boolean => window.matchMedia('(hover: none) and (pointer: coarse)').matches;
 
 const Writing = ({ thread, onSend, onAgreement }: ComposerProps) => {
@@ -92,7 +92,7 @@ const Writing = ({ thread, onSend, onAgreement }: ComposerProps) => {
   const hint = hintFor(length) ?? held;
   const isOver = useFileDrop(tray.add, !needsAgreement);
 
-  // Once the agreement is accepted, the button that opened it is gone: what was being written takes the focus.
+  // Once the agreement is accepted, the button that opened it disappears: the text field takes the focus.
   const needed = useRef(needsAgreement);
   useEffect(() => {
     if (needed.current && !needsAgreement) field.current?.focus();
@@ -182,7 +182,7 @@ const Writing = ({ thread, onSend, onAgreement }: ComposerProps) => {
   );
 };
 
-/** Where one writes, or why one cannot. */
+/** Message field, or the reason why the viewer cannot write. */
 export const Composer = (props: ComposerProps) => {
   const reason = closedReason(props.thread);
   return (

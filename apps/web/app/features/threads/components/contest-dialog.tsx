@@ -12,7 +12,7 @@ interface ContestDialogProps extends Opened {
   onSent: () => void;
 }
 
-/** From here on the number of characters left is shown. */
+/** Number of characters left from which the counter is shown. */
 const nearLimit = 200;
 
 const hintFor = (length: number): string | null => {
@@ -26,7 +26,9 @@ const mistakeIn = (reason: string): string | null => {
   return reason.trim().length > textLimits.reason ? hintFor(reason.trim().length) : null;
 };
 
-/** Why a mission is contested. More may be typed than is taken: nothing that is pasted is cut without a word. */
+/**
+ * Dialog to contest a mission. More text than the limit may be typed: a pasted text is never cut silently.
+ */
 export default function ContestDialog({ thread, send, ...dialog }: ContestDialogProps) {
   const help = words.help(otherSubject(thread));
   const deposit =

@@ -90,7 +90,7 @@ const Choice = ({
   );
 };
 
-/** Asks which contract is to be drafted, and says of each why not or what to look at. */
+/** Dialog to choose the contract to draft, with the reason why one is closed, or what to check. */
 export default function ContractDialog({ thread, opened, onClose }: ContractDialogProps) {
   const api = useApi();
   const choices = useQuery({

@@ -8,23 +8,23 @@ import { isSameStretch, type Stretch, stretchesOf } from './stretches.ts';
 import type { TimelineDay } from './timeline.ts';
 
 interface Marks {
-  /** Id of the last message of the reader's own that the other party has read. */
+  /** Id of the viewer's last message that the other party has read. */
   readonly lastRead: string | null;
-  /** Id of the first message that was not read when one came. */
+  /** Id of the first message that was unread when the viewer came. */
   readonly firstUnread: string | null;
 }
 
 interface StretchProps extends Marks {
   stretch: Stretch;
   other: string;
-  /** What comes in stands in the last one: it alone is said aloud. */
+  /** True for the last stretch, where new messages appear: only it is announced. */
   isLast: boolean;
 }
 
-/** Stretches so far from what is seen are left out, with their room kept for them. */
+/** Distance from the visible part beyond which stretches are not rendered; their height is kept. */
 const nearBy = '1600px 0px';
 
-/** The height to keep for a stretch while it is out of sight; null while it is near. */
+/** Height to keep for a stretch that is far from the visible part; null while it is near. */
 const useKeptHeight = (list: RefObject<HTMLOListElement | null>): number | null => {
   const [height, setHeight] = useState<number | null>(null);
   useEffect(() => {
@@ -44,7 +44,10 @@ const useKeptHeight = (list: RefObject<HTMLOListElement | null>): number | null 
   return height;
 };
 
-/** Thousands of messages cost as much as those that are near what is seen. */
+/**
+ * Renders a stretch of messages only near the visible part, so that thousands of messages cost no more than
+ * those.
+ */
 const StretchOfMessages = memo(
   ({ stretch, other, isLast, lastRead, firstUnread }: StretchProps) => {
     const list = useRef<HTMLOListElement>(null);
@@ -79,7 +82,7 @@ const StretchOfMessages = memo(
     isSameStretch(one.stretch, next.stretch),
 );
 
-/** What of the marks stands in a stretch: another's marks are no reason to draw it anew. */
+/** Marks inside a stretch: marks of other stretches must not render it again. */
 const marksIn = ({ items }: Stretch, { lastRead, firstUnread }: Marks): Marks => {
   const has = (id: string | null) =>
     id !== null && items.some((item) => item.kind === 'message' && item.message.id === id);
@@ -91,7 +94,7 @@ interface ConversationDaysProps extends Marks {
   other: string;
 }
 
-/** The messages and the guided actions, day by day. */
+/** Messages and guided actions, day by day. */
 export const ConversationDays = ({ days, other, ...marks }: ConversationDaysProps) => {
   const now = new Date();
   return days.map((day, index) => (

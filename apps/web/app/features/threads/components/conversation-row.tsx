@@ -15,7 +15,7 @@ import { situationWords, row as words } from '../inbox-words.ts';
 import classes from './conversation-row.module.css';
 import { PartyPicture } from './party-picture.tsx';
 
-/** What is to be deposited; else the price, as its reader counts it. */
+/** Amount to deposit; otherwise the price, as the viewer counts it. */
 const sumOf = (
   { depositDue, offer, tvaApplicable }: InboxConversation,
   isWithTax: boolean,
@@ -55,10 +55,10 @@ const Last = ({ conversation, draft }: Pick<ConversationRowProps, 'conversation'
 interface ConversationRowProps {
   conversation: InboxConversation;
   viewer: ThreadParty;
-  /** What it is about, where nothing above it says so. */
+  /** Title of the mission or offer, where nothing above says it. */
   title?: string;
   to: string;
-  /** What waits to be sent there, on this device. */
+  /** Unsent draft of this thread, on this device. */
   draft: ThreadDraft | null;
   now: Date;
 }

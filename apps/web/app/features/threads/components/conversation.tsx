@@ -19,7 +19,7 @@ import { useConversationScroll } from './use-conversation-scroll.ts';
 
 interface ConversationProps {
   thread: Thread;
-  /** It was read from the server since one came. */
+  /** True once the thread was read from the server on this visit. */
   isFresh: boolean;
   outgoing: readonly OutgoingMessage[];
   onRetry: (clientId: string) => void;
@@ -51,7 +51,7 @@ export const Conversation = ({ thread, isFresh, outgoing, onRetry, onDiscard }: 
         tabIndex={0}
         aria-label={words.conversation}
         role="log"
-        // What comes in is said aloud; what is loaded above it is not.
+        // New messages are announced; older ones loaded above are not.
         aria-live={older.isPending ? 'off' : 'polite'}
       >
         <div className={classes.content}>

@@ -15,7 +15,7 @@ import { depositOf, feeOf, isPortageOf, otherSubject, payeeSumOf } from './next-
 
 const amount = (euros: number): string => formatCents(eurosToCents(euros));
 
-/** What is asked of the card, line by line; the lines add up to the total. */
+/** Lines of the amount that the card pays; they add up to the total. */
 const Lines = ({ execution }: { execution: Thread['execution'] }) => {
   const { lines, depositDue } = execution;
   if (lines === null) return null;
@@ -45,7 +45,7 @@ const Lines = ({ execution }: { execution: Thread['execution'] }) => {
   );
 };
 
-/** What is paid, to whom it goes, and what comes back in which case; then the provider's page. */
+/** Dialog before the provider's payment page: the amount, the payee, and when it is refunded. */
 export default function DepositDialog({ thread, onClose }: { thread: Thread; onClose: () => void }) {
   const { mutate, isPending, isSuccess, error } = usePayDeposit(thread.id);
   const total = depositOf(thread) ?? '';

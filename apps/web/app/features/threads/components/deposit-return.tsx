@@ -8,14 +8,20 @@ import { threadQuery } from '../api/thread.ts';
 import { depositReturn as words } from '../deposit-words.ts';
 import classes from './deposit-return.module.css';
 
-/** After this, in milliseconds, who waits is told what to do. The provider's word comes within seconds, as a rule. */
+/**
+ * Time after which the viewer is told what to do, in milliseconds. The provider usually confirms within
+ * seconds.
+ */
 const patienceMs = 60_000;
-/** Until then the thread is read again so often: its word comes by the socket too. */
+/** Interval at which the thread is read again until then, in milliseconds; the socket tells it too. */
 const lookMs = 4_000;
 
 type Stage = 'waits' | 'late' | 'abandoned' | null;
 
-/** What the way back from the payment page says; the provider's word alone says whether it was paid. */
+/**
+ * State after the return from the payment page. Only the provider's confirmation tells whether the deposit
+ * was paid.
+ */
 export const useDepositReturn = (thread: Thread): { stage: Stage; setLate: () => void } => {
   const { from } = useWayBack('depot');
   const [isLate, setLate] = useState(false);
@@ -65,7 +71,7 @@ const Late = ({ id }: { id: string }) => {
   );
 };
 
-/** What there is to do meanwhile: nothing. */
+/** Next step while the payment is being confirmed: nothing to do. */
 export const confirming = {
   waitsFor: 'nobody',
   title: words.waits.title,
@@ -74,7 +80,10 @@ export const confirming = {
   until: null,
 } as const;
 
-/** Back from the payment page, before the provider has said what became of it, or without having paid. */
+/**
+ * Shown after the return from the payment page, before the provider has confirmed, or if the viewer did not
+ * pay.
+ */
 export const DepositReturn = ({ id, stage, onLate }: { id: string; stage: Stage; onLate: () => void }) => {
   if (stage === 'waits') return <Waits id={id} onLate={onLate} />;
   if (stage === 'late') return <Late id={id} />;

@@ -9,13 +9,13 @@ import classes from './discussion-entry.module.css';
 
 interface DiscussionEntryProps {
   discussion: Discussion;
-  /** The list that it stands in. */
+  /** Inbox list that the entry belongs to. */
   view: InboxView;
   draftOf: (postulationID: string) => ThreadDraft | null;
   now: Date;
 }
 
-/** An entry of the inbox: one's own application, or what one published with its candidates under its title. */
+/** An entry of the inbox: the viewer's own application, or their posting with its candidates. */
 export const DiscussionEntry = ({ discussion, view, draftOf, now }: DiscussionEntryProps) => {
   const { isCreator, title, applications, applicationCount } = discussion;
   const others = applicationCount - applications.length;

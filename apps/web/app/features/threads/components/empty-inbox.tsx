@@ -9,7 +9,9 @@ import { inbox } from '../content.ts';
 import { inboxColumn, turnWords } from '../inbox-words.ts';
 import { type InboxView, inboxSearch } from '../views.ts';
 
-/** Where what leads to a conversation stands: what others published, or for an external customer what they did. */
+/**
+ * Link for an empty inbox: the list of postings to apply to or, for an external customer, their own missions.
+ */
 const useBeginning = (type: ThreadType) => {
   const isMember = isOfTrade(useMe().userType);
   if (type === 'JOB') return { to: '/consult/emplois', label: inbox.emptyJobs.toJobs };
@@ -18,7 +20,7 @@ const useBeginning = (type: ThreadType) => {
     : { to: '/manage/missions', label: inbox.empty.toOwn };
 };
 
-/** In place of a list that never held anything. */
+/** Shown in an inbox that never had a conversation. */
 export const EmptyInbox = ({ type }: { type: ThreadType }) => {
   const isMember = isOfTrade(useMe().userType);
   const { to, label } = useBeginning(type);
@@ -38,7 +40,7 @@ export const EmptyInbox = ({ type }: { type: ThreadType }) => {
   );
 };
 
-/** In place of a list that holds nothing now, while another of the inbox does. */
+/** Shown in an empty list of the inbox, while another list has conversations. */
 export const EmptyTurn = ({ view, turn }: { view: InboxView; turn: Turn }) => {
   const { none, hint } = turnWords[turn];
   const beginning = useBeginning(view.type);

@@ -64,7 +64,7 @@ const Entries = ({ view, turn }: { view: InboxView; turn: Turn }) => {
 
 const tab = { className: classes.tab ?? '' };
 
-/** How many conversations there are, and a dot where some wait to be read. */
+/** Number of conversations, with a dot if some are unread. */
 const Count = ({ number }: { number: { all: number; unread: number } | undefined }) =>
   number && (
     <span className={classes.count} data-unread={number.unread > 0 || undefined}>
@@ -73,14 +73,20 @@ const Count = ({ number }: { number: { all: number; unread: number } | undefined
     </span>
   );
 
-/** The list that opens where the address names none: one's own turn, if it holds something. It stays so while one acts. */
+/**
+ * First list to show if the address names none: the viewer's turn, unless it is empty. It stays the same
+ * while the viewer acts.
+ */
 const useFirstTurn = (type: ThreadType, counts: Counts | undefined): Turn | null => {
   const first = useRef<Partial<Record<ThreadType, Turn>>>({});
   if (counts) first.current[type] ??= countsOf(counts, type).turns.MINE.all > 0 ? 'MINE' : 'OTHERS';
   return first.current[type] ?? null;
 };
 
-/** The inbox: missions or offers, by whose turn it is. It stands alone on a phone, and beside a thread on a desk. */
+/**
+ * The inbox: missions or offers, by turn. It is a screen of its own on a phone, and a column beside the
+ * thread on a desktop.
+ */
 export const InboxList = () => {
   const client = useQueryClient();
   const navigate = useNavigate();

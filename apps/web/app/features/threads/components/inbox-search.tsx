@@ -7,10 +7,10 @@ import { useNavigate } from 'react-router';
 import { search } from '../conversation-content.ts';
 import { type InboxView, inboxSearch } from '../views.ts';
 
-/** A pause in what is typed, in milliseconds. */
+/** Pause in typing before the search starts, in milliseconds. */
 const pauseMs = 300;
 
-/** Looks for a conversation in a list of the inbox; what is looked for stands in the address. */
+/** Searches the conversations of an inbox list; the search words are in the address. */
 export const InboxSearch = ({ view }: { view: InboxView }) => {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(view.q);

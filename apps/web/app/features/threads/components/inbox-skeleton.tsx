@@ -3,7 +3,7 @@ import { Loading } from '../../../ui/skeletons.tsx';
 
 const rows = ['70%', '55%', '80%', '60%', '65%'];
 
-/** The shape of the lines of the inbox. */
+/** Placeholder of the inbox lines. */
 export const InboxSkeleton = () => (
   <Loading>
     <Stack gap="lg">

@@ -1,12 +1,15 @@
 export interface TextPart {
   readonly text: string;
-  /** Where the part leads; null for plain text. */
+  /** Link of the part; null for plain text. */
   readonly href: string | null;
 }
 
 const candidate = /https:\/\/[^\s<>"«»]+|(?:mailto:)?[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gu;
 
-/** What ends a sentence is not part of the address before it, nor is a bracket that was opened outside of it. */
+/**
+ * Removes closing punctuation that does not belong to the address, and a closing bracket that was opened
+ * outside of it.
+ */
 const trimEnd = (address: string): string => {
   let end = address.replace(/[.,;:!?…'’]+$/u, '');
   while (end.endsWith(')') && !end.includes('(')) end = end.slice(0, -1).replace(/[.,;:!?…]+$/u, '');
@@ -18,12 +21,12 @@ const hrefOf = (address: string): string | null => {
     address.startsWith('https:') || address.startsWith('mailto:') ? address : `mailto:${address}`;
   const url = URL.parse(target);
   if (!url) return null;
-  // An address with a name before the host looks like another place than the one it leads to.
+  // A user name before the host can make an address look like another site.
   if (url.protocol === 'https:') return url.username === '' && url.hostname.includes('.') ? url.href : null;
   return url.protocol === 'mailto:' ? url.href : null;
 };
 
-/** Cuts a text into plain parts and addresses; only `https:` and `mailto:` become links (trust, "Input"). */
+/** Splits a text into plain parts and links; only `https:` and `mailto:` become links (trust, "Input"). */
 export const linkParts = (text: string): TextPart[] => {
   const parts: TextPart[] = [];
   let from = 0;

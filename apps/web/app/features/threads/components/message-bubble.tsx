@@ -10,7 +10,7 @@ import { AttachmentList } from './attachment-list.tsx';
 import { linkParts } from './links.ts';
 import classes from './message-bubble.module.css';
 
-/** What somebody wrote, as plain text with safe links. */
+/** A member's text, as plain text with safe links. */
 const Written = ({ text }: { text: string }) =>
   linkParts(text).map(({ text: part, href }, index) =>
     href === null ? (
@@ -23,7 +23,7 @@ const Written = ({ text }: { text: string }) =>
     ),
   );
 
-/** What somebody sent: words, files, or both. */
+/** Content of a message: text, files, or both. */
 const Said = ({ speaker, message }: { speaker: string; message: SaidMessage }) => (
   <>
     {message.content !== '' && (
@@ -50,7 +50,7 @@ interface MessageBubbleProps {
   other: string;
   startsRun: boolean;
   endsRun: boolean;
-  /** The last of the reader's own that the other party has read. */
+  /** True for the viewer's last message that the other party has read. */
   isLastRead: boolean;
 }
 
@@ -88,7 +88,7 @@ interface OutgoingBubbleProps {
   onDiscard: () => void;
 }
 
-/** A message on its way, or one that did not leave: it stays until it is sent or given up. */
+/** A message that is being sent or failed: it stays until it is sent or discarded. */
 export const OutgoingBubble = ({ entry, startsRun, onRetry, onDiscard }: OutgoingBubbleProps) => {
   const isStuck = entry.status === 'failed' || entry.status === 'refused';
   return (

@@ -28,7 +28,7 @@ const Way = ({ to, label }: { to: string; label: string }) => (
   </a>
 );
 
-/** The public simulator, with what this thread is about. */
+/** Address of the public simulator, filled in from this thread. */
 const simulatorOf = ({ offer, tvaApplicable, mission }: Thread): string => {
   const fields = {
     montant: String(offer ?? ''),
@@ -38,7 +38,7 @@ const simulatorOf = ({ offer, tvaApplicable, mission }: Thread): string => {
   return `/simulateur?${new URLSearchParams(fields)}`;
 };
 
-/** The three modes of collaboration, those that are closed with the reason of the rules. */
+/** The three modes of collaboration; a closed mode shows the reason. */
 export default function ModeDialog({ thread, pending, failure, onChoose, onClose }: ModeDialogProps) {
   const [chosen, setChosen] = useState<ModeName | null>(null);
   const [isConfirmed, setConfirmed] = useState(false);
@@ -55,7 +55,7 @@ export default function ModeDialog({ thread, pending, failure, onChoose, onClose
     setChecked(true);
     const isUnconfirmed = (isSecond && !isConfirmed) || (isLacking && !isWithout);
     const missing = chosen === null ? '[type="radio"]:enabled' : '[type="checkbox"]:not(:checked)';
-    // It may stand beyond the edge of the screen: the focus shows what is still to be said.
+    // The missing answer may be outside the visible part: focusing it scrolls there.
     if (chosen === null || isUnconfirmed) {
       event.currentTarget.querySelector<HTMLElement>(missing)?.focus();
     } else if (!pending) onChoose(chosen, { isConfirmed });

@@ -29,11 +29,11 @@ interface ModeOptionProps {
   mode: ModeName;
   thread: Thread;
   other: string;
-  /** Why the rules close it; undefined where they do not. */
+  /** Reason why the rules close this mode; undefined if it is open. */
   closed: string | undefined;
 }
 
-/** One mode: what it is, what is paid, what is received and when; or why it is closed. */
+/** One mode: its explanation, what is paid, what is received and when; or the reason why it is closed. */
 export const ModeOption = ({ mode, thread, other, closed }: ModeOptionProps) => {
   const { label, text, fees } = modeWords[mode];
   return (

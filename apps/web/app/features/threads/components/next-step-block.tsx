@@ -41,7 +41,10 @@ const WaitsFor = ({ waitsFor, toOther }: { waitsFor: StepText['waitsFor']; toOth
   );
 };
 
-/** A request to cancel the deposit that the other has not answered, where the step itself tells of something newer. */
+/**
+ * A request to cancel the deposit that the other party has not answered, shown where the step itself is about
+ * something newer.
+ */
 const CancelAsked = ({ thread }: { thread: Thread }) => {
   const { mine, other } = thread.execution.cancelAsked;
   const isTold = thread.situation !== 'DELIVERED_HELD';
@@ -65,7 +68,7 @@ const Details = ({ step }: { step: StepText }) => (
   </>
 );
 
-/** What to do now: who must act, what happens next, until when, and the buttons that the server permits. */
+/** Next step: who must act, what follows, until when, and the buttons that the server permits. */
 export const NextStepBlock = ({ thread }: { thread: Thread }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const { buttons, asked, pending, isPending, hasChanged, error, run, send, press, close } = useStep(
@@ -78,7 +81,7 @@ export const NextStepBlock = ({ thread }: { thread: Thread }) => {
   const detailsId = useId();
   const step = stage === 'waits' ? confirming : nextStepOf(thread);
   const waitsFor = thread.permitted.includes('review') ? 'you' : step.waitsFor;
-  // Nobody pays twice while the first payment is being confirmed.
+  // While the first payment is being confirmed, the viewer must not pay twice.
   const main = buttons.filter(
     ({ tone, name, follows }) =>
       tone !== 'danger' && follows === undefined && !(name === 'deposit' && stage === 'waits'),

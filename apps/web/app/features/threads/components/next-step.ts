@@ -16,7 +16,7 @@ export const otherOf = (thread: Thread): Thread['creator'] =>
 
 export const otherName = (thread: Thread): string => otherOf(thread).name ?? anonymous;
 
-/** The other party at the head of a sentence. */
+/** Name of the other party at the start of a sentence. */
 export const otherSubject = (thread: Thread): string => speaking.subject(otherOf(thread).name);
 
 export const priceOf = (thread: Thread, euros = thread.offer ?? 0): string =>
@@ -27,11 +27,11 @@ const sum = (euros: number, hasVat: boolean): string =>
 
 const feeIn = ({ lines }: Thread['execution']): number => (lines === null ? 0 : lines.fee + lines.feeVat);
 
-/** What is held, or to be, the platform's fee included: all taxes included where there are some; null where nothing is. */
+/** Amount held, or to deposit, platform fee included, with taxes where they apply; null without a deposit. */
 export const depositOf = ({ execution, tvaApplicable }: Thread): string | null =>
   execution.depositDue === null ? null : sum(execution.depositDue, tvaApplicable || feeIn(execution) > 0);
 
-/** The same as it was deposited: before a bank took some of it. */
+/** The deposit as it was paid, before a bank took a part of it back. */
 export const depositedOf = (thread: Thread): string | null => {
   const { execution } = thread;
   const { depositDue, takenByBank } = execution;
@@ -39,19 +39,19 @@ export const depositedOf = (thread: Thread): string | null => {
   return depositOf({ ...thread, execution: { ...execution, depositDue: depositDue + takenByBank.amount } });
 };
 
-/** What a bank took of it for good; null where it took nothing. */
+/** Part of the deposit that a bank took back for good; null if none. */
 export const takenOf = ({ execution }: Thread): string | null =>
   execution.takenByBank && sum(execution.takenByBank.amount, false);
 
-/** What of it goes to whoever is paid in the end; null where nothing does. */
+/** Part of the deposit that the payee receives in the end; null if none. */
 export const payeeSumOf = ({ execution, tvaApplicable }: Thread): string | null =>
   execution.payeeReceives === null ? null : sum(execution.payeeReceives, tvaApplicable);
 
-/** The platform's fee in it; empty where there is none. */
+/** Platform fee in the deposit; empty if none. */
 export const feeOf = ({ execution }: Thread): string =>
   feeIn(execution) === 0 ? '' : sum(feeIn(execution), true);
 
-/** What an edit changed since the open price was proposed, in words; null where the price stands. */
+/** Terms edited since the open price was proposed, in words; null if the price stands. */
 export const changedOf = ({ offerToConfirm }: Pick<Thread, 'offerToConfirm'>): string | null =>
   offerToConfirm.length === 0 ? null : namesOfTerms(offerToConfirm);
 
@@ -59,17 +59,17 @@ export const isPortageOf = ({ mode }: Pick<Thread, 'mode'>): boolean => mode ===
 
 export const isDirect = ({ mode }: Pick<Thread, 'mode'>): boolean => mode === 'direct';
 
-/** A contest that neither staff have settled nor its author has taken back. */
+/** A contest that staff have not settled and its author has not withdrawn. */
 const openContest = ({ execution }: Thread) => (execution.contest?.end === null ? execution.contest : null);
 
-/** What staff decided, with its sums, and why; null where they did not. */
+/** Decision of staff, with its amounts and reason; null if none. */
 export const settlementOf = ({ execution, closedNote }: Thread): string | null => {
   const { settlement = null, settlementReason = null } = execution.contest ?? {};
   if (settlement === null) return closedNote;
   return settlementReason === null ? settlement : decisionLines(settlement, settlementReason);
 };
 
-/** « 23 novembre 2026 à 10:00 ». */
+/** Formats an instant: « 23 novembre 2026 à 10:00 ». */
 const formatMoment = (instant: string): string => `${formatDay(instant)} à ${formatHour(instant)}`;
 
 const turnedDownWords = (last: Action | undefined): Pick<StepWords, 'rejectedBy' | 'refusedMode'> => ({
@@ -78,13 +78,13 @@ const turnedDownWords = (last: Action | undefined): Pick<StepWords, 'rejectedBy'
     last?.type === 'DIRECT' || last?.type === 'FUNDS' || last?.type === 'PORTAGE' ? modeNames[last.type] : '',
 });
 
-/** The last price, where it was refused. */
+/** The last price, if it was refused. */
 const refusedPrice = ({ actions }: Thread): Action | null => {
   const price = actions.findLast(({ type }) => type === 'PRICE');
   return price?.result === 'REFUSED' ? price : null;
 };
 
-/** The price that the creator suggests in place of the last one, in euros; null where they do not. */
+/** Price that the creator suggests instead of the last one, in euros; null if none. */
 export const suggestionOf = (thread: Thread): number | null => refusedPrice(thread)?.suggestion ?? null;
 
 const suggestedOf = (thread: Thread): string | null => {
@@ -92,7 +92,7 @@ const suggestedOf = (thread: Thread): string | null => {
   return suggestion === null ? null : priceOf(thread, suggestion);
 };
 
-/** What the creator wrote with a refusal, of the candidate or of the last price. */
+/** The creator's words with a refusal, of the candidate or of the last price. */
 const refusalWordsOf = (thread: Thread): string | null =>
   thread.isRefused ? thread.refusalText : (refusedPrice(thread)?.reason ?? null);
 
@@ -120,7 +120,7 @@ const wordsOf = (thread: Thread, now: Date): StepWords => {
   };
 };
 
-/** Whom a thread waits for, for who reads it. */
+/** Party that the thread waits for, as its viewer sees it. */
 type WaitsFor = 'you' | 'other' | Exclude<Awaited, ThreadParty>;
 
 const waitsForOf = (awaited: Awaited, viewer: ThreadParty): WaitsFor => {
@@ -136,7 +136,7 @@ export interface StepText {
   readonly until: string | null;
 }
 
-/** The block "what to do now" of a thread, in the words of its viewer. */
+/** Next step of a thread, in words for its viewer. */
 export const nextStepOf = (thread: Thread, now = new Date()): StepText => {
   const { situation } = thread;
   const party = partyOf(thread);

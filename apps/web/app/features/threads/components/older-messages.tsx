@@ -10,7 +10,7 @@ interface OlderMessagesProps {
   older: ReturnType<typeof useOlderMessages>;
 }
 
-/** The messages before those shown: fetched on reaching the top, or by the button. */
+/** Button for older messages; they are also fetched on reaching the top. */
 export const OlderMessages = ({ thread, older }: OlderMessagesProps) => {
   const { mutate, isPending, isError } = older;
   const mark = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { IconRosette } from '@tabler/icons-react';
 import { Photo } from '../../../ui/photo.tsx';
 
 interface PartyPictureProps {
-  /** Null for an anonymous creator: a neutral seal stands there, with nothing behind it. */
+  /** The other party; null for an anonymous creator, who is shown as a neutral seal without a link. */
   party: { readonly name: string | null; readonly pictureURL: string | null } | null;
   size?: number;
 }

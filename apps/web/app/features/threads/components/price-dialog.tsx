@@ -12,14 +12,14 @@ const PriceEstimate = lazy(() => import('../../payments/shared/price-estimate.ts
 
 interface PriceDialogProps extends Opened {
   thread: Thread;
-  /** What the creator suggests, in euros: the field holds it at first. */
+  /** Price that the creator suggests, in euros: the initial value of the field. */
   suggestion: number | null;
   /** Euros, excluding tax. */
   send: (offer: number) => Promise<unknown>;
   onSent: () => void;
 }
 
-/** What the price comes to. */
+/** Estimate of what the price costs and leaves. */
 const Estimate = ({ thread, cents }: { thread: Thread; cents: number }) =>
   thread.mission && (
     <Suspense fallback={<Skeleton height={200} />}>
@@ -33,16 +33,16 @@ const Estimate = ({ thread, cents }: { thread: Thread; cents: number }) =>
     </Suspense>
   );
 
-/** A new price after a refusal. */
+/** Dialog to propose a new price after a refusal. */
 export default function PriceDialog({ thread, suggestion, send, onSent, ...dialog }: PriceDialogProps) {
-  // Held at the top, since the estimate grows below.
+  // Aligned to the top, since the estimate grows below.
   return (
     <FormFrame {...dialog} title={words.title} modal={{ centered: false }}>
       <Stack gap="lg">
         <DialogForm
           onSent={onSent}
           onClose={dialog.onClose}
-          // A price that is taken over is not what was typed another time.
+          // A suggested price must not be replaced by a draft typed earlier.
           draft={suggestion === null ? `price:${thread.id}` : null}
           initialValues={{ offer: suggestion === null ? '' : String(suggestion).replace('.', ',') }}
           check={({ offer }): Record<string, string> => {

@@ -7,16 +7,16 @@ import { applicationSent as words } from '../content.ts';
 import classes from './application-sent.module.css';
 import { priceOf } from './next-step.ts';
 
-/** Lines of a presentation before it is cut, in pixels. */
+/** Height of a presentation before it is folded, in pixels. */
 const shownHeight = 248;
 
-/** The first price, whatever came of it. */
+/** First price of the thread, whatever its result. */
 const firstPrice = ({ actions }: Thread): number | null =>
   actions
     .filter(({ type }) => type === 'PRICE')
     .toSorted((one, other) => one.sentAt.localeCompare(other.sentAt))[0]?.offer ?? null;
 
-/** What a candidate said with the price for a mission: words, price and delay. */
+/** The candidate's presentation, price and delay for a mission. */
 export const ProposalSent = ({ thread, onToggle }: { thread: Thread; onToggle: () => void }) => {
   const { presentation, delayDays } = thread;
   const price = firstPrice(thread);

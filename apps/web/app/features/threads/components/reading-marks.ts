@@ -1,7 +1,7 @@
 import type { Thread } from '@basoche/contract/threads/threads';
 import { useEffect, useRef, useState } from 'react';
 
-/** What was new when one came: messages after one position, up to another. */
+/** Unread messages at the start of the visit: positions after one, up to another. */
 interface Unread {
   readonly after: number;
   readonly until: number;
@@ -9,11 +9,11 @@ interface Unread {
 
 type Told = Pick<Thread, 'messages' | 'otherReadPosition'>;
 
-/** The last message of the reader's own that the other party has read. */
+/** Id of the viewer's last message that the other party has read. */
 export const lastReadOf = ({ messages, otherReadPosition }: Told): string | null =>
   messages.findLast(({ isMine, position }) => isMine && position <= otherReadPosition)?.id ?? null;
 
-/** The first message of the other party's among those that were new; none where nothing stands before it. */
+/** Id of the first unread message of the other party; null if no message is shown before it. */
 export const firstUnreadOf = (
   { messages }: Pick<Thread, 'messages'>,
   unread: Unread | null,
@@ -25,8 +25,8 @@ export const firstUnreadOf = (
 };
 
 /**
- * Where the reader had stopped reading: as the first answer of this visit tells (`isFresh`), and again each time that the page comes
- * back into sight.
+ * First unread message, from the first server answer of this visit (`isFresh`), and again each time that the
+ * page becomes visible.
  */
 export const useFirstUnread = (thread: Thread, isFresh: boolean): string | null => {
   const [unread, setUnread] = useState<Unread | null>(null);

@@ -20,11 +20,11 @@ interface ReviewDialogProps {
   onClose: () => void;
 }
 
-/** The day, and who may read the words. */
+/** Day of the review, and who may read its text. */
 const writtenOn = ({ sentAt, isPublic }: Review): string =>
   isPublic ? words.onPublic(formatDay(sentAt)) : words.on(formatDay(sentAt));
 
-/** What the two wrote of each other, as far as the viewer may read it, and where they write theirs or reply. */
+/** Reviews of both parties, as far as the viewer may read them, and the forms to write one or reply. */
 export default function ReviewDialog({ thread, reviews, opened, onClose }: ReviewDialogProps) {
   const { mine, other } = reviews;
   const name = otherName(thread);

@@ -16,7 +16,7 @@ import classes from './review-dialog.module.css';
 
 interface ReviewFormProps {
   threadId: string;
-  /** The words may stand on the other's profile, if their author lets them. */
+  /** True if the text may appear on the other party's profile, with its author's agreement. */
   mayBePublic: boolean;
   other: string;
   onSent: () => void;
@@ -29,7 +29,7 @@ interface Written extends Record<string, unknown> {
   isPublic: boolean;
 }
 
-/** The grade and the words, kept on this device until they were sent. */
+/** Review form: a grade and a text, kept on this device until sent. */
 export const ReviewForm = ({ threadId, mayBePublic, other, onSent, onCancel }: ReviewFormProps) => {
   const key = `review:${threadId}`;
   const [{ grade, text, isPublic }, change] = useDraft<Written>(key, { grade: 0, text: '', isPublic: false });
@@ -46,7 +46,7 @@ export const ReviewForm = ({ threadId, mayBePublic, other, onSent, onCancel }: R
     if (mistakes.grade) form.current?.querySelector<HTMLInputElement>('input[type="radio"]')?.focus();
     else if (mistakes.text) form.current?.querySelector('textarea')?.focus();
     else if (!review.isPending) {
-      // Once the thread tells the review, this form is gone: what follows does not depend on it.
+      // Once the thread has the review, this form is unmounted: the rest does not depend on it.
       review.mutateAsync({ grade, text, isPublic }).then(
         () => {
           clearDraft(key);
@@ -114,7 +114,7 @@ export const ReviewForm = ({ threadId, mayBePublic, other, onSent, onCancel }: R
   );
 };
 
-/** The right of reply, used once. */
+/** Form of the right of reply, which can be used once. */
 export const ReplyForm = ({
   threadId,
   isPublic,

@@ -11,7 +11,7 @@ import classes from './review-zone.module.css';
 
 const ReviewDialog = lazy(() => import('./review-dialog.tsx'));
 
-/** Where the two stand with what they write of each other. */
+/** Sentence on the state of the two reviews. */
 const sentence = (thread: Thread, { mine, other, otherOpensAt, writeUntil }: ThreadReviews): string => {
   const name = otherName(thread);
   if (mine === null && otherOpensAt !== null && thread.permitted.includes('review')) {
@@ -31,7 +31,7 @@ const label = (thread: Thread, { mine, other }: ThreadReviews): string | null =>
   return mine === null ? null : words.readMine;
 };
 
-/** At DONE: to recommend the other party, to read what they wrote, to reply. */
+/** At DONE: buttons to review the other party, to read their review, to reply. */
 export const ReviewZone = ({ thread, reviews }: { thread: Thread; reviews: ThreadReviews }) => {
   const { opened, isWanted, open, close } = useLazyDialog();
   const button = label(thread, reviews);

@@ -13,7 +13,7 @@ interface StepButtonsProps<Name extends string> {
   onPress: (name: Name) => void;
 }
 
-/** What may be done now. While one is on its way, the others wait. */
+/** Buttons of the permitted commands. While one runs, the others are disabled. */
 export const StepButtons = <Name extends string>({ buttons, pending, onPress }: StepButtonsProps<Name>) =>
   buttons.map(({ name, label, tone, follows }) => (
     <div key={name} className={classes.choice} data-quiet={(follows && tone === 'danger') || undefined}>

@@ -21,15 +21,15 @@ interface StepDialogsProps {
   pending: boolean;
   error: Error | null;
   onRun: (name: CommandName, said?: Said) => void;
-  /** The same, for a form that shows its own failures. */
+  /** Runs a command from a form, which shows its own errors. */
   onSend: (name: CommandName, said: Said) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** The dialog that a button asks first, if any. */
+/** Dialog of the pressed button, if it has one. */
 export const StepDialogs = ({ thread, asked, pending, error, onRun, onSend, onClose }: StepDialogsProps) => {
   if (asked === null) return null;
-  // What a command leads to says which dialog stands open after it.
+  // The outcome of the command decides which dialog is open after it.
   const form = { opened: true, onClose, onSent: () => undefined };
   const failure = error && failureSentence(error);
   if (asked === 'choose') {

@@ -1,19 +1,19 @@
 import type { TimelineDay, TimelineItem } from './timeline.ts';
 
-/** A day cut into stretches that stay as they are when others come before or after: what is drawn, is drawn once. */
+/** A part of a day, which stays the same object when messages come before or after: it is rendered once. */
 export interface Stretch {
   readonly key: string;
   readonly items: readonly TimelineItem[];
 }
 
-/** How many positions of the thread a stretch spans. */
+/** Number of thread positions in a stretch. */
 const span = 40;
 
 export const stretchesOf = ({ day, items }: TimelineDay): Stretch[] => {
   const stretches: { key: string; place: number; items: TimelineItem[] }[] = [];
   for (const item of items) {
     const last = stretches.at(-1);
-    // A line goes with what stands before it.
+    // A line belongs to the stretch of the entry before it.
     const place = item.kind === 'message' ? Math.floor(item.message.position / span) : last?.place;
     if (last && (place === last.place || last.place === -1)) {
       last.items.push(item);
@@ -42,7 +42,7 @@ const isSameItem = (one: TimelineItem, other: TimelineItem | undefined): boolean
   );
 };
 
-/** Whether two tell the same, so that the one that is drawn may stay. */
+/** True if two stretches show the same, so that the rendered one can stay. */
 export const isSameStretch = (one: Stretch, other: Stretch): boolean =>
   one.items.length === other.items.length &&
   one.items.every((item, index) => isSameItem(item, other.items[index]));

@@ -24,7 +24,7 @@ import { panel as words } from '../content.ts';
 import { subjectOf } from './subject.ts';
 import classes from './subject-facts.module.css';
 
-/** Its domain, its title and the facts that matter while one talks about it. */
+/** Domain, title and main facts of the mission or offer. */
 const Subject = ({
   thread,
   domain,
@@ -80,7 +80,7 @@ const OfferFacts = ({ thread, offer }: { thread: Thread; offer: JobCard }) => {
   );
 };
 
-/** The mission or the offer that a thread is about. */
+/** The mission or offer of a thread. */
 export const SubjectFacts = ({ thread }: { thread: Thread }) => {
   const { mission, jobOffer } = thread;
   if (mission !== null) return <MissionFacts thread={thread} mission={mission} />;

@@ -4,13 +4,13 @@ import { inboxPaths } from '../views.ts';
 
 interface Subject {
   readonly title: string;
-  /** Its page, as this viewer opens it. */
+  /** Path of its page, for this viewer. */
   readonly path: string;
-  /** Where one comes from: a creator from the candidates, a candidate from the inbox. */
+  /** Path to go back to: the candidates for a creator, the inbox for a candidate. */
   readonly back: string;
 }
 
-/** What a thread is about: a mission or an offer. */
+/** Mission or offer that a thread is about. */
 export const subjectOf = ({ mission, jobOffer, isCreator }: Thread): Subject => {
   if (mission !== null) {
     const { id, title } = mission;

@@ -39,7 +39,7 @@ const FileButton = ({ path, name, accept, icon, children }: FileButtonProps) => 
   );
 };
 
-/** Who accepted the agreement and when, and the copy that both have. */
+/** Consents to the agreement, with their dates, and the copy for both parties. */
 const Agreement = ({ thread }: { thread: Thread }) => {
   const { consents, isCreator } = thread;
   const parties = [
@@ -135,7 +135,7 @@ const Contract = ({ thread }: { thread: Thread }) => {
   );
 };
 
-/** What the thread gives as files: the signed agreement, its whole record, and for an offer a draft of a contract. */
+/** Files of the thread: the signed agreement, the whole record and, for an offer, a contract draft. */
 export const ThreadDocuments = ({ thread }: { thread: Thread }) => {
   const isHidden = thread.creator.id === null;
   return (

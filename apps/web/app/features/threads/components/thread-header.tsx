@@ -14,7 +14,7 @@ import classes from './thread-header.module.css';
 
 interface ThreadHeaderProps {
   thread: Thread;
-  /** Opens the side panel where it has no room of its own. */
+  /** Opens the side panel, on screens that have no room for it. */
   onDetails: () => void;
 }
 

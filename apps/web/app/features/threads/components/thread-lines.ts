@@ -28,15 +28,15 @@ export interface ThreadLine {
   readonly key: string;
   readonly tone: LineTone;
   readonly text: string;
-  /** What it means for this reader, or the words that came with it. */
+  /** Consequence for this reader, or the words that came with the action. */
   readonly detail: string | null;
 }
 
-/** Who ended a mission, as far as its dates tell: without an answer it ends by itself (rules §3). */
+/** How the mission ended, deduced from its dates: without an answer it ends by itself (rules §3). */
 const endingOf = ({ execution }: Thread): Ending => {
   const { contest, endedAt, deliveredAt } = execution;
   if (endedAt === null) return 'declared';
-  // One that was taken back, or settled so that the mission went on, has ended nothing.
+  // A contest that was withdrawn, or settled so that the mission went on, did not end it.
   if (contest?.end === 'settled' && contest.endedAt === endedAt) return 'settled';
   const byItselfAt = deliveredAt && endsByItselfAt(new Date(deliveredAt));
   return byItselfAt && new Date(endedAt) >= byItselfAt ? 'byItself' : 'declared';
@@ -69,7 +69,7 @@ const lineOf = (key: string, { tone, title, text }: ActionMessage, words: LineWo
   detail: (text === null ? '' : say(text, words)) || null,
 });
 
-/** What is said of an action with this result: its own, or the one with which it began. */
+/** Line of an action for this result: its last one, or the one that it began with. */
 export const actionLineOf = (thread: Thread, action: Action, result: ActionResult): ThreadLine => {
   const isLast = thread.actions.findLast(({ type }) => type === action.type)?.id === action.id;
   const closed = thread.isRefused && isLast && result === 'REFUSED' ? closedLines[action.type] : undefined;
@@ -77,7 +77,7 @@ export const actionLineOf = (thread: Thread, action: Action, result: ActionResul
   return lineOf(`${action.id}-${result}`, message, wordsOf(thread, action, result));
 };
 
-/** When an action was closed, where the mission itself tells. */
+/** Instant when an action was closed, where the mission gives it. */
 export const closedAtOf = ({ execution }: Thread, { type, result }: Action): string | null => {
   if (result !== 'ACCEPTED') return null;
   if (type === 'WAITING_FUNDS') return execution.depositConfirmedAt;
@@ -87,17 +87,20 @@ export const closedAtOf = ({ execution }: Thread, { type, result }: Action): str
 const closedByTheEnd: readonly ActionType[] = ['WAITING_FUNDS', 'MISSION_ONGOING', 'NDA'];
 const afterAll = '9999';
 
-/** The earliest that a closed action can have been closed: what only the end of a thread refuses stands after all else. */
+/**
+ * Earliest instant when a closed action can have been closed. An action that only the end of the thread
+ * refuses comes after everything else.
+ */
 export const earliestOf = ({ isRefused }: Thread, { type, result, sentAt }: Action): string =>
   isRefused && result === 'REFUSED' && closedByTheEnd.includes(type) ? afterAll : sentAt;
 
-/** What happened without an action of its own, and when. */
+/** Lines of events that have no action of their own, with their instants. */
 export const eventLinesOf = (thread: Thread): (ThreadLine & { at: string })[] =>
   eventsOf(thread).map(({ event, at }) => ({
     ...lineOf(event, eventLines[event][partyOf(thread)], wordsOf(thread)),
     at,
   }));
 
-/** How it ended; null while it has not, or where an action says so. */
+/** Line of the end; null before it, or where an action says it. */
 export const endLineOf = (thread: Thread): ThreadLine | null =>
   thread.end && lineOf('end', endLines[thread.end][partyOf(thread)], wordsOf(thread));

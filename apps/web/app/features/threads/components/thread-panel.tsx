@@ -24,7 +24,7 @@ const ThreadInvoices = lazy(() => import('../../payments/shared/thread-invoices.
 
 const Who = ({ thread }: { thread: Thread }) => {
   const other = otherOf(thread);
-  // A suspended member has none for now.
+  // The profile of a suspended member is not shown.
   const profile =
     other.id && other.role && !thread.isOtherSuspended ? canonicalProfilePage(other.role, other.id) : null;
   return (
@@ -62,7 +62,7 @@ const Price = ({ thread, offer }: { thread: Thread; offer: number }) => {
   );
 };
 
-/** Who the other party is, what was agreed, and where the two stand. */
+/** The other party, the agreement, and the progress of the mission. */
 export const ThreadPanel = ({ thread }: { thread: Thread }) => (
   <div className={classes.panel}>
     <Who thread={thread} />

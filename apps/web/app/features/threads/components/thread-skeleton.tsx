@@ -4,7 +4,7 @@ import classes from './thread-skeleton.module.css';
 
 const bubbles = ['55%', '40%', '62%', '35%', '48%'];
 
-/** The shape of a conversation while it is fetched. */
+/** Placeholder of a conversation that is loading. */
 export const ThreadSkeleton = () => (
   <Loading>
     <div className={classes.thread}>

@@ -16,13 +16,13 @@ export type TimelineItem =
       readonly kind: 'message';
       readonly key: string;
       readonly message: Message;
-      /** The last of a run of messages by one person: it alone shows the hour. */
+      /** True for the last of a run of messages by one person: only it shows the hour. */
       readonly endsRun: boolean;
       readonly startsRun: boolean;
     }
   | (ThreadLine & {
       readonly kind: 'line';
-      /** Null where the hour is not known: an action tells when it was opened, not when it was closed. */
+      /** Instant of the line; null if unknown: an action gives when it was opened, not when it was closed. */
       readonly at: string | null;
     });
 
@@ -32,16 +32,19 @@ export interface TimelineDay {
 }
 
 interface Entry {
-  /** Infinite for what only its hour places. */
+  /** Position in the thread; infinite for a line that is placed by its hour only. */
   readonly position: number;
   readonly at: string | null;
-  /** The earliest that it can have been, where the hour is not known. */
+  /** Earliest possible instant, where the exact one is unknown. */
   readonly notBefore?: string;
   readonly message?: Message;
   readonly line?: ThreadLine;
 }
 
-/** What somebody opened is worth a line of its own once it is closed; of the others the end says enough. */
+/**
+ * Actions that also have a line for their opening once they are closed. For the others, the closing line is
+ * enough.
+ */
 const toldTwice: readonly ActionType[] = ['PRICE', 'DIRECT', 'FUNDS', 'PORTAGE', 'MISSION_ONGOING'];
 
 const resultEntry = (thread: Thread, action: Action): Entry => ({
@@ -51,7 +54,7 @@ const resultEntry = (thread: Thread, action: Action): Entry => ({
   line: actionLineOf(thread, action, action.result),
 });
 
-/** Places a line by its hour; what opened a closed action also before the end of it. */
+/** Inserts a line by its hour. The opening line of a closed action also comes before its closing line. */
 const insertByHour = (entries: Entry[], at: string, line: ThreadLine, end?: Action): void => {
   const later = entries.findIndex(
     (entry) => entry.position === end?.position || (entry.at ?? entry.notBefore ?? '') > at,
@@ -74,12 +77,12 @@ const entriesOf = (thread: Thread): Entry[] => {
   for (const { at, ...line } of eventLinesOf(thread)) insertByHour(entries, at, line);
   const end = endLineOf(thread);
   if (end) entries.push({ position: thread.position, at: null, line: end });
-  // While older messages are not loaded, what stands among them waits with them.
+  // Lines among messages that are not loaded yet are left out with them.
   const first = thread.hasOlder ? entries.findIndex(({ message }) => message) : 0;
   return entries.slice(Math.max(0, first));
 };
 
-/** Ten minutes of silence end a run of messages. */
+/** Ten minutes of silence end a run of messages, in milliseconds. */
 const runMs = 600_000;
 
 const isSameRun = (one: Entry | undefined, other: Entry | undefined): boolean =>
@@ -104,7 +107,7 @@ const itemOf = (entry: Entry, before: Entry | undefined, after: Entry | undefine
 
 const daysOfHours = new Map<string, Day>();
 
-/** The day of an instant in Paris, asked of the calendar once for each hour: what the server tells is in UTC. */
+/** Day of a UTC instant in Europe/Paris, computed once for each hour. */
 const dayAt = (at: string): Day => {
   const hour = at.slice(0, 13);
   const known = daysOfHours.get(hour);
@@ -114,11 +117,11 @@ const dayAt = (at: string): Day => {
   return day;
 };
 
-/** The conversation by days: messages in the order of their positions, and the guided actions at their place among them. */
+/** Conversation by days: messages in the order of their positions, with the guided actions between them. */
 export const timelineOf = (thread: Thread): TimelineDay[] => {
   const days: { day: Day; items: TimelineItem[]; last: Entry | undefined }[] = [];
   const entries = entriesOf(thread);
-  // What has no hour of its own stands with what came before it.
+  // An entry without an hour belongs to the day of the entry before it.
   const dayOf = (entry: Entry) => (entry.at === null ? null : dayAt(entry.at));
   const firstDay = entries.map(dayOf).find((day) => day !== null) ?? parisDay(new Date(thread.createdAt));
   entries.forEach((entry, index) => {
@@ -136,7 +139,7 @@ export const timelineOf = (thread: Thread): TimelineDay[] => {
   return days.map(({ day, items }) => ({ day, items }));
 };
 
-/** What is still on its way: what the server already told is not shown twice. */
+/** Outgoing messages that the thread does not contain yet. */
 export const pendingOf = (thread: Thread, outgoing: readonly OutgoingMessage[]): OutgoingMessage[] => {
   const known = new Set(thread.messages.flatMap(({ clientId }) => clientId ?? []));
   return outgoing.filter(({ clientId }) => !known.has(clientId));

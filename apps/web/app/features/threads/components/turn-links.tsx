@@ -10,12 +10,12 @@ import classes from './turn-links.module.css';
 
 interface TurnLinksProps {
   view: InboxView;
-  /** Null while a search looks through all of them. */
+  /** Current list; null during a search, which covers all of them. */
   current: Turn | null;
   counts: AnswerOf<typeof countDiscussions>['missions']['turns'];
 }
 
-/** The conversations of one's own turn, those that wait for somebody else, and those that are over: a link each. */
+/** Links to the three lists of the inbox: the viewer's turn, others' turn, over. */
 export const TurnLinks = ({ view, current, counts }: TurnLinksProps) => (
   <nav aria-label={inboxColumn.turns}>
     <ul className={classes.turns}>

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { reading } from '../conversation-content.ts';
 import classes from './conversation.module.css';
 
-/** That the other party is writing, for those who see it. Its room is always there, so that nothing moves. */
+/** Typing sign of the other party, for sighted users. Its place is always reserved, so that nothing moves. */
 export const TypingLine = ({ other, isTyping }: { other: string; isTyping: boolean }) => (
   <p className={classes.typing} aria-hidden>
     {isTyping && (
@@ -18,7 +18,7 @@ export const TypingLine = ({ other, isTyping }: { other: string; isTyping: boole
   </p>
 );
 
-/** The same for screen readers. */
+/** Typing sign for screen readers. */
 export const TypingSaid = ({ other, isAnnounced }: { other: string; isAnnounced: boolean }) => (
   <VisuallyHidden role="status">{isAnnounced && reading.typing(other)}</VisuallyHidden>
 );

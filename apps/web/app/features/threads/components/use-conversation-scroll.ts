@@ -1,31 +1,31 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** How far from the end still counts as reading along, in pixels. */
+/** Distance from the end that still counts as being at the end, in pixels. */
 const nearEnd = 64;
 
 interface Keys {
-  /** Of the first and the last thing shown; they tell what was added, and where. */
+  /** Keys of the first and last entries shown; they tell what was added, and where. */
   readonly first: string;
   readonly last: string;
-  /** What was added last is the reader's own. */
+  /** True if the last entry is the viewer's own. */
   readonly isMine: boolean;
-  /** Nobody has written yet: what stands first is read first. */
+  /** True while nobody has written: the conversation is then shown from its top. */
   readonly fromTop: boolean;
 }
 
 interface ConversationScroll {
   readonly box: RefObject<HTMLDivElement | null>;
   readonly onScroll: () => void;
-  /** Something new stands below what is being read. */
+  /** True if new messages are below the visible part. */
   readonly hasNewBelow: boolean;
   readonly toEnd: () => void;
-  /** Stays where one is, although what is shown is about to grow. */
+  /** Keeps the scroll position although the content is about to grow. */
   readonly hold: () => void;
 }
 
 /**
- * Keeps the place in a conversation: at its end while one reads along, and where one is while older messages are put
- * above or new ones below.
+ * Scroll position of a conversation. It stays at the end while the viewer is there; otherwise it stays in
+ * place while messages are added above or below.
  */
 export const useConversationScroll = ({ first, last, isMine, fromTop }: Keys): ConversationScroll => {
   const box = useRef<HTMLDivElement>(null);
@@ -59,7 +59,7 @@ export const useConversationScroll = ({ first, last, isMine, fromTop }: Keys): C
     else if (before.isAtEnd || (isAppended && isMine)) toEnd();
     else if (isAppended && before.last !== '') setNewBelow(true);
     seen.current = { ...seen.current, first, last, height: element.scrollHeight };
-    // Read from its top, a conversation is at its end only where all of it is in sight.
+    // A conversation shown from its top is at its end only if all of it is visible.
     if (before.last === '' && fromTop) seen.current.isAtEnd = element.scrollHeight <= element.clientHeight;
   }, [first, last, isMine]);
 

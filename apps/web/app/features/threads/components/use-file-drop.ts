@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const carriesFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') === true;
 
-/** Files that are dropped anywhere on the page; true while some are held above it. */
+/** Accepts files dropped anywhere on the page; returns true while files are dragged over it. */
 export const useFileDrop = (onFiles: (files: readonly File[]) => void, isEnabled: boolean): boolean => {
   const [isOver, setOver] = useState(false);
   const take = useRef(onFiles);
@@ -10,7 +10,7 @@ export const useFileDrop = (onFiles: (files: readonly File[]) => void, isEnabled
 
   useEffect(() => {
     if (!isEnabled) return;
-    // Each element that the pointer enters and leaves tells it: one is out once all that were entered were left.
+    // Every element fires enter and leave events: the pointer is out once all entered elements were left.
     let depth = 0;
     const move = (by: number) => {
       depth = Math.max(0, depth + by);
@@ -29,7 +29,7 @@ export const useFileDrop = (onFiles: (files: readonly File[]) => void, isEnabled
     const leave = [
       on('dragenter', () => move(1)),
       on('dragleave', () => move(-1)),
-      // Without it the browser would open what is dropped.
+      // Otherwise the browser would open the dropped file.
       on('dragover', (event) => event.preventDefault()),
       on('drop', (event) => {
         event.preventDefault();

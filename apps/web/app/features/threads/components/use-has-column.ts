@@ -1,5 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-/** On a desk the list of conversations stands beside the one that is read; as the style sheet of `pages/messages` has it. */
+/**
+ * True on a desktop, where the conversations are a column beside the thread; same width as in the style sheet
+ * of `pages/messages`.
+ */
 export const useHasColumn = (): boolean =>
   useMediaQuery('(min-width: 68.75em)', false, { getInitialValueInEffect: false });

@@ -25,10 +25,10 @@ import {
 } from './next-step.ts';
 import type { StepButton } from './step-buttons.tsx';
 
-/** What a button is for: a command, the choice between the modes, or the payment page. */
+/** Purpose of a button: a command, the choice of a mode, or the payment page. */
 export type Asked = ButtonName | 'choose' | 'deposit' | 'filled' | 'suggested';
 
-/** What asks something before a command is given. */
+/** Buttons that open a dialog before the command. */
 const dialogs: readonly Asked[] = [
   'choose',
   'deposit',
@@ -40,7 +40,7 @@ const dialogs: readonly Asked[] = [
   'contest',
 ];
 
-/** What the words of the buttons depend on. */
+/** Facts that the words of the buttons depend on. */
 export const factsOf = (thread: Thread): Facts => ({
   thread,
   other: otherSubject(thread),
@@ -52,7 +52,7 @@ export const factsOf = (thread: Thread): Facts => ({
   suggestion: suggestionOf(thread),
 });
 
-/** The buttons that the server permits; the modes share one. */
+/** Buttons that the server permits; the modes share one. */
 export const buttonsOf = (thread: Thread): StepButton<Asked>[] => {
   const facts = factsOf(thread);
   const names = commandsOf(thread.permitted);
@@ -76,13 +76,13 @@ const hasDialog = (name: Asked, thread: Thread): boolean => {
   return commandWordsOf(name, factsOf(thread)).confirmation !== undefined;
 };
 
-/** No mode was proposed on this mission before, to this candidate or to another; and it still looks for somebody. */
+/** True if no mode was proposed on this mission before, to any candidate, and the mission is still open. */
 const isFirstLaunch = ({ actions, mission, othersUnderWay }: Thread): boolean =>
   mission?.isArchived === false &&
   othersUnderWay === 0 &&
   !actions.some(({ type }) => type === 'DIRECT' || type === 'FUNDS' || type === 'PORTAGE');
 
-/** What may be done now, what is being asked first, and what became of it. */
+/** State of the next step: its buttons, the open dialog, and the outcome of the command. */
 export const useStep = (thread: Thread, heading: RefObject<HTMLElement | null>) => {
   const { mutateAsync, reset, error, isPending, variables } = useThreadCommand(thread);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -96,9 +96,10 @@ export const useStep = (thread: Thread, heading: RefObject<HTMLElement | null>) 
       { command, ...(said && { said }) },
       {
         onSuccess: () => {
-          // The first to whom a mode is proposed may be the only one who is looked for.
+          // The first candidate who gets a mode may be the only one wanted: ask whether the mission is
+          // filled.
           setAsked(isMode(command) && isFirstLaunch(thread) ? 'filled' : null);
-          // The button that held the focus is gone: what comes next takes it.
+          // The button that had the focus is gone: the next step takes it.
           heading.current?.focus();
         },
         onError: (problem) => {
@@ -111,8 +112,8 @@ export const useStep = (thread: Thread, heading: RefObject<HTMLElement | null>) 
 
   const run = (command: CommandName, said?: Said) => void send(command, said).catch(() => undefined);
 
-  // What was said of an earlier situation is not true of this one. What is still on its way is not given up for that: by the
-  // socket its outcome may be known before it is answered.
+  // An error of an earlier situation no longer applies. A running command is not reset for that: the socket
+  // may show its result before its answer.
   const [saidIn, setSaidIn] = useState(situation);
   useEffect(() => {
     if (saidIn === situation || isPending) return;
@@ -123,7 +124,7 @@ export const useStep = (thread: Thread, heading: RefObject<HTMLElement | null>) 
   return {
     buttons: buttonsOf(thread),
     asked,
-    /** The button whose command is on its way. */
+    /** Button whose command is running. */
     pending:
       running !== null && modes.some((mode) => mode === running) ? ('choose' as const) : asPressed(running),
     isPending,
@@ -139,7 +140,7 @@ export const useStep = (thread: Thread, heading: RefObject<HTMLElement | null>) 
     close: () => {
       setAsked(null);
       reset();
-      // Of a question that follows a command, the button is gone.
+      // The button of a question that follows a command no longer exists.
       if (asked === 'filled') heading.current?.focus();
       else giveBack();
     },

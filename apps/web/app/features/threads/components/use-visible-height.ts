@@ -1,14 +1,18 @@
 import { useEffect } from 'react';
 
-/** A keyboard on the screen takes at least so much of it, in pixels; the bars of a browser take less. */
+/** Minimum height of an on-screen keyboard, in pixels; browser bars take less. */
 const keyboardAtLeast = 120;
 
-/** Below this height, in pixels, little room is left for a conversation: over a keyboard, on a phone on its side, at twice the size. */
+/**
+ * Height under which little room is left for a conversation, in pixels: with a keyboard, on a phone held
+ * sideways, or at 200 % zoom.
+ */
 const shortBelow = 560;
 
 /**
- * Some browsers lay their keyboard over the page instead of shortening it: the height that is left is then written down for the
- * style sheets, as `--visible-height`, and the page is kept at its top. `data-short` says to them that there is little of it.
+ * Some browsers lay their keyboard over the page instead of shortening it. This gives style sheets the
+ * remaining height as `--visible-height`, keeps the page at its top, and sets `data-short` when little height
+ * is left.
  */
 export const useVisibleHeight = (): void => {
   useEffect(() => {
@@ -21,7 +25,7 @@ export const useVisibleHeight = (): void => {
       else delete dataset.short;
     };
     const follow = () => {
-      // Zoomed in with two fingers, less is seen as well, and nothing is to move.
+      // Pinch zoom also reduces the visible part, but must not move the layout.
       const isZoomed = viewport.scale >= 1.05;
       measure(isZoomed ? window.innerHeight : viewport.height);
       const isCovered = !isZoomed && window.innerHeight - viewport.height > keyboardAtLeast;

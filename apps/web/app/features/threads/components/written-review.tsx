@@ -23,11 +23,11 @@ interface WrittenReviewProps {
   title: string;
   review: Review;
   replyTitle: string;
-  /** When it was written, or until when it is hidden. */
+  /** Date of the review, or the date until which it is hidden. */
   note: string;
 }
 
-/** What one party wrote of the other, and the answer to it. */
+/** A review by one party, and the reply to it. */
 export const WrittenReview = ({ title, review, replyTitle, note }: WrittenReviewProps) => (
   <section className={classes.review}>
     <h3 className={classes.title}>{title}</h3>

@@ -13,7 +13,7 @@ import classes from './agreement.module.css';
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, { title: currentConfidentiality.title, description: words.meta, path: '/NDA', trail: [] });
 
-/** The confidentiality agreement in force, for everybody to read, print and keep. */
+/** Page of the confidentiality agreement in force, for everybody to read, print and keep. */
 export default function AgreementPage() {
   const { title, version, preamble, clauses } = currentConfidentiality;
   return (

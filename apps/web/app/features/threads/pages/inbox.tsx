@@ -12,7 +12,10 @@ import classes from './inbox.module.css';
 
 export const meta = () => privateMeta(inbox.title);
 
-/** The list, where it does not stand beside already; there, the place of a conversation that is to be chosen. */
+/**
+ * The inbox on a phone. On a desktop, where the list is already beside it, a placeholder for the conversation
+ * to choose.
+ */
 const Inbox = () =>
   useHasColumn() ? (
     <div className={classes.choose}>

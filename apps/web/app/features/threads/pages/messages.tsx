@@ -21,7 +21,10 @@ const Column = () => {
   );
 };
 
-/** The inbox and its threads: side by side on a desk, one at a time on a phone. The list stays while one goes from thread to thread. */
+/**
+ * The inbox and its threads: side by side on a desktop, one at a time on a phone. The list stays mounted from
+ * thread to thread.
+ */
 export default function Messages() {
   const { me } = useSession();
   return (

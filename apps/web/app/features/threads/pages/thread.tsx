@@ -35,13 +35,19 @@ const DetailsSheet = lazy(() => import('../components/details-sheet.tsx'));
 
 export const meta = () => privateMeta(words.title);
 
-/** How often a thread on screen is read again, in milliseconds: it is right in the end even if an event never comes. */
+/**
+ * Interval at which a shown thread is read again, in milliseconds: it is right in the end even if an event
+ * never comes.
+ */
 const readAgainMs = { live: 60_000, withoutSocket: 15_000 } as const;
 
-/** Time for a reading to be noted before the dot is asked about, in milliseconds. */
+/** Time for the server to note a reading before the counts are asked for, in milliseconds. */
 const afterReadingMs = 1_000;
 
-/** Reading a thread marks its messages and notifications as read: the unread dot may have to go, and its numbers in the inbox. */
+/**
+ * Reading a thread marks its messages and notifications as read: reads the counts of the inbox and the unread
+ * dot again.
+ */
 const useNumbersFollow = ({ position, readPosition }: Pick<Thread, 'position' | 'readPosition'>) => {
   const client = useQueryClient();
   const { hasNotif } = useMe();
@@ -61,12 +67,12 @@ const useNumbersFollow = ({ position, readPosition }: Pick<Thread, 'position' | 
 interface OpenThreadProps {
   thread: Thread;
   isLive: boolean;
-  /** It was read from the server since one came. */
+  /** True once the thread was read from the server on this visit. */
   isFresh: boolean;
 }
 
 const OpenThread = ({ thread, isLive, isFresh }: OpenThreadProps) => {
-  // Without a network the bar above every page says so.
+  // Without a network, the bar above every page says so.
   const isOnline = useIsOnline();
   const { outgoing, send, retry, discard } = useOutbox(thread);
   const command = useThreadCommand(thread);

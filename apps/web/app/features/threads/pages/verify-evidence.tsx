@@ -32,7 +32,7 @@ const Verdict = ({ verdict, name }: { verdict: EvidenceVerdict; name: string }) 
   const { result, sentence, file } = verdict;
   const Icon = icons[result];
   const heading = useRef<HTMLHeadingElement>(null);
-  // What was asked for is told where one is, to whoever hears the page too.
+  // The result takes the focus, so that screen readers announce it.
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className={classes.verdict} data-result={result} aria-live="polite">
@@ -76,7 +76,7 @@ const Checking = ({ name }: { name: string }) => (
   </div>
 );
 
-/** Anyone may have a file of a thread's record checked here; nothing but its own content is told of it. */
+/** Public page that checks an evidence file. Its result tells nothing beyond the file's own content. */
 export default function VerifyEvidencePage() {
   const checking = useVerifyEvidence();
   const [refusal, setRefusal] = useState<string | null>(null);
