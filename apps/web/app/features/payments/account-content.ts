@@ -1,6 +1,6 @@
 import type { PaymentAccount } from '@basoche/contract/payments/accounts';
 
-/** What the screens say of payment accounts. */
+/** Texts of payment accounts. */
 
 export const account = {
   title: 'Compte de paiement',
@@ -15,7 +15,7 @@ interface StateWords {
   readonly label: string;
   readonly tone: 'plain' | 'wait' | 'bad' | 'good';
   readonly text: string;
-  /** Leads to the provider; none where there is nothing to do there. */
+  /** Label of the link to the provider; null if nothing is to be done there. */
   readonly button: string | null;
 }
 

@@ -37,7 +37,10 @@ import { useSocket } from '../../lib/socket.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useCommand } from '../../lib/use-command.ts';
 
-/** Payments to come, the next first. A deposit counts as done for the creator who made it, although it is held. */
+/**
+ * Query of coming payments, the next one first. For the creator, a deposit counts as done although it is
+ * still held.
+ */
 export const comingPages = (direction: PaymentDirection) =>
   routePages(listOwnPayments, {
     query: {
@@ -47,7 +50,7 @@ export const comingPages = (direction: PaymentDirection) =>
     },
   });
 
-/** Payments that were made, the latest first. */
+/** Query of past payments, the latest first. */
 export const donePages = (direction: PaymentDirection, year: number | undefined) =>
   routePages(listOwnPayments, {
     query: {
@@ -60,7 +63,7 @@ export const donePages = (direction: PaymentDirection, year: number | undefined)
 export const monthsQuery = (year: number | undefined) =>
   routeQuery(readOwnPaymentMonths, { query: year === undefined ? {} : { year } });
 
-/** Reads them again when money may have moved. */
+/** Reads the payments again when money may have moved. */
 export const useLivePayments = (): void => {
   const client = useQueryClient();
   const refresh = useCallback(() => void client.invalidateQueries({ queryKey: ['payments'] }), [client]);
@@ -76,7 +79,10 @@ export const useExportPayments = () =>
 
 export const subscriptionQuery = () => ({ ...routeQuery(readSubscription), staleTime: 0 });
 
-/** Whatever the payment provider says is shown as soon as the server has heard it; what a reader may do depends on it. */
+/**
+ * Reads the subscription again as soon as the server hears from the payment provider; the viewer's
+ * permissions depend on it.
+ */
 export const useLiveSubscription = (): void => {
   const client = useQueryClient();
   const refresh = () => {
@@ -87,7 +93,7 @@ export const useLiveSubscription = (): void => {
   useSocket({ subscriptionChanged: refresh, resync: refresh });
 };
 
-/** Leaves for a page of the payment provider. */
+/** Opens a page of the payment provider. */
 const go = (url: string) => globalThis.location.assign(url);
 
 export const useSubscribe = () => {
@@ -100,7 +106,7 @@ export const useSubscribe = () => {
 
 export const usePortal = () => useCommand((api) => api.call(openPortal), { onDone: go });
 
-/** Cancels, or takes it back. */
+/** Cancels the subscription, or takes the cancellation back. */
 export const useChangeSubscription = (onDone: () => void) => {
   const client = useQueryClient();
   return useCommand(
@@ -116,11 +122,14 @@ export const useChangeSubscription = (onDone: () => void) => {
   );
 };
 
-/** Whose account: a member's, or the portage company's. */
+/** Owner of the account: a member, or the portage company. */
 export type AccountOf = 'member' | 'partner';
 
 const isSettled = ({ state }: PaymentAccount) => state === 'ready' || state === 'none';
-/** How often what only the provider can say is asked about, in milliseconds: soon after its owner was there. */
+/**
+ * Interval at which the provider's state is read, in milliseconds: shorter just after the owner returns from
+ * the provider.
+ */
 const lookMs = { back: 3_000, otherwise: 30_000 } as const;
 
 export const useAccount = (of: AccountOf, isBack: boolean) =>
@@ -135,7 +144,7 @@ export const useAccount = (of: AccountOf, isBack: boolean) =>
       state.data && isSettled(state.data) ? false : lookMs[isBack ? 'back' : 'otherwise'],
   });
 
-/** Asks where the provider's questions stand, and goes there. */
+/** Asks for the address of the provider's questions, and opens it. */
 export const useOpenAccount = (of: AccountOf, postulationID?: string) =>
   useCommand(
     (api) =>
@@ -154,7 +163,7 @@ export const useSaveBankDetails = () => {
   });
 };
 
-/** Asked for by a press of a button, and kept nowhere: it is noted each time. */
+/** Reads the payee's bank details, at the press of a button, without caching: each reading is recorded. */
 export const useReadPayeeDetails = (id: string) => {
   const api = useApi();
   return useMutation({ mutationFn: () => api.call(readPayeeDetails, { params: { id } }), gcTime: 0 });
@@ -177,7 +186,7 @@ export const useChangeBillingDetails = () => {
 
 export const invoicePages = () => routePages(listInvoices);
 
-/** What was invoiced in a thread; read again when the other party may have done something. */
+/** Invoices of a thread, read again when the other party may have acted. */
 export const useThreadInvoices = (id: string) => {
   const client = useQueryClient();
   const refresh = useCallback(
@@ -188,7 +197,7 @@ export const useThreadInvoices = (id: string) => {
   return useQuery(routeQuery(listThreadInvoices, { params: { id } }));
 };
 
-/** All that shows invoices. */
+/** Queries of all lists of invoices. */
 const shown = [routeKey(listThreadInvoices), routeKey(listInvoices)];
 
 export const useIssueInvoice = (id: string) =>
@@ -203,7 +212,7 @@ export const useCreditInvoice = () =>
     refreshWhenDone: shown,
   });
 
-/** Where the file of an invoice is, and under which name it is kept. */
+/** Path and file name of an invoice. */
 export const invoiceFile = ({ id, kind, number }: Pick<Invoice, 'id' | 'kind' | 'number'>) => ({
   path: fillPath(readInvoice.path, { id }),
   name: `${kind === 'invoice' ? 'facture' : 'avoir'}-${number}.pdf`,

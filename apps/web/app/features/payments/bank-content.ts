@@ -1,6 +1,6 @@
 import { bankDetailsRefused } from '@basoche/domain/payments/bank-details';
 
-/** What the screens say of bank details (first document, §5). */
+/** Texts of bank details (first document, §5). */
 
 export const bankDetails = {
   title: 'Coordonnées bancaires',

@@ -1,4 +1,4 @@
-/** The words of billing details. */
+/** Texts of billing details. */
 
 export const billing = {
   title: 'Coordonnées de facturation',

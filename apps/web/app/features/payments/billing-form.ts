@@ -1,7 +1,7 @@
 import type { BillingDetails } from '@basoche/domain/payments/billing';
 import type { BillingCountry } from '@basoche/domain/payments/countries';
 
-/** Billing details as they are typed: every field a text. */
+/** Billing details as typed: every field is a text. */
 export type BillingForm = Readonly<Record<Exclude<keyof BillingDetails, 'country'>, string>> & {
   readonly country: BillingCountry;
 };
@@ -29,13 +29,13 @@ export const billingForm = (details: BillingDetails | null, name = ''): BillingF
         vatNumber: details.vatNumber ?? '',
       };
 
-/** « 10 000 € » is how people write a capital. */
+/** Reads a share capital as people type it: « 10 000 € ». */
 const capital = (text: string): number | null => {
   const digits = text.replace(/[\s\u00a0\u202f€]/g, '');
   return digits === '' ? null : Number(digits.replace(',', '.'));
 };
 
-/** As it travels: what was left empty is not there. */
+/** Billing details for the call, without the empty fields. */
 export const billingBody = (form: BillingForm): BillingDetails => ({
   ...form,
   legalForm: form.legalForm.trim() || null,

@@ -3,7 +3,7 @@ import { type CollaborationMode, feeGrid, feeWithTaxCents } from '@basoche/domai
 import { releasePromise } from '@basoche/domain/payments/release';
 import { threadTimes } from '@basoche/domain/threads/times';
 
-/** What the page of fees says. Its figures come from the grid of the domain; none is written here. */
+/** Texts of the fees page. Figures come from the domain's fee grid; none is written here. */
 
 const flat = feeWithTaxCents('funds');
 
@@ -93,5 +93,5 @@ export const fees = {
   plansMore: "Voir l'abonnement",
 } as const;
 
-/** Prices that the examples are counted for, in cents, excluding tax. */
+/** Example prices, in cents, excluding tax. */
 export const examplePrices = [25_000, 50_000, 100_000, 300_000, 1_000_000] as const;

@@ -13,7 +13,7 @@ import { examplePrices } from './fees-content.ts';
 import FeesPage from './pages/fees.tsx';
 import SimulatorPage from './pages/simulator.tsx';
 
-/** A page as the server renders it, without a script. */
+/** Text of a page as the server renders it, without JavaScript. */
 const textOf = async (page: ReactNode, address: string): Promise<string> => {
   const handler = createStaticHandler([{ path: '*', element: <MantineProvider>{page}</MantineProvider> }]);
   const context = await handler.query(new Request(`http://localhost${address}`));

@@ -1,6 +1,6 @@
 import { paymentDays } from '@basoche/domain/payments/invoices/invoice';
 
-/** The words of invoices. */
+/** Texts of invoices. */
 
 const kinds = { invoice: 'Facture', credit_note: 'Avoir' } as const;
 

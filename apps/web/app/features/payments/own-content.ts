@@ -4,7 +4,7 @@ import { releasePromise } from '@basoche/domain/payments/release';
 import { formatDay } from '../../lib/dates.ts';
 import { formatEuros } from '../../lib/money.ts';
 
-/** What the page of one's payments says. */
+/** Texts of the page of the member's own payments. */
 
 export const ownPayments = {
   title: 'Paiements',
@@ -67,7 +67,7 @@ export const ownPayments = {
   },
 } as const;
 
-/** What a thread says of the payment of its funds. */
+/** Texts of the payout in a thread. */
 export const payoutWords = {
   title: 'Versement des fonds',
   payee: 'Payé à',
@@ -86,7 +86,7 @@ export const payoutWords = {
 } as const;
 
 const monthFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', month: 'long', year: 'numeric' });
-/** « novembre 2026 », of `2026-11`. */
+/** Month of `2026-11` in words: « novembre 2026 ». */
 export const monthName = (month: string): string => monthFormat.format(new Date(`${month}-15T00:00:00Z`));
 
 const sinceThen = ['expected', 'held'] as const satisfies OwnPayment['status'][];
@@ -96,7 +96,7 @@ const standing = (payment: OwnPayment): string => {
   const words = paymentStatusWords(payment);
   const when = formatDay(day);
   if (sinceThen.some((one) => one === status)) return `${words} depuis le ${when}`;
-  // The day of a deposit is the one on which it was paid.
+  // For a deposit, the day on which it was paid.
   if (direction === 'OUT' && status === 'refunded') return `${words}, payé le ${when}`;
   if (status !== 'planned') return `${words} le ${when}`;
   return latestDay === null
@@ -104,7 +104,9 @@ const standing = (payment: OwnPayment): string => {
     : `${words} le ${when}, au plus tard le ${formatDay(latestDay)}`;
 };
 
-/** What follows from how far it is: nothing moves during a contest, and what is held for a payee comes after the end. */
+/**
+ * End of the sentence, by state: nothing moves during a contest, and held funds are paid out after the end.
+ */
 const following = ({ isContested, direction, status, refunded, latestDay }: OwnPayment): string => {
   if (isContested) return `, ${contestedWords}`;
   if (refunded && status !== 'refunded') return `, dont ${formatEuros(refunded)} remboursés`;
@@ -114,10 +116,10 @@ const following = ({ isContested, direction, status, refunded, latestDay }: OwnP
   return direction === 'IN' && status === 'held' ? `\u202f; versé ${releasePromise}` : '';
 };
 
-/** « Versement prévu le 24 novembre 2026, au plus tard le 25 novembre 2026 ». */
+/** Words of a payment's date: « Versement prévu le 24 novembre 2026, au plus tard le 25 novembre 2026 ». */
 export const paymentWhen = (payment: OwnPayment): string => `${standing(payment)}${following(payment)}`;
 
-/** « 500 € HT, TVA 100 €, frais 18 € »; null where the sum is not cut up. */
+/** Parts of a payment: « 500 € HT, TVA 100 €, frais 18 € »; null where the amount is not split. */
 export const paymentParts = ({ price, vat, fee }: OwnPayment): string | null => {
   if (price === null) return null;
   const parts = [`${formatEuros(price)} HT`];

@@ -4,7 +4,7 @@ import { releaseDays, releasePromise } from '@basoche/domain/payments/release';
 import { formatEuros } from '../../lib/money.ts';
 import { payoutWords as words } from './own-content.ts';
 
-/** Who is paid of a mission's funds, how much, when and where, as one of its parties reads it. */
+/** Payout of a mission's funds, for one of its parties: payee, amount, date and account. */
 export interface Payout {
   readonly payee: string;
   readonly sum: string;
@@ -24,7 +24,10 @@ const whenOf = ({ state, execution }: Thread): string => {
 
 const states: readonly Thread['state'][] = ['WAITING_FUNDS', 'ONGOING', 'WAITING_RULES', 'DONE'];
 
-/** Null before a mode with funds is agreed on, and where staff decided otherwise: the statement says what became of it. */
+/**
+ * Payout of a thread; null before a mode with funds is agreed, and where staff decided otherwise: the
+ * statement then tells it.
+ */
 export const payoutOf = (thread: Thread, other: string): Payout | null => {
   const { mode, state, isCreator, execution, closedNote } = thread;
   const { payeeReceives, contest } = execution;

@@ -1,7 +1,7 @@
 import { formatCents } from '@basoche/domain/payments/amounts';
 import { portageFee } from '@basoche/domain/payments/simulator-rates';
 
-/** What the simulator says: the page, and what a dialog shows of it. */
+/** Texts of the simulator: its page, and the parts that a dialog shows. */
 
 const number = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 4 });
 export const formatPercent = (percent: number): string => `${number.format(percent)}\u00a0%`;

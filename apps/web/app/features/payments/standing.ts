@@ -2,7 +2,7 @@ import type { Invoice } from '@basoche/contract/payments/invoices';
 import { formatDay } from '../../lib/dates.ts';
 import { invoiceWords as words } from './invoice-content.ts';
 
-/** How an invoice stands, in words. */
+/** State of an invoice, in words. */
 export const standing = ({ kind, counterpart, isPaid, dueOn }: Invoice): string => {
   if (kind === 'credit_note') return words.cancels(counterpart ?? '');
   if (counterpart !== null) return words.cancelledBy(counterpart);

@@ -1,7 +1,7 @@
 import { toPayee, toYou } from '@basoche/domain/payments/payee';
 import { releaseDays } from '@basoche/domain/payments/release';
 
-/** What the statement of a mission's funds says. */
+/** Texts of the statement of a mission's funds. */
 
 export const statement = {
   title: 'Relevé des fonds',

@@ -6,7 +6,7 @@ import { statement as words } from './statement-content.ts';
 
 const amount = (euros: number | null) => (euros === null ? null : { cents: eurosToCents(euros) });
 
-/** The statement for a spreadsheet. */
+/** Statement as a spreadsheet file. */
 export const statementFile = ({ lines }: Statement): Blob => {
   const { at, words: what, amount: sum, balance } = words.columns;
   const rows = [

@@ -3,7 +3,7 @@ import { formatCents } from '@basoche/domain/payments/amounts';
 import { plans, yearlySparesCents } from '@basoche/domain/payments/plans';
 import { formatDay } from '../../lib/dates.ts';
 
-/** What the screens of the subscription say. */
+/** Texts of the subscription. */
 
 type Current = NonNullable<Subscription['current']>;
 
@@ -17,11 +17,11 @@ const statuses: Readonly<Record<Current['status'], string>> = {
   canceled: 'Terminé',
 };
 
-/** One word for where a subscription stands. */
+/** State of a subscription, in one word. */
 export const statusOf = ({ status, cancelAtPeriodEnd }: Current): string =>
   cancelAtPeriodEnd && status === 'active' ? 'Résilié' : statuses[status];
 
-/** What happens next, and when. */
+/** Next event of a subscription, and its date. */
 export const nextOf = ({ status, cancelAtPeriodEnd, periodEnd, accessUntil }: Current): string => {
   if (status === 'canceled') return `Il a pris fin le ${formatDay(periodEnd)}.`;
   if (status === 'past_due' && accessUntil !== null) {
@@ -105,7 +105,9 @@ export const fail = {
   help: 'Contacter le support',
 } as const;
 
-/** Stands where somebody would apply, and a subscription is required; its title is the specified sentence. */
+/**
+ * Shown instead of the apply button where a subscription is required; its title is the specified sentence.
+ */
 export const required = {
   text: "L'abonnement ouvre toutes les candidatures, aux missions comme aux offres d'emploi.",
   subscribe: "S'abonner",

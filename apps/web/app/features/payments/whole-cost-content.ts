@@ -1,4 +1,4 @@
-/** What a private client reads of the whole cost of a mission. */
+/** Texts of the whole cost of a mission, for a private client. */
 export const wholeCost = {
   caption: 'Ce que vous paieriez en tout',
   single: 'Ce que vous paierez en tout',

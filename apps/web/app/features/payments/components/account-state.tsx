@@ -10,13 +10,13 @@ const colors = { plain: 'slate', wait: 'amber', bad: 'red', good: 'green' } as c
 
 interface AccountStateProps {
   of: AccountOf;
-  /** What the address says of the way back from the provider. */
+  /** Value in the address after the return from the provider. */
   from: string | null;
-  /** The thread to come back to; absent, it is the screen of settings. */
+  /** Thread to return to; if absent, the settings screen. */
   postulationID?: string;
 }
 
-/** How far a payment account has come, what is missing, and the way to the provider's questions. */
+/** State of a payment account, what is missing, and the link to the provider's questions. */
 export const AccountState = ({ of, from, postulationID }: AccountStateProps) => {
   const { data, error, refetch } = useAccount(of, from === 'retour');
   const opening = useOpenAccount(of, postulationID);

@@ -16,7 +16,10 @@ interface Values extends Record<string, unknown> {
 
 const blank = (value: string): boolean => value.trim() === '';
 
-/** What a bank says of its numbers is looked at by the server alone. What is typed stays in the open dialog, and nowhere else. */
+/**
+ * Dialog for bank details. Only the server checks them; typed values stay in the open dialog and are stored
+ * nowhere else.
+ */
 export default function BankDetailsDialog({ isChange, ...dialog }: Opened & { isChange: boolean }) {
   const saving = useSaveBankDetails();
   const { withProof, proofDialog } = useProof();

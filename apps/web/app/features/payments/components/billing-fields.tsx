@@ -6,18 +6,18 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { billingFields as words } from '../billing-content.ts';
 import classes from './billing-fields.module.css';
 
-/** Help stands under the field, so that two fields side by side begin at the same height. */
+/** Help is under the field, so that two fields side by side start at the same height. */
 const below: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
 interface BillingFieldsProps {
-  /** What one finds in the browser's own address book: one's own alone. */
+  /** True for the viewer's own details: the browser may then fill them in. */
   isOwn: boolean;
-  /** Without these two no invoice is issued. */
+  /** Fields without which no invoice can be issued. */
   needs?: { readonly legalForm?: boolean; readonly businessNumber?: boolean; readonly vatNumber?: boolean };
   of: (field: BillingField) => GetInputPropsReturnType;
 }
 
-/** Who somebody is on an invoice. */
+/** Fields of a person or company on an invoice. */
 export const BillingFields = ({ isOwn, needs = {}, of }: BillingFieldsProps) => {
   const auto = (token: string) => (isOwn ? token : 'off');
   return (

@@ -36,7 +36,7 @@ const Table = ({ caption, tvaApplicable }: { caption: string; tvaApplicable: boo
   </table>
 );
 
-/** What a creator pays for some prices, mode by mode. */
+/** Example prices, with the creator's cost in each mode. */
 export const FeeExamples = () => (
   <div className={classes.tables}>
     <Table caption={words.withoutVat} tvaApplicable={false} />

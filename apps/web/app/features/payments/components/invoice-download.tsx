@@ -7,7 +7,7 @@ import { notifyError } from '../../../lib/notify.ts';
 import { invoiceFile } from '../api.ts';
 import { invoiceWords as words } from '../invoice-content.ts';
 
-/** The PDF of an invoice, to keep. */
+/** Link to the PDF of an invoice. */
 export const InvoiceDownload = ({ invoice }: { invoice: Invoice }) => {
   const { path, name } = invoiceFile(invoice);
   const fetching = useMutation({ mutationFn: () => download(path, name), onError: notifyError });

@@ -60,9 +60,12 @@ interface IssueInvoiceDialogProps extends Opened {
   draft: InvoiceDraft;
 }
 
-/** What is invoiced, by whom and to whom; errors stand beside their fields, and what is typed is kept until it was sent. */
+/**
+ * Dialog to issue an invoice: content, issuer and buyer. Errors are beside their fields, and typed values are
+ * kept until it is sent.
+ */
 export default function IssueInvoiceDialog({ id, draft: latest, ...dialog }: IssueInvoiceDialogProps) {
-  // As it was when the dialog opened: nothing changes under who reads it.
+  // The draft as it was when the dialog opened: nothing changes while the viewer reads it.
   const [draft] = useState(latest);
   const issue = useIssueInvoice(id);
   const bodyOf = ({ issuer, buyer, vatOnDebits }: Typed) => ({

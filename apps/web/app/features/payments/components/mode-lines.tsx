@@ -7,7 +7,7 @@ import classes from './modes-compared.module.css';
 
 type Line = readonly [name: string, cents: number, kind?: 'less' | 'sum' | 'part'];
 
-/** Amounts by name; what is taken off has its sign, what they come to stands out. */
+/** Amounts with their names. A deducted amount has its sign, and the total stands out. */
 const Lines = ({ of }: { of: readonly Line[] }) => (
   <dl className={classes.lines}>
     {of.map(([name, cents, kind]) => (
@@ -22,7 +22,7 @@ const Lines = ({ of }: { of: readonly Line[] }) => (
   </dl>
 );
 
-/** What the creator pays. */
+/** Lines that the creator pays. */
 export const PaidLines = ({ lines }: { lines: DepositLines }) => (
   <Lines
     of={[

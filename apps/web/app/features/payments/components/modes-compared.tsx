@@ -16,9 +16,9 @@ import classes from './modes-compared.module.css';
 interface ModesComparedProps {
   simulated: Simulated;
   order: TitleOrder;
-  /** Each sum with how it came about. */
+  /** True to show how each amount is calculated. */
   isDetailed: boolean;
-  /** The reader is the candidate. */
+  /** True if the viewer is the candidate. */
   isOwn?: boolean;
 }
 
@@ -106,7 +106,7 @@ const Mode = ({
   );
 };
 
-/** The three modes side by side, one under the other where there is no room (rules §4). */
+/** The three modes side by side, or one under the other where there is no room (rules §4). */
 export const ModesCompared = (props: ModesComparedProps) => (
   <div className={classes.frame}>
     <div className={classes.modes} data-detailed={props.isDetailed || undefined}>

@@ -24,7 +24,7 @@ const sums = (months: readonly Month[]) =>
 
 type Sums = ReturnType<typeof sums>;
 
-/** Columns that most members have nothing to read in. */
+/** Columns that are empty for most members. */
 const rare = ['refunded', 'portage'] as const;
 type Column = keyof Sums;
 
@@ -72,7 +72,7 @@ interface MonthTotalsProps {
   onYear: (year: number) => void;
 }
 
-/** What a year came to, month by month; nothing before the first payment. */
+/** Totals of a year, month by month; nothing before the first payment. */
 export const MonthTotals = ({ year, onYear }: MonthTotalsProps) => {
   const { data } = useQuery(monthsQuery(year));
   const { mutate, isPending } = useExportPayments();

@@ -91,7 +91,7 @@ const Resume = () => {
   );
 };
 
-/** What one has: the plan, where it stands, until when, and what can be done about it. */
+/** The member's subscription: plan, state, end date, and possible actions. */
 export const OwnSubscription = ({ current, permitted }: OwnSubscriptionProps) => {
   const { name, cents } = plans[current.plan];
   return (

@@ -42,7 +42,7 @@ const Invoices = () => {
   );
 };
 
-/** Invoices, statements, and where the accounts are looked after. */
+/** Links to invoices, statements and account settings. */
 export const PaymentDocuments = () => (
   <>
     <Section title={words.invoices} lead={ownPayments.direct}>

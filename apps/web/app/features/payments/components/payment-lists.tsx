@@ -34,7 +34,7 @@ const List = ({ title, none, list }: { title: string; none: string; list: PagedQ
   </Section>
 );
 
-/** One side of a member's payments: those to come, and those that were made. */
+/** Payments in one direction: coming ones, and past ones. */
 export const PaymentLists = ({
   direction,
   year,

@@ -10,7 +10,7 @@ import { paymentParts, paymentWhen, ownPayments as words } from '../own-content.
 import classes from './invoice-row.module.css';
 import own from './payment-row.module.css';
 
-/** One payment: for which mission, with whom, how far it is, where it ends. */
+/** One payment: its mission, the other party, its state and its link. */
 export const PaymentRow = ({ payment }: { payment: OwnPayment }) => {
   const { direction, status, title, other, total, mode, postulationID } = payment;
   const parts = paymentParts(payment);

@@ -8,7 +8,7 @@ import { useSubscribe } from '../api.ts';
 import { subscription as words } from '../subscription-content.ts';
 import classes from './plan-cards.module.css';
 
-/** What can be subscribed to: each plan with its price, and the button that leads to the payment page. */
+/** Available plans, each with its price and a button to the payment page. */
 export const PlanCards = ({ subscription }: { subscription: Subscription }) => {
   const subscribe = useSubscribe();
   const isLeaving = subscribe.isPending || subscribe.isSuccess;

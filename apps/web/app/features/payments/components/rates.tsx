@@ -80,7 +80,7 @@ const Table = ({ title, rows }: { title: string; rows: readonly Row[] }) => (
   </details>
 );
 
-/** Every rate that the simulator counts with: since when it holds, and who publishes it. */
+/** Every rate that the simulator uses, with its start date and its source. */
 export const Rates = () => (
   <div className={classes.tables}>
     {tables.map(([title, rows]) => (

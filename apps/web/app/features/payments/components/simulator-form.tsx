@@ -28,7 +28,7 @@ interface ChoiceProps {
   options: readonly Option[];
 }
 
-/** A list of the browser's own: it works before any script does. */
+/** A native select: it works without JavaScript. */
 const Choice = ({ name, label, value, options }: ChoiceProps) => (
   <NativeSelect
     size="md"
@@ -42,11 +42,11 @@ const Choice = ({ name, label, value, options }: ChoiceProps) => (
 
 interface SimulatorFormProps {
   simulated: Simulated;
-  /** What the form says now, field by field. */
+  /** Called with the current values of the form. */
   onChange: (fields: FormData) => void;
 }
 
-/** What is asked of a mission. A form of the browser's: sent as it is, it gives the address of the simulation. */
+/** Simulator form. It is a native form: submitted as it is, it leads to the address of the simulation. */
 export const SimulatorForm = ({ simulated, onChange }: SimulatorFormProps) => {
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(() => decimal.format(centsToEuros(simulated.priceCents)));
@@ -61,7 +61,7 @@ export const SimulatorForm = ({ simulated, onChange }: SimulatorFormProps) => {
     if (!form.current) return;
     const fields = new FormData(form.current);
     const read = parsePrice(String(fields.get('montant')));
-    // A price that is refused changes nothing: what is shown stays that of the last one.
+    // An invalid price changes nothing: the result of the last valid one stays.
     fields.set('montant', String(centsToEuros(read.ok ? read.cents : simulated.priceCents)));
     onChange(fields);
   };

@@ -9,7 +9,7 @@ import { statement as words } from '../statement-content.ts';
 import { statementFile } from '../statement-file.ts';
 import classes from './statement-table.module.css';
 
-/** « +618 € », « −18 € »: what a line adds or takes. */
+/** Amount of a line with its sign: « +618 € », « −18 € ». */
 const signed = (euros: number): string => `${euros > 0 ? '+' : '−'}${formatEuros(Math.abs(euros))}`;
 
 const Total = ({ name, sum }: { name: string; sum: number | null }) =>
@@ -48,7 +48,7 @@ const Line = ({ line }: { line: Statement['lines'][number] }) => (
   </tr>
 );
 
-/** Each movement of a mission's funds, with what then stood for the party. */
+/** Movements of a mission's funds, each with the party's balance after it. */
 export const StatementTable = ({ statement, id }: { statement: Statement; id: string }) => {
   const { at, words: what, amount, balance } = words.columns;
   const { release } = statement;

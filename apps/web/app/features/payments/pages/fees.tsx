@@ -67,7 +67,7 @@ const Plans = () => (
   </div>
 );
 
-/** What everything costs, on one page (rules §4, "Fees"). */
+/** Page of all fees (rules §4, "Fees"). */
 export default function FeesPage() {
   return (
     <Page title={words.title} lead={words.lead} above={<Trail links={[]} current={words.title} />}>

@@ -14,7 +14,7 @@ import { ownPayments as words } from '../own-content.ts';
 
 export const meta = () => privateMeta(words.title);
 
-/** Tabs by their name in the address, in the order in which they concern most members. */
+/** Tabs by their name in the address, in the order that suits most members. */
 const views = { recus: words.views.in, payes: words.views.out, factures: words.views.documents } as const;
 type View = keyof typeof views;
 const isView = (text: string | null): text is View => text !== null && Object.hasOwn(views, text);
@@ -66,7 +66,7 @@ const Content = () => {
   );
 };
 
-/** What comes to a member, what they pay, and the documents of both. */
+/** The member's payments, in and out, and their documents. */
 export default function OwnPaymentsPage() {
   return (
     <Guarded by={privateGuard}>

@@ -22,7 +22,7 @@ export const meta = (args: Route.MetaArgs) =>
     trail: above,
   });
 
-/** What a form says, as text. */
+/** Form values as text. */
 const textOf = (fields: FormData) => ({
   get: (name: string) => {
     const value = fields.get(name);
@@ -30,7 +30,10 @@ const textOf = (fields: FormData) => ({
   },
 });
 
-/** The three modes for a mission that the address describes: whoever opens it sees the same, with or without a script. */
+/**
+ * The three modes for a mission described by the address: everybody who opens it sees the same, with or
+ * without JavaScript.
+ */
 export default function SimulatorPage() {
   const [search, setSearch] = useSearchParams();
   const simulated = readSimulation(search);

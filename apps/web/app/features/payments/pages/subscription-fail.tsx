@@ -31,7 +31,7 @@ const Content = () => {
   );
 };
 
-/** Where the payment page leads whoever gives it up. */
+/** Page that the payment page returns to when it is cancelled. */
 export default function SubscriptionFailPage() {
   return (
     <Guarded by={privateGuard}>

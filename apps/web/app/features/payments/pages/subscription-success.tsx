@@ -15,7 +15,10 @@ import classes from './subscription-return.module.css';
 
 export const meta = () => privateMeta(words.meta);
 
-/** The way back from the payment page proves nothing: until the provider has spoken, this page asks every so often, not forever. */
+/**
+ * Interval and limit at which the subscription is read, in milliseconds. Returning from the payment page
+ * proves nothing: the provider must confirm.
+ */
 const askEveryMs = 2_000;
 const patienceMs = 60_000;
 

@@ -78,7 +78,10 @@ const Screen = () => {
   );
 };
 
-/** What a member has subscribed to, or may subscribe to. External customers need nothing; staff have their own screens. */
+/**
+ * Page of the member's subscription, or of the available plans. External customers need none; staff have
+ * their own screens.
+ */
 export default function SubscriptionPage() {
   return (
     <Guarded by={privateGuard}>

@@ -4,7 +4,7 @@ import { account as words } from '../account-content.ts';
 import type { AccountOf } from '../api.ts';
 import { AccountState } from '../components/account-state.tsx';
 
-/** The payment account, in somebody's settings or on the partner's screen. */
+/** Payment account, in a member's settings or on the partner's screen. */
 export default function AccountPanel({ of = 'member' }: { of?: AccountOf }) {
   const { from } = useWayBack('compte');
   return (

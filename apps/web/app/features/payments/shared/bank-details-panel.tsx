@@ -28,7 +28,7 @@ const Masked = () => {
   );
 };
 
-/** One's own bank details, masked. */
+/** The member's own bank details, masked. */
 export default function BankDetailsPanel() {
   return (
     <Panel title={words.title} text={words.text}>

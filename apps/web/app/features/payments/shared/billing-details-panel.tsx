@@ -50,7 +50,7 @@ const Details = () => {
   return <Form details={data} />;
 };
 
-/** Who one is on the invoices that one issues and receives. */
+/** The member's billing details, for invoices issued and received. */
 export default function BillingDetailsPanel() {
   return (
     <Panel title={words.title} text={words.text}>

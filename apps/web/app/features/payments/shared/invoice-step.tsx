@@ -11,15 +11,18 @@ import classes from './invoice-step.module.css';
 
 const IssueInvoiceDialog = lazy(() => import('../components/issue-invoice-dialog.tsx'));
 
-/** Among what is to be done now: the candidate of a direct relation may invoice it, and both find what was invoiced. */
+/**
+ * Part of the next step: in a direct relation the candidate may issue an invoice, and both parties find the
+ * invoices.
+ */
 export default function InvoiceStep({ id }: { id: string }) {
   const { data } = useThreadInvoices(id);
   const draft = data?.draft ?? null;
-  // On a phone the panel with all of them is a press away: the one that is to be paid stands here.
+  // On a phone, the panel with all invoices is closed at first: the one to pay is shown here.
   const latest = data?.invoices.find(
     ({ kind, counterpart, isPaid }) => kind === 'invoice' && counterpart === null && !isPaid,
   );
-  // It stays where it was once there is nothing to issue any more: whoever pressed the button is not lost.
+  // It stays mounted when there is nothing more to issue: the focus is not lost after the button.
   return (
     <FocusKeeper>
       {draft !== null && (

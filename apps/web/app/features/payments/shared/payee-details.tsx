@@ -36,7 +36,7 @@ const Copied = ({ name, value, copied }: { name: string; value: string; copied: 
   </div>
 );
 
-/** The candidate's bank details, for who pays them: asked for each time, for each time is noted. */
+/** The candidate's bank details, for the creator who pays. Read on demand, since each reading is recorded. */
 const Theirs = ({ id, other }: { id: string; other: string }) => {
   const { data, mutate, isPending, error } = useReadPayeeDetails(id);
   if (data) {
@@ -77,7 +77,7 @@ const Mine = ({ other }: { other: string }) => {
   );
 };
 
-/** How the price of a direct relation is paid: on whose account, for both. */
+/** Account on which the price of a direct relation is paid, for both parties. */
 export default function PayeeDetails({ thread, other }: { thread: Thread; other: string }) {
   return (
     <section className={classes.details}>

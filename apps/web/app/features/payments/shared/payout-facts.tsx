@@ -4,7 +4,7 @@ import { payoutWords as words } from '../own-content.ts';
 import { payoutOf } from '../payout.ts';
 import classes from './payout-facts.module.css';
 
-/** Who is paid of a mission's funds, how much, when and on which account: for both parties. */
+/** Payout of a mission's funds for both parties: payee, amount, date and account. */
 export default function PayoutFacts({ thread, other }: { thread: Thread; other: string }) {
   const payout = payoutOf(thread, other);
   if (payout === null) return null;

@@ -22,7 +22,7 @@ interface PriceEstimateProps {
   tvaApplicable: boolean;
   nature: string;
   isFromCustomer: boolean;
-  /** Of the creator, where the candidate may know it. */
+  /** Role of the creator, where the candidate may know it. */
   creatorRole: UserType | null;
 }
 
@@ -42,7 +42,7 @@ const candidateOf = (me: Pick<Me, 'userType' | 'jobName'> | null): SimulatedCand
 const natureOf = (nature: string): MissionNature =>
   missionNatures.find(({ value }) => value === nature)?.value ?? plainSimulation.nature;
 
-/** What a price that is being proposed would leave, in each of the three modes. */
+/** Estimate of a price being proposed, in each of the three modes. */
 export default function PriceEstimate(props: PriceEstimateProps) {
   const { me } = useSession();
   const [creator, setCreator] = useState(() => creatorOf(props));

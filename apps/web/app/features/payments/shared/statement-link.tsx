@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import classes from '../components/thread-invoices.module.css';
 import { statement as words } from '../statement-content.ts';
 
-/** Leads from a thread to the statement of its funds. */
+/** Link from a thread to the statement of its funds. */
 export default function StatementLink({ id }: { id: string }) {
   return (
     <section className={classes.section}>

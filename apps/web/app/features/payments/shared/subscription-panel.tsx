@@ -33,7 +33,7 @@ const State = () => {
   );
 };
 
-/** Among the settings: what one's subscription is at. */
+/** State of the member's subscription, in the settings. */
 export default function SubscriptionPanel() {
   return (
     <Panel title={words.title}>

@@ -72,7 +72,7 @@ const Row = ({ invoice }: { invoice: Invoice }) => {
   );
 };
 
-/** What was invoiced in a thread, for the party that it is for or from. */
+/** Invoices of a thread, for their issuer or their buyer. */
 export default function ThreadInvoices({ id }: { id: string }) {
   const { data } = useThreadInvoices(id);
   if (!data || data.invoices.length === 0) return null;

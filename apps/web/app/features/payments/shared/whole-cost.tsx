@@ -7,13 +7,13 @@ import { wholeCost as words } from '../whole-cost-content.ts';
 import classes from './whole-cost.module.css';
 
 interface WholeCostProps {
-  /** Prices excluding tax, in cents: one that was agreed, or both ends of a range. */
+  /** Prices excluding tax, in cents: one agreed price, or both ends of a range. */
   prices: readonly number[];
-  /** Null while it is not known whether VAT applies. */
+  /** Null until it is known whether VAT applies. */
   tvaApplicable: boolean | null;
 }
 
-/** A private client has one mode: the deposit of the funds. */
+/** A private client has one mode: the deposit of funds. */
 const linesOf = (offerCents: number, tvaApplicable: boolean) =>
   depositLines({ offerCents, tvaApplicable, feeCents: feeWithTaxCents('funds') });
 
@@ -29,7 +29,7 @@ const Row = ({ offerCents, tvaApplicable }: { offerCents: number; tvaApplicable:
   );
 };
 
-/** The price, its VAT, the fee and what they come to. */
+/** Price, VAT, fee and total. */
 export const WholeCostTable = ({ prices, tvaApplicable }: WholeCostProps) => {
   const rows = [...new Set(prices)];
   const { price, vat, fee, total } = words.columns;
@@ -62,6 +62,6 @@ export const WholeCostTable = ({ prices, tvaApplicable }: WholeCostProps) => {
   );
 };
 
-/** The whole cost, for the client who is a private person; nothing for all others, who count without VAT. */
+/** Whole cost for a client who is a private person; nothing for others, who count excluding VAT. */
 export const WholeCost = (props: WholeCostProps) =>
   isConsumer(useMe()) ? <WholeCostTable {...props} /> : null;
