@@ -16,7 +16,7 @@ import { useApi } from '../../lib/use-api.ts';
 import { refreshAll, useCommand } from '../../lib/use-command.ts';
 import { withFavourite } from './favourites.ts';
 
-/** Calls that members make about missions and about offers alike; visitors do not load them. */
+/** Calls about missions and offers for members; visitors do not load them. */
 
 const routes = {
   missions: {
@@ -35,7 +35,7 @@ const routes = {
   },
 } as const;
 
-/** Keeps or drops a favourite: shown at once, taken back where it could not be. */
+/** Adds or removes a favourite. It is shown at once, and undone if the call fails. */
 export const useFavourite = (of: PublicationKind, id: string) => {
   const api = useApi();
   const client = useQueryClient();
@@ -43,11 +43,11 @@ export const useFavourite = (of: PublicationKind, id: string) => {
   const mark = (isFavourite: boolean) =>
     void client.setQueriesData({ queryKey: [of] }, (data: unknown) => withFavourite(data, id, isFavourite));
   return useMutation({
-    // One after the other: the last wish is the one that stands.
+    // Calls run in order, so that the last choice wins.
     scope: { id: `favourite:${id}` },
     mutationFn: (isFavourite: boolean) => api.call(isFavourite ? keep : drop, { params: { id } }),
     onMutate: mark,
-    // A list may have been read anew in between.
+    // The list may have been read again meanwhile.
     onSuccess: (_, isFavourite) => mark(isFavourite),
     onError: (error, isFavourite) => {
       mark(!isFavourite);
@@ -56,13 +56,14 @@ export const useFavourite = (of: PublicationKind, id: string) => {
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: routeTotal(favourites).queryKey }),
-        // What was dropped stays in the list that is looked at, to be kept again; another look leaves it out.
+        // A removed favourite stays in the list being shown, so that it can be added again; the next visit
+        // leaves it out.
         client.invalidateQueries({ queryKey: routePages(favourites).queryKey, refetchType: 'none' }),
       ]),
   });
 };
 
-/** The keys of the candidates, and of what is counted of them. */
+/** Query keys of candidates and of their counts. */
 export const candidateKeys = (of: PublicationKind) =>
   ['listCandidates', 'countCandidates', 'countStages'].map((operation) => [of, operation]);
 
@@ -71,7 +72,7 @@ export const useRefreshCandidates = (of: PublicationKind) => {
   return () => void refreshAll(client, candidateKeys(of));
 };
 
-/** Keeps a note of a candidate; `onSaved` is told it as it is kept. */
+/** Saves the note on a candidate; `onSaved` gets the note as it was stored. */
 export const useNoteCandidate = (of: PublicationKind, id: string, onSaved: (note: string) => void) =>
   useCommand((api, note: string) => api.call(routes[of].note, { params: { id }, body: { note } }), {
     onDone: ({ note }) => onSaved(note),
@@ -85,13 +86,13 @@ interface Message {
   readonly consent: boolean;
 }
 
-/** Writes one message to several candidates of a mission or an offer, each in their own conversation. */
+/** Sends one message to several candidates of a mission or an offer, each in their own thread. */
 export const useWriteToCandidates = (of: PublicationKind, id: string) =>
   useCommand((api, body: Message) => api.call(routes[of].write, { params: { id }, body }), {
     refresh: [...candidateKeys(of), 'threads'],
   });
 
-/** Presentations that the reader keeps, the newest first. */
+/** The viewer's saved presentations, newest first. */
 export const presentationsQuery = () => routeQuery(listPresentations);
 
 interface Kept {
@@ -99,7 +100,7 @@ interface Kept {
   readonly text: string;
 }
 
-/** Keeps a presentation under a name. */
+/** Saves a presentation under a name. */
 export const useSavePresentation = (onSaved: (kept: SavedPresentation) => void) =>
   useCommand((api, body: Kept) => api.call(savePresentation, { body }), {
     onDone: onSaved,

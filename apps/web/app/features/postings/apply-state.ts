@@ -2,7 +2,7 @@ import type { Me } from '@basoche/contract/auth/auth';
 import type { ProblemCode } from '@basoche/contract/problem';
 
 export type ApplyState =
-  /** It is not known yet who looks on, or what they may do. */
+  /** The viewer or their permissions are not known yet. */
   | 'pending'
   | 'visitor'
   | 'own'
@@ -20,7 +20,7 @@ interface Reader {
   readonly me: Pick<Me, 'isConfirmed'> | null;
 }
 
-/** What the server says of a mission or an offer to this reader. Only missions have rules of eligibility. */
+/** Permissions of this viewer for a mission or an offer. Only missions have eligibility rules. */
 interface Standing {
   readonly permitted: readonly string[];
   readonly applyRefusal: { readonly code: ProblemCode } | null;
@@ -29,19 +29,19 @@ interface Standing {
   readonly eligibility?: { readonly mayApply: boolean } | null;
 }
 
-/** What stands where one applies: the answer of the server, read for this person. */
+/** State of the apply button, from the server's answer for this viewer. */
 export const applyState = (subject: Standing, reader: Reader, isFetching: boolean): ApplyState => {
   const { permitted, applyRefusal } = subject;
   if (reader.me) {
     if (permitted.includes('candidates')) return 'own';
     if (subject.hasApplied) return 'applied';
     if (permitted.includes('apply')) return 'open';
-    // A page that came for a visitor says nothing of its reader: the answer for them is on its way.
+    // A page rendered for a visitor says nothing about the member: their own answer is loading.
     if (!applyRefusal && isFetching) return 'pending';
   }
   if (!subject.isOpen) return 'closed';
   if (!reader.me) return reader.state === 'UNKNOWN' && reader.hasToken ? 'pending' : 'visitor';
-  // Where the rules stay closed to a profession, a proof of it opens nothing.
+  // If the rules exclude the profession, verifying it changes nothing.
   if (applyRefusal?.code === 'NOT_VERIFIED')
     return subject.eligibility?.mayApply === false ? 'refused' : 'unverified';
   if (!reader.me.isConfirmed) return 'unconfirmed';

@@ -1,4 +1,4 @@
-/** What a creator reads of whoever applied, to a mission or to an offer. */
+/** Texts about a candidate, for the creator of a mission or an offer. */
 export const candidateWords = {
   meta: 'Candidats',
   received: (when: string) => `A postulé ${when.charAt(0).toLowerCase()}${when.slice(1)}`,

@@ -1,6 +1,6 @@
 import { count } from '../../lib/typography.ts';
 
-/** What a creator does with several candidates, of a mission or of an offer alike. */
+/** Texts of actions on several candidates, of a mission or an offer. */
 export const keeping = {
   note: 'Note privée',
   noteHelp: 'Vous seul la lisez.',

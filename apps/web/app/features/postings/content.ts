@@ -1,6 +1,6 @@
 import { proofReviewHours } from '@basoche/domain/limits';
 
-/** What the screens of missions and those of job offers say alike. */
+/** Texts shared by the screens of missions and offers. */
 
 export const listing = {
   startNow: 'Dès maintenant',
@@ -32,7 +32,7 @@ export const verify = {
   later: 'Plus tard',
 } as const;
 
-/** A list, whatever it holds. */
+/** Texts of any list. */
 export const list = {
   filtered: ' filtrées',
   all: 'Toutes',

@@ -1,12 +1,12 @@
 import type { Day } from '@basoche/domain/time/paris';
 
-/** What one's own mission or offer is copied from, in the address of the form of a new one. */
+/** Id of the viewer's own posting to copy, from the address of the form. */
 export const copiedFrom = (search: URLSearchParams): string | null => search.get('copie');
 
-/** The form of a new one, filled in from another of one's own. */
+/** Address of the form that copies a posting. */
 export const copyAddress = (home: string, id: string): string => `${home}/create?copie=${id}`;
 
-/** Values of a copy: days that are past are to be chosen again. */
+/** Values of a copy: past days are cleared, to be chosen again. */
 export const withFutureDays = <Values extends { readonly endDate: string; readonly startDate: string }>(
   values: Values,
   today: Day,

@@ -1,6 +1,6 @@
 import { count } from '../../lib/typography.ts';
 
-/** What the screens of whoever publishes missions or offers say alike. */
+/** Texts shared by the screens of creators of missions and offers. */
 
 export const relaunch = {
   deadline: 'Nouvelle date limite de candidature',

@@ -1,7 +1,7 @@
 import type { LegalDomain } from '@basoche/domain/options/legal-domains';
 import { matches } from '../../lib/match.ts';
 
-/** Words of every day by which people look for a domain of law whose name says it otherwise. */
+/** Everyday words for a domain of law, besides its official name. */
 const otherWords: Partial<Record<LegalDomain, string>> = {
   droit_famille: 'pension alimentaire garde enfant mariage pacs adoption',
   droit_penal: 'garde à vue plainte tribunal correctionnel',
@@ -35,6 +35,6 @@ const otherWords: Partial<Record<LegalDomain, string>> = {
   modes_amiables: 'médiation conciliation arbitrage',
 };
 
-/** Whether each typed word begins a word of the domain's name, or of what people call it. */
+/** True if each typed word starts a word of the domain's name or of its everyday words. */
 export const domainMatches = (value: string, label: string, typed: string): boolean =>
   matches(`${label} ${Object.entries(otherWords).find(([domain]) => domain === value)?.[1] ?? ''}`, typed);

@@ -1,4 +1,4 @@
-/** Words of the heart and of the tab of favourites, for those who keep something: visitors do not load them. */
+/** Texts of favourites, for members only: visitors do not load them. */
 export const favourites = {
   name: (title: string) => `Favori\u202f: ${title}`,
   keep: 'Ajouter aux favoris',

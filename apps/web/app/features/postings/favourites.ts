@@ -1,9 +1,15 @@
-/** Where a favourite is told: any answer that carries a mission or its card says `isFavourite` of it. */
+/**
+ * Updates cached answers after a change of a favourite: any answer with a posting or its card has
+ * `isFavourite`.
+ */
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** An answer in which this mission, wherever it stands, is marked as kept or not. What does not change stays the same object. */
+/**
+ * Copy of an answer in which this posting, anywhere in it, is marked as a favourite or not. Unchanged parts
+ * stay the same objects.
+ */
 export const withFavourite = (data: unknown, missionID: string, isFavourite: boolean): unknown => {
   if (Array.isArray(data)) {
     const items = data.map((item) => withFavourite(item, missionID, isFavourite));

@@ -1,23 +1,23 @@
 import type { Filter, Filters } from '@basoche/domain/searches/filters';
 
-/** What the fields of each kind of filter say, beside the labels of their options. */
+/** Texts of each kind of filter, besides the labels of its options. */
 interface FieldWords {
   readonly choice: { readonly legend: string; readonly help?: string };
-  /** `any` stands for no choice. */
+  /** `any` is the option for no choice. */
   readonly single: { readonly legend: string; readonly any: string };
-  /** `help` stands under it while nothing bounds it, `bound` once something does. */
+  /** `help` is shown under it without a bound, `bound` once there is one. */
   readonly range: { readonly legend: string; readonly help: string; readonly bound: string };
-  /** `only` is what is ticked. */
+  /** `only` is the label of the checkbox. */
   readonly yes: { readonly legend: string; readonly only: string };
   readonly words: never;
 }
 
 export type WordsOf<Kind extends Filter['kind']> = FieldWords[Kind];
 
-/** Filters that every list names alike. */
+/** Filters that have the same name in every list. */
 type Shared = 'q' | 'domain' | 'departement';
 
-/** What the filters of one list say. */
+/** Texts of the filters of one list. */
 export interface FilterWords<Defined extends Filters> {
   readonly title: string;
   readonly wordsPlaceholder: string;
@@ -27,7 +27,7 @@ export interface FilterWords<Defined extends Filters> {
   };
 }
 
-/** What every drawer of filters says. It is loaded with the drawer. */
+/** Texts of every filter drawer, loaded with the drawer. */
 export const filterFields = {
   close: 'Fermer',
   domain: 'Domaine',

@@ -6,7 +6,7 @@ import {
   type QueryOf,
 } from '@basoche/domain/searches/filters';
 
-/** One filter in force, as it is named above the list, with the filters that are left once it is taken away. */
+/** One active filter: its label above the list, and the filters left after its removal. */
 export interface Chip<Chosen> {
   readonly key: string;
   readonly label: string;
@@ -16,7 +16,10 @@ export interface Chip<Chosen> {
 const byKey = (keys: readonly string[], values: readonly unknown[]) =>
   Object.fromEntries(keys.map((key, place) => [key, values[place]]));
 
-/** What a list does with its filters: reads them from an address, writes them into it and into calls, and names those in force. */
+/**
+ * Operations on a list's filters: read them from an address, write them into addresses and calls, and name
+ * the active ones.
+ */
 export const filtersOf = <Defined extends Filters>(defined: Defined) => {
   type Chosen = ChosenOf<Defined>;
   type Values = Readonly<Record<string, unknown>>;
@@ -32,19 +35,22 @@ export const filtersOf = <Defined extends Filters>(defined: Defined) => {
 
   const noFilters = readFilters(new URLSearchParams());
 
-  /** The filters as keys and values, in one order: of an address, and of a form that works without JavaScript. */
+  /** Filters as keys and values in a fixed order, for an address and for a form without JavaScript. */
   const filterEntries = (chosen: Values): [key: string, value: string][] =>
     Object.keys(noFilters).flatMap((key) =>
       [chosen[key] || []].flat().map((value): [string, string] => [key, String(value)]),
     );
 
-  /** The same filters as a call of the contract takes them. */
+  /** Filters as the query of a call. */
   const filterQuery = (chosen: Values) =>
     Object.fromEntries(Object.entries(chosen).filter(([, value]) => value)) as QueryOf<Defined>;
 
   const isFiltered = (chosen: Values): boolean => filterEntries(chosen).length > 0;
 
-  /** In the order of the screen: one chip for each value of a list, and one for any other filter. */
+  /**
+   * Active filters in the order of the screen: one chip for each value of a list, and one for any other
+   * filter.
+   */
   const activeChips = (chosen: Chosen): Chip<Chosen>[] =>
     Object.entries(defined).flatMap(([name, filter]) => {
       const keys = keysOf(name, filter);

@@ -1,3 +1,3 @@
-/** A list of values with one more, or one less. */
+/** List with a value added, or removed if it was there. */
 export const toggled = <Value>(values: readonly Value[], value: Value): Value[] =>
   values.includes(value) ? values.filter((one) => one !== value) : [...values, value];

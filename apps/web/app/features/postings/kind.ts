@@ -9,7 +9,7 @@ import type { CardPlace } from './components/posting-card.tsx';
 import type { Chip } from './filter-set.ts';
 import type { Addresses, ChoiceOf, WithWords } from './list-address.ts';
 
-/** A mission or an offer, as far as every list knows it. */
+/** Fields of a mission or an offer that every list uses. */
 export interface Posting {
   readonly id: string;
   readonly title: string;
@@ -17,7 +17,7 @@ export interface Posting {
   readonly creatorID: string | null;
 }
 
-/** A posting that may be kept among one's favourites. */
+/** A posting that can be a favourite. */
 export interface FavouriteProps {
   readonly of: PublicationKind;
   readonly posting: Posting;
@@ -27,29 +27,29 @@ export interface FavouriteProps {
 export interface PostingKind<Card extends Posting> {
   readonly name: PublicationKind;
   card(posting: Card, place: CardPlace): ReactNode;
-  /** Up to four others, nearest first, and their title. */
+  /** Up to four other postings, nearest first, and their title. */
   readonly others: (id: string) => QueryFor<Card[]>;
   readonly othersTitle: string;
 }
 
-/** Words where a list has nothing to show, with the next step. */
+/** Texts of an empty list, with the next step. */
 export interface EmptyWords {
   readonly title: string;
   readonly text: string;
   readonly action: string;
 }
 
-/** The drawer in which a list is narrowed. */
+/** Props of a filter drawer. */
 export interface DrawerProps<Filters> {
   opened: boolean;
   filters: Filters;
-  /** The list is that of one's own applications. */
+  /** True for the list of the viewer's applications. */
   isApplied: boolean;
   onClose: () => void;
   onApply: (filters: Filters) => void;
 }
 
-/** A list that one may apply from: its address, its words, its calls, and how it is narrowed. */
+/** A list of postings to apply to: its address, words, calls and filters. */
 export interface ListKind<Card extends Posting, Filters extends WithWords, Sort extends string>
   extends PostingKind<Card> {
   readonly guard: (viewer: Viewer) => GuardResult;
@@ -57,7 +57,7 @@ export interface ListKind<Card extends Posting, Filters extends WithWords, Sort 
   readonly favouritesPath: string;
   readonly title: string;
   readonly lead: string;
-  /** The button beside the title. */
+  /** Button beside the title. */
   readonly action: { readonly to: string; readonly label: string };
   readonly words: {
     readonly tabs: string;
@@ -69,32 +69,32 @@ export interface ListKind<Card extends Posting, Filters extends WithWords, Sort 
     readonly emptyFiltered: EmptyWords;
     readonly emptyApplied: EmptyWords;
   };
-  /** Words of the list that is empty without any filter, and where their button leads. */
+  /** Texts of the list if it is empty without any filter, and the link of their button. */
   readonly empty: EmptyWords & { readonly to: string };
 
   readonly addresses: Addresses<Filters, Sort>;
   readonly noFilters: Filters;
-  /** As keys and values: of an address, and of a form that works without JavaScript. */
+  /** Filters as keys and values, for an address and for a form without JavaScript. */
   readonly filterEntries: (filters: Filters) => readonly (readonly [key: string, value: string])[];
   readonly isFiltered: (filters: Filters) => boolean;
-  /** Each filter in force, with those that are left without it. */
+  /** Active filters, each with the filters left without it. */
   readonly activeChips: (filters: Filters) => readonly Chip<Filters>[];
-  /** The drawer, and what fetches its code before it is wanted. */
+  /** The drawer, and the function that preloads its code. */
   readonly drawer: (props: DrawerProps<Filters>) => ReactNode;
   readonly loadDrawer: () => unknown;
-  /** The list as it may be saved. */
+  /** The search to save for these filters. */
   readonly search: (filters: Filters) => Search;
 
   readonly pages: (choice: Pick<ChoiceOf<Filters, Sort>, 'filters' | 'sort' | 'after'>) => PagesOf<Card>;
-  /** The shortest first page, which tells how many there are. */
+  /** Shortest first page, which gives the total. */
   readonly total: (filters: Filters) => PagesOf<Card>;
-  /** [all, applied by the reader]. */
+  /** Counts: [all, applied by the viewer]. */
   readonly counts: (userID: string, filters: Filters) => QueryFor<[number, number]>;
   readonly useFavourites: () => PagedQuery<Card>;
   readonly favouriteCount: () => QueryFor<number | null>;
 
-  /** The applications of the reader: loaded when they are wanted. */
+  /** The viewer's applications, loaded on demand. */
   readonly applied: (choice: ChoiceOf<Filters, Sort>) => ReactNode;
-  /** Under the open list. */
+  /** Content under the open list. */
   readonly after?: (filters: Filters) => ReactNode;
 }

@@ -1,7 +1,7 @@
 import type { Option } from '@basoche/domain/options/option';
 import { appliedView, isAppliedView } from './views.ts';
 
-/** What an address asks of a list: what to keep, in which order, from which place, in which tab. */
+/** State of a list in its address: filters, order, position and tab. */
 export interface ListChoice<Filters, Sort> {
   readonly filters: Filters;
   readonly sort: Sort;
@@ -9,13 +9,13 @@ export interface ListChoice<Filters, Sort> {
   readonly isApplied: boolean;
 }
 
-/** The orders that every list has. */
+/** Orders that every list has. */
 type UsualSort = 'newest' | 'relevance';
 
-/** A choice of a list that also has the usual orders. */
+/** State of a list that also has the usual orders. */
 export type ChoiceOf<Filters, Sort extends string> = ListChoice<Filters, Sort | UsualSort>;
 
-/** Filters of a list: words to search, and others of its own. */
+/** Filters of a list: the search words, and others of its own. */
 export interface WithWords {
   readonly q: string;
 }
@@ -26,7 +26,7 @@ interface ListParts<Filters, Sort extends string> {
   readonly filterEntries: (filters: Filters) => [key: string, value: string][];
 }
 
-/** How the choices of one kind of list are read from an address and written into it. */
+/** Reads and writes the state of one kind of list in an address. */
 export const addressesOf = <Filters extends WithWords, Other extends string>({
   sorts,
   readFilters,
@@ -35,10 +35,10 @@ export const addressesOf = <Filters extends WithWords, Other extends string>({
   type Sort = Other | UsualSort;
   type Choice = ListChoice<Filters, Sort>;
 
-  /** Nearest first where words are searched, newest first otherwise. */
+  /** Default order: nearest first with search words, newest first otherwise. */
   const usualSort = ({ q }: Filters): Sort => (q === '' ? 'newest' : 'relevance');
 
-  /** The orders that have a meaning: nearness has none without words. */
+  /** Orders that apply: by relevance only with search words. */
   const offeredSorts = ({ q }: Filters) => sorts.filter(({ value }) => q !== '' || value !== 'relevance');
 
   const readChoice = (search: URLSearchParams): Choice => {
@@ -52,13 +52,13 @@ export const addressesOf = <Filters extends WithWords, Other extends string>({
     };
   };
 
-  /** What an address says of the order: nothing where it is the usual one, so that one list has one address. */
+  /** Order in the address: empty for the default one, so that one list has one address. */
   const sortEntry = ({ filters, sort }: Pick<Choice, 'filters' | 'sort'>): string =>
     sort === usualSort(filters) ? '' : sort;
 
   /**
-   * The address of a choice, as its query. A place in a list belongs to its filters and its order: it is written only where
-   * it is given again beside them.
+   * Query string of a list's state. A position belongs to one set of filters and one order, so it is written
+   * only if it is given with them.
    */
   const writeChoice = (
     choice: Omit<Choice, 'after'>,
@@ -74,9 +74,9 @@ export const addressesOf = <Filters extends WithWords, Other extends string>({
     return search.toString();
   };
 
-  /** The same list with other filters, from its start. */
+  /** Query string of the same list with other filters, from its start. */
   const withFilters = (choice: Choice, filters: Filters): string => {
-    // The usual order follows the words; one that was chosen stays.
+    // The default order follows the search words; a chosen one stays.
     const sort = sortEntry(choice) === '' ? usualSort(filters) : choice.sort;
     return writeChoice({ ...choice, filters, sort });
   };
@@ -94,7 +94,7 @@ export const addressesOf = <Filters extends WithWords, Other extends string>({
   };
 };
 
-/** What `addressesOf` gives: how one kind of list is read from addresses and written into them. */
+/** Result of `addressesOf`: reads and writes the state of one kind of list. */
 export type Addresses<Filters extends WithWords, Other extends string> = ReturnType<
   typeof addressesOf<Filters, Other>
 >;

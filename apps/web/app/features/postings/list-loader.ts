@@ -6,8 +6,8 @@ import type { WithWords } from './list-address.ts';
 import { isFavouritesView } from './views.ts';
 
 /**
- * The first page of a list: a visitor's comes whole, with how many there are; in a browser the screen appears at once, with
- * skeletons where cards will be.
+ * Loads the first page of a list. On the server, a visitor's list comes whole, with its total; in a browser,
+ * the screen appears at once with placeholders.
  */
 export const listLoader = <Card extends Posting, Filters extends WithWords, Sort extends string>({
   addresses: { readChoice, writeChoice },
@@ -18,7 +18,7 @@ export const listLoader = <Card extends Posting, Filters extends WithWords, Sort
   pageQueries(async (client, { url: { searchParams } }) => {
     const choice = readChoice(searchParams);
     if (!import.meta.env.SSR) {
-      // Should it fail, the list says so and offers to try again.
+      // On failure, the list shows the error and offers to try again.
       if (!choice.isApplied && !isFavouritesView(searchParams))
         void client.fetchInfiniteQuery(pages(choice)).catch(() => undefined);
       return;
@@ -27,7 +27,7 @@ export const listLoader = <Card extends Posting, Filters extends WithWords, Sort
     try {
       await client.fetchInfiniteQuery(pages(choice));
     } catch (error) {
-      // A place that this list does not know, as in an address cut short: its start is what there is to show.
+      // An unknown position, as in a truncated address: show the list from its start.
       if (choice.after !== null && isProblem(error, 'INVALID_INPUT'))
         throw redirect(`${path}?${writeChoice(choice)}`);
       throw error;

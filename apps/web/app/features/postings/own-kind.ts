@@ -9,7 +9,7 @@ interface Words {
 
 type Command<Answer, Said> = UseMutationResult<Answer, Error, Said>;
 
-/** Parts of what is published that every screen of its creator reads. */
+/** Fields of a posting that every screen of its creator uses. */
 export interface OwnPosting {
   readonly id: string;
   readonly title: string;
@@ -21,12 +21,12 @@ export interface OwnPosting {
 /** Missions, or offers, as their creator manages them. */
 export interface OwnKind {
   readonly name: PublicationKind;
-  /** The path of the creator's own list. */
+  /** Path of the creator's own list. */
   readonly home: string;
   readonly useFill: (id: string, onDone: () => void) => Command<unknown, void>;
   readonly usePublish: (id: string, onDone: (posting: OwnPosting) => void) => Command<unknown, boolean>;
   readonly useRelaunch: (id: string, onDone: () => void) => Command<unknown, string | null>;
-  /** There is no relaunching without a day. */
+  /** True if relaunching needs a new deadline. */
   readonly needsDay: boolean;
   readonly words: {
     readonly manage: {
@@ -49,7 +49,7 @@ export interface OwnKind {
       readonly open: string;
       readonly openOf: (title: string) => string;
       readonly title: string;
-      /** Consequences, with as many candidates. */
+      /** Consequences, for this number of candidates. */
       readonly text: (candidates: number) => string;
       readonly action: string;
       readonly done: (candidates: number) => string;
@@ -65,10 +65,10 @@ export interface OwnKind {
   };
 }
 
-/** The same with what is read of them: one by itself, and those of the list. */
+/** Kind with its queries: one posting, and the creator's list. */
 export interface OwnKindOf<One extends OwnPosting, Listed> extends OwnKind {
   readonly one: (id: string) => QueryFor<One>;
-  /** The list of this creator, newest first, and [published, archived]. */
+  /** The creator's list, newest first, and the counts [published, archived]. */
   readonly pages: (creatorID: string, isArchived: boolean) => PagesOf<Listed>;
   readonly counts: (creatorID: string) => QueryFor<[number, number]>;
 }

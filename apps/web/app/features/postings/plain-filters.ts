@@ -1,5 +1,5 @@
-/** Where the filters of a list are a page of their own: what the button of the drawer leads to without JavaScript. */
+/** Path of the page of a list's filters, where the drawer's button leads without JavaScript. */
 export const filtersPathOf = (listPath: string): string => `${listPath}/filtres`;
 
-/** The list that such a page narrows. */
+/** Path of the list that a page of filters belongs to. */
 export const listPathOf = (filtersPath: string): string => filtersPath.replace(/\/filtres\/?$/, '');

@@ -1,4 +1,4 @@
-/** What the field of a presentation says. It is loaded with the dialogs in which one applies. */
+/** Texts of the presentation field, loaded with the dialogs to apply. */
 export const presentation = {
   saved: 'Reprendre une présentation enregistrée',
   choose: 'Choisir…',

@@ -1,4 +1,4 @@
-/** What a creator is asked before they refuse a price or a candidate. It is loaded with the dialog. */
+/** Texts of the dialogs that refuse a price or a candidate, loaded with them. */
 export const refusalDialog = {
   price: {
     title: 'Refuser le prix',

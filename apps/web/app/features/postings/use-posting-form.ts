@@ -5,21 +5,21 @@ import { useContractForm } from '../../lib/form.ts';
 
 interface PostingFormOptions<Values extends Record<string, unknown>> {
   initialValues: Values;
-  /** Sentences by the field that travels. */
+  /** Error sentences, by field name on the wire. */
   check: (values: Values, now: Date) => Record<string, string>;
   send: (values: Values) => Promise<unknown>;
   explain?: (error: unknown) => string | null;
-  /** The name under which it is kept on this device until it was sent. */
+  /** Key of the draft, kept on this device until it is sent. */
   draft: string;
-  /** The element of the screen that a field of the wire belongs to. */
+  /** Id of the element for a field of the wire. */
   elementOf: (field: string) => string;
 }
 
-/** What the sections of a form are drawn with. */
+/** Props shared by the sections of the form. */
 export interface FieldParts {
-  /** The first day that may be chosen, in Paris. */
+  /** First day that may be chosen, in Europe/Paris. */
   readonly today: string;
-  /** By the name that travels. Errors wait until their field was left: nothing is red before it was tried. */
+  /** Error by field name on the wire. It appears only after the focus left the field. */
   readonly error: (field: string) => ReactNode;
   readonly leave: (field: string) => void;
 }
@@ -29,7 +29,7 @@ interface TextParts<Field extends string> extends FieldParts {
   readonly set: (field: Field, value: string) => void;
 }
 
-/** What a field of text that has to be there is drawn with. `prefix`: of the elements, « mission » or « job ». */
+/** Props of a required text field. `prefix` starts the element ids: « mission » or « job ». */
 export const textProps = <Field extends string>(
   { values, set, error, leave }: TextParts<Field>,
   prefix: string,
@@ -43,7 +43,9 @@ export const textProps = <Field extends string>(
   onBlur: () => leave(field),
 });
 
-/** The form of a mission or an offer: checked as it is typed, kept on this device, led to what it lacks. */
+/**
+ * Form of a mission or an offer: checked while typing, kept on this device, with links to its missing fields.
+ */
 export const usePostingForm = <Values extends Record<string, unknown>>({
   initialValues,
   check,
@@ -73,13 +75,13 @@ export const usePostingForm = <Values extends Record<string, unknown>>({
     form,
     now,
     parts,
-    /** Fields that are missing or wrong, in the order of the form. */
+    /** Missing or invalid fields, in the order of the form. */
     missing: Object.keys(problems),
     go: (field: string) => {
       leave(field);
       document.getElementById(elementOf(field))?.focus();
     },
-    /** Back to what it was before anything was typed. */
+    /** Resets to the initial values. */
     reset: () => {
       form.fields.setValues(initialValues);
       clearDraft(draft);

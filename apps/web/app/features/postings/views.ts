@@ -1,7 +1,7 @@
-/** What the tabs of the lists write in the address. */
+/** Values of the lists' tabs in the address. */
 export const appliedView = 'candidatures';
 
-/** The same, as a form without JavaScript sends it. */
+/** The same tab as a form entry, for use without JavaScript. */
 export const appliedEntry = ['vue', appliedView] as const;
 
 export const isAppliedView = (search: URLSearchParams): boolean => search.get('vue') === appliedView;
@@ -14,7 +14,10 @@ export const archivedView = 'archives';
 
 export const isArchivedView = (search: URLSearchParams): boolean => search.get('vue') === archivedView;
 
-/** The list in which a card was opened, as the card left it; nothing where the page was opened otherwise. */
+/**
+ * List that a card was opened from, stored by the card in the history state; undefined if the page was opened
+ * otherwise.
+ */
 export const openedFrom = (state: unknown): string | undefined =>
   typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
     ? state.from

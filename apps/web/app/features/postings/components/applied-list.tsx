@@ -11,18 +11,18 @@ import { Nothing } from './nothing.tsx';
 export interface AppliedProps<Card extends Posting, Filters extends WithWords, Sort extends string> {
   kind: ListKind<Card, Filters, Sort>;
   choice: ChoiceOf<Filters, Sort>;
-  /** The screen that an opened card leads back to: the list itself, unless told. */
+  /** Screen that an opened card leads back to; the list itself by default. */
   from?: string;
 }
 
 interface AppliedListProps<Card extends Posting, Filters extends WithWords, Sort extends string, Application>
   extends AppliedProps<Card, Filters, Sort> {
   pages: PagesOf<Application>;
-  /** The card of an application: what was applied to, its state, and what was proposed. */
+  /** Card of an application: the posting, its state, and what was proposed. */
   children: (application: Application) => { posting: Card; badge: ReactNode; note: ReactNode };
 }
 
-/** Tab "J'ai postulé": the reader's applications. */
+/** Tab "J'ai postulé": the viewer's applications. */
 export const AppliedList = <
   Card extends Posting,
   Filters extends WithWords,

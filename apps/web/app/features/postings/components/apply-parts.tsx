@@ -12,11 +12,11 @@ import classes from './apply-zone.module.css';
 interface ApplyButtonProps {
   label: string;
   help: string;
-  /** The dialog that the button opens, loaded when it is first wanted. */
+  /** Dialog of the button, loaded at its first opening. */
   dialog: (props: { opened: boolean; onClose: () => void }) => ReactNode;
 }
 
-/** The button, and the dialog that it opens. */
+/** Apply button, and its dialog. */
 export const ApplyButton = ({ label, help, dialog }: ApplyButtonProps) => {
   const { opened, isWanted, open, close } = useLazyDialog();
   return (
@@ -30,7 +30,9 @@ export const ApplyButton = ({ label, help, dialog }: ApplyButtonProps) => {
   );
 };
 
-/** The ways of a visitor: to register or to log in, and come back here. Whose session has ended has an account. */
+/**
+ * Buttons for a visitor to register or log in, and come back here. After an expired session, only the login.
+ */
 export const WaysIn = ({ help }: { help: string }) => {
   const { pathname } = useLocation();
   const hasExpired = useHasExpired();
@@ -56,7 +58,7 @@ export const WaysIn = ({ help }: { help: string }) => {
   );
 };
 
-/** One has applied: said, with the way to the conversation. */
+/** Says that the viewer has applied, with a link to the conversation. */
 export const Applied = ({ sentence, postulationID }: { sentence: string; postulationID: string | null }) => (
   <>
     <p className={classes.applied}>

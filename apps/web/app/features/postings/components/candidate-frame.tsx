@@ -18,7 +18,7 @@ import classes from './candidate-frame.module.css';
 
 const RefusalDialog = lazy(() => import('../shared/refusal-dialog.tsx'));
 
-/** An application as its creator sees it in a list, whatever was applied to. */
+/** An application in the creator's list, to a mission or an offer. */
 export interface ListedCandidate {
   readonly id: string;
   readonly createdAt: string;
@@ -37,7 +37,7 @@ interface Of {
   candidate: ListedCandidate;
 }
 
-/** The cross that refuses a candidate, after asking: it is for good. */
+/** Button that refuses a candidate, after a confirmation: it is final. */
 export const RefuseCandidate = ({ of, candidate }: Of) => {
   const { opened, isWanted, open, close } = useLazyDialog();
   const refuse = useCommand(threadCommands.refuseCandidate, {
@@ -66,7 +66,7 @@ export const RefuseCandidate = ({ of, candidate }: Of) => {
             id={candidate.id}
             name={candidate.user.name}
             send={({ text }) => refuse.mutateAsync({ params: { id: candidate.id }, body: { text } })}
-            // The command closes it, also where the card is gone by then.
+            // The command closes the dialog, also if the card is gone by then.
             onSent={() => undefined}
             onClose={close}
           />
@@ -91,13 +91,13 @@ const Person = ({ candidate: { user, createdAt } }: { candidate: ListedCandidate
 
 interface CandidateFrameProps extends Of {
   badges: ReactNode;
-  /** What is to be known of the application. */
+  /** Facts of the application. */
   children: ReactNode;
-  /** Beyond the profile and the conversation. */
+  /** More links, besides the profile and the conversation. */
   ways?: ReactNode;
 }
 
-/** A candidate, to the creator: who, in which state, and the ways to them. */
+/** A candidate in the creator's list: name, state and links. */
 export const CandidateFrame = ({ of, candidate, badges, children, ways }: CandidateFrameProps) => (
   <article className={classes.card}>
     <div className={classes.top}>

@@ -15,7 +15,10 @@ interface CandidateNoteProps {
   candidate: { readonly id: string; readonly note: string; readonly user: { readonly name: string } };
 }
 
-/** What the creator notes of a candidate, for themselves: kept while it is typed, saved when the field is left. */
+/**
+ * The creator's private note on a candidate: a draft is kept while typing, and the field is saved when it
+ * loses the focus.
+ */
 export const CandidateNote = ({ of, candidate: { id, note, user } }: CandidateNoteProps) => {
   const key = `candidate-note:${id}`;
   const [text, setText] = useState(() => readDraft<Draft>(key).note ?? note);

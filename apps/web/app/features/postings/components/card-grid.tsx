@@ -4,12 +4,12 @@ import { Loading, TextSkeleton } from '../../../ui/skeletons.tsx';
 import card from './card.module.css';
 import classes from './card-grid.module.css';
 
-/** Cards in one column on a phone, two on a desk. */
+/** Cards in one column on a phone, two on a desktop. */
 export const CardGrid = ({ children }: { children: ReactNode }) => (
   <ul className={classes.grid}>{children}</ul>
 );
 
-/** A card that is on its way, in its shape. */
+/** Placeholder of a card. */
 const CardSkeleton = () => (
   <div className={card.card}>
     <Skeleton height={14} width="45%" />

@@ -15,14 +15,14 @@ interface Choice {
 
 interface ChoosingProps<Candidate> {
   of: PublicationKind;
-  /** Of the mission or the offer. */
+  /** Id of the mission or the offer. */
   id: string;
   found: readonly Candidate[];
   mayBeChosen: (candidate: Candidate) => boolean;
   children: (choice: Choice) => ReactNode;
 }
 
-/** Candidates of whom some are chosen, to be written to at once. */
+/** Candidates with a selection, to write to several at once. */
 export const Choosing = <Candidate extends Recipient>({
   of,
   id,

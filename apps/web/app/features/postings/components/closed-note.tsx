@@ -5,11 +5,11 @@ import { type Dated, lastDayOf } from '../shared/facts.ts';
 
 interface ClosedNoteProps {
   of: Pick<Dated, 'isArchived' | 'endDate' | 'publishedAt'>;
-  /** What is said of one that was archived. */
+  /** Sentence for an archived posting. */
   archived: string;
 }
 
-/** Stands where one would apply once that is over, and says since when. */
+/** Shown instead of the apply button once applications are closed, with the date. */
 export const ClosedNote = ({ of: dated, archived }: ClosedNoteProps) => (
   <Note tone="info" title={listing.closed}>
     {dated.isArchived ? archived : listing.closedHelp(formatDay(lastDayOf(dated)))}

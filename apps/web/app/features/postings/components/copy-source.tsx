@@ -9,10 +9,10 @@ interface CopySourceProps<One extends OwnPosting> {
   children: (source: One | null) => ReactNode;
 }
 
-/** Whoever asks for a copy of what is not theirs, or is not there, finds the blank form. */
+/** Loads the posting to copy. If it is missing or is not the viewer's, the form stays blank. */
 export const CopySource = <One extends OwnPosting>({ kind: { one }, id, children }: CopySourceProps<One>) => {
   const { data, isFetchedAfterMount } = useQuery({ ...one(id), refetchOnMount: 'always' });
   if (data?.permitted.includes('update')) return children(data);
-  // What was told to somebody else a moment ago may be wrong: the answer for this reader decides.
+  // The cache may hold an answer given to another viewer: wait for this viewer's own.
   return isFetchedAfterMount ? children(null) : <PageSkeleton />;
 };

@@ -24,11 +24,11 @@ interface RelaunchButtonProps {
   of: Pick<OwnPosting, 'id' | 'title' | 'permitted'>;
   publishing: Publishing;
   variant?: NonNullable<ButtonProps['variant']>;
-  /** Where several stand in one page. */
+  /** True where a page has several: the button then names its posting. */
   isNamed?: boolean;
 }
 
-/** For what is past its deadline; nothing for the rest. */
+/** Relaunch button for a posting past its deadline; nothing for others. */
 export const RelaunchButton = ({
   kind: { words },
   of: own,

@@ -7,14 +7,14 @@ import { Remaining } from '../shared/posted.tsx';
 
 const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
 
-/** When the work starts. */
+/** Start of the work. */
 export const StartFact = ({ of }: { of: { startNow: boolean; startDate: string | null } }) => (
   <Fact icon={<IconCalendarEvent {...icon} />} name={listing.start}>
     {startOf(of)}
   </Fact>
 );
 
-/** The last day on which one may apply, and how long that is. */
+/** Last day to apply, and the time left. */
 export const DeadlineFact = ({ of }: { of: Dated }) => (
   <Fact
     icon={<IconHourglass {...icon} />}

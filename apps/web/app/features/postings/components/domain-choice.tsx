@@ -14,11 +14,14 @@ interface DomainChoiceProps {
 
 const shownAtFirst = 8;
 
-/** The 47 domains: the first ones and those that are chosen, all of them on demand, or those whose name is typed. */
+/**
+ * The 47 domains: the first ones and the chosen ones, all of them on demand, or those that match the typed
+ * text.
+ */
 export const DomainChoice = ({ chosen, onChange }: DomainChoiceProps) => {
   const [typed, setTyped] = useState('');
   const [all, setAll] = useState(false);
-  // A domain ticked at the end of the list stays in sight when the list is shortened again.
+  // A domain ticked at the end stays visible when the list is folded again.
   const shown = legalDomains.filter(({ value, label }, index) =>
     typed.trim() === ''
       ? all || index < shownAtFirst || chosen.includes(value)

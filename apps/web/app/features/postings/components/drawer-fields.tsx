@@ -15,7 +15,7 @@ interface ListProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** Long lists, which are searched. */
+/** Long lists, with a search. */
 const longLists: Readonly<Record<string, (props: ListProps) => ReactNode>> = {
   domain: ({ chosen, onChange }) => (
     <DomainChoice chosen={chosen as readonly LegalDomain[]} onChange={onChange} />
@@ -28,7 +28,7 @@ const longLists: Readonly<Record<string, (props: ListProps) => ReactNode>> = {
 export interface FilterParts<Defined extends Filters> {
   filters: Defined;
   words: FilterWords<Defined>;
-  /** What draws the kinds that not every list has, so that others do not load it. */
+  /** Components for kinds of filters that not every list has, so that other lists do not load them. */
   range?: typeof RangeChoice;
   single?: typeof SingleChoice;
   yes?: typeof YesChoice;

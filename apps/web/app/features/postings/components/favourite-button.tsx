@@ -5,7 +5,7 @@ import { favourites } from '../favourite-content.ts';
 import type { FavouriteProps } from '../kind.ts';
 import classes from './favourite-button.module.css';
 
-/** The heart that keeps a mission or an offer, and lets it go. Load it lazily: visitors keep nothing. */
+/** Heart button that adds or removes a favourite. Load it lazily: visitors have none. */
 export default function FavouriteButton({ of, posting: { id, title, isFavourite } }: FavouriteProps) {
   const favourite = useFavourite(of, id);
   const Heart = isFavourite ? IconHeartFilled : IconHeart;

@@ -5,7 +5,7 @@ import type { FavouriteProps } from '../kind.ts';
 
 const FavouriteButton = lazy(() => import('./favourite-button.tsx'));
 
-/** The heart of a mission or an offer, for members of the trade; one's own are at hand anyway. */
+/** Heart button of a mission or an offer, for members of the trade; not on their own postings. */
 export const Favourite = (props: FavouriteProps) => {
   const { me } = useSession();
   if (me === null || !isOfTrade(me.userType) || props.posting.creatorID === me.id) return null;

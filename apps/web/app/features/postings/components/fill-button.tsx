@@ -57,6 +57,6 @@ const Fill = ({ kind, own: { id, title }, candidates = 0 }: FillButtonProps) => 
   );
 };
 
-/** Says that somebody was found for what is published; nothing for the rest. */
+/** Button that says that somebody was found; only where the command is permitted. */
 export const FillButton = (props: FillButtonProps) =>
   props.own.permitted.includes('fill') ? <Fill {...props} /> : null;

@@ -11,18 +11,19 @@ import { searchFormId } from './search-form.tsx';
 const filterButtonId = 'list-filters';
 
 interface FilterButtonProps {
-  /** The path of the list. */
+  /** Path of the list. */
   path: string;
-  /** How many filters are in force. */
+  /** Number of active filters. */
   number: number;
-  /** Fetches the code of the drawer, before it is wanted. */
+  /** Preloads the code of the drawer. */
   load: () => unknown;
   drawer: (props: { opened: boolean; onClose: () => void }) => ReactNode;
 }
 
 /**
- * Opens the filters. The drawer comes when it is first wanted, and keeps nothing that was not applied. Without JavaScript, or
- * before it, it sends the form of the list to the page of its filters.
+ * Button that opens the filters. The drawer is loaded at its first opening, and drops choices that were not
+ * applied. Without JavaScript, or before hydration, the button sends the list's form to the page of its
+ * filters.
  */
 export const FilterButton = ({ path, number, load, drawer }: FilterButtonProps) => {
   const { opened, isWanted, open, close } = useLazyDialog();
@@ -52,19 +53,19 @@ export const FilterButton = ({ path, number, load, drawer }: FilterButtonProps) 
 };
 
 interface FilterChipsProps {
-  /** What is in force, with the address of the list without it. */
+  /** Active filters, each with the address of the list without it. */
   chips: readonly { readonly key: string; readonly label: string; readonly without: string }[];
-  /** The address of the list without any. */
+  /** Address of the list without any filter. */
   none: string;
 }
 
-/** The filters in force: each is a link to the list without it. */
+/** Active filters: each is a link to the list without it. */
 export const FilterChips = ({ chips, none }: FilterChipsProps) => {
   const row = useRef<HTMLUListElement>(null);
   const removed = useRef<number | null>(null);
   const number = chips.length;
 
-  // The chip that held the focus is gone: its neighbour takes it, or what opens the filters after the last one.
+  // The chip that had the focus is gone: its neighbour takes it, or the filter button after the last one.
   useEffect(() => {
     if (removed.current === null) return;
     const links = row.current?.querySelectorAll('a') ?? [];

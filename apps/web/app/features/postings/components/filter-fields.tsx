@@ -38,7 +38,7 @@ interface ChoicesProps<Value extends string> {
   onChange: (chosen: Value[]) => void;
 }
 
-/** A short list, whole. */
+/** A short list of checkboxes, shown whole. */
 export const Choices = <Value extends string>({
   legend,
   help,

@@ -7,12 +7,13 @@ import { SideSheet } from '../../../ui/side-sheet.tsx';
 import { filterFields as content } from '../filter-content.ts';
 import classes from './filters-drawer.module.css';
 
-/** What is chosen in the panel, and nowhere else until it is applied. */
+/** Filters chosen in the panel, and not applied yet. */
 export const useChosen = <Filters,>(filters: Filters, opened: boolean) => {
   const [chosen, setChosen] = useState(filters);
   const [wasOpened, setWasOpened] = useState(opened);
 
-  // What was chosen and not applied is forgotten when the panel opens again; while it is open nothing takes it away.
+  // Choices that were not applied are dropped at the next opening; while the panel is open, nothing resets
+  // them.
   if (opened !== wasOpened) {
     setWasOpened(opened);
     if (opened) setChosen(filters);
@@ -22,7 +23,7 @@ export const useChosen = <Filters,>(filters: Filters, opened: boolean) => {
   return [chosen, choose] as const;
 };
 
-/** Number of entries of a list under what is chosen; undefined until it is known, and while nobody asks. */
+/** Number of entries for the chosen filters; undefined until known, and while the panel is closed. */
 export const useFound = <Filters,>(
   total: (chosen: Filters) => ReturnType<typeof routeTotal>,
   chosen: Filters,
@@ -36,14 +37,14 @@ export const useFound = <Filters,>(
 interface FiltersPanelProps {
   title: string;
   opened: boolean;
-  /** How much there is under what is chosen, in words; undefined while that is not known. */
+  /** Number of entries for the chosen filters, in words; undefined until known. */
   found: string | undefined;
   onClose: () => void;
   onApply: () => void;
   children: ReactNode;
 }
 
-/** The panel at the side in which a list is narrowed: its fields, then "Annuler" and "Appliquer". */
+/** Side panel with the filters of a list: its fields, then "Annuler" and "Appliquer". */
 export const FiltersPanel = ({ title, opened, found, onClose, onApply, children }: FiltersPanelProps) => (
   <SideSheet
     opened={opened}

@@ -12,7 +12,7 @@ import { domainMatches } from '../domain-words.ts';
 import type { FieldParts } from '../use-posting-form.ts';
 import classes from './form-fields.module.css';
 
-/** Fields that missions and offers have alike. */
+/** Fields shared by the forms of missions and offers. */
 
 interface FieldProps<Value> {
   id: string;
@@ -88,7 +88,7 @@ interface ClosedProfile {
   readonly reason: string;
 }
 
-/** Those that cannot be chosen stay in their place, and say why. */
+/** Groups of profiles. Profiles that cannot be chosen stay in their place, with the reason. */
 const groupsOf = (closed: readonly ClosedProfile[]) => {
   const items = soughtProfiles.map((option) => ({
     ...option,
@@ -141,14 +141,14 @@ interface Start {
 }
 
 interface StartFieldsProps extends FieldParts {
-  /** Of the elements: « mission », « job ». */
+  /** Prefix of the element ids: « mission », « job ». */
   prefix: string;
   label: string;
   values: Start;
   onChange: (start: Partial<Start>) => void;
 }
 
-/** Now, or from a day on. Choosing "now" forgets the day (second document, §4, "Forms"). */
+/** Start now, or on a day. Choosing "now" clears the day (second document, §4, "Forms"). */
 export const StartFields = ({ prefix, label, values, today, error, leave, onChange }: StartFieldsProps) => (
   <>
     <ChoiceField

@@ -1,15 +1,15 @@
 import { lazy, Suspense } from 'react';
 
-/** Few are hidden: nobody else loads what says so. */
+/** Loaded on demand: few postings are hidden. */
 const HiddenNote = lazy(() => import('../../moderation/shared/hidden-note.tsx'));
 
 interface LineProps {
   of: { readonly isHidden?: boolean | undefined; readonly permitted: readonly string[] };
-  /** Where its creator reads the reasons. */
+  /** Path where the creator reads the reasons. */
   reasons: string;
 }
 
-/** On the page of what is hidden, to those who still read it. */
+/** Notice on the page of a hidden posting, for those who can still read it. */
 export const HiddenLine = ({ of: { isHidden, permitted }, reasons }: LineProps) =>
   isHidden && (
     <Suspense>

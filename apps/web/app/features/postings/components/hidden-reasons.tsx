@@ -1,17 +1,17 @@
 import type { PublicationKind } from '@basoche/domain/moderation/grounds';
 import { lazy, Suspense } from 'react';
 
-/** Few are hidden: nobody else loads what says so. */
+/** Loaded on demand: few postings are hidden. */
 const HiddenPanel = lazy(() => import('../../moderation/shared/hidden-panel.tsx'));
 
 interface ReasonsProps {
   kind: PublicationKind;
   of: { readonly id: string; readonly isHidden?: boolean | undefined };
-  /** Where it is corrected; left out on that very screen. */
+  /** Path where it is corrected; absent on that very screen. */
   correct?: string;
 }
 
-/** To the creator of what is hidden: why, and what to do. */
+/** Tells the creator of a hidden posting why, and what to do. */
 export const HiddenReasons = ({ of: { id, isHidden }, ...panel }: ReasonsProps) =>
   isHidden && (
     <Suspense>

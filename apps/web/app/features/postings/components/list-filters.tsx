@@ -7,12 +7,12 @@ import { FiltersPanel, useChosen, useFound } from './filters-panel.tsx';
 
 interface ListFiltersProps<Defined extends Filters> extends DrawerProps<ChosenOf<Defined>> {
   parts: FilterParts<Defined>;
-  /** Number of entries under what is chosen, and that number in words. */
+  /** Number of entries for the chosen filters, and that number in words. */
   total: (chosen: ChosenOf<Defined>) => ReturnType<typeof routeTotal>;
   inWords: (found: number) => string | undefined;
 }
 
-/** The drawer of a list's filters, as they are defined. */
+/** Drawer of a list's filters, built from their definitions. */
 export const ListFilters = <Defined extends Filters>({
   parts,
   total,

@@ -16,7 +16,7 @@ import { ListTabs } from './list-tabs.tsx';
 import { ListTools } from './list-tools.tsx';
 import { OpenList } from './open-list.tsx';
 
-/** A visitor has no favourites and keeps no search, and does not load what shows them. */
+/** Loaded for members only: visitors have no favourites and no saved searches. */
 const FavouriteList = lazy(() => import('../shared/favourite-list.tsx'));
 const SavedSearchBar = lazy(() => import('../../saved-searches/shared/saved-search-bar.tsx'));
 
@@ -42,7 +42,7 @@ const List = <Card extends Posting, Filters extends WithWords, Sort extends stri
   );
 };
 
-/** What is open may be kept as a search: what one applied to or keeps already may not. */
+/** Button to save the search; only on the open list, not on applications and favourites. */
 const SaveSearch = <Card extends Posting, Filters extends WithWords, Sort extends string>({
   kind,
   choice,
@@ -62,7 +62,7 @@ interface ListScreenProps<Card extends Posting, Filters extends WithWords, Sort 
   dehydrated: DehydratedState | null;
 }
 
-/** Missions or offers that one may apply to. */
+/** Screen of the missions or offers that are open to applications. */
 export const ListScreen = <Card extends Posting, Filters extends WithWords, Sort extends string>({
   kind,
   dehydrated,

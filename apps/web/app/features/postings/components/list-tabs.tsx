@@ -12,13 +12,15 @@ type ListTab = 'all' | 'applied' | 'favourites';
 interface ListTabsProps<Card extends Posting, Filters extends WithWords, Sort extends string> {
   kind: ListKind<Card, Filters, Sort>;
   choice: ChoiceOf<Filters, Sort>;
-  /** The tab of favourites is the one that is shown. */
+  /** True if the tab of favourites is shown. */
   isFavourites: boolean;
 }
 
 /**
- * "Toutes" and, for a member of the trade, "J'ai postulé", under the same filters; then their favourites, which know no filter. How many
- * there are, where known, is also said aloud: a visitor has the first number, from the list itself.
+ * Tab "Toutes" and, for a member of the trade, "J'ai postulé", under the same filters; then the favourites,
+ * without filters.
+ *
+ * Known counts are also announced to screen readers. A visitor gets the first count from the list itself.
  */
 export const ListTabs = <Card extends Posting, Filters extends WithWords, Sort extends string>({
   kind,

@@ -11,14 +11,14 @@ import { SortSelect } from './sort-select.tsx';
 interface ListToolsProps<Card extends Posting, Filters extends WithWords, Sort extends string> {
   kind: ListKind<Card, Filters, Sort>;
   choice: ChoiceOf<Filters, Sort>;
-  /** Favourites are few: all are shown, and nothing narrows them. */
+  /** True for favourites: they are few, so all are shown and no filter applies. */
   isFavourites: boolean;
   tabs: ReactNode;
-  /** What one may do with what is narrowed. */
+  /** Actions on the filtered list. */
   children: ReactNode;
 }
 
-/** What one does with a whole list: search, choose a tab, order, narrow. */
+/** Tools of a whole list: search, tabs, order, filters. */
 export const ListTools = <Card extends Posting, Filters extends WithWords, Sort extends string>({
   kind,
   choice,

@@ -5,14 +5,14 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 
 interface NothingProps {
   words: { readonly title: string; readonly text: string; readonly action: string };
-  /** Where its button leads. */
+  /** Link of its button. */
   to: string | { search: string };
-  /** The button leads to something new, and not to another look at the same list. */
+  /** True if the button leads to something new, and not back to the same list. */
   isNew?: boolean;
   drawing?: DrawingName;
 }
 
-/** Stands where a list has nothing to show, with the next step. */
+/** Explains an empty list, with the next step. */
 export const Nothing = ({ words, to, isNew = false, drawing = 'nothing-found' }: NothingProps) => (
   <EmptyState
     drawing={drawing}

@@ -9,12 +9,12 @@ import type { OwnKindOf, OwnPosting } from '../own-kind.ts';
 interface OnlyForCreatorProps<One extends OwnPosting> {
   kind: Pick<OwnKindOf<One, never>, 'one' | 'home'>;
   id: string;
-  /** What stands there while it is on its way. */
+  /** Placeholder while the posting loads. */
   skeleton: ReactNode;
   children: (own: One) => ReactNode;
 }
 
-/** Where one came from inside the product; an address that was opened by itself has nothing before it. */
+/** True if the viewer came from a page of this site; an address opened directly has no page before it. */
 const hasPageBefore = (): boolean => {
   const state: unknown = window.history.state;
   return (
@@ -26,7 +26,10 @@ const hasPageBefore = (): boolean => {
   );
 };
 
-/** A screen of what one has published; anybody else is sent back without a word (second document, §2, "Mission edit", §8). */
+/**
+ * Shows a screen to the creator of the posting only; anybody else is sent back silently (second document, §2,
+ * "Mission edit", §8).
+ */
 export const OnlyForCreator = <One extends OwnPosting>({
   kind: { one, home },
   id,
@@ -34,17 +37,17 @@ export const OnlyForCreator = <One extends OwnPosting>({
   children,
 }: OnlyForCreatorProps<One>) => {
   const navigate = useNavigate();
-  // Asked again when the screen opens: what was told to somebody else a moment ago may be wrong.
+  // Read again when the screen opens: the cache may hold an answer given to another viewer.
   const own = useQuery({ ...one(id), refetchOnMount: 'always' });
   const isStranger =
     isAbsent(own.error) ||
     isProblem(own.error, 'INVALID_INPUT') ||
-    // The answer for this reader decides.
+    // Only this viewer's own answer decides.
     (own.data !== undefined && !own.isFetching && !own.data.permitted.includes('update'));
 
   const hasLeft = useRef(false);
   useEffect(() => {
-    // Once: what is asked again on the way out would lead one page too far.
+    // Only once: the posting is read again while leaving, and a second step back would lead too far.
     if (!isStranger || hasLeft.current) return;
     hasLeft.current = true;
     if (hasPageBefore()) void navigate(-1);

@@ -14,7 +14,7 @@ interface OpenListProps<Card extends Posting, Filters extends WithWords, Sort ex
   choice: ChoiceOf<Filters, Sort>;
 }
 
-/** Nothing past the place of the address, nothing under the filters, or nothing at all. */
+/** Explains an empty list: no entry after the page's position, none for the filters, or none at all. */
 const NothingOpen = <Card extends Posting, Filters extends WithWords, Sort extends string>({
   kind: { addresses, words, isFiltered, noFilters, empty },
   choice,
@@ -28,7 +28,7 @@ const NothingOpen = <Card extends Posting, Filters extends WithWords, Sort exten
   );
 };
 
-/** Tab "Toutes": what is open under the filters, page after page. */
+/** Tab "Toutes": open postings for the filters, page after page. */
 export const OpenList = <Card extends Posting, Filters extends WithWords, Sort extends string>(
   props: OpenListProps<Card, Filters, Sort>,
 ) => {

@@ -8,13 +8,13 @@ import { Favourite } from './favourite.tsx';
 
 interface OtherPostingsProps<Card extends Posting> {
   kind: PostingKind<Card>;
-  /** The one that is read. */
+  /** Id of the posting that is shown. */
   id: string;
 }
 
-/** Up to four others; nothing where there is none, or while they cannot be had. */
+/** Up to four other postings; nothing if there are none or they cannot be loaded. */
 export const OtherPostings = <Card extends Posting>({ kind, id }: OtherPostingsProps<Card>) => {
-  // The way back stays that of the first card.
+  // The back link stays that of the first card.
   const from = openedFrom(useLocation().state);
   const { data } = useQuery(kind.others(id));
   if (!data || data.length === 0) return null;

@@ -24,7 +24,7 @@ import type { Publishing } from './use-publishing.tsx';
 
 const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
 
-/** Something to read beside the candidates, such as how many people saw it. */
+/** A figure beside the candidates, such as the number of views. */
 export const Figure = ({
   of: Icon,
   help,
@@ -57,7 +57,7 @@ interface OwnCardProps {
   actions: ReactNode;
   figures?: ReactNode;
   see: Way;
-  /** Where it says why it is hidden. */
+  /** Path where the creator reads why it is hidden. */
   hiddenTo: string;
 }
 
@@ -66,10 +66,10 @@ interface Way {
   readonly label: string;
 }
 
-/** Published or archived. */
+/** Select for the status: published or archived. */
 const StatusSelect = ({ kind, own, publishing }: Pick<OwnCardProps, 'kind' | 'own' | 'publishing'>) => {
   const publish = kind.usePublish(own.id, publishing.tell);
-  // What was chosen stands there while it is on its way.
+  // The chosen status is shown while the call runs.
   const isPublished = publish.isPending ? publish.variables : !own.isArchived;
   return (
     <NativeSelect
@@ -88,7 +88,7 @@ const StatusSelect = ({ kind, own, publishing }: Pick<OwnCardProps, 'kind' | 'ow
   );
 };
 
-/** What one has published: who applied, whether it is published, and the ways to it. */
+/** One of the creator's postings: its candidates, its status, and its links. */
 export const OwnCard = ({
   kind,
   own,

@@ -26,7 +26,7 @@ interface EmptyListProps {
   action?: ReactNode;
 }
 
-/** What one's own list is for, while there is nothing in it. */
+/** Explains the creator's list while it is empty. */
 export const EmptyList = ({ drawing, words, action }: EmptyListProps) => (
   <EmptyState drawing={drawing} title={words.title} action={action}>
     {words.text}
@@ -52,18 +52,18 @@ interface OwnListProps<Own> {
   list: PagedQuery<Own>;
   empty: ReactNode;
   more: string;
-  /** The card of one. */
+  /** Renders the card of one item. */
   children: (own: Own) => ReactNode;
 }
 
-/** What one has published, each with its candidates. */
+/** The creator's postings, each with its candidates. */
 export const OwnList = <Own extends { readonly id: string }>({
   list,
   empty,
   more,
   children,
 }: OwnListProps<Own>) => {
-  // A new application changes what is counted on the cards.
+  // A new application changes the counts on the cards.
   const refresh = () => void list.refetch();
   useSocket({ newAction: refresh, newNotification: refresh, resync: refresh });
   return (

@@ -14,7 +14,7 @@ import { type Publishing, usePublishing } from './use-publishing.tsx';
 interface OwnScreenProps<Listed extends { readonly id: string }> {
   kind: OwnKind & Pick<OwnKindOf<OwnPosting, Listed>, 'pages' | 'counts'>;
   card: (own: Listed, publishing: Publishing) => ReactNode;
-  /** Above the tabs. */
+  /** Content above the tabs. */
   children?: ReactNode;
   /** A third tab. */
   other?: { readonly tab: TabLink; readonly content: ReactNode };
@@ -46,7 +46,7 @@ const List = <Listed extends { readonly id: string }>({
   );
 };
 
-/** The list of what a creator has published or archived. */
+/** Screen of a creator's published or archived postings. */
 export const OwnScreen = <Listed extends { readonly id: string }>({
   kind,
   card,

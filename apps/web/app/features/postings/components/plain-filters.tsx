@@ -17,7 +17,7 @@ import type { FilterParts } from './drawer-fields.tsx';
 import classes from './plain-filters.module.css';
 
 interface ChoicesProps {
-  /** The key that its values are sent under. */
+  /** Query key of its values. */
   name: string;
   legend: string;
   options: readonly Option[];
@@ -32,7 +32,7 @@ const Boxes = ({ name, options, chosen }: Omit<ChoicesProps, 'legend'>) => (
   </div>
 );
 
-/** A short list, whole. */
+/** A short list of checkboxes, shown whole. */
 const PlainChoices = ({ legend, ...boxes }: ChoicesProps) => (
   <fieldset className={classes.group}>
     <legend>{legend}</legend>
@@ -40,7 +40,7 @@ const PlainChoices = ({ legend, ...boxes }: ChoicesProps) => (
   </fieldset>
 );
 
-/** A long list, folded until something of it is chosen. */
+/** A long list of checkboxes, folded until one is chosen. */
 const FoldedChoices = ({ legend, ...boxes }: ChoicesProps) => (
   <details className={classes.group} open={boxes.chosen.length > 0}>
     <summary>{legend}</summary>
@@ -55,7 +55,7 @@ const places = departments.map(({ value, label }) => ({ value, label: `${value} 
 interface SelectProps {
   name: string;
   label: string;
-  /** What it says where nothing is chosen. */
+  /** Option shown if nothing is chosen. */
   none: string;
   options: readonly Option[];
   chosen: string | number | null;
@@ -82,7 +82,7 @@ interface PlainFieldsProps<Defined extends Filters>
   chosen: ChosenOf<Defined>;
 }
 
-/** A field for each filter, in the order of its definition; the words stay as the list has them. */
+/** A field for each filter, in the order of its definition; the search words stay as they are. */
 export const PlainFields = <Defined extends Filters>({
   filters,
   words,
@@ -135,9 +135,9 @@ export const PlainFields = <Defined extends Filters>({
 
 interface PlainFiltersProps {
   title: string;
-  /** The list that is narrowed. */
+  /** The list to filter. */
   of: { readonly to: string; readonly label: string };
-  /** The address that the form was opened from, as its query: its words, order and tab stay. */
+  /** Query of the address that the form was opened from: its search words, order and tab are kept. */
   search: URLSearchParams;
   children: ReactNode;
 }
@@ -145,7 +145,7 @@ interface PlainFiltersProps {
 const [applied] = appliedEntry;
 const keptKeys = ['q', 'sort', applied] as const;
 
-/** The filters of a list as a page: what whoever has no JavaScript, or not yet, gets in place of the drawer. */
+/** Filters of a list as a page, instead of the drawer where JavaScript is off or not loaded yet. */
 export const PlainFilters = ({ title, of, search, children }: PlainFiltersProps) => (
   <Page title={title} width="reading" above={<Trail links={[of]} current={title} />}>
     <form action={of.to} className={classes.form}>

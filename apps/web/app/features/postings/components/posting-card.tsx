@@ -7,7 +7,7 @@ import type { Dated } from '../shared/facts.ts';
 import { Posted, Remaining } from '../shared/posted.tsx';
 import classes from './card.module.css';
 
-/** A text with the words in it that were searched. */
+/** A text with its search highlights. */
 interface Found {
   readonly text: string;
   readonly ranges: Ranges | undefined;
@@ -16,38 +16,38 @@ interface Found {
 export interface CardFact {
   readonly icon: TablerIcon;
   readonly text: string;
-  /** Left out of a compact card. */
+  /** True for a fact that a compact card leaves out. */
   readonly isMinor?: boolean;
 }
 
-/** How a card stands where it stands. */
+/** Options of a card that depend on its place. */
 export interface CardPlace {
-  /** Rank of its title in the page. */
+  /** Heading level of its title. */
   order?: 2 | 3;
-  /** Title and main facts alone, for a narrow place. */
+  /** True for title and main facts only, in a narrow place. */
   compact?: boolean;
-  /** The state of one's application. */
+  /** State of the viewer's application. */
   badge?: ReactNode;
-  /** What one did about it, such as the price one proposed. */
+  /** The viewer's own action, such as the price proposed. */
   note?: ReactNode;
-  /** A button of its own in the card's corner; the rest of the card stays the link. */
+  /** Button in the card's corner; the rest of the card stays the link. */
   action?: ReactNode;
-  /** The address of the list it stands in, given to its page for its way back. */
+  /** Address of the list that the card is in, for the back link of its page. */
   from?: string;
-  /** Shows it without leading anywhere, while it is being written. */
+  /** True for a card without a link: a preview while the posting is written. */
   isDraft?: boolean;
 }
 
 interface PostingCardProps extends CardPlace {
   of: Dated;
-  /** The address of its page. */
+  /** Address of its page. */
   to: string;
   title: Found;
   summary: Found;
   tags: ReactNode;
   creator: ReactNode;
   facts: readonly CardFact[];
-  /** What says that the card leads there. */
+  /** Text that says that the card is a link. */
   see: string;
 }
 

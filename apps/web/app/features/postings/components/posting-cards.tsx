@@ -5,11 +5,11 @@ import { Favourite } from './favourite.tsx';
 interface PostingCardsProps<Card extends Posting> {
   kind: Pick<PostingKind<Card>, 'name' | 'card'>;
   postings: readonly Card[];
-  /** The address of the list they stand in, for the way back. */
+  /** Address of the list, for the back link. */
   from: string;
 }
 
-/** Missions or offers, each with its heart. */
+/** Cards of missions or offers, each with its favourite button. */
 export const PostingCards = <Card extends Posting>({ kind, postings, from }: PostingCardsProps<Card>) => (
   <CardGrid>
     {postings.map((posting) => (

@@ -9,16 +9,16 @@ import { Note } from '../../../ui/note.tsx';
 import { form as content } from '../creator-content.ts';
 
 interface RecapProps {
-  /** What is written, as a list will show it. */
+  /** Preview of the card, as a list will show it. */
   help: string;
   children: ReactNode;
-  /** What is missing or wrong, in the order of the form. */
+  /** Missing or invalid fields, in the order of the form. */
   missing: readonly { readonly field: string; readonly name: string }[];
   ready: string;
   onGo: (field: string) => void;
 }
 
-/** Before sending: the card that it will be, and what it still lacks. */
+/** Summary before sending: the preview of the card, and the missing fields. */
 const Recap = ({ help, children, missing, ready, onGo }: RecapProps) => (
   <section className={classes.recap}>
     <Title order={2} className={classes.sectionTitle}>
@@ -39,18 +39,18 @@ const Recap = ({ help, children, missing, ready, onGo }: RecapProps) => (
 
 interface PostingFormProps {
   form: Pick<ContractForm<Record<string, unknown>>, 'props' | 'failure' | 'sending'>;
-  /** Its titled sections. */
+  /** Titled sections of the form. */
   children: ReactNode;
   recap: Omit<RecapProps, 'children'> & { card: ReactNode };
-  /** What to know before sending. */
+  /** Warning to read before sending. */
   warning?: string | null;
-  /** What the button says. It is enabled when all is there. */
+  /** Label of the submit button, which is enabled once nothing is missing. */
   action: string;
   /** Other buttons beside it. */
   ways?: ReactNode;
 }
 
-/** The long form of a mission or an offer: titled sections, the card it will be, and the button. */
+/** Form of a mission or an offer: titled sections, the preview of the card, and the button. */
 export const PostingForm = ({ form, children, recap, warning, action, ways }: PostingFormProps) => {
   const { card, ...rest } = recap;
   return (

@@ -3,7 +3,7 @@ import { Loading, TextSkeleton } from '../../../ui/skeletons.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import classes from './posting-view.module.css';
 
-/** A mission or an offer that is on its way. */
+/** Placeholder of a mission or an offer. */
 export const PostingViewSkeleton = () => (
   <Loading>
     <div className={classes.view}>

@@ -16,7 +16,7 @@ export const Part = ({ title, children }: { title: string; children: ReactNode }
   </section>
 );
 
-/** Trades and experience, as a row of names. */
+/** Names of trades and experience levels, in a row. */
 export const Profiles = ({ names }: { names: readonly string[] }) => (
   <ul className={classes.profiles}>
     {names.map((name) => (
@@ -27,22 +27,25 @@ export const Profiles = ({ names }: { names: readonly string[] }) => (
 
 interface PostingViewProps {
   title: string;
-  /** Domain, nature and what else marks it out. */
+  /** Domain, nature and other tags. */
   tags: ReactNode;
   favourite: ReactNode;
   creator: ReactNode;
   posted: Pick<Dated, 'publishedAt'>;
-  /** What the facts are called. */
+  /** Label of the list of facts. */
   label: string;
-  /** What one may do, then the facts. */
+  /** Actions, then the facts. */
   aside: ReactNode;
-  /** The parts of the text. */
+  /** Parts of the text. */
   children: ReactNode;
-  /** What follows all of it. */
+  /** Content after everything else. */
   after?: ReactNode;
 }
 
-/** A mission or an offer, whole: what it is, then its facts and what to do, beside the text or above it on a phone. */
+/**
+ * Page of a mission or an offer: its title, then its facts and actions, beside the text or above it on a
+ * phone.
+ */
 export const PostingView = (props: PostingViewProps) => (
   <div className={classes.view}>
     <div className={classes.header}>

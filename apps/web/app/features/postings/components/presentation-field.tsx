@@ -28,7 +28,7 @@ interface SavedProps {
   onChange: (text: string) => void;
 }
 
-/** The kept ones. What had been typed comes back where one was taken in its place. */
+/** Saved presentations. If a saved one replaced the typed text, that text can be restored. */
 const Saved = ({ saved, text, onChange }: SavedProps) => {
   const removing = useDeletePresentation();
   const [typed, setTyped] = useState('');
@@ -70,7 +70,7 @@ const Saved = ({ saved, text, onChange }: SavedProps) => {
   );
 };
 
-/** The name under which what is typed is kept. No form of its own: it stands in one. */
+/** Field for the name of a presentation to save. It is no form of its own, since it is inside one. */
 const Keep = ({ text, onDone }: { text: string; onDone: () => void }) => {
   const [name, setName] = useState('');
   const saving = useSavePresentation((kept) => {
@@ -109,7 +109,7 @@ const Keep = ({ text, onDone }: { text: string; onDone: () => void }) => {
   );
 };
 
-/** The candidate's words, which may be kept for another time and taken from those that were. */
+/** The candidate's presentation, with buttons to save it and to take a saved one. */
 export const PresentationField = ({ value, onChange, error, ...field }: PresentationFieldProps) => {
   const { data: saved = [] } = useQuery(presentationsQuery());
   const [isKeeping, setKeeping] = useState(false);

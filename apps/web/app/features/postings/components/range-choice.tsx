@@ -10,18 +10,18 @@ interface RangeChoiceProps {
   scale: readonly number[];
   words: WordsOf<'range'>;
   chosen: Bounds;
-  /** The bounds in words; undefined where there is none. */
+  /** Bounds in words; undefined without any. */
   said: string | undefined;
   onChange: (chosen: Bounds) => void;
 }
 
-/** The prices between which a list is kept: a slider over the points of the scale. */
+/** Price range filter: a slider over the points of the scale. */
 export const RangeChoice = ({ scale, words, chosen: [low, high], said, onChange }: RangeChoiceProps) => {
   const last = scale.length - 1;
   const pointAt = (place: number): number => scale[place] ?? 0;
   const placeOf = (point: number | null, none: number): number =>
     point === null ? none : scale.indexOf(point);
-  /** What one end of the slider means, said aloud: its last points bound nothing. */
+  /** Accessible value of one end of the slider: the first and last points set no bound. */
   const inWords = (place: number): string =>
     place === 0 || place === last
       ? `${formatEuros(pointAt(place))}, ${shared.noBound}`

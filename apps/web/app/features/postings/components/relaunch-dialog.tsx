@@ -13,11 +13,11 @@ import classes from './relaunch-dialog.module.css';
 interface RelaunchDialogProps extends Opened {
   kind: Pick<OwnKind, 'useRelaunch' | 'needsDay' | 'words'>;
   subject: Pick<OwnPosting, 'id' | 'title'>;
-  /** It was published a moment ago, and stays closed. */
+  /** True if the posting was published just before and is still closed. */
   wasPublished: boolean;
 }
 
-/** What is past its deadline is opened again, until a day that is chosen here. */
+/** Dialog that opens a posting again after its deadline, until a chosen day. */
 export default function RelaunchDialog({ kind, subject, wasPublished, ...dialog }: RelaunchDialogProps) {
   const { needsDay } = kind;
   const words = kind.words.relaunch;

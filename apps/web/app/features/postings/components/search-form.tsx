@@ -8,28 +8,30 @@ import plain from '../../../ui/plain-field.module.css';
 import { list } from '../content.ts';
 import classes from './search-form.module.css';
 
-/** The form that also sends the chosen order, where there is no JavaScript to follow it. */
+/** Id of the form that also sends the chosen order, where there is no JavaScript. */
 export const searchFormId = 'list-search';
 
 interface SearchFormProps {
-  /** The words that are searched now. */
+  /** Current search words. */
   words: string;
-  /** What the field is called, and an example of what it finds. */
+  /** Label of the field, and an example of what it finds. */
   label: string;
   placeholder: string;
-  /** The path of the list, and what its address keeps beside the words. */
+  /** Path of the list, and the parameters that its address keeps besides the words. */
   path: string;
   kept: readonly (readonly [name: string, value: string])[];
-  /** The address of the list with these words. */
+  /** Address of the list with these words. */
   withWords: (words: string) => string;
 }
 
-/** Words to search; the other filters stay. Without JavaScript it is a plain form that leads to the same address. */
+/**
+ * Search field; the other filters stay. Without JavaScript it is a plain form that leads to the same address.
+ */
 export const SearchForm = ({ words, label, placeholder, path, kept, withWords }: SearchFormProps) => {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
 
-  // The words may be taken away elsewhere, or change with the back button. What was typed while the page came to life stays.
+  // The words may be removed elsewhere, or change with the back button. Text typed before hydration stays.
   const shown = useRef(words);
   useEffect(() => {
     if (field.current && shown.current !== words) field.current.value = words;

@@ -12,13 +12,13 @@ const WriteDialog = lazy(() => import('./write-dialog.tsx'));
 
 interface SelectionBarProps {
   of: PublicationKind;
-  /** Of the mission or the offer. */
+  /** Id of the mission or the offer. */
   id: string;
   chosen: readonly Recipient[];
   onClear: () => void;
 }
 
-/** What one does with those who were chosen; it stays in sight as long as somebody is. */
+/** Actions on the selected candidates; visible as long as one is selected. */
 export const SelectionBar = ({ of, id, chosen, onClear }: SelectionBarProps) => {
   const { opened, isWanted, open, close } = useLazyDialog();
   const isTooMany = chosen.length > writtenAtOnce;

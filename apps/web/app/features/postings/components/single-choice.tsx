@@ -12,7 +12,7 @@ interface SingleChoiceProps {
   onChange: (chosen: string | null) => void;
 }
 
-/** One of several values, or none. */
+/** Select for one value, or none. */
 export const SingleChoice = ({ words, options, chosen, onChange }: SingleChoiceProps) => (
   <NativeSelect
     className={classes.group}
@@ -31,7 +31,7 @@ interface YesChoiceProps {
   onChange: (chosen: 'true' | null) => void;
 }
 
-/** Yes, or no matter. */
+/** Checkbox filter: yes, or any. */
 export const YesChoice = ({ words, chosen, onChange }: YesChoiceProps) => (
   <fieldset className={classes.group}>
     <legend>{words.legend}</legend>

@@ -10,11 +10,14 @@ interface SortSelectProps<Sort extends string> {
   sorts: readonly Option<Sort>[];
   usual: Sort;
   sort: Sort;
-  /** The address of the list in this order. */
+  /** Address of the list in this order. */
   withSort: (sort: Sort) => string;
 }
 
-/** The order of the list. The usual one is sent as nothing, so that new words bring their own. */
+/**
+ * Select for the order of the list. The default order is sent as an empty value, so that new search words get
+ * their own default.
+ */
 export const SortSelect = <Sort extends string>({ sorts, usual, sort, withSort }: SortSelectProps<Sort>) => {
   const navigate = useNavigate();
   return (

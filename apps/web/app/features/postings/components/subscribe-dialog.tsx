@@ -6,7 +6,9 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { required } from '../../payments/shared/words.ts';
 
-/** Stands where a member without a subscription would apply, once one is required (second document, §4). */
+/**
+ * Dialog for a member without a subscription who wants to apply, once one is required (second document, §4).
+ */
 export default function SubscribeDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const leave = useLeave();
   const { pathname } = useLocation();

@@ -8,11 +8,13 @@ const RelaunchDialog = lazy(() => import('./relaunch-dialog.tsx'));
 type Subject = Pick<OwnPosting, 'id' | 'title'>;
 
 export interface Publishing {
-  /** Opens the dialog that relaunches what is past its deadline. */
+  /** Opens the dialog that relaunches a posting past its deadline. */
   readonly relaunch: (subject: Subject) => void;
-  /** Says what became of what was published or archived; closed all the same, it offers to relaunch it. */
+  /**
+   * Tells the result of publishing or archiving. If the posting is still closed, it offers to relaunch it.
+   */
   readonly tell: (subject: OwnPosting) => void;
-  /** To be drawn above what may leave the screen: a list from which it goes. */
+  /** Dialog, to render above the list: the card may leave the list and be unmounted. */
   readonly dialog: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Those of a list that were chosen. Whoever left the list, or may not be chosen any more, is chosen no more. */
+/** Selected items of a list. An item that left the list, or may no longer be selected, is dropped. */
 export const useSelection = <Item extends { readonly id: string }>(
   items: readonly Item[],
   mayBeChosen: (item: Item) => boolean,

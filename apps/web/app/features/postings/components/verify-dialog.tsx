@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { verify } from '../content.ts';
 
-/** Stands where a member who is not verified would apply. */
+/** Dialog for an unverified member who wants to apply. */
 export default function VerifyDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { pathname } = useLocation();
   return (

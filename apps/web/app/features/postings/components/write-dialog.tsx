@@ -20,10 +20,10 @@ export interface Recipient {
 
 interface WriteDialogProps extends Opened {
   of: PublicationKind;
-  /** Of the mission or the offer. */
+  /** Id of the mission or the offer. */
   id: string;
   to: readonly Recipient[];
-  /** The message has left: nobody is chosen any more. */
+  /** Called after the message is sent: the selection is then cleared. */
   onDone: () => void;
 }
 
@@ -32,7 +32,7 @@ interface Outcome {
   readonly refusal: Written['refusal'];
 }
 
-/** What stood there before had the focus, and took it away. */
+/** Focuses the button: the element that had the focus was removed. */
 const focusIt = (button: HTMLButtonElement | null) => button?.focus();
 
 const Outcomes = ({ outcomes, onClose }: { outcomes: readonly Outcome[]; onClose: () => void }) => {
@@ -62,7 +62,7 @@ const Outcomes = ({ outcomes, onClose }: { outcomes: readonly Outcome[]; onClose
   );
 };
 
-/** Other words are another message; the same, sent again, are not. */
+/** Client id of the message: another text is another message; the same text sent again is not. */
 const useClientId = () => {
   const last = useRef({ content: '', id: '' });
   return (content: string) => {
@@ -76,7 +76,7 @@ interface Values extends Record<string, unknown> {
   consent: boolean;
 }
 
-/** One message to several candidates, each in their own conversation, and what became of it. */
+/** Dialog to send one message to several candidates, each in their own thread, and its result. */
 export default function WriteDialog({ of, id, to, opened, onClose, onDone }: WriteDialogProps) {
   const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null);
   const clientIdOf = useClientId();

@@ -4,7 +4,7 @@ import { typeset } from '../../../lib/typography.ts';
 import classes from './agreement-text.module.css';
 import { agreement } from './agreement-words.ts';
 
-/** The confidentiality agreement, to be read where it is accepted. */
+/** The confidentiality agreement, shown where it is accepted. */
 export const AgreementText = ({
   version = currentConfidentiality.version,
   isFocused = false,

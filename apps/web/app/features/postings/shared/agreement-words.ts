@@ -1,4 +1,4 @@
-/** What stands around the confidentiality agreement, where it is read or accepted. */
+/** Texts around the confidentiality agreement, where it is read or accepted. */
 
 export const agreement = {
   versionOf: (day: string) => `Version du ${day}`,

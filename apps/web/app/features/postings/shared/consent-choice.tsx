@@ -6,13 +6,13 @@ import { consentChoice as content } from './agreement-words.ts';
 import classes from './consent-choice.module.css';
 
 interface ConsentChoiceProps {
-  /** Why one would accept it here. */
+  /** Reason to accept it here. */
   help: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
 }
 
-/** The confidentiality agreement, accepted with what is sent; its text opens below. */
+/** Checkbox that accepts the confidentiality agreement; its text opens below. */
 export const ConsentChoice = ({ help, checked, onChange }: ConsentChoiceProps) => {
   const [isRead, setRead] = useState(false);
   return (

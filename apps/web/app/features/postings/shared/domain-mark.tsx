@@ -3,7 +3,7 @@ import { labelOf } from '@basoche/domain/options/option';
 import { familyOf } from '../domain-families.ts';
 import classes from './domain-mark.module.css';
 
-/** The domain of a mission: a mark in the colour of its family, and the word. */
+/** Domain of a mission: a mark in the colour of its family, and its name. */
 export const DomainMark = ({ domain }: { domain: LegalDomain }) => (
   <span className={classes.mark} data-family={familyOf(domain)}>
     {labelOf(legalDomains, domain)}

@@ -5,7 +5,7 @@ import { soughtProfiles } from '@basoche/domain/options/sought-profiles';
 import { formatDay } from '../../../lib/dates.ts';
 import { listing } from '../content.ts';
 
-/** What a mission and an offer tell of when they were posted, and until when one may apply. */
+/** Dates of a mission or an offer: published, and last day to apply. */
 export interface Dated {
   readonly publishedAt: string;
   readonly endDate: string | null;
@@ -13,17 +13,17 @@ export interface Dated {
   readonly isArchived: boolean;
 }
 
-/** « Lyon (69) », or « Rhône (69) » where no commune was chosen. */
+/** Place of a posting: « Lyon (69) », or « Rhône (69) » without a commune. */
 export const townOf = (place: Department, city: string | null): string =>
   `${city ?? labelOf(departments, place)} (${place})`;
 
 export const startOf = ({ startNow, startDate }: { startNow: boolean; startDate: string | null }): string =>
   startNow || startDate === null ? listing.startNow : listing.startOn(formatDay(startDate));
 
-/** Last day on which one may apply. */
+/** Last day to apply. */
 export const lastDayOf = ({ endDate, publishedAt }: Pick<Dated, 'endDate' | 'publishedAt'>) =>
   closingDay({ endDate, publishedAt: new Date(publishedAt) });
 
-/** The labels of profiles that travel joined by « | ». */
+/** Labels of profiles, which are joined by « | » on the wire. */
 export const profilesOf = (joined: string): string[] =>
   joined.split(' | ').flatMap((value) => (value === '' ? [] : [labelOf(soughtProfiles, value)]));

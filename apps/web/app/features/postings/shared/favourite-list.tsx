@@ -7,11 +7,11 @@ import type { ListKind, Posting } from '../kind.ts';
 
 interface FavouriteListProps {
   kind: Pick<ListKind<Posting, never, never>, 'name' | 'card' | 'path' | 'favouritesPath' | 'useFavourites'>;
-  /** The screen that an opened card leads back to: the tab itself, unless told. */
+  /** Screen that an opened card leads back to; the tab itself by default. */
   from?: string;
 }
 
-/** Tab "Favoris": what the reader keeps, closed or not. */
+/** Tab "Favoris": the viewer's favourites, closed ones included. */
 export default function FavouriteList({ kind, from = kind.favouritesPath }: FavouriteListProps) {
   return (
     <PagedList

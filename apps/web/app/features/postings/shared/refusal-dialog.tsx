@@ -7,11 +7,11 @@ import type { Opened } from '../../../ui/use-lazy-dialog.ts';
 import { refusalDialog as content } from '../refusal-content.ts';
 
 interface RefusalDialogProps extends Opened {
-  /** What is refused. Another price may be suggested in place of a price. */
+  /** Kind of refusal. With a price, another price may be suggested. */
   of: 'price' | 'candidate';
-  /** Of the application. */
+  /** Id of the application. */
   id: string;
-  /** Of the candidate. */
+  /** Name of the candidate. */
   name: string;
   send: (said: { text: string | null; suggestion: number | null }) => Promise<unknown>;
   onSent?: () => void;
@@ -24,7 +24,7 @@ const check = ({ suggestion }: { suggestion: string }): Record<string, string> =
   return price?.ok === false ? { suggestion: price.message } : {};
 };
 
-/** A refusal, with a word and another price, or without. */
+/** Dialog of a refusal, with an optional reason and price. */
 export default function RefusalDialog({ of, id, name, send, ...dialog }: RefusalDialogProps) {
   return (
     <FormDialog

@@ -3,7 +3,7 @@ import { applicationStates } from '@basoche/domain/threads/states';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { palette, stateVariables } from '../../../ui/palette.ts';
 
-/** The colours of the badges, as their style sheet gives them. */
+/** Style sheet of the badges, which gives their colours. */
 
 let sheet: string;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const themed: Readonly<Record<string, string>> = {
   ...stateVariables,
 };
 
-/** The rule of a state; without one, what every badge has. */
+/** Colour variable of a state; without a rule of its own, the default of all badges. */
 const colourOf = (state: string, part: 'tone' | 'ground' | 'edge'): string => {
   const rules = sheet.split('}');
   const own = rules.find((rule) => rule.includes(`[data-state="${state}"]`)) ?? rules[0];

@@ -30,7 +30,7 @@ interface StateBadgeProps {
   type?: ThreadType;
 }
 
-/** The state of an application: one colour each, always with its word and its icon. */
+/** Badge for the state of an application: each state has its colour, word and icon. */
 export const StateBadge = ({ state, type = 'MISSION' }: StateBadgeProps) => {
   const shown = badgeState({ type, state });
   const Icon = icons[shown];
