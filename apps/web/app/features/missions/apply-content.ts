@@ -1,4 +1,4 @@
-/** Words of who applies to a mission; a list does not load them. */
+/** Texts of applying to a mission; a list does not load them. */
 
 export const apply = {
   button: 'Postuler à la mission',

@@ -1,7 +1,7 @@
 import type { CandidateSort } from '@basoche/domain/threads/candidate-order';
 import { count } from '../../lib/typography.ts';
 
-/** What compares the candidates of a mission. */
+/** Texts of the comparison of a mission's candidates. */
 export const comparing = {
   sort: 'Ordre des candidats',
   shortlist: 'Présélectionnés',
@@ -32,7 +32,7 @@ export const comparing = {
   emptyShortlist: { title: 'Aucun candidat présélectionné', action: 'Voir tous les candidats' },
 } as const;
 
-/** Columns by which candidates are put in order. */
+/** Columns that candidates can be sorted by. */
 export const sortedColumns = [
   'price',
   'delay',

@@ -2,13 +2,13 @@ import { type CandidateSort, candidateSorts } from '@basoche/domain/threads/cand
 import { missionCandidateTabs } from '@basoche/domain/threads/labels';
 import type { ApplicationState } from '@basoche/domain/threads/states';
 
-/** What the candidates' screen of a mission shows, as its address says it. */
+/** State of the candidates' screen of a mission, in its address. */
 export interface CandidatesView {
   readonly state: ApplicationState | null;
   readonly sort: CandidateSort;
-  /** Those whom the creator shortlisted alone. */
+  /** True for shortlisted candidates only. */
   readonly isShortlisted: boolean;
-  /** Side by side in a table, where there is room for one. */
+  /** True for a table, where there is room for one. */
   readonly isTable: boolean;
 }
 
@@ -32,6 +32,6 @@ export const candidatesAddress = (missionID: string, view: CandidatesView): stri
   return `/manage/missions/${missionID}${query === '' ? '' : `?${query}`}`;
 };
 
-/** One writes, and accepts the agreement, in a thread that is open. */
+/** True if the candidate's thread is open for messages. */
 export const mayBeWrittenTo = ({ state }: { readonly state: ApplicationState }): boolean =>
   state !== 'REFUSED';

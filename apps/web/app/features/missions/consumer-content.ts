@@ -59,6 +59,6 @@ export const consumerNames: Readonly<Record<keyof typeof fieldNames, string>> = 
   tarifHigh: 'votre budget, au plus',
 };
 
-/** What professionals read of a budget, and why a cent may be missing. */
+/** Price range that professionals see for a budget, and why a cent may be missing. */
 export const announced = (range: string): string =>
   `Les professionnels lisent ${range} HT\u202f: le même budget sans la TVA de 20\u00a0%, arrondi au centime.`;

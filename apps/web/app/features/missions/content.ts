@@ -1,6 +1,6 @@
 import { count } from '../../lib/typography.ts';
 
-/** What the screens of missions say. Sentences quoted by the specification stand here to the letter. */
+/** Texts of missions. Sentences quoted by the specification are here to the letter. */
 
 export const common = {
   anonymousCreator: 'Recruteur anonyme',
@@ -10,11 +10,11 @@ export const common = {
   excludingTax: 'HT',
   includingTax: 'TTC',
   see: 'Voir la mission',
-  /** In a list, to a member whose profession the rules table leaves out. */
+  /** In a list, for a member whose profession the rules exclude. */
   closedToViewer: 'Non ouverte à votre profession',
 } as const;
 
-/** The two lists of missions that one may apply to. */
+/** The two lists of missions to apply to. */
 export const lists = {
   members: {
     meta: 'Missions juridiques',

@@ -161,10 +161,10 @@ export const fieldNames = {
   tarifHigh: 'le tarif le plus haut',
 } as const;
 
-/** What « Il manque encore » says of wanted profiles that are there, and may not apply. */
+/** Words in « Il manque encore » when chosen profiles are excluded by the rules. */
 export const closedProfilesName = 'des profils qui peuvent postuler';
 
-/** Said once a mission is published. */
+/** Shown once a mission is published. */
 export const published = {
   title: 'Votre mission est publiée.',
   text: 'Les professionnels la trouvent dès maintenant. Vous pouvez aussi inviter vous-même ceux qui lui conviennent.',

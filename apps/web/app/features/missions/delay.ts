@@ -1,7 +1,10 @@
 import { delayDays } from '@basoche/domain/limits';
 import { refusals } from '@basoche/domain/threads/refusals';
 
-/** A delay as it was typed: whole days, null where nothing was, or the sentence that says how to mend it. */
+/**
+ * Result of reading a typed delay: whole days, null if empty, or a French sentence that says how to correct
+ * it.
+ */
 export type TypedDelay =
   | { readonly ok: true; readonly days: number | null }
   | { readonly ok: false; readonly message: string };

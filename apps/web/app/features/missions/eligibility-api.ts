@@ -1,5 +1,5 @@
 import { eligibilityRules } from '@basoche/contract/missions/eligibility';
 import { routeQuery } from '../../lib/query-client.ts';
 
-/** Who may apply to what, each rule with its article; staff change it rarely. */
+/** Eligibility rules, each with its article; staff rarely change them. */
 export const eligibilityRulesQuery = () => ({ ...routeQuery(eligibilityRules), staleTime: 600_000 });

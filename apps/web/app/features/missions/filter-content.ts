@@ -1,7 +1,7 @@
 import type { missionFilters } from '@basoche/domain/searches/mission-filters';
 import type { FilterWords } from '../postings/filter-content.ts';
 
-/** What the drawer of filters says of missions. It is loaded with the drawer. */
+/** Texts of the mission filters, loaded with the drawer. */
 export const filters: FilterWords<typeof missionFilters> = {
   title: 'Filtrer les missions',
   wordsPlaceholder: 'Bail commercial, RGPD, Lyon…',

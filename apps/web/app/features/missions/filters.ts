@@ -1,7 +1,7 @@
 import { type ChosenMissions, missionFilters } from '@basoche/domain/searches/mission-filters';
 import { filtersOf } from '../postings/filter-set.ts';
 
-/** What narrows a list of missions. A null price has no bound; without words `q` is empty. */
+/** Filters of the mission list. A null price sets no bound; without search words `q` is empty. */
 export type ListFilters = ChosenMissions;
 
 export const missionFilterSet = filtersOf(missionFilters);

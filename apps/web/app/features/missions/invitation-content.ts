@@ -1,7 +1,7 @@
-/** What the screens say of invitations to apply. */
+/** Texts of invitations to apply. */
 export const invitations = {
   button: 'Inviter à postuler',
-  /** On the card of somebody who has applied already. */
+  /** On the card of a member who has already applied. */
   buttonOfCandidate: 'Inviter à une autre mission',
   buttonFor: (button: string, name: string) => `${button}\u202f: ${name}`,
   title: (name: string) => `Inviter ${name} à postuler`,
@@ -24,7 +24,7 @@ export const invitations = {
   line: 'Vous êtes invité à postuler',
 } as const;
 
-/** Whom the creator of a mission may invite, and why. */
+/** Texts of the members that a mission's creator may invite. */
 export const suggestions = {
   button: 'Inviter des profils',
   title: 'Inviter des profils',

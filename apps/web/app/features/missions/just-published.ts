@@ -1,4 +1,4 @@
-/** Handed from the form to the list of missions: which one was published a moment ago. */
+/** History state that the form passes to the list of missions: the id of the mission just published. */
 export const justPublished = (missionID: string) => ({ justPublished: missionID });
 
 export const publishedIn = (state: unknown): string | null =>

@@ -2,7 +2,7 @@ import { type MissionSort, missionSorts } from '@basoche/domain/options/mission-
 import { addressesOf, type ListChoice as Choice } from '../postings/list-address.ts';
 import { type ListFilters, missionFilterSet } from './filters.ts';
 
-/** What an address asks of a list of missions. */
+/** State of a mission list in its address. */
 export type ListChoice = Choice<ListFilters, MissionSort>;
 
 export const missionAddresses = addressesOf({ sorts: missionSorts, ...missionFilterSet });

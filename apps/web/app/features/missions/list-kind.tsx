@@ -15,7 +15,7 @@ import { favouritesPath, listPaths } from './views.ts';
 const loadDrawer = () => import('./components/filters-drawer.tsx');
 const FiltersDrawer = lazy(loadDrawer);
 
-/** A visitor has no applications, and does not load what shows them. */
+/** Loaded for members only: visitors have no applications. */
 const AppliedMissions = lazy(() => import('./shared/applied-missions.tsx'));
 
 export type MissionList = ListKind<MissionCard, ListFilters, MissionSort>;
@@ -48,5 +48,5 @@ const listOf = (audience: MissionAudience): MissionList => {
   return kind;
 };
 
-/** The two lists of missions that one may apply to. */
+/** The two lists of missions to apply to. */
 export const missionLists = { members: listOf('members'), customers: listOf('customers') } as const;

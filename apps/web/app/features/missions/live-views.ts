@@ -13,13 +13,16 @@ import { missionQuery } from './api.ts';
 
 type Pages = InfiniteData<Page<OwnMission>>;
 
-/** A mission with the number of views that came, unless it knows a later one: events may overtake each other. */
+/**
+ * The mission with its new number of views, unless it already has a higher one: events may arrive out of
+ * order.
+ */
 export const viewed = <Viewed extends Pick<Mission, 'id' | 'views'>>(
   mission: Viewed,
   { missionID, views }: MissionViewedEvent,
 ): Viewed => (mission.id === missionID && views > (mission.views ?? 0) ? { ...mission, views } : mission);
 
-/** One's missions on screen follow their views, as their candidates are followed. */
+/** Updates the views of the creator's missions on screen, by the socket. */
 export const useLiveViews = (): void => {
   const client = useQueryClient();
   useSocket({

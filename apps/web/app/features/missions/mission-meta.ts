@@ -11,7 +11,7 @@ import { common, lists, single } from './content.ts';
 import { placeOf, priceOf } from './shared/facts.ts';
 import { listPaths } from './views.ts';
 
-/** « Mission à distance », « Mission, Lyon (69) ». */
+/** Kind and place: « Mission à distance », « Mission, Lyon (69) ». */
 const kindOf = (mission: Mission): string => {
   const place = placeOf(mission);
   return place === common.distance
@@ -19,7 +19,7 @@ const kindOf = (mission: Mission): string => {
     : `${single.kind}, ${place}`;
 };
 
-/** What stands around a mission's page. Its creator is no part of it: they may be anonymous. */
+/** Metadata of a mission's page. It never names the creator, who may be anonymous. */
 export const missionMeta = (mission: Mission): PublicPage => {
   const list = mission.isFromCustomer ? 'customers' : 'members';
   return {

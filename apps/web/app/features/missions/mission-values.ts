@@ -21,8 +21,8 @@ import { readPlace, writePlace } from '../places/shared/places.ts';
 import { withFutureDays } from '../postings/copies.ts';
 
 /**
- * What the form of a mission holds. No value is null, so that a draft kept on this device has the type of the field it
- * comes back to: an empty text is what was not chosen yet.
+ * Values of a mission's form. No value is null, so that a stored draft has the type of its field: an empty
+ * text means not chosen yet.
  */
 export type MissionValues = {
   title: string;
@@ -37,7 +37,7 @@ export type MissionValues = {
   execution: 'distance' | 'onPlace';
   place: string;
   visibility: 'public' | 'anonymous';
-  /** As typed, and as its creator counts it (`PriceBasis`). */
+  /** As typed, in the creator's tax basis (`PriceBasis`). */
   tarifLow: string;
   tarifHigh: string;
   isPriceOpen: boolean;
@@ -61,14 +61,14 @@ export const emptyMission: MissionValues = {
   isPriceOpen: false,
 };
 
-/** An amount that travelled, as its creator types it: « 800 », « 910,50 ». */
+/** Amount of the wire, as its creator types it: « 800 », « 910,50 ». */
 const typedAmount = (euros: number | null, basis: PriceBasis): string => {
   if (euros === null) return '';
   const counted = centsToEuros(countedCents(eurosToCents(euros), basis));
   return Number.isInteger(counted) ? String(counted) : counted.toFixed(2).replace('.', ',');
 };
 
-/** What was typed, in the cents that travel; null while it is no amount. */
+/** Typed amount in cents of the wire; null if it is no amount. */
 export const typedCents = (typed: string, basis: PriceBasis): number | null => {
   const price = parsePrice(typed);
   return price.ok ? travellingCents(price.cents, basis) : null;
@@ -92,11 +92,11 @@ export const valuesOfMission = (mission: DraftCard, basis: PriceBasis): MissionV
   isPriceOpen: mission.tarifLow === null,
 });
 
-/** Values of a copy: everything but the days that are past. */
+/** Values of a copy: all except past days. */
 export const valuesOfCopy = (mission: DraftCard, today: Day, basis: PriceBasis): MissionValues =>
   withFutureDays(valuesOfMission(mission, basis), today);
 
-/** What is written so far: choosing "start now" has no date, a remote mission no place, an open price two nulls. */
+/** Mission written so far: "start now" has no date, a remote mission no place, an open price two nulls. */
 export const draftOf = (values: MissionValues, basis: PriceBasis) => {
   const place = values.execution === 'onPlace' ? readPlace(values.place) : null;
   const euros = (typed: string) => {
@@ -122,13 +122,13 @@ export const draftOf = (values: MissionValues, basis: PriceBasis) => {
   });
 };
 
-/** What is sent, once what has to be chosen is. */
+/** Body of the call, once all required choices are made; null before. */
 export const bodyOf = (values: MissionValues, basis: PriceBasis): MissionForm | null => {
   const { domain, nature } = values;
   return domain === '' || nature === '' ? null : { ...draftOf(values, basis), domain, nature };
 };
 
-/** What a candidate's price is proposed for. */
+/** Terms that a candidate's price is proposed for. */
 export const termsOf = (
   body: MissionDraft & { readonly city?: string | null | undefined },
 ): AnnouncedTerms => ({
@@ -139,7 +139,7 @@ export const termsOf = (
   tarifHighCents: body.tarifHigh === null ? null : eurosToCents(body.tarifHigh),
 });
 
-/** What is wrong with one bound of the price, as its creator counts it. */
+/** Error of one bound of the price, in its creator's tax basis. */
 const amountError = (typed: string, basis: PriceBasis): string | null => {
   const price = parsePrice(typed);
   return price.ok ? budgetError(price.cents, basis) : price.message;
@@ -159,12 +159,12 @@ const priceErrors = (values: MissionValues, basis: PriceBasis): Record<string, s
 export interface MissionChecks {
   readonly basis: PriceBasis;
   readonly client: ClientKind;
-  /** The table in force; none while it was not read: the server has it in any case. */
+  /** Eligibility rules in force; undefined until loaded: the server checks them anyway. */
   readonly rules: readonly EligibilityRule[] | undefined;
   readonly stored?: { endDate: Day | null; startDate: Day | null } | undefined;
 }
 
-/** The sentence for each field that the rules refuse, with the rules of the domain, in the order of the form. */
+/** Error sentence for each invalid field, by the rules of the domain, in the order of the form. */
 export const checkMission = (
   values: MissionValues,
   now: Date,
@@ -187,11 +187,11 @@ interface Author {
   readonly isCustomer: boolean;
 }
 
-/** A card of which the domain, the nature and the price may not be chosen yet. */
+/** Card whose domain, nature and price may not be chosen yet. */
 export type DraftCard = Omit<MissionCard, 'domain' | 'nature'> &
   Pick<MissionValues, 'domain' | 'nature'> & { readonly isPriceMissing?: boolean };
 
-/** The card that a list would show of what is being written; of a mission that is edited, at its own place in time. */
+/** Preview of the card that a list would show; an edited mission keeps its publication date. */
 export const cardOf = (
   values: MissionValues,
   author: Author,

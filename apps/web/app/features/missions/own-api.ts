@@ -33,16 +33,16 @@ import { useCommand } from '../../lib/use-command.ts';
 import { type CandidatesView, usualSort } from './candidate-views.ts';
 import { type ListFilters, missionFilterSet } from './filters.ts';
 
-/** Calls of a mission's creator, and of whoever applies to it. */
+/** Calls of a mission's creator and of its candidates. */
 
-/** The reader's own missions, published or archived, newest first. */
+/** The viewer's own missions, published or archived, newest first. */
 export const ownMissionPages = (creatorID: string, isArchived: boolean) =>
   routePages(listOwnMissions, {
     params: { id: creatorID },
     query: { isArchived: isArchived ? 'true' : 'false' },
   });
 
-/** [published, archived]. */
+/** Counts [published, archived]. */
 export const ownMissionCounts = (creatorID: string) =>
   routeQuery(countOwnMissions, { params: { id: creatorID } });
 
@@ -56,7 +56,7 @@ export const useUpdateMission = (id: string) =>
     refreshWhenDone: ['missions'],
   });
 
-/** Publishes or archives a mission; `onDone` is told the mission as it now is. */
+/** Publishes or archives a mission; `onDone` gets the updated mission. */
 export const usePublishMission = (id: string, onDone: (mission: Mission) => void) =>
   useCommand((api, toPublish: boolean) => api.call(publishMission, { params: { id }, body: { toPublish } }), {
     onDone,
@@ -64,21 +64,24 @@ export const usePublishMission = (id: string, onDone: (mission: Mission) => void
     refresh: ['missions'],
   });
 
-/** Puts a mission whose deadline is past back at the head of the lists; null leaves it open sixty days. */
+/**
+ * Puts a mission past its deadline back at the head of the lists; a null deadline leaves it open for sixty
+ * days.
+ */
 export const useRelaunchMission = (id: string, onDone: (mission: Mission) => void) =>
   useCommand(
     (api, endDate: string | null) => api.call(relaunchMission, { params: { id }, body: { endDate } }),
     { onDone, refresh: ['missions'] },
   );
 
-/** Says that somebody was found; the threads of the mission change with it. */
+/** Marks the mission as filled; its threads change too. */
 export const useFillMission = (id: string, onDone: () => void) =>
   useCommand((api) => api.call(fillMission, { params: { id } }), {
     onDone,
     refresh: ['missions', 'threads'],
   });
 
-/** Candidates on one's mission, those whom nobody refused first. */
+/** Candidates of the creator's mission, those not refused first. */
 export const candidatePages = (missionID: string, { state, sort, isShortlisted }: CandidatesView) =>
   routePages(listCandidates, {
     params: { id: missionID },
@@ -89,10 +92,10 @@ export const candidatePages = (missionID: string, { state, sort, isShortlisted }
     },
   });
 
-/** One number per state, in the order of the tabs after "Tous". */
+/** Number of candidates per state, in the order of the tabs after "Tous". */
 export const candidateCounts = (missionID: string) => routeQuery(countCandidates, { params: { missionID } });
 
-/** Shortlists a candidate, or no more. */
+/** Adds a candidate to the shortlist, or removes them. */
 export const useShortlist = ({ id }: Pick<Candidate, 'id'>) =>
   useCommand(
     (api, isShortlisted: boolean) =>
@@ -100,7 +103,7 @@ export const useShortlist = ({ id }: Pick<Candidate, 'id'>) =>
     { onError: notifyError, refresh: [['missions', 'listCandidates']] },
   );
 
-/** The reader's own applications, newest first, under the same filters as the missions. */
+/** The viewer's own applications, newest first, for the same filters as the missions. */
 export const appliedMissionPages = (audience: MissionAudience, userID: string, filters: ListFilters) =>
   audience === 'customers'
     ? routePages(listAppliedCustomerMissions, { query: missionFilterSet.filterQuery(filters) })
@@ -111,11 +114,14 @@ interface Offer {
   tvaApplicable: boolean;
   delayDays: number | null;
   presentation: string | null;
-  /** The version of the agreement that is accepted at once; null where it is not. */
+  /** Version of the agreement accepted with the application; null if it is not accepted. */
   ndaVersion: string | null;
 }
 
-/** Proposes a price. Whatever the answer, the mission is read again: it may have been closed or applied to elsewhere. */
+/**
+ * Applies with a price. The mission is read again after any answer: it may have been closed, or applied to
+ * elsewhere.
+ */
 export const useApplyToMission = (missionID: string) =>
   useCommand(
     (api, { cents, ...said }: Offer) =>
@@ -128,20 +134,26 @@ export interface Invitee {
   readonly name: string;
 }
 
-/** The reader's open missions, each with whether this member may be invited to it: asked anew whenever it is shown. */
+/**
+ * The viewer's open missions, each with whether this member may be invited to it; read again each time it is
+ * shown.
+ */
 export const invitablePages = (memberID: string) => ({
   ...routePages(listInvitableMissions, { params: { memberID } }),
   staleTime: 0,
 });
 
-/** Whom the creator of a mission may invite: asked anew whenever it is shown, and not while it is. */
+/**
+ * Members that the creator of a mission may invite; read again each time it is shown, and not while it is
+ * shown.
+ */
 export const suggestionsQuery = (missionID: string) => ({
   ...routeQuery(suggestInvitees, { params: { id: missionID } }),
   staleTime: 0,
   refetchOnWindowFocus: false,
 });
 
-/** Invites a member to one mission. The list is read again where it turns out to be out of date, and after a success. */
+/** Invites a member to a mission. The list is read again after a success, and if it was outdated. */
 export const useInvite = (memberID: string, missionID: string) => {
   const client = useQueryClient();
   const { queryKey } = invitablePages(memberID);

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { useSession } from '../../lib/session.tsx';
 import { useApi } from '../../lib/use-api.ts';
 
-/** Missions that this page has already told of. */
+/** Ids of missions whose view this page already reported. */
 const told = new Set<string>();
 
-/** Tells the server that a mission was really shown to somebody: once, and not while its tab is behind others. */
+/** Reports a view of a mission to the server, once, when its tab is visible. */
 export const useMissionView = (id: string | undefined): void => {
   const api = useApi();
   const isKnown = useSession().state !== 'UNKNOWN';
@@ -16,7 +16,7 @@ export const useMissionView = (id: string | undefined): void => {
       if (document.visibilityState !== 'visible' || told.has(id)) return;
       told.add(id);
       document.removeEventListener('visibilitychange', tell);
-      // A view that is not counted is nothing to trouble its reader with.
+      // The viewer need not know that a view was not counted.
       api.call(viewMission, { params: { id } }).catch(() => told.delete(id));
     };
     document.addEventListener('visibilitychange', tell);

@@ -6,13 +6,13 @@ export const listPaths: Readonly<Record<MissionAudience, string>> = {
   customers: '/consult/customers/missions',
 };
 
-/** One list for the favourites, whoever published them. */
+/** A single list for favourites, whoever published them. */
 export const favouritesPath = `${listPaths.members}?vue=${favouritesView}`;
 
-/** The list that a mission stands in. */
+/** List that a mission belongs to. */
 const listPathOf = ({ isFromCustomer }: { isFromCustomer: boolean }): string =>
   listPaths[isFromCustomer ? 'customers' : 'members'];
 
-/** Where "Retour aux missions" leads: the list as it was left, or the whole list of the mission's kind. */
+/** Link of "Retour aux missions": the list as it was left, or the whole list of the mission's kind. */
 export const listAddress = (state: unknown, mission: { isFromCustomer: boolean }): string =>
   openedFrom(state) ?? listPathOf(mission);

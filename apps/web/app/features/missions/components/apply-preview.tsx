@@ -5,7 +5,7 @@ import { ClosedNote } from '../../postings/components/closed-note.tsx';
 import { apply } from '../apply-content.ts';
 import { preview } from '../creator-content.ts';
 
-/** Where candidates apply, as they see it; here it does nothing. */
+/** Apply button as candidates see it, disabled. */
 export const ApplyPreview = ({ mission }: { mission: Mission }) => (
   <div className={classes.zone}>
     {mission.isOpen ? (

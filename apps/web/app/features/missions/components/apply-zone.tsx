@@ -17,7 +17,7 @@ const OfferDialog = lazy(() => import('./offer-dialog.tsx'));
 const SubscribeDialog = lazy(() => import('../../postings/components/subscribe-dialog.tsx'));
 const VerifyDialog = lazy(() => import('../../postings/components/verify-dialog.tsx'));
 
-/** Where the rules are worth reading: before one has applied, and not on one's own mission. */
+/** States in which the eligibility rules are shown: before applying, and not on the viewer's own mission. */
 const showsRules: ReadonlySet<ApplyState> = new Set([
   'visitor',
   'unconfirmed',
@@ -39,13 +39,13 @@ const Own = ({ mission }: { mission: Mission }) => (
   </>
 );
 
-/** Why one may not: where nobody has checked a proof yet, what the rules would say all the same. */
+/** Reason why the viewer may not apply. For an unverified member, the answer of the rules. */
 const refusalOf = ({ applyRefusal, eligibility }: Mission) =>
   applyRefusal?.code === 'NOT_VERIFIED' && eligibility
     ? [eligibility.explanation, eligibility.article && `(${eligibility.article})`].filter(Boolean).join(' ')
     : applyRefusal?.title;
 
-/** What this reader may do about a mission, from what the server permits. */
+/** The viewer's actions on a mission, from the server's permissions. */
 export const ApplyZone = ({ mission, isFetching }: { mission: Mission; isFetching: boolean }) => {
   const session = useSession();
   const state = applyState(mission, session, isFetching);

@@ -20,7 +20,7 @@ import { InviteButton } from '../shared/invite-button.tsx';
 import classes from './candidate-card.module.css';
 import { ShortlistStar } from './shortlist-star.tsx';
 
-/** The price, with or without VAT; to a natural person always all taxes included too (rules §2). */
+/** Price, with or without VAT; for a natural person always with its total including taxes (rules §2). */
 const Price = ({ candidate: { offer, tvaApplicable, offerToConfirm } }: { candidate: Candidate }) => {
   const isNatural = isConsumer(useMe());
   const cents = eurosToCents(offer);
@@ -40,7 +40,7 @@ const Price = ({ candidate: { offer, tvaApplicable, offerToConfirm } }: { candid
   );
 };
 
-/** What a candidate says of the work: words, delay, and what one compares. */
+/** The candidate's presentation, delay and facts to compare. */
 const Said = ({ candidate }: { candidate: Candidate }) => {
   const { presentation, delayDays, responseTimeMn, distanceKm, availability } = candidate;
   const facts = [
@@ -82,7 +82,7 @@ export interface CandidateProps {
   onChoose: (isChosen: boolean) => void;
 }
 
-/** A candidate on one's mission: who, at what price, in which state, what one notes, and the ways to them. */
+/** A candidate on the creator's mission: name, price, state, private note and links. */
 export const CandidateCard = ({ candidate, isChosen, onChoose }: CandidateProps) => (
   <CandidateFrame
     of="missions"

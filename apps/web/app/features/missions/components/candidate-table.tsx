@@ -98,7 +98,7 @@ interface CandidateTableProps {
   choose: (id: string, isChosen: boolean) => void;
 }
 
-/** Candidates side by side; the head of a column puts them in its order. */
+/** Table of candidates; a column's header sorts by it. */
 export const CandidateTable = ({ missionID, view, found, isChosen, choose }: CandidateTableProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard
   <section className={classes.frame} aria-label={content.table} tabIndex={0}>

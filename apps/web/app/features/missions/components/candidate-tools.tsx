@@ -12,11 +12,11 @@ const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
 interface CandidateToolsProps {
   missionID: string;
   view: CandidatesView;
-  /** There is room for a table. */
+  /** True if there is room for a table. */
   hasRoom: boolean;
 }
 
-/** The order of the candidates, the shortlist alone, and cards or a table. */
+/** Tools of the candidates: order, shortlist filter, cards or table. */
 export const CandidateTools = ({ missionID, view, hasRoom }: CandidateToolsProps) => {
   const navigate = useNavigate();
   const to = (part: Partial<CandidatesView>) => candidatesAddress(missionID, { ...view, ...part });

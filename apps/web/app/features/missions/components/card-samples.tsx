@@ -65,7 +65,7 @@ const samples: readonly (readonly [name: string, mission: Mission])[] = [
   ],
 ];
 
-/** The summary card and the compact card in every state, for the page of components. */
+/** Every state of the card and its compact form, for the page of components. */
 export const CardSamples = () => (
   <>
     <CardGrid>

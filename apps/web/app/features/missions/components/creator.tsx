@@ -3,7 +3,7 @@ import { Photo } from '../../../ui/photo.tsx';
 import { common } from '../content.ts';
 import classes from './creator.module.css';
 
-/** The blur of nobody, for a creator whose identity is not given: there is nothing behind it. */
+/** Neutral seal of an anonymous creator: it hides no picture. */
 const Seal = ({ size }: { size: number }) => (
   <svg
     className={classes.seal}
@@ -27,7 +27,7 @@ interface CreatorProps {
   size?: number;
 }
 
-/** Who publishes a mission, by name and picture, or "Recruteur anonyme". */
+/** Creator of a mission, by name and picture, or "Recruteur anonyme". */
 export const Creator = ({ mission, size = 32 }: CreatorProps) => (
   <span className={classes.creator}>
     {mission.creatorName === null ? (

@@ -21,7 +21,7 @@ interface EligibilityDialogProps {
   onClose: () => void;
 }
 
-/** What the rules answer about this mission, before the whole table. */
+/** Answer of the rules for this mission, shown before the whole table. */
 const ThisMission = ({ mission: { eligibility } }: { mission: Mission }) => {
   const { me } = useSession();
   const { pathname } = useLocation();
@@ -56,7 +56,7 @@ const ThisMission = ({ mission: { eligibility } }: { mission: Mission }) => {
   );
 };
 
-/** "Puis-je postuler ?": the answer for this mission, the table in words, each rule with its article. */
+/** "Puis-je postuler ?": the answer for this mission, then the rules in words, each with its article. */
 export default function EligibilityDialog({ mission, opened, onClose }: EligibilityDialogProps) {
   const { me } = useSession();
   const rules = useQuery(eligibilityRulesQuery());

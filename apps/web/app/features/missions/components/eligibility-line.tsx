@@ -10,7 +10,7 @@ import { EligibilityMark } from './eligibility-mark.tsx';
 
 const EligibilityDialog = lazy(() => import('./eligibility-dialog.tsx'));
 
-/** What the rules say of this mission to its reader, with the article. */
+/** Answer of the rules on this mission for the viewer, with the article. */
 export const EligibilityText = ({ mission: { eligibility } }: { mission: Mission }) => {
   const { me } = useSession();
   if (!eligibility || !me) return null;
@@ -24,11 +24,14 @@ export const EligibilityText = ({ mission: { eligibility } }: { mission: Mission
 
 interface LineProps {
   mission: Mission;
-  /** The refusal above has said it, with the article. */
+  /** True if the refusal above already gives the answer and its article. */
   isSaid: boolean;
 }
 
-/** Beside the button or the refusal: whether one may, by which text, and the whole table a press away. */
+/**
+ * Beside the apply button or the refusal: whether the viewer may apply, by which article, and a button to the
+ * whole table.
+ */
 export const EligibilityLine = ({ mission, isSaid }: LineProps) => {
   const { opened, isWanted, open, close } = useLazyDialog();
   return (

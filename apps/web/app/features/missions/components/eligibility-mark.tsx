@@ -13,7 +13,7 @@ const wordsFor = (reader: Reader): keyof typeof content.open => {
   return reader.userType === 'COMPANY' ? 'company' : 'profession';
 };
 
-/** Whether something is open to a reader, by a word and an icon. */
+/** Word and icon that tell whether a nature of mission is open to a reader. */
 export const EligibilityMark = ({ reader, isOpen }: { reader: Reader; isOpen: boolean }) => {
   const Icon = isOpen ? IconCircleCheck : IconLock;
   return (

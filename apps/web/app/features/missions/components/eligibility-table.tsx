@@ -10,7 +10,7 @@ import classes from './eligibility-table.module.css';
 
 interface TableProps {
   rules: readonly EligibilityRule[];
-  /** Whose answers are marked; a visitor has none. */
+  /** Viewer whose answers are marked; null for a visitor. */
   reader: Me | null;
 }
 
@@ -19,13 +19,13 @@ const clientLabel = ({ clients: [client, other] }: ClientWords) =>
 
 const list = new Intl.ListFormat('fr', { type: 'conjunction' });
 
-/** "Audit, formation et traduction juridique": one capital for the whole. */
+/** "Audit, formation et traduction juridique": only the first name has a capital. */
 const namesOf = (natures: readonly MissionNature[]) => {
   const [first = '', ...rest] = natures.map((nature) => labelOf(missionNatures, nature));
   return list.format([first, ...rest.map((name) => name.charAt(0).toLowerCase() + name.slice(1))]);
 };
 
-/** The rules by nature, in words: a list, so that it reads on a phone as it does on a desk. */
+/** Rules by nature, in words: a list, which reads as well on a phone as on a desktop. */
 export const EligibilityTable = ({ rules, reader }: TableProps) => (
   <ul className={classes.groups}>
     {inNatures(rules).map(({ natures, lines }) => (

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { invitations } from '../invitation-content.ts';
 import classes from './invite-dialog.module.css';
 
-/** Stands where the button was, and takes the focus over from it. */
+/** Replaces the button after an invitation, and takes the focus from it. */
 export const InvitationSent = ({ takesFocus }: { takesFocus: boolean }) => {
   const element = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {

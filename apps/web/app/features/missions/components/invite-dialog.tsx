@@ -58,7 +58,7 @@ interface InviteDialogProps {
   onClose: () => void;
 }
 
-/** To which of one's open missions somebody is invited. */
+/** Dialog to choose the open mission that a member is invited to. */
 export default function InviteDialog({ invitee, opened, onClose }: InviteDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={invitations.title(invitee.name)}>

@@ -15,7 +15,7 @@ interface InviteRowProps {
   invitable: InvitableMission;
 }
 
-/** One of the reader's missions: the button that invites to it, or what stands in its place. */
+/** One of the creator's missions: the invite button, or the reason why there is none. */
 export const InviteRow = ({ invitee, invitable }: InviteRowProps) => {
   const { mission, standing, refusal } = invitable;
   const invite = useInvite(invitee.memberID, mission.id);

@@ -22,10 +22,10 @@ import { WhoMayApply } from './who-may-apply.tsx';
 interface FieldsProps extends FieldParts {
   values: MissionValues;
   set: UseFormReturnType<MissionValues>['setFieldValue'];
-  /** As this creator reads them. */
+  /** Texts for this kind of creator. */
   words: FormWords;
   basis: PriceBasis;
-  /** The wanted profiles that the rules keep out of such a mission. */
+  /** Chosen profiles that the rules exclude from such a mission. */
   closed: readonly ClosedProfile[];
 }
 
@@ -138,7 +138,7 @@ export const ScheduleFields = (props: FieldsProps) => {
   );
 };
 
-/** What the announced prices come to, once they are amounts. */
+/** Whole cost of the announced prices, once they are amounts. */
 const Cost = ({ values, basis }: Pick<FieldsProps, 'values' | 'basis'>) => {
   const { tarifLow, tarifHigh, isPriceOpen } = values;
   const prices = [tarifLow, tarifHigh].flatMap((typed) => typedCents(typed, basis) ?? []);

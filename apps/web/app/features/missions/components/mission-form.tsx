@@ -24,23 +24,26 @@ import { MissionCard } from '../shared/mission-card.tsx';
 import { CandidateFields, ScheduleFields, SubjectFields, TermFields } from './mission-fields.tsx';
 
 interface MissionFormProps {
-  /** The mission that is edited; a new one without it. */
+  /** Mission to edit; absent for a new one. */
   mission?: Mission;
-  /** What a new one starts from, and the name under which it is kept on this device until it was sent. */
+  /** Initial values of a copy, and the key of its draft on this device. */
   copy?: { values: MissionValues; draft: string };
-  /** What to know before sending these values. */
+  /** Warning to read before sending these values. */
   warn?: (values: MissionValues) => string | null;
-  /** What the button says. */
+  /** Label of the submit button. */
   action: string;
   ready: string;
   send: (body: Body) => Promise<unknown>;
 }
 
-/** Which field of the screen a field of the wire belongs to. */
+/** Id of the element for a field of the wire. */
 const elementOf = (field: string): string =>
   `mission-${({ startNow: 'start', onPlace: 'execution' } as Record<string, string>)[field] ?? field}`;
 
-/** The form of a mission: four titled sections, the card it will be, and the button, enabled when all is there. */
+/**
+ * Form of a mission: four titled sections, the preview of the card, and the button, enabled once nothing is
+ * missing.
+ */
 export const MissionForm = ({ mission, copy, action, ready, warn, send }: MissionFormProps) => {
   const me = useMe();
   const basis = basisOf(me);

@@ -22,13 +22,13 @@ const Presentation = ({ mission }: { mission: Mission }) => {
 
 interface MissionViewProps {
   mission: Mission;
-  /** What one may do about it, above the facts. */
+  /** Actions, above the facts. */
   action: ReactNode;
-  /** What follows the description. */
+  /** Content after the description. */
   children?: ReactNode;
 }
 
-/** One mission, whole. */
+/** Page of one mission. */
 export const MissionView = ({ mission, action, children }: MissionViewProps) => (
   <PostingView
     title={mission.title}

@@ -32,7 +32,7 @@ const check = (values: Values): Record<string, string> => {
   };
 };
 
-/** What a price leaves. */
+/** Estimate of what the price leaves. */
 const Estimate = ({ mission, values }: { mission: Mission; values: Values }) => {
   const price = parsePrice(values.offer);
   if (!price.ok) return <p className={classes.hint}>{content.estimateHint}</p>;
@@ -97,7 +97,10 @@ const OfferFields = ({ mission, fields: { values, errors, setFieldValue, getInpu
   );
 };
 
-/** One applies with a price, and with a delay, words and the agreement or without; then the conversation opens. */
+/**
+ * Dialog to apply with a price, and optionally a delay, a presentation and the agreement; the conversation
+ * then opens.
+ */
 export default function OfferDialog({ mission, ...dialog }: Opened & { mission: Mission }) {
   const navigate = useNavigate();
   const apply = useApplyToMission(mission.id);
@@ -113,7 +116,7 @@ export default function OfferDialog({ mission, ...dialog }: Opened & { mission: 
     });
     void navigate(`/messages/${id}`);
   };
-  // Held at the top: the estimate that a price brings grows below.
+  // Aligned to the top: the estimate below grows with the price.
   return (
     <FormFrame {...dialog} title={content.title} modal={{ centered: false, size: 1040 }}>
       <div className={classes.columns}>

@@ -12,7 +12,7 @@ import classes from './offer-price.module.css';
 interface OfferPriceProps {
   mission: Pick<Mission, 'tarifLow' | 'tarifHigh'>;
   typed: string;
-  /** What was typed, where it is a price. */
+  /** Typed price in cents; null if it is no price. */
   cents: number | null;
   tvaApplicable: boolean;
   error: ReactNode;
@@ -20,11 +20,11 @@ interface OfferPriceProps {
   onVat: (tvaApplicable: boolean) => void;
 }
 
-/** Small ranges have small steps. */
+/** Step of the slider in euros: small ranges have small steps. */
 const stepOf = (low: number, high: number): number =>
   high - low <= 10 * priceRange.step ? 10 : priceRange.step;
 
-/** The price, typed or chosen on a slider over the mission's range, with VAT or without, and what it comes to. */
+/** Price, typed or chosen on a slider over the mission's range, with or without VAT, and its estimate. */
 export const OfferPrice = ({ mission, typed, cents, tvaApplicable, error, ...on }: OfferPriceProps) => {
   const fieldId = useId();
   const { tarifLow, tarifHigh } = mission;

@@ -15,7 +15,7 @@ interface OwnMissionCardProps {
   publishing: Publishing;
 }
 
-/** One's own mission: who saw it and who applied, whether it is published, and the ways to it. */
+/** The creator's own mission: views, applications, status and links. */
 export const OwnMissionCard = ({ mission, publishing }: OwnMissionCardProps) => {
   const preview = `${ownMissions.home}/preview/${mission.id}`;
   return (

@@ -12,7 +12,7 @@ import classes from './preview-bar.module.css';
 
 const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
 
-/** What the preview shows, and what its creator may do from here. */
+/** Notice of the preview, and the creator's actions. */
 export const PreviewBar = ({ mission }: { mission: Mission }) => {
   const publishing = usePublishing(ownMissions);
   const publish = ownMissions.usePublish(mission.id, publishing.tell);

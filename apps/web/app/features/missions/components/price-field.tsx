@@ -15,7 +15,7 @@ type Bound = 'tarifLow' | 'tarifHigh';
 
 interface PriceFieldProps {
   words: FormWords;
-  /** How amounts are typed and shown. */
+  /** Tax basis in which amounts are typed and shown. */
   basis: PriceBasis;
   values: Pick<MissionValues, Bound | 'isPriceOpen'>;
   error: (bound: Bound) => ReactNode;
@@ -24,7 +24,7 @@ interface PriceFieldProps {
   onOpen: (isOpen: boolean) => void;
 }
 
-/** Round amounts for a consumer; the step of the specification for all others. */
+/** Step in euros: 10 for a consumer; the specified step for others. */
 const steps: Readonly<Record<PriceBasis, number>> = { HT: priceRange.step, TTC: 10 };
 
 const euros = (typed: string): number | null => {
@@ -32,7 +32,7 @@ const euros = (typed: string): number | null => {
   return price.ok ? price.cents / 100 : null;
 };
 
-/** What the slider shows of what was typed: within its bounds, and in order. */
+/** Values of the slider for the typed amounts: within its bounds, and in order. */
 const shownOf = ({ tarifLow, tarifHigh }: PriceFieldProps['values'], min: number, max: number) => {
   const within = (amount: number) => Math.min(Math.max(amount, min), max);
   const high = within(euros(tarifHigh) ?? max);
@@ -45,7 +45,7 @@ const Announced = ({ values, basis }: Pick<PriceFieldProps, 'values' | 'basis'>)
   return <p className={classes.announced}>{announced(formatPriceRange(low / 100, high / 100))}</p>;
 };
 
-/** The price range, typed or on a slider; or none, and candidates propose freely. */
+/** Price range, typed or on a slider; or none, and candidates propose freely. */
 export const PriceField = ({ words, basis, values, error, onChange, onLeave, onOpen }: PriceFieldProps) => {
   const bounds = budgetBounds(basis);
   const [min, max] = [bounds.low / 100, bounds.high / 100];
@@ -65,7 +65,7 @@ export const PriceField = ({ words, basis, values, error, onChange, onLeave, onO
       required={!isOpen}
       onChange={(event) => onChange(bound, event.currentTarget.value)}
       onBlur={() => {
-        // One amount is a budget, too: it is both bounds.
+        // A single amount is a budget too: it becomes both bounds.
         if (bound === 'tarifHigh' && values.tarifLow === '' && euros(values.tarifHigh) !== null) {
           onChange('tarifLow', values.tarifHigh);
         }

@@ -5,7 +5,7 @@ import { publishedIn } from '../just-published.ts';
 import classes from './published-note.module.css';
 import { SuggestionsButton } from './suggestions-button.tsx';
 
-/** After a mission was published: that it was, and whom to invite. */
+/** Shown after a mission is published, with a button to invite members. */
 export const PublishedNote = () => {
   const { state } = useLocation();
   const missionID = publishedIn(state);

@@ -4,7 +4,7 @@ import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { comparing as content } from '../candidate-content.ts';
 import { useShortlist } from '../own-api.ts';
 
-/** The star that shortlists a candidate. What was chosen stands there while it is on its way. */
+/** Star that shortlists a candidate. The new state is shown while the call runs. */
 export const ShortlistStar = ({ candidate }: { candidate: Candidate }) => {
   const shortlist = useShortlist(candidate);
   const isShortlisted = shortlist.isPending ? shortlist.variables : candidate.isShortlisted;

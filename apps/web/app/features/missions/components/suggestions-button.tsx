@@ -6,7 +6,7 @@ import { suggestions } from '../invitation-content.ts';
 
 const SuggestionsDialog = lazy(() => import('./suggestions-dialog.tsx'));
 
-/** "Inviter des profils", to one's own mission. */
+/** "Inviter des profils" to the creator's own mission. */
 export const SuggestionsButton = ({ missionID }: { missionID: string }) => {
   const { opened, isWanted, open, close } = useLazyDialog();
   return (

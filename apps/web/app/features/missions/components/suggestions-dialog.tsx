@@ -42,7 +42,7 @@ interface RowProps {
   suggestion: Suggestion;
 }
 
-/** A member, why, and the button that invites them. */
+/** A suggested member, the reasons, and the invite button. */
 const Row = ({ mission, suggestion: { member, reasons } }: RowProps) => {
   const invite = useInvite(member.id, mission.id);
   const page = canonicalProfilePage(member.userType, member.id) ?? '/members';
@@ -142,7 +142,7 @@ interface SuggestionsDialogProps {
   onClose: () => void;
 }
 
-/** Whom one may invite to one's mission, each with the reasons. */
+/** Members to invite to the mission, each with the reasons. */
 export default function SuggestionsDialog({ missionID, opened, onClose }: SuggestionsDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={content.title} size="lg">

@@ -7,7 +7,7 @@ import { eligibilityRulesQuery } from '../eligibility-api.ts';
 import { eligibility as content } from '../eligibility-content.ts';
 import classes from './who-may-apply.module.css';
 
-/** Under the nature of a mission that is being written: who may answer it, by which text. */
+/** Under the nature of a mission being written: professions that may apply, and by which article. */
 export const WhoMayApply = ({ nature }: { nature: string }) => {
   const client = clientOf(useMe().userType);
   const { data: rules, isError } = useQuery(eligibilityRulesQuery());

@@ -45,7 +45,7 @@ interface ViewProps {
   view: CandidatesView;
 }
 
-/** States in which nobody is are folded away, but the one that is shown. */
+/** Tabs of the states. An empty state has no tab, except the current one. */
 const Tabs = ({ missionID, view }: ViewProps) => {
   const { data } = useQuery(candidateCounts(missionID));
   const tabs = missionCandidateTabs.flatMap(({ state, label }, index) => {
@@ -151,7 +151,7 @@ const Content = ({ mission }: { mission: Mission }) => {
   const [search] = useSearchParams();
   const view = viewIn(search);
   const hasRoom = useMediaQuery('(min-width: 68.75em)', false, { getInitialValueInEffect: false });
-  // Whatever changed in a thread changes its state here, and the counts with it.
+  // A change in a thread changes its state here, and the counts.
   const refresh = useRefreshCandidates('missions');
   useLiveViews();
   useSocket({ newAction: refresh, newNotification: refresh, resync: refresh });
@@ -174,7 +174,7 @@ const Content = ({ mission }: { mission: Mission }) => {
   );
 };
 
-/** Who applied to one's mission. */
+/** Screen of a mission's candidates. */
 export default function CandidatesPage({ params: { missionID } }: Route.ComponentProps) {
   return (
     <Guarded by={(viewer) => missionGuard(viewer, 'applicants')}>

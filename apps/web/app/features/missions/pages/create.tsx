@@ -23,12 +23,12 @@ import { basisOf } from '../shared/facts.ts';
 
 export const meta = () => privateMeta(form.createTitle);
 
-/** The form of a new mission; filled in from one of one's own where there is a `source`. */
+/** Form of a new mission, filled in from `source` for a copy. */
 const Content = ({ source }: { source: Mission | null }) => {
   const create = useCreateMission();
   const navigate = useNavigate();
   const basis = basisOf(useMe());
-  // Taken once: what the form was filled with stays, whatever becomes of the mission that was copied.
+  // Read once: the form keeps its values if the copied mission changes.
   const [copy] = useState(
     () => source && { values: valuesOfCopy(source, parisDay(new Date()), basis), draft: `copy:${source.id}` },
   );
@@ -52,7 +52,7 @@ const Content = ({ source }: { source: Mission | null }) => {
   );
 };
 
-/** A new mission. */
+/** Screen to create a mission. */
 export default function CreatePage() {
   const [search] = useSearchParams();
   const missionID = copiedFrom(search);

@@ -12,7 +12,7 @@ import { listPaths } from '../views.ts';
 
 export const meta = () => privateMeta(content.title);
 
-/** The filters of either list of missions, without JavaScript. */
+/** Filters of either mission list, without JavaScript. */
 export default function MissionFiltersPage() {
   const [search] = useSearchParams();
   const path = listPathOf(useLocation().pathname);

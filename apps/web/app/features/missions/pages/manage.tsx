@@ -22,7 +22,7 @@ const Content = () => {
   );
 };
 
-/** A creator's own missions. */
+/** Screen of the creator's own missions. */
 export default function ManagePage() {
   return (
     <Guarded by={(viewer) => missionGuard(viewer, 'home')}>

@@ -23,7 +23,7 @@ import { useMissionView } from '../view-mission.ts';
 import { listAddress } from '../views.ts';
 import type { Route } from './+types/mission.ts';
 
-/** Few are invited: nobody else loads it. */
+/** Loaded on demand: few members are invited. */
 const InvitedLine = lazy(() => import('../components/invited-line.tsx'));
 
 export const meta = (args: Route.MetaArgs) => {

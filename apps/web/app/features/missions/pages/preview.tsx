@@ -16,13 +16,16 @@ import type { Route } from './+types/preview.ts';
 
 export const meta = () => privateMeta(manage.preview);
 
-/** What candidates see: nothing of an anonymous creator. The id is not drawn, and says that the mission is one's own. */
+/**
+ * The mission as candidates see it, without an anonymous creator's identity. The id stays: it is not shown,
+ * and tells that the mission is the viewer's own.
+ */
 const asCandidatesSee = (mission: Mission): Mission =>
   mission.isAnonym
     ? { ...mission, creatorName: null, creatorPictureURL: null, companyPresentation: null }
     : mission;
 
-/** One's own mission as candidates see it. */
+/** Preview of the creator's own mission, as candidates see it. */
 export default function PreviewPage({ params }: Route.ComponentProps) {
   const back = <BackLink to="/manage/missions">{form.back}</BackLink>;
   return (

@@ -51,7 +51,7 @@ const Content = ({ mission }: { mission: Mission }) => {
   );
 };
 
-/** One's own mission, to be edited. */
+/** Screen to edit the creator's own mission. */
 export default function UpdatePage({ params: { missionID } }: Route.ComponentProps) {
   return (
     <Guarded by={(viewer) => missionGuard(viewer, 'update')}>

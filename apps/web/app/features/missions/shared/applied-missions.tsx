@@ -13,7 +13,7 @@ interface AppliedMissionsProps extends AppliedProps<MissionCard, ListFilters, Mi
   audience: MissionAudience;
 }
 
-/** The reader's applications to missions, with their state and price. */
+/** The viewer's applications to missions, with their state and price. */
 export default function AppliedMissions({ audience, ...list }: AppliedMissionsProps) {
   const { id } = useMe();
   return (

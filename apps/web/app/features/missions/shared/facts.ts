@@ -6,14 +6,14 @@ import { formatPriceRange } from '../../../lib/money.ts';
 import { townOf } from '../../postings/shared/facts.ts';
 import { common } from '../content.ts';
 
-/** How a member counts the prices of their missions. */
+/** Tax basis in which a member reads and types the prices of their missions. */
 export const basisOf = (me: Parameters<typeof isConsumer>[0]): PriceBasis => (isConsumer(me) ? 'TTC' : 'HT');
 
-/** Where a mission is carried out: « Lyon (69) », « Rhône (69) », « À distance ». */
+/** Place of a mission: « Lyon (69) », « Rhône (69) », « À distance ». */
 export const placeOf = ({ onPlace, place, city }: Pick<MissionCard, 'onPlace' | 'place' | 'city'>): string =>
   onPlace && place ? townOf(place, city) : common.distance;
 
-/** « 800 € à 1 200 € HT »; to a consumer « 960 € à 1 440 € TTC (800 € à 1 200 € HT) ». */
+/** Price range: « 800 € à 1 200 € HT »; for a consumer « 960 € à 1 440 € TTC (800 € à 1 200 € HT) ». */
 export const priceOf = (
   { tarifLow, tarifHigh }: Pick<MissionCard, 'tarifLow' | 'tarifHigh'>,
   basis: PriceBasis = 'HT',

@@ -11,10 +11,10 @@ interface FilledDialogProps {
   onClose: () => void;
 }
 
-/** Several, for all that this screen knows. */
+/** This screen does not know the number of candidates: the words assume several. */
 const candidates = 2;
 
-/** Asks, once a first collaboration is proposed, whether the mission looks for anybody else. */
+/** Asks, once a first collaboration mode is proposed, whether the mission is filled. */
 export default function FilledDialog({ mission, onClose }: FilledDialogProps) {
   const filling = useFillMission(mission.id, () => {
     notifySuccess(fill.done(candidates));

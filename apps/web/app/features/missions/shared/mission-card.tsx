@@ -14,7 +14,7 @@ import { placeOf, priceOf } from './facts.ts';
 
 interface MissionCardProps extends CardPlace {
   mission: DraftCard & Pick<Mission, 'marks' | 'isClosedToViewer'>;
-  /** How the reader counts prices: a consumer reads their own with all taxes first. */
+  /** Tax basis of the viewer: a consumer reads prices of their own missions including taxes first. */
   basis?: PriceBasis;
 }
 

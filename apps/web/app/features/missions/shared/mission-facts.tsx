@@ -8,7 +8,7 @@ import { basisOf, placeOf, priceOf } from './facts.ts';
 
 const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
 
-/** The facts of a mission, beside its description; its own creator reads the price as they count it. */
+/** Facts of a mission, beside its description; its creator reads the price in their own tax basis. */
 export const MissionFacts = ({ mission }: { mission: MissionCard }) => {
   const { me } = useSession();
   const isOwn = me !== null && me.id === mission.creatorID;
