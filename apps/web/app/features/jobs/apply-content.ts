@@ -1,4 +1,4 @@
-/** What the dialog says in which one applies. It is loaded with the dialog. */
+/** Texts of the dialog to apply, loaded with it. */
 export const applyDialog = {
   title: "Postuler à l'offre",
   letter: 'Lettre de motivation',

@@ -1,12 +1,18 @@
 import { type JobStage, jobStages } from '@basoche/domain/options/job-stages';
 import { ownJobsPath } from './views.ts';
 
-/** What the candidates' screen of an offer shows: everybody, those whom nobody refused, at one stage or any, or the others. */
+/**
+ * State of the candidates' screen of an offer: all, those not refused (at one stage or any), or the refused
+ * ones.
+ */
 export type CandidatesView =
   | { readonly of: 'all' | 'refused' }
   | { readonly of: 'new'; readonly stage: JobStage | null };
 
-/** The specified codes of the tabs (second document, §2 "Job applicants"); « Tous », 0, is also the address without one. */
+/**
+ * Specified codes of the tabs (second document, §2 "Job applicants"); « Tous », 0, is also the address
+ * without a code.
+ */
 const codes = { all: '0', new: '7', refused: '8' } as const;
 
 const candidatesPath = (jobID: string): string => `${ownJobsPath}/${jobID}`;

@@ -1,6 +1,6 @@
 import { count } from '../../lib/typography.ts';
 
-/** What the screen of an offer's candidates says. */
+/** Texts of the candidates' screen of an offer. */
 export const jobCandidates = {
   back: "Retour à mes offres d'emploi",
   tabs: 'Candidats',

@@ -1,6 +1,9 @@
 import { count } from '../../lib/typography.ts';
 
-/** What candidates and visitors read about job offers. Sentences quoted by the specification stand here to the letter. */
+/**
+ * Texts about job offers for candidates and visitors. Sentences quoted by the specification are here to the
+ * letter.
+ */
 
 export const consult = {
   meta: "Offres d'emploi juridiques",

@@ -4,7 +4,7 @@ import { labelOf } from '@basoche/domain/options/option';
 import { feeds as content } from './content.ts';
 import type { JobListFilters } from './filters.ts';
 
-/** The feed that says what a list shows: that of its domain where there is one, that of all offers otherwise. */
+/** Feed of a list: that of its domain if it has exactly one, otherwise of all offers. */
 export const feedOf = ({ domain }: Pick<JobListFilters, 'domain'>): { address: string; label: string } => {
   const [first, ...others] = domain;
   return first === undefined || others.length > 0
@@ -12,7 +12,7 @@ export const feedOf = ({ domain }: Pick<JobListFilters, 'domain'>): { address: s
     : { address: feedAddress(first), label: content.one(labelOf(legalDomains, first)) };
 };
 
-/** How programs that read feeds find it by themselves. */
+/** Link element through which feed readers find the feed. */
 export const feedDiscovery = (filters: Pick<JobListFilters, 'domain'>) => {
   const { address, label } = feedOf(filters);
   return {

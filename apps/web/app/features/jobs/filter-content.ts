@@ -1,7 +1,7 @@
 import type { jobFilters } from '@basoche/domain/searches/job-filters';
 import type { FilterWords } from '../postings/filter-content.ts';
 
-/** What the drawer of filters says of offers. It is loaded with the drawer. */
+/** Texts of the offer filters, loaded with the drawer. */
 export const filters: FilterWords<typeof jobFilters> = {
   title: 'Filtrer les offres',
   wordsPlaceholder: 'Droit social, RGPD, Lyon…',

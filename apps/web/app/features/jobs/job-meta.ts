@@ -9,7 +9,7 @@ import { consult, single } from './content.ts';
 import { contractOf } from './shared/facts.ts';
 import { jobPath, jobsPath } from './views.ts';
 
-/** What stands around an offer's page. */
+/** Metadata of an offer's page. */
 export const jobMeta = (offer: Job): PublicPage => ({
   title: `${offer.title} · ${offer.creatorName}, ${placeWords(offer)}`,
   name: offer.title,

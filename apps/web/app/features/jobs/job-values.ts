@@ -18,8 +18,8 @@ import { readPlace, writePlace } from '../places/shared/places.ts';
 import { withFutureDays } from '../postings/copies.ts';
 
 /**
- * What the form of an offer holds. No value is null, so that a draft kept on this device has the type of the field it comes
- * back to: an empty text is a day, a place or an amount that was not chosen.
+ * Values of an offer's form. No value is null, so that a stored draft has the type of its field: an empty
+ * text is a day, a place or an amount not chosen yet.
  */
 export type JobValues = {
   title: string;
@@ -61,7 +61,7 @@ export const emptyJob: JobValues = {
   jobDescription: '',
 };
 
-/** What a draft holds is whatever was typed: a code that is known, or the form's own. */
+/** Known code of a draft's value, otherwise the form's default: a draft may hold any text. */
 const oneOf = <Value extends string>(
   options: readonly Option<Value>[],
   given: string | null | undefined,
@@ -71,7 +71,7 @@ const oneOf = <Value extends string>(
 const amountText = (amount: number | null | undefined): string => (amount == null ? '' : String(amount));
 const amountOf = (text: string): number | null => (text === '' ? null : Number(text));
 
-/** The form of an offer, or of what a draft holds of one. */
+/** Form values of an offer, or of a draft. */
 export const valuesOf = (from: SavedDraft['values']): JobValues => {
   const department = departments.find(({ value }) => value === from.place)?.value;
   return {
@@ -95,10 +95,10 @@ export const valuesOf = (from: SavedDraft['values']): JobValues => {
   };
 };
 
-/** The fields of the form, whatever else comes with an offer. */
+/** Form values of an offer, without its other fields. */
 export const valuesOfJob = (offer: Job): JobValues => valuesOf(offer);
 
-/** Values of a copy: everything but the days that are past. */
+/** Values of a copy: all except past days. */
 export const valuesOfCopy = (offer: Job, today: Day): JobValues => withFutureDays(valuesOfJob(offer), today);
 
 const wireOf = (values: JobValues) => {
@@ -125,7 +125,7 @@ const wireOf = (values: JobValues) => {
   };
 };
 
-/** What is kept of a draft: everything, as it was typed. */
+/** Body of a draft: all values, as typed. */
 export const draftOf = (values: JobValues): SavedDraft['values'] => wireOf(values);
 
 const normalized = (values: JobValues): ReturnType<typeof wireOf> & JobDraft => {
@@ -133,13 +133,13 @@ const normalized = (values: JobValues): ReturnType<typeof wireOf> & JobDraft => 
   return offer.place === null ? { ...offer, city: null } : offer;
 };
 
-/** What is sent once nothing is wrong with it: choosing "start now" has no date, an offer at a distance no place. */
+/** Body of a valid offer: "start now" has no date, a remote offer no place. */
 export const bodyOf = (values: JobValues): JobForm => {
   const offer = normalized(values);
   return { ...offer, endDate: offer.endDate ?? '' };
 };
 
-/** The sentence for each field that the rules refuse, with the rules of the domain. */
+/** Error sentence for each invalid field, by the rules of the domain. */
 export const checkJob = (
   values: JobValues,
   now: Date,
@@ -151,7 +151,7 @@ export const checkJob = (
 
 type Author = Pick<JobCard, 'creatorID' | 'creatorName' | 'creatorPictureURL' | 'creatorRole'>;
 
-/** The card that a list would show of what is being written; of an offer that is edited, at its own place in time. */
+/** Preview of the card that a list would show; an edited offer keeps its publication date. */
 export const cardOf = (
   values: JobValues,
   author: Author,
@@ -169,7 +169,7 @@ export const cardOf = (
     contractType: values.contractType,
     timing: values.timing,
     salaryPeriod: offer.salaryPeriod === null ? null : values.salaryPeriod,
-    // None is said while none is chosen.
+    // Empty while no deadline is chosen.
     endDate: offer.endDate ?? '',
     jobDescription: summary(values.jobDescription),
     isArchived: false,

@@ -2,7 +2,7 @@ import { type JobSort, jobSorts } from '@basoche/domain/options/job-sorts';
 import { addressesOf, type ListChoice } from '../postings/list-address.ts';
 import { type JobListFilters, jobFilterSet } from './filters.ts';
 
-/** What an address asks of the list of offers. */
+/** State of the offer list in its address. */
 export type JobListChoice = ListChoice<JobListFilters, JobSort>;
 
 export const jobAddresses = addressesOf({ sorts: jobSorts, ...jobFilterSet });

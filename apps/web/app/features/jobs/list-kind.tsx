@@ -15,12 +15,12 @@ import { createAddress, favouritesPath, jobsPath } from './views.ts';
 const loadDrawer = () => import('./components/filters-drawer.tsx');
 const FiltersDrawer = lazy(loadDrawer);
 
-/** A visitor has no applications, and does not load what shows them. */
+/** Loaded for members only: visitors have no applications. */
 const AppliedJobs = lazy(() => import('./shared/applied-jobs.tsx'));
 
 export type JobList = ListKind<JobCard, JobListFilters, JobSort>;
 
-/** The offers that one may apply to. */
+/** The list of offers to apply to. */
 export const jobList: JobList = {
   ...jobKind,
   guard: (viewer) => jobGuard(viewer, 'index'),

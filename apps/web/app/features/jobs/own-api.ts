@@ -31,16 +31,16 @@ import { candidateKeys } from '../postings/api.ts';
 import type { CandidatesView } from './candidate-views.ts';
 import { type JobListFilters, jobFilterSet } from './filters.ts';
 
-/** Calls of an offer's creator, and of whoever applies to it. */
+/** Calls of an offer's creator and of its candidates. */
 
-/** The reader's own offers, published or archived, newest first. */
+/** The viewer's own offers, published or archived, newest first. */
 export const ownJobPages = (isArchived: boolean) =>
   routePages(listOwnJobs, { query: { isArchived: isArchived ? 'true' : 'false' } });
 
-/** [published, archived]. */
+/** Counts [published, archived]. */
 export const ownJobCounts = () => routeQuery(countOwnJobs);
 
-/** Creates an offer, out of a draft where there is one. */
+/** Creates an offer, from a draft if there is one. */
 export const useCreateJob = (draftID: string | null) =>
   useCommand(
     (api, body: JobForm) =>
@@ -53,14 +53,17 @@ export const useUpdateJob = (id: string) =>
     refreshWhenDone: ['jobs'],
   });
 
-/** Publishes or archives an offer; `onDone` is told the offer as it now is. */
+/** Publishes or archives an offer; `onDone` gets the updated offer. */
 export const usePublishJob = (id: string, onDone: (offer: Job) => void) =>
   useCommand(
     (api, toPublish: boolean) => api.call(updateJob, { params: { id }, body: { isArchived: !toPublish } }),
     { onDone, onError: notifyError, refresh: ['jobs'] },
   );
 
-/** Puts an offer whose deadline is past back at the head of the lists, until a day: without one, the server refuses. */
+/**
+ * Puts an offer past its deadline back at the head of the lists, until a day; the server refuses a missing
+ * day.
+ */
 export const useRelaunchJob = (id: string, onDone: () => void) =>
   useCommand(
     (api, endDate: string | null) =>
@@ -68,7 +71,7 @@ export const useRelaunchJob = (id: string, onDone: () => void) =>
     { onDone, refresh: ['jobs'] },
   );
 
-/** Says that somebody was found. */
+/** Marks the offer as filled. */
 export const useFillJob = (id: string, onDone: () => void) =>
   useCommand((api) => api.call(fillJob, { params: { id } }), { onDone, refresh: ['jobs'] });
 
@@ -77,52 +80,52 @@ const queryOf = (view: CandidatesView) => {
   return view.of === 'all' ? {} : { isRefused: 'true' as const };
 };
 
-/** Candidates of one's offer, newest first. */
+/** Candidates of the creator's offer, newest first. */
 export const jobCandidatePages = (jobID: string, view: CandidatesView) =>
   routePages(listJobCandidates, { params: { id: jobID }, query: queryOf(view) });
 
-/** [not refused, refused]. */
+/** Counts [not refused, refused]. */
 export const jobCandidateCounts = (jobID: string) =>
   routeQuery(countJobCandidates, { params: { id: jobID } });
 
-/** One number per stage, in their order, without those who were refused. */
+/** Number of candidates per stage, in the order of the stages, without refused ones. */
 export const jobStageCounts = (jobID: string) => routeQuery(countJobStages, { params: { id: jobID } });
 
-/** Says how far one is with a candidate. */
+/** Moves a candidate to a stage. */
 export const useMoveCandidate = (id: string) =>
   useCommand((api, stage: JobStage) => api.call(moveJobCandidate, { params: { id }, body: { stage } }), {
     onError: notifyError,
     refresh: candidateKeys('jobs'),
   });
 
-/** The reader's own applications, newest first, under the same filters as the offers. */
+/** The viewer's own applications, newest first, for the same filters as the offers. */
 export const appliedJobPages = (filters: JobListFilters) =>
   routePages(listAppliedJobs, { query: jobFilterSet.filterQuery(filters) });
 
 /**
- * Applies to an offer. After a refusal the offer is read again when the dialog is closed, with `readAgain`: it may have been
- * closed or applied to elsewhere, and what is typed stays in sight until then.
+ * Applies to an offer. After a refusal, call `readAgain` when the dialog closes: the offer may have been
+ * closed, or applied to elsewhere. Until then the typed text stays visible.
  */
 export const useApplyToJob = (jobID: string) => {
   const client = useQueryClient();
   const readAgain = () => client.invalidateQueries({ queryKey: ['jobs'] });
   const applying = useCommand(
     (api, body: ApplyToJobForm) => api.call(applyToJob, { params: { id: jobID }, body }),
-    // Read again beside the way to the conversation: it is not waited for.
+    // Read again while the conversation opens: nothing waits for it.
     { onDone: () => void readAgain() },
   );
   return { ...applying, readAgain };
 };
 
-/** The CVs that the reader keeps, newest first. */
+/** The viewer's CVs, newest first. */
 export const cvsQuery = () => routeQuery(listCvs);
 
 const addingKey = routeKey(addCv);
 
-/** A CV is on its way: what is sent now would go without it. */
+/** True while a CV is uploading: an application sent now would go without it. */
 export const useIsAddingCv = (): boolean => useIsMutating({ mutationKey: addingKey }) > 0;
 
-/** Keeps one more CV; `progress` goes from 0 to 1 while it leaves. */
+/** Uploads a CV; `progress` goes from 0 to 1. */
 export const useAddCv = (onAdded: (cv: Cv) => void) => {
   const client = useQueryClient();
   const [progress, setProgress] = useState(0);
@@ -140,16 +143,16 @@ export const useAddCv = (onAdded: (cv: Cv) => void) => {
   return { ...adding, progress };
 };
 
-/** Keeps a CV no more. */
+/** Deletes a CV from the viewer's list. */
 export const useDeleteCv = () =>
   useCommand((api, id: string) => api.call(deleteCv, { params: { id } }), {
     refresh: [cvsQuery().queryKey],
   });
 
-/** One's drafts of offers, the one written last first. */
+/** The viewer's drafts of offers, the last edited first. */
 export const jobDrafts = () => routeQuery(listJobDrafts);
 
-/** Keeps a draft: a new one, or what this one has become. */
+/** Saves a draft: a new one, or the current one. */
 export const useSaveDraft = (id: string | null, onDone: () => void) =>
   useCommand(
     (api, values: JobDraft['values']) =>

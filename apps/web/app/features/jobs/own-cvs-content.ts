@@ -1,4 +1,4 @@
-/** What the settings say of the CVs that one keeps. */
+/** Texts of the CVs in the settings. */
 export const ownCvs = {
   title: 'Mes CV',
   text: "Gardés pour vos candidatures aux offres d'emploi. Seuls les recruteurs à qui vous en avez envoyé un peuvent le lire.",

@@ -44,7 +44,10 @@ const offer: Job = {
 const posted = (wishes: Partial<Job> = {}): Record<string, unknown> =>
   jobPosting({ ...offer, ...wishes }, 'https://basoche.test') ?? {};
 
-/** What the documentation of `JobPosting` for search engines asks of every posting, and of one that is not at a distance. */
+/**
+ * Fields of `JobPosting` that search engines require or recommend, for every posting and for one that is not
+ * remote.
+ */
 const required = ['title', 'description', 'datePosted', 'hiringOrganization'];
 const recommended = ['validThrough', 'employmentType', 'baseSalary', 'identifier', 'directApply', 'url'];
 
@@ -62,7 +65,7 @@ describe('the structured data of an offer', () => {
         '<p>Rédiger &lt;les&gt; actes.<br>Relire.</p><p>Plaider &amp; conseiller.</p>' +
         '<p>Salaire et avantages</p><p>Treizième mois</p>' +
         "<p>Métier et expérience</p><ul><li>Juriste</li><li>2 à 5 ans d'expérience</li></ul>",
-      // The day in Paris.
+      // The day in Europe/Paris.
       datePosted: '2026-11-21',
       validThrough: '2026-12-21T23:59:59+01:00',
       hiringOrganization: {
@@ -95,7 +98,7 @@ describe('the structured data of an offer', () => {
 
   it('ends on the last second of its last day in Paris, summer time too', () => {
     expect(posted({ endDate: '2026-07-14' }).validThrough).toBe('2026-07-14T23:59:59+02:00');
-    // The night of the clocks.
+    // Around the change from summer to winter time.
     expect(posted({ endDate: '2026-10-24' }).validThrough).toBe('2026-10-24T23:59:59+02:00');
     expect(posted({ endDate: '2026-10-25' }).validThrough).toBe('2026-10-25T23:59:59+01:00');
   });
@@ -107,7 +110,7 @@ describe('the structured data of an offer', () => {
       applicantLocationRequirements: { '@type': 'Country', name: 'France' },
     });
     expect(posting).not.toHaveProperty('jobLocation');
-    // Part of it at an office is no work at a distance.
+    // Partly at an office: not a remote job.
     expect(posted({ modality: 'mixte' })).not.toHaveProperty('jobLocationType');
   });
 
@@ -117,7 +120,7 @@ describe('the structured data of an offer', () => {
     expect(posted({ salaryLow: 25, salaryHigh: 25, salaryPeriod: 'hour' })).toMatchObject({
       baseSalary: { value: { value: 25, unitText: 'HOUR' } },
     });
-    // Fees are no salary.
+    // The fees of a collaboration are no salary.
     expect(posted({ contractType: 'collaboration' })).not.toHaveProperty('baseSalary');
   });
 

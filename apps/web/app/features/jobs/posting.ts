@@ -8,12 +8,14 @@ import { addDays, type Day, parisDay, startOfParisDay } from '@basoche/domain/ti
 import { profilesOf } from '../postings/shared/facts.ts';
 import { single } from './content.ts';
 
-/** An offer as search engines read it: schema.org's `JobPosting`, with what their documentation asks for. */
+/**
+ * An offer for search engines: `JobPosting` of schema.org, with the fields that their documentation asks for.
+ */
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 
-/** A text of several paragraphs as HTML: nothing that was typed is a tag. */
+/** HTML of a text in paragraphs; typed tags are escaped. */
 const html = (text: string): string =>
   text
     .split(/\n{2,}/)
@@ -21,7 +23,7 @@ const html = (text: string): string =>
     .map((paragraph) => `<p>${escaped(paragraph).replaceAll('\n', '<br>')}</p>`)
     .join('');
 
-/** The whole of it: what one does, what else is given, who is wanted. */
+/** Full description: the work, other benefits, and the profile wanted. */
 const descriptionOf = (offer: Job): string =>
   [
     html(offer.jobDescription),
@@ -33,7 +35,7 @@ const descriptionOf = (offer: Job): string =>
   ].join('');
 
 const timings = { full: 'FULL_TIME', part: 'PART_TIME', other: 'OTHER' } as const;
-/** A collaboration is the work of a self-employed lawyer. */
+/** Contract types of schema.org. A collaboration is the work of a self-employed lawyer. */
 const contracts = { CDI: null, CDD: 'TEMPORARY', collaboration: 'CONTRACTOR', other: 'OTHER' } as const;
 
 const employmentOf = ({ timing, contractType }: Job): string[] => {
@@ -41,7 +43,7 @@ const employmentOf = ({ timing, contractType }: Job): string[] => {
   return [...new Set([timings[timing], ...(contract === null ? [] : [contract])])];
 };
 
-/** The last second of a day in Paris, with its zone. */
+/** Last second of a day in Europe/Paris, with its offset. */
 const endOf = (day: Day): string => {
   const last = startOfParisDay(addDays(day, 1)).getTime() - 1_000;
   const hours = Math.round((Date.parse(`${day}T23:59:59Z`) - last) / 3_600_000);
@@ -72,7 +74,10 @@ const units: Readonly<Record<SalaryPeriod, string>> = {
   hour: 'HOUR',
 };
 
-/** A range that was given as one: free words are no number, and the fees of a collaboration no salary. */
+/**
+ * Salary range, where the creator gave one: free words are no number, and the fees of a collaboration are no
+ * salary.
+ */
 const salaryOf = ({ salaryLow, salaryHigh, salaryPeriod, contractType }: Job) => {
   if (isFees(contractType) || salaryLow === null || salaryHigh === null || salaryPeriod === null) return {};
   const amount =
@@ -89,7 +94,7 @@ const salaryOf = ({ salaryLow, salaryHigh, salaryPeriod, contractType }: Job) =>
 const startOf = ({ startNow, startDate }: Job) =>
   startNow || startDate === null ? { jobImmediateStart: true } : { jobStartDate: startDate };
 
-/** As long as one may apply; null from the day that nobody may. `origin` is the site's own address. */
+/** The posting while applications are open; null afterwards. `origin` is the site's own address. */
 export const jobPosting = (offer: Job, origin: string) => {
   if (!offer.isOpen || offer.isArchived || offer.isFilled) return null;
   const { creatorName, creatorPictureURL } = offer;
@@ -113,7 +118,7 @@ export const jobPosting = (offer: Job, origin: string) => {
     ...startOf(offer),
     industry: `Services juridiques, ${labelOf(legalDomains, offer.domain)}`,
     qualifications: profilesOf(offer.experiences).join(', '),
-    // One applies on the page itself.
+    // Candidates apply on the page itself.
     directApply: true,
   };
 };

@@ -2,17 +2,17 @@ import { favouritesView, openedFrom } from '../postings/views.ts';
 
 export const jobsPath = '/consult/emplois';
 
-/** The creator's own offers. */
+/** Path of the creator's own offers. */
 export const ownJobsPath = '/manage/emplois';
 
 const draftsView = 'brouillons';
 
-/** Those that they have begun. */
+/** Address of their drafts. */
 export const draftsAddress = `${ownJobsPath}?vue=${draftsView}`;
 
 export const isDraftsView = (search: URLSearchParams): boolean => search.get('vue') === draftsView;
 
-/** The form of a new one; from a draft, where it was left. */
+/** Address of the form of a new offer, blank or from a draft. */
 export const createAddress = `${ownJobsPath}/create`;
 export const draftAddress = (draftID: string): string => `${createAddress}?brouillon=${draftID}`;
 export const draftIn = (search: URLSearchParams): string | null => search.get('brouillon');
@@ -21,5 +21,5 @@ export const favouritesPath = `${jobsPath}?vue=${favouritesView}`;
 
 export const jobPath = (id: string): string => `${jobsPath}/${id}`;
 
-/** Where "Retour aux offres d'emploi" leads: the list as it was left, or the whole one. */
+/** Link of "Retour aux offres d'emploi": the list as it was left, or the whole list. */
 export const listAddress = (state: unknown): string => openedFrom(state) ?? jobsPath;

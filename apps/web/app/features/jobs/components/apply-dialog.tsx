@@ -16,7 +16,7 @@ import { applyDialog as content } from '../apply-content.ts';
 import { cvsQuery, useApplyToJob, useIsAddingCv } from '../own-api.ts';
 import { CvChoice } from './cv-choice.tsx';
 
-/** Who is not among its candidates does not find an offer that was archived meanwhile. */
+/** For a viewer who is not a candidate, an offer archived meanwhile is not found. */
 const explain = (error: unknown): string | null => (isProblem(error, 'NOT_FOUND') ? content.gone : null);
 
 interface Values extends Record<string, unknown> {
@@ -25,7 +25,7 @@ interface Values extends Record<string, unknown> {
   consent: boolean;
 }
 
-/** One applies, with a letter and a CV or without. */
+/** Dialog to apply, with an optional letter and CV. */
 export default function ApplyDialog({ offer, opened, onClose }: Opened & { offer: Job }) {
   const [isRefusedCv, setRefusedCv] = useState(false);
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export default function ApplyDialog({ offer, opened, onClose }: Opened & { offer
     if (apply.isError) void apply.readAgain();
   };
   const isAddingCv = useIsAddingCv();
-  // The one that was chosen another day may be gone.
+  // The CV chosen in a draft may have been deleted since.
   const { data: kept } = useQuery(cvsQuery());
   const chosenOf = ({ cvID }: Values) => (kept?.some(({ id }) => id === cvID) === false ? null : cvID);
   return (

@@ -25,7 +25,7 @@ const Closed = ({ offer }: { offer: Job }) =>
     <ClosedNote of={offer} archived={apply.archivedHelp} />
   );
 
-/** What this reader may do about an offer, from what the server permits; its creator has no button and no note here. */
+/** The viewer's actions on an offer, from the server's permissions; nothing here for its creator. */
 export const ApplyZone = ({ offer, isFetching }: { offer: Job; isFetching: boolean }) => {
   const state = applyState(offer, useSession(), isFetching);
   const zones: Record<ApplyState, ReactNode> = {

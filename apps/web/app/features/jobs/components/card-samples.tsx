@@ -72,7 +72,7 @@ const samples: readonly (readonly [name: string, offer: Offer])[] = [
   ['Mots trouvés', { ...plain, marks: { title: [[11, 16]], jobDescription: [[5, 12]] } }],
 ];
 
-/** The card of an offer and its compact form in every state, for the page of components. */
+/** Every state of an offer's card and its compact form, for the page of components. */
 export const JobCardSamples = () => (
   <>
     <CardGrid>

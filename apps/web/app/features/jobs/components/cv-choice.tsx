@@ -16,10 +16,10 @@ import classes from './cv-choice.module.css';
 import { CvDrop } from './cv-drop.tsx';
 
 interface CvChoiceProps {
-  /** The chosen one; null for none. */
+  /** Id of the chosen CV; null for none. */
   chosen: string | null;
   onChange: (id: string | null) => void;
-  /** A file was not taken, or is thought of no more. */
+  /** Called with true if a file was refused, and with false once that no longer matters. */
   onRefused: (isRefused: boolean) => void;
 }
 
@@ -68,7 +68,7 @@ const Kept = ({ cv, onRemoved }: { cv: Cv; onRemoved: () => void }) => {
 
 const none = 'none';
 
-/** One of the kept CVs, a new one, or none. */
+/** Choice of a kept CV, a new one, or none. */
 export const CvChoice = ({ chosen, onChange, onRefused }: CvChoiceProps) => {
   const cvs = useQuery(cvsQuery());
   if (cvs.isError) return <ErrorState error={cvs.error} onRetry={() => void cvs.refetch()} />;

@@ -9,7 +9,7 @@ import { formatBytes } from '../../../lib/typography.ts';
 import { sent as words } from '../shared/sent-content.ts';
 import classes from './cv-download.module.css';
 
-/** A CV that this reader may read, as a button that fetches it. */
+/** A CV that the viewer may read, as a button that downloads it. */
 export const CvDownload = ({ cv: { id, name, bytes } }: { cv: Cv }) => {
   const fetching = useMutation({
     mutationFn: () => download(readCv.path.replace(':id', id), name),

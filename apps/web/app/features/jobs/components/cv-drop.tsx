@@ -14,11 +14,11 @@ import classes from './cv-choice.module.css';
 
 interface CvDropProps {
   onAdded: (cv: Cv) => void;
-  /** A file was not taken, or is thought of no more. */
+  /** Called with true if a file was refused, and with false once that no longer matters. */
   onRefused?: (isRefused: boolean) => void;
 }
 
-/** Takes one more CV, by a press or by a drop, and tells how far it is. */
+/** Field to upload a CV, by a press or a drop, with its progress. */
 export const CvDrop = ({ onAdded, onRefused = () => undefined }: CvDropProps) => {
   const [refusal, setRefusal] = useState<string | null>(null);
   const adding = useAddCv(onAdded);

@@ -21,7 +21,7 @@ const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
 
 const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
 
-/** An offer that was begun: what there is of it, and the ways to go on or to be rid of it. */
+/** A draft of an offer: its content so far, and buttons to continue or delete it. */
 export const DraftRow = ({ draft }: { draft: JobDraft }) => {
   const { opened, isWanted, open, close } = useLazyDialog();
   const remove = useDeleteDraft(draft.id, () => notifySuccess(drafts.removed));

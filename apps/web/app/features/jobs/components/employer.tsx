@@ -8,7 +8,7 @@ interface EmployerProps {
   size?: number;
 }
 
-/** Who recruits, by name and picture; an offer without a picture has the logo of nobody in its place. */
+/** Employer by name and picture; an offer without a picture has a neutral icon. */
 export const Employer = ({ offer, size = 28 }: EmployerProps) => {
   const Logo = offer.creatorRole === 'COMPANY' ? IconBuilding : IconUser;
   return (

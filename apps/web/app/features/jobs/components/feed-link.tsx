@@ -3,7 +3,7 @@ import { feedOf } from '../feeds.ts';
 import type { JobListFilters } from '../filters.ts';
 import classes from './feed-link.module.css';
 
-/** The feed of what is listed: of its domain where it is narrowed to one, of all offers otherwise. */
+/** Link to the feed: that of the domain if the list is filtered by a single one, otherwise of all offers. */
 export const FeedLink = ({ filters }: { filters: JobListFilters }) => {
   const { address, label } = feedOf(filters);
   return (

@@ -12,7 +12,7 @@ import { useMoveCandidate } from '../own-api.ts';
 import { SentApplication } from '../shared/sent-application.tsx';
 import classes from './job-candidate-card.module.css';
 
-/** How far one is with a candidate. What was chosen stands there while it is on its way. */
+/** Select for the stage of a candidate. The new stage is shown while the call runs. */
 const Stage = ({ candidate: { id, stage, user } }: { candidate: JobCandidate }) => {
   const move = useMoveCandidate(id);
   return (
@@ -39,7 +39,7 @@ interface JobCandidateCardProps {
   onChoose: (isChosen: boolean) => void;
 }
 
-/** A candidate of one's offer: who, what they sent, how far one is with them, and what one notes. */
+/** A candidate of the creator's offer: name, application, stage and private note. */
 export const JobCandidateCard = ({ candidate, isChosen, onChoose }: JobCandidateCardProps) => {
   const { isRefused, isWithdrawn, sent, user } = candidate;
   return (

@@ -13,16 +13,16 @@ import { ContractFields, JobFields, PlaceFields, ProfileFields, PublicationField
 import { SalaryFields } from './salary-fields.tsx';
 
 interface JobFormProps {
-  /** The offer that is edited; a new one without it. */
+  /** Offer to edit; absent for a new one. */
   offer?: Job;
-  /** What a new one starts from, and the name under which it is kept on this device until it was sent. */
+  /** Initial values of a new offer, and the key of its draft on this device. */
   from?: { values: JobValues; draft: string };
-  /** What the button says. */
+  /** Label of the submit button. */
   action: string;
   ready: string;
   send: (body: Body) => Promise<unknown>;
   explain?: (error: unknown) => string | null;
-  /** Other buttons, drawn with what is typed and with what forgets it on this device. */
+  /** Other buttons, rendered with the values and the draft's key on this device, to clear it. */
   ways?: (values: JobValues, draft: string) => ReactNode;
 }
 
@@ -32,13 +32,16 @@ const elementOf = (field: string): string => `job-${elements[field] ?? field}`;
 const nameOf = (field: string): string =>
   Object.entries(fieldNames).find(([name]) => name === field)?.[1] ?? field;
 
-/** What is missing, each thing named once: the two bounds of a salary are one. */
+/** Names of the missing fields, each once: the two bounds of a salary have one name. */
 const named = (missing: readonly string[]) =>
   missing
     .map((field) => ({ field, name: nameOf(field) }))
     .filter(({ name }, index, all) => all.findIndex((one) => one.name === name) === index);
 
-/** The form of an offer: six titled sections, the card it will be, and the button, enabled when all is there. */
+/**
+ * Form of an offer: six titled sections, the preview of the card, and the button, enabled once nothing is
+ * missing.
+ */
 export const JobForm = ({ offer, from, action, ready, send, explain, ways }: JobFormProps) => {
   const me = useMe();
   const draft = `job:${offer?.id ?? from?.draft ?? 'new'}`;

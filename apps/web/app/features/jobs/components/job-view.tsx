@@ -15,17 +15,17 @@ import { Employer } from './employer.tsx';
 
 interface JobViewProps {
   offer: Job;
-  /** What one may do about it, above the facts. */
+  /** Actions, above the facts. */
   action: ReactNode;
 }
 
-/** The way to what who recruits says of themselves. */
+/** Link to the employer's profile. */
 const EmployerPage = ({ offer: { creatorRole, creatorID } }: Pick<JobViewProps, 'offer'>) => {
   const page = canonicalProfilePage(creatorRole, creatorID);
   return page !== null && <CreatorPageLink to={page} />;
 };
 
-/** One offer, whole. */
+/** Page of one offer. */
 export const JobView = ({ offer, action }: JobViewProps) => (
   <PostingView
     title={offer.title}

@@ -15,7 +15,7 @@ interface OwnJobCardProps {
   publishing: Publishing;
 }
 
-/** One's own offer: who applied, whether it is published or filled, and the ways to it. */
+/** The creator's own offer: applications, status and links. */
 export const OwnJobCard = ({ offer, publishing }: OwnJobCardProps) => (
   <OwnCard
     kind={ownJobs}

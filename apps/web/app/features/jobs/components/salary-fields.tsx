@@ -12,7 +12,7 @@ const amount = (props: FieldsProps, field: 'salaryLow' | 'salaryHigh') => ({
   id: `job-${field}`,
   value: props.values[field],
   error: props.error(field),
-  // Text that a number can be read from, or none.
+  // The typed text, whether it is a number or not.
   onChange: (value: string | number) => props.set(field, String(value)),
   onBlur: () => props.leave(field),
   min: 0,
@@ -26,7 +26,7 @@ const amount = (props: FieldsProps, field: 'salaryLow' | 'salaryHigh') => ({
   allowNegative: false,
 });
 
-/** A range with its period, the creator's own words, or both; neither is asked for. */
+/** Salary range with its period, the creator's own words, or both; all optional. */
 export const SalaryFields = (props: FieldsProps) => {
   const { values, set, error, leave } = props;
   const amounts = amountsAre(values.contractType);

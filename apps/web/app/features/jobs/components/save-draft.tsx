@@ -10,11 +10,11 @@ import { draftsAddress } from '../views.ts';
 interface SaveDraftProps {
   draftID: string | null;
   values: JobValues;
-  /** The name under which this device keeps what is typed: it need not any more. */
+  /** Key of the values on this device, cleared once the draft is saved. */
   draft: string;
 }
 
-/** Keeps the offer as it is typed, whatever is wrong with it yet. */
+/** Saves the offer as a draft, even if it is still invalid. */
 export const SaveDraft = ({ draftID, values, draft }: SaveDraftProps) => {
   const navigate = useNavigate();
   const save = useSaveDraft(draftID, () => {

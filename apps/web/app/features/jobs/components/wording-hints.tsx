@@ -6,13 +6,13 @@ import { typeset } from '../../../lib/typography.ts';
 import { wording } from '../creator-content.ts';
 import classes from './wording-hints.module.css';
 
-/** While somebody types, nothing is said. */
+/** Pause in typing before hints are shown, in milliseconds. */
 const pauseMs = 600;
 const shownAtMost = 4;
 
 /**
- * What in a text may turn people away for a reason that the law forbids, and what to write instead: said beside the field, and
- * in the way of nothing.
+ * Hints on words of a text that may exclude people for a reason that the law forbids, with what to write
+ * instead. They are shown beside the field and block nothing.
  */
 export const WordingHints = ({ text }: { text: string }) => {
   const [settled] = useDebouncedValue(text, pauseMs);

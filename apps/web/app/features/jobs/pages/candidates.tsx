@@ -61,7 +61,7 @@ const Tabs = ({ jobID, view }: ViewProps) => {
   );
 };
 
-/** How far one is with those whom nobody refused: all of them, or one stage. */
+/** Filter of candidates not refused: all of them, or one stage. */
 const StageFilter = ({ jobID, view }: ViewProps) => {
   const navigate = useNavigate();
   const { data } = useQuery(jobStageCounts(jobID));
@@ -171,7 +171,7 @@ const Content = ({ offer }: { offer: Job }) => {
   const [search] = useSearchParams();
   const view = viewIn(search);
   const all = counts[0] + counts[1];
-  // Whoever applies, withdraws or is refused elsewhere is seen here.
+  // New applications, withdrawals and refusals made elsewhere are shown here.
   const refresh = useRefreshCandidates('jobs');
   useSocket({ newAction: refresh, newNotification: refresh, resync: refresh });
   return (
@@ -195,7 +195,7 @@ const Content = ({ offer }: { offer: Job }) => {
   );
 };
 
-/** Who applied to one's offer. */
+/** Screen of an offer's candidates. */
 export default function CandidatesPage({ params: { jobID } }: Route.ComponentProps) {
   return (
     <Guarded by={(viewer) => jobGuard(viewer, 'applicants')}>

@@ -26,12 +26,12 @@ import { draftIn, ownJobsPath } from '../views.ts';
 
 export const meta = () => privateMeta(form.createTitle);
 
-/** What a new offer begins with, the name under which this device keeps it, and what is said of it. */
+/** Start of a new offer: its values, the key of its draft on this device, and a notice. */
 interface Beginning {
   readonly values: JobValues;
   readonly draft: string;
   readonly note: string;
-  /** The saved draft that it is. */
+  /** Id of the saved draft, if it is one. */
   readonly draftID: string | null;
 }
 
@@ -42,10 +42,10 @@ const copyOf = (offer: Job): Beginning => ({
   draftID: null,
 });
 
-/** The form of a new offer; filled in where there is something to begin with. */
+/** Form of a new offer, filled in from a draft or a copy if there is one. */
 const Content = ({ beginning }: { beginning?: Beginning }) => {
   const navigate = useNavigate();
-  // Taken once: what the form was filled with stays, whatever becomes of what it came from.
+  // Read once: the form keeps its values if their source changes.
   const [from] = useState(beginning);
   const [draftID, setDraftID] = useState(beginning?.draftID ?? null);
   const create = useCreateJob(draftID);
@@ -76,7 +76,7 @@ const Content = ({ beginning }: { beginning?: Beginning }) => {
   );
 };
 
-/** A draft where it was left; one that is gone leaves the blank form. */
+/** Form of a saved draft; blank if the draft is gone. */
 const Resumed = ({ draftID }: { draftID: string }) => {
   const { data, isFetchedAfterMount } = useQuery({ ...jobDrafts(), refetchOnMount: 'always' });
   if (!isFetchedAfterMount) return <PageSkeleton />;
@@ -86,7 +86,7 @@ const Resumed = ({ draftID }: { draftID: string }) => {
   return <Content beginning={{ values, draft: `draft:${draftID}`, note: drafts.note, draftID }} />;
 };
 
-/** A new offer. */
+/** Screen to create an offer. */
 export default function CreatePage() {
   const [search] = useSearchParams();
   const jobID = copiedFrom(search);

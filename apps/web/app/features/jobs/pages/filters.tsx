@@ -10,7 +10,7 @@ import { jobFilterSet } from '../filters.ts';
 
 export const meta = () => privateMeta(content.title);
 
-/** The filters of the offers, without JavaScript. */
+/** Filters of the offers, without JavaScript. */
 export default function JobFiltersPage() {
   const [search] = useSearchParams();
   return (

@@ -48,7 +48,7 @@ const Content = ({ jobID }: { jobID: string }) => {
   const { state } = useLocation();
   const offer = useQuery(jobQuery(jobID));
   const back = <BackLink to={listAddress(state)}>{single.back}</BackLink>;
-  // Archived since this page came.
+  // The offer was archived after this page was loaded.
   if (offer.data && isAbsent(offer.error)) {
     return (
       <Page above={back}>

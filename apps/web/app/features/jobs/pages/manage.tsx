@@ -57,7 +57,7 @@ const Content = () => {
   );
 };
 
-/** A creator's own offers, and those that were begun. */
+/** Screen of the creator's own offers and drafts. */
 export default function ManagePage() {
   return (
     <Guarded by={(viewer) => jobGuard(viewer, 'home')}>

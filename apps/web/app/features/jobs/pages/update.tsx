@@ -38,7 +38,7 @@ const Content = ({ offer }: { offer: Job }) => {
   );
 };
 
-/** One's own offer, to be edited. */
+/** Screen to edit the creator's own offer. */
 export default function UpdatePage({ params: { jobID } }: Route.ComponentProps) {
   return (
     <Guarded by={(viewer) => jobGuard(viewer, 'update')}>

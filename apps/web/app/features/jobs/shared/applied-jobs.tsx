@@ -7,7 +7,7 @@ import { consult } from '../content.ts';
 import type { JobListFilters } from '../filters.ts';
 import { appliedJobPages } from '../own-api.ts';
 
-/** The reader's applications to offers, with their state. */
+/** The viewer's applications to offers, with their state. */
 export default function AppliedJobs(list: AppliedProps<JobCard, JobListFilters, JobSort>) {
   return (
     <AppliedList {...list} pages={appliedJobPages(list.choice.filters)}>

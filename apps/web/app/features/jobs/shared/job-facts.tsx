@@ -12,7 +12,7 @@ import { contractOf } from './facts.ts';
 
 const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
 
-/** The creator's own words and the gross range, each where it was given. */
+/** The creator's own words and the gross range, each if given. */
 const Salary = ({ offer }: { offer: Job }) => {
   const [first, second] = [rangeWords(offer), ownWords(offer.salary)].filter((words) => words !== null);
   if (first === undefined) return null;
@@ -27,7 +27,7 @@ const Salary = ({ offer }: { offer: Job }) => {
   );
 };
 
-/** The facts of an offer, beside its description. */
+/** Facts of an offer, beside its description. */
 export const JobFacts = ({ offer }: { offer: Job }) => (
   <FactList>
     <Fact icon={<IconFileText {...icon} />} name={single.contract}>

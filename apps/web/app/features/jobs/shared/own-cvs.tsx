@@ -71,7 +71,7 @@ const Kept = () => {
   );
 };
 
-/** The CVs that one keeps for applications to offers: to open, to add, to delete. */
+/** CVs of the member, for applications to offers: to open, add and delete. */
 export default function OwnCvs() {
   return (
     <Panel title={content.title} text={content.text}>

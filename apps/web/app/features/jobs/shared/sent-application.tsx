@@ -9,13 +9,13 @@ const lineHeight = 24.8;
 
 interface SentApplicationProps {
   sent: Sent;
-  /** From here on a letter is cut, so that what comes after it stays within reach. */
+  /** Number of lines after which the letter is folded, so that the content after it stays near. */
   lines?: number;
-  /** The letter is about to change its height. */
+  /** Called before the letter changes its height. */
   onToggle?: () => void;
 }
 
-/** What came with an application to an offer: a letter, a CV, both or nothing. */
+/** Content of an application to an offer: a letter, a CV, both or nothing. */
 export const SentApplication = ({ sent: { letter, cv }, lines = 10, onToggle }: SentApplicationProps) => (
   <div className={classes.sent}>
     {letter !== null && (

@@ -1,4 +1,4 @@
-/** What the screens say of what a candidate sent with an application. */
+/** Texts of the letter and CV that a candidate sent. */
 export const sent = {
   more: 'Lire la suite de la lettre',
   less: 'Réduire la lettre',
