@@ -1,6 +1,6 @@
 import { availabilityLabels } from '../people/shared/words.ts';
 
-/** What is said of somebody's time, and of the calendar of their missions. */
+/** Texts of availability, and of the calendar of missions. */
 
 export const availability = {
   title: 'Disponibilité',

@@ -2,7 +2,7 @@ import type { Day } from '@basoche/domain/time/paris';
 
 const month = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 
-/** « septembre 2021 »: careers are told by the month. */
+/** Month of a career: « septembre 2021 ». */
 export const formatMonth = (day: Day): string =>
   month.format(new Date(`${day}T12:00:00Z`)).replaceAll(' ', '\u00a0');
 

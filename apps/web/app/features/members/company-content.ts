@@ -1,7 +1,7 @@
 import { companyPhotosAtMost } from '@basoche/domain/limits';
 import { count } from '../../lib/typography.ts';
 
-/** What the page of a company says. */
+/** Texts of a company's page. */
 
 export const company = {
   notFound: 'Page introuvable',
@@ -41,14 +41,14 @@ export const company = {
   emptyAction: 'Voir les membres',
 } as const;
 
-/** What is shown large, one photo after the other. */
+/** Texts of the photo viewer. */
 export const gallery = {
   title: (place: number, all: number) => `Photo ${place} sur ${all}`,
   before: 'Photo précédente',
   after: 'Photo suivante',
 } as const;
 
-/** What the owner alone reads. */
+/** Texts for the owner only. */
 export const ownCompany = {
   hint: 'Vous voyez votre page comme les autres la voient. Le crayon modifie chaque élément.',
   addPhotos: 'Ajoutez des photos\u202f!',
@@ -87,16 +87,16 @@ export const ownCompany = {
   },
 } as const;
 
-/** The parts of a company's page that have a dialog (first document, §2). */
+/** Parts of a company's page that have a dialog (first document, §2). */
 export type CompanyPart = keyof typeof ownCompany.edit;
 
-/** What the pencil beside a part edits, and what it is called. */
+/** Target and label of the edit button of a part. */
 export const companyEdit = (part: CompanyPart) => ({
   target: { company: part },
   label: ownCompany.edit[part],
 });
 
-/** What the dialogs say. */
+/** Texts of the dialogs. */
 export const companyEdits = {
   saved: 'Votre page est à jour.',
   name: {

@@ -1,4 +1,4 @@
-/** Geometry of a cropped picture. A frame is in percent of the picture, as the cropping component tells it. */
+/** Crop frame, in percent of the picture, as the cropping component gives it. */
 export interface Frame {
   readonly unit: '%';
   readonly x: number;
@@ -12,10 +12,10 @@ export interface Size {
   readonly height: number;
 }
 
-/** No side of what is sent is longer, in pixels: the server draws nothing larger. */
+/** Longest side of an uploaded picture, in pixels: the server makes no larger size. */
 export const longestSide = 1_600;
 
-/** The largest frame of an aspect (width by height; null is free) in the middle of a picture. */
+/** Largest frame of an aspect ratio (width by height; null is free) in the middle of a picture. */
 export const firstFrame = ({ width, height }: Size, aspect: number | null): Frame => {
   const wanted = aspect ?? width / height;
   const share = wanted / (width / height);
@@ -28,14 +28,14 @@ const bounded = (start: number, length: number, whole: number) => {
   return { from, length: Math.min(Math.max(Math.round(length), 1), whole - from) };
 };
 
-/** The pixels of a picture that a frame holds: at least one, and none outside. */
+/** Pixels of a picture inside a frame: at least one, and none outside of the picture. */
 export const pixelsOf = ({ width, height }: Size, frame: Frame) => {
   const across = bounded((frame.x / 100) * width, (frame.width / 100) * width, width);
   const down = bounded((frame.y / 100) * height, (frame.height / 100) * height, height);
   return { x: across.from, y: down.from, width: across.length, height: down.length };
 };
 
-/** The same proportions, no side longer than allowed; nothing is made larger. */
+/** Size with the same proportions and no side too long; never enlarged. */
 export const withinBounds = ({ width, height }: Size): Size => {
   const scale = Math.min(1, longestSide / Math.max(width, height));
   return {
@@ -44,7 +44,7 @@ export const withinBounds = ({ width, height }: Size): Size => {
   };
 };
 
-/** Where a whole picture stands in the smallest ground of an aspect around it. */
+/** Place of a whole picture on the smallest background of an aspect ratio around it. */
 export const onGround = (picture: Size, aspect: number) => {
   const isWide = picture.width / picture.height > aspect;
   const ground = isWide

@@ -2,9 +2,9 @@ import { pictureRule } from '@basoche/contract/members/pictures';
 import { type Frame, onGround, pixelsOf, withinBounds } from './cropping.ts';
 
 interface Cut {
-  /** Null takes the whole picture. */
+  /** Null keeps the whole picture. */
   frame: Frame | null;
-  /** Of the ground around a whole picture. */
+  /** Aspect ratio of the background around a whole picture. */
   aspect: number | null;
 }
 
@@ -51,8 +51,8 @@ const paint = (image: HTMLImageElement, { frame, aspect }: Cut, ground: string |
 };
 
 /**
- * What somebody framed of a picture, as a file to send: a PNG stays one, for its transparency, unless it would be too heavy. The
- * browser has turned the picture as its EXIF says; nothing of that is left in what is sent.
+ * Crops a picture into a file to send. A PNG stays a PNG, for its transparency, unless it would be too large.
+ * The browser has applied the EXIF rotation; the file contains no EXIF data.
  */
 export const cutPicture = async (image: HTMLImageElement, kind: string, cut: Cut): Promise<File> => {
   if (kind === 'image/png') {

@@ -1,6 +1,6 @@
 import { directoryCountAtMost } from '@basoche/domain/limits';
 
-/** What the directory says. */
+/** Texts of the directory. */
 
 const number = new Intl.NumberFormat('fr-FR');
 
@@ -75,11 +75,11 @@ export const directory = {
   see: 'Voir le profil',
 } as const;
 
-/** A number that says all of them. */
+/** True if the total is exact, below the counting limit. */
 export const isToldWhole = (total: number | undefined): boolean =>
   total !== undefined && total <= directoryCountAtMost;
 
-/** « 12 membres », « Plus de 1 000 membres »; nothing where it was not counted. */
+/** Number found: « 12 membres », « Plus de 1 000 membres »; empty where it was not counted. */
 export const foundInWords = (
   audience: DirectoryAudience,
   total: number | null | undefined,
@@ -90,7 +90,7 @@ export const foundInWords = (
   return `${number.format(total)} ${total < 2 ? one : several}`;
 };
 
-/** To those for whom the directory is not. */
+/** Texts for viewers who may not see the directory. */
 export const forMembers = {
   title: 'L\u2019annuaire est celui des membres du réseau',
   text: 'Pour trouver un juriste, publiez votre mission\u202f: les membres vous proposent leur prix, et vous choisissez.',

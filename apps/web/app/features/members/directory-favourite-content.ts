@@ -1,4 +1,4 @@
-/** What favourites and their notes say: visitors do not load it. */
+/** Texts of favourites and their notes; visitors do not load them. */
 export const keptWords = {
   name: (name: string) => `Favori\u202f: ${name}`,
   keep: 'Ajouter aux favoris',

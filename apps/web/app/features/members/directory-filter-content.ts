@@ -1,7 +1,7 @@
 import type { directoryFilters } from '@basoche/domain/searches/directory-filters';
 import type { FilterWords } from '../postings/filter-content.ts';
 
-/** What the drawer of filters says of members. It is loaded with the drawer. */
+/** Texts of the member filters, loaded with the drawer. */
 export const directoryFields: FilterWords<typeof directoryFilters> = {
   title: 'Filtrer les membres',
   wordsPlaceholder: 'Avocate, Lyon, droit social…',

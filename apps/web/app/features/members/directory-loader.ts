@@ -6,21 +6,24 @@ import { directoryPages } from './api/directory.ts';
 import { type DirectoryAudience, directoryPaths } from './directory-content.ts';
 import { readFilters, writeFilters } from './directory-filters.ts';
 
-/** The first page: a visitor's comes whole; in a browser the screen appears at once, with skeletons where cards will be. */
+/**
+ * Loads the first page. On the server, a visitor's list comes whole; in a browser, the screen appears at once
+ * with placeholders.
+ */
 export const directoryLoader = (audience: DirectoryAudience) =>
   pageQueries(async (client, { url: { searchParams } }) => {
     const filters = readFilters(searchParams, audience);
     const after = searchParams.get('after') || null;
     const pages = directoryPages(audience, filters, after);
     if (!import.meta.env.SSR) {
-      // Should it fail, the list says so and offers to try again.
+      // On failure, the list shows the error and offers to try again.
       if (!isFavouritesView(searchParams)) void client.fetchInfiniteQuery(pages).catch(() => undefined);
       return;
     }
     try {
       await client.fetchInfiniteQuery(pages);
     } catch (error) {
-      // A place that this list does not know, as in an address cut short: its start is what there is to show.
+      // An unknown position, as in a truncated address: show the list from its start.
       if (after !== null && isProblem(error, 'INVALID_INPUT')) {
         throw redirect(`${directoryPaths[audience]}?${writeFilters(filters)}`);
       }

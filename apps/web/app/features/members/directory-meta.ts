@@ -1,7 +1,7 @@
 import type { PublicPage } from '../../lib/meta.ts';
 import { type DirectoryAudience, directories, directoryPaths } from './directory-content.ts';
 
-/** What stands around the directory: one address for it, however it is searched and narrowed. */
+/** Metadata of the directory: one canonical address for all searches and filters. */
 export const directoryMeta = (audience: DirectoryAudience): PublicPage => ({
   title: directories[audience].meta,
   description: directories[audience].metaText,

@@ -1,9 +1,9 @@
 import { companyPhotosAtMost } from '@basoche/domain/limits';
 
-/** A photo that is there, by its address, or a new one, with the address of its preview. */
+/** A current photo, by its address, or a new one with the address of its preview. */
 export type PlacedPhoto = { readonly kept: string } | { readonly file: File; readonly preview: string };
 
-/** Six places, in the order in which they are shown. */
+/** The six places, in the order shown. */
 export type PhotoSet = readonly (PlacedPhoto | null)[];
 
 export const photoSetOf = (addresses: readonly (string | null)[]): PhotoSet =>
@@ -15,7 +15,7 @@ export const photoSetOf = (addresses: readonly (string | null)[]): PhotoSet =>
 export const withPhoto = (set: PhotoSet, place: number, photo: PlacedPhoto | null): PhotoSet =>
   set.map((one, index) => (index === place ? photo : one));
 
-/** What stood between the two places moves up by one; nothing is lost, nothing stands twice. */
+/** Moves a photo to another place; those between shift by one. */
 export const withMoved = (set: PhotoSet, from: number, to: number): PhotoSet => {
   const isPlace = (place: number) => Number.isInteger(place) && place >= 0 && place < set.length;
   if (from === to || !isPlace(from) || !isPlace(to)) return set;
@@ -23,6 +23,6 @@ export const withMoved = (set: PhotoSet, from: number, to: number): PhotoSet => 
   return [...rest.slice(0, to), set[from] ?? null, ...rest.slice(to)];
 };
 
-/** What is sent of each place. */
+/** Values to send for the places. */
 export const sentPhotos = (set: PhotoSet): (File | string | null)[] =>
   set.map((photo) => (photo === null ? null : 'kept' in photo ? photo.kept : photo.file));

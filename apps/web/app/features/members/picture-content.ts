@@ -1,4 +1,4 @@
-/** What the chooser of a picture says. */
+/** Texts of the picture field. */
 export const pictureWords = {
   drop: 'Déposez une image ici, ou',
   choose: 'Choisir une image',
@@ -22,7 +22,7 @@ export const pictureWords = {
   nothing: 'Choisissez d’abord une image.',
 } as const;
 
-/** What a screen reader says of the frame and its handles. */
+/** Accessible names of the crop frame and its handles. */
 export const frameLabels = {
   cropArea: 'Cadre de l’image, à déplacer avec les flèches',
   nwDragHandle: 'Coin en haut à gauche du cadre, à régler avec les flèches',

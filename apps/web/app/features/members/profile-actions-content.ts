@@ -1,4 +1,4 @@
-/** What a member's page offers its readers. */
+/** Texts of the actions on a member's page. */
 export const profileActions = {
   invite: 'Proposer une mission',
   register: (name: string) => `S\u2019inscrire pour écrire à ${name}`,

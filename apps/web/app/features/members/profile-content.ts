@@ -2,7 +2,7 @@ import { skillGrade } from '@basoche/domain/limits';
 import { responseDays } from '@basoche/domain/members/response-time';
 import { count } from '../../lib/typography.ts';
 
-/** What the page of a student or an employee says. */
+/** Texts of a student's or an employee's page. */
 
 export const profile = {
   notFound: 'Profil introuvable',
@@ -28,7 +28,7 @@ export const profile = {
   gradeSaid: (grade: number) => `${grade} sur ${skillGrade.max}`,
   experiences: 'Expériences',
   reviews: 'Missions réalisées',
-  /** Under the reviews of which not everything is told. */
+  /** Under reviews that are partly hidden. */
   reviewsMasked:
     'Le nom des clients n’est lu que par la personne concernée\u202f; leur texte aussi, sauf s’ils acceptent qu’il soit public.',
   allReviews: (number: number) => `Voir les ${number}\u00a0avis`,
@@ -51,7 +51,7 @@ export const profile = {
   emptyAction: 'Voir les membres',
 } as const;
 
-/** What the owner alone reads. */
+/** Texts for the owner only. */
 export const own = {
   hint: 'Vous voyez votre profil comme les autres le voient. Le crayon modifie chaque partie.',
   progress: (percentage: number) => `Votre profil est complet à ${percentage}\u00a0%`,
@@ -91,7 +91,7 @@ export const own = {
   },
 } as const;
 
-/** What the dialogs say. */
+/** Texts of the dialogs. */
 export const edits = {
   saved: 'Votre profil est à jour.',
   picture: 'Votre photo',

@@ -6,8 +6,8 @@ import { pageQueries } from '../../lib/page-query.ts';
 import { profileQuery } from './api/profile.ts';
 
 /**
- * The data of a member's page: 404 where there is nobody, and 301 to the canonical address from that of another kind (rules §1).
- * `also` fetches what the page shows beside the profile.
+ * Loads the data of a member's page. It answers 404 for an unknown member, and redirects (301) the address of
+ * another kind to the canonical one (rules §1). `also` fetches other data of the page.
  */
 export const profileLoaders = (
   idIn: (params: Params) => string | undefined,

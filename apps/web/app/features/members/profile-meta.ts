@@ -9,7 +9,7 @@ import { type PublicPage, pageMeta, privateMeta } from '../../lib/meta.ts';
 import { directories, directoryPaths } from './directory-content.ts';
 import { profile as words } from './profile-content.ts';
 
-/** What stands around a member's page: for tabs, for who shares it, and for search engines where the member says so. */
+/** Metadata of a member's page: for tabs, shared links, and search engines where the member allows it. */
 
 const labels = (codes: string): string[] =>
   codes === '' ? [] : codes.split(' | ').map((code) => labelOf(legalDomains, code));
@@ -20,7 +20,7 @@ const pictureOf = (profile: Profile): string | null =>
 const said = (profile: Profile): string | null =>
   profile.userType === 'COMPANY' ? profile.presentation : profile.about;
 
-/** What they do and where. */
+/** Profession or activity, and place. */
 const factsOf = (profile: Profile): (string | null)[] =>
   profile.userType === 'COMPANY'
     ? [labels(profile.sectors).slice(0, 3).join(', '), profile.headquartersName]
@@ -31,7 +31,7 @@ const factsOf = (profile: Profile): (string | null)[] =>
         labels(profile.skillDomains).slice(0, 3).join(', '),
       ];
 
-/** « Inès Fournier · Avocate, Lyon (69) ». */
+/** Title: « Inès Fournier · Avocate, Lyon (69) ». */
 const titleOf = (profile: Profile): string => {
   const [trade, place] =
     profile.userType === 'COMPANY'
@@ -73,7 +73,7 @@ const organisationOf = (company: CompanyProfile) => ({
   ...(company.sectors === '' ? {} : { knowsAbout: labels(company.sectors) }),
 });
 
-/** schema.org's `Person` or `Organization`, as the main entity of its page. */
+/** `Person` or `Organization` of schema.org, as the main entity of the page. */
 const structured = (profile: Profile, address: string, image: string | null) => {
   const entity = profile.userType === 'COMPANY' ? organisationOf(profile) : personOf(profile);
   const about = said(profile);
@@ -87,7 +87,7 @@ const structured = (profile: Profile, address: string, image: string | null) => 
   return { '@type': 'ProfilePage', mainEntity: subject };
 };
 
-/** Of a member who is shown to search engines: nobody else's page says anything of itself elsewhere. */
+/** Metadata of a page that search engines may show; any other member's page has a private one. */
 export const profileMeta = (
   args: Parameters<typeof pageMeta>[0],
   profile: Profile | undefined,

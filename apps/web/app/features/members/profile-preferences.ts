@@ -3,7 +3,7 @@ import { edits } from './profile-content.ts';
 
 type Preferences = PersonProfile['preferences'];
 
-/** What is typed of them: months are texts. */
+/** Typed preferences: months are texts. */
 export type PreferenceValues = {
   workLocations: PersonProfile['workLocations'];
   minMonths: string;
@@ -12,7 +12,7 @@ export type PreferenceValues = {
   companySizes: Preferences['companySizes'];
 };
 
-/** A whole number of months, 24 at most digits long; null for any other text. */
+/** Whole number of months, of 1 to 3 digits; null for any other text. */
 const readMonths = (typed: string): number | null =>
   /^\d{1,3}$/.test(typed.trim()) ? Number(typed.trim()) : null;
 
@@ -24,7 +24,7 @@ export const valuesOf = ({ workLocations, preferences }: PersonProfile): Prefere
   companySizes: preferences.companySizes,
 });
 
-/** What keeps both durations from being read; neither is no duration. */
+/** Errors of the two durations; both empty means no duration. */
 export const durationErrors = ({ minMonths, maxMonths }: PreferenceValues): Record<string, string> => {
   const errors: Record<string, string> = {};
   const typed = { minMonths: minMonths.trim(), maxMonths: maxMonths.trim() };
@@ -36,7 +36,7 @@ export const durationErrors = ({ minMonths, maxMonths }: PreferenceValues): Reco
   return errors;
 };
 
-/** As it is sent. */
+/** Preferences as the body of the call. */
 export const bodyOf = ({ workLocations, minMonths, maxMonths, sectors, companySizes }: PreferenceValues) => {
   const min = readMonths(minMonths);
   const max = readMonths(maxMonths);
@@ -44,7 +44,7 @@ export const bodyOf = ({ workLocations, minMonths, maxMonths, sectors, companySi
   return { workLocations, preferences: { missionDuration, sectors, companySizes } };
 };
 
-/** The contract names a field by its whole path; the form, by its own name. */
+/** Renames errors: the contract uses a field's whole path; the form, its own name. */
 export const fieldNames = (errors: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(errors).map(([path, message]) => [

@@ -1,6 +1,6 @@
 import { proofReviewHours, proofsASlot, proofsKeptDays } from '@basoche/domain/limits';
 
-/** What the screen of one's own verification says. */
+/** Texts of the member's own verification. */
 
 const hours = `${proofReviewHours}\u00a0heures`;
 

@@ -15,7 +15,7 @@ import { useApi } from '../../../lib/use-api.ts';
 export const availabilityQuery = () => routeQuery(readAvailability);
 export const calendarQuery = () => routeQuery(readCalendar);
 
-/** One's own words, and one's page, which shows them. */
+/** A change of the viewer's availability, which also updates their profile page. */
 const useChange = <Input>(change: (input: Input) => Promise<unknown>) => {
   const client = useQueryClient();
   return useMutation({

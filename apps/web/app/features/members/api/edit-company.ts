@@ -7,13 +7,16 @@ import { upload } from '../../../lib/upload.ts';
 import type { Sending } from '../components/use-sending.ts';
 import { keepProfile } from './profile.ts';
 
-/** A new picture; null takes the present one off; undefined leaves it. */
+/** A new picture; null removes the current one; undefined keeps it. */
 type Picture = File | null | undefined;
 const pictureOf = (picture: Picture) => ({ picture: picture === null ? '' : picture });
 
 export type CompanyUpdate = NonNullable<CallInput<typeof editing.updateCompany>['body']>;
 
-/** Every change of a company's own page; each ends once the page shows it. Texts that are empty empty. */
+/**
+ * Calls that change the company's own page; each ends once the page shows the change. An empty text clears
+ * its field.
+ */
 export const useCompanyEdits = (id: string) => {
   const client = useQueryClient();
   const api = apiOf(client);
@@ -37,7 +40,7 @@ export const useCompanyEdits = (id: string) => {
           { params, ...sending },
         ),
       ),
-    /** In the order of their places: a new one, the address of one that is there, or nothing. */
+    /** Photos in the order of their places: a new file, the address of a current one, or null. */
     photos: async (photos: readonly (File | string | null)[], sending: Sending) => {
       const parts = Object.fromEntries(
         editing.photoParts.map((part, place) => [part, photos[place] ?? null] as const),

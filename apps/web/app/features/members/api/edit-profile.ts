@@ -15,7 +15,7 @@ interface Sending {
   signal: AbortSignal;
 }
 
-/** Every change of a student's or an employee's own profile; each ends once the page shows it. */
+/** Calls that change a student's or an employee's own profile; each ends once the page shows the change. */
 export const useProfileEdits = (id: string) => {
   const client = useQueryClient();
   const api = apiOf(client);
@@ -30,7 +30,7 @@ export const useProfileEdits = (id: string) => {
       keep(await api.call(editing.updatePerson, { params, body })),
     contact: async (body: Body<typeof editing.updateContact>) =>
       keep(await api.call(editing.updateContact, { body })),
-    /** Null takes it off. */
+    /** Null removes the picture. */
     picture: async (picture: File | null, { onProgress, signal }: Sending) => {
       if (picture === null) {
         await api.call(editing.removePicture, { params });

@@ -5,7 +5,7 @@ import { notifyError } from '../../../lib/notify.ts';
 import { routeKey, routePages, routeTotal } from '../../../lib/query-client.ts';
 import { useApi } from '../../../lib/use-api.ts';
 
-/** Whom the reader keeps, the one kept last first. */
+/** Members among the viewer's favourites, the latest first. */
 export const keptPages = () => routePages(listKeptMembers);
 export const keptCount = () => routeTotal(listKeptMembers);
 
@@ -17,7 +17,7 @@ interface Pages {
 const isPages = (data: unknown): data is Pages =>
   typeof data === 'object' && data !== null && 'pages' in data && Array.isArray(data.pages);
 
-/** Says in every list of members that is held here whether this one is kept. */
+/** Updates the favourite of this member in every cached list of members. */
 const mark = (client: QueryClient, id: string, favourite: Favourite) =>
   client.setQueriesData({ queryKey: ['members'] }, (data: unknown) =>
     isPages(data)
@@ -31,31 +31,35 @@ const mark = (client: QueryClient, id: string, favourite: Favourite) =>
       : data,
   );
 
-/** Keeps a member with this note or none (`null` lets them go): shown at once, taken back where it could not be. */
+/**
+ * Adds a member to the favourites with an optional note; `null` removes them. It is shown at once, and undone
+ * if the call fails.
+ */
 export const useKeepMember = ({ id, favourite: before }: Pick<DirectoryEntry, 'id' | 'favourite'>) => {
   const api = useApi();
   const client = useQueryClient();
   return useMutation({
-    // One after the other: the last wish is the one that stands.
+    // Calls run in order, so that the last choice wins.
     scope: { id: `member:${id}` },
     mutationFn: async (favourite: Favourite) => {
       if (favourite === null) await api.call(dropMember, { params: { id } });
       else await api.call(keepMember, { params: { id }, body: { note: favourite.note ?? '' } });
     },
     onMutate: (favourite) => void mark(client, id, favourite),
-    // A list may have been read anew in between.
+    // The list may have been read again meanwhile.
     onSuccess: (_, favourite) => void mark(client, id, favourite),
     onError: () => void mark(client, id, before),
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: keptCount().queryKey }),
-        // Whom one lets go stays in the list that is looked at, to be kept again; another look leaves them out.
+        // A removed favourite stays in the list being shown, so that it can be added again; the next visit
+        // leaves it out.
         client.invalidateQueries({ queryKey: routeKey(listKeptMembers), refetchType: 'none' }),
       ]),
   });
 };
 
-/** The same where no dialog stands open to say what went wrong. */
+/** `useKeepMember` with a notice for errors, where no dialog is open to show them. */
 export const useHeart = (entry: Pick<DirectoryEntry, 'id' | 'favourite'>) => {
   const keeping = useKeepMember(entry);
   return (favourite: Favourite) => keeping.mutate(favourite, { onError: notifyError });

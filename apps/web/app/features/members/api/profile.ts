@@ -3,10 +3,10 @@ import { type Profile, readProfile } from '@basoche/contract/members/members';
 import type { QueryClient } from '@tanstack/react-query';
 import { routeQuery } from '../../../lib/query-client.ts';
 
-/** A member's page, as its reader may see it. */
+/** A member's page, as the viewer may see it. */
 export const profileQuery = (id: string) => routeQuery(readProfile, { params: { id } });
 
-/** What a change answers is the page as it now is; the menus read again how complete it is. */
+/** Stores the updated page that a change answered; the menus read the completeness again. */
 export const keepProfile = async (client: QueryClient, profile: Profile): Promise<void> => {
   client.setQueryData(profileQuery(profile.id).queryKey, profile);
   await client.invalidateQueries({ queryKey: routeQuery(me).queryKey });

@@ -23,16 +23,16 @@ export const verificationQuery = () => routeQuery(readVerification);
 const change = (client: QueryClient, to: (known: Verification) => Verification) =>
   client.setQueryData<Verification>(verificationQuery().queryKey, (known) => known && to(known));
 
-/** A file on its way to a request, or one that did not get there. */
+/** A document that is uploading, or whose upload failed. */
 export interface ProofOnItsWay {
   readonly key: string;
   readonly slot: ProofSlot;
   readonly file: File;
-  /** `failed` may be tried again as it is; `refused` has to be mended. */
+  /** `failed` may be tried again as it is; `refused` needs another file. */
   readonly status: 'sending' | 'failed' | 'refused';
-  /** From 0 to 1. */
+  /** Share uploaded, from 0 to 1. */
   readonly progress: number;
-  /** Why it failed, and what to do, in French. */
+  /** Reason of the failure, and what to do, in French. */
   readonly failure: string | null;
 }
 
@@ -48,7 +48,7 @@ const newKey = (): string => {
   return `proof-${made}`;
 };
 
-/** Brings files to the request, each on its own: one that fails keeps no other from arriving. */
+/** Uploads documents to the request, each on its own: one failure stops no other. */
 export const useProofUploads = () => {
   const client = useQueryClient();
   const [onTheirWay, setOnTheirWay] = useState<readonly ProofOnItsWay[]>([]);
@@ -99,7 +99,7 @@ export const useRemoveProof = () => {
   });
 };
 
-/** `onSent` is told at the latest when the form that sent them is about to go. */
+/** Sends the prepared documents. `onSent` is called at the latest before the form is unmounted. */
 export const useSendProofs = (onSent: () => void) => {
   const api = useApi();
   const client = useQueryClient();

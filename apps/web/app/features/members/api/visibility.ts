@@ -6,7 +6,7 @@ import { keepProfile } from './profile.ts';
 
 type Wish = NonNullable<CallInput<typeof setVisibility>['body']>;
 
-/** Says who may find one's page; the page as it then is. */
+/** Changes who may find the member's page; the answer is the updated page. */
 export const useSetVisibility = (id: string) => {
   const client = useQueryClient();
   return async (body: Wish) => {

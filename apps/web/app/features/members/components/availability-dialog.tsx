@@ -31,11 +31,11 @@ const check = (values: Values): Record<string, string> => {
 };
 
 interface AvailabilityDialogProps extends Opened {
-  /** What was said before. */
+  /** Current availability; null if none is set. */
   said: Pick<Availability, 'status' | 'from'> | null;
 }
 
-/** Where a student or an employee says whether they are available. It brings a calendar. */
+/** Dialog to set a student's or an employee's availability. It loads a calendar. */
 export default function AvailabilityDialog({ said, ...dialog }: AvailabilityDialogProps) {
   const saying = useSayAvailability();
   return (

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { bankDetailsQuery } from '../../payments/shared/api.ts';
 import { BankDetailsButton } from '../../payments/shared/bank-details-button.tsx';
 
-/** « Renseigner votre RIB », or « Modifier votre RIB » where there is one (first document, §2). */
+/** « Renseigner votre RIB », or « Modifier votre RIB » once there is one (first document, §2). */
 export default function CompanyBankDetails() {
   const { data, isError } = useQuery(bankDetailsQuery());
-  // One that may be there is changed by the same dialog.
+  // If the details could not be read, the same dialog changes those that may exist.
   if (data === undefined && !isError) return <Skeleton height={44} />;
   return <BankDetailsButton isChange={data !== null && data !== undefined} />;
 }

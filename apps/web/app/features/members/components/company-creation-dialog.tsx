@@ -10,7 +10,7 @@ import { ProfileForm } from './profile-form.tsx';
 
 const words = companyEdits.creation;
 
-/** Nothing typed is no year at all. */
+/** Year typed; null if empty. */
 const yearOf = (typed: string) => (typed.trim() === '' ? null : Number(typed));
 
 export default function CompanyCreationDialog({ company, ...dialog }: CompanyDialogProps) {

@@ -13,7 +13,7 @@ interface CompanyDomainFieldProps {
   onChange: (value: string) => void;
 }
 
-/** The 47 domains, in the order in which they are chosen; choosing again removes. */
+/** Chosen domains among the 47, in the order of the choice; choosing one again removes it. */
 export const CompanyDomainField = ({ value = '', onChange }: CompanyDomainFieldProps) => {
   const chosen = splitCodes(legalDomains, value, ' | ');
   return (

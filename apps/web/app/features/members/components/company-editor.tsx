@@ -24,7 +24,7 @@ const Dialog = ({ part, ...props }: CompanyDialogProps & { part: CompanyPart }) 
   return <Chosen {...props} />;
 };
 
-/** Around a company's own page. */
+/** Editor around a company's own page. */
 export const CompanyEditor = ({ company, children }: { company: CompanyProfile; children: ReactNode }) => (
   <ProfileEditor
     dialog={(target, opened) =>

@@ -17,7 +17,7 @@ interface CompanyFactProps {
   icon: ReactNode;
   name: string;
   part: CompanyPart;
-  /** Null where nothing is said: the owner alone sees that. */
+  /** Null if there is nothing: only the owner then sees the line. */
   children: ReactNode;
 }
 
@@ -59,11 +59,11 @@ const Locations = ({ names }: { names: readonly string[] }) => {
   );
 };
 
-/** Whether there is any fact to tell. */
+/** True if there is any fact to show. */
 export const hasFacts = ({ headquartersName, creationDate, locations }: CompanyProfile): boolean =>
   headquartersName !== null || creationDate !== null || locations !== '';
 
-/** Where it sits, since when, where it works; the owner edits its site here too. */
+/** Headquarters, creation year and places of work; the owner also edits the website here. */
 export const CompanyFacts = ({ company }: { company: CompanyProfile }) => {
   const isOwn = useEdit() !== null;
   const places = splitCodes(departments, company.locations, ', ').map(

@@ -9,14 +9,14 @@ import classes from './company-gallery.module.css';
 interface CompanyGalleryProps {
   photos: readonly string[];
   name: string;
-  /** From 0. */
+  /** Index from 0. */
   shown: number;
   onShow: (place: number) => void;
   opened: boolean;
   onClose: () => void;
 }
 
-/** One photo large, the others by buttons or by the arrow keys, round and round. */
+/** One large photo; buttons and arrow keys show the others in a loop. */
 export default function CompanyGallery({
   photos,
   name,

@@ -28,11 +28,11 @@ const Places = ({ locations }: { locations: string }) => {
 
 interface CompanyHeaderProps {
   company: CompanyProfile;
-  /** On one's own page « Mon profil » stands above. */
+  /** Heading level: 2 on the owner's page, under « Mon profil ». */
   order: 1 | 2;
 }
 
-/** Who it is: logo, name, what it does and where, and its site. */
+/** Head of the page: logo, name, activity, place and website. */
 export const CompanyHeader = ({ company, order }: CompanyHeaderProps) => {
   const domains = splitCodes(legalDomains, company.sectors, ' | ').map((code) => labelOf(legalDomains, code));
   return (

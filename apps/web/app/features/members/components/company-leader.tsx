@@ -6,7 +6,7 @@ import { companyEdit, ownCompany, company as words } from '../company-content.ts
 import classes from './company-leader.module.css';
 import { ProfileSection } from './profile-section.tsx';
 
-/** Who leads the company. */
+/** The company's leader. */
 export const CompanyLeader = ({ leader }: Pick<CompanyProfile, 'leader'>) => {
   const { name, role, photoURL, linkedinURL } = leader;
   return (

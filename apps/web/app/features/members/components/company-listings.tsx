@@ -21,7 +21,7 @@ interface ListProps<Item extends { readonly id: string }> {
   card: (item: Item) => ReactNode;
   none: string;
   all: (number: number) => string;
-  /** Where the owner publishes one more. */
+  /** Link for the owner to publish another one. */
   post: { readonly to: string; readonly label: string };
 }
 
@@ -58,7 +58,7 @@ const List = <Item extends { readonly id: string }>(props: ListProps<Item>) => {
   );
 };
 
-/** The company's open missions that bear its name, and its offers. */
+/** The company's open missions that carry its name, and its offers. */
 export const CompanyListings = ({ companyID }: { companyID: string }) => {
   const isOwn = useEdit() !== null;
   const { data, error, refetch } = useQuery(companyListingsQuery(companyID));

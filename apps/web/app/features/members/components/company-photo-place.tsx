@@ -8,14 +8,14 @@ import classes from './company-photos.module.css';
 
 const words = companyEdits.photos;
 const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
-/** What a drag carries: the place that it began in. */
+/** Media type of a drag, whose data is the place that it began in. */
 const dragged = 'application/x-basoche-place';
 
-/** The buttons of a place. */
+/** Buttons of a place. */
 export type PhotoTool = 'choose' | 'earlier' | 'later';
 
 interface CompanyPhotoPlaceProps {
-  /** From 0. */
+  /** Index from 0. */
   place: number;
   photo: PlacedPhoto | null;
   isLast: boolean;
@@ -32,7 +32,7 @@ const Picture = ({ photo }: { photo: PlacedPhoto }) =>
     <img src={photo.preview} alt="" className={classes.photo} />
   );
 
-/** One place: its photo, and what can be done with it; or the way to fill it. */
+/** One place: its photo with its buttons, or a button to fill it. */
 export const CompanyPhotoPlace = (props: CompanyPhotoPlaceProps) => {
   const { place, photo, isLast, onChoose, onMove, onDropped, onRemove } = props;
   const [isOver, setOver] = useState(false);

@@ -9,18 +9,18 @@ const words = companyEdits.photos;
 const photoAspect = 3 / 2;
 
 interface CompanyPhotoStepProps {
-  /** From 1. */
+  /** Number from 1. */
   place: number;
   onBack: () => void;
   onChosen: (file: File) => void;
 }
 
-/** Chooses and crops the photo of one place; nothing is sent before all of them are. */
+/** Step to choose and crop the photo of one place. Nothing is sent before all photos are. */
 export const CompanyPhotoStep = ({ place, onBack, onChosen }: CompanyPhotoStepProps) => {
   const choice = usePictureChoice(photoAspect);
   const [isCutting, setCutting] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  // What was pressed is gone from the dialog: whoever came here goes on here.
+  // The pressed button is gone from the dialog: the heading takes the focus.
   useEffect(() => heading.current?.focus(), []);
   const use = async () => {
     setCutting(true);

@@ -20,7 +20,7 @@ import { useSending } from './use-sending.ts';
 
 const words = companyEdits.photos;
 
-/** The previews of new photos, given back to the browser with the dialog. */
+/** Object URLs of new photos, revoked when the dialog is unmounted. */
 const usePreviews = () => {
   const urls = useRef<string[]>([]);
   useEffect(() => () => urls.current.forEach((url) => void URL.revokeObjectURL(url)), []);
@@ -31,7 +31,7 @@ const usePreviews = () => {
   };
 };
 
-/** The focus goes on where what was pressed now stands: its place may have changed, or what stands there. */
+/** Moves the focus after a move or a removal: the pressed button may be elsewhere, or gone. */
 const usePlaceFocus = () => {
   const list = useRef<HTMLOListElement>(null);
   const next = useRef<{ place: number; tool: PhotoTool } | null>(null);
@@ -143,7 +143,7 @@ const PhotosForm = ({ company, onClose }: { company: CompanyProfile; onClose: ()
   );
 };
 
-/** The six photos of a company's page: chosen, cropped, ordered, removed, and sent together. */
+/** Dialog of the six photos of a company: chosen, cropped, ordered, removed, and sent together. */
 export default function CompanyPhotosDialog({ company, opened, onClose }: CompanyDialogProps) {
   return (
     <FormFrame opened={opened} title={words.title} onClose={onClose}>

@@ -12,7 +12,7 @@ import classes from './profile-section.module.css';
 import { ProfileSection } from './profile-section.tsx';
 import { ProfileToggle } from './profile-toggle.tsx';
 
-/** Pixels of a long text that are shown at first. */
+/** Height of a long text shown at first, in pixels. */
 const collapsedHeight = 400;
 
 const Text = ({ text }: { text: string }) => (
@@ -72,7 +72,7 @@ export const CompanyProfiles = ({ profiles }: { profiles: string | null }) => (
 
 const domainsAtFirst = 12;
 
-/** All of its domains, in the order in which they were chosen. */
+/** All domains of the company, in the order in which they were chosen. */
 export const CompanyDomains = ({ sectors }: { sectors: string }) => {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

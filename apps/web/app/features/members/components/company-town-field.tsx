@@ -18,7 +18,7 @@ interface CompanyTownFieldProps {
   onBlur?: () => void;
 }
 
-/** A town: one of those that are found by the start of their name, or whatever is typed, for it may be abroad. */
+/** Town field: a suggestion by the start of the name, or free text, since the town may be abroad. */
 export const CompanyTownField = ({ value = '', ...field }: CompanyTownFieldProps) => {
   const sought = value.includes('(') ? '' : value.trim();
   const [debounced] = useDebouncedValue(sought, 300);

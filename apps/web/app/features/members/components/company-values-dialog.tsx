@@ -10,7 +10,7 @@ import { ProfileForm } from './profile-form.tsx';
 
 const words = companyEdits.values;
 
-/** What a company values, and the domains in which it is skilled. */
+/** Dialog of a company's values and domains. */
 export default function CompanyValuesDialog({ company, ...dialog }: CompanyDialogProps) {
   const { update } = useCompanyEdits(company.id);
   return (

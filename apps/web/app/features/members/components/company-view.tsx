@@ -14,10 +14,10 @@ import classes from './company-view.module.css';
 import { ProfileActions } from './profile-actions.tsx';
 import { ProfileProgress } from './profile-progress.tsx';
 
-/** Of the owner alone: nobody else loads it. */
+/** Loaded for the owner only. */
 const CompanyBankDetails = lazy(() => import('./company-bank-details.tsx'));
 
-/** Whether somebody who reads it finds nothing but a name. */
+/** True if the page shows a reader nothing but a name. */
 const isBlank = (company: CompanyProfile): boolean =>
   [company.presentation, company.presentationPictureURL, company.values, company.profiles].every(
     (said) => said === null,
@@ -27,7 +27,7 @@ const isBlank = (company: CompanyProfile): boolean =>
   company.photos.every((photo) => photo === null) &&
   !hasFacts(company);
 
-/** The page of a company: who it is, the facts and who leads it beside it or above on a phone, then part by part. */
+/** Page of a company: its head, the facts and leader beside it or above on a phone, then its parts. */
 export const CompanyView = ({ company }: { company: CompanyProfile }) => {
   const { own } = company;
   return (

@@ -9,12 +9,12 @@ import classes from './completeness-card.module.css';
 export type CompletenessTold = NonNullable<CompanyProfile['own']>['completeness'];
 
 interface CompletenessCardProps extends CompletenessTold {
-  /** What opens the dialog that adds it; null where there is none. */
+  /** Opens the dialog that adds the item; null if there is none. */
   add: (key: string) => (() => void) | null;
   hint: string;
 }
 
-/** Tells the owner how complete their page is, and leads to what is missing. */
+/** Shows the owner how complete their page is, with links to the missing items. */
 export default function CompletenessCard({ percentage, missing, add, hint }: CompletenessCardProps) {
   const id = useId();
   const isComplete = missing.length === 0;

@@ -57,11 +57,11 @@ const factsOf = ({ place, hourlyCost, rating }: DirectoryEntry): Fact[] => [
 
 interface DirectoryCardProps {
   member: DirectoryEntry;
-  /** The address of the list it stands in, given to the page for its way back. */
+  /** Address of the list, for the back link of the member's page. */
   from: string;
-  /** A button of its own in the card's corner; the rest of the card stays the link. */
+  /** Button in the card's corner; the rest of the card stays the link. */
   action?: ReactNode;
-  /** What the viewer noted. */
+  /** The viewer's private note. */
   note?: ReactNode;
 }
 

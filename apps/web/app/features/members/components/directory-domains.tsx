@@ -5,7 +5,7 @@ import { DomainMark } from '../../postings/shared/domain-mark.tsx';
 import { directory } from '../directory-content.ts';
 import classes from './directory-domains.module.css';
 
-/** As a card has room for (first document, §9). */
+/** Number of domains that a card has room for (first document, §9). */
 const shownAtFirst = 2;
 
 const Marks = ({ domains }: { domains: readonly LegalDomain[] }) => (
@@ -18,13 +18,13 @@ const Marks = ({ domains }: { domains: readonly LegalDomain[] }) => (
   </ul>
 );
 
-/** The rest of them, under the pointer, the focus or the finger. */
+/** Button that shows the other domains, on hover, focus or touch. */
 const Others = ({ domains, name }: { domains: readonly LegalDomain[]; name: string }) => {
   const [opened, setOpened] = useState(false);
   const id = useId();
   const open = () => setOpened(true);
   const close = () => setOpened(false);
-  // A finger enters and leaves at once: it opens by its touch, and closes by the next one elsewhere.
+  // Touch fires enter and leave at once: a touch opens it, and the next one elsewhere closes it.
   const ofMouse = (act: () => void) => (event: PointerEvent) => {
     if (event.pointerType === 'mouse') act();
   };
@@ -63,9 +63,9 @@ interface DirectoryDomainsProps {
   name: string;
 }
 
-/** The first domains of a member, and the way to the others. */
+/** First domains of a member, and a button to the others. */
 export const DirectoryDomains = ({ domains, name }: DirectoryDomainsProps) => {
-  // In the member's own order.
+  // In the order that the member chose.
   const codes = domains.split(' | ').flatMap((one) => known(legalDomains, [one]));
   if (codes.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { useSession } from '../../../lib/session.tsx';
 
 const KeepButtons = lazy(() => import('./directory-keep.tsx'));
 
-/** The heart of a member, for members of the trade; one does not keep oneself. */
+/** Favourite button of a member, for members of the trade; not on the viewer's own card. */
 export const MemberFavourite = ({ member }: { member: DirectoryEntry }) => {
   const { me } = useSession();
   if (me === null || !isOfTrade(me.userType) || member.id === me.id) return null;

@@ -11,7 +11,9 @@ import classes from './directory-keep.module.css';
 const NoteDialog = lazy(() => import('./directory-note-dialog.tsx'));
 const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
 
-/** Keeps a member, or lets them go, and opens the note. Load it lazily: visitors keep nobody. */
+/**
+ * Buttons to add or remove a favourite, and to edit its note. Load it lazily: visitors have no favourites.
+ */
 export default function KeepButtons({ member }: { member: DirectoryEntry }) {
   const { favourite, name } = member;
   const keep = useHeart(member);
@@ -20,7 +22,7 @@ export default function KeepButtons({ member }: { member: DirectoryEntry }) {
   const Heart = favourite === null ? IconHeart : IconHeartFilled;
   const toggle = () => {
     if (favourite === null) keep({ note: null });
-    // What was written is not lost by a slip of the finger.
+    // A written note is not deleted by a single press: ask first.
     else if (favourite.note === null) keep(null);
     else leaving.open();
   };

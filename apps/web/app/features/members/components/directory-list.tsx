@@ -14,12 +14,12 @@ import { DirectoryCard } from './directory-card.tsx';
 import { MemberFavourite } from './directory-favourite.tsx';
 import classes from './directory-list.module.css';
 
-/** Cards in one column on a phone, two on a tablet, three on a desk. */
+/** Cards in one column on a phone, two on a tablet, three on a desktop. */
 export const DirectoryGrid = ({ children }: { children: ReactNode }) => (
   <ul className={classes.grid}>{children}</ul>
 );
 
-/** Cards that are on their way, in their shape. */
+/** Placeholder of the cards. */
 export const DirectorySkeleton = () => (
   <Loading>
     <div className={classes.grid}>
@@ -45,7 +45,7 @@ interface ListProps {
   after: string | null;
 }
 
-/** Nobody past the place of the address, nobody under the filters, or nobody at all. */
+/** Explains an empty list: nobody after the page's position, nobody for the filters, or nobody at all. */
 const NobodyFound = ({ audience, filters, after }: ListProps) => {
   const { empty, nobody } = directories[audience];
   if (after !== null) {
@@ -58,7 +58,7 @@ const NobodyFound = ({ audience, filters, after }: ListProps) => {
   return <Nothing words={nobody} to={to} isNew drawing="team" />;
 };
 
-/** After more cards were asked for, the focus goes to the first of them. */
+/** Focuses the first new card after more cards were asked for. */
 const useFocusOnNext = (number: number) => {
   const grid = useRef<HTMLDivElement>(null);
   const asked = useRef<number | null>(null);
@@ -71,7 +71,7 @@ const useFocusOnNext = (number: number) => {
   return { grid, ask: () => (asked.current = number) };
 };
 
-/** The members under the filters, nine at first and nine more each time. */
+/** Members for the filters, nine at first and nine more each time. */
 export const DirectoryList = (props: ListProps) => {
   const { audience, filters, after } = props;
   const query = useInfiniteQuery(directoryPages(audience, filters, after));

@@ -6,7 +6,7 @@ import type { Opened } from '../../../ui/use-lazy-dialog.ts';
 import { useKeepMember } from '../api/member-favourites.ts';
 import { keptWords } from '../directory-favourite-content.ts';
 
-/** What a member notes of another whom they keep. */
+/** Dialog of the viewer's note on a favourite member. */
 export default function NoteDialog({ member, ...dialog }: Opened & { member: DirectoryEntry }) {
   const keeping = useKeepMember(member);
   return (

@@ -12,7 +12,7 @@ import { readFilters } from '../directory-filters.ts';
 import { DirectoryList, DirectorySkeleton } from './directory-list.tsx';
 import { DirectoryTools } from './directory-tools.tsx';
 
-/** Visitors keep nobody, and do not load what shows them. */
+/** Loaded for members only: visitors have no favourites. */
 const DirectoryFavourites = lazy(() => import('../shared/directory-favourites.tsx'));
 
 interface DirectoryScreenProps {
@@ -40,7 +40,10 @@ const Content = ({ audience }: Pick<DirectoryScreenProps, 'audience'>) => {
   );
 };
 
-/** The directory of members, or its students (first document, §2): for everybody but external customers (rules §1). */
+/**
+ * Directory of members, or of students (first document, §2): for everybody except external customers (rules
+ * §1).
+ */
 export const DirectoryScreen = ({ audience, dehydrated }: DirectoryScreenProps) => {
   const { me } = useSession();
   const { title, lead } = directories[audience];

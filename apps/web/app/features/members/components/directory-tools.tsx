@@ -36,13 +36,13 @@ interface DirectoryToolsProps {
   isFavourites: boolean;
 }
 
-/** How many were found, as far as it was counted. */
+/** Number of members found, up to the counting limit. */
 const useTotal = ({ audience, filters, after, isFavourites }: DirectoryToolsProps) => {
   const list = useInfiniteQuery({ ...directoryPages(audience, filters, after), enabled: !isFavourites });
   return list.data?.pages[0]?.total;
 };
 
-/** Everybody, and for members of the trade those whom they keep. */
+/** Tabs: everybody and, for members of the trade, their favourites. */
 const Tabs = (props: DirectoryToolsProps) => {
   const { filters, isFavourites } = props;
   const kept = useQuery(keptCount());
@@ -74,7 +74,7 @@ const Found = (props: DirectoryToolsProps) => (
   </p>
 );
 
-/** What one does with the whole directory: search, narrow, look at one's favourites. */
+/** Tools of the directory: search, filters, favourites. */
 export const DirectoryTools = (props: DirectoryToolsProps) => {
   const { audience, filters, isFavourites } = props;
   const { me } = useSession();

@@ -15,21 +15,21 @@ import { type Sending, useSending } from './use-sending.ts';
 export interface PictureDialogProps {
   opened: boolean;
   title: string;
-  /** Width by height; null leaves it free. */
+  /** Aspect ratio, width by height; null if free. */
   aspect: number | null;
   isRound?: boolean;
-  /** Nothing has to be cut off, as of a logo. */
+  /** True if the whole picture may be kept uncropped, as for a logo. */
   mayBeWhole?: boolean;
-  /** The address of the present picture, and whose it is. */
+  /** Address of the current picture, and the name of its owner. */
   present: string | null;
   name: string;
-  /** Sends the cropped picture; null takes the present one away, where that is allowed. */
+  /** Sends the cropped picture; null removes the current one, if that is allowed. */
   send: (picture: File | null, sending: Sending) => Promise<unknown>;
   mayRemove?: boolean;
-  /** It was saved. */
+  /** Called once it is saved. */
   onSaved?: () => void;
   onClose: () => void;
-  /** More to say above the picture. */
+  /** More content above the picture. */
   children?: ReactNode;
 }
 
@@ -98,7 +98,7 @@ const PictureForm = ({
   );
 };
 
-/** Chooses, frames and sends one picture; load it lazily. It comes fresh each time that it is opened. */
+/** Dialog to choose, crop and send one picture, fresh at each opening. Load it lazily. */
 export default function PictureDialog(props: PictureDialogProps) {
   return (
     <FormFrame opened={props.opened} title={props.title} onClose={props.onClose}>

@@ -7,7 +7,7 @@ import { frameLabels, pictureWords as words } from '../picture-content.ts';
 import type { ChosenPicture, PictureChoice } from '../shared/use-picture-choice.ts';
 import classes from './picture.module.css';
 
-/** What is in the frame, as others will see it. */
+/** Preview of the cropped picture. */
 const Preview = ({ chosen, isRound }: { chosen: ChosenPicture; isRound: boolean }) => {
   const { image, frame, isWhole } = chosen;
   const { naturalWidth, naturalHeight } = image;
@@ -37,11 +37,11 @@ interface PictureFrameProps {
   chosen: ChosenPicture;
   aspect: number | null;
   isRound: boolean;
-  /** Nothing has to be cut off: a logo is seldom a square. */
+  /** True if the whole picture may be kept: a logo is rarely square. */
   mayBeWhole: boolean;
 }
 
-/** Where somebody says what of a picture is shown: with the mouse, a finger, or the arrow keys. */
+/** Crops a picture, with the mouse, a finger or the arrow keys. */
 export const PictureFrame = ({ choice, chosen, aspect, isRound, mayBeWhole }: PictureFrameProps) => {
   const area = useRef<HTMLDivElement>(null);
   const help = useId();

@@ -3,7 +3,7 @@ import { Prose } from '../../../ui/prose.tsx';
 import { own, profile as words } from '../profile-content.ts';
 import { ProfileSection } from './profile-section.tsx';
 
-/** Pixels of the text that are shown at first (first document, §9). */
+/** Height of the text shown at first, in pixels (first document, §9). */
 const collapsedHeight = 200;
 
 export const ProfileAbout = ({ about }: { about: string | null }) => (

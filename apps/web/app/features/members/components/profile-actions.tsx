@@ -9,7 +9,7 @@ import { InviteButton } from '../../missions/shared/invite-button.tsx';
 import { profileActions as words } from '../profile-actions-content.ts';
 import classes from './profile-actions.module.css';
 
-/** A visitor registers, or logs in, and comes back here. */
+/** Buttons for a visitor to register or log in, and come back here. */
 const Visitor = ({ name }: { name: string }) => {
   const { pathname } = useLocation();
   return (
@@ -25,7 +25,7 @@ const Visitor = ({ name }: { name: string }) => {
   );
 };
 
-/** Nobody has checked a proof of the reader yet. */
+/** Shown to a viewer who is not verified yet. */
 const Unverified = () => (
   <>
     <Button component={Link} to="/verify" fullWidth>
@@ -35,7 +35,10 @@ const Unverified = () => (
   </>
 );
 
-/** What a reader may do about somebody whose page it is: a mission for members, the way in for visitors; nothing for the owner and staff. */
+/**
+ * The viewer's actions on a member's page: propose a mission for members, register or log in for visitors;
+ * nothing for the owner and staff.
+ */
 export const ProfileActions = ({ profile }: { profile: Profile }) => {
   const { me, state, hasToken } = useSession();
   const name = profile.userType === 'COMPANY' ? profile.displayName : profile.firstName;

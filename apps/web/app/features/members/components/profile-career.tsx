@@ -12,7 +12,7 @@ import { ProfileSection } from './profile-section.tsx';
 interface EntryProps {
   title: string;
   date: string | null;
-  /** Where it was. */
+  /** Company or school of the entry. */
   line: string;
   edit: EditTarget;
   remove: EditTarget;
@@ -42,7 +42,7 @@ const Entry = ({ title, date, line, edit, remove, children }: EntryProps) => (
 
 const plus = <IconPlus size={20} stroke={1.5} aria-hidden />;
 
-/** In the order of the server: what goes on first, then what ended last. */
+/** Experiences in the server's order: current ones first, then the latest ended. */
 export const ProfileExperiences = ({ experiences }: { experiences: readonly Experience[] }) => (
   <ProfileSection
     title={words.experiences}

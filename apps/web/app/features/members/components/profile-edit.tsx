@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
 import type { CompanyPart } from '../company-content.ts';
 
-/** What the owner may edit of a person's profile, and with which entry. */
+/** Part of a person's profile that the owner edits, with its entry. */
 export type PersonTarget =
   | {
       readonly dialog:
@@ -30,12 +30,12 @@ export type PersonTarget =
 
 export type EditTarget = PersonTarget | { readonly company: CompanyPart };
 
-/** What every dialog of a person's profile is given. */
+/** Props of every dialog of a person's profile. */
 export interface ProfileDialogProps extends Opened {
   person: PersonProfile;
 }
 
-/** What every dialog of a company's page is given. */
+/** Props of every dialog of a company's page. */
 export interface CompanyDialogProps extends Opened {
   company: CompanyProfile;
 }
@@ -47,11 +47,11 @@ export const useEdit = () => useContext(EditContext);
 export interface EditButtonProps {
   target: EditTarget;
   label: string;
-  /** A pencil unless told otherwise. */
+  /** Icon; a pencil by default. */
   icon?: ReactNode;
 }
 
-/** The pencil beside a part of one's own profile; nothing to others. */
+/** Edit button of a part of the owner's profile; nothing for others. */
 export const EditButton = ({ target, label, icon }: EditButtonProps) => {
   const edit = useEdit();
   if (edit === null) return null;
@@ -62,7 +62,7 @@ export const EditButton = ({ target, label, icon }: EditButtonProps) => {
   );
 };
 
-/** Stands where the owner has said nothing yet. */
+/** Button shown to the owner while a part is empty. */
 export const AddButton = ({ target, label }: { target: EditTarget; label: string }) => {
   const edit = useEdit();
   if (edit === null) return null;

@@ -7,7 +7,7 @@ interface ProfileEditorProps {
   children: ReactNode;
 }
 
-/** Around one's own profile: each part opens its dialog, which comes fresh each time. */
+/** Editor around the owner's profile: each part opens its dialog, fresh each time. */
 export const ProfileEditor = ({ dialog, children }: ProfileEditorProps) => {
   const [asked, setAsked] = useState<{ target: EditTarget; opened: boolean; time: number } | null>(null);
   const { remember, giveBack } = useOpener();

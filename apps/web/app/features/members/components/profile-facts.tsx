@@ -36,7 +36,7 @@ const Unknown = ({ children = words.unknown }: { children?: string }) => (
   <span className={classes.unknown}>{children}</span>
 );
 
-/** Price, experience, time to answer, and where they work. */
+/** Rate, experience, response time and places of work. */
 export const ProfileFacts = ({ person }: { person: PersonProfile }) => {
   const isOwn = useEdit() !== null;
   const { hourlyCost, experience, responseTimeMn } = person;

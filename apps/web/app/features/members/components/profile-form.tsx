@@ -8,13 +8,13 @@ const saved = { profile: edits.saved, company: companyEdits.saved } as const;
 interface ProfileFormProps<Values extends Record<string, unknown>>
   extends Omit<FormDialogProps<Values>, 'draft' | 'done' | 'submit'> {
   of: keyof typeof saved;
-  /** Of the member. */
+  /** Id of the member. */
   id: string;
-  /** What of the profile it edits. */
+  /** Part of the profile that it edits. */
   part: string;
 }
 
-/** The dialog of a part of one's own profile: saving it shows the profile as it now is. */
+/** Dialog for a part of the owner's profile; saving it shows the updated profile. */
 export const ProfileForm = <Values extends Record<string, unknown>>({
   of,
   id,

@@ -16,10 +16,10 @@ import { TownField } from './profile-town-field.tsx';
 
 const words = edits.head;
 
-/** What is chosen of a closed list; nothing is null. */
+/** Level chosen from the closed list; null if none. */
 const levelOf = (chosen: string) => experienceLevels.find(({ value }) => value === chosen)?.value ?? null;
 
-/** How the profession reads in each form, and in none. */
+/** The profession in each form, and without one. */
 const formChoices = (jobName: string) =>
   [...professionForms, null].map((professionForm) => {
     const said = statedProfession({ kind: 'EMPLOYEE', jobName, professionForm, isVerified: true });

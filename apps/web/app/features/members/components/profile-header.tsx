@@ -11,7 +11,7 @@ import { own } from '../profile-content.ts';
 import classes from './page-header.module.css';
 import { EditButton, useEdit } from './profile-edit.tsx';
 
-/** To the owner, as long as their profession is said in no gender. */
+/** Asks the owner for the gender form of their profession, until one is chosen. */
 const ChooseForm = ({ jobName }: { jobName: string }) => {
   const edit = useEdit();
   if (edit === null) return null;
@@ -28,7 +28,7 @@ const ChooseForm = ({ jobName }: { jobName: string }) => {
   );
 };
 
-/** Who it is: picture, name, what they do and where, and what they are known for. */
+/** Head of the page: picture, name, profession, place, rating and missions done. */
 export const ProfileHeader = ({ person }: { person: PersonProfile }) => (
   <header className={classes.header}>
     <div className={classes.picture}>

@@ -9,7 +9,7 @@ import { ProfileSection } from './profile-section.tsx';
 
 const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
 
-/** The missions that somebody looks for. */
+/** Missions that the member looks for. */
 export const ProfilePreferences = ({ preferences }: { preferences: PersonProfile['preferences'] }) => {
   const { missionDuration, sectors, companySizes: sizes } = preferences;
   return (

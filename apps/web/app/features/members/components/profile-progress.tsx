@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react';
 import type { CompletenessTold } from './completeness-card.tsx';
 import { type EditTarget, useEdit } from './profile-edit.tsx';
 
-/** The owner's alone: others do not load it. */
+/** Loaded for the owner only. */
 const CompletenessCard = lazy(() => import('./completeness-card.tsx'));
 
-/** Where each thing that is missing of a person's profile or of a company's page is added. */
+/** Dialog that adds each missing item of a person's profile or a company's page. */
 const targets: Readonly<Record<string, EditTarget>> = {
   picture: { dialog: 'picture' },
   role: { dialog: 'head' },
@@ -22,7 +22,7 @@ const targets: Readonly<Record<string, EditTarget>> = {
   headquarters: { company: 'headquarters' },
 };
 
-/** How complete a profile is, and the dialogs that complete it. */
+/** Completeness of a profile, and the dialogs that complete it. */
 export const ProfileProgress = (told: CompletenessTold & { hint: string }) => {
   const edit = useEdit();
   if (edit === null) return null;

@@ -10,7 +10,7 @@ import { ProfileForm } from './profile-form.tsx';
 
 const words = edits.rate;
 
-/** « 150 € » is 150 (first document, §5); nothing is no rate. */
+/** Checks a rate: « 150 € » is read as 150 (first document, §5); an empty field is no rate. */
 const check = ({ hourlyCost: typed }: { hourlyCost: string }): Record<string, string> => {
   if (typed.trim() === '') return {};
   const hourlyCost = readHourlyCost(typed);

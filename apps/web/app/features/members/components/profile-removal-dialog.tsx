@@ -10,7 +10,7 @@ const words = edits.removal;
 
 type ProfileRemovalProps = ProfileDialogProps & Extract<EditTarget, { dialog: 'remove' }>;
 
-/** Asks before an experience or a formation is taken off. */
+/** Asks for confirmation before an experience or a formation is removed. */
 export default function ProfileRemovalDialog(props: ProfileRemovalProps) {
   const { person, what, id, title, opened, onClose } = props;
   const { removeExperience, removeFormation } = useProfileEdits(person.id);

@@ -8,7 +8,7 @@ import classes from './profile-reviews.module.css';
 import { ProfileSection } from './profile-section.tsx';
 import { ProfileToggle } from './profile-toggle.tsx';
 
-/** First document, §9. */
+/** Number of reviews shown at first (first document, §9). */
 const shownAtFirst = 3;
 const grades = [1, 2, 3, 4, 5] as const;
 
@@ -44,7 +44,7 @@ const Review = ({ of: { grade, date, companyName, text, reply }, name }: { of: G
   </li>
 );
 
-/** Missions that are done, with what was said of them. */
+/** Reviews of missions that are done. */
 export const ProfileReviews = ({ reviews, name }: { reviews: readonly Grade[]; name: string }) => {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

@@ -5,17 +5,17 @@ import classes from './profile-section.module.css';
 
 interface ProfileSectionProps {
   title: string;
-  /** What the pencil edits, and what it is called. */
+  /** Target and label of the edit button. */
   edit?: EditButtonProps;
-  /** What the button says while there is nothing; the same as the pencil unless told otherwise. */
+  /** Label of the button while the part is empty; the edit label by default. */
   add?: string;
-  /** Said to the owner while there is nothing; others do not see the section then. */
+  /** Text for the owner while the part is empty; others then do not see it. */
   empty: string;
   isEmpty: boolean;
   children: ReactNode;
 }
 
-/** One part of a person's profile or of a company's page. */
+/** One part of a person's profile or a company's page. */
 export const ProfileSection = ({ title, edit, add, empty, isEmpty, children }: ProfileSectionProps) => {
   const id = useId();
   const isOwn = useEdit() !== null;

@@ -5,7 +5,7 @@ import header from './page-header.module.css';
 import section from './profile-section.module.css';
 import classes from './profile-view.module.css';
 
-/** A profile that is on its way. */
+/** Placeholder of a profile. */
 export const ProfileSkeleton = () => (
   <Loading>
     <div className={classes.view}>

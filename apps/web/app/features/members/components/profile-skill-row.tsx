@@ -25,7 +25,7 @@ interface SkillRowProps {
   onRemove: () => void;
 }
 
-/** A skill among those that are not chosen yet, and its grade; taken off once that is confirmed. */
+/** A skill, chosen among the unused ones, and its grade; removed after a confirmation. */
 export const SkillRow = ({ place, skill, all, error, onChange, onRemove }: SkillRowProps) => {
   const [isAsked, setAsked] = useState(false);
   if (isAsked) {

@@ -1,7 +1,7 @@
 import classes from './profile-section.module.css';
 
 interface ProfileToggleProps {
-  /** What it shows and hides. */
+  /** Id of the content that it shows and hides. */
   controls: string;
   isOpen: boolean;
   more: string;
@@ -9,7 +9,7 @@ interface ProfileToggleProps {
   onToggle: (isOpen: boolean) => void;
 }
 
-/** Shows the rest of a list, and hides it again. */
+/** Shows or hides the rest of a list. */
 export const ProfileToggle = ({ controls, isOpen, more, less, onToggle }: ProfileToggleProps) => (
   <button
     type="button"

@@ -5,14 +5,14 @@ import { placeLabel, readPlace, writePlace } from '../../places/shared/places.ts
 
 interface TownFieldProps {
   label: ReactNode;
-  /** « Lyon (69) », as a profile shows it. */
+  /** Town as a profile shows it: « Lyon (69) ». */
   value: string;
   error?: ReactNode;
   onChange: (value: string) => void;
   onBlur?: () => void;
 }
 
-/** A town of one's own, as one line. One that was typed elsewhere without its department stays until another is chosen. */
+/** Field for one town, on one line. A town stored without its department stays until another is chosen. */
 export const TownField = ({ value, onChange, ...field }: TownFieldProps) => {
   const { town, department } = readTypedPlace(value);
   const isKnown = department !== null;

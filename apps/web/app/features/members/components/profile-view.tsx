@@ -15,7 +15,7 @@ import { ProfileReviews } from './profile-reviews.tsx';
 import { ProfileSkills } from './profile-skills.tsx';
 import classes from './profile-view.module.css';
 
-/** Whether somebody who reads it finds nothing but a name. */
+/** True if the page shows a reader nothing but a name. */
 const isBlank = (person: PersonProfile): boolean =>
   person.about === null &&
   person.skillDomains === '' &&
@@ -23,7 +23,7 @@ const isBlank = (person: PersonProfile): boolean =>
   person.experience === null &&
   [person.skills, person.experiences, person.formations, person.grades].every((list) => list.length === 0);
 
-/** The page of a student or an employee: who it is, the facts beside it or above on a phone, then part by part. */
+/** Page of a student or an employee: its head, the facts beside it or above on a phone, then its parts. */
 export const ProfileView = ({ person }: { person: PersonProfile }) => {
   const { own } = person;
   const hasNothing = own === null && isBlank(person);

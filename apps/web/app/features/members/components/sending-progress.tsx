@@ -3,7 +3,7 @@ import { Progress } from '@mantine/core';
 import { pictureWords as words } from '../picture-content.ts';
 import classes from './picture.module.css';
 
-/** How much of a picture has left, from 0 to 1; then the server draws it in the sizes of the pages. */
+/** Progress of an upload, from 0 to 1; the server then resizes the picture. */
 export const SendingProgress = ({ share }: { share: number }) => {
   const sentence = share < 1 ? words.sending : words.drawing;
   return (

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { useSession } from '../../../lib/session.tsx';
 
 /**
- * Where the owner of a page goes whose session ended by itself while they were editing it: to log in, and back here, where the
- * drafts wait. Null as long as nothing was lost, and for who left.
+ * Login address for an owner whose session expired while they edited their page: it leads back here, where
+ * the drafts are. Null if the session goes on, or the member logged out.
  */
 export const useLostSession = (isOwn: boolean): string | null => {
   const { state, leftFrom } = useSession();

@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** What a call that takes files tells, and is told, while it is on its way. */
+/** Options of a call that uploads files. */
 export interface Sending {
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
-/** Sends files and tells how far they are, from 0 to 1; null while nothing is on its way. Closing their dialog stops what is. */
+/**
+ * Uploads files; the share goes from 0 to 1, null while nothing is uploading. Closing the dialog aborts it.
+ */
 export const useSending = (isOpen = true) => {
   const [share, setShare] = useState<number | null>(null);
   const stop = useRef<AbortController | null>(null);

@@ -5,7 +5,7 @@ import { mailTo } from '../../../lib/contact.ts';
 import { verification as words } from '../verification-content.ts';
 import classes from './verification-by-mail.module.css';
 
-/** The mail that is ready to carry the documents: its subject names the member (first document, §2 "Verification"). */
+/** Prepared mail for the documents; its subject names the member (first document, §2 "Verification"). */
 export const VerificationByMail = ({ me }: { me: Me }) => (
   <section className={classes.mail} aria-labelledby="verification-by-mail">
     <Title order={2} id="verification-by-mail" className={classes.title}>

@@ -10,7 +10,7 @@ import { type ProofOnItsWay, useRemoveProof } from '../api/verification.ts';
 import { verification as words } from '../verification-content.ts';
 import classes from './verification-documents.module.css';
 
-/** What kind of file it is, before its name. */
+/** Icon of the file's kind, before its name. */
 const ProofIcon = ({ isPdf }: { isPdf: boolean }) => {
   const Icon = isPdf ? IconFileTypePdf : IconPhoto;
   return <Icon size={20} stroke={1.5} aria-hidden className={classes.icon} />;
@@ -53,12 +53,12 @@ const Remove = ({ proof }: { proof: Proof }) => {
 
 interface ProofRowProps {
   proof: Proof;
-  /** What it proves, where nothing around it says so. */
+  /** Slot of the document, where nothing around says it. */
   about?: string;
   isRemovable: boolean;
 }
 
-/** A document that is there. */
+/** An uploaded document. */
 export const ProofRow = ({ proof, about, isRemovable }: ProofRowProps) => (
   <li className={classes.row}>
     <ProofIcon isPdf={proof.kind === 'pdf'} />
@@ -80,7 +80,7 @@ interface OnItsWayProps {
   onDrop: () => void;
 }
 
-/** A file that is not there yet, or could not be taken. */
+/** A document that is uploading, or was refused. */
 export const OnItsWayRow = ({ one: { file, status, progress, failure }, onRetry, onDrop }: OnItsWayProps) => (
   <li className={classes.row} data-failed={failure !== null}>
     <ProofIcon isPdf={file.type === 'application/pdf'} />
@@ -113,7 +113,7 @@ export const OnItsWayRow = ({ one: { file, status, progress, failure }, onRetry,
   </li>
 );
 
-/** The list of documents, in whatever state each is. */
+/** List of documents, in any state. */
 export const ProofList = ({ label, children }: { label: string; children: React.ReactNode }) => (
   <ul className={classes.list} aria-label={label}>
     {children}

@@ -13,7 +13,7 @@ import { VerificationSlot } from './verification-slot.tsx';
 
 const list = new Intl.ListFormat('fr', { type: 'conjunction' });
 
-/** What stands in the way of sending, or that nothing does. */
+/** Sentence before sending: the missing documents, or that all are there. */
 const readiness = (missing: readonly ProofSlot[], owner: ProofOwner, isWaiting: boolean): string => {
   if (missing.length > 0) {
     return words.missing(list.format(missing.map((slot) => proofWords(slot, owner).missing)));
@@ -24,11 +24,11 @@ const readiness = (missing: readonly ProofSlot[], owner: ProofOwner, isWaiting: 
 interface FormProps {
   verification: Verification;
   me: Me;
-  /** What was sent is there: the screen says so. */
+  /** Called once the documents are sent: the screen says so. */
   onSent: () => void;
 }
 
-/** Prepares the documents that this kind of member must show, and sends them together. */
+/** Form to prepare the documents that this kind of member must show, and send them together. */
 export const VerificationForm = ({ verification, me, onSent }: FormProps) => {
   const { documents } = verification;
   const { onTheirWay, add, retry, drop } = useProofUploads();

@@ -24,7 +24,7 @@ interface SlotProps {
   onDrop: (key: string) => void;
 }
 
-/** One document that is asked for: what it is, what is there of it, and where to put it. */
+/** One required document: its name, its files, and a place to add one. */
 export const VerificationSlot = ({
   words: said,
   documents,

@@ -101,13 +101,13 @@ const textOf = (verification: Verification, owner: ProofOwner): ReactNode => {
 interface StandingProps {
   verification: Verification;
   owner: ProofOwner;
-  /** Nothing is missing of what is being prepared. */
+  /** True if no document of the request is missing. */
   isComplete: boolean;
-  /** Its title takes the focus once something was sent. */
+  /** Ref of the title, which takes the focus once documents are sent. */
   titleRef: Ref<HTMLHeadingElement>;
 }
 
-/** Where the verification stands, and what comes next. */
+/** State of the verification, and the next step. */
 export const VerificationStanding = ({ verification, owner, isComplete, titleRef }: StandingProps) => {
   const { icon: Icon, tone } = looks[verification.state];
   return (

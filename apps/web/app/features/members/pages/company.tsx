@@ -37,14 +37,14 @@ const Content = ({ companyID }: { companyID: string }) => {
   const { data, error, refetch } = useQuery(profileQuery(companyID));
   const login = useLostSession(data?.own != null);
   if (login) return <Navigate to={login} replace />;
-  // Deleted or suspended since this page came.
+  // The company was deleted or suspended after this page was loaded.
   if (isAbsent(error))
     return (
       <Page>
         <EmptyState title={words.notFound} />
       </Page>
     );
-  // Another kind was led away before this page opened.
+  // Other kinds of members were redirected before this page opened.
   if (data?.userType !== 'COMPANY') {
     return error ? (
       <Page>

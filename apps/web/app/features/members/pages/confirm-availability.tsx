@@ -30,14 +30,14 @@ const Elsewhere = () => {
   );
 };
 
-/** Said by the answer, or by the address where the form was posted before the page was alive. */
+/** Outcome of the call, from its answer, or from the address if the form was posted before hydration. */
 const useOutcome = ({ isSuccess, error }: { isSuccess: boolean; error: unknown }): ConfirmOutcome | null => {
   const [search] = useSearchParams();
   if (isSuccess) return 'done';
   return isProblem(error, 'NOT_FOUND') ? 'gone' : confirmOutcome(search.get('etat'));
 };
 
-/** The link of a mail leads here, and a click confirms: opening the page alone, as scanners of mail do, confirms nothing. */
+/** Screen of a mail's link. A click confirms; opening the page, as mail scanners do, confirms nothing. */
 export default function ConfirmAvailabilityPage() {
   const { token = '' } = useParams();
   const confirm = useCommand(confirmFromMail);
@@ -60,7 +60,7 @@ export default function ConfirmAvailabilityPage() {
       {confirm.error && <Note tone="danger">{failureSentence(confirm.error)}</Note>}
       <form
         method="post"
-        // Where the page is not alive yet, the form itself confirms, and is led back here.
+        // Before hydration, the form itself is posted, and redirected back here.
         action={`/api/availability/confirm/${encodeURIComponent(token)}`}
         onSubmit={(event) => {
           event.preventDefault();

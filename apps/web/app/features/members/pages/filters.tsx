@@ -9,7 +9,7 @@ import { readFilters, withoutChoice } from '../directory-filters.ts';
 
 export const meta = () => privateMeta(content.title);
 
-/** The filters of the directory, or of its students, without JavaScript. */
+/** Filters of the directory, or of students, without JavaScript. */
 export default function DirectoryFiltersPage() {
   const [search] = useSearchParams();
   const audience = listPathOf(useLocation().pathname) === directoryPaths.students ? 'students' : 'members';

@@ -6,7 +6,10 @@ import { notShown } from '../../../lib/page-query.ts';
 import { apiOf, createQueryClient } from '../../../lib/query-client.ts';
 import { apiFetchContext } from '../../../lib/server-context.ts';
 
-/** The address of somebody's own choice leads to their page, wherever that stands. It may be given to another: for now only. */
+/**
+ * Redirects a short address to its member's page, wherever that is. The redirect is temporary: the address
+ * may be given to another member later.
+ */
 export const loader = async ({ params: { vanity = '' }, context }: LoaderFunctionArgs) => {
   const api = apiOf(createQueryClient(context.get(apiFetchContext)));
   try {

@@ -13,7 +13,10 @@ const ToOwnPage = () => {
   return <Navigate to={canonicalProfilePage(userType, id) ?? guardPaths['missions-home']} replace />;
 };
 
-/** The specified helper that leads whoever is logged in to /users/{their id} (first document, §2); a customer, to their missions. */
+/**
+ * Specified helper that redirects a logged-in member to /users/{their id} (first document, §2), and a
+ * customer to their missions.
+ */
 export default function OwnPage() {
   return (
     <Guarded by={privateGuard}>

@@ -33,7 +33,7 @@ const Content = ({ id }: { id: string }) => {
   const profile = useQuery(profileQuery(id));
   const login = useLostSession(profile.data?.own != null);
   if (login) return <Navigate to={login} replace />;
-  // Deleted or suspended since this page came.
+  // The member was deleted or suspended after this page was loaded.
   if (isAbsent(profile.error)) return <EmptyState title={words.notFound} />;
   const person = profile.data;
   if (!person) {

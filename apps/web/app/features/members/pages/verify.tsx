@@ -71,7 +71,7 @@ const OfMember = ({ me }: { me: Me }) => {
   return <Prepared me={me} verification={data} />;
 };
 
-/** Until the address is confirmed nothing is taken but by mail. */
+/** Until the address is confirmed, documents are accepted by mail only. */
 const Unconfirmed = () => (
   <Note tone="info" title={words.unconfirmed.title}>
     {words.unconfirmed.text} <Link to={openMailPath}>{words.unconfirmed.action}</Link>

@@ -30,8 +30,8 @@ const pathOf = (step: Exclude<ArrivalStep, 'confirm'>, me: Me): string =>
   })[step];
 
 /**
- * The documents of this profession: taken on the page of the verification once the address is confirmed, and by the mail that the
- * specification has for them (first document, §2 "Register").
+ * Documents of this profession: uploaded on the verification page once the address is confirmed, or sent by
+ * the specified mail (first document, §2 "Register").
  */
 const Documents = ({ me }: { me: Me }) => (
   <div className={classes.documents}>
@@ -53,12 +53,12 @@ const Documents = ({ me }: { me: Me }) => (
 
 interface StepsProps {
   me: Me;
-  /** The screen where documents are sent: it says itself what to send. */
+  /** True on the screen where documents are sent, which says itself what to send. */
   isProving?: boolean;
   isProofSent?: boolean;
 }
 
-/** The steps of a new member: what is done, what is to do, and what each opens. */
+/** Steps of a new member: those done, those to do, and what each gives access to. */
 export const ArrivalSteps = ({ me, isProving = false, isProofSent = false }: StepsProps) => (
   <ol className={classes.steps} aria-label={words.label}>
     {arrivalSteps(me, { isProofSent }).map(({ step, state }, index) => {

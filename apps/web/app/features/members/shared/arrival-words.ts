@@ -1,6 +1,6 @@
 import { proofReviewHours } from '@basoche/domain/limits';
 
-/** The steps of a new member, each with what it opens. */
+/** Texts of a new member's steps, each with what it gives access to. */
 export const arrival = {
   label: 'Les étapes de votre arrivée',
   done: 'Fait',
@@ -32,7 +32,7 @@ export const arrival = {
   asked: { later: 'À préparer\u202f:', now: 'À déposer\u202f:' },
 } as const;
 
-/** The way back to what somebody came for. */
+/** Label of the link back to the screen that the member came from. */
 export const backWords = (path: string): string => {
   if (path.startsWith('/consult/missions/')) return 'Revenir à la mission';
   if (path.startsWith('/consult/emplois/')) return 'Revenir à l’offre';

@@ -16,7 +16,7 @@ import classes from './availability-panel.module.css';
 
 const AvailabilityDialog = lazy(() => import('../components/availability-dialog.tsx'));
 
-/** What becomes of what was said. */
+/** Sentence on how long the availability counts. */
 const outlook = ({ status, isShown, isToConfirm }: Availability): string => {
   if (!isShown) return words.hidden;
   if (status === 'BUSY') return words.busy;
@@ -84,7 +84,7 @@ const Own = () => {
   );
 };
 
-/** What one says of one's own time: to change, to confirm, to take back. */
+/** The member's own availability: to change, confirm or withdraw. */
 export default function AvailabilityPanel() {
   return (
     <Panel title={words.title} text={words.text}>

@@ -19,7 +19,7 @@ interface ChangeProps {
   said: { readonly label: string; readonly title: string; readonly text: string; readonly done: string };
 }
 
-/** A button that asks first: what follows the old address follows nothing any more. */
+/** Button with a confirmation: programs that use the old address lose the calendar. */
 const Change = ({ change, said }: ChangeProps) => {
   const { opened, isWanted, open, close } = useLazyDialog();
   return (
@@ -121,7 +121,7 @@ const Own = () => {
   );
 };
 
-/** The calendar of the missions that one carries out, for other programs. */
+/** Calendar of the missions that the member carries out, for other programs. */
 export default function CalendarPanel() {
   return (
     <Panel title={words.title} text={words.text}>

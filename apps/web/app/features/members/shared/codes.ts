@@ -1,6 +1,6 @@
 import type { Option } from '@basoche/domain/options/option';
 
-/** The known codes of a text that joins them, in its order. */
+/** Known codes of a joined text, in its order. */
 export const splitCodes = <Value extends string>(
   options: readonly Option<Value>[],
   joined: string,
@@ -10,6 +10,6 @@ export const splitCodes = <Value extends string>(
 
 export const joinCodes = (codes: readonly string[], separator: ' | ' | ', '): string => codes.join(separator);
 
-/** So many labels at most, and what says that there are more. */
+/** First labels up to a number, with an ellipsis if there are more. */
 export const firstLabels = (labels: readonly string[], atMost = 3): string =>
   labels.length <= atMost ? labels.join(', ') : `${labels.slice(0, atMost).join(', ')}…`;

@@ -12,7 +12,7 @@ import { keptWords } from '../directory-favourite-content.ts';
 
 const favouritesPath = `${directoryPaths.members}?vue=${favouritesView}`;
 
-/** « Mes favoris »: the members whom the reader keeps, with their notes. */
+/** « Mes favoris »: the viewer's favourite members, with their notes. */
 export default function DirectoryFavourites({ from = favouritesPath }: { from?: string }) {
   const list = useInfiniteQuery(keptPages());
   return (

@@ -12,17 +12,17 @@ import { pictureWords as words } from '../picture-content.ts';
 import type { PictureChoice } from './use-picture-choice.ts';
 
 export interface PictureFieldProps {
-  /** Names the group, where the dialog's title does not. */
+  /** Name of the group, where the dialog's title does not give it. */
   label?: string;
   choice: PictureChoice;
-  /** Width by height; null leaves it free. The one that the choice was made with. */
+  /** Aspect ratio, width by height, the same as for the choice; null if free. */
   aspect: number | null;
   isRound?: boolean;
   mayBeWhole?: boolean;
-  /** The present picture as it is drawn; null where there is none. */
+  /** The current picture, rendered; null if there is none. */
   present: ReactNode;
   mayRemove?: boolean;
-  /** What the server says of the last picture. */
+  /** The server's error about the last picture. */
   error?: string | null;
 }
 
@@ -60,7 +60,7 @@ const Present = ({
   );
 };
 
-/** What stands in the zone where a picture is dropped: once one is chosen, the way to another. */
+/** Content of the drop zone; once a picture is chosen, it offers another. */
 const Ask = ({ isReading, isAnother }: { isReading: boolean; isAnother: boolean }) => {
   if (isReading) {
     return (
@@ -69,7 +69,7 @@ const Ask = ({ isReading, isAnother }: { isReading: boolean; isAnother: boolean 
       </p>
     );
   }
-  // A press reaches the zone around it, which asks for the file.
+  // A press bubbles to the drop zone, which opens the file picker.
   const button = (
     <Button variant="default" leftSection={<IconUpload size={20} stroke={1.5} aria-hidden />}>
       {isAnother ? words.another : words.choose}
@@ -87,7 +87,7 @@ const Ask = ({ isReading, isAnother }: { isReading: boolean; isAnother: boolean 
   );
 };
 
-/** Takes a picture, by a press or by a drop, shows what is there, and lets somebody frame what they chose. */
+/** Field to choose a picture by a press or a drop, and crop it; it shows the current one. */
 export const PictureField = ({
   label,
   choice,

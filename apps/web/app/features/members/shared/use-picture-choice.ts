@@ -6,33 +6,33 @@ import { fieldErrors } from '../../../lib/form.ts';
 import { type Frame, firstFrame } from '../cropping.ts';
 import { cutPicture } from '../cut-picture.ts';
 
-/** A picture that was chosen and not yet sent. */
+/** A chosen picture that is not sent yet. */
 export interface ChosenPicture {
   readonly name: string;
   readonly kind: string;
-  /** Decoded, turned as its EXIF says. */
+  /** Decoded, with the EXIF rotation applied. */
   readonly image: HTMLImageElement;
   readonly frame: Frame;
-  /** Nothing is cut off: it stands on a white ground. */
+  /** True if the whole picture is kept, on a white background. */
   readonly isWhole: boolean;
 }
 
 export interface PictureChoice {
   readonly chosen: ChosenPicture | null;
-  /** The present picture is to be taken away. */
+  /** True if the current picture is to be removed. */
   readonly isRemoved: boolean;
-  /** The file is being opened. */
+  /** True while the file is being decoded. */
   readonly isReading: boolean;
-  /** Why the last file was not taken. */
+  /** Reason why the last file was refused. */
   readonly refusal: string | null;
   readonly take: (file: File | undefined) => void;
   readonly change: (part: Partial<Pick<ChosenPicture, 'frame' | 'isWhole'>>) => void;
-  /** Back to what was there. */
+  /** Drops the choice, back to the current picture. */
   readonly forget: () => void;
   readonly remove: () => void;
-  /** What to send; null where nothing was chosen. */
+  /** File to send; null if none was chosen. */
   readonly cut: () => Promise<File | null>;
-  /** What to send where nothing was: null takes the present picture off, undefined leaves it. */
+  /** Value to send without a file: null removes the current picture, undefined keeps it. */
   readonly removal: null | undefined;
 }
 
@@ -50,13 +50,13 @@ const opened = async (file: File): Promise<HTMLImageElement | string> => {
   return fileRefusals.pixels;
 };
 
-/** What somebody chooses, frames or removes, until it is sent. `aspect` is width by height; null leaves it free. */
+/** Picture chosen, cropped or removed, until it is sent. `aspect` is width by height; null if free. */
 export const usePictureChoice = (aspect: number | null): PictureChoice => {
   const [chosen, setChosen] = useState<ChosenPicture | null>(null);
   const [isRemoved, setRemoved] = useState(false);
   const [isReading, setReading] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  /** Of the last file: what an earlier one says once it is open comes too late. */
+  /** Number of the last file: the result of an earlier one arrives too late and is dropped. */
   const turn = useRef(0);
 
   const url = chosen?.image.src;

@@ -79,7 +79,7 @@ const Vanity = ({ profile }: { profile: Profile }) => {
 const Wishes = ({ id }: { id: string }) => {
   const { data, error, refetch } = useQuery(profileQuery(id));
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  // What was rendered for a visitor says nothing of what is one's own.
+  // A page rendered for a visitor lacks the owner's data.
   if (!data?.own) return <Skeleton height={180} />;
   return (
     <div className={classes.wishes}>
@@ -92,7 +92,7 @@ const Wishes = ({ id }: { id: string }) => {
   );
 };
 
-/** Who finds one's page. */
+/** Setting of who may find the member's page. */
 export default function VisibilityPanel() {
   const { id } = useMe();
   return (
