@@ -6,7 +6,10 @@ interface Confirmed {
   readonly isVerified: boolean;
 }
 
-/** Where a member goes on from once their address is confirmed: back to what they came for, else to their next step. */
+/**
+ * Path after the confirmation of the address: back to the screen that the member came from, otherwise their
+ * next step.
+ */
 export const afterConfirmation = ({ userType, isVerified }: Confirmed, back: string | null): string => {
   if (back !== null) return back;
   return isVerified || userType === 'CUSTOMER' ? guardPaths.home : guardPaths.verify;

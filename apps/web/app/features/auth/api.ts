@@ -6,14 +6,14 @@ import { listSessions } from '@basoche/contract/auth/sessions';
 import { useQueryClient } from '@tanstack/react-query';
 import { routeKey, routeQuery } from '../../lib/query-client.ts';
 
-/** What protects an account, as its owner sees it. */
+/** Protection of an account, as its owner sees it. */
 
 export const addressQuery = () => routeQuery(readAddress);
 export const secondFactorQuery = () => routeQuery(readSecondFactor);
 export const passkeysQuery = () => routeQuery(listPasskeys);
 export const sessionsQuery = () => routeQuery(listSessions);
 
-/** After a change of what protects it: all of this is read again. */
+/** Reads all of it again after a change. */
 export const useProtectionChanged = () => {
   const client = useQueryClient();
   return async () => {

@@ -2,16 +2,16 @@ import { isProblem, OfflineError } from '../../lib/api.ts';
 import { forgotten, login } from './content.ts';
 import { register } from './registration-content.ts';
 
-/** The sentences that the specification has for failures of these forms (first document, §8). */
+/** Specified sentences for failures of these forms (first document, §8). */
 
-/** What can be said of a failure besides the specified sentence: nothing of one that nobody expected. */
+/** Reason to add to the specified sentence; null for an unexpected failure. */
 const reasonOf = (error: unknown): string | null =>
   error instanceof OfflineError || isProblem(error, 'TOO_MANY_REQUESTS') ? error.message : null;
 
 const withReason = (sentence: string, error: unknown): string =>
   [sentence, reasonOf(error)].filter((part) => part !== null).join('. ');
 
-/** Null for a refusal that has its own sentence, which is the server's. */
+/** Specified sentence of a failed login; null for a refusal whose sentence is the server's. */
 export const explainLogin = (error: unknown): string | null => {
   const isKnown =
     isProblem(error, 'WRONG_CREDENTIALS') ||
@@ -27,6 +27,9 @@ export const explainRegistration = (error: unknown): string => {
   return withReason(register.failures.unknown, error);
 };
 
-/** Every answer but "ok". Nothing is said of the address where it was not looked for: without an answer, or past the limit. */
+/**
+ * Specified sentence for every answer but "ok"; null without an answer or past the rate limit, since the
+ * address was then not checked.
+ */
 export const explainForgotten = (error: unknown): string | null =>
   reasonOf(error) === null ? forgotten.unknown : null;

@@ -1,4 +1,7 @@
-/** What the last login gave this browser: it is not shut out when others try wrong passwords. It opens nothing by itself. */
+/**
+ * Token from the last login in this browser: it is not locked out when others try wrong passwords. It gives
+ * no access by itself.
+ */
 
 const key = 'knownBrowser';
 
@@ -14,6 +17,6 @@ export const storeKnownBrowser = (given: string): void => {
   try {
     localStorage.setItem(key, given);
   } catch {
-    // This browser is then a new one at each login.
+    // The browser is then unknown at each login.
   }
 };

@@ -1,6 +1,6 @@
 import { failureSentence } from '../../lib/form.ts';
 
-/** Told by the browser where nothing came of a passkey; null where its owner closed the dialog of the browser themselves. */
+/** Sentences for errors of the browser's passkey API; null if the owner closed its dialog. */
 const told: Readonly<Record<string, string | null>> = {
   NotAllowedError: null,
   AbortError: null,
@@ -11,7 +11,7 @@ const told: Readonly<Record<string, string | null>> = {
 
 const unsupported = "Ce navigateur ne connaît pas les clés d'accès.";
 
-/** The sentence to show after a try that failed; null where there is nothing to say. */
+/** Sentence for a failed attempt; null if nothing is to be said. */
 export const passkeyFailure = (error: unknown): string | null => {
   if (error instanceof Error && Object.hasOwn(told, error.name)) return told[error.name] ?? null;
   if (error instanceof Error && error.message.includes('not supported in this browser')) return unsupported;

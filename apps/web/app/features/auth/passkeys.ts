@@ -14,9 +14,9 @@ import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import type { Api } from '../../lib/api.ts';
 
 /**
- * What a browser does with passkeys. Loaded when somebody asks for it: no page needs it to be read.
+ * Passkey operations of the browser, loaded on demand: no page needs them to be read.
  *
- * The options are the server's own, as its library makes them: the contract says no more of them than that they are an object.
+ * The options are made by the server's library: the contract only says that they are an object.
  */
 
 export const makePasskey = async (api: Api, name: string) => {
@@ -47,13 +47,13 @@ const signed = async (asked: unknown) => {
   };
 };
 
-/** Proves the session. */
+/** Passes the session's second factor with a passkey. */
 export const passByPasskey = async (api: Api): Promise<void> => {
   const credential = await signed(await api.call(startPasskeyPass));
   await api.call(passWithPasskey, { body: { credential } });
 };
 
-/** The token of a new session. */
+/** Signs in with a passkey; returns the token of the new session. */
 export const signInByPasskey = async (api: Api): Promise<string> => {
   const credential = await signed(await api.call(startPasskeySignIn));
   return (await api.call(signInWithPasskey, { body: { credential } })).access_token;

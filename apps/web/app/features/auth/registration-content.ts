@@ -1,7 +1,7 @@
 import { confirmationLinkHours } from '@basoche/domain/access/lifetimes';
 import { proofReviewHours } from '@basoche/domain/limits';
 
-/** What the registration says, and the screens that follow it. */
+/** Texts of the registration and of the screens after it. */
 
 export const register = {
   title: 'Inscription',
@@ -31,7 +31,7 @@ export const register = {
     and: ' et la ',
     charter: 'charte des données personnelles',
   },
-  /** The box, in the list of what is missing. */
+  /** Name of the checkbox in the list of missing fields. */
   termsField: 'Conditions et charte',
   missing: 'Il reste à remplir ou à corriger\u202f:',
   submit: "S'inscrire",
@@ -45,7 +45,7 @@ export const register = {
   },
 } as const;
 
-/** After the form: the mail to open. */
+/** Screen after the form: the mail to open. */
 export const openMail = {
   title: 'Ouvrez votre mail',
   sentTo: 'Un mail de vérification a été envoyé à ',
@@ -66,7 +66,7 @@ export const openMail = {
   },
 } as const;
 
-/** Specified to the letter (first document, §2 and §8), but for what it leaves open. */
+/** Specified to the letter (first document, §2 and §8), except where it leaves words open. */
 export const confirmation = {
   meta: 'Confirmation de votre adresse',
   pending: 'Confirmation en cours',

@@ -15,7 +15,7 @@ import type { Api } from '../../lib/api.ts';
 import { fieldErrors } from '../../lib/form.ts';
 import { textsInForce } from '../terms/shared/texts-in-force.ts';
 
-/** The first is who registers where nothing says otherwise. */
+/** Audiences of the registration; the first is the default. */
 export const audiences = ['etudiant', 'professionnel', 'client'] as const satisfies RegistrationAudience[];
 
 export interface RegistrationValues extends Record<string, unknown> {
@@ -48,14 +48,14 @@ export const emptyRegistration: RegistrationValues = {
 
 export type RegistrationKind = 'student' | 'employee' | 'company' | 'customer';
 
-/** Which of the four registrations the tab and the choice below it lead to. */
+/** Kind of registration, from the tab and the choice below it. */
 export const kindOf = (audience: RegistrationAudience, isMoral: boolean): RegistrationKind => {
   if (audience === 'client') return 'customer';
   if (audience === 'etudiant') return 'student';
   return isMoral ? 'company' : 'employee';
 };
 
-/** When the button may be pressed (first document, §5, "Register"). */
+/** True if the button is enabled (first document, §5, "Register"). */
 export const maySubmit = (kind: RegistrationKind, values: RegistrationValues): boolean => {
   const names = {
     student: values.firstName.trim() !== '' && values.lastName.trim() !== '',
@@ -68,7 +68,7 @@ export const maySubmit = (kind: RegistrationKind, values: RegistrationValues): b
   );
 };
 
-/** The profession of every student; of nobody else who registers. */
+/** Profession of every student, and of nobody else who registers. */
 export const studentProfession: Profession = 'Étudiant';
 export const practisedProfessions = professions.filter(({ value }) => value !== studentProfession);
 
@@ -86,7 +86,7 @@ const fieldsOf: Readonly<Record<RegistrationKind, readonly (keyof RegistrationVa
   };
 })();
 
-/** What the form still lacks or has wrong, in its order: the way to each stands beside the button. */
+/** Missing or invalid fields in the form's order, to link beside the button. */
 export const lacking = (kind: RegistrationKind, values: RegistrationValues): string[] => {
   const wrong = checkRegistration(kind, values);
   return fieldsOf[kind].filter((field) => (field === 'terms' ? !values.terms : field in wrong));
@@ -99,13 +99,13 @@ const schemas = {
   customer: registerCustomerBody,
 } as const;
 
-/** The contract's own sentences for what the form of this kind lacks. */
+/** Error sentences of the contract for this kind of registration. */
 export const checkRegistration = (
   kind: RegistrationKind,
   values: RegistrationValues,
 ): Record<string, string> => fieldErrors(schemas[kind], bodyOf(kind, values));
 
-/** Registers, and answers the token of the session that this opens. */
+/** Registers, and returns the token of the new session. */
 export const sendRegistration = async (
   api: Api,
   kind: RegistrationKind,

@@ -1,4 +1,4 @@
-/** What is said where a second factor is set up and given. */
+/** Texts of setting up and giving a second factor. */
 export const secondFactor = {
   meta: 'Code de connexion',
   give: {

@@ -1,5 +1,5 @@
 import { addressLinkHours } from '@basoche/domain/access/lifetimes';
-/** What is said where an account is protected: address, second factor, passkeys, sessions. */
+/** Texts of account protection: address, second factor, passkeys, sessions. */
 
 export const proof = {
   title: "Confirmez que c'est bien vous",
@@ -37,7 +37,7 @@ export const address = {
   },
 } as const;
 
-/** The page that the links of a change of address lead to. */
+/** Page of the links in the mails of an address change. */
 export const addressLink = {
   meta: "Changement d'adresse",
   title: "Changer l'adresse de votre compte\u202f?",
@@ -131,7 +131,7 @@ export const sessions = {
   othersEnded: 'Vos autres sessions sont fermées.',
 } as const;
 
-/** « Il y a 5 minutes », within a sentence. */
+/** A relative time inside a sentence: « Il y a 5 minutes » without its capital. */
 export const within = (relative: string): string => relative.charAt(0).toLowerCase() + relative.slice(1);
 
 export const officeSecurity = {

@@ -13,12 +13,12 @@ import {
 
 interface Registering {
   audience: RegistrationAudience;
-  /** The screen to come back to. */
+  /** Path to return to. */
   back: string | null;
   onRegistered: () => void;
 }
 
-/** One form for every audience: who changes the tab or the choice below it finds again what they typed. */
+/** One form for all audiences: typed values survive a change of the tab or of the choice below it. */
 export const useRegistration = ({
   audience,
   back,

@@ -9,7 +9,7 @@ interface ApplicationDialogProps {
   onClose: () => void;
 }
 
-/** An authentication application is added to the account. */
+/** Dialog to add an authenticator application to the account. */
 export default function ApplicationDialog({ opened, onSet, onClose }: ApplicationDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={protection.setTitle}>

@@ -11,7 +11,7 @@ import { register, openMail as words } from '../registration-content.ts';
 import { TakenAddress } from './taken-address.tsx';
 
 interface Props {
-  /** What was written at the registration. */
+  /** Address given at the registration. */
   email: string;
   back: string | null;
   returnTo: string | undefined;
@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Another address for an account that is not confirmed: the link goes there. */
+/** Form to correct the address of an unconfirmed account; the link is sent to the new one. */
 export const CorrectAddressForm = ({ email, back, returnTo, onSent, onClose }: Props) => {
   const api = useApi();
   const client = useQueryClient();

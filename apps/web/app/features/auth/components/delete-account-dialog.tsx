@@ -14,7 +14,7 @@ import { settings } from '../content.ts';
 import { GivenUp, useProof } from '../shared/use-proof.tsx';
 import classes from './delete-account.module.css';
 
-/** Deletes the account once a word was typed, and its owner has proved again who they are. */
+/** Dialog that deletes the account, after a typed word and a fresh proof of identity. */
 export default function DeleteAccountDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const leave = useLeave();
   const removal = useCommand(deleteAccount);
@@ -29,7 +29,7 @@ export default function DeleteAccountDialog({ opened, onClose }: { opened: boole
   return (
     <>
       <ConfirmDialog
-        // The one question after the other, and never one on top of the other.
+        // The two dialogs come one after the other, never on top of each other.
         opened={opened && !isAsking}
         danger
         title={settings.confirmTitle}

@@ -9,7 +9,7 @@ interface FormPageProps {
   children: ReactNode;
 }
 
-/** The column of a standalone form. */
+/** Column of a standalone form. */
 export const FormPage = ({ title, lead, children }: FormPageProps) => (
   <div className={classes.page}>
     <div>
@@ -20,7 +20,7 @@ export const FormPage = ({ title, lead, children }: FormPageProps) => (
   </div>
 );
 
-/** A question and the link that answers it, under a form. */
+/** A question with a link, under a form. */
 export const Elsewhere = ({ question, children }: { question?: string; children: ReactNode }) => (
   <p className={classes.elsewhere}>
     {question && <span>{question}</span>}

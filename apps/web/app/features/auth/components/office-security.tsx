@@ -10,7 +10,7 @@ const PasskeysPanel = lazy(() => import('../shared/passkeys-panel.tsx'));
 const SecondFactorPanel = lazy(() => import('../shared/second-factor-panel.tsx'));
 const SessionsPanel = lazy(() => import('../shared/sessions-panel.tsx'));
 
-/** What somebody of the staff, or of the partner, protects their own account with. */
+/** Security settings of a staff or partner account. */
 export const OfficeSecurity = ({ office }: { office: 'STAFF' | 'PARTNER' }) => (
   <Guarded by={officeGuard(office)}>
     <Page title={words.title} lead={words.lead} width="reading">

@@ -22,10 +22,13 @@ import { CorrectAddressForm } from './correct-address-form.tsx';
 import { FormPage } from './form-page.tsx';
 import classes from './open-mail.module.css';
 
-/** Milliseconds between two looks at whether the link was followed, in another tab or on a phone. */
+/**
+ * Interval at which the confirmation is checked, in milliseconds: the link may be opened in another tab or on
+ * a phone.
+ */
 const lookEvery = 5_000;
 
-/** The mail again, or to another address. */
+/** Sends the mail again, or to another address. */
 const Help = ({ me, back }: { me: Me; back: string | null }) => {
   const again = useCommand(sendConfirmationAgain);
   const [isCorrecting, setCorrecting] = useState(false);
@@ -95,7 +98,9 @@ const Waiting = ({ me, back }: { me: Me; back: string | null }) => {
   );
 };
 
-/** After the form: the mail to open. It is left by itself once the address is confirmed. */
+/**
+ * Screen after the registration form: the mail to open. It closes by itself once the address is confirmed.
+ */
 export const OpenMail = ({ back }: { back: string | null }) => {
   const { state, me } = useSession();
   if (me?.isConfirmed) return <Navigate to={afterConfirmation(me, back)} replace />;

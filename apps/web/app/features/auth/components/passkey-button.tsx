@@ -9,11 +9,11 @@ type Passkeys = typeof import('../passkeys.ts');
 
 interface PasskeyButtonProps extends Pick<ButtonProps, 'fullWidth' | 'variant'> {
   label: string;
-  /** What is done with the part of the program that speaks to the device: it is fetched now. */
+  /** Work to do with the passkey module, which is loaded on demand. */
   work: (passkeys: Passkeys, api: Api) => Promise<unknown>;
 }
 
-/** Asks the device of the person for a passkey. */
+/** Button that asks the device for a passkey. */
 export const PasskeyButton = ({ label, work, variant = 'default', ...props }: PasskeyButtonProps) => {
   const api = useApi();
   const [isAsking, setAsking] = useState(false);

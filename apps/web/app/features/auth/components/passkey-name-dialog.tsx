@@ -10,12 +10,12 @@ import { GivenUp } from '../shared/use-proof.tsx';
 const words = passkeys.name;
 
 interface NameDialogProps extends Opened {
-  /** The name that it has; null for a key that is to be made. */
+  /** Current name; null for a new passkey. */
   name: string | null;
   send: (name: string) => Promise<void>;
 }
 
-/** A name for a passkey, before the device makes one or afterwards. */
+/** Dialog to name a passkey, before the device creates one or later. */
 export default function PasskeyNameDialog({ name, send, ...dialog }: NameDialogProps) {
   return (
     <FormDialog
@@ -27,7 +27,7 @@ export default function PasskeyNameDialog({ name, send, ...dialog }: NameDialogP
       send={(values) => send(values.name)}
       explain={(error) => (error instanceof GivenUp ? '' : (passkeyFailure(error) ?? ''))}
       submit={name === null ? words.add : words.rename}
-      // Its callers say what comes next.
+      // The caller decides what follows.
       onSent={() => undefined}
       gap="md"
     >

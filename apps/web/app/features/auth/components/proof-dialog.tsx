@@ -16,7 +16,7 @@ import { PasskeyButton } from './passkey-button.tsx';
 import { usePassCode } from './use-pass-code.ts';
 
 interface ProofFormProps {
-  /** Whether it was proved, or given up. */
+  /** Called with true once proved, and with false if the dialog is cancelled. */
   onDone: (isProved: boolean) => void;
 }
 
@@ -52,7 +52,8 @@ const ByPassword = ({ onDone }: ProofFormProps) => {
 const BySecondFactor = ({ onDone }: ProofFormProps) => {
   const { data, isPending } = useQuery(secondFactorQuery());
   const { fields, props, sending, failure } = usePassCode(() => onDone(true));
-  // Until it is known, nothing is drawn that would jump; where it cannot be, the code is asked for.
+  // Placeholder until the methods are known, so that nothing jumps; if they cannot be read, the code is asked
+  // for.
   if (isPending) return <Skeleton height={220} />;
   const hasApplication = data?.hasApplication ?? true;
   return (
@@ -85,7 +86,10 @@ interface ProofDialogProps extends ProofFormProps {
   opened: boolean;
 }
 
-/** Asks once more for what the account proves itself with: its second factor where it has one, else the password. */
+/**
+ * Dialog that asks the owner for a fresh proof: the second factor if the account has one, otherwise the
+ * password.
+ */
 export default function ProofDialog({ opened, onDone }: ProofDialogProps) {
   const Form = useMe().secondFactor === 'passed' ? BySecondFactor : ByPassword;
   return (

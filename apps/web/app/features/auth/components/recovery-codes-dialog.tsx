@@ -9,7 +9,7 @@ interface RecoveryCodesDialogProps {
   onDone: () => void;
 }
 
-/** Closed by its button alone: what it shows is shown once. */
+/** Only its button closes it: the codes are shown once. */
 export default function RecoveryCodesDialog({ codes, onDone }: RecoveryCodesDialogProps) {
   return (
     <Dialog

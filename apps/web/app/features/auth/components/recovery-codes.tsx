@@ -14,7 +14,7 @@ interface CodesProps {
   onDone: () => void;
 }
 
-/** The recovery codes, which nothing shows again, and the ways to keep them. */
+/** Recovery codes, which are never shown again, and buttons to keep them. */
 export const RecoveryCodeList = ({ codes, onDone }: CodesProps) => {
   const [isCopied, setCopied] = useState(false);
   const text = codes.join('\n');
@@ -48,7 +48,7 @@ export const RecoveryCodeList = ({ codes, onDone }: CodesProps) => {
   );
 };
 
-/** On a screen of their own, after a second factor was set up at the sign-in. */
+/** Recovery codes as a screen, after a second factor was set up at login. */
 export const RecoveryCodes = (props: CodesProps) => (
   <FormPage title={words.title} lead={words.lead}>
     <RecoveryCodeList {...props} />

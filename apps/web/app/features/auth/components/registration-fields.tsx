@@ -15,9 +15,9 @@ import { TakenAddress } from './taken-address.tsx';
 interface Props {
   kind: RegistrationKind;
   fields: UseFormReturnType<RegistrationValues>;
-  /** The address has an account. */
+  /** True if the address already has an account. */
   isTaken: boolean;
-  /** The screen to come back to. */
+  /** Path to return to. */
   back: string | null;
 }
 
@@ -73,7 +73,7 @@ const PersonFields = ({ kind, fields }: Pick<Props, 'kind' | 'fields'>) => (
   </>
 );
 
-/** The fields of each of the four registrations; the address, the password and the terms are asked of all. */
+/** Fields of the four registrations; address, password and terms are common to all. */
 export const RegistrationFields = ({ kind, fields, isTaken, back }: Props) => (
   <Stack gap="md">
     {(kind === 'student' || kind === 'employee') && <PersonFields kind={kind} fields={fields} />}
@@ -118,7 +118,7 @@ export const RegistrationFields = ({ kind, fields, isTaken, back }: Props) => (
       name="password"
       autoComplete="new-password"
       {...fields.getInputProps('password')}
-      // The library says it of every other field.
+      // The library sets this on every other field.
       aria-invalid={fields.errors.password !== undefined || undefined}
     />
     <Checkbox

@@ -12,7 +12,7 @@ import { RegistrationFields } from './registration-fields.tsx';
 interface Props {
   audience: RegistrationAudience;
   form: ContractForm<RegistrationValues>;
-  /** The screen to come back to. */
+  /** Path to return to. */
   back: string | null;
 }
 
@@ -23,7 +23,7 @@ const nameOf = (field: string, isMoral: boolean): string => {
   return String(names[field]);
 };
 
-/** Whether a person or a structure registers. */
+/** Choice between a person and an organisation. */
 const Choice = ({ audience, form: { fields } }: Pick<Props, 'audience' | 'form'>) => {
   const choiceId = useId();
   const choice = fields.values.isMoral ? 'moral' : 'natural';
@@ -52,13 +52,13 @@ const Choice = ({ audience, form: { fields } }: Pick<Props, 'audience' | 'form'>
   );
 };
 
-/** Step 1: the form. What it lacks stands before the button, each the way to its field. */
+/** Step 1: the form. Its missing fields are listed before the button, each with a link. */
 export const RegistrationForm = ({ audience, form, back }: Props) => {
   const { fields, props, sending, failure } = form;
   const { isMoral } = fields.values;
   const kind = kindOf(audience, isMoral);
   const missing = lacking(kind, fields.values).map((field) => ({ field, name: nameOf(field, isMoral) }));
-  // Said at its field, with the ways on from there.
+  // Shown beside its field, with links.
   const isTaken = failure === register.failures.unavailable;
   const goTo = (name: string) =>
     props.ref.current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus();

@@ -22,7 +22,7 @@ const words = secondFactor.set;
 const Secret = () => {
   const api = useApi();
   const { withProof, proofDialog } = useProof();
-  // Asked once: another one would void what the application has just read.
+  // Asked once: a second call would invalidate the secret that the application has just read.
   const { data, error, refetch } = useQuery({
     queryKey: ['secondFactor', 'start'],
     queryFn: () => withProof(() => api.call(startSecondFactor)),
@@ -62,7 +62,7 @@ const Secret = () => {
   );
 };
 
-/** An application is made to know the account; a first code proves that it does. */
+/** Sets up an authenticator application; a first code proves that it works. */
 export const ApplicationSetup = ({ onSet }: { onSet: (recoveryCodes: readonly string[]) => void }) => {
   const api = useApi();
   const { fields, props, sending, failure } = useContractForm({
@@ -92,7 +92,7 @@ export const ApplicationSetup = ({ onSet }: { onSet: (recoveryCodes: readonly st
   );
 };
 
-/** For staff and partners, who must have one: an application, or a passkey. */
+/** Set-up for staff and partners, who must have a second factor: an application or a passkey. */
 export const SecondFactorSetup = ({ onSet }: { onSet: (recoveryCodes: readonly string[]) => void }) => (
   <FormPage title={words.title} lead={words.lead}>
     <ApplicationSetup onSet={onSet} />

@@ -6,11 +6,14 @@ import classes from './taken-address.module.css';
 
 interface Props {
   email: string;
-  /** The screen to come back to. */
+  /** Path to return to. */
   back: string | null;
 }
 
-/** At the field of an address that has an account: the two ways into it, which begin with that address. */
+/**
+ * Shown beside an address that has an account: links to login and to the reset of the password, filled in
+ * with it.
+ */
 export const TakenAddress = ({ email, back }: Props) => {
   const keep = () => writeDraft('connexion', { email });
   return (

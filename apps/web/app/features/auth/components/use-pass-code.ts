@@ -4,7 +4,7 @@ import { notifySuccess } from '../../../lib/notify.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { secondFactor } from '../second-factor-content.ts';
 
-/** A form that gives this session's second factor, by a code of the application or for recovery. */
+/** Form that passes the session's second factor, by an application's code or a recovery code. */
 export const usePassCode = (onPassed: () => unknown) => {
   const api = useApi();
   return useContractForm({

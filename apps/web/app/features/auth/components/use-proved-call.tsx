@@ -4,7 +4,9 @@ import { useApi } from '../../../lib/use-api.ts';
 import { useProtectionChanged } from '../api.ts';
 import { GivenUp, useProof } from '../shared/use-proof.tsx';
 
-/** One call that changes what protects the account: the password is asked for where the server wants it again. */
+/**
+ * A call that changes the protection of the account; it asks for a fresh proof where the server requires one.
+ */
 export const useProvedCall = <R extends Route>(route: R, input: CallInput<R> = {}) => {
   const api = useApi();
   const changed = useProtectionChanged();
@@ -12,7 +14,7 @@ export const useProvedCall = <R extends Route>(route: R, input: CallInput<R> = {
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<unknown>(null);
 
-  /** Null where nothing was done: `error` then says why, unless it was given up. */
+  /** Answer of the call; null if nothing was done: `error` then gives the reason, unless it was cancelled. */
   const run = async (): Promise<{ answer: AnswerOf<R> } | null> => {
     setPending(true);
     setError(null);

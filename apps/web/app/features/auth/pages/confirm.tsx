@@ -20,7 +20,10 @@ import { confirmation } from '../registration-content.ts';
 
 export const meta = () => privateMeta(confirmation.meta);
 
-/** Opening the link confirms nothing: mail scanners do (trust, "Accounts"). Its button confirms, and signs this browser in. */
+/**
+ * Opening the link confirms nothing, since mail scanners open links too (trust, "Accounts"). The button
+ * confirms, and signs this browser in.
+ */
 const useConfirmation = (confirmationCode: string) => {
   const api = useApi();
   const client = useQueryClient();
@@ -31,18 +34,18 @@ const useConfirmation = (confirmationCode: string) => {
     try {
       const { access_token } = await api.call(confirmFromPage, { params: { confirmationCode } });
       enter(access_token);
-      // The session of the registration stays, and is now told otherwise.
+      // The session of the registration stays, and its profile is read again.
       await client.invalidateQueries({ queryKey: routeKey(meRoute) });
       setState('done');
     } catch (error) {
-      // The code may not have been used: the same button tries again.
+      // Offline, the code may not have been used: the same button tries again.
       setState(error instanceof OfflineError ? 'asking' : 'failed');
     }
   };
   return { state, confirm };
 };
 
-/** The specified sentences, then what comes next, and the way back to what one came for. */
+/** The specified sentences, the next step, and the link back to the previous screen. */
 const Done = ({ me, back }: { me: Me | null; back: string | null }) => (
   <>
     <div className={simple.body} role="status">
@@ -72,7 +75,7 @@ export default function ConfirmPage() {
   const back = safeReturn(search.get('retour'));
   const session = useSession();
   const { state, confirm } = useConfirmation(confirmCode);
-  // Where one goes on from depends on who one is: the button waits for it.
+  // The next screen depends on the member: the button waits for their profile.
   const isPending = state === 'sending' || (state === 'done' && session.state === 'UNKNOWN');
 
   if (state === 'done' && !isPending) return <Done me={session.me} back={back} />;

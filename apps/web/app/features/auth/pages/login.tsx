@@ -20,7 +20,7 @@ import type { Route } from './+types/login.ts';
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, { title: login.title, description: login.meta, path: '/connexion' });
 
-/** After the account was deleted: nothing is asked for any more. */
+/** Shown after the account was deleted. */
 const Gone = () => (
   <FormPage title={login.gone.title} lead={login.gone.text}>
     <Button component={Link} to="/" variant="default" fullWidth>
@@ -32,7 +32,7 @@ const Gone = () => (
   </FormPage>
 );
 
-/** Why one arrives here, where it was not one's own idea. */
+/** Message that explains why the login is asked for. */
 const Arrival = () => {
   const [search] = useSearchParams();
   const { state } = useLocation();
@@ -47,7 +47,7 @@ const LoginForm = () => {
   const api = useApi();
   const session = useSession();
   const [search] = useSearchParams();
-  // A session that began here starts with what waits; one that was there already goes where the specification says.
+  // A session that starts here opens on the member's tasks; an existing one goes to the specified screen.
   const [isNew, setNew] = useState(false);
   const enter = (token: string) => {
     setNew(true);

@@ -20,7 +20,7 @@ import type { Route } from './+types/register.ts';
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, { title: register.title, description: register.meta, path: '/inscription' });
 
-/** The tab, the step and the way back stand in the address, so that a reload or a link finds them again. */
+/** Tab, step and return path in the address, so that they survive a reload and can be linked to. */
 const usePlace = () => {
   const [search, setSearch] = useSearchParams();
   const from = safeReturn(search.get('retour'));

@@ -25,7 +25,7 @@ export default function ResetPasswordPage() {
     },
     send: async ({ newPassword }) => {
       await api.call(resetPassword, { params: { sessionID }, body: { newPassword } });
-      // Every session of that account is closed, this browser's too.
+      // All sessions of the account were closed, this browser's too.
       clearToken();
       await navigate('/connexion', { replace: true, state: { said: 'reset' } });
     },

@@ -88,19 +88,20 @@ const skeleton = (
   </Loading>
 );
 
-/** The code of a session is given; staff and partners set up what makes one, where they have nothing yet. */
+/** Screen for a session's second factor; staff and partners without one set it up here. */
 export default function SecondFactorPage() {
   const client = useQueryClient();
   const { me } = useSession();
   const [search] = useSearchParams();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const lookAgain = () => client.invalidateQueries({ queryKey: routeKey(meRoute) });
-  // Outside of the guard, which leads on as soon as it hears that the session has passed: these are shown once.
+  // Outside of the guard, which would redirect as soon as the session has passed: the codes are shown only
+  // once.
   if (codes) {
     const done = () => void lookAgain().then(() => setCodes(null));
     return <RecoveryCodes codes={codes} onDone={done} />;
   }
-  // Where a member was going before the code was asked for.
+  // The screen that the member was opening before the code was asked for.
   const back = safeReturn(search.get('retour'));
   if (back && me && isMember(me.userType)) return <Navigate to={back} replace />;
   return (

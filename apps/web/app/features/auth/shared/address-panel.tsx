@@ -70,7 +70,7 @@ const Address = () => {
   );
 };
 
-/** The address that one signs in with, and the one that is to take its place. */
+/** Address of the account, and the new one that is to replace it. */
 export default function AddressPanel() {
   return (
     <Panel title={words.title} text={words.text}>

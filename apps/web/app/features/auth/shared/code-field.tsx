@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 
-/** Where a code of an application is typed: the keyboard has figures, and a phone offers what it knows. */
+/** Field for an application's code: numeric keyboard, and the phone's suggestion. */
 export const CodeField = ({ name = 'code', ...props }: TextInputProps) => (
   <TextInput
     name={name}

@@ -6,7 +6,7 @@ import { settings } from '../content.ts';
 
 const DeleteAccountDialog = lazy(() => import('../components/delete-account-dialog.tsx'));
 
-/** The way to delete one's account, where it is looked for: beside the password, and beside one's data. */
+/** Panel to delete the account, shown beside the password and beside the member's data. */
 export const DeleteAccountPanel = () => {
   const { opened, isWanted, open, close } = useLazyDialog();
   return (

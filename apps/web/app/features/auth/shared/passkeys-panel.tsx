@@ -144,7 +144,7 @@ const Passkeys = () => {
   );
 };
 
-/** What opens the account without a password. */
+/** Passkeys, which open the account without a password. */
 export default function PasskeysPanel() {
   return (
     <Panel title={words.title} text={words.text}>

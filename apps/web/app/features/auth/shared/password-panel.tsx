@@ -6,7 +6,7 @@ import { settings } from '../content.ts';
 
 const ChangePasswordDialog = lazy(() => import('../components/change-password-dialog.tsx'));
 
-/** The password of one's account, which is changed in a dialog. */
+/** Password of the account, changed in a dialog. */
 export const PasswordPanel = () => {
   const { opened, isWanted, open, close } = useLazyDialog();
   return (

@@ -154,7 +154,7 @@ const Means = ({ means, onCodes }: { means: SecondFactor; onCodes: ShowCodes }) 
   );
 };
 
-/** What is asked besides the password when one signs in. */
+/** Second factor of the account. */
 export default function SecondFactorPanel() {
   const { userType } = useMe();
   const { data, error, refetch } = useQuery(secondFactorQuery());

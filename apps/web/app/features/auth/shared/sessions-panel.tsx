@@ -100,7 +100,7 @@ const Sessions = () => {
   );
 };
 
-/** Where one is signed in, and the ways out of there. */
+/** Sessions of the account, and buttons to close them. */
 export default function SessionsPanel() {
   return (
     <Panel title={words.title} text={words.text}>

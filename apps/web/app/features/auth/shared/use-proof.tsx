@@ -3,21 +3,21 @@ import { isProblem } from '../../../lib/api.ts';
 
 const ProofDialog = lazy(() => import('../components/proof-dialog.tsx'));
 
-/** Who was asked whether it is still them closed the question: nothing was done, and nothing is to be said. */
+/** The owner cancelled the proof: nothing was done, and no error is shown. */
 export class GivenUp extends Error {
   override readonly name = 'GivenUp';
 }
 
 interface Proof {
-  /** Makes a call; where it asks who one is, asks that, and makes it again. */
+  /** Makes a call; if the server asks for a fresh proof, asks the owner and makes it again. */
   withProof: <Result>(call: () => Promise<Result>) => Promise<Result>;
-  /** The proof is being asked for. */
+  /** True while the proof is asked for. */
   isAsking: boolean;
-  /** To be drawn somewhere on the screen. */
+  /** Dialog, to render somewhere on the screen. */
   proofDialog: ReactNode;
 }
 
-/** For what the server does only for somebody who has proved again, within the last minutes, who they are. */
+/** Proof for actions that the server allows only after a fresh proof of identity, in the last minutes. */
 export const useProof = (): Proof => {
   const [asking, setAsking] = useState<{ settle: (isProved: boolean) => void } | null>(null);
   const [isWanted, setWanted] = useState(false);
