@@ -1,7 +1,7 @@
 import type { UserType } from '@basoche/domain/members/kinds';
 import { threadTimes } from '@basoche/domain/threads/times';
 
-/** What the screens of staff and of the partner say. */
+/** Texts of the screens of staff and of the partner. */
 
 const kinds: Readonly<Record<UserType, string>> = {
   STUDENT: 'Étudiant',
@@ -69,7 +69,7 @@ export const disputes = {
   since: (day: string) => `Le ${day}`,
   settle: 'Trancher',
   settleOf: (title: string) => `Trancher la contestation de la mission «\u202f${title}\u202f»`,
-  /** What is said of what is left of a mission that is over. */
+  /** Texts about funds left after the end of a mission. */
   rest: {
     settleOf: (title: string) => `Trancher le sort des fonds de la mission «\u202f${title}\u202f»`,
     title: 'Trancher le sort des fonds',

@@ -7,7 +7,7 @@ import type {
 import { threadTimes } from '@basoche/domain/threads/times';
 import { formatEuros } from '../../lib/money.ts';
 
-/** Why a card's holder disputes a payment. */
+/** Reasons of a bank dispute. */
 const chargebackReasons: Readonly<Record<string, string>> = {
   credit_not_processed: 'Remboursement non reçu',
   duplicate: 'Paiement fait deux fois',
@@ -19,11 +19,11 @@ const chargebackReasons: Readonly<Record<string, string>> = {
   unrecognized: 'Paiement non reconnu',
 };
 
-/** What became of a sum, in the number that French gives it: singular under two. */
+/** An amount with its participle, which agrees as in French: singular under two. */
 const agreed = (euros: number, participle: string, rest = ''): string =>
   `${formatEuros(euros)} ${participle}${euros >= 2 ? 's' : ''}${rest && ` ${rest}`}`;
 
-/** What the finance page of staff says. */
+/** Texts of the finance page. */
 
 export const finances = {
   title: 'Finances',
@@ -147,7 +147,7 @@ export const finances = {
     closed: (day: string) => `close le ${day}`,
     amount: 'Montant',
     reason: 'Motif donné à la banque',
-    /** The provider's codes in words; one that it adds later stays as it is. */
+    /** The provider's codes in words; an unknown one stays as it is. */
     reasonOf: (code: string): string => chargebackReasons[code] ?? code,
     reference: 'Référence du prestataire',
   },

@@ -6,7 +6,7 @@ const entries = (count: number) => (count === 1 ? '1 entrée' : `${number.format
 
 const roles: Readonly<Record<string, string>> = officeWords;
 
-/** The journal of what staff and the partner decided. */
+/** Texts of the journal of decisions of staff and the partner. */
 export const journal = {
   title: 'Journal',
   lead: "Ce que l'équipe et le partenaire ont décidé, dans l'ordre. Rien n'y est modifié ni retiré.",

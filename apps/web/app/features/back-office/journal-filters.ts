@@ -8,7 +8,7 @@ const alphabetical = (options: readonly Option[]): readonly Option[] =>
 const acts = Object.entries(actWords).map(([value, { title }]) => ({ value, label: title }));
 const subjects = Object.entries(subjectWords).map(([value, label]) => ({ value, label }));
 
-/** What narrows the journal. Those who have acted are read from the server. */
+/** Filters of the journal. The people who acted come from the server. */
 export const journalFilters = (people: readonly Option[] = []) =>
   ({
     subject: { at: 'q', field: 'words', ...words.search },

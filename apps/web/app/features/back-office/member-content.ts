@@ -1,7 +1,7 @@
 import type { MemberDecision, MemberState } from '@basoche/domain/members/standing';
 import { count } from '../../lib/typography.ts';
 
-/** What the screens of members say to staff. */
+/** Texts of the member screens for staff. */
 export const members = {
   title: 'Membres',
   lead: 'Tous les comptes, des plus récents aux plus anciens.',
@@ -38,14 +38,14 @@ export const stateColours: Readonly<Record<MemberState, 'green' | 'slate' | 'amb
 };
 
 interface DecisionWords {
-  /** Of the button, and of the dialog's. */
+  /** Label of the button, also in the dialog. */
   readonly action: string;
   readonly title: string;
   readonly lead: string;
   readonly done: string;
-  /** In the history of the account. */
+  /** Words in the history of the account. */
   readonly past: string;
-  /** Of the field in which the decision is explained. */
+  /** Label of the field for the reason. */
   readonly reason: string;
   readonly help: string;
 }

@@ -19,7 +19,7 @@ const oneDecimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 const hourMinutes = 60;
 const dayMinutes = 1_440;
 
-/** 45 min, 2,5 h, 3,2 j. */
+/** Formats a delay: 45 min, 2,5 h, 3,2 j. */
 const delay = (minutes: number): string => {
   if (minutes < hourMinutes) return `${whole.format(minutes)}\u00a0min`;
   if (minutes < 2 * dayMinutes) return `${oneDecimal.format(minutes / hourMinutes)}\u00a0h`;
@@ -28,14 +28,14 @@ const delay = (minutes: number): string => {
 
 type Unit = ChartColumn['unit'];
 
-/** A value as tables and tooltips tell it. */
+/** Value in tables and tooltips. */
 export const valueText = (unit: Unit, value: number): string => {
   if (unit === 'cents') return formatEuros(value / 100);
   if (unit === 'minutes') return delay(value);
   return unit === 'share' ? share.format(value) : whole.format(value);
 };
 
-/** The same beside an axis. */
+/** Value beside an axis. */
 export const axisText = (unit: Unit, value: number): string => {
   if (unit === 'cents') return shortEuros.format(value / 100);
   return unit === 'count' ? short.format(value) : valueText(unit, value);
@@ -46,11 +46,11 @@ const dayMonth = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'shor
 const monthYear = new Intl.DateTimeFormat('fr-FR', { month: 'short', year: 'numeric' });
 const monthInFull = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric' });
 
-/** Under an axis. */
+/** Label of a period under an axis. */
 export const periodTick = (step: Step, day: Day): string =>
   (step === 'month' ? monthYear : dayMonth).format(noon(day));
 
-/** In a table and a tooltip: a day, « du 16/11/2026 au 22/11/2026 », a month. */
+/** Name of a period in a table and a tooltip: a day, « du 16/11/2026 au 22/11/2026 », a month. */
 export const periodName = (step: Step, day: Day): string => {
   if (step === 'month') return monthInFull.format(noon(day));
   return step === 'day' ? formatDay(day) : `du ${formatShortDay(day)} au ${formatShortDay(addDays(day, 6))}`;

@@ -1,4 +1,4 @@
-/** What the tables of the back-office and their filters say. */
+/** Texts of the back-office tables and filters. */
 export const officeList = {
   search: 'Rechercher',
   any: 'Tous',

@@ -10,7 +10,7 @@ import { threadTimes } from '@basoche/domain/threads/times';
 import type { Urgency } from '@basoche/domain/time/deadlines';
 import { count } from '../../lib/typography.ts';
 
-/** What waits for staff: the clocks that every queue shows, and the overview of the queues. */
+/** Texts of deadlines in every queue, and of the overview of the queues. */
 
 export const clock = {
   urgency: {

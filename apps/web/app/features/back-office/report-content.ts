@@ -3,7 +3,7 @@ import type { AppealParty, ReportMeasure } from '@basoche/domain/reports/decisio
 import type { MeasureEffect } from '@basoche/domain/reports/effects';
 import { typeset } from '../../lib/typography.ts';
 
-/** What the screens of staff say of decisions about reports, and of appeals. */
+/** Texts of staff's decisions about reports and appeals. */
 
 const it = { missions: 'La mission', jobs: "L'offre d'emploi" } as const;
 const named = ({ publication, about }: StaffReport) =>
@@ -39,7 +39,7 @@ export const measuring = {
     'Lu par la personne signalée\u202f: les faits et pourquoi. Ne dites jamais qui a signalé, ni dans quel échange. 2\u202f000 caractères au plus.',
 } as const;
 
-/** What a measure that is carried out changes, at once. */
+/** Immediate effects of the measures. */
 const changes = (report: StaffReport, measures: readonly ReportMeasure[]): string[] => {
   const { effects, subject } = report;
   const done = (measure: ReportMeasure) => measures.includes(measure) && effects[measure] === 'done';
@@ -69,7 +69,7 @@ export const consequences = {
         : `${subject.name} reçoit un seul exposé des motifs, et peut le contester pendant six mois.`,
     ];
   },
-  /** What the button does. */
+  /** Label of the button, by its effect. */
   submit: ({ effects }: StaffReport, measures: readonly ReportMeasure[], otherwise: string): string => {
     const suspends = measures.includes('accountSuspended') && effects.accountSuspended === 'done';
     const hides = measures.includes('contentHidden') && effects.contentHidden === 'done';
@@ -84,7 +84,7 @@ export const decided = {
   publication: { missions: '/admin/annonces/missions', jobs: '/admin/annonces/offres' },
 } as const;
 
-/** Whose appeal it is: of a party of a report, or of who was suspended without one. */
+/** Side of an appeal: a party of a report, or a member suspended without one. */
 export type AppealSide = AppealParty | 'suspended';
 
 export const appeals = {

@@ -4,17 +4,17 @@ import { nightDone, nightSteps } from '@basoche/domain/retention/nights';
 const number = new Intl.NumberFormat('fr-FR');
 const decimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 
-/** A step that is no longer done has a name and no more. */
+/** A step that no longer exists has only a name. */
 const become: Readonly<Record<string, string>> = nightDone;
 
-/** 340 ms, 2,5 s, 4,2 min. */
+/** Formats a duration: 340 ms, 2,5 s, 4,2 min. */
 const duration = (ms: number): string => {
   if (ms < 1_000) return `${number.format(ms)}\u00a0ms`;
   if (ms < 60_000) return `${decimal.format(ms / 1_000)}\u00a0s`;
   return `${decimal.format(ms / 60_000)}\u00a0min`;
 };
 
-/** What the nights did that apply the periods of conservation. */
+/** Texts of the retention nights. */
 export const retention = {
   title: 'Conservation',
   lead: 'Chaque nuit, ce qui a atteint le terme de sa durée de conservation est effacé ou anonymisé. Voici ce que les dernières nuits ont fait, sans dire de qui.',

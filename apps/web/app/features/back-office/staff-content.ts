@@ -1,7 +1,7 @@
 import { confirmationLinkHours } from '@basoche/domain/access/lifetimes';
 import type { Office, OfficeChange } from '@basoche/domain/members/offices';
 
-/** What the screen of staff and roles says to admins. */
+/** Texts of staff and roles, for admins. */
 export const team = {
   title: 'Équipe et rôles',
   lead: "Chaque changement demande un code récent et s'inscrit au journal. Un rôle changé ou un accès suspendu ferme les sessions du compte.",
@@ -32,7 +32,7 @@ export const team = {
   },
 } as const;
 
-/** What each may do, for who chooses. */
+/** Permissions of each role, shown when choosing one. */
 export const roleHelp: Readonly<Record<Office, string>> = {
   admin: "Tout, y compris les finances, le journal et l'équipe",
   moderator: 'Membres, annonces, portages, contestations et signalements',

@@ -5,7 +5,7 @@ import { type Api, isProblem } from '../../lib/api.ts';
 import { notifyError } from '../../lib/notify.ts';
 import { refreshAll, useCommand } from '../../lib/use-command.ts';
 
-/** A decision of staff. `lost`: the answers to whoever decides after somebody else. */
+/** A decision of staff. `lost` lists the answers given when somebody else decided first. */
 export const useDecision = <Answer, Said = void>(
   decide: (api: Api, said: Said) => Promise<Answer>,
   refresh: readonly (string | QueryKey)[],
@@ -16,14 +16,14 @@ export const useDecision = <Answer, Said = void>(
     refreshWhenDone: refresh,
     onError: async (error) => {
       if (!lost.some((code) => isProblem(error, code))) return;
-      // The case leaves the list with its dialog, so a notice says why.
+      // The case leaves the list with its dialog, so a notice shows the error.
       notifyError(error);
       await refreshAll(client, refresh);
     },
   });
 };
 
-/** Gives the code of the second factor, where the server asks for one again. */
+/** Sends the code of the second factor, where the server asks for it again. */
 export const giveCode = async (api: Api, code: string | null): Promise<void> => {
   if (code !== null) await api.call(passSecondFactor, { body: { code } });
 };

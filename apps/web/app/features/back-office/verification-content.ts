@@ -1,7 +1,7 @@
 import { proofReviewHours, proofsKeptDays } from '@basoche/domain/limits';
 import { count } from '../../lib/typography.ts';
 
-/** What the queue of verifications says to staff. */
+/** Texts of the verification queue. */
 export const verifications = {
   meta: 'Vérifications',
   title: 'Profils à vérifier',

@@ -14,7 +14,7 @@ import type { CallInput, QueryOf } from '@basoche/contract/route';
 import { routePages } from '../../../lib/query-client.ts';
 import { giveCode, useDecision } from '../use-decision.ts';
 
-/** Who examines a portage, each with calls of their own. */
+/** Offices that examine a portage request, each with its own calls. */
 export const offices = {
   staff: { list: listPortage, validate: validatePortage, reject: rejectPortage },
   partner: { list: listPartnerPortage, validate: validatePartnerPortage, reject: rejectPartnerPortage },
@@ -35,12 +35,12 @@ export const useRejectPortage = (office: Office, id: string) =>
     ['backOffice'],
   );
 
-/** Disputes, and what is held, stand in lists of several features. */
+/** Disputes and held funds are in lists of several features. */
 const everyList = [[]];
 
 interface Settling {
   readonly body: NonNullable<CallInput<typeof settleDispute>['body']>;
-  /** Given first, where the server asks for one again. */
+  /** Code of the second factor, sent first where the server asks for it again. */
   readonly code: string | null;
 }
 

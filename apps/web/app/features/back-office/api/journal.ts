@@ -15,10 +15,10 @@ import { giveCode } from '../use-decision.ts';
 
 const filters = journalFilters();
 
-/** The filters of the address, as the call takes them. */
+/** Filters of the address, as the query of the call. */
 export const journalFiltersOf = (search: URLSearchParams) => askedOf(filters, search);
 
-/** The journal of one thing or one person, as a screen's address. */
+/** Address of the journal of one thing or one person. */
 export const journalOf = (filter: keyof typeof filters, value: string): string =>
   `/admin/journal?${new URLSearchParams({ [filters[filter].at]: value })}`;
 
@@ -31,11 +31,11 @@ export const useCheckJournal = () => useCommand((api) => api.call(checkJournalCh
 
 interface Exported {
   readonly format: JournalFormat;
-  /** Given first, where the server asks for one again. */
+  /** Code of the second factor, sent first where the server asks for it again. */
   readonly code: string | null;
 }
 
-/** The export has an entry of its own. */
+/** Exports the journal; the export itself becomes an entry. */
 export const useExportJournal = (search: URLSearchParams) =>
   useCommand(
     async (api, { format, code }: Exported) => {

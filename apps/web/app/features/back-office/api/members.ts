@@ -14,7 +14,7 @@ import { routePages, routeQuery } from '../../../lib/query-client.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { giveCode } from '../use-decision.ts';
 
-/** The list, as its address asks for it. */
+/** Members of the back-office, for the query of its address. */
 export const memberPages = (query: Record<string, string>) => routePages(listOfficeMembers, { query });
 
 export const memberQuery = (userId: string) => routeQuery(readOfficeMember, { params: { userId } });
@@ -28,7 +28,7 @@ const calls = {
 
 interface Decided {
   readonly reason: string;
-  /** Given first, where the server asks for one again. */
+  /** Code of the second factor, sent first where the server asks for it again. */
   readonly code: string | null;
 }
 
@@ -47,7 +47,7 @@ export const useDecideOnMember = (userId: string, decision: MemberDecision) => {
     },
     onError: async (error) => {
       if (!isProblem(error, 'STATE_CHANGED')) return;
-      // The button leaves the page with its dialog, so a notice says why.
+      // The button is unmounted with its dialog, so a notice shows the error.
       notifyError(error);
       await client.invalidateQueries({ queryKey });
     },

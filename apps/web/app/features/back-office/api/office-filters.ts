@@ -26,7 +26,7 @@ export const useDropFilter = (list: OfficeList) => {
   const api = useApi();
   const client = useQueryClient();
   return useMutation({
-    // One that is gone already is dropped.
+    // A filter that is already gone counts as removed.
     mutationFn: (id: string) =>
       api.call(dropOfficeFilter, { params: { id } }).catch((error: unknown) => {
         if (!isProblem(error, 'NOT_FOUND')) throw error;

@@ -24,7 +24,7 @@ interface Named {
 export const publicationQuery = ({ kind, id }: Named) =>
   routeQuery(readPublication, { params: { kind, id } });
 
-/** Somebody else of the staff was faster: the button leaves the page with its dialog, so a notice says why. */
+/** Another member of staff decided before: the button is unmounted with its dialog, so a notice shows it. */
 const decidedBefore: readonly ProblemCode[] = ['ALREADY_HIDDEN', 'NOT_HIDDEN', 'REVIEW_NOT_ASKED'];
 
 export type PublicationDecision =

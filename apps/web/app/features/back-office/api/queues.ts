@@ -4,7 +4,7 @@ import type { QueryOf } from '@basoche/contract/route';
 import { routePages, routeQuery } from '../../../lib/query-client.ts';
 import { useDecision } from '../use-decision.ts';
 
-/** Read again when the page is come back to: others work on the same queues. */
+/** Query of the queues, read again at each visit: others work on them too. */
 export const overviewQuery = () => ({ ...routeQuery(readOfficeOverview), staleTime: 0 });
 
 export const incidentPages = (filters: Pick<QueryOf<typeof listIncidents>, 'kind' | 'state'>) =>

@@ -5,7 +5,7 @@ import { apiOf, routeKey } from '../../../lib/query-client.ts';
 import { useCommand } from '../../../lib/use-command.ts';
 import { giveCode } from '../use-decision.ts';
 
-/** The pages of a reading, each asked for once: reading one is written down. */
+/** Pages of a reading, each asked for once: every reading is recorded. */
 export const readingPages = (id: string) =>
   infiniteQueryOptions({
     queryKey: routeKey(readReading, { params: { id } }),
@@ -18,17 +18,17 @@ export const readingPages = (id: string) =>
     refetchOnReconnect: false,
   });
 
-/** What makes a reading necessary, and how its screens call it. */
+/** Case that requires a reading, and its title. */
 export interface ReadingCase {
   /** The report, or the contested thread. */
   on: Pick<BodyOf<typeof openReading>, 'because' | 'caseID'>;
-  /** The title of the mission or the offer. */
+  /** Title of the mission or the offer. */
   about: string;
 }
 
 interface Opening {
   readonly body: BodyOf<typeof openReading>;
-  /** Given first, where the server asks for one again. */
+  /** Code of the second factor, sent first where the server asks for it again. */
   readonly code: string | null;
 }
 

@@ -17,7 +17,10 @@ type Change =
   | { readonly table: 'eligibility'; readonly body: NonNullable<CallInput<typeof changeEligibility>['body']> }
   | { readonly table: 'portage'; readonly body: NonNullable<CallInput<typeof changePortage>['body']> };
 
-/** After a change, and after somebody else's, the rules and their history are read again. */
+/**
+ * Changes the rules. They and their history are read again afterwards, also if somebody else changed them
+ * first.
+ */
 export const useChangeRules = () => {
   const client = useQueryClient();
   return useCommand(

@@ -14,7 +14,7 @@ import { useDecision } from '../use-decision.ts';
 export const verificationPages = () => routePages(listVerifications);
 export const decidedPages = () => routePages(listDecidedVerifications);
 
-/** After a decision, and after one that somebody else has taken before, the queue is read again. */
+/** Decides on a request. The queue is read again afterwards, also if somebody else decided first. */
 const useDecide = <Said>(decide: (api: Api, said: Said) => Promise<unknown>) =>
   useDecision(decide, ['verification'], ['STATE_CHANGED', 'NOT_FOUND']);
 

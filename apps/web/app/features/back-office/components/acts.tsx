@@ -3,8 +3,8 @@ import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
 import classes from './member-facts.module.css';
 
 /**
- * What may be decided of a member or a publication. A decision changes which ones there are: the focus goes to the one that
- * stands where the last one stood, and stays here where none is left.
+ * Decisions on a member or a publication. A decision changes the available ones: the focus goes to the one in
+ * the same place, or stays here if none is left.
  */
 export const Acts = ({ label, children }: { label: string; children: ReactNode }) => (
   <FocusKeeper>

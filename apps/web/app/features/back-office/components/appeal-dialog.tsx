@@ -27,14 +27,14 @@ interface Values extends MeasureValues {
 export interface AppealDialogProps extends Opened {
   appeal: Pick<StaffReport['appeals'][number], 'id' | 'text'>;
   side: AppealSide;
-  /** Of what was decided about a report. */
+  /** The decided report that the appeal is about. */
   report?: StaffReport | undefined;
   decide: (body: NonNullable<CallInput<typeof decideAppeal>['body']>) => Promise<unknown>;
 }
 
-/** Whether a decision stands, and why. */
+/** Dialog to decide on an appeal: whether the decision stands, and why. */
 export default function AppealDialog({ appeal, side, report, decide, ...dialog }: AppealDialogProps) {
-  /** Who reported asks for measures. */
+  /** An appeal by the reporter asks for measures. */
   const taking = (outcome: AppealOutcome) =>
     side === 'reporter' && outcome === 'reversed' ? report : undefined;
   const bodyOf = (values: Values) => {

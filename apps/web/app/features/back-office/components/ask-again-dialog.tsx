@@ -18,7 +18,7 @@ interface Values extends Record<string, unknown> {
   reason: string;
 }
 
-/** Which documents a member sends again, and why. */
+/** Dialog to ask a member for documents again, with the reason. */
 export default function AskAgainDialog({ request, ...dialog }: Opened & { request: VerificationRequest }) {
   const { user } = request;
   const slots = proofsOf(user.userType);

@@ -35,15 +35,15 @@ const PartyFact = ({ name, party }: { name: string; party: Party }) => (
 
 interface CaseCardProps {
   about: PortageRequest | Dispute;
-  /** Since when, how urgent. */
+  /** Age and urgency of the case. */
   standing: ReactNode;
-  /** One fact more, after the price. */
+  /** One more fact, after the price. */
   more?: ReactNode;
   actions: ReactNode;
   children?: ReactNode;
 }
 
-/** What a decision about a thread needs to know of it. */
+/** Facts of a thread for a decision. */
 export const CaseCard = ({ about, standing, more, actions, children }: CaseCardProps) => {
   const { mission, creator, candidate, offer, tvaApplicable } = about;
   return (

@@ -13,7 +13,7 @@ interface ChangeOfficeDialogProps extends Opened {
   change: OfficeChange;
 }
 
-/** What an admin changes of an account of the staff, and what comes of it. */
+/** Dialog of an admin's change to a staff account, with its consequences. */
 export default function ChangeOfficeDialog({ account, change, ...dialog }: ChangeOfficeDialogProps) {
   const words = changes[change];
   const changing = useChangeOffice(account, change);

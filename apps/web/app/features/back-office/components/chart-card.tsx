@@ -81,7 +81,7 @@ const Legend = ({ chart, series }: { chart: ChartDefinition; series: readonly Ch
   );
 };
 
-/** One of the network's figures: what stands for it, its plot, the same values as a table and as a file. */
+/** A figure of the network: its legend, its plot, and the same values as a table and a file. */
 export const ChartCard = ({ name, series, numbers }: ChartCardProps) => {
   const id = useId();
   const chart: ChartDefinition = charts[name];

@@ -1,4 +1,4 @@
-/** How the parts of a chart are told apart: by a colour, and by a pattern for whoever does not see colours. */
+/** Parts of a chart differ by colour and by pattern, for readers who do not see colours. */
 
 export const patterns = ['plain', 'rising', 'dots', 'level', 'falling', 'grid'] as const;
 export type Pattern = (typeof patterns)[number];
@@ -10,7 +10,7 @@ export interface Paint {
 
 const colors = ['orange-7', 'slate-6', 'green-7', 'amber-6', 'gray-7', 'slate-4'] as const;
 
-/** Of the part at this place among those that are drawn. */
+/** Paint of the part with this index among those drawn. */
 export const paintAt = (place: number): Paint => ({
   color: `var(--mantine-color-${colors[place % colors.length]})`,
   pattern: patterns[place % patterns.length] ?? 'plain',

@@ -1,6 +1,6 @@
 import type { Paint, Pattern } from './chart-paint.ts';
 
-/** Lines and dots of a square of 8 on the part's colour. */
+/** Lines and dots of a pattern, on an 8 by 8 square of the part's colour. */
 const strokes: Readonly<Record<Pattern, string>> = {
   plain: '',
   rising: 'M-2 10 10 -2M-2 2 2 -2M6 10 10 6',
@@ -10,7 +10,7 @@ const strokes: Readonly<Record<Pattern, string>> = {
   grid: 'M0 4h8M4 0v8',
 };
 
-/** A fill that is drawn rather than coloured alone; it is asked for as `url(#id)`. */
+/** SVG pattern to fill a part, used as `url(#id)`. */
 export const ChartPattern = ({ id, paint: { color, pattern } }: { id: string; paint: Paint }) => (
   <pattern id={id} width={8} height={8} patternUnits="userSpaceOnUse">
     <rect width={8} height={8} fill={color} />
@@ -24,7 +24,7 @@ export const ChartPattern = ({ id, paint: { color, pattern } }: { id: string; pa
   </pattern>
 );
 
-/** The same beside the part's name. */
+/** Sample of the pattern beside the part's name. */
 export const ChartSwatch = ({ id, paint }: { id: string; paint: Paint }) => (
   <svg width={18} height={18} aria-hidden>
     <defs>

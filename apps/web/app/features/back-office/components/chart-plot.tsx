@@ -11,7 +11,7 @@ import { ChartPattern } from './chart-pattern.tsx';
 
 interface ChartPlotProps {
   chart: ChartDefinition;
-  /** Of the parts that are drawn. */
+  /** Series of the parts that are drawn. */
   series: readonly ChartSeries[];
   step: Step;
   periods: readonly Day[];
@@ -19,7 +19,7 @@ interface ChartPlotProps {
 
 const height = 240;
 
-/** The plot of a chart: stacked where its parts add up to something, beside each other where they do not. */
+/** Plot of a chart: stacked if its parts add up, otherwise side by side. */
 export default function ChartPlot({ chart, series, step, periods }: ChartPlotProps) {
   const base = useId().replaceAll(':', '');
   const { unit, kind, parts, title } = chart;

@@ -6,7 +6,7 @@ import { journal } from '../journal-content.ts';
 
 const words = journal.check;
 
-/** Asks the server to follow the chain from the first entry to the last. */
+/** Asks the server to verify the hash chain of the whole journal. */
 export const useJournalCheck = () => {
   const check = useCheckJournal();
   const { data, error } = check;

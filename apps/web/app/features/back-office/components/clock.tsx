@@ -3,7 +3,7 @@ import { formatDay, formatHour } from '../../../lib/dates.ts';
 import { clock as words } from '../queue-content.ts';
 import { Mark } from './mark.tsx';
 
-/** Until when something is answered, and how late it is: the same in every queue. */
+/** Due instant of a case, and how late it is; the same in every queue. */
 export const Clock = ({ urgency, dueAt }: { urgency: Urgency; dueAt: string }) => (
   <>
     <Mark urgency={urgency} label={words.urgency[urgency]} />

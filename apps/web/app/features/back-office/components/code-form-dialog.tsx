@@ -8,7 +8,7 @@ import { codeLabel } from '../content.ts';
 
 type Coded<Values> = Values & { code: string };
 
-/** Takes the focus as soon as it is asked for. */
+/** Code field that takes the focus as soon as it appears. */
 const AskedCode = ({
   field,
 }: {
@@ -61,7 +61,10 @@ const CodeForm = <Values extends Record<string, unknown>>({
   );
 };
 
-/** A form of staff's for what asks for a code again: the server says so, and the code is then typed in the same place. */
+/**
+ * Staff form for an action that may require a code again: if the server asks for it, the code is typed in the
+ * same dialog.
+ */
 export const CodeFormDialog = <Values extends Record<string, unknown>>({
   opened,
   title,

@@ -9,7 +9,7 @@ interface ConsequencesProps {
   measures: readonly ReportMeasure[];
 }
 
-/** Everything that happens once the decision is confirmed, before it is. */
+/** All consequences of a decision, shown before it is confirmed. */
 export const Consequences = ({ report, measures }: ConsequencesProps) => (
   <Note tone="info" title={words.title}>
     <ul className={classes.consequences}>

@@ -11,7 +11,7 @@ import { CodeFormDialog } from './code-form-dialog.tsx';
 
 const words = team.create;
 
-/** An account for somebody of the staff, or for the partner. */
+/** Dialog to create an account for staff or for the partner. */
 export default function CreateOfficeDialog(dialog: Opened) {
   const creating = useCreateOffice();
   return (

@@ -8,10 +8,10 @@ import { verifications as words } from '../verification-content.ts';
 import classes from './case-card.module.css';
 import { Fact } from './case-card.tsx';
 
-/** What was decided of a request: of whom, by whom, and why. */
+/** A decided request: its member, who decided, and why. */
 export const DecidedVerificationCard = ({ decided }: { decided: DecidedVerification }) => {
   const { user, decision, decidedAt, decidedBy, reason, slots } = decided;
-  // The profession of that day is not kept with the decision.
+  // The profession at that time is not kept with the decision.
   const owner = { ...user, jobName: null };
   const asked = slots.map((slot) => proofWords(slot, owner).title).join(', ');
   return (

@@ -9,7 +9,7 @@ import { Clock } from './clock.tsx';
 import { ReadingButton } from './reading-button.tsx';
 import { SettleButton } from './settle-button.tsx';
 
-/** A contested mission: who contests, why, since when, and what is held. */
+/** A contested mission: who contests, why, since when, and the held amount. */
 export const DisputeCard = ({ dispute }: { dispute: Dispute }) => (
   <CaseCard
     about={dispute}

@@ -9,7 +9,7 @@ import { finances } from '../finance-content.ts';
 import { CodeFormDialog } from './code-form-dialog.tsx';
 
 const words = finances.export;
-/** Before the first deposit that there can be. */
+/** First day of the period: before any deposit can exist. */
 const first = '2026-01-01';
 
 interface Period extends Record<string, unknown> {
@@ -17,7 +17,7 @@ interface Period extends Record<string, unknown> {
   to: string;
 }
 
-/** The ledger of some days as a file. */
+/** Dialog to export the ledger of a period as a file. */
 export default function ExportDialog(dialog: Opened) {
   const [today] = useState(() => parisDay(new Date()));
   const exporting = useExportLedger();

@@ -9,7 +9,7 @@ import { CodeFormDialog } from './code-form-dialog.tsx';
 
 const words = journal.export;
 
-/** The entries that the filters keep as a file. */
+/** Dialog to export the filtered journal as a file. */
 export default function ExportJournalDialog(dialog: Opened) {
   const [search] = useSearchParams();
   const exporting = useExportJournal(search);

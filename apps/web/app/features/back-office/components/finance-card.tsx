@@ -14,7 +14,7 @@ interface FinanceCardProps {
   children?: ReactNode;
 }
 
-/** Money of a mission: whose it is, how much, and what became of it. */
+/** Money of a mission: its owner, amount and state. */
 export const FinanceCard = ({ about, standing, facts, actions, children }: FinanceCardProps) => (
   <article className={classes.card}>
     <div>

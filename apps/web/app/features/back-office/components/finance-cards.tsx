@@ -42,7 +42,10 @@ const Payee = ({ name }: { name: string | null }) => (
   <Fact name={finances.payee}>{name ?? finances.noPayee}</Fact>
 );
 
-/** Ends a mission whose deposit is awaited or held, and gives all of it back. The id is the thread's. */
+/**
+ * Cancels the deposit of a mission, awaited or held: ends the mission and refunds everything. The id is the
+ * thread's.
+ */
 const CancelDeposit = ({ id, mission }: { id: string; mission: string }) => {
   const cancelling = useCancelDepositOf(id);
   return (

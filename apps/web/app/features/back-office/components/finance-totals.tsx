@@ -16,7 +16,7 @@ const Total = ({ name, sum, note }: { name: string; sum: string; note: string })
   </div>
 );
 
-/** What is held, earned, disputed and lost, and what waits. */
+/** Totals: held, earned, disputed and lost amounts, and what waits. */
 export const FinanceTotals = ({ totals, now }: { totals: Finances; now: Date }) => {
   const { waiting, unattributed } = totals;
   const since = waiting.since === null ? words.none : words.since(formatRelative(waiting.since, now));

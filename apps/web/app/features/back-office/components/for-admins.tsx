@@ -10,7 +10,7 @@ import { finances as words } from '../finance-content.ts';
 const forStaff = officeGuard('STAFF');
 
 interface ForAdminsProps {
-  /** What the others are told. */
+  /** Text for other staff. */
   closed?: { readonly title: string; readonly text: string };
   children: ReactNode;
 }
@@ -26,7 +26,7 @@ const Only = ({ closed = words.closed, children }: ForAdminsProps) =>
     </Page>
   );
 
-/** Screens of those of the staff who look after the money and answer for the others, who are told so. */
+/** Guard of screens for admins; other staff see a text instead. */
 export const ForAdmins = (props: ForAdminsProps) => (
   <Guarded by={forStaff}>
     <Only {...props} />

@@ -15,7 +15,7 @@ const Unless = ({ children }: { children: ReactNode }) => {
   const isEditor = useMe().staffRole === 'editor';
   const { pathname } = useLocation();
   if (!isEditor) return children;
-  // Where everyone of the staff comes in: theirs is another.
+  // All staff start at this path; editors have another screen.
   if (pathname === '/admin') return <Navigate to="/admin/articles" replace />;
   return (
     <Page>
@@ -35,7 +35,7 @@ const Unless = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** Screens of the staff who look after threads and people; editors are told that nothing here is theirs. */
+/** Guard of screens for moderators; editors see a text instead. */
 export const ForModerators = ({ children }: { children: ReactNode }) => (
   <Guarded by={forStaff}>
     <Unless>{children}</Unless>

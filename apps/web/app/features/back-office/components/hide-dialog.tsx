@@ -19,7 +19,7 @@ interface Values extends HidingReasons, Record<string, unknown> {
   facts: string;
 }
 
-/** The statement of reasons without which nothing is hidden. */
+/** Dialog to hide a publication; the statement of reasons is required. */
 export default function HideDialog({ publication, ...dialog }: Opened & { publication: StaffPublication }) {
   const { id, kind, title } = publication;
   const deciding = useDecideOnPublication(publication);

@@ -15,14 +15,16 @@ interface HidingFieldsProps {
   values: HidingReasons;
   errors: { readonly ground?: ReactNode; readonly basis?: ReactNode };
   onChange: (values: HidingReasons) => void;
-  /** Where another ground stands beside this one. */
+  /** Labels, where another ground is beside this one. */
   labels?: { readonly ground: string; readonly basis: string };
   isFirst?: boolean;
 }
 
 const isUsual = (basis: string) => basis === '' || Object.values(usualBasis).includes(basis);
 
-/** Why a publication is hidden, and on what law or clause: the usual one of the ground, for staff to make exact. */
+/**
+ * Ground for hiding a publication, and its legal basis: the usual one for the ground, which staff may edit.
+ */
 export const HidingFields = ({
   values,
   errors,
@@ -32,7 +34,7 @@ export const HidingFields = ({
 }: HidingFieldsProps) => {
   const chooseGround = (value: string) => {
     const ground = hidingGrounds.find((one) => one.value === value)?.value ?? '';
-    // What somebody has typed themselves stays.
+    // A basis that staff typed is kept.
     const usual = ground === '' ? '' : usualBasis[ground];
     onChange({ ground, basis: isUsual(values.basis) ? usual : values.basis });
   };

@@ -10,7 +10,7 @@ import { officeList } from '../office-list-content.ts';
 
 const words = officeList.dialog;
 
-/** The filters of a list are kept under a name. */
+/** Dialog to save the filters of a list under a name. */
 export default function KeepFilterDialog({
   list,
   search,

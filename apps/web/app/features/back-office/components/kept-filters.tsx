@@ -12,11 +12,11 @@ import classes from './office-filters.module.css';
 
 const KeepFilterDialog = lazy(() => import('./keep-filter-dialog.tsx'));
 
-/** The link goes with the last filter: who resets them begins again at the first field. */
+/** The link disappears with the last filter: the first field takes the focus. */
 const toFirstField = ({ currentTarget }: MouseEvent<HTMLElement>) =>
   currentTarget.closest('search')?.querySelector<HTMLElement>('input, select')?.focus();
 
-/** Filters that one keeps of this list, each a link, and the way to keep those of now. */
+/** Saved filters of this list, each a link, and a button to save the current ones. */
 export const KeptFilters = ({ list }: { list: OfficeList }) => {
   const [params] = useSearchParams();
   const search = filterQuery(params.toString());

@@ -31,11 +31,11 @@ export const noMeasures: MeasureValues = {
   basis: '',
 };
 
-/** The decision hides the publication. */
+/** True if the decision hides the publication. */
 const hides = ({ effects }: StaffReport, { measures }: Pick<MeasureValues, 'measures'>): boolean =>
   measures.includes('contentHidden') && effects.contentHidden === 'done';
 
-/** What travels of them: nothing where no measure is taken. */
+/** Measures as the body of the call; empty if none is taken. */
 export const measuresOf = (takes: boolean, report: StaffReport, values: MeasureValues) => {
   const { measures, ground, statement, hidingGround, basis } = values;
   if (!takes) return { measures: [], ground: null, statement: null };
@@ -49,7 +49,7 @@ interface MeasureFieldsProps<Values extends MeasureValues> {
   fields: Pick<UseFormReturnType<Values>, 'values' | 'errors' | 'setFieldValue' | 'getInputProps'>;
 }
 
-/** Which measures are taken and what each does, on what ground, and what the person reads of it. */
+/** Fields of the measures: each with its effect, the ground, and the text that the person reads. */
 export const MeasureFields = <Values extends MeasureValues>({
   id,
   report,

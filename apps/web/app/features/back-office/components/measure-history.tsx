@@ -48,7 +48,7 @@ const MeasureEntry = ({ kind, measure }: { kind: StaffPublication['kind']; measu
   </li>
 );
 
-/** What staff decided of a publication, the last first, each with what was asked of it and answered. */
+/** Decisions of staff on a publication, the latest first, each with its review and the answer. */
 export const MeasureHistory = ({ kind, measures }: Pick<StaffPublication, 'kind' | 'measures'>) => (
   <section className={classes.group}>
     <Title order={2} className={classes.title}>

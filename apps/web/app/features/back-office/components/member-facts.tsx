@@ -20,7 +20,7 @@ const Group = ({ title, lead, children }: { title: string; lead?: string; childr
   </section>
 );
 
-/** What needs the whole line. */
+/** A fact that takes the whole line. */
 const WholeLine = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className={classes.whole}>
     <dt>{name}</dt>
@@ -103,7 +103,7 @@ const Activity = ({ member }: { member: OfficeMember }) => {
   );
 };
 
-/** What staff know of a member: nothing of it was written to anybody. */
+/** Facts of a member for staff; no content of their threads. */
 export const MemberFacts = ({ member }: { member: OfficeMember }) => (
   <>
     <Identity member={member} />

@@ -43,7 +43,7 @@ const Entry = ({ title, when, reason }: EntryProps) => (
   </li>
 );
 
-/** What was sent as proof, and what staff decided about the account. */
+/** Documents sent for verification, and decisions of staff on the account. */
 export const MemberHistory = ({ member }: { member: OfficeMember }) => {
   const { verifications, history } = words;
   const isAdmin = useMe().staffRole === 'admin';

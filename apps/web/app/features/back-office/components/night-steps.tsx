@@ -40,7 +40,7 @@ const failure = (step: string): Line => ({
   ),
 });
 
-/** What a night had to leave, and what it failed at. */
+/** Items that a retention night left, and steps that failed. */
 export const LeftSteps = ({ night: { steps } }: OfNight) => {
   const lines = steps.flatMap(({ step, leftOver, hasFailed }) => [
     ...(leftOver > 0 ? [{ key: step, text: words.left(step, leftOver) }] : []),

@@ -57,7 +57,7 @@ const Standing = ({ account }: { account: OfficeAccount }) => (
   </div>
 );
 
-/** Somebody of the staff, or the partner: what they may do, and what an admin may change of it. */
+/** An account of staff or of the partner: its role, and what an admin may change. */
 export const OfficeAccountCard = ({ account }: { account: OfficeAccount }) => {
   const { lastSessionAt } = account;
   const changed = changesOf(account);

@@ -21,7 +21,7 @@ interface Values extends Record<string, unknown> {
   confirmsReserved: boolean;
 }
 
-/** Which natures salaried portage excludes. */
+/** Dialog to choose the natures that portage excludes. */
 export default function PortageDialog({ kept, ...dialog }: Opened & { kept: KeptRules['portage'] }) {
   const change = useChangeRules();
   const isAdmin = useMe().staffRole === 'admin';
@@ -31,7 +31,7 @@ export default function PortageDialog({ kept, ...dialog }: Opened & { kept: Kept
   return (
     <FormFrame {...dialog} title={words.title}>
       <DialogForm<Values>
-        // What somebody else changed meanwhile is another form.
+        // After a change by somebody else, it is another form.
         key={kept.version}
         draft={`portage-rules:${kept.version}`}
         initialValues={{ natures: [...kept.natures], reason: '', confirmsReserved: false }}

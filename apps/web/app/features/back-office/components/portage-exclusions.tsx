@@ -11,7 +11,7 @@ import classes from './rule-grid.module.css';
 const PortageDialog = lazy(() => import('./portage-dialog.tsx'));
 const words = rules.portage;
 
-/** The natures that salaried portage excludes. */
+/** Natures that portage excludes. */
 export const PortageExclusions = ({ kept }: { kept: KeptRules['portage'] }) => {
   return (
     <Panel title={words.title} text={words.text}>

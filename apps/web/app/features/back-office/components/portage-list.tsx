@@ -10,7 +10,7 @@ import { type Office, portagePages } from '../api/decisions.ts';
 import { portage as words } from '../content.ts';
 import { PortageCard } from './portage-card.tsx';
 
-/** The portage requests that wait for an office, what is due first before. */
+/** Portage requests that wait for an office, the first due first. */
 export const PortageList = ({
   office,
   above,

@@ -14,13 +14,13 @@ const words = verifications.viewer;
 
 interface ProofViewerProps {
   proof: Proof;
-  /** Where it is fetched, below `/api`. */
+  /** Path of the file, below `/api`. */
   path: string;
   opened: boolean;
   onClose: () => void;
 }
 
-/** The address of what was fetched, in this page alone, for as long as it is shown. */
+/** Object URL of the file, valid in this page while it is shown. */
 const useAddress = (content: Blob | undefined): string | null => {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
@@ -32,7 +32,9 @@ const useAddress = (content: Blob | undefined): string | null => {
   return address;
 };
 
-/** A document in the page, or, of a PDF, in a tab that it has for itself: no policy of the page lets it be framed. */
+/**
+ * Shows a document in the page, or a PDF in a tab of its own: the page's policy does not allow it in a frame.
+ */
 export default function ProofViewer({ proof, path, opened, onClose }: ProofViewerProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['verification', 'file', path],

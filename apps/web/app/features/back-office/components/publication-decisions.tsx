@@ -7,7 +7,7 @@ import { PublicationNote } from './publication-note.tsx';
 
 const HideDialog = lazy(() => import('./hide-dialog.tsx'));
 
-/** What staff may decide of a publication, as it stands. */
+/** Decisions that staff may take on a publication in its current state. */
 export const PublicationDecisions = ({ publication }: { publication: StaffPublication }) => {
   const isHidden = publication.state === 'hidden' || publication.state === 'review';
   return (

@@ -6,12 +6,12 @@ import { publication as content } from '../publication-content.ts';
 import { ReasonButton } from './reason-button.tsx';
 
 interface PublicationNoteProps {
-  /** It is restored, or stays hidden. */
+  /** Restored, or upheld as hidden. */
   type: 'restore' | 'uphold';
   publication: StaffPublication;
 }
 
-/** A decision about a hidden publication, with what is answered to its creator. */
+/** Decision on a hidden publication, with the answer to its creator. */
 export const PublicationNote = ({ type, publication }: PublicationNoteProps) => {
   const deciding = useDecideOnPublication(publication);
   const words = content[type];

@@ -85,7 +85,7 @@ const Content = ({ publication }: { publication: StaffPublication }) => {
   );
 };
 
-/** One mission or offer as it is published, with who published it and what staff decided of it. */
+/** A mission or offer as published, with its creator and the decisions of staff. */
 export const PublicationScreen = (named: { kind: PublicationKind; id: string }) => {
   const found = useQuery(publicationQuery(named));
   if (found.data) return <Content publication={found.data} />;

@@ -18,7 +18,7 @@ const Times = ({ standing, now }: { standing: QueueStanding; now: Date }) => {
   );
 };
 
-/** A queue: how many wait, how late they are, and the way to it. */
+/** A queue: the number waiting, how late they are, and the link. */
 export const QueueRow = ({ standing, now }: { standing: QueueStanding; now: Date }) => {
   const { queue, waiting, overdue, isPressing } = standing;
   const { title, promise, to } = words.queues[queue];

@@ -34,7 +34,7 @@ interface ReadMessagesProps {
   messages: readonly ReadMessage[];
 }
 
-/** What two parties wrote to each other, for who opened their thread. */
+/** Messages of two parties, for the staff member who opened the reading. */
 export const ReadMessages = ({ reading, messages }: ReadMessagesProps) => (
   <ol className={classes.messages} aria-label={words.messages}>
     {messages.map(({ position, by, content, sentAt, attachments }) => (

@@ -7,7 +7,7 @@ import { type ReadingCase, useOpenReading } from '../api/readings.ts';
 import { readings as words } from '../queue-content.ts';
 import { ReasonButton } from './reason-button.tsx';
 
-/** Asks to read the thread of an open case: a dialog says what that means, and asks why. */
+/** Button to read the thread of an open case; a dialog explains it and asks for the reason. */
 export const ReadingButton = ({ on, about }: ReadingCase) => {
   const navigate = useNavigate();
   const opening = useOpenReading();

@@ -7,12 +7,12 @@ const ReasonDialog = lazy(() => import('./reason-dialog.tsx'));
 
 interface ReasonButtonProps extends Reasoned {
   label: string;
-  /** The label, with what it is about. */
+  /** Label with the name of its subject. */
   labelOf?: string;
   button?: ButtonProps;
 }
 
-/** A button that asks for a reason before anything is decided. */
+/** Button that asks for a reason before a decision. */
 export const ReasonButton = ({
   label,
   labelOf,

@@ -4,7 +4,7 @@ import type { Opened } from '../../../ui/use-lazy-dialog.ts';
 import { CodeFormDialog } from './code-form-dialog.tsx';
 
 export interface Reasoned {
-  /** Whom or what it is about. */
+  /** Subject of the decision. */
   about: string;
   words: Readonly<Record<'title' | 'lead' | 'reason' | 'help' | 'submit', string>> & {
     readonly done?: string;
@@ -12,13 +12,13 @@ export interface Reasoned {
   check: (values: { reason: string }) => Record<string, string>;
   /** `code` is null until the server has asked for one. */
   send: (reason: string, code: string | null) => Promise<unknown>;
-  /** The name under which the reason is kept on this device until it was taken. */
+  /** Key of the draft of the reason, kept on this device until it is accepted. */
   draft: string;
-  /** It takes nothing away. */
+  /** True for a decision that takes nothing away. */
   isMild?: boolean;
 }
 
-/** A decision that is its reasons. */
+/** Dialog of a decision that consists of its reasons. */
 export default function ReasonDialog({
   about,
   words,

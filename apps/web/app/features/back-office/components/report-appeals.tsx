@@ -19,7 +19,7 @@ type StaffAppeal = StaffReport['appeals'][number];
 
 interface AppealSectionProps extends Pick<AppealDialogProps, 'side' | 'report' | 'decide'> {
   appeal: Omit<StaffAppeal, 'party'>;
-  /** Who appeals. */
+  /** Name of the appellant. */
   name: string;
 }
 
@@ -44,7 +44,7 @@ const Answer = ({ appeal }: Pick<AppealSectionProps, 'appeal'>) =>
     </dl>
   );
 
-/** What somebody asks to be looked at again, and what was answered. */
+/** An appeal, and the answer to it. */
 export const AppealSection = (props: AppealSectionProps) => {
   const { appeal, side } = props;
   return (
@@ -66,7 +66,7 @@ export const AppealSection = (props: AppealSectionProps) => {
   );
 };
 
-/** Of one of the parties of a report. */
+/** Appeal of one party of a report. */
 export const ReportAppeal = ({ report, appeal }: { report: StaffReport; appeal: StaffAppeal }) => {
   const { party } = appeal;
   const deciding = useDecideAppeal(report.id, party);

@@ -42,7 +42,7 @@ const Standing = ({ report }: { report: StaffReport }) =>
 const measureName = ({ inForce }: StaffReport, measure: ReportMeasure): string =>
   `${labelOf(reportMeasures, measure)}${inForce.includes(measure) ? ` (${decided.inForce})` : ''}`;
 
-/** What was decided, what each of the two was told, and on what ground. */
+/** Decision on a report, the texts sent to both parties, and the ground. */
 const Decided = ({ report }: { report: StaffReport }) =>
   report.note !== null && (
     <dl className={classes.facts} data-columns="1">
@@ -59,11 +59,11 @@ const Decided = ({ report }: { report: StaffReport }) =>
     </dl>
   );
 
-/** A thread is read while its report, or an appeal of it, waits. */
+/** True while the report, or an appeal about it, is open: its thread may then be read. */
 const isOpen = ({ settledAt, appeals }: StaffReport): boolean =>
   settledAt === null || appeals.some(({ decidedAt }) => decidedAt === null);
 
-/** What a member told of another, and what was answered. */
+/** A report by a member about another, and the answer. */
 export const ReportCard = ({ report }: { report: StaffReport }) => {
   const { reporter, subject, reportsOfSubject, publication } = report;
   return (

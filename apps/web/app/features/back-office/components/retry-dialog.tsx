@@ -8,7 +8,7 @@ import { CodeFormDialog } from './code-form-dialog.tsx';
 
 const words = finances.movements;
 
-/** Has a payment that waits or came back tried again. */
+/** Dialog to retry a payment that waits or was returned. */
 export default function RetryDialog({ movement, ...dialog }: Opened & { movement: FinanceMovement }) {
   const retrying = useRetryMovement(movement.id);
   return (

@@ -40,7 +40,7 @@ interface RuleDialogProps extends Opened {
   kept: KeptRules['eligibility'];
 }
 
-/** As the table has it: both kinds of client where it says the same of both. */
+/** Form values of the current rules: both kinds of client if the rule is the same for both. */
 const valuesOf = (nature: MissionNature, { rules: table }: KeptRules['eligibility']): Values => {
   const [member, customer] = clientKinds.map((client) => openingOf(table, nature, client));
   const isSame = JSON.stringify(member) === JSON.stringify(customer);
@@ -71,7 +71,7 @@ const editOf = (nature: MissionNature, values: Values): RuleEdit => ({
         },
 });
 
-/** The contract's names of the fields of an opening, without where they stand in the body. */
+/** Errors with the contract's field names, without their path in the body. */
 const flat = (errors: Record<string, string>) =>
   Object.fromEntries(Object.entries(errors).map(([path, text]) => [path.replace('opening.', ''), text]));
 
@@ -81,7 +81,7 @@ interface FieldsProps {
   fields: ContractForm<Values>['fields'];
 }
 
-/** To whom the nature is open, and by which article. */
+/** Professions that the nature is open to, and the article. */
 const OpeningFields = ({
   fields: { values, errors, setFieldValue, getInputProps },
 }: Pick<FieldsProps, 'fields'>) => (
@@ -202,13 +202,13 @@ const bodyOf = (nature: MissionNature, version: number, values: Values) => {
   return { version, nature, clients: [...clients], opening: given, reason, confirmsReserved };
 };
 
-/** Who may apply to one nature, for one kind of client or both. */
+/** Dialog of the rule for one nature, for one kind of client or both. */
 export default function RuleDialog({ nature, kept, ...dialog }: RuleDialogProps) {
   const change = useChangeRules();
   return (
     <FormFrame {...dialog} title={words.title(labelOf(missionNatures, nature))}>
       <DialogForm<Values>
-        // What somebody else changed meanwhile is another form.
+        // After a change by somebody else, it is another form.
         key={kept.version}
         draft={`rule:${nature}:${kept.version}`}
         initialValues={valuesOf(nature, kept)}

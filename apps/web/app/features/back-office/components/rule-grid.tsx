@@ -47,7 +47,7 @@ const Nature = ({ nature, name, kept }: NatureProps) => {
   );
 };
 
-/** What each nature is open to, for each kind of client. */
+/** Rules of each nature, for each kind of client. */
 export const RuleGrid = ({ kept }: { kept: KeptRules['eligibility'] }) => (
   <section className={classes.section}>
     <Title order={2}>{words.grid}</Title>

@@ -21,7 +21,7 @@ const namesOf = (natures: readonly MissionNature[]) =>
 
 type Eligibility = NonNullable<RuleChange['eligibility']>;
 
-/** « Pour un client externe : les avocats et les notaires (art. 54) » */
+/** Rule in words: « Pour un client externe : les avocats et les notaires (art. 54) » */
 const cellWords = (nature: MissionNature, { client, opening }: Eligibility['before'][number]): string => {
   if (opening === null) return `${rules.client[client]}\u202f: ${rules.closed}`;
   const table = withEdit([], { nature, clients: [client], opening });
@@ -54,7 +54,7 @@ const Change = ({ change }: { change: RuleChange }) => {
   );
 };
 
-/** What staff changed of the rules, the last first. */
+/** Changes of the rules by staff, the latest first. */
 export const RuleHistory = () => {
   const changes = useInfiniteQuery(ruleChangePages());
   return (

@@ -8,7 +8,7 @@ import classes from './rule-grid.module.css';
 
 const words = rules.dialog;
 
-/** What a student would read on such a mission: the rules' own answer, of whom only the profession stands in the way. */
+/** Answer of the rules for a student on such a mission, if only the profession stands in the way. */
 const toStudent = (
   table: readonly EligibilityRule[],
   nature: RuleEdit['nature'],
@@ -38,7 +38,7 @@ const toStudent = (
   return answer.ok ? null : answer.reason;
 };
 
-/** The sentences that candidates will read, from the functions that will say them. */
+/** Sentences that candidates will read, made by the same functions. */
 export const RulePreview = ({ table, edit }: { table: readonly EligibilityRule[]; edit: RuleEdit }) => {
   const after = withEdit(table, edit);
   return (

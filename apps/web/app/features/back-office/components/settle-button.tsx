@@ -6,7 +6,7 @@ import type { Settled } from './settle-dialog.tsx';
 
 const SettleDialog = lazy(() => import('./settle-dialog.tsx'));
 
-/** Opens the decision of staff about a thread. */
+/** Button that opens staff's decision about a thread. */
 export const SettleButton = ({ settled }: { settled: Settled }) => (
   <DialogButton
     aria-label={(settled.isRest ? words.rest : words).settleOf(typeset(settled.title))}

@@ -16,12 +16,12 @@ const words = disputes.dialog;
 
 type Outcome = 'release' | 'refund' | 'split' | 'continue';
 
-/** The thread that is settled, and what is held for its parties, in euros; null in a direct relation. */
+/** The thread to settle, and the amount held for its parties, in euros; null in a direct relation. */
 export interface Settled {
   readonly id: string;
   readonly title: string;
   readonly deposit: number | null;
-  /** It is over, and nobody contests it. */
+  /** True if the mission is over and not contested. */
   readonly isRest?: boolean;
 }
 
@@ -74,7 +74,7 @@ const check = (values: Values, deposit: number | null): Record<string, string> =
   return isTooMuch ? { ...errors, amount: words.tooMuch(formatEuros(deposit)) } : errors;
 };
 
-/** Staff's decision about a contested mission, or about what is left of one that is over. */
+/** Dialog of staff's decision about a contested mission, or about funds left after the end of one. */
 export default function SettleDialog({ settled, ...dialog }: Opened & { settled: Settled }) {
   const { id, title, deposit, isRest } = settled;
   const settling = useSettleDispute(id);

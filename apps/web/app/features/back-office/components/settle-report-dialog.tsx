@@ -27,7 +27,7 @@ const bodyOf = (report: StaffReport, values: Values) => ({
   ...measuresOf(takes(values), report, values),
 });
 
-/** What the contract asks for, and what hiding this publication needs besides. */
+/** Errors of the contract, and those of hiding this publication. */
 const errorsOf = (report: StaffReport, values: Values) => {
   const body = bodyOf(report, values);
   const reasons = { hidingGround: null, basis: null, ...body };
@@ -38,7 +38,7 @@ const errorsOf = (report: StaffReport, values: Values) => {
   };
 };
 
-/** What staff answer to a report. */
+/** Dialog of staff's answer to a report. */
 export default function SettleReportDialog({ report, ...dialog }: Opened & { report: StaffReport }) {
   const settling = useSettleReport(report.id);
   const measuresIn = (values: Values) => (takes(values) ? values.measures : []);

@@ -14,6 +14,6 @@ const screens: Readonly<Partial<Record<SubjectKind, (id: string) => string>>> = 
 };
 const isKnown = (kind: string): kind is SubjectKind => Object.hasOwn(screens, kind);
 
-/** The screen that shows what an act was about; null where staff have none. */
+/** Screen of the subject of an act; null if staff have none. */
 export const subjectAddress = (kind: string, id: string): string | null =>
   (isKnown(kind) ? screens[kind]?.(id) : undefined) ?? null;

@@ -45,7 +45,7 @@ interface SuspensionAppealsProps {
   list: PagedQuery<SuspensionAppeal>;
 }
 
-/** Suspensions that no report led to, and that are contested; nothing where there are none. */
+/** Appeals against suspensions that no report led to; nothing if there are none. */
 export const SuspensionAppeals = ({ title, list }: SuspensionAppealsProps) => (
   <PagedList list={list} skeleton={null} empty={null} more={words.more}>
     {(found) => (

@@ -100,7 +100,7 @@ const Refuse = ({ request }: { request: VerificationRequest }) => {
   );
 };
 
-/** Who asks to be verified, since when, with which documents. */
+/** A verification request: the member, its age and its documents. */
 export const VerificationCard = ({ request }: { request: VerificationRequest }) => {
   const { user, sentAt, dueAt, urgency, isRenewal, refusedBefore, askedBefore } = request;
   const kind = facts.kind(user.userType, false, null);

@@ -35,7 +35,7 @@ const State = ({ incident }: { incident: Incident }) =>
     />
   );
 
-/** In words, and by the name that the logs and the operator's commands know. */
+/** Name of the task in words, and as in logs and operator commands. */
 const Task = ({ task }: Pick<Incident, 'task'>) => (
   <>
     {taskTitle(task)}
@@ -45,7 +45,7 @@ const Task = ({ task }: Pick<Incident, 'task'>) => (
   </>
 );
 
-/** What an admin does about a job that failed. */
+/** Actions of an admin on a failed job. */
 const Act = ({ incident: { id, task }, act }: { incident: Incident; act: IncidentAct }) => {
   const doing = useIncidentAct(act, id);
   return (

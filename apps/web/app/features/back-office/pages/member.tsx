@@ -27,7 +27,7 @@ export const meta = () => privateMeta(words.meta);
 
 const above = <BackLink to="/admin/membres">{words.back}</BackLink>;
 
-/** A decision about an account: what it does, and why it is taken. */
+/** A decision about an account: its effect, and the reason. */
 const Decision = ({ member, decision }: { member: OfficeMember; decision: MemberDecision }) => {
   const deciding = useDecideOnMember(member.id, decision);
   const said = decisions[decision];

@@ -29,7 +29,7 @@ const columns: readonly [OfficeColumn<ListedMember>, ...OfficeColumn<ListedMembe
   {
     key: 'verified',
     label: named.verified,
-    // External customers have nothing to prove.
+    // External customers need no verification.
     cell: ({ userType, isVerified }) =>
       userType === 'CUSTOMER' ? words.none : isVerified ? words.isVerified : words.isNotVerified,
     tight: true,

@@ -19,7 +19,7 @@ import classes from './numbers.module.css';
 
 export const meta = () => privateMeta(words.title);
 
-/** What each range is called in the address; the first is the one of no address. */
+/** Name of each range in the address; the first is the default. */
 const addresses: Readonly<Record<Range, string>> = { '12m': '', '30d': '30j', '12w': '12s', all: 'tout' };
 const rangeOf = (search: URLSearchParams): Range =>
   ranges.find((range) => addresses[range] === (search.get('periode') ?? '')) ?? '12m';
@@ -82,7 +82,7 @@ const Figures = () => {
   );
 };
 
-/** The network over time, for those who look after it. */
+/** Figures of the network over time, for staff. */
 export default function NumbersPage() {
   return (
     <ForModerators>

@@ -26,7 +26,7 @@ const Queues = () => {
   );
 };
 
-/** Every queue that somebody of the staff looks after, with its clock. Editors have none: they come in by the articles. */
+/** Every queue of the staff member, with its deadlines. Editors have none: they start at the articles. */
 export default function OverviewPage() {
   return (
     <ForModerators>

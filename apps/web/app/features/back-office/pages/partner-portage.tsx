@@ -22,7 +22,7 @@ const Account = () => (
   </div>
 );
 
-/** Nothing can be deposited while the account is not ready: until then it comes before the requests. */
+/** Until the partner's account is ready, no deposit is possible: it then comes before the requests. */
 const Content = () => {
   const { data } = useAccount('partner', false);
   const isReady = data?.state === 'ready';

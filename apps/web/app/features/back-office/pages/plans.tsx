@@ -107,7 +107,7 @@ const Switches = ({ switches }: Pick<OfficePlans, 'switches'>) => (
   </Group>
 );
 
-/** Plans, fees, limits and switches, to be read. */
+/** Plans, fees, limits and switches, read-only. */
 const Plans = () => {
   const read = useQuery(routeQuery(readOfficePlans));
   return (

@@ -24,7 +24,7 @@ export const meta = () => privateMeta(words.meta);
 
 const everyMs = 10_000;
 
-/** How long is left; the messages go with the time. */
+/** Time left, in milliseconds; the messages disappear when it is over. */
 const useTimeLeft = (endsAt: string): number => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -130,7 +130,7 @@ const Reading = ({ id }: { id: string }) => {
   );
 };
 
-/** A thread that one opened, for as long as it may be read. */
+/** A thread opened for reading, as long as the reading lasts. */
 export default function ReadingScreen() {
   const { readingID = '' } = useParams();
   return (

@@ -19,10 +19,10 @@ import { appeals, suspensions } from '../report-content.ts';
 
 export const meta = () => privateMeta(words.meta);
 
-/** Which list an address shows. */
+/** Lists of the reports by their name in the address. */
 const states: Readonly<Record<string, 'appealed' | 'settled'>> = { recours: 'appealed', examines: 'settled' };
 
-/** Contested suspensions stand with the appeals of reports, and with what was examined. */
+/** Contested suspensions are in the same lists as appeals of reports and settled reports. */
 const contested = { waiting: null, appealed: 'waiting', settled: 'decided' } as const;
 
 const Reports = () => {

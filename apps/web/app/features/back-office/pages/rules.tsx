@@ -13,7 +13,7 @@ import { rules as words } from '../rules-content.ts';
 
 export const meta = () => privateMeta(words.title);
 
-/** Who may apply to what, what portage excludes, and who changed it. */
+/** Eligibility rules, portage exclusions, and their history. */
 const Rules = () => {
   const kept = useQuery(keptRulesQuery());
   return (

@@ -28,7 +28,7 @@ const Create = () => {
   );
 };
 
-/** The accounts of staff and of the partner. There is always one: whoever reads it. */
+/** Accounts of staff and of the partner. There is always at least the viewer's own. */
 const Staff = () => {
   const accounts = useQuery(accountsQuery());
   return (

@@ -19,7 +19,7 @@ export const meta = () => privateMeta(words.meta);
 
 const icon = <IconShieldCheck size={24} stroke={1.5} aria-hidden />;
 
-/** The requests that wait for a decision, what is due first before. */
+/** Requests that wait for a decision, the first due first. */
 const Waiting = () => (
   <PagedList
     list={useInfiniteQuery(verificationPages())}
@@ -43,7 +43,7 @@ const Waiting = () => (
   </PagedList>
 );
 
-/** What was decided, the newest first. */
+/** Decided requests, the newest first. */
 const Decided = () => (
   <PagedList
     list={useInfiniteQuery(decidedPages())}

@@ -20,7 +20,7 @@ const Unless = ({ children }: { children: ReactNode }) =>
     children
   );
 
-/** Screens of those of the staff who write the news; moderators are told that nothing here is theirs. */
+/** Guard of screens for editors; moderators see a text instead. */
 export const ForEditors = ({ children }: { children: ReactNode }) => (
   <Guarded by={forStaff}>
     <Unless>{children}</Unless>

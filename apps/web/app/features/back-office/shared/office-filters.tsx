@@ -17,12 +17,12 @@ interface OfficeFiltersProps {
 }
 
 interface FieldProps extends TextInputProps {
-  /** What the address says. */
+  /** Value in the address. */
   said: string;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Says what the address says, however it came to say it. It is the same field all along, and keeps the focus. */
+/** Field that follows the address. It stays mounted, and keeps the focus. */
 const Field = ({ said, ref, ...field }: FieldProps) => {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -31,7 +31,10 @@ const Field = ({ said, ref, ...field }: FieldProps) => {
   return <TextInput ref={useMergedRef(input, ref)} defaultValue={said} autoComplete="off" {...field} />;
 };
 
-/** What narrows a list of the back-office. It stands in the address, so that it can be shared, kept and gone back to. */
+/**
+ * Filters of a back-office list, kept in the address, so that they can be shared, saved and restored with the
+ * back button.
+ */
 export const OfficeFilters = ({ list, filters }: OfficeFiltersProps) => {
   const all = Object.values(filters);
   const search = all.find((one) => one.field === 'words');

@@ -11,16 +11,16 @@ export interface OfficeColumn<Item> {
   key: string;
   label: string;
   cell: (item: Item) => ReactNode;
-  /** Figures and dates stand in one line. */
+  /** True for figures and dates, which stay on one line. */
   tight?: boolean;
 }
 
 interface OfficeTableProps<Item> {
-  /** What the table holds, for whoever does not see it. */
+  /** Caption of the table, for screen readers. */
   caption: string;
   list: PagedQuery<Item>;
   keyOf: (item: Item) => string;
-  /** The screen of an item, to which its first cell leads. */
+  /** Screen of an item, linked from its first cell. */
   addressOf?: (item: Item) => string;
   columns: readonly [OfficeColumn<Item>, ...OfficeColumn<Item>[]];
   empty: ReactNode;
@@ -29,7 +29,7 @@ interface OfficeTableProps<Item> {
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
 
-/** From the link of one row to that of the next. */
+/** Moves the focus to the link of the next or previous row. */
 const walk = (event: KeyboardEvent<HTMLElement>) => {
   const step = steps[event.key];
   if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -68,8 +68,10 @@ const Row = <Item,>({
 );
 
 /**
- * A list of the back-office as a table, page after page; on a phone each row is a card. The arrows, or j and k, go from one row to
- * the next. The roles are said again, for a table that is laid out as cards is none to a screen reader.
+ * A back-office list as a table in pages; on a phone each row is a card. Arrows, or j and k, go from row to
+ * row.
+ *
+ * The ARIA roles are explicit: a table displayed as cards loses its own for screen readers.
  */
 export const OfficeTable = <Item,>({
   caption,
