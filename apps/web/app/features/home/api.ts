@@ -2,11 +2,11 @@ import { listJobs } from '@basoche/contract/jobs/jobs';
 import { listCustomerMissions, listMissions } from '@basoche/contract/missions/missions';
 import { routeQuery } from '../../lib/query-client.ts';
 
-/** The missions that the home page shows. */
+/** Missions on the home page. */
 export const latestMissions = routeQuery(listMissions, { query: { limit: 4 } });
 
-/** The missions of external customers that their own page shows. */
+/** Missions of external customers on their own page. */
 export const latestCustomerMissions = routeQuery(listCustomerMissions, { query: { limit: 4 } });
 
-/** The job offers that the home page shows. */
+/** Job offers on the home page. */
 export const latestJobs = routeQuery(listJobs, { query: { limit: 4 } });

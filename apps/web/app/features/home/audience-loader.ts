@@ -3,7 +3,7 @@ import { latestNews } from '../news/shared/api.ts';
 import { latestJobs } from './api.ts';
 import { type Missions, missionsQuery } from './components/latest-listings.tsx';
 
-/** What the home page and every audience page end with. */
+/** Data of the end of the home page and of every audience page. */
 export const endingQueries = (missions: Missions = 'members') =>
   pageQueries((client) =>
     Promise.all([

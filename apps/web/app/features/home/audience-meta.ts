@@ -1,7 +1,7 @@
 import { pageMeta } from '../../lib/meta.ts';
 import type { Audience } from './audience.ts';
 
-/** schema.org's `FAQPage`: the questions as they stand on the page. */
+/** `FAQPage` of schema.org: the questions of the page. */
 const questionsOf = ({ questions, path }: Audience, origin: string) => ({
   '@type': 'FAQPage',
   '@id': `${origin}${path}`,
@@ -12,7 +12,7 @@ const questionsOf = ({ questions, path }: Audience, origin: string) => ({
   })),
 });
 
-/** What stands around an audience's page. */
+/** Metadata of an audience's page. */
 export const audienceMeta = (args: Parameters<typeof pageMeta>[0], audience: Audience) => {
   const { meta, description, path, picture } = audience;
   return pageMeta(args, {

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import type { GeneralPicture } from '../../lib/meta.ts';
 import type { Drawing } from '../../ui/drawing.tsx';
 
-/** What the page of one audience is made of; `components/audience-page.tsx` sets all of them alike. */
+/** Content of an audience's page, in the layout of `components/audience-page.tsx`. */
 
 export interface Way {
   readonly to: string;
@@ -15,7 +15,7 @@ export interface Point {
   readonly way?: Way;
 }
 
-/** What somebody goes through, in order; two of them stand beside each other. */
+/** Steps in order; two courses stand side by side. */
 interface Course {
   readonly title?: string;
   readonly steps: readonly Point[];
@@ -29,24 +29,24 @@ export interface Cost {
 
 export interface Question {
   readonly question: string;
-  /** In paragraphs. */
+  /** Paragraphs. */
   readonly answer: readonly string[];
   readonly way?: Way;
 }
 
 export interface Audience {
   readonly path: string;
-  /** In tabs and search engines. */
+  /** Title in tabs and search engines. */
   readonly meta: string;
   readonly description: string;
   readonly picture: GeneralPicture;
-  /** In the breadcrumb bar and above the title. */
+  /** Name in the breadcrumb and above the title. */
   readonly name: string;
   readonly title: string;
   readonly lead: string;
   readonly drawing: ComponentProps<typeof Drawing>['name'];
   readonly actions: readonly [main: Way, other: Way];
-  /** A quieter way on, for whoever is a little different. */
+  /** A secondary link, for a reader who differs slightly. */
   readonly also: Point & { readonly way: Way };
   readonly figures: readonly { readonly figure: string; readonly text: string }[];
   readonly gains: readonly Point[];
@@ -55,9 +55,9 @@ export interface Audience {
   readonly courses: readonly Course[];
   readonly costsLead: string;
   readonly costs: readonly Cost[];
-  /** What a price comes to, worked out. */
+  /** Worked example of a price. */
   readonly example: string;
-  /** The simulator, filled in for this reader. */
+  /** Address of the simulator, filled in for this reader. */
   readonly simulator: string;
   readonly questions: readonly Question[];
   readonly first: Point & { readonly way: Way };

@@ -18,7 +18,7 @@ import { students } from './students-content.ts';
 
 const audiences: readonly Audience[] = [companies, independents, employees, students, customers];
 
-/** Every string of what is said, with the addresses among them. */
+/** All strings of a content file, addresses included. */
 const stringsOf = (said: unknown): string[] => {
   if (typeof said === 'string') return [said];
   return typeof said === 'object' && said !== null ? Object.values(said).flatMap(stringsOf) : [];

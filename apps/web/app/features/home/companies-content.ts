@@ -1,7 +1,7 @@
 import type { Audience } from './audience.ts';
 import { facts, paid } from './facts.ts';
 
-/** To legal departments and companies. */
+/** For legal departments and companies. */
 export const companies: Audience = {
   path: '/entreprises',
   meta: 'Directions juridiques et entreprises\u202f: missions et recrutement',

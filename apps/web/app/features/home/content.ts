@@ -1,6 +1,6 @@
 import { facts } from './facts.ts';
 
-/** What the home page says, and what the audience pages say alike. */
+/** Texts of the home page, and those shared by the audience pages. */
 export const home = {
   meta: 'Basoche, 1er réseau juridique interprofessionnel',
   description:
@@ -9,7 +9,7 @@ export const home = {
   lead: 'Confiez une mission juridique à un confrère, à un juriste ou à un étudiant vérifié, ou répondez à celles du réseau. Du prix proposé à la mission terminée, tout se passe dans un seul échange, confidentiel.',
   consult: 'Voir les missions',
   publish: 'Publier une mission',
-  /** The five claims of the specification, each with what it rests on. */
+  /** The five claims of the specification, each with its details. */
   claims: [
     {
       icon: 'verified',
@@ -157,7 +157,7 @@ export const home = {
   ],
 } as const;
 
-/** The titles of the sections of an audience page. */
+/** Section titles of an audience page. */
 export const audienceWords = {
   figures: 'En quatre chiffres',
   gains: 'Ce que vous y gagnez',

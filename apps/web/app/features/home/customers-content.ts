@@ -1,7 +1,7 @@
 import type { Audience } from './audience.ts';
 import { facts, paid } from './facts.ts';
 
-/** To those who are no jurists and need one. */
+/** For clients who need legal work and are no jurists. */
 export const customers: Audience = {
   path: '/clients',
   meta: 'Confier une question de droit à un professionnel vérifié',

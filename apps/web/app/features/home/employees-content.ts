@@ -2,7 +2,7 @@ import { availabilityHoldsDays } from '@basoche/domain/members/availability';
 import type { Audience } from './audience.ts';
 import { facts } from './facts.ts';
 
-/** To legal professionals who are employed. */
+/** For employed legal professionals. */
 export const employees: Audience = {
   path: '/salaries',
   meta: 'Professionnels du droit salariés\u202f: missions, portage et emplois',

@@ -20,7 +20,7 @@ import { facts, paid, told } from './facts.ts';
 
 const daysBetween = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 86_400_000;
 
-/** What is left of a price, before tax: in portage, and of an invoice. */
+/** Net amounts of a price before tax: in portage, and by an invoice. */
 const nets = (priceCents: number, candidate: SimulatedCandidate) => {
   const modes = simulate({ ...plainSimulation, priceCents, candidate });
   return Object.fromEntries(

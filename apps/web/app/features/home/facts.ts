@@ -13,42 +13,44 @@ import { releaseTimes } from '@basoche/domain/payments/release';
 import { reviewTimes, threadTimes } from '@basoche/domain/threads/times';
 
 /**
- * The figures that the home page and the audience pages tell. They are read from the rules; those of `told` whose rules are much to load
- * stand here, so that no page loads them, and a test holds them against these.
+ * Figures of the home page and the audience pages, read from the rules.
+ *
+ * Figures whose rules are heavy to load are copied in `told`, so that no page loads the rules; a test
+ * compares them.
  */
 
 export const told = {
-  /** Hours in which the platform answers a portage, and business hours in which its partner does. */
+  /** Hours for the platform to answer a portage request, and business hours for the partner. */
   portageHours: threadTimes.portageReviewHours,
-  /** Days after which a mission that was handed in ends by itself, and those of the reminders. */
+  /** Days after delivery when a mission ends by itself, and days of the reminders. */
   autoEndDays: threadTimes.autoEndDays,
   endReminderDays: threadTimes.endReminderDays,
-  /** Days that a member has to serve a consumer from the deposit on (second document, §1, the terms). */
+  /** Days that a member has to serve a consumer, from the deposit (second document, §1, the terms). */
   consumerDays: 14,
-  /** Days for which a sum is held at most. */
+  /** Maximum days that an amount is held. */
   holdDays: threadTimes.holdMaximumDays,
-  /** Days in which the parties may recommend each other. */
+  /** Days in which the parties may write their reviews. */
   reviewDays: reviewTimes.writingDays,
-  /** Natures of missions, and those that are open to students. */
+  /** Number of natures of missions, and of those open to students. */
   natures: 12,
   studentNatures: 8,
-  /** What the simulator leaves of 1 000 € and of 300 € over a month, before tax, in cents. */
+  /** Net amounts in the simulator for 1 000 € and 300 € over a month, before tax, in cents. */
   net: { portage: 47_821, micro: 74_200, studentPortage: 14_346, studentMicro: 22_260 },
 } as const;
 
 const hours = (number: number) => `${number}\u00a0heures`;
 const days = (number: number) => `${number}\u00a0jours`;
-/** Whole euros, as an estimate is told. */
+/** Rounds an estimate down to whole euros. */
 const about = (cents: number) => formatCents(Math.floor(cents / 100) * 100);
 
-/** « 3e, 7e et 12e ». */
+/** Ordinals as a list: « 3e, 7e et 12e ». */
 const listed = (numbers: readonly number[]) =>
   numbers
     .map((number) => `${number}e`)
     .join(', ')
     .replace(/, (?=[^,]*$)/, ' et ');
 
-/** What a creator pays for a price of so many cents, VAT included. */
+/** Amount that a creator pays for a price in cents, VAT included. */
 export const paid = (mode: CollaborationMode, offerCents: number): string =>
   formatCents(depositLines({ offerCents, tvaApplicable: true, feeCents: feeWithTaxCents(mode) }).totalCents);
 

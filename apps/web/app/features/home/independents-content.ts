@@ -1,7 +1,7 @@
 import type { Audience } from './audience.ts';
 import { facts, paid } from './facts.ts';
 
-/** To auxiliaries of justice and whoever practises on their own account. */
+/** For self-employed legal professionals. */
 export const independents: Audience = {
   path: '/professionnels-independants',
   meta: 'Auxiliaires de justice et indépendants\u202f: missions entre confrères',

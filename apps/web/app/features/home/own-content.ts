@@ -1,4 +1,4 @@
-/** Words of the screens that gather a member's own affairs. */
+/** Texts of the member's home, favourites and applications. */
 
 export const favouritesWords = {
   title: 'Favoris',
@@ -20,11 +20,11 @@ export const applicationsWords = {
 
 export const ownHome = {
   meta: 'À faire',
-  /** A natural person is greeted by their first name. */
+  /** Greeting of a natural person, by first name. */
   greeting: (name: string) => `Bonjour, ${name}`,
   publish: 'Publier une mission',
   waiting: 'À vous d’agir',
-  /** The two lists of the inbox, each with how many wait in it. */
+  /** Links to the two inbox lists, with the number waiting in each. */
   inMissions: (number: number) => (number === 1 ? '1 mission' : `${number} missions`),
   inJobs: (number: number) => (number === 1 ? '1 offre' : `${number} offres`),
   nothing: {

@@ -2,8 +2,8 @@ import type { JobCard } from '@basoche/contract/jobs/jobs';
 import type { MissionCard } from '@basoche/contract/missions/missions';
 
 /**
- * The static samples of the specification (first document, §2, "Landing pages"): four missions and four offers, shown as examples
- * where nothing is published yet. Nobody publishes them, and they lead nowhere.
+ * Static samples of the specification (first document, §2, "Landing pages"): four missions and four offers,
+ * shown as examples while nothing is published. They belong to nobody and have no page.
  */
 
 const dated = {

@@ -1,7 +1,7 @@
 import type { Audience } from './audience.ts';
 import { facts, told } from './facts.ts';
 
-/** To law students. */
+/** For law students. */
 export const students: Audience = {
   path: '/formations',
   meta: 'Étudiants en droit\u202f: de vraies missions dès le Master\u00a01',

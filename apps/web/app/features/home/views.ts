@@ -1,14 +1,14 @@
-/** Tabs of the screens that gather a member's own affairs, as the address writes them (`vue`); the first is the default. */
+/** Tabs of the member's own screens, as in the address (`vue`); the first is the default. */
 export const favouriteViews = ['missions', 'emplois', 'profils'] as const;
 export const applicationViews = ['missions', 'clients', 'emplois'] as const;
 
-/** The tab that an address asks for. */
+/** Tab that an address asks for. */
 export const viewIn = <View extends string>(
   views: readonly [View, ...View[]],
   search: URLSearchParams,
 ): View => views.find((view) => view === search.get('vue')) ?? views[0];
 
-/** The address of a tab of the screen at `path`. */
+/** Address of a tab of the screen at `path`. */
 export const viewAddress = <View extends string>(
   path: string,
   views: readonly [View, ...View[]],

@@ -13,7 +13,7 @@ type HeroProps = Pick<Audience, 'name' | 'title' | 'lead' | 'drawing' | 'actions
 
 const isRegistration = (to: string) => to.startsWith('/inscription');
 
-/** Who the page is for, what it offers them, and the figures that decide. */
+/** Head of the page: its audience, its offer, and the main figures. */
 export const AudienceHero = ({ name, title, lead, drawing, actions, also, figures }: HeroProps) => {
   const { me } = useSession();
   return (

@@ -16,7 +16,7 @@ import { LatestListings, type Missions } from './latest-listings.tsx';
 import { FoldedPart, Part, Points, Steps } from './part.tsx';
 import { Questions } from './questions.tsx';
 
-/** What comes first: the account, for whoever has none. */
+/** First step: the account, for readers without one. */
 const First = ({ title, text, way }: Audience['first']) => {
   const { me } = useSession();
   if (me) return null;
@@ -38,11 +38,11 @@ const First = ({ title, text, way }: Audience['first']) => {
 interface AudiencePageProps {
   audience: Audience;
   dehydrated: PageData['dehydrated'];
-  /** Which missions it ends with. */
+  /** Missions listed at its end. */
   missions?: Missions;
 }
 
-/** The page of one audience: what it gains, how it goes, what it costs, what is sure, what it asks, and what there is now. */
+/** Page of one audience: benefits, steps, costs, guarantees, questions, and the latest postings. */
 export const AudiencePage = ({ audience, dehydrated, missions = 'members' }: AudiencePageProps) => (
   <HydrationBoundary state={dehydrated}>
     <AudienceHero {...audience} />

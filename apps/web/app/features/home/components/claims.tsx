@@ -17,7 +17,7 @@ const icons = {
   fees: IconReceiptEuro,
 } as const;
 
-/** The five claims: a line each, or with what they rest on. */
+/** The five claims: one line each, or with their details. */
 export const Claims = ({ isDetailed = false }: { isDetailed?: boolean }) => (
   <ul className={classes.claims} data-detailed={isDetailed || undefined}>
     {home.claims.map(({ icon, title, text, more, ...claim }) => {

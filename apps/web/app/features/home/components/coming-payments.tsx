@@ -23,7 +23,7 @@ const Payment = ({ payment }: { payment: OwnPayment }) => (
   </Link>
 );
 
-/** Money that is on its way to a member or that they are to pay, the next first; nothing where there is none. */
+/** Coming payments of a member, in and out, the next one first; nothing if there is none. */
 export const ComingPayments = () => {
   useLivePayments();
   const toPay = useInfiniteQuery(comingPages('OUT')).data?.pages[0]?.items ?? [];

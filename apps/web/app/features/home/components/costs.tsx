@@ -4,7 +4,7 @@ import type { Audience } from '../audience.ts';
 import { audienceWords } from '../content.ts';
 import classes from './costs.module.css';
 
-/** What each mode costs this reader, and what a price comes to. */
+/** Costs of each mode for this reader, and an example. */
 export const Costs = ({ costs, example, simulator }: Pick<Audience, 'costs' | 'example' | 'simulator'>) => (
   <>
     <dl className={classes.costs}>

@@ -2,8 +2,8 @@ import { home } from '../content.ts';
 import classes from './film.module.css';
 
 /**
- * A mission in the product itself, without sound. It starts when somebody starts it, and nothing of it but its first picture is
- * fetched before; what it shows is told in words beneath, for whoever cannot or would rather not watch.
+ * Silent film of a mission in the product. It starts on demand, and only its poster is loaded before. The
+ * text beneath tells the same, for readers who cannot or do not want to watch it.
  */
 export const Film = () => (
   <figure className="flat">

@@ -1,6 +1,6 @@
 import classes from './hero-drawing.module.css';
 
-/** A mission on its way: the sheet, the price that is discussed, the word that is kept. */
+/** Drawing of a mission in progress: the document, the price under discussion, the agreement. */
 export const HeroDrawing = () => (
   <svg className={classes.drawing} viewBox="0 32 440 324" aria-hidden="true" focusable="false">
     <path className={classes.dome} d="M44 344C52 176 118 62 220 62s168 114 176 282z" />

@@ -10,7 +10,7 @@ import { Latest } from './latest.tsx';
 
 const SampleListings = lazy(() => import('./samples.tsx'));
 
-/** Missions of members, or those of external customers on the page that is theirs. */
+/** Missions of members, or of external customers on their own page. */
 export type Missions = 'members' | 'customers';
 
 export const missionsQuery = (of: Missions) => (of === 'customers' ? latestCustomerMissions : latestMissions);
@@ -28,7 +28,7 @@ const LatestMissions = ({ of }: { of: Missions }) => (
   />
 );
 
-/** Customers have no offers. */
+/** Latest offers; not shown to customers, who have none. */
 const LatestJobs = () => {
   const { me } = useSession();
   const offers = useQuery(latestJobs);

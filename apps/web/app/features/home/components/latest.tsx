@@ -18,10 +18,10 @@ interface LatestProps<Item extends { readonly id: string }> {
     readonly empty: string;
     readonly publish: string;
   };
-  /** The whole list, and where one adds to it. */
+  /** Links to the whole list, and to the form of a new item. */
   to: { readonly all: string; readonly create: string };
   card: (item: Item) => ReactNode;
-  /** What such a thing looks like, while there is none. */
+  /** Samples, shown while there is no item. */
   samples: ReactNode;
 }
 
@@ -61,7 +61,7 @@ const Content = <Item extends { readonly id: string }>({
   );
 };
 
-/** What was published last, and the way to all of it. */
+/** The latest published items, and a link to the whole list. */
 export const Latest = <Item extends { readonly id: string }>(props: LatestProps<Item>) => (
   <section className={classes.latest}>
     <div className={classes.head}>

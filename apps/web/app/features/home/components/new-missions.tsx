@@ -14,18 +14,18 @@ import { ownHome as words } from '../own-content.ts';
 import latest from './latest.module.css';
 import classes from './own-home.module.css';
 
-/** One more than are shown, since one's own may be among them. */
+/** Number of missions asked for: more than are shown, since the member's own are left out. */
 const asked = 6;
 const shown = 3;
 
-/** Domains that a person names; a company's page has sectors instead. */
+/** Domains of a person's profile; a company's page has sectors instead. */
 const domainsOf = (profile: Profile | undefined) => {
   if (profile === undefined) return [];
   const joined = 'sectors' in profile ? profile.sectors : profile.skillDomains;
   return typeof joined === 'string' ? splitCodes(legalDomains, joined, ' | ') : joined;
 };
 
-/** New missions in the domains of a member's profile; in all of them while it names none. */
+/** New missions in the domains of the member's profile; in all domains if it has none. */
 export const NewMissions = () => {
   const { id } = useMe();
   const profile = useQuery(profileQuery(id));

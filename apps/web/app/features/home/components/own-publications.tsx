@@ -11,7 +11,7 @@ import classes from './own-home.module.css';
 
 const shown = 3;
 
-/** The missions that a member has published, with the number of their candidates; nothing where there is none. */
+/** Missions that the member published, with the number of candidates; nothing if there is none. */
 export const OwnPublications = () => {
   const { id } = useMe();
   const own = useInfiniteQuery(ownMissionPages(id, false)).data?.pages[0]?.items.slice(0, shown) ?? [];

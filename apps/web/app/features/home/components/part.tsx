@@ -12,11 +12,11 @@ interface PartProps {
 
 interface FoldedPartProps extends PartProps {
   lead?: string | undefined;
-  /** Where more of it is said. */
+  /** Link to more on the subject. */
   way?: Way;
 }
 
-/** A part of an audience page: on a desk its title stands beside it, as in a law review. */
+/** Part of an audience page; on a desktop its title is beside it. */
 export const Part = ({ title, children }: PartProps) => (
   <section className={classes.part}>
     <Title order={2} className={classes.title}>
@@ -26,7 +26,7 @@ export const Part = ({ title, children }: PartProps) => (
   </section>
 );
 
-/** The same, folded on a phone. */
+/** Part that is folded on a phone. */
 export const FoldedPart = ({ title, lead, way, children }: FoldedPartProps) => (
   <section className={classes.folded}>
     <Fold
@@ -64,7 +64,7 @@ const Words = ({ title, text, way }: Point) => (
   </>
 );
 
-/** What somebody gains, beside each other. */
+/** Benefits, side by side. */
 export const Points = ({ points }: { points: readonly Point[] }) => (
   <ul className={classes.points}>
     {points.map((point) => (
@@ -75,7 +75,7 @@ export const Points = ({ points }: { points: readonly Point[] }) => (
   </ul>
 );
 
-/** What happens, one thing after the other. */
+/** Steps, in order. */
 export const Steps = ({ title, steps }: { title?: string | undefined; steps: readonly Point[] }) => (
   <div>
     {title && <h3 className={classes.course}>{title}</h3>}

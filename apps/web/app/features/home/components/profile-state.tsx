@@ -9,18 +9,18 @@ import { own } from '../../members/shared/words.ts';
 import { ownHome as words } from '../own-content.ts';
 import classes from './own-home.module.css';
 
-/** The first steps of a member are still to do: an address to confirm, a profession to prove. */
+/** True while the member's first steps are open: confirm the address, have the profession verified. */
 export const isArriving = (me: Me): boolean =>
   !me.isConfirmed || (profileLink(me.userType, me.id) !== null && !me.isVerified);
 
-/** The steps of who has just arrived. */
+/** Steps of a new member. */
 export const Arrival = ({ me }: { me: Me }) => (
   <Section title={words.arrival}>
     <ArrivalSteps me={me} />
   </Section>
 );
 
-/** How far a member's profile is; nothing once it is complete. */
+/** Completeness of the member's profile; nothing once complete. */
 export const ProfileState = ({ me }: { me: Me }) => {
   const profile = profileLink(me.userType, me.id);
   if (profile === null || me.isComplete) return null;

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Question } from '../audience.ts';
 import classes from './questions.module.css';
 
-/** Questions that open on their answers, with or without a script. */
+/** Questions that open on their answers, with or without JavaScript. */
 export const Questions = ({ questions }: { questions: readonly Question[] }) => (
   <div className={classes.questions}>
     {questions.map(({ question, answer, way }) => (

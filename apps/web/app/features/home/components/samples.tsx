@@ -5,7 +5,7 @@ import { home } from '../content.ts';
 import { sampleMissions, sampleOffers } from '../samples.ts';
 import classes from './latest.module.css';
 
-/** Said above them and on each of them: nobody publishes what is shown here. */
+/** Samples, labelled as such above the list and on each card: nobody published them. */
 const Samples = <Item extends { readonly id: string }>({
   title,
   items,
@@ -32,7 +32,7 @@ const place = {
   action: <span className={classes.sample}>{home.sample}</span>,
 } as const;
 
-/** Loaded where nothing is published, and nowhere else. */
+/** Sample postings, loaded only where nothing is published. */
 export default function SampleListings({ of }: { of: 'missions' | 'offers' }) {
   return of === 'missions' ? (
     <Samples

@@ -5,7 +5,7 @@ import sideways from '../../../ui/sideways.module.css';
 import { home } from '../content.ts';
 import classes from './spaces.module.css';
 
-/** The four audience spaces, each of them a link as a whole, and the way for those who are no jurists. */
+/** Links to the four audience pages, and to the page of clients without legal training. */
 export const Spaces = () => (
   <>
     <ul className={`${classes.spaces} ${sideways.row}`}>

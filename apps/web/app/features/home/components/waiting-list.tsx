@@ -54,11 +54,11 @@ const Rows = ({ isTrade, waiting }: { isTrade: boolean; waiting: ReturnType<type
 
 interface WaitingListProps {
   isTrade: boolean;
-  /** The member has other steps to do first: nothing is said where none waits here. */
+  /** True if the member has other steps to do first: an empty list then shows nothing. */
   isArriving: boolean;
 }
 
-/** The steps that wait for a member, in order. */
+/** Steps that wait for the member, in order. */
 export const WaitingList = ({ isTrade, isArriving }: WaitingListProps) => {
   const waiting = useWaiting();
   const { mineOf } = useUnread();

@@ -19,11 +19,11 @@ import { applicationViews, viewAddress, viewIn } from '../views.ts';
 
 export const meta = () => privateMeta(words.title);
 
-/** The whole of each list, in its own order. */
+/** State of each whole list, in its default order. */
 const missions = missionLists.members.addresses.readChoice(new URLSearchParams());
 const jobs = jobList.addresses.readChoice(new URLSearchParams());
 
-/** Numbers of applications in each tab, where known. */
+/** Number of applications in each tab, where known. */
 const useCounts = () => {
   const { id } = useMe();
   return {
@@ -65,7 +65,7 @@ const Applications = () => {
   );
 };
 
-/** Everything that a member of the trade applied to. */
+/** All applications of a member of the trade. */
 export default function ApplicationsPage() {
   return (
     <Page title={words.title} lead={words.lead}>

@@ -47,7 +47,7 @@ const Favourites = () => {
   );
 };
 
-/** All that a member of the trade keeps, on one screen. */
+/** All favourites of a member of the trade. */
 export default function FavouritesPage() {
   return (
     <Page title={words.title} lead={words.lead}>

@@ -46,7 +46,7 @@ const OwnHome = () => {
   );
 };
 
-/** The home of a member: what waits for them, their money, what is new, how far their profile is. */
+/** Home of a member: waiting steps, payments, new missions, and profile completeness. */
 export default function OwnHomePage() {
   return (
     <Guarded by={privateGuard}>
