@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { apiOf, routeKey, routeQuery } from '../../lib/query-client.ts';
 import { type NewsChoice, newsQuery } from './list-address.ts';
 
-/** One page of the news that a choice finds, with how many there are in all. */
+/** One page of the news for the current choice, with the total. */
 export const newsPage = (choice: NewsChoice) => {
   const input = { query: newsQuery(choice) };
   return queryOptions({
@@ -12,7 +12,7 @@ export const newsPage = (choice: NewsChoice) => {
   });
 };
 
-/** Whom the list can be filtered by. */
+/** Authors and universities that the list can be filtered by. */
 export const newsNames = routeQuery(listNewsNames);
 
 export const articleQuery = (id: string) => routeQuery(readArticle, { params: { id } });
@@ -20,5 +20,5 @@ export const articleQuery = (id: string) => routeQuery(readArticle, { params: { 
 /** Other articles to read. */
 export const nextReadsQuery = (id: string) => routeQuery(listNextReads, { params: { id } });
 
-/** The three articles that were published last. */
+/** The three latest articles. */
 export const latestNews = routeQuery(listNews, { query: { limit: 3 } });

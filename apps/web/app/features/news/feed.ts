@@ -1,7 +1,7 @@
 import { newsFeedPath } from '@basoche/domain/news/addresses';
 import { news } from './content.ts';
 
-/** How programs that read feeds find that of the news by themselves. */
+/** Link element through which feed readers find the news feed. */
 export const newsFeedDiscovery = {
   tagName: 'link',
   rel: 'alternate',

@@ -2,7 +2,7 @@ import { type NewsFilter, newsPath, readNewsFilter, writeNewsFilter } from '@bas
 import { type NewsSort, newsSorts } from '@basoche/domain/options/news-sorts';
 import { readWords } from '@basoche/domain/searches/read-words';
 
-/** What a list of news is asked for, as its address says it. */
+/** State of the news list in its address. */
 export interface NewsChoice {
   readonly q: string;
   readonly sort: NewsSort;
@@ -12,7 +12,7 @@ export interface NewsChoice {
 
 export const usualSort: NewsSort = 'newest';
 
-/** What an old or mistyped address says and nothing knows is left out. */
+/** Reads the state of an address; unknown or invalid values are left out. */
 export const readChoice = (search: URLSearchParams): NewsChoice => {
   const page = search.get('page') ?? '';
   return {
@@ -23,7 +23,7 @@ export const readChoice = (search: URLSearchParams): NewsChoice => {
   };
 };
 
-/** The address of the list for a choice; what is usual is left out of it. */
+/** Address of the list for a state; default values are left out. */
 export const newsAddress = ({ q, sort, by, page }: NewsChoice): string => {
   const search = new URLSearchParams();
   if (q !== '') search.set('q', q);
@@ -34,7 +34,7 @@ export const newsAddress = ({ q, sort, by, page }: NewsChoice): string => {
   return text === '' ? newsPath : `${newsPath}?${text}`;
 };
 
-/** The same as the call takes it. */
+/** State as the query of the call. */
 export const newsQuery = ({ q, sort, by, page }: NewsChoice) => ({
   ...(q === '' ? {} : { q }),
   ...(by === null ? {} : { [by.kind]: by.name }),
@@ -42,5 +42,5 @@ export const newsQuery = ({ q, sort, by, page }: NewsChoice) => ({
   ...(page === 1 ? {} : { page }),
 });
 
-/** Whether it leaves anything out. */
+/** True if a search or a filter is active. */
 export const isNarrowed = ({ q, by }: NewsChoice): boolean => q !== '' || by !== null;

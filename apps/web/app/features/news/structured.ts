@@ -4,10 +4,10 @@ import { bodyText, plainText } from '@basoche/domain/news/article';
 
 const absolute = (url: string, origin: string): string => (url.startsWith('/') ? `${origin}${url}` : url);
 
-/** What the site's own editors sign together. */
+/** True for the common signature of the editorial team. */
 const isTeam = (author: string): boolean => /^(la )?rédaction\b/i.test(author);
 
-/** An article as search engines read one (schema.org). */
+/** An article for search engines, in schema.org. */
 export const structuredArticle = (article: Article, origin: string) => {
   const { data, id } = article;
   const publisher = { '@type': 'Organization', name: 'Basoche', url: `${origin}/` };

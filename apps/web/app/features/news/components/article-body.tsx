@@ -43,7 +43,7 @@ const blocks: { readonly [Kind in Block['slice_type']]: (primary: Primary<Kind>)
 
 const told = new Set<string>();
 
-/** One block; of a kind that this page does not know, newer than it, nothing but a line in the console. */
+/** Renders one block. An unknown kind, newer than this page, is skipped with a console message. */
 const BlockView = <Kind extends Block['slice_type']>({
   kind,
   primary,
@@ -59,7 +59,7 @@ const BlockView = <Kind extends Block['slice_type']>({
   return blocks[kind](primary);
 };
 
-/** The content blocks of an article. */
+/** Content blocks of an article. */
 export const ArticleBody = ({ body }: { body: readonly Block[] }) => (
   <div className={classes.body}>
     {body.map((block, place) => (

@@ -10,7 +10,7 @@ import { Portrait } from './signature.tsx';
 
 interface ArticleCardProps {
   article: Card;
-  /** Rank of its title in the page. */
+  /** Heading level of its title. */
   order?: 2 | 3;
   sight?: 'first' | 'open' | 'later';
 }

@@ -6,19 +6,19 @@ import classes from './article-grid.module.css';
 
 interface ArticleGridProps {
   articles: readonly Card[];
-  /** Rank of their titles in the page. */
+  /** Heading level of their titles. */
   order?: 2 | 3;
-  /** The first of them are in sight as the page opens. */
+  /** True if the first cards are visible when the page opens. */
   isInSight?: boolean;
   label?: string;
-  /** One row on a phone. */
+  /** True for a single row on a phone. */
   isSideways?: boolean;
 }
 
-/** A phone shows one card as the page opens, a desk three. */
+/** Loading priority of a cover: when the page opens, a phone shows one card, a desktop three. */
 const sightOf = (place: number) => (place === 0 ? 'first' : place < 3 ? 'open' : 'later');
 
-/** Articles in one column on a phone, two on a tablet, three on a desk. */
+/** Articles in one column on a phone, two on a tablet, three on a desktop. */
 export const ArticleGrid = ({
   articles,
   order = 3,
@@ -38,7 +38,7 @@ export const ArticleGrid = ({
   </ul>
 );
 
-/** Articles that are on their way, in their shape. */
+/** Placeholder of article cards. */
 export const ArticleGridSkeleton = ({ cards }: { cards: number }) => (
   <Loading>
     <div className={classes.grid}>

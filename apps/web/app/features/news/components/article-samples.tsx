@@ -39,7 +39,7 @@ const long: ArticleCard = {
   },
 };
 
-/** Cards of articles without pictures, and the links to the pages of a long list. */
+/** Cards without pictures, and the links to the pages of a long list, for the page of components. */
 export const ArticleSamples = () => (
   <>
     <ArticleGrid articles={[plain, long]} label="Exemples d'articles" />

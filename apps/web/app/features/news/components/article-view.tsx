@@ -9,7 +9,7 @@ import { AuthorLinks } from './author-links.tsx';
 import { Cover } from './cover.tsx';
 import { RichText } from './rich-text.tsx';
 
-/** When it came out, and when it was last gone over. */
+/** Dates of publication and of the last revision. */
 const Dates = ({ article }: { article: Article }) => {
   const { first_publication_date: first, last_publication_date: last } = article;
   const isUpdated = formatDay(first) !== formatDay(last);
@@ -28,7 +28,7 @@ const Dates = ({ article }: { article: Article }) => {
   );
 };
 
-/** An article, whole. */
+/** Page of an article. */
 export const ArticleView = ({ article }: { article: Article }) => {
   const { data } = article;
   return (

@@ -10,7 +10,7 @@ interface AuthorLinksProps {
   data: ArticleCard['data'];
 }
 
-/** A page of this site or of another. */
+/** Link to a page of this site or of another. */
 const To = ({ url, children }: { url: string; children: ReactNode }) =>
   url.startsWith('/') ? (
     <Link to={url} className={classes.link}>
@@ -22,7 +22,7 @@ const To = ({ url, children }: { url: string; children: ReactNode }) =>
     </a>
   );
 
-/** Who wrote an article and where they teach, and the ways to both: their pages, or else all that they published here. */
+/** Author and university of an article, each linked to its page, otherwise to its articles here. */
 export const AuthorLinks = ({ data }: AuthorLinksProps) => {
   const { author, role_auteur: role, nom_universite: university } = data;
   if (author === null && university === null) return null;

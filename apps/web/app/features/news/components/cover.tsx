@@ -2,18 +2,18 @@ import { coverRatio, newsPictureSources } from '@basoche/domain/news/pictures';
 import classes from './cover.module.css';
 
 interface CoverProps {
-  /** The address of the picture; null where there is none. */
+  /** Address of the picture; null if there is none. */
   src: string | null;
   alt: string;
-  /** How wide it is drawn, as `sizes` of HTML says it. */
+  /** Displayed width, in the syntax of HTML `sizes`. */
   sizes: string;
-  /** Whether it is in sight as the page opens; « first » is what a reader sees first, and is fetched before all else. */
+  /** Visibility when the page opens: « first » is loaded before everything else. */
   sight?: 'first' | 'open' | 'later';
 }
 
 const width = 960;
 
-/** The picture of an article, in its place whether it is there yet or not. */
+/** Cover of an article, in a place of fixed size. */
 export const Cover = ({ src, alt, sizes, sight = 'later' }: CoverProps) => {
   if (src === null) {
     return (

@@ -38,7 +38,10 @@ const Names = () => {
   );
 };
 
-/** Search, filter and order of the news. Without JavaScript it is a plain form that leads to the same addresses. */
+/**
+ * Search, filter and order of the news. Without JavaScript it is a plain form that leads to the same
+ * addresses.
+ */
 export const NewsForm = ({ choice }: NewsFormProps) => {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
@@ -47,7 +50,7 @@ export const NewsForm = ({ choice }: NewsFormProps) => {
     void navigate(newsAddress({ ...choice, q, page: 1, ...change }), { preventScrollReset: true });
   };
 
-  // The words may be taken away elsewhere, or change with the back button. What was typed while the page came to life stays.
+  // The words may be removed elsewhere, or change with the back button. Text typed before hydration stays.
   const shown = useRef(choice.q);
   useEffect(() => {
     if (field.current && shown.current !== choice.q) field.current.value = choice.q;

@@ -17,7 +17,7 @@ interface NewsListProps {
   choice: NewsChoice;
 }
 
-/** Why there is nothing to read here, and the way on. */
+/** Explains an empty list, with a link. */
 const Nothing = ({ choice, total }: NewsListProps & { total: number }) => {
   const words = total > 0 ? news.beyond : isNarrowed(choice) ? news.nothing : news.empty;
   const to =
@@ -36,7 +36,7 @@ const Nothing = ({ choice, total }: NewsListProps & { total: number }) => {
   );
 };
 
-/** How many articles there are, and of what. */
+/** Number of articles, and the current filter. */
 const Found = ({ choice, total }: NewsListProps & { total: number }) => (
   <div className={classes.found}>
     <p role="status">

@@ -7,7 +7,7 @@ import { article as words } from '../content.ts';
 import { ArticleGrid } from './article-grid.tsx';
 import classes from './latest-news.module.css';
 
-/** What else there is to read; nothing where there is nothing, or where it could not be had. */
+/** Other articles to read; nothing if there are none or they cannot be loaded. */
 export const NextReads = ({ id }: { id: string }) => {
   const { data } = useQuery(nextReadsQuery(id));
   if (!data || data.length === 0) return null;

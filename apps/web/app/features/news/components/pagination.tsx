@@ -10,7 +10,7 @@ interface PaginationProps {
   addressOf: (page: number) => string;
 }
 
-/** Links to the pages of a list: the first, a window of five, the last. A list of one page has none. */
+/** Links to the pages of a list: the first, a window of five, the last. Nothing for a single page. */
 export const Pagination = ({ current, pages, addressOf }: PaginationProps) => {
   if (pages <= 1) return null;
   const links = pageLinks(current, pages);

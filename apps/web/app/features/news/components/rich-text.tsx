@@ -27,7 +27,7 @@ const Line = ({ node }: { node: Node }) =>
 
 const tags = { paragraph: 'p', 'list-item': 'ul', 'o-list-item': 'ol' } as const;
 
-/** Paragraphs and lists; neighbours that are items of one kind are one list. */
+/** Paragraphs and lists; neighbouring items of the same kind form one list. */
 export const RichText = ({ nodes }: { nodes: readonly Node[] }) => (
   <div className={classes.text}>
     {groupNodes(nodes).map(({ kind, nodes: lines }, group) => {

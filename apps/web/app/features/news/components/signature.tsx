@@ -23,7 +23,7 @@ const Picture = ({ src, alt, size }: { src: string; alt: string; size: number })
   );
 };
 
-/** The author's portrait, or their initials; nothing where nobody signed. */
+/** The author's portrait or initials; nothing without an author. */
 export const Portrait = ({ data: { author, avatar }, size }: PictureProps) => {
   if (author === null) return null;
   if (avatar.url === null) return <Photo src={null} name={author} size={size} />;
@@ -34,7 +34,7 @@ export const Portrait = ({ data: { author, avatar }, size }: PictureProps) => {
   );
 };
 
-/** The university's mark, where it has one. */
+/** The university's logo, if it has one. */
 export const UniversityLogo = ({ data: { logo_universite: logo }, size }: PictureProps) =>
   logo.url === null ? null : (
     <PhotoPlace size={size} shape="square">

@@ -55,7 +55,7 @@ const queries = pageQueries(async (client, { params: { articleID = '' } }) => {
   const next = client.prefetchQuery(nextReadsQuery(articleID));
   const article = articleQuery(articleID);
   if (import.meta.env.SSR) await Promise.all([client.fetchQuery(article), next]);
-  // In a browser the screen appears at once, as the empty place of an article.
+  // In a browser the screen appears at once, with a placeholder.
   else void client.prefetchQuery(article);
 });
 
@@ -69,7 +69,7 @@ export const clientLoader = async (args: Route.ClientLoaderArgs) => ({
   isComing: browserQueryClient().getQueryData(articleQuery(args.params.articleID).queryKey) === undefined,
 });
 
-/** What stands around the screen was said before there was an article to say it of: it is said anew. */
+/** Reads the metadata again once the article is loaded: it was computed before. */
 const useArrival = (isComing: boolean, isHere: boolean): void => {
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -80,7 +80,7 @@ const useArrival = (isComing: boolean, isHere: boolean): void => {
 const Content = ({ id, isComing }: { id: string; isComing: boolean }) => {
   const article = useQuery(articleQuery(id));
   useArrival(isComing, article.data !== undefined);
-  // Withdrawn since this page came.
+  // The article was withdrawn after this page was loaded.
   if (isAbsent(article.error)) {
     return (
       <EmptyState

@@ -22,7 +22,7 @@ export const meta = (args: Route.MetaArgs) => {
     ...pageMeta(args, {
       title: `${news.meta}${suffix}`,
       description: `${news.description}${suffix && ` (${news.page(page)})`}`,
-      // The list is known by its pages, whatever narrows or orders it.
+      // Canonical address: the page of the list, without search, filter and order.
       path: newsAddress({ q: '', sort: usualSort, by: null, page }),
       picture: 'actualites',
     }),
@@ -36,12 +36,12 @@ const queries = pageQueries(async (client, { url: { searchParams } }) => {
     await Promise.all([client.fetchQuery(list), client.prefetchQuery(newsNames)]);
     return;
   }
-  // In a browser the screen appears at once; should it fail, the list says so and offers to try again.
+  // In a browser the screen appears at once; on failure, the list shows the error and offers to try again.
   void client.prefetchQuery(list);
   void client.prefetchQuery(newsNames);
 });
 
-/** A page beyond the last says so on the screen, and to robots. */
+/** A page number past the last one is told on the screen, and to robots. */
 export const loader = async (args: Route.LoaderArgs) => {
   const page = await queries.loader(args);
   const choice = readChoice(new URL(args.request.url).searchParams);

@@ -19,7 +19,7 @@ const ArticleEditor = lazy(() => import('../writing/article-editor.tsx'));
 export const meta = () => privateMeta(words.meta);
 
 const Content = ({ id }: { id: string }) => {
-  // What is on the screen is newer than what a server says of it: it is read once.
+  // Read once: the editor is newer than the server's copy.
   const article = useQuery({
     ...writtenArticle(id),
     staleTime: 0,

@@ -28,7 +28,9 @@ const brought = ({ data }: Article): string[] => {
   return [...new Set(all.filter((url) => url !== null && newsImageIdOf(url) !== undefined))] as string[];
 };
 
-/** The article as readers would have it; its pictures are fetched as whoever looks, for nobody else sees them yet. */
+/**
+ * Preview of the article. Its pictures are loaded with the viewer's session, since they are not public yet.
+ */
 const Drawn = ({ article }: { article: Article }) => {
   const addresses = brought(article);
   const pictures = useQueries({

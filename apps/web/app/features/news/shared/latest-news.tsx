@@ -16,7 +16,7 @@ const Content = () => {
   return <ArticleGrid articles={news.data} isSideways />;
 };
 
-/** The three articles that were published last, and the way to all of them; its page prefetches `latestNews`. */
+/** The three latest articles, with a link to all; the page prefetches `latestNews`. */
 export const LatestNews = () => (
   <Section
     title={latest.title}

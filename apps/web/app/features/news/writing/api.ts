@@ -23,7 +23,7 @@ export const articlePreview = (id: string) => routeQuery(previewArticle, { param
 export const newsAuthors = routeQuery(listAuthors);
 export const newsUniversities = routeQuery(listUniversities);
 
-/** What staff see of the news, whatever changed. */
+/** Reads all staff queries of the news again. */
 export const useRefreshNews = () => {
   const client = useQueryClient();
   return async () => {
@@ -37,7 +37,7 @@ export const useCreateArticle = () => {
   return useMutation({ mutationFn: () => api.call(createArticle, { body: {} }) });
 };
 
-/** Nobody else sees a picture yet: it is fetched as whoever writes. */
+/** Loads a picture with the writer's session, since it is not public yet. */
 export const broughtPicture = (id: string) =>
   queryOptions({
     queryKey: ['newsPicture', id],
@@ -45,7 +45,7 @@ export const broughtPicture = (id: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Addresses of contents that are here, as long as they are shown. */
+/** Object URLs of loaded files, valid while they are shown. */
 export const useObjectUrls = (contents: readonly (Blob | undefined)[]): readonly (string | null)[] => {
   const [urls, setUrls] = useState<readonly (string | null)[]>([]);
   const here = contents.map((content) => content !== undefined).join();
@@ -60,7 +60,7 @@ export const useObjectUrls = (contents: readonly (Blob | undefined)[]): readonly
   return urls;
 };
 
-/** Where a picture is found by whoever writes: null while it is on its way. */
+/** Object URL of an article's picture; null while it loads. */
 export const usePictureUrl = (address: string | null): string | null => {
   const id = address === null ? undefined : newsImageIdOf(address);
   const { data } = useQuery({ ...broughtPicture(id ?? ''), enabled: id !== undefined });

@@ -10,7 +10,7 @@ import { PublicationPanel } from './publication-panel.tsx';
 import { useLeaving } from './use-leaving.ts';
 import { useWriting } from './use-writing.ts';
 
-/** Everything of an article, as it is written. Loaded by itself: the editor of texts is heavy, and nobody else needs it. */
+/** Editor of a whole article. Loaded on demand: the text editor is heavy, and only writers need it. */
 export default function ArticleEditor({ loaded }: { loaded: WrittenArticle }) {
   const writing = useWriting(loaded);
   const { isAsked, stay, leave } = useLeaving(writing);

@@ -14,7 +14,7 @@ interface FieldsProps<K extends Kind> {
   articleID: string;
   path: string;
   primary: Primary<K>;
-  /** It was just added: the cursor goes there. */
+  /** True if the block was just added: it takes the focus. */
   isNew: boolean;
   onChange: (primary: Primary<K>) => void;
 }
@@ -107,7 +107,7 @@ interface BlockFieldsProps<K extends Kind> {
   onChange: (block: Block) => void;
 }
 
-/** What one block holds, by its kind. */
+/** Fields of one block, by its kind. */
 export const BlockFields = <K extends Kind>({ kind, onChange, ...rest }: BlockFieldsProps<K>) => {
   const Fields = fields[kind] as (props: FieldsProps<K>) => ReactNode;
   return (

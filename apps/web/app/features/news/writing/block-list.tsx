@@ -9,7 +9,7 @@ import classes from './block-list.module.css';
 import { writing as words } from './content.ts';
 
 interface Held {
-  /** It has no identity but this one. */
+  /** Key of the block, which has no id of its own. */
   readonly key: number;
   readonly block: Block;
 }
@@ -20,13 +20,13 @@ interface BlockListProps {
   onChange: (body: Block[]) => void;
 }
 
-/** What is to hold the focus once the list is drawn anew. */
+/** Focus to set once the list is rendered again. */
 interface Wish {
   readonly key: number;
   readonly part: 'up' | 'down' | 'field' | 'undo';
 }
 
-/** Of a text, whose tools come before it, the text itself. */
+/** Selector of a block's first field; in a text block, the text itself and not its toolbar. */
 const firstField =
   ':scope > [data-fields] :is([contenteditable="true"], input:not([type="file"]), textarea, button:not([data-rich-text-editor-control]))';
 
@@ -35,7 +35,7 @@ const moved = (all: readonly Held[], from: number, to: number): Held[] => {
   return [...rest.slice(0, to), ...all.slice(from, from + 1), ...rest.slice(to)];
 };
 
-/** The blocks of an article, in their order; each is moved with its two buttons, and what was removed comes back with one. */
+/** Blocks of an article, in order. Two buttons move a block, and one restores a removed block. */
 export const BlockList = ({ articleID, initial, onChange }: BlockListProps) => {
   const next = useRef(initial.length);
   const list = useRef<HTMLOListElement>(null);

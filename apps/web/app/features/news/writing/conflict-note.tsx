@@ -11,7 +11,7 @@ import { useRefreshNews } from './api.ts';
 import { conflict as words } from './content.ts';
 import type { Writing } from './use-writing.ts';
 
-/** Somebody else wrote meanwhile: nothing is lost whichever way one goes. */
+/** Notice that somebody else saved meanwhile: both choices lose nothing. */
 export const ConflictNote = ({ writing }: { writing: Writing }) => {
   const { conflict, article, takeTheirs, keepMine } = writing;
   const navigate = useNavigate();

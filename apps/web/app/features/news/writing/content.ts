@@ -1,6 +1,6 @@
 import { typeset } from '../../../lib/typography.ts';
 
-/** What the writing of the news says. */
+/** Texts of writing the news. */
 
 export const articles = {
   meta: 'Articles',
@@ -34,7 +34,7 @@ export const at = (day: string, hour: string): string => `${day} à ${hour}`;
 
 export const writing = {
   meta: 'Écrire un article',
-  /** What the screen is called until the article is there. */
+  /** Title of the screen until the article is loaded. */
   coming: 'Article',
   back: 'Articles',
   untitled: 'Nouvel article',

@@ -13,7 +13,7 @@ import type { Writing } from './use-writing.ts';
 
 const words = writing.fields;
 
-/** Who signs it, and where they teach. */
+/** Author and university of the article. */
 const Signatures = ({ content, change }: Pick<Writing, 'content' | 'change'>) => {
   const authors = useQuery(newsAuthors).data ?? [];
   const universities = useQuery(newsUniversities).data ?? [];
@@ -43,12 +43,12 @@ const Signatures = ({ content, change }: Pick<Writing, 'content' | 'change'>) =>
   );
 };
 
-/** What stands above the text of an article: its title and address, who signs it, its summary and its cover. */
+/** Head of an article: title and address, signatures, summary and cover. */
 export const HeadFields = ({ article, content, change }: Writing) => {
   const isFixed = isAddressFixed(article.stage);
   const { cover } = content;
   const retitle = (title: string) => {
-    // As long as nobody chose another, the address follows the title.
+    // The address follows the title until it is edited.
     const follows = !isFixed && (content.slug === '' || content.slug === slugOf(content.title));
     change({ title, ...(follows ? { slug: slugOf(title) } : {}) });
   };

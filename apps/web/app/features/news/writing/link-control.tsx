@@ -8,7 +8,7 @@ import { writing } from './content.ts';
 
 const words = writing.format;
 
-/** Puts a link on what is selected, or changes the one that the cursor is in. */
+/** Adds a link to the selection, or changes the link at the cursor. */
 export const LinkControl = ({ editor }: { editor: Editor | null }) => {
   const [opened, setOpened] = useState(false);
   const [typed, setTyped] = useState('');
@@ -24,7 +24,7 @@ export const LinkControl = ({ editor }: { editor: Editor | null }) => {
     if (href === null) return setBad(true);
     setOpened(false);
     const chain = editor?.chain().focus().extendMarkRange('link');
-    // Where nothing is selected, the address is what is read.
+    // Without a selection, the address itself becomes the text.
     if (editor?.state.selection.empty && !editor.isActive('link')) {
       chain
         ?.insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] })
@@ -33,7 +33,7 @@ export const LinkControl = ({ editor }: { editor: Editor | null }) => {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // Not a form: it would stand inside another.
+    // Not a form: it would be nested in another form.
     event.preventDefault();
     put();
   };

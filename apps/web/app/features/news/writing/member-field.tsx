@@ -15,14 +15,17 @@ const words = signatures.author;
 const isPage = (text: string): boolean => readPageAddress(text) !== null;
 
 interface MemberFieldProps {
-  /** An id, or the address of a page. */
+  /** Member id, or the address of a member's page. */
   value: string;
   present: NewsAuthor['member'];
   error?: ReactNode;
   onChange: (value: string) => void;
 }
 
-/** The member that an author is: found in the directory by their name, or named by the address of their page. */
+/**
+ * Field for an author's member account: found in the directory by name, or given by the address of their
+ * page.
+ */
 export const MemberField = ({ value, present, error, onChange }: MemberFieldProps) => {
   const [sought, setSought] = useState(present?.name ?? '');
   const [debounced] = useDebouncedValue(sought.trim().slice(0, textLimits.search), 300);
@@ -43,7 +46,7 @@ export const MemberField = ({ value, present, error, onChange }: MemberFieldProp
       data={[...options].map(([id, label]) => ({ value: id, label }))}
       value={value || null}
       error={error}
-      // The server has looked already.
+      // The server has already filtered the options.
       filter={({ options: all }) => all}
       nothingFoundMessage={sought.trim().length >= 2 ? words.memberNone : null}
       searchable

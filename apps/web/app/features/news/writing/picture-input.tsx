@@ -18,12 +18,12 @@ const words = writing.picture;
 interface PictureInputProps {
   articleID: string;
   path: string;
-  /** The address of what is there; null where nothing is. */
+  /** Address of the current picture; null if none. */
   present: string | null;
   onChange: (picture: AnswerOf<typeof addArticlePicture> | null) => void;
 }
 
-/** Sends a picture at once, shows it, and lets it be replaced. */
+/** Field that uploads a picture at once, shows it, and replaces it. */
 export const PictureInput = ({ articleID, path, present, onChange }: PictureInputProps) => {
   const url = usePictureUrl(present);
   const [share, setShare] = useState<number | null>(null);

@@ -32,7 +32,7 @@ interface DialogProps extends Opened {
   writing: Writing;
 }
 
-/** Saves what is left, and has something done with what then stands. */
+/** Decision about an article: saves pending changes first, then decides on the saved version. */
 const useDecision = ({ flush, meet, decided }: Writing) => {
   const refresh = useRefreshNews();
   return async (decide: () => Promise<WrittenArticle | null>): Promise<void> => {
@@ -48,7 +48,7 @@ const useDecision = ({ flush, meet, decided }: Writing) => {
   };
 };
 
-/** The sentence of the first thing that is wrong, beside no field here. */
+/** Sentence of the first invalid field: this dialog does not show the fields. */
 const explained = (error: unknown): string | null => {
   if (isProblem(error) && error.problem.errors?.[0]?.path.startsWith('content.'))
     return error.problem.errors.map(({ message }) => message).join(' ');
@@ -204,7 +204,7 @@ interface PublicationDialogsProps {
   onClose: () => void;
 }
 
-/** Each decision about an article is confirmed; one is open at a time. */
+/** Confirmation of each decision about an article; one is open at a time. */
 export default function PublicationDialogs({ writing, asked, onClose }: PublicationDialogsProps) {
   const confirmed = ['publish', 'unschedule', 'withdraw', 'drop'] as const;
   return (

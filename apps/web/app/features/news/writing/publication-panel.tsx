@@ -57,7 +57,7 @@ const stageText = ({ stage, firstPublishedAt }: Writing['article']): string => {
   return words.stages[stage];
 };
 
-/** What may be done with the article as it stands, the most likely first. */
+/** Actions for the current stage of the article, the most likely first. */
 const actionsOf = ({ article }: Writing): readonly { readonly asks: Asked; readonly label: string }[] => {
   switch (article.stage) {
     case 'draft':
@@ -82,7 +82,7 @@ const actionsOf = ({ article }: Writing): readonly { readonly asks: Asked; reado
   }
 };
 
-/** Where an article stands, what it lacks, and what may be done with it. */
+/** State of an article, its missing fields and its actions. */
 export const PublicationPanel = ({ writing }: { writing: Writing }) => {
   const { article, content, state, conflict } = writing;
   const [asked, setAsked] = useState<Asked | null>(null);

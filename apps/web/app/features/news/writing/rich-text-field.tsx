@@ -13,7 +13,7 @@ import classes from './rich-text-field.module.css';
 
 type Text = ArticleContent['subtitle'];
 
-/** What the specification's rich text has, and nothing else: paragraphs, lists of one level, strong, em and links. */
+/** Rich text of the specification only: paragraphs, lists of one level, strong, em and links. */
 const extensions = [
   StarterKit.extend({
     addExtensions() {
@@ -56,9 +56,9 @@ interface RichTextFieldProps {
   label: string;
   help?: string;
   path: string;
-  /** What it holds at first; it then says what it holds itself. */
+  /** Initial text; the editor then keeps its own state. */
   initial: Text;
-  /** The cursor goes there as soon as it is drawn. */
+  /** True to focus the editor at its first rendering. */
   isNew?: boolean;
   onChange: (text: Text) => void;
 }
@@ -75,7 +75,7 @@ export const RichTextField = ({
   const editor = useEditor({
     extensions,
     content: documentOf(initial),
-    // The screen's own styles say what it needs: nothing is written into the page.
+    // The style sheet has the needed styles: the editor must not inject any.
     injectCSS: false,
     immediatelyRender: false,
     autofocus: isNew ? 'end' : false,

@@ -6,7 +6,7 @@ import type { Writing } from './use-writing.ts';
 
 const status = words.status;
 
-/** Whether what was typed is safe. */
+/** Saving state of the article. */
 export const SavingStatus = ({ writing }: { writing: Writing }) => {
   const { state, failure, article, flush, conflict, isRestored } = writing;
   if (state === 'failed' && conflict === null) {

@@ -1,6 +1,6 @@
 import { count } from '../../../lib/typography.ts';
 
-/** What the screen of authors and universities says. */
+/** Texts of authors and universities. */
 export const signatures = {
   meta: 'Auteurs et universités',
   title: 'Auteurs et universités',

@@ -22,7 +22,7 @@ import { MemberField } from './member-field.tsx';
 import { signatures as words } from './signature-content.ts';
 import { SignaturePicture } from './signature-picture.tsx';
 
-/** A square picture that comes with a form: undefined leaves what is there, an empty text takes it off. */
+/** Square picture of a form: undefined keeps the current one, an empty text removes it. */
 const usePictureOfForm = () => {
   const choice = usePictureChoice(1);
   const cut = async (): Promise<File | '' | undefined> =>
@@ -154,7 +154,7 @@ export type Edited =
   | { readonly kind: 'author'; readonly one: NewsAuthor | null }
   | { readonly kind: 'university'; readonly one: NewsUniversity | null };
 
-/** Who signs articles is added or changed. */
+/** Dialog to add or change an author or a university. */
 export default function SignatureDialog({ edited, ...dialog }: Opened & { edited: Edited }) {
   return edited.kind === 'author' ? (
     <AuthorDialog author={edited.one} {...dialog} />

@@ -31,7 +31,7 @@ type One = NewsAuthor | NewsUniversity;
 
 const isAuthor = (one: One): one is NewsAuthor => 'role' in one;
 
-/** What stands beside the name, and where it leads. */
+/** Text beside the name, with its link. */
 const About = ({ one }: { one: One }): ReactNode => {
   const page = isAuthor(one) ? one.member?.page : one.url;
   const label = isAuthor(one) ? words.author.page : words.university.page;
@@ -54,7 +54,7 @@ interface SignatureListProps {
   list: UseQueryResult<readonly One[]>;
 }
 
-/** Who signs articles: changed in a dialog, and removed where nothing bears the name. */
+/** Authors or universities: changed in a dialog, and removed if no article uses them. */
 export const SignatureList = ({ kind, list }: SignatureListProps) => {
   const api = useApi();
   const refresh = useRefreshNews();
@@ -147,7 +147,7 @@ export const SignatureList = ({ kind, list }: SignatureListProps) => {
       <Suspense>
         {edited && (
           <SignatureDialog
-            // A picture that was chosen and not sent is not for the next one.
+            // A picture chosen and not sent must not stay for the next one.
             key={times}
             edited={edited}
             opened={isEditing}

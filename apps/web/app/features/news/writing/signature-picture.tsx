@@ -9,7 +9,7 @@ interface SignaturePictureProps {
 
 const size = 48;
 
-/** A portrait or a logo, or the initials of who has none. */
+/** Portrait or logo; initials if there is none. */
 export const SignaturePicture = ({ url, name, isSquare = false }: SignaturePictureProps) => {
   if (url === null) return <Photo src={null} name={name} size={size} />;
   const { src, srcSet } = newsPictureSources(url, 'square');

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
 import type { Writing } from './use-writing.ts';
 
-/** Whoever leaves with something unsaved waits for it to be saved, and is asked where it cannot be. */
+/** Leaving with unsaved changes waits for the saving, and asks if it fails. */
 export const useLeaving = ({ state, flush, conflict }: Writing) => {
   const isUnsaved = state !== 'saved';
   const blocker = useBlocker(

@@ -11,7 +11,7 @@ import { clearDraft, readDraft, writeDraft } from '../../../lib/drafts.ts';
 import { failureSentence, refusedFields } from '../../../lib/form.ts';
 import { useApi } from '../../../lib/use-api.ts';
 
-/** After the last change, in milliseconds. */
+/** Pause after the last change before saving, in milliseconds. */
 const pauseMs = 1_200;
 
 interface Kept extends Record<string, unknown> {
@@ -20,36 +20,36 @@ interface Kept extends Record<string, unknown> {
 }
 
 export interface Writing {
-  /** As the server has it. */
+  /** The article as the server has it. */
   readonly article: WrittenArticle;
-  /** As it stands on the screen. */
+  /** Content on the screen. */
   readonly content: ArticleContent;
   readonly change: (part: Partial<ArticleContent>) => void;
   readonly state: 'saved' | 'unsaved' | 'saving' | 'failed';
   readonly failure: string | null;
-  /** What this device had kept was taken up. */
+  /** True if a draft of this device was restored. */
   readonly isRestored: boolean;
-  /** Somebody else has written meanwhile: what they saved; null where nobody has. */
+  /** Article that somebody else saved meanwhile; null if none. */
   readonly conflict: WrittenArticle | null;
-  /** Saves what is left to save; whether all is. */
+  /** Saves pending changes; resolves to true if all are saved. */
   readonly flush: () => Promise<boolean>;
-  /** The version that a decision is about: the last one that was saved. */
+  /** Last saved version, which a decision applies to. */
   readonly latestVersion: () => number;
-  /** What a decision about the article answered. */
+  /** Takes over the article that a decision answered. */
   readonly decided: (article: WrittenArticle) => void;
-  /** Looks what somebody else did. */
+  /** Checks whether somebody else saved. */
   readonly meet: () => Promise<void>;
   readonly takeTheirs: () => void;
-  /** Makes what stands on the screen an article of its own: its id. */
+  /** Saves the content on the screen as a new article; resolves to its id. */
   readonly keepMine: () => Promise<string>;
-  /** Grows each time the content is another's. */
+  /** Incremented each time the content is replaced. */
   readonly generation: number;
 }
 
 const same = (one: ArticleContent, other: ArticleContent): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** What somebody writes of an article: kept on this device at once, and on the server at each pause. */
+/** State of writing an article: kept on this device at once, and saved on the server at each pause. */
 export const useWriting = (loaded: WrittenArticle): Writing => {
   const api = useApi();
   const { id } = loaded;
@@ -176,7 +176,7 @@ export const useWriting = (loaded: WrittenArticle): Writing => {
       const made = await api.call(createArticle, { body: { content: { ...latest.current, slug: '' } } });
       isDirty.current = false;
       clearDraft(key);
-      // Whoever goes there leaves nothing unsaved here.
+      // All is saved in the new article: leaving must not ask.
       setState('saved');
       return made.id;
     },

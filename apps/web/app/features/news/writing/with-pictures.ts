@@ -1,6 +1,6 @@
 import type { Article } from '@basoche/contract/news/news';
 
-/** An article whose pictures are found elsewhere; of one that is not here yet, the place is empty. */
+/** An article with other picture addresses; a picture not loaded yet is left empty. */
 export const withPictures = (article: Article, urls: ReadonlyMap<string, string | null>): Article => {
   const urlOf = (url: string): string | null => (urls.has(url) ? (urls.get(url) ?? null) : url);
   const { data } = article;

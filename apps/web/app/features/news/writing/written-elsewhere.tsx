@@ -3,7 +3,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { elsewhere as words } from './content.ts';
 
-/** Where a content service is named, articles are written there. */
+/** Shown if a content service is configured: articles are written there. */
 export const WrittenElsewhere = () => (
   <Page>
     <EmptyState icon={<IconArticle size={24} stroke={1.5} aria-hidden />} title={words.title} order={1}>
