@@ -18,7 +18,7 @@ export const hidden = {
     submit: 'Demander un nouvel examen',
     done: 'Votre demande est envoyée.',
   },
-  /** To a candidate, and to both parties of a thread. */
+  /** For a candidate, and for both parties of a thread. */
   forCandidate:
     'Cette publication a été retirée par la modération\u202f: elle ne figure plus dans les listes. Les échanges ouverts continuent.',
   inThread: 'Publication retirée par la modération',

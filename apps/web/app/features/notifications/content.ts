@@ -1,4 +1,4 @@
-/** What the screen of notifications says; the sentence of each type is the server's. */
+/** Texts of the notifications screen; the server gives the sentence of each type. */
 export const notifications = {
   title: 'Notifications',
   lead: 'Ce qui a changé depuis votre dernier passage.',

@@ -6,7 +6,7 @@ export interface DayOfNotifications {
   readonly notifications: readonly Notification[];
 }
 
-/** Notifications, newest first, by the day in Paris on which each came. */
+/** Notifications, newest first, by day in Europe/Paris. */
 export const byDay = (notifications: readonly Notification[]): DayOfNotifications[] => {
   const days: { day: string; notifications: Notification[] }[] = [];
   for (const notification of notifications) {

@@ -1,4 +1,7 @@
-/** What this browser does of Web Push. The worker is put in place when somebody turns notifications on, and goes with them. */
+/**
+ * Web Push in this browser. The service worker is installed when notifications are turned on, and removed
+ * with them.
+ */
 
 const worker = '/push-worker.js';
 
@@ -10,12 +13,12 @@ export const pushPermission = (): PushPermission => {
   return Notification.permission === 'denied' ? 'denied' : 'open';
 };
 
-/** Somebody did not let the site notify them: nothing went wrong. */
+/** The owner denied the permission: this is no failure. */
 export class PushRefused extends Error {
   override name = 'PushRefused';
 }
 
-/** What this browser is reached by; null where nothing was turned on in it. */
+/** Push subscription of this browser; null if it is off. */
 export const ownSubscription = async (): Promise<PushSubscription | null> => {
   if (pushPermission() === 'unsupported') return null;
   const registration = await navigator.serviceWorker.getRegistration(worker);
@@ -30,7 +33,10 @@ const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> => {
 const isSame = (one: ArrayBuffer | null, other: Uint8Array): boolean =>
   one !== null && new Uint8Array(one).join() === other.join();
 
-/** Asks the browser, and its push service, for an address. Rejects with `PushRefused` where its owner says no. */
+/**
+ * Asks the browser and its push service for a subscription. Rejects with `PushRefused` if the owner denies
+ * it.
+ */
 export const subscribe = async (publicKey: string): Promise<PushSubscription> => {
   if ((await Notification.requestPermission()) !== 'granted') throw new PushRefused();
   await navigator.serviceWorker.register(worker);
@@ -38,12 +44,12 @@ export const subscribe = async (publicKey: string): Promise<PushSubscription> =>
   const applicationServerKey = bytesOf(publicKey);
   const kept = await pushManager.getSubscription();
   if (kept && isSame(kept.options.applicationServerKey, applicationServerKey)) return kept;
-  // Of a key that the program has no more: the browser gives no other address beside it.
+  // A subscription with an old server key blocks a new one: remove it first.
   await kept?.unsubscribe();
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
 };
 
-/** The browser forgets its address, and the worker goes. */
+/** Removes the subscription and the service worker. */
 export const unsubscribe = async (): Promise<void> => {
   const subscription = await ownSubscription();
   await subscription?.unsubscribe();

@@ -1,19 +1,19 @@
 import type { NotificationTopic } from '@basoche/domain/notifications/topics';
 import type { NotificationChannel } from '@basoche/domain/notifications/wishes';
 
-/** What the settings of notifications say; rows, columns and reasons are named by the domain. */
+/** Texts of the notification settings; the domain names rows, columns and reasons. */
 export const wishes = {
   title: 'Ce qui vous est annoncé',
   text: 'Chaque case est enregistrée aussitôt.',
   caption: 'Vos notifications, par sujet et par moyen',
   topic: 'Sujet',
   always: 'Toujours',
-  /** Beside the row whose box was put back. */
+  /** Beside the row whose change was undone. */
   notSaved: (why: string) => `Ce choix n’a pas été enregistré. ${why}`,
   cell: (topic: string, channel: string) => `${topic}\u202f: ${channel}`,
 } as const;
 
-/** What a row stands for. */
+/** Explanation of each topic. */
 export const topicTexts: Readonly<Record<NotificationTopic, string>> = {
   messages: 'Un mail par échange pour ce qui attend, au plus un par heure, quand vous n’êtes pas connecté.',
   applications: 'Candidatures reçues, retirées ou non retenues, offres pourvues, missions modifiées.',
@@ -28,7 +28,7 @@ export const topicTexts: Readonly<Record<NotificationTopic, string>> = {
   account: 'Vérification du profil et suites de vos signalements.',
 };
 
-/** What a column stands for. */
+/** Explanation of each channel. */
 export const channelTexts: Readonly<Record<NotificationChannel, string>> = {
   screen: 'La page Notifications et le point du menu.',
   mail: 'Un mail dès que cela arrive.',
@@ -69,7 +69,7 @@ export const otherMails = {
   availability: 'Question du lundi sur votre disponibilité',
 } as const;
 
-/** The screen of the link of a mail. */
+/** Screen of a mail's unsubscribe link. */
 export const stopMails = {
   meta: 'Ne plus recevoir ces mails',
   title: 'Ne plus recevoir ces mails\u202f?',

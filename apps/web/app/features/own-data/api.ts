@@ -4,7 +4,7 @@ import { fillPath } from '../../lib/api.ts';
 import { routeKey, routeQuery } from '../../lib/query-client.ts';
 import { useApi } from '../../lib/use-api.ts';
 
-/** One that is being made is looked at again, in milliseconds. */
+/** Interval at which a running export is read again, in milliseconds. */
 const againMs = 4_000;
 
 export const exportsQuery = () => ({

@@ -1,6 +1,6 @@
 import { exportDays } from '@basoche/domain/retention/exports';
 
-/** The words of one's own data: the archive, and how long each class is kept. */
+/** Texts of the member's data: the archive, and how long each class is kept. */
 
 export const ownData = {
   title: 'Vos données',

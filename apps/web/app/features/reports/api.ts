@@ -15,7 +15,7 @@ import { useApi } from '../../lib/use-api.ts';
 export const decisionQuery = (id: string) => routeQuery(readReportDecision, { params: { id } });
 export const linkedDecisionQuery = (code: string) => routeQuery(readByLink, { params: { code } });
 
-/** What was decided is shown with the appeal; where one was made before, it is read again. */
+/** Call of an appeal. The decision is then shown with the appeal; it is read again if one was made before. */
 const useAppealing = (key: QueryKey, appeal: (api: Api, text: string) => Promise<ReportDecision>) => {
   const api = useApi();
   const client = useQueryClient();
@@ -40,14 +40,17 @@ export const useAppealByLink = (code: string) =>
 
 const keyOf = (id: string) => routeKey(readThreadReport, { params: { id } });
 
-/** Whether the other party of a thread may be reported, and one's last report of them. */
+/** Tells whether the viewer may report the other party of a thread, with the viewer's last report. */
 export const threadReportQuery = (id: string) =>
   queryOptions({
     queryKey: keyOf(id),
     queryFn: ({ client, signal }) => apiOf(client).call(readThreadReport, { params: { id } }, signal),
   });
 
-/** Reports the other party of a thread. The thread's own report is read again when the person has seen that it was taken. */
+/**
+ * Reports the other party of a thread. The state of the report is read again once the viewer has seen the
+ * confirmation.
+ */
 export const useReport = (id: string) => {
   const api = useApi();
   const client = useQueryClient();

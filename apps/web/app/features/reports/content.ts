@@ -1,6 +1,6 @@
 import { reportAnsweredWithinDays } from '@basoche/domain/reports/report';
 
-/** What the screens say of reports. */
+/** Texts of reports. */
 
 export const report = {
   button: 'Signaler',
@@ -52,7 +52,7 @@ export const decision = {
     'Vous pouvez aussi saisir un organisme de règlement extrajudiciaire des litiges ou le tribunal compétent.',
 } as const;
 
-/** By the link of a mail. */
+/** Screen of a mail's link. */
 export const appealLink = {
   gone: 'Ce lien ne mène plus à rien',
   goneText:

@@ -12,7 +12,7 @@ import { isProblem } from '../../lib/api.ts';
 import { routeQuery } from '../../lib/query-client.ts';
 import { useCommand } from '../../lib/use-command.ts';
 
-/** The reader's saved searches, the newest first. */
+/** The viewer's saved searches, newest first. */
 export const savedSearches = () => routeQuery(listSavedSearches);
 
 type Body = NonNullable<CallInput<typeof createSavedSearch>['body']>;
@@ -23,11 +23,11 @@ export const useSaveSearch = () =>
   }).mutateAsync;
 
 interface Change extends Partial<Pick<SavedSearchForm, 'name' | 'frequency'>> {
-  /** The same list with other filters. */
+  /** New filters for the same list. */
   readonly search?: Search;
 }
 
-/** Changes a part of a saved search; the rest stays as it is shown. */
+/** Changes a part of a saved search; the rest stays as shown. */
 export const useChangeSearch = (saved: SavedSearch) =>
   useCommand(
     (api, { search = saved, ...change }: Change) => {
@@ -38,7 +38,7 @@ export const useChangeSearch = (saved: SavedSearch) =>
     { refresh: ['savedSearches'] },
   ).mutateAsync;
 
-/** Deletes a saved search; one that is gone already is deleted. */
+/** Deletes a saved search; one that is already gone counts as deleted. */
 export const useDeleteSearch = (id: string, onDone: () => void) =>
   useCommand(
     (api) =>

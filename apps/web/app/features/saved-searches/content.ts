@@ -1,6 +1,6 @@
 import type { SearchAudience } from '@basoche/domain/options/search-audiences';
 
-/** What the screens of saved searches say. */
+/** Texts of saved searches. */
 
 export const save = {
   button: 'Enregistrer cette recherche',
@@ -16,7 +16,7 @@ export const save = {
   noName: 'Donnez un nom à cette recherche.',
 } as const;
 
-/** What an alert of each rhythm does. */
+/** Explanation of each frequency. */
 export const rhythms = {
   instant: 'Un mail dès qu\u2019une annonce paraît.',
   daily: 'Un mail à 8\u00a0h, les jours où il y a du nouveau.',

@@ -3,7 +3,7 @@ import { searchAudiences } from '@basoche/domain/options/search-audiences';
 import { type Search, searchInWords } from '@basoche/domain/searches/search';
 import { searches } from './content.ts';
 
-/** What a search looks for, in one line: where it is not members' missions, the list it is of comes first. */
+/** Filters of a search in one line; the list comes first, unless it is members' missions. */
 export const criteriaOf = (search: Search): string => {
   const words = searchInWords(search);
   const list = labelOf(searchAudiences, search.audience);

@@ -2,7 +2,7 @@ export const settings = { title: 'Paramètres', sections: 'Sections des paramèt
 
 export type SettingsSection = 'account' | 'notifications' | 'profile' | 'payments' | 'data';
 
-/** The sections of the settings, in the order of their tabs. */
+/** Sections of the settings, in the order of their tabs. */
 export const settingsSections: readonly {
   readonly key: SettingsSection;
   readonly label: string;
@@ -15,7 +15,7 @@ export const settingsSections: readonly {
   { key: 'data', label: 'Données', to: '/parametres/donnees' },
 ];
 
-/** What the window of each section is called. */
+/** Title of each section in the browser tab. */
 export const settingsMeta: Readonly<Record<SettingsSection, string>> = {
   account: 'Paramètres',
   notifications: 'Paramètres des notifications',

@@ -7,7 +7,7 @@ import { textsInForce } from './shared/texts-in-force.ts';
 
 export const ownTextsQuery = () => routeQuery(readOwnTexts);
 
-/** Accepts the versions that this page shows as those in force; the menu stops asking. */
+/** Accepts the versions that this page shows as those in force; the menu then stops asking. */
 export const useAcceptTexts = () => {
   const api = useApi();
   const client = useQueryClient();

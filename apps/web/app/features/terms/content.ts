@@ -1,6 +1,6 @@
 import { type LegalText, legalTexts } from '@basoche/domain/terms/versions';
 
-/** Where the terms and the data charter stand, and what is said around them. */
+/** Anchors and texts of the terms and the data charter. */
 
 export const textAnchors: Readonly<Record<LegalText, string>> = {
   TERMS: 'conditions',
@@ -12,11 +12,11 @@ export const textNames: Readonly<Record<LegalText, string>> = {
   DATA_CHARTER: 'Charte des données personnelles',
 };
 
-/** The address of one version, for ever. */
+/** Permanent address of one version. */
 export const versionPath = (text: LegalText, version: string): string =>
   `/chartes/${textAnchors[text]}/${version}`;
 
-/** The text that an address names. */
+/** Text that an address names. */
 export const textOfAnchor = (anchor: string): LegalText | undefined =>
   legalTexts.find((text) => textAnchors[text] === anchor);
 

@@ -2,7 +2,10 @@ import { Link } from 'react-router';
 import { Note } from '../../../ui/note.tsx';
 import { hidden as words } from '../content.ts';
 
-/** To whoever still reads a hidden publication: its candidates, and its creator with the way to the statement of reasons. */
+/**
+ * Notice for readers of a hidden publication: its candidates, and its creator, with a link to the statement
+ * of reasons.
+ */
 export default function HiddenNote({ own }: { own: string | null }) {
   return (
     <Note tone="info" title={words.inThread}>

@@ -22,7 +22,7 @@ import { Statement } from './statement.tsx';
 interface HiddenPanelProps {
   kind: PublicationKind;
   id: string;
-  /** Where it is corrected; left out on that very screen. */
+  /** Path where it is corrected; absent on that very screen. */
   correct?: string;
 }
 
@@ -83,13 +83,16 @@ const Reviews = ({ reviews }: Pick<Measure, 'reviews'>) =>
     </section>
   ));
 
-/** To the creator of what staff have hidden: the statement of reasons, what was asked and answered, and the way to ask again. */
+/**
+ * Panel for the creator of a hidden publication: the statement of reasons, the review and its answer, and the
+ * way to ask for a new review.
+ */
 export default function HiddenPanel({ kind, id, correct }: HiddenPanelProps) {
   const measures = useQuery(measuresQuery(kind, id));
   const [measure] = measures.data ?? [];
   if (measures.isPending) return <CardListSkeleton />;
   if (measures.isError) return <ErrorState error={measures.error} onRetry={() => void measures.refetch()} />;
-  // Restored while one looks on.
+  // Restored while the page was open.
   if (measure === undefined || measure.restoredAt !== null) return null;
   return (
     <Panel title={words.title} text={words.lead(formatDay(measure.hiddenAt), formatHour(measure.hiddenAt))}>

@@ -2,7 +2,7 @@ import { type Statement as Said, statementParts } from '@basoche/domain/moderati
 import { typeset } from '../../../lib/typography.ts';
 import classes from '../components/statement.module.css';
 
-/** The statement of reasons of a hiding, whole: its creator and staff read the same. */
+/** Full statement of reasons: the creator and staff read the same. */
 export const Statement = ({ of }: { of: Said }) => (
   <dl className={classes.statement}>
     {statementParts(of).map(({ title, text }) => (

@@ -9,7 +9,10 @@ import { useApi } from '../../../lib/use-api.ts';
 
 export const notificationsQuery = () => ({ ...routeQuery(newNotifications), staleTime: 0 });
 
-/** The list, and the unread dot of the menu, which `/auth/me` tells; and what is told of one's own account. */
+/**
+ * Reads again the list, the unread dot of the menu (from `/auth/me`), and the notices about the member's own
+ * account.
+ */
 export const refreshNotifications = (client: QueryClient): Promise<unknown> =>
   Promise.all([
     client.invalidateQueries({ queryKey: ['notifications'] }),

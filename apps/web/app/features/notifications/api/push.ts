@@ -6,7 +6,10 @@ import { ownSubscription, subscribe, unsubscribe } from '../push.ts';
 
 export const pushQuery = () => routeQuery(readPush);
 
-/** Whether this browser still has an address of its own: its owner may have taken it away in the browser's settings. */
+/**
+ * True if this browser still has its push subscription: its owner may have removed it in the browser's
+ * settings.
+ */
 export const ownSubscriptionQuery = () => ({
   queryKey: ['push', 'browser'],
   queryFn: async () => (await ownSubscription()) !== null,
@@ -18,7 +21,7 @@ const useRefresh = () => {
   return () => client.invalidateQueries({ queryKey: ['push'] });
 };
 
-/** Turns this browser on: first in the browser, then at the server; undone where the server did not take it. */
+/** Turns push on for this browser: first in the browser, then at the server; undone if the server refuses. */
 export const useTurnOn = () => {
   const api = useApi();
   const refresh = useRefresh();
@@ -39,7 +42,7 @@ export const useTurnOn = () => {
   });
 };
 
-/** Takes a device off; this one, in the browser too. */
+/** Removes a device; for this one, also its subscription in the browser. */
 export const useRemoveDevice = () => {
   const api = useApi();
   const refresh = useRefresh();

@@ -19,7 +19,7 @@ const withWish = (table: WishTable, { topic, channel, wanted }: Wish): WishTable
 
 const changes = ['notifications', 'changing-wishes'];
 
-/** One box of the table, changed at once and told to the server one after the other; put back where it could not be. */
+/** Changes one checkbox at once, and sends changes in order; a failed one is undone. */
 export const useChangeWish = () => {
   const api = useApi();
   const client = useQueryClient();
@@ -37,7 +37,7 @@ export const useChangeWish = () => {
     },
     onError: (_error, wish) => show({ ...wish, wanted: !wish.wanted }),
     onSuccess: (table) => {
-      // Others wait to be told: what they ask for is on the screen already.
+      // Only the last running change sets the table: others are still to be sent, and already shown.
       if (client.isMutating({ mutationKey: changes }) === 1) client.setQueryData(queryKey, table);
     },
   });

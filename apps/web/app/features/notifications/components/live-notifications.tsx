@@ -2,7 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSocket } from '../../../lib/socket.ts';
 import { refreshNotifications } from '../api/notifications.ts';
 
-/** Lights the unread dot as soon as something happens, and puts it out once all was read, here or elsewhere. Stands once, around the screens of whoever is logged in. */
+/**
+ * Updates the unread dot when a notification arrives or is read, here or elsewhere. Rendered once, around the
+ * screens of a logged-in member.
+ */
 export const LiveNotifications = () => {
   const client = useQueryClient();
   const refresh = () => void refreshNotifications(client);

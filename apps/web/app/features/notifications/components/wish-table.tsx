@@ -37,7 +37,7 @@ interface WishBoxProps {
 }
 
 const WishBox = ({ topic, cell, onChange }: WishBoxProps) => {
-  // The table is told a moment after the click: until then the box would jump back.
+  // The table is updated a moment after the click: until then, the checkbox would jump back.
   const [asked, setAsked] = useState<boolean | null>(null);
   const { channel, wanted } = cell;
   const settle = () => setAsked(null);
@@ -57,13 +57,13 @@ const WishBox = ({ topic, cell, onChange }: WishBoxProps) => {
   );
 };
 
-/** Why some boxes of a row are missing: the same for all of them. */
+/** Reason why some checkboxes of a row are missing; the same for all of them. */
 const reasonOf = (cells: readonly Cell[]): FixedReason | null =>
   cells.find(({ fixed }) => fixed !== null)?.fixed ?? null;
 
 /**
- * The kinds of news and the ways that they take. On a phone each row is a card; the roles are said again, for a table that is laid
- * out as cards is none to a screen reader.
+ * Topics by channels. On a phone each row is a card; the ARIA roles are explicit, since a table displayed as
+ * cards loses its own for screen readers.
  */
 export const WishTable = ({ table }: { table: Wishes }) => {
   const { mutateAsync, error, variables } = useChangeWish();
@@ -115,7 +115,7 @@ export const WishTable = ({ table }: { table: Wishes }) => {
   );
 };
 
-/** What each way is. */
+/** Explanation of each channel. */
 export const ChannelTexts = () => (
   <dl className={classes.channels}>
     {notificationChannels.map(({ value, label }) => (

@@ -41,7 +41,7 @@ const List = ({ notifications }: { notifications: readonly Notification[] }) => 
   const mark = useMarkNotification();
   const now = new Date();
   const open = (notification: Notification) => {
-    // Opened whether or not it could be marked: reading what it is about marks it too.
+    // Opened even if marking fails: reading its subject marks it too.
     mark.mutate(notification.id);
     const { postulationID, missionID, reportID, about } = notification;
     const news = { applicationId: postulationID, missionId: missionID, reportId: reportID, about };

@@ -17,7 +17,7 @@ const doneText = (stopped: AnswerOf<typeof stopMails> | undefined): string => {
     : content.doneTopic(labelOf(notificationTopics, stopped.topic));
 };
 
-/** The link of a mail leads here, and a click turns off mails of its kind. */
+/** Screen of a mail's link: a click turns off mails of its topic. */
 export default function StopMailsPage() {
   const { token = '' } = useParams();
   return (

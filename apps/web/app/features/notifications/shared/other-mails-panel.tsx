@@ -5,7 +5,7 @@ import { useMe } from '../../../lib/session.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { otherMails as words } from '../settings-content.ts';
 
-/** Mails that one asked for elsewhere, and stops there. Customers search nothing and say nothing of their time. */
+/** Links to mails that are set elsewhere. Customers have none: no saved searches and no availability. */
 export default function OtherMailsPanel() {
   const { userType } = useMe();
   if (!isOfTrade(userType)) return null;

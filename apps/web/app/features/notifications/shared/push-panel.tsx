@@ -14,14 +14,14 @@ import { PushRefused, pushPermission } from '../push.ts';
 import { push as words } from '../settings-content.ts';
 import classes from './push-panel.module.css';
 
-/** What the browser refused is told in our words: its own are for programmers. */
+/** Our own sentence for an error of the browser, whose messages are for programmers. */
 const sentenceOf = (error: Error): string => {
   if (error instanceof PushRefused) return words.notGranted;
   const isOurs = error instanceof ProblemError || error instanceof OfflineError;
   return isOurs ? failureSentence(error) : typeset(words.failed);
 };
 
-/** This browser: what may be done in it. */
+/** State of this browser, with its button. */
 const ThisDevice = ({ state }: { state: PushState }) => {
   const { data: isReached } = useQuery(ownSubscriptionQuery());
   const turnOn = useTurnOn();
@@ -106,7 +106,7 @@ const Push = () => {
   );
 };
 
-/** The browsers that tell of notifications while no page is open. */
+/** Browsers that show notifications while no page is open. */
 export default function PushPanel() {
   return (
     <Panel title={words.title} text={typeset(words.text)}>

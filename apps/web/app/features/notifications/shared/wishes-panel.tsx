@@ -13,7 +13,7 @@ const Wishes = () => {
   return <WishTable table={data} />;
 };
 
-/** Which way each kind of news takes. */
+/** Channels of each topic. */
 export default function WishesPanel() {
   return (
     <Panel title={words.title} text={words.text}>

@@ -81,7 +81,7 @@ const Exports = () => {
   );
 };
 
-/** Asks for an archive of one's own data, and gives those that are ready. */
+/** Button to ask for an archive of the member's data, and links to ready ones. */
 export default function ExportPanel() {
   return (
     <Panel title={words.title} text={words.text}>

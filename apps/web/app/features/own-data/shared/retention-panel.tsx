@@ -3,7 +3,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import classes from '../components/own-data.module.css';
 import { retention as words } from '../content.ts';
 
-/** How long each class of data is kept, and why: the table that the nights apply. */
+/** How long each class of data is kept, and why: the same table that the retention nights apply. */
 export default function RetentionPanel({ text = words.text }: { text?: string }) {
   return (
     <Panel title={words.title} text={text}>

@@ -10,11 +10,11 @@ const icons = {
 } as const;
 
 interface BadgeProps {
-  /** What is shown of it; null where nothing is. */
+  /** Availability to show; null if none. */
   availability: { readonly status: AvailabilityStatus; readonly from: string | null } | null;
 }
 
-/** Whether somebody is available, in a word and an icon. */
+/** Availability of a member, as a word and an icon. */
 export const AvailabilityBadge = ({ availability }: BadgeProps) => {
   if (availability === null) return null;
   const Icon = icons[availability.status];

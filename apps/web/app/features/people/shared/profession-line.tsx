@@ -7,7 +7,7 @@ interface ProfessionLineProps {
   className?: string | undefined;
 }
 
-/** « Avocate · vérifiée », wherever a member is shown. */
+/** Profession beside a member's name: « Avocate · vérifiée ». */
 export const ProfessionLine = ({
   profession: { name, status, isVerified },
   className = '',

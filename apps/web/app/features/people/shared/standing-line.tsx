@@ -5,11 +5,11 @@ import { standing as words } from './words.ts';
 
 interface StandingLineProps {
   rating: Rating | null;
-  /** Done, as candidate; null where it is not told. */
+  /** Missions done as candidate; null if not shown. */
   nbMissions: number | null;
 }
 
-/** What a member is known for: their grades, and the missions that they have done. */
+/** Rating of a member, and the number of missions done. */
 export const StandingLine = ({ rating, nbMissions }: StandingLineProps) => (
   <p className={classes.line}>
     {rating !== null && (

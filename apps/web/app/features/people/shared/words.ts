@@ -1,7 +1,7 @@
 import type { AvailabilityStatus } from '@basoche/domain/members/availability';
 import { formatDay } from '../../../lib/dates.ts';
 
-/** What stands beside a name, wherever a member is shown. */
+/** Words beside a member's name. */
 
 const plural = (number: number, one: string, several: string) =>
   `${number}\u00a0${number > 1 ? several : one}`;

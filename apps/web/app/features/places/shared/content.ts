@@ -1,4 +1,4 @@
-/** What the search of a city or a department says. */
+/** Texts of the search of a city or a department. */
 export const places = {
   placeholder: 'Lyon, Gironde, 2A…',
   cities: 'Villes',

@@ -13,7 +13,7 @@ interface PlaceFieldProps {
   label: ReactNode;
   description?: ReactNode;
   required?: boolean;
-  /** A place as `writePlace` writes it; empty while none is chosen. */
+  /** Place as written by `writePlace`; empty while none is chosen. */
   value: string;
   error?: ReactNode;
   onChange: (value: string) => void;
@@ -22,12 +22,12 @@ interface PlaceFieldProps {
 
 const option = (place: Place) => ({ value: writePlace(place), label: placeLabel(place) });
 
-/** Finds a commune by the start of its name, or a department by its name or code. */
+/** Field to find a commune by the start of its name, or a department by name or code. */
 export const PlaceField = ({ value, onChange, ...field }: PlaceFieldProps) => {
   const chosen = readPlace(value);
   const chosenLabel = chosen ? placeLabel(chosen) : '';
   const [typed, setTyped] = useState(chosenLabel);
-  // What stands in the field because it was chosen is not searched again.
+  // The label of the chosen place is not searched again.
   const sought = typed === chosenLabel ? '' : typed.trim();
   const [debounced] = useDebouncedValue(sought, 300);
   const cities = useQuery({ ...placesQuery(debounced), enabled: debounced !== '' });
@@ -38,7 +38,7 @@ export const PlaceField = ({ value, onChange, ...field }: PlaceFieldProps) => {
     { group: content.departments, items: findDepartments(sought).map(option) },
   ];
   const offered = groups.flatMap(({ items }) => items);
-  // The chosen one stays among the options: without it the field would forget its label.
+  // The chosen place stays among the options: otherwise the field would lose its label.
   const kept = chosen && !offered.some((one) => one.value === value) ? [option(chosen)] : [];
   const nothing = isSearching ? content.searching : cities.isError ? content.failed : content.nothing;
 

@@ -3,17 +3,17 @@ import { type Department, departments } from '@basoche/domain/options/department
 import { labelOf } from '@basoche/domain/options/option';
 import { matches, plain } from '../../../lib/match.ts';
 
-/** Where something takes place: a department, and the commune where one was chosen. */
+/** Place: a department, and the commune if one was chosen. */
 export interface Place {
   readonly department: Department;
   readonly city: string | null;
 }
 
-/** « Lyon (69) », « Rhône (69) ». */
+/** Label of a place: « Lyon (69) », « Rhône (69) ». */
 export const placeLabel = ({ department, city }: Place): string =>
   `${city ?? labelOf(departments, department)} (${department})`;
 
-/** One string for a place, so that a list can hold it; `readPlace` gives it back. */
+/** Writes a place as one string, as a list option needs; `readPlace` reads it. */
 export const writePlace = ({ department, city }: Place): string => `${department}|${city ?? ''}`;
 
 export const readPlace = (text: string): Place | null => {
@@ -24,7 +24,7 @@ export const readPlace = (text: string): Place | null => {
 
 const maxDepartments = 8;
 
-/** Departments whose code starts with a text, or one of the words of whose name does. */
+/** Departments whose code, or a word of whose name, starts with a text. */
 export const findDepartments = (typed: string): Place[] => {
   const text = plain(typed);
   if (text === '') return [];

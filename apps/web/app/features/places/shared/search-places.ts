@@ -2,7 +2,10 @@ import { searchPlaces } from '@basoche/contract/places/places';
 import { queryOptions } from '@tanstack/react-query';
 import { apiOf, routeKey } from '../../../lib/query-client.ts';
 
-/** Communes whose name starts with a text; they do not change while a page is open. A failure is logged (first document, §8). */
+/**
+ * Communes whose name starts with a text; they stay the same while a page is open. A failure is logged (first
+ * document, §8).
+ */
 export const placesQuery = (start: string) => {
   const input = { query: { name_startsWith: start } };
   return queryOptions({

@@ -6,7 +6,7 @@ import { notifySuccess } from '../../../lib/notify.ts';
 import { Note } from '../../../ui/note.tsx';
 import { decision as words } from '../content.ts';
 
-/** What the decision does not take into account, told once; what is typed stays on this device until it was sent. */
+/** Form of an appeal, which can be made once; the text stays on this device until it is sent. */
 export const AppealForm = ({ id, send }: { id: string; send: (text: string) => Promise<unknown> }) => {
   const { fields, props, sending, failure } = useContractForm<{ text: string }>({
     initialValues: { text: '' },

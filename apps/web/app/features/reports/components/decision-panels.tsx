@@ -20,7 +20,7 @@ const Said = ({ children }: { children: string }) => (
   <blockquote className={classes.words}>{typeset(children)}</blockquote>
 );
 
-/** Of who reported: what came of it, and what staff answer. */
+/** For the reporter: the outcome, and the answer of staff. */
 const OfReporter = ({ report }: { report: NonNullable<ReportDecision['report']> }) => (
   <Panel title={labelOf(reportCategories, report.category)} text={words.about(typeset(report.about))}>
     {report.settledAt === null || report.outcome === null ? (
@@ -41,7 +41,7 @@ const Hidden = ({ hidden: { title, ground, basis } }: { hidden: NonNullable<Meas
   <p>{words.hidden(typeset(title), labelOf(hidingGrounds, ground).toLowerCase(), typeset(basis))}</p>
 );
 
-/** Of who was measured: the statement of reasons. */
+/** For the person under a measure: the statement of reasons. */
 const OfSubject = ({ measured }: { measured: Measured }) => (
   <Panel
     title={
@@ -82,7 +82,7 @@ const Appealing = ({ decision, appeal: send }: DecisionPanelsProps) => {
   const { id, appeal, canAppeal, appealBefore } = decision;
   if (appeal !== null) return <Answered appeal={appeal} />;
   if (appealBefore === null) return null;
-  // The instant that ends the last day is the next day's.
+  // The deadline is the midnight after the last day: one millisecond less gives that day.
   const last = formatDay(new Date(Date.parse(appealBefore) - 1));
   return (
     <Panel title={words.appealTitle} text={canAppeal ? words.appealUntil(last) : words.appealOver(last)}>
@@ -92,7 +92,7 @@ const Appealing = ({ decision, appeal: send }: DecisionPanelsProps) => {
   );
 };
 
-/** What one party reads of a decision, and their appeal of it: with a session, or by the link of a mail. */
+/** Decision for one party, and their appeal: with a session, or by a mail's link. */
 export const DecisionPanels = (props: DecisionPanelsProps) => {
   const { report, measured } = props.decision;
   return (

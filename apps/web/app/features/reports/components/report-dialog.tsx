@@ -24,7 +24,7 @@ interface Values extends Record<string, unknown> {
   category: ReportCategory;
 }
 
-/** What happens, told to staff; then by when they answer. */
+/** Dialog to report a person to staff, then the date of the answer. */
 export default function ReportDialog({ threadId, other, opened, onClose }: ReportDialogProps) {
   const { report, refresh } = useReport(threadId);
   const { data: sent } = report;

@@ -29,7 +29,7 @@ const Gone = () => (
   </div>
 );
 
-/** Who is suspended has no session: the link of their mail reads the decision, and is where they appeal. */
+/** A suspended member has no session: the link of the mail shows the decision and takes the appeal. */
 export default function AppealLinkPage() {
   const { code = '' } = useParams();
   const { data, error, refetch } = useQuery(linkedDecisionQuery(code));

@@ -25,7 +25,7 @@ const Decision = ({ id }: { id: string }) => {
   );
 };
 
-/** What staff decided of a report that one made, or of oneself, and how to have it looked at again. */
+/** Decision of staff on the viewer's report, or on the viewer, and the form to appeal. */
 export default function DecisionPage() {
   const { reportID = '' } = useParams();
   return (

@@ -9,7 +9,7 @@ import classes from './report-button.module.css';
 
 const ReportDialog = lazy(() => import('../components/report-dialog.tsx'));
 
-/** Takes the focus of the button that is gone. */
+/** Confirmation that takes the focus from the removed button. */
 const Reported = () => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
@@ -22,11 +22,11 @@ const Reported = () => {
 
 interface ReportButtonProps {
   threadId: string;
-  /** How sentences speak of the other party. */
+  /** Name of the other party in sentences. */
   other: string;
 }
 
-/** Shown only to who may report the other party of this thread (second document, §2). */
+/** Shown only if the viewer may report the other party of this thread (second document, §2). */
 export const ReportButton = ({ threadId, other }: ReportButtonProps) => {
   const { data } = useQuery(threadReportQuery(threadId));
   const { opened, isWanted, open, close } = useLazyDialog();

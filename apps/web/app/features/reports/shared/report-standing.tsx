@@ -22,14 +22,17 @@ const Last = ({ last }: { last: NonNullable<Known['last']> }) => (
   </Note>
 );
 
-/** Both parties read when staff opened their thread, and for what. */
+/** Tells both parties when staff opened their thread, and why. */
 const Readings = ({ opened }: { opened: Known['readings'] }) => (
   <Note tone="info" title={readings.title}>
     {opened.map(({ at, because }) => readings[because](formatDay(at))).join(' ')}
   </Note>
 );
 
-/** What has become of one's last report of the other party, and whether staff opened the thread; nothing where there is neither. */
+/**
+ * State of the viewer's last report of the other party, and readings of the thread by staff; nothing if there
+ * is neither.
+ */
 export const ReportStanding = ({ threadId }: { threadId: string }) => {
   const { data } = useQuery(threadReportQuery(threadId));
   if (data === undefined) return null;

@@ -17,12 +17,12 @@ const JobFilters = lazy(() => import('../../jobs/shared/filters-drawer.ts'));
 interface Drawer {
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** The filters of the search as they stand in an address. */
+  /** Filters of the search as an address has them. */
   readonly query: URLSearchParams;
   readonly keep: (search: Search) => void;
 }
 
-/** The drawer of the list that the search is of. */
+/** Filter drawer of the list that the search is for. */
 const FiltersDrawer = ({ search, ...drawer }: Drawer & { search: SavedSearch }): ReactNode => {
   const { opened, onClose, query, keep } = drawer;
   const { audience } = search;
@@ -46,7 +46,7 @@ const FiltersDrawer = ({ search, ...drawer }: Drawer & { search: SavedSearch }):
   );
 };
 
-/** The filters of a saved search, changed as they are chosen above its list. */
+/** Edits the filters of a saved search, with the drawer of its list. */
 export const EditFilters = ({ search }: { search: SavedSearch }) => {
   const dialog = useLazyDialog();
   const change = useChangeSearch(search);

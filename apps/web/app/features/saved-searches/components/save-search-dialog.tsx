@@ -15,7 +15,7 @@ import classes from './save-search-dialog.module.css';
 const isFrequency = (value: string): value is AlertFrequency =>
   alertFrequencies.some((option) => option.value === value);
 
-/** A search is kept under a name, with the rhythm of its mails. */
+/** Dialog to save a search, with a name and the frequency of its mails. */
 export default function SaveSearchDialog({ search, ...dialog }: Opened & { search: Search }) {
   const saveSearch = useSaveSearch();
   return (

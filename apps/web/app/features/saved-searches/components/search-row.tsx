@@ -32,7 +32,7 @@ const Frequency = ({ search }: { search: SavedSearch }) => {
       label={content.alert}
       aria-label={content.frequencyOf(search.name)}
       rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}
-      // What was chosen stands there while it is on its way.
+      // The chosen frequency is shown while the call runs.
       value={choice.isPending ? choice.variables : search.frequency}
       disabled={choice.isPending}
       onChange={({ currentTarget: { value } }) => {
@@ -81,7 +81,7 @@ const Removal = ({ search }: { search: SavedSearch }) => {
   );
 };
 
-/** One saved search: what it looks for, when it writes, and the ways to change it. */
+/** One saved search: its filters, its frequency, and buttons to change it. */
 export const SearchRow = ({ search }: { search: SavedSearch }) => {
   const rename = useLazyDialog();
   const address = searchAddress(search);

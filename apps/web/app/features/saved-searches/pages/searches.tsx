@@ -17,7 +17,7 @@ import { searches as content } from '../content.ts';
 
 export const meta = () => privateMeta(content.title);
 
-/** The way back to the list that one came from; the bar of a list says which. */
+/** Back link to the list that the viewer came from, given by the list's bar. */
 const Back = () => {
   const { state } = useLocation();
   return state?.audience === 'jobs' ? (
@@ -62,7 +62,7 @@ const List = () => {
   );
 };
 
-/** A member's saved searches and their alerts. */
+/** The member's saved searches and their alerts. */
 export default function SearchesPage() {
   return (
     <Guarded by={(viewer) => missionGuard(viewer, 'searches')}>

@@ -7,7 +7,7 @@ import { stop as content } from '../content.ts';
 
 export const meta = () => privateMeta(content.meta);
 
-/** The link of a mail leads here, and a click stops its alert. */
+/** Screen of a mail's link: a click stops its alert. */
 export default function StopAlertPage() {
   const { token = '' } = useParams();
   return (

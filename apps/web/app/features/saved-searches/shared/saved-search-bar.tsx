@@ -10,7 +10,7 @@ import classes from './saved-search-bar.module.css';
 const loadDialog = () => import('../components/save-search-dialog.tsx');
 const SaveSearchDialog = lazy(loadDialog);
 
-/** Keeps what a list is narrowed to, and leads to what was kept. Load it lazily: visitors keep nothing. */
+/** Button to save the filters of a list, and a link to saved searches. Load it lazily: visitors have none. */
 export default function SavedSearchBar(search: Search) {
   const dialog = useLazyDialog();
   return (

@@ -9,7 +9,7 @@ import classes from './settings-page.module.css';
 
 const Tabs = ({ section }: { section: SettingsSection }) => {
   const { userType } = useMe();
-  // Customers have no page, and carry nothing out: nothing of a profile is theirs.
+  // Customers have no profile and carry out no missions: they have no profile section.
   const shown = settingsSections.filter(({ key }) => key !== 'profile' || userType !== 'CUSTOMER');
   return (
     <TabLinks
@@ -19,7 +19,7 @@ const Tabs = ({ section }: { section: SettingsSection }) => {
   );
 };
 
-/** A section of the settings under the tabs that lead to the others. */
+/** A section of the settings, under the tabs of the sections. */
 export const SettingsPage = ({ section, children }: { section: SettingsSection; children: ReactNode }) => (
   <Guarded by={privateGuard}>
     <Page title={settings.title} width="reading">

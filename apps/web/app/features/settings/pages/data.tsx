@@ -11,7 +11,7 @@ const OwnTextsPanel = lazy(() => import('../../terms/shared/own-texts-panel.tsx'
 
 export const meta = () => privateMeta(settingsMeta.data);
 
-/** An archive of what is kept of one, what one has agreed to, and how long each class of data is kept. */
+/** Archive of the member's data, accepted texts, and how long each class of data is kept. */
 export default function DataSettingsPage() {
   return (
     <SettingsPage section="data">

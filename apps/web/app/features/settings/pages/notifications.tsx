@@ -10,7 +10,7 @@ const OtherMailsPanel = lazy(() => import('../../notifications/shared/other-mail
 
 export const meta = () => privateMeta(settingsMeta.notifications);
 
-/** What one is told of, and how. */
+/** Topics and channels of the member's notifications. */
 export default function NotificationSettingsPage() {
   return (
     <SettingsPage section="notifications">

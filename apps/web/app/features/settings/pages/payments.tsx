@@ -12,7 +12,7 @@ const SubscriptionPanel = lazy(() => import('../../payments/shared/subscription-
 
 export const meta = () => privateMeta(settingsMeta.payments);
 
-/** On what a member of the trade is paid; customers are not. */
+/** Accounts on which a member of the trade is paid; nothing for customers. */
 const Payments = () =>
   useMe().userType !== 'CUSTOMER' && (
     <Suspense fallback={<Skeleton height={420} mb="md" />}>
@@ -21,7 +21,7 @@ const Payments = () =>
     </Suspense>
   );
 
-/** What customers publish needs no subscription. */
+/** Subscription; customers publish without one. */
 const OwnSubscription = () =>
   useMe().userType !== 'CUSTOMER' && (
     <Suspense fallback={<Skeleton height={180} mb="md" />}>
@@ -29,7 +29,7 @@ const OwnSubscription = () =>
     </Suspense>
   );
 
-/** What one is paid on, and what one pays with. */
+/** Accounts to be paid on, and means of payment. */
 export default function PaymentSettingsPage() {
   return (
     <SettingsPage section="payments">

@@ -15,7 +15,7 @@ export const meta = () => privateMeta(settingsMeta.profile);
 
 const Panels = () => {
   const { userType } = useMe();
-  // Customers have no page, carry nothing out, and apply to nothing.
+  // Customers have no profile, carry out no missions and apply to nothing.
   if (userType === 'CUSTOMER') return <Navigate to="/parametres" replace />;
   return (
     <>
@@ -34,7 +34,7 @@ const Panels = () => {
   );
 };
 
-/** What others see of one, and what one applies with. */
+/** Settings of the member's page, and of what they apply with. */
 export default function ProfileSettingsPage() {
   return (
     <SettingsPage section="profile">

@@ -10,7 +10,7 @@ import classes from './accept-texts.module.css';
 
 const named = (owed: readonly LegalText[]) => owed.map((text) => textNames[text]).join(words.and);
 
-/** Asks a member for the versions in force that they have not accepted yet; nothing where there are none. */
+/** Asks a member to accept versions in force that they have not accepted; nothing if there are none. */
 export default function AcceptTexts() {
   const { data } = useQuery(ownTextsQuery());
   const { mutate, isPending, error } = useAcceptTexts();

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { terms as words } from '../content.ts';
 import classes from './terms.module.css';
 
-/** It needs a script: without one the browser's own menu prints. */
+/** Print button; without JavaScript, the browser's menu prints. */
 export const PrintButton = () => (
   <div className={classes.print}>
     <Button

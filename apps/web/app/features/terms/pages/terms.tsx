@@ -71,7 +71,7 @@ const Versions = () => (
   </div>
 );
 
-/** The terms of use and sale, then the data charter, as they hold today; every other version is a link away. */
+/** Terms of use and sale, then the data charter, in their current versions; other versions are linked. */
 export default function TermsPage() {
   const { me } = useSession();
   const today = parisDay(new Date());

@@ -45,7 +45,7 @@ const sentenceOf = (one: TextVersion): string => {
   return standing.is === 'inForce' ? words.current : words.later(formatDay(one.version));
 };
 
-/** One version of the terms or of the data charter, at the address that it keeps. */
+/** One version of the terms or the data charter, at its permanent address. */
 export default function TermsVersionPage({ params }: Route.ComponentProps) {
   const one = versionOf(params);
   if (!one) return null;

@@ -72,7 +72,7 @@ const Content = () => {
   );
 };
 
-/** Which versions of the terms and of the data charter one has accepted. */
+/** Versions of the terms and the data charter that the member accepted. */
 export default function OwnTextsPanel() {
   return (
     <Panel title={words.title} text={words.text}>

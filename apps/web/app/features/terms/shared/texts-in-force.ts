@@ -2,7 +2,7 @@ import type { AcceptedTexts } from '@basoche/contract/terms/terms';
 import { versionInForce } from '@basoche/domain/terms/versions';
 import { parisDay } from '@basoche/domain/time/paris';
 
-/** The versions that hold now: what whoever registers or accepts is shown. */
+/** Versions in force today, shown at registration and when they are accepted. */
 export const textsInForce = (now: Date): AcceptedTexts => {
   const today = parisDay(now);
   return {
