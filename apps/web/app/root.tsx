@@ -64,7 +64,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
           content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
         />
         <meta name="theme-color" content="#FBF9F6" />
-        {/* Says before the first paint whether a session is about to be read, so that the right menu has its room. */}
+        {/* Tells before the first paint whether a stored session exists, so that the right menu gets its place. */}
         <script
           nonce={nonce}
           suppressHydrationWarning

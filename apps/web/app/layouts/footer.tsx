@@ -54,7 +54,7 @@ export const Footer = () => (
       <Column title={footer.helpTitle} links={footer.help} />
     </div>
     <div className={classes.last}>
-      {/* A page that was rendered before midnight is read after it. */}
+      {/* At midnight on 31 December, the year of the server may differ from the browser's. */}
       <p suppressHydrationWarning>© 2022–{new Date().getFullYear()} Basoche</p>
       <nav aria-label={footer.legalTitle}>
         <ul className={classes.legal}>

@@ -113,7 +113,7 @@ export const problemOf = (status: number, body: unknown): Problem => {
 };
 
 export const createApi = ({ fetch, token, newKey, onExpired }: ApiOptions): Api => {
-  /** Idempotency keys of calls that have not succeeded yet, by method, path and input. */
+  /** Idempotency keys of calls that have not succeeded yet, by token, method, path, body and `seen`. */
   const keys = new Map<string, string>();
 
   const send = async (

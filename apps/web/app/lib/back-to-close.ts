@@ -4,9 +4,11 @@ import { useLocation } from 'react-router';
 /**
  * The back button closes the topmost dialog, drawer or menu and stays on the page.
  *
- * An open layer adds an entry to the browser's history, with the state of the page's own entry and a mark. Leaving that entry
- * backwards closes the layer, and the router hears nothing of it. The entry of a layer that was closed otherwise stays where it is,
- * since taking it away would race with a navigation that follows: it serves the next layer, and the back button passes over it.
+ * An open layer adds an entry to the browser's history, with the state of the page's own entry and a mark.
+ * Going back from that entry closes the layer, without telling the router.
+ *
+ * The entry of a layer that was closed otherwise stays, since removing it would race with a following
+ * navigation. The next layer reuses it, and the back button passes over it.
  */
 
 interface Layer {
@@ -75,7 +77,7 @@ export const useBackToClose = (opened: boolean, close: () => void): void => {
     latest.current = close;
   });
   const { key } = useLocation();
-  // The router goes to another page by itself. Within a page the browser may be an event ahead of what was heard of it.
+  // The router handles a move to another page. Within a page, the history may be one event ahead of this code.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells of another page
   useEffect(() => {
     const here = readPlace();

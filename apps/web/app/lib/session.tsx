@@ -66,7 +66,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
     if (profile.data?.secondFactor === 'asked' && isMember(profile.data.userType))
       return { ...loggedOut, hasToken: true, asked: profile.data };
     if (profile.data) return { state: 'LOGGED_IN', me: profile.data, hasToken: true };
-    // "Profile fetch fails: user treated as logged out"; the token stays for the next try unless it was refused.
+    // "Profile fetch fails: user treated as logged out"; the token is kept for the next try, unless the server refused it.
     if (profile.isError) return { ...loggedOut, hasToken: true };
     return { ...unknown, hasToken: true };
   }, [token, profile.data, profile.isError]);

@@ -79,7 +79,7 @@ export const expireToken = (): void => {
   removeToken();
 };
 
-/** Removes the token at logout. */
+/** Removes the token by the member's own action, such as a logout. */
 export const clearToken = (): void => {
   markExpired(false);
   removeToken();

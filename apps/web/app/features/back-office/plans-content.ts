@@ -1,6 +1,6 @@
 import { count } from '../../lib/typography.ts';
 
-/* Plans, fees, limits and switches, as staff read them. */
+/* Texts of plans, fees, limits and switches, for staff. */
 
 export const plans = {
   title: 'Formules et tarifs',

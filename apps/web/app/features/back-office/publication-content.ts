@@ -1,7 +1,7 @@
 import type { PublicationState } from '@basoche/domain/moderation/grounds';
 import { count } from '../../lib/typography.ts';
 
-/* What the screens of missions and offers say to staff. */
+/* Texts of missions and offers, for staff. */
 
 export const stateColours = {
   published: 'green',

@@ -1,6 +1,6 @@
 import type { ClientKind } from '@basoche/domain/missions/eligibility-rules';
 
-/* What the screen of the rules says to staff. */
+/* Texts of the rules screen, for staff. */
 
 const client: Readonly<Record<ClientKind, string>> = {
   MEMBER: 'Pour un membre du réseau',

@@ -1,6 +1,6 @@
 import { count } from '../../lib/typography.ts';
 
-/* What the screens of whoever publishes offers say. Sentences quoted by the specification stand here to the letter. */
+/* Texts for the creator of job offers. Sentences quoted by the specification are here to the letter. */
 
 export const manage = {
   meta: "Mes offres d'emploi",

@@ -1,6 +1,6 @@
 import { type fieldNames, form } from './creator-content.ts';
 
-/* The form of a mission in the words of a client who is a natural person: no trade of theirs, amounts with all taxes. */
+/* Texts of a mission's form for a client who is a natural person: everyday words, amounts including taxes. */
 
 export type FormWords = {
   readonly [Name in keyof typeof form]: (typeof form)[Name] extends string

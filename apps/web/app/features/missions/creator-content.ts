@@ -1,7 +1,7 @@
 import { openDaysWithoutDeadline } from '@basoche/domain/limits';
 import { count } from '../../lib/typography.ts';
 
-/* What the screens of a creator say; apart, so that readers of the list do not load it. */
+/* Texts for a mission's creator, in a file of their own, so that readers of the list do not load them. */
 
 export const manage = {
   title: 'Mes missions',

@@ -1,6 +1,6 @@
 import type { ClientKind } from '@basoche/domain/missions/eligibility-rules';
 
-/* "Puis-je postuler ?": apart, so that readers of the list do not load it. */
+/* Texts of "Puis-je postuler ?", in a file of their own, so that readers of the list do not load them. */
 
 export const eligibility = {
   button: 'Puis-je postuler\u202f?',

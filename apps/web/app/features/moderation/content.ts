@@ -1,4 +1,4 @@
-/* What the creator of a hidden mission or offer reads. */
+/* Texts for the creator of a hidden mission or offer. */
 
 export const hidden = {
   mark: 'Masquée par la modération',

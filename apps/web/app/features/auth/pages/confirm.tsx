@@ -57,7 +57,7 @@ const Done = ({ me, back }: { me: Me | null; back: string | null }) => (
     <Stack gap="xl" w="100%" maw="36rem" px="md" pb="xl">
       {me?.isConfirmed && <ArrivalSteps me={me} />}
       <Group justify="center">
-        {/* Without what is known of the member, the login screen leads whoever is signed in to their first screen. */}
+        {/* If the profile is unknown, the login screen redirects a signed-in member to their first screen. */}
         <Button component={Link} to={me ? afterConfirmation(me, back) : loginPath(back)}>
           {back === null ? confirmation.goOn : backWords(back)}
         </Button>

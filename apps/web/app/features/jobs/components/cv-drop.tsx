@@ -72,7 +72,7 @@ export const CvDrop = ({ onAdded, onRefused = () => undefined }: CvDropProps) =>
       >
         <p className={classes.ask}>
           <span className={classes.drop}>{content.drop}</span>
-          {/* A press reaches the zone around it, which asks for the file. */}
+          {/* A press bubbles to the drop zone, which opens the file picker. */}
           <Button variant="default" leftSection={<IconUpload size={20} stroke={1.5} aria-hidden />}>
             {content.choose}
           </Button>

@@ -47,7 +47,7 @@ export const PictureFrame = ({ choice, chosen, aspect, isRound, mayBeWhole }: Pi
   const help = useId();
   const { image, frame, isWhole, name } = chosen;
 
-  // What to do next is the frame: whoever chose the picture by keyboard goes on there.
+  // The frame takes the focus: a keyboard user goes on there after choosing the picture.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time that another picture is chosen
   useEffect(() => {
     const selection = area.current?.querySelector<HTMLElement>('.ReactCrop__crop-selection');

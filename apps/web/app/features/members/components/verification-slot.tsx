@@ -81,7 +81,7 @@ export const VerificationSlot = ({
           >
             <p className={classes.ask}>
               <span className={classes.drop}>{words.drop}</span>
-              {/* A press reaches the zone around it, which asks for the files. */}
+              {/* A press bubbles to the drop zone, which opens the file picker. */}
               <Button
                 variant="default"
                 leftSection={<IconUpload size={20} stroke={1.5} aria-hidden />}

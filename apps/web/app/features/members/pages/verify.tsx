@@ -112,7 +112,7 @@ const OwnVerification = () => {
     >
       <Stack gap="lg">
         {me.isConfirmed ? <OfMember me={me} /> : <Unconfirmed />}
-        {/* The specified button, whatever became of the documents that are sent here (first document, §2 "Verification"). */}
+        {/* The specified button, in every state of the documents sent here (first document, §2 "Verification"). */}
         <VerificationByMail me={me} />
       </Stack>
     </Page>

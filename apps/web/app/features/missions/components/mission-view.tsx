@@ -59,7 +59,7 @@ export const MissionView = ({ mission, action, children }: MissionViewProps) => 
     </Part>
     <Part title={single.creator}>
       <Presentation mission={mission} />
-      {/* An external customer has no page; of a person, the page of a company leads to theirs. */}
+      {/* An external customer has no page. For a person, this company path redirects to their own page. */}
       {mission.creatorID !== null && !mission.isFromCustomer && (
         <CreatorPageLink to={`/entreprises/${mission.creatorID}`} />
       )}

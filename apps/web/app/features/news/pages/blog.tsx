@@ -61,7 +61,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
         <div className={classes.inner}>
           <h1 className={classes.title}>{news.title}</h1>
           <p className={classes.lead}>{news.lead}</p>
-          {/* A file of its own, not a screen. */}
+          {/* The feed is a file, not a screen of the router. */}
           <a href={newsFeedPath} className={classes.feed}>
             <IconRss size={20} stroke={1.5} aria-hidden />
             {news.feed}

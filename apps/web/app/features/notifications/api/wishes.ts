@@ -37,7 +37,7 @@ export const useChangeWish = () => {
     },
     onError: (_error, wish) => show({ ...wish, wanted: !wish.wanted }),
     onSuccess: (table) => {
-      // Only the last running change sets the table: others are still to be sent, and already shown.
+      // Only the last pending change sets the table: the screen already shows the others.
       if (client.isMutating({ mutationKey: changes }) === 1) client.setQueryData(queryKey, table);
     },
   });

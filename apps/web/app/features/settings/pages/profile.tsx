@@ -23,7 +23,7 @@ const Panels = () => {
         <VisibilityPanel />
       </Suspense>
       <Suspense fallback={<Skeleton height={360} mb="md" />}>
-        {/* A company is no person whose time is taken. */}
+        {/* A company has no availability. */}
         {userType !== 'COMPANY' && <AvailabilityPanel />}
         <CalendarPanel />
       </Suspense>

@@ -127,7 +127,7 @@ export const InboxList = () => {
             <TurnLinks view={view} current={q === '' ? turn : null} counts={counts.turns} />
           </>
         )}
-        {/* Which list comes first follows from the counts. */}
+        {/* The counts decide the first list to show. */}
         {turn === null &&
           (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <InboxSkeleton />)}
         {!isEmpty && turn !== null && <Entries key={`${type} ${turn}`} view={view} turn={turn} />}

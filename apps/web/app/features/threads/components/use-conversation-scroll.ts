@@ -63,7 +63,7 @@ export const useConversationScroll = ({ first, last, isMine, fromTop }: Keys): C
     if (before.last === '' && fromTop) seen.current.isAtEnd = element.scrollHeight <= element.clientHeight;
   }, [first, last, isMine]);
 
-  // The box may change its height, and so may what is in it without anything being added.
+  // The height of the box may change, and that of its content too, even if nothing is added.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the life of the box
   useEffect(() => {
     const element = box.current;

@@ -134,7 +134,7 @@ const OpenThread = ({ thread, isLive, isFresh }: OpenThreadProps) => {
           <ThreadPanel thread={thread} />
         </aside>
         <Suspense>
-          {/* It may have been accepted meanwhile, in another tab. */}
+          {/* The agreement may have been accepted in another tab. */}
           {dialog === 'agreement' && thread.permitted.includes('nda') && (
             <AgreementDialog
               version={thread.agreementVersion}

@@ -116,7 +116,7 @@ export default function VerifyEvidencePage() {
           >
             <p className={classes.ask}>
               <span className={classes.drop}>{words.drop}</span>
-              {/* A press reaches the zone around it, which asks for the file. */}
+              {/* A press bubbles to the drop zone, which opens the file picker. */}
               <Button
                 variant={checking.data ? 'default' : 'filled'}
                 leftSection={<IconUpload size={20} stroke={1.5} aria-hidden />}
