@@ -28,7 +28,7 @@ export type Session =
 interface SessionActions {
   /** Stores the token after a login or a registration; the profile is then fetched. */
   enter: (token: string) => void;
-  /** Ends the session here and leaves this screen for one that visitors may see; see `useLeave`. */
+  /** Ends the session, on a screen that is being left for one that visitors may see; see `useLeave`. */
   depart: (locationKey: string) => void;
   /**
    * Location key of the screen where the session ended. Its guard waits for the next screen instead of asking

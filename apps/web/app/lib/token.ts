@@ -68,7 +68,7 @@ const removeToken = (): void => {
   try {
     localStorage.removeItem(tokenKey);
   } catch {
-    // There was nothing to remove.
+    // Storage is forbidden: there was nothing to remove.
   }
   changed(null);
 };

@@ -105,7 +105,7 @@ const standing = (payment: OwnPayment): string => {
 };
 
 /**
- * End of the sentence, by state: nothing moves during a contest, and held funds are paid out after the end.
+ * End of the sentence, by state: no payout during a contest; held funds are paid out after the end.
  */
 const following = ({ isContested, direction, status, refunded, latestDay }: OwnPayment): string => {
   if (isContested) return `, ${contestedWords}`;

@@ -21,7 +21,7 @@ export interface LineWords {
   /** Amount that is left for the payee; null if none. */
   readonly payee: string | null;
   readonly isPortage: boolean;
-  /** Terms of the mission edited since this price was proposed, in words; null if the price stands. */
+  /** Terms of the mission edited since this price was proposed, in words; null if the price is still valid. */
   readonly changed: string | null;
   /** Reason given by the party who rejected or contested; null if none. */
   readonly reason: string | null;

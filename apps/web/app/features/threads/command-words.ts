@@ -118,7 +118,7 @@ export interface CommandWords {
   /** Confirmation asked before a command that cannot be undone. */
   readonly confirmation?: Confirmation;
   /**
-   * Consequence of a command that ends the mission or may end it. Its button stands apart, under this text.
+   * Consequence of a command that ends the mission or may end it. Its button is apart from the others, under this text.
    */
   readonly follows?: string;
 }
@@ -135,7 +135,7 @@ export interface Facts {
   readonly thread: Pick<Thread, 'isCreator' | 'execution' | 'creatorNDAConsent' | 'postulantNDAConsent'>;
   readonly other: string;
   readonly price: string;
-  /** Terms edited since the price was proposed, in words; null if the price stands. */
+  /** Terms edited since the price was proposed, in words; null if the price is still valid. */
   readonly changed: string | null;
   /** Amount held, or to deposit, platform fee included; null without a deposit. */
   readonly deposit: string | null;

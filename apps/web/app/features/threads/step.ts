@@ -16,7 +16,7 @@ export interface StepWords {
   /** True if the portage company is paid and pays the candidate. */
   readonly isPortage: boolean;
   readonly isDeposited: boolean;
-  /** Terms edited since the price was proposed, in words; empty if the price stands. */
+  /** Terms edited since the price was proposed, in words; empty if the price is still valid. */
   readonly changed: string;
   /** Delivery time, in the creator's words. */
   readonly delivery: string;

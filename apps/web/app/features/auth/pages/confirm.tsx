@@ -38,7 +38,7 @@ const useConfirmation = (confirmationCode: string) => {
       await client.invalidateQueries({ queryKey: routeKey(meRoute) });
       setState('done');
     } catch (error) {
-      // Offline, the code may not have been used: the same button tries again.
+      // Without an answer, the code may still be unused: the same button tries again.
       setState(error instanceof OfflineError ? 'asking' : 'failed');
     }
   };

@@ -32,7 +32,7 @@ export interface AppealDialogProps extends Opened {
   decide: (body: NonNullable<CallInput<typeof decideAppeal>['body']>) => Promise<unknown>;
 }
 
-/** Dialog to decide on an appeal: whether the decision stands, and why. */
+/** Dialog to decide on an appeal: whether the decision is kept, and why. */
 export default function AppealDialog({ appeal, side, report, decide, ...dialog }: AppealDialogProps) {
   /** An appeal by the reporter asks for measures. */
   const taking = (outcome: AppealOutcome) =>

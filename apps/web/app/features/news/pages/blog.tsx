@@ -41,7 +41,7 @@ const queries = pageQueries(async (client, { url: { searchParams } }) => {
   void client.prefetchQuery(newsNames);
 });
 
-/** A page number past the last one is told on the screen, and to robots. */
+/** Answers 404 for a page number past the last one; the screen says so too. */
 export const loader = async (args: Route.LoaderArgs) => {
   const page = await queries.loader(args);
   const choice = readChoice(new URL(args.request.url).searchParams);

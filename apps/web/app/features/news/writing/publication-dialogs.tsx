@@ -48,7 +48,7 @@ const useDecision = ({ flush, meet, decided }: Writing) => {
   };
 };
 
-/** Sentence of the first invalid field: this dialog does not show the fields. */
+/** Sentences of the article's invalid fields, since this dialog does not show the fields. */
 const explained = (error: unknown): string | null => {
   if (isProblem(error) && error.problem.errors?.[0]?.path.startsWith('content.'))
     return error.problem.errors.map(({ message }) => message).join(' ');

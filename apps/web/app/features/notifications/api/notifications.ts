@@ -9,10 +9,7 @@ import { useApi } from '../../../lib/use-api.ts';
 
 export const notificationsQuery = () => ({ ...routeQuery(newNotifications), staleTime: 0 });
 
-/**
- * Reads again the list, the unread dot of the menu (from `/auth/me`), and the notices about the member's own
- * account.
- */
+/** Reads again the notifications, the unread dot (from `/auth/me`) and the member's verification. */
 export const refreshNotifications = (client: QueryClient): Promise<unknown> =>
   Promise.all([
     client.invalidateQueries({ queryKey: ['notifications'] }),

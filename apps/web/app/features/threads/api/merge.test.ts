@@ -5,7 +5,7 @@ import { action, message, thread } from '../fixtures.ts';
 import { mergeAnswer, mergeLive, mergeOlder } from './merge.ts';
 
 /**
- * Simulates a server's thread: entry n stands at position n + 1, and is a message or a change of one action.
+ * Simulates a server's thread: entry n has position n + 1, and is a message or a change of one action.
  */
 type Entry = 'message' | 'action';
 const page = 3;

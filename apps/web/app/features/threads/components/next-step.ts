@@ -51,7 +51,7 @@ export const payeeSumOf = ({ execution, tvaApplicable }: Thread): string | null 
 export const feeOf = ({ execution }: Thread): string =>
   feeIn(execution) === 0 ? '' : sum(feeIn(execution), true);
 
-/** Terms edited since the open price was proposed, in words; null if the price stands. */
+/** Terms edited since the open price was proposed, in words; null if the price is still valid. */
 export const changedOf = ({ offerToConfirm }: Pick<Thread, 'offerToConfirm'>): string | null =>
   offerToConfirm.length === 0 ? null : namesOfTerms(offerToConfirm);
 
