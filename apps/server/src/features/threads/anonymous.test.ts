@@ -8,12 +8,12 @@ import { aMember, type TestMember } from '../../../test/factories.ts';
 import { aMissionForm, anApplication, proceed } from '../../../test/missions.ts';
 import { aSavedSearch } from '../../../test/searches.ts';
 
-/** A company and an external customer publish as nobody: whatever others ask, hear or receive, it is not them. */
+/** A company and an external customer publish anonymously: no answer, event or mail to others may identify them. */
 
 let test: TestApp;
 let canaries: Canary[];
 let applications: string[];
-/** One who applied, one who was invited, one whom an alert told, and others. */
+/** Readers: a candidate, an invited member, a member with an alert, and others. */
 let readers: Record<'candidate' | 'guest' | 'alerted' | 'company' | 'customer', TestMember>;
 let sockets: Socket[] = [];
 const events: unknown[] = [];
@@ -29,7 +29,7 @@ const listen = async (members: readonly TestMember[]) => {
   await Promise.all(sockets.map((socket) => new Promise<void>((resolve) => socket.on('connect', resolve))));
 };
 
-/** Everything that waits, and what follows from it. */
+/** Runs every job that waits, and the jobs that follow from it. */
 const runJobs = async () => {
   for (let round = 0; round < 3; round += 1) {
     await test.platform.database.pool.query('update graphile_worker._private_jobs set run_at = now()');
@@ -37,7 +37,7 @@ const runJobs = async () => {
   }
 };
 
-/** All that may happen between an anonymous creator and others before a price is accepted. */
+/** Every exchange that an anonymous creator may have with others before a price is accepted. */
 const happen = async ({ creator, missionId }: Canary): Promise<string> => {
   const { candidate, guest } = readers;
   const application = await anApplication(test, missionId, candidate);
@@ -97,13 +97,13 @@ const fillings = (path: string, values: readonly string[]): string[] => {
   return filled.map((some) => pathOf(path, some));
 };
 
-/** What tells of members as members: a creator has a page as well, and is in the directory, whatever they published as nobody. */
+/** Calls about members as members: a creator has a page and a directory entry too, whatever they published anonymously. */
 const tellsOfMembers = (name: string) => name === 'members.read' || name === 'members.list';
 
-/** Every filter, order and search of a list, about each of the creators. */
+/** Each filter, order and search of a list, asked about each creator. */
 const everyQuestion = () => [...new Set(canaries.flatMap(everyQuery))];
 
-/** Every other GET of the contract, about each of these things, with every query where it takes any. */
+/** Each other GET of the contract, asked about each of these things, with each query that it takes. */
 const everyAnswer = async (
   reader: TestMember | undefined,
   asked: readonly string[] = everyQuestion(),
@@ -126,7 +126,7 @@ const everyAnswer = async (
   return bodies;
 };
 
-/** What the server said, without the address that was asked. */
+/** The bodies of the answers, without the address that was asked. */
 const said = (bodies: readonly string[]) => bodies.map((body) => body.slice(body.indexOf(' ')));
 
 describe('an anonymous creator', () => {
@@ -138,7 +138,7 @@ describe('an anonymous creator', () => {
         expectSilence(canary, said(answers));
       }
     }
-    // Some thousands of requests.
+    // Sends some thousands of requests.
   }, 180_000);
 
   it('has nothing on their page, and in the directory, of what they published', async () => {
@@ -175,7 +175,7 @@ describe('an anonymous creator', () => {
         )) {
           expect([q, await ask(path, q)]).toEqual([q, []]);
         }
-        // An address is no word: everybody's is answered alike.
+        // A mail address is no search word: the creator's and an unknown one get the same answer.
         expect(await ask(path, creator.email)).toEqual(await ask(path, 'personne@exemple.fr'));
       }
     }

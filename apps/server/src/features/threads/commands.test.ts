@@ -7,7 +7,7 @@ import type { By } from './execution/service.ts';
 import { runCommand } from './service.ts';
 import { applicationOf, findThread } from './store.ts';
 
-/** Every command of the table runs through the one function, also those whose routes come with later features. */
+/** Every command of the table runs through one function, also those whose routes come with later features. */
 
 let test: TestApp;
 const staff: By = { role: 'staff' };
@@ -38,7 +38,7 @@ const timers = async ({ applicationId }: World): Promise<string[]> => {
   return rows.map(({ key }) => String(key).split(':').at(-1) ?? '');
 };
 
-/** Lets time pass, and the timers that are due by then run. */
+/** Advances the clock and runs the timers that are due by then. */
 const after = async (days: number) => {
   test.clock.advance(days * 86_400_000);
   await test.platform.database.pool.query(
@@ -54,7 +54,7 @@ const toFunds = async (): Promise<World> => {
   await give(world, [by(owner), { type: 'choose/funds' }], [by(candidate), { type: 'funds/accept' }]);
   return world;
 };
-/** 500 €, 20 % of VAT, and the fee with its own. */
+/** A price of 500 €, its VAT of 20 %, and the fee with its own VAT. */
 const deposited: ThreadCommand = { type: 'deposit/confirm', amountCents: 61_800, currency: 'eur' };
 
 const requests = async ({ applicationId }: World) => {

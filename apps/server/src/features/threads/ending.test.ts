@@ -48,7 +48,7 @@ describe('a delivered mission', () => {
     expect((await notifiedOf(test, world, owner)).at(-1)).toBe('MISSION_ENDED');
     await untilThe(test, days(2.01, ended.execution.endedAt));
     expect((await readBy(test, world, candidate)).state).toBe('DONE');
-    // That they are paid is told once the transfer is done, and not before.
+    // The candidate is told of the payment only once the transfer is done.
     expect(await notifiedOf(test, world, candidate)).not.toContain(titleOf('FUNDS_RELEASED'));
   });
 

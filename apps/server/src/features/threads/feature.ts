@@ -17,7 +17,7 @@ export const threads = {
   plans: threadPlans,
 } satisfies Feature;
 
-/** What the sockets of members' browsers say and hear of threads. */
+/** Socket events of threads, from members' browsers and to them. */
 export const threadSockets = (platform: Platform): Omit<SocketDoors, 'viewerOf' | 'liveSessions'> => ({
   onMessage: (viewer, event) => sendFromSocket(platform, viewer, event),
   onTyping: (viewer, event) => tellTyping(platform, viewer, event),

@@ -6,7 +6,7 @@ import { aMission, anApplication } from '../../../test/missions.ts';
 import { decides, deposited, gives, notifiedOf, readBy, writtenTo } from '../../../test/play.ts';
 import { aWorld, type World } from '../../../test/world.ts';
 
-/** Each mode of collaboration, played through the API by both parties (rules §3). */
+/** Each mode of collaboration through the API, by both parties (rules §3). */
 
 let test: TestApp;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { aMember, type TestMember } from '../../../test/factories.ts';
 import { aJobApplication, aJobOffer } from '../../../test/jobs.ts';
 import { aMission, anApplication } from '../../../test/missions.ts';
 
-/** The inbox of job offers beside that of missions, and how much of each waits to be read (rules §6). */
+/** The inbox of job offers beside that of missions, with the unread counts of each (rules §6). */
 
 let test: TestApp;
 let company: TestMember;

@@ -6,7 +6,7 @@ import { aCv } from '../../../test/files.ts';
 import { aJobApplication, aJobOffer } from '../../../test/jobs.ts';
 import { aMission, anApplication } from '../../../test/missions.ts';
 
-/** The threads of job offers: what is theirs, and what is none of theirs (rules §3, "Job threads"). */
+/** Threads of job offers: their commands, and those that they do not have (rules §3, "Job threads"). */
 
 let test: TestApp;
 let company: TestMember;
@@ -126,7 +126,7 @@ describe('its confidentiality agreement', () => {
   });
 });
 
-/** Commands that only missions have, with the party that gives them there. */
+/** Commands that exist only for missions, with the party that gives them. */
 const ofMissions = [
   ['action/price/accept', 'creator'],
   ['action/price/refuse', 'creator'],

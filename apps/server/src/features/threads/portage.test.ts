@@ -5,12 +5,12 @@ import { aMember, type TestMember } from '../../../test/factories.ts';
 import { decides, gives, notifiedOf, readBy, untilThe, writtenTo } from '../../../test/play.ts';
 import { aWorld, type World } from '../../../test/world.ts';
 
-/** Salaried portage through both reviews, with its clocks (rules §3, "Times"). */
+/** Salaried portage through both reviews, with its deadlines (rules §3, "Times"). */
 
 let test: TestApp;
 let staff: TestMember;
 let partner: TestMember;
-/** A Thursday: the partner's 48 business hours go over a week-end. */
+/** A Thursday: the partner's 48 business hours cross a weekend. */
 const thursday = new Date('2026-12-03T09:00:00Z');
 
 beforeAll(async () => {

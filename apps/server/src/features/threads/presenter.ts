@@ -18,7 +18,7 @@ import type { Standing } from './reviews/presenter.ts';
 import { presentStanding } from './situation/presenter.ts';
 import type { ActionRow, Parties, ThreadRow } from './store.ts';
 
-/** The creator of an anonymous mission hides from its candidate until a price is accepted (rules §2). */
+/** True if this viewer may not know the creator yet: the mission is anonymous and no price is accepted (rules §2). */
 export const hidesCreator = (
   row: Pick<ThreadRow, 'is_anonymous' | 'creator_revealed'>,
   viewer: ThreadParty,
@@ -46,7 +46,10 @@ const isoOrNull = (date: Date | null): string | null => date?.toISOString() ?? n
 
 type Consents = Pick<Application, 'consents'>;
 
-/** Words of a refused price are the creator's; an office's, of a portage, hide nothing. */
+/**
+ * Reason of an action, for this reader. A price's refusal is in the creator's words, which may be masked; an office's reason is
+ * not.
+ */
 const reasonOf = ({ type, reason }: ActionRow, thread: Consents, reader: ThreadParty): string | null =>
   type === 'PRICE' ? readableWords(thread, reason, { author: 'creator', reader }) : reason;
 
@@ -123,7 +126,7 @@ interface Told extends Pick<Thread, 'mission' | 'jobOffer' | 'sent' | 'reviews'>
   readonly viewer: ThreadParty;
   readonly now: Date;
   readonly application: Application;
-  /** What each is known for, in their role. */
+  /** Reputation of each party in their role. */
   readonly standings: Readonly<Record<ThreadParty, Standing>>;
   readonly messages: readonly MessageRow[];
   readonly hasOlder: boolean;
@@ -133,7 +136,7 @@ interface Told extends Pick<Thread, 'mission' | 'jobOffer' | 'sent' | 'reviews'>
   readonly hindered: readonly Hindrance[];
 }
 
-/** When the open review of a portage was asked for. */
+/** Start of the open review of a portage; null if none is open. */
 const reviewAskedAt = ({ actions }: ThreadRow): Date | null => {
   const review = actions.find(
     ({ type, result }) => result === 'ONGOING' && (type === 'WAITING_BASOCHE' || type === 'WAITING_ITG'),

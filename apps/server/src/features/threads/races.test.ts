@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import type { TestMember } from '../../../test/factories.ts';
 import { aWorld, type Stage, type World } from '../../../test/world.ts';
 
-/** Two commands at once, over two processes: one wins, the rest are told 409 (rules §3). */
+/** Two commands at once, in two processes: one succeeds, the other gets 409 (rules §3). */
 
 let first: TestApp;
 let second: TestApp;
@@ -20,10 +20,10 @@ afterAll(async () => {
   await first.close();
 });
 
-/** Who, which command, an empty one to write a message, and what it says. */
+/** The member, the command (empty to write a message), and its body. */
 type Attempt = readonly [TestMember, string, object?];
 
-/** All of them at once, on either process in turn. */
+/** Sends all of them at once, to the two processes in turn. */
 const ask = (id: string, attempts: readonly Attempt[]) =>
   Promise.all(
     attempts.map(([member, command, body = {}], index) =>

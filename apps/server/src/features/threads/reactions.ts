@@ -14,7 +14,7 @@ const parties = ['creator', 'candidate'] as const;
 const memberOf = (row: store.ThreadRow, party: ThreadParty) =>
   party === 'creator' ? row.creator_id : row.candidate_id;
 
-/** Tells both parties' browsers what is new, each in its own presentation. */
+/** Sends the news of a thread to both parties' browsers, each in its own presentation. */
 const announce = async (platform: Platform, { applicationId, after, until }: Jobs['threads.changed']) => {
   const { database, realtime } = platform;
   const row = await store.findThread(database.db, applicationId);

@@ -30,7 +30,7 @@ import * as threads from './service.ts';
 type Name = keyof typeof threadCommands;
 type Body<One extends Name> = BodyOf<(typeof threadCommands)[One]>;
 type Said<One extends Name> = Omit<CommandOf<One>, 'type'>;
-/** The call takes no body, or one that says what its command says, field by field. */
+/** True if the call's body is empty, or has the fields of its command. */
 type IsAsSaid<One extends Name> =
   unknown extends Body<One>
     ? true
@@ -38,7 +38,7 @@ type IsAsSaid<One extends Name> =
       ? true
       : false;
 
-/** Translations from a call's body to the command, where their fields differ. TypeScript asks for each. */
+/** Converts a call's body to the command, where their fields differ. TypeScript requires one for each such call. */
 const translations: {
   readonly [One in Name as IsAsSaid<One> extends true ? never : One]: (body: Body<One>) => Said<One>;
 } = {
@@ -49,7 +49,9 @@ const translations: {
   'price/new': ({ offer }) => ({ offerCents: eurosToCents(offer) }),
 };
 
-/** A party's command. Its call has parsed the body; no type tells that of all calls at once. */
+/**
+ * Builds a party's command from its body. The call has parsed the body; TypeScript cannot express that for all calls at once.
+ */
 const commandOf = (type: Name, body: unknown): ThreadCommand => {
   const { [type]: translate }: Partial<Record<Name, (body: never) => object>> = translations;
   return { type, ...(translate?.(body as never) ?? (body as object | undefined)) } as ThreadCommand;
@@ -65,7 +67,7 @@ const commandRoutes = (mount: Mount, platform: Platform): void => {
   }
 };
 
-/** Whoever names JSON and not PDF gets JSON; a browser that takes anything gets what people read. */
+/** Format of the record: JSON if the header names it without PDF; PDF for browsers, which accept anything. */
 const wished = (accept = ''): 'pdf' | 'json' =>
   accept.includes('application/json') && !accept.includes('application/pdf') ? 'json' : 'pdf';
 

@@ -19,9 +19,9 @@ import * as store from './store.ts';
 
 export { columnsOf } from './changes/service.ts';
 
-/** What is asked of threads. Whatever changes one goes through `execute`, whoever asks for it and by whatever way. */
+/** Calls on threads. Every change goes through `execute`, whatever its source. */
 
-/** Gives a command to a thread, in a transaction of its own. */
+/** Runs a command on a thread in its own transaction. */
 export const runCommand = (
   platform: Platform,
   by: By,
@@ -30,7 +30,7 @@ export const runCommand = (
 ): Promise<Executed> =>
   platform.database.transaction((trx) => execute(platform, trx, applicationId, { by, command }));
 
-/** A party's command, given once under its key; answers the thread as it now is. */
+/** Runs a party's command, once under its key; returns the thread after it. */
 export const act = async (
   platform: Platform,
   viewer: Viewer,
@@ -53,7 +53,7 @@ const consent = (application: Application): ThreadCommand => {
   return { type: 'nda', version, sha256 };
 };
 
-/** Consent to the version of the agreement that the thread is under. The threads of missions and of offers have a call each. */
+/** Consents to the thread's version of the agreement. Threads of missions and of offers have a call each. */
 export const consentTo =
   (type: ThreadType): Command =>
   (application) =>
@@ -64,7 +64,7 @@ interface Sent {
   readonly clientId: string;
 }
 
-/** Stores a message, over HTTP or over a socket. Sent again under the same `clientId`, it answers the one that is stored. */
+/** Stores a message, from HTTP or a socket. A repeated `clientId` returns the message stored before. */
 export const sendMessage = async (
   platform: Platform,
   { memberId: senderId }: Pick<Viewer, 'memberId'>,
@@ -75,14 +75,14 @@ export const sendMessage = async (
   return write(platform, { applicationId, senderId, clientId, content }, attachments);
 };
 
-/** What several candidates applied to. */
+/** Subject of several candidates' applications. */
 export type About =
   | { readonly missionId: string; readonly jobId?: never }
   | { readonly jobId: string; readonly missionId?: never };
 
 /**
- * Writes in a thread about this mission or offer as its creator: one of several messages, each stored as any other, sent again or not. With
- * `consents`, the creator first accepts the confidentiality agreement where they have not.
+ * Writes one of several messages of a creator, in a thread of this mission or offer; a repeated `clientId` stores nothing new.
+ * With `consents`, first accepts the confidentiality agreement if still needed.
  */
 export const writeToCandidate = (
   platform: Platform,
@@ -106,7 +106,7 @@ export const writeToCandidate = (
     });
   });
 
-/** A browser's `message` event. */
+/** Handles a browser's `message` event. */
 export const sendFromSocket = (
   platform: Platform,
   viewer: Viewer,
@@ -116,7 +116,7 @@ export const sendFromSocket = (
   return sendMessage(platform, viewer, event.postulationID, event);
 };
 
-/** A timer's command. Too early, it is tried again; refused otherwise, the thread has moved on and nothing is left to do. */
+/** Runs a timer's command. Too early, it fails and is retried; any other refusal means that the thread has moved on. */
 export const runTimer = async (
   platform: Platform,
   applicationId: string,
@@ -126,7 +126,7 @@ export const runTimer = async (
     await runCommand(platform, { role: 'timer' }, applicationId, command);
   } catch (error) {
     if (!(error instanceof Refusal) || error.code === 'TOO_EARLY') throw error;
-    // The provider may be at the payment that is to be given up: what is left is looked at again.
+    // Retried: the provider may be handling the payment that this would give up.
     if (command.type === 'rest/expire' && error.code === 'STATE_CHANGED') throw error;
   }
 };

@@ -12,7 +12,7 @@ import { aMember, type TestMember } from '../../../test/factories.ts';
 import { proceed } from '../../../test/missions.ts';
 import { aWorld, type World } from '../../../test/world.ts';
 
-/** Two processes over one database: the creator's browser is connected to one, the candidate's to the other. */
+/** Two processes on one database: the creator's browser is connected to one, the candidate's to the other. */
 
 let first: TestApp;
 let second: TestApp;
@@ -156,7 +156,7 @@ describe('over sockets of two processes', () => {
       type: 'MISSION',
     })) as Extract<MessageAcknowledgement, { ok: true }>;
     const { position } = message;
-    // Somebody else's thread, and one that is not there, say nothing to anybody.
+    // Events about another's thread, or about an unknown one, reach nobody.
     rival.socket.emit('typing', { postulationID });
     rival.socket.emit('read', { postulationID, position });
     reader.socket.emit('read', { postulationID: crypto.randomUUID(), position });
@@ -164,7 +164,7 @@ describe('over sockets of two processes', () => {
     reader.socket.emit('typing', { postulationID });
     reader.socket.emit('read', { postulationID, position: position + 1_000 });
     await expect.poll(() => creator.signals.typing).toEqual([{ postulationID }]);
-    // Nobody has read further than the thread goes.
+    // A read position never goes past the thread's own.
     await expect.poll(() => creator.signals.read).toEqual([{ postulationID, position }]);
     expect([reader.signals, rival.signals]).toEqual([
       { typing: [], read: [] },

@@ -18,7 +18,7 @@ export interface ActionRow {
   reason: string | null;
   suggestion_cents: number | null;
   sent_at: string;
-  /** Position of the thread when it was opened, and when it last changed. */
+  /** Thread positions at the opening and at the last change of the action. */
   opened_position: number;
   position: number;
 }
@@ -30,7 +30,7 @@ interface ConsentRow {
   consented_at: string;
 }
 
-/** What one party wrote of the other, as JSON gives it. */
+/** One party's review of the other, as JSON returns it. */
 interface ReviewRow {
   party: ThreadParty;
   grade: number;
@@ -42,14 +42,14 @@ interface ReviewRow {
   replied_at: string | null;
 }
 
-/** A thread with its actions, consents and reviews; its messages are read apart. */
+/** A thread with its actions, consents and reviews, without its messages. */
 export type ThreadRow = Selectable<ApplicationTable> & {
-  /** These two of the mission or the offer that is applied to. */
+  /** Nature and title of the mission or the offer. */
   nature: string;
   subject: string;
   presentation: string | null;
   delay_days: number | null;
-  /** Of a mission; the creator of an offer is never anonymous. */
+  /** True for an anonymous mission; the creator of an offer is never anonymous. */
   is_anonymous: boolean;
   creator_kind: UserType;
   creator_is_moral: boolean;
@@ -75,7 +75,7 @@ export type ThreadRow = Selectable<ApplicationTable> & {
   reviews: ReviewRow[];
 };
 
-/** Who a thread is between, and whether its creator is still hidden: all that a message's presentation looks at. */
+/** Parties of a thread and whether the creator is still hidden: all that the presentation of a message needs. */
 export type Parties = Pick<ThreadRow, 'creator_id' | 'candidate_id' | 'is_anonymous' | 'creator_revealed'>;
 
 export const partyOf = (
@@ -86,7 +86,7 @@ export const partyOf = (
   return memberId === row.candidate_id ? 'candidate' : undefined;
 };
 
-/** One statement, so that what it tells belongs together. */
+/** One statement, so that all parts come from the same snapshot. */
 const threads = sql`
   select a.*, coalesce(m.nature, j.nature) as nature, coalesce(m.title, j.title) as subject,
     coalesce(m.is_anonymous, false) as is_anonymous, p.presentation, p.delay_days,
@@ -145,9 +145,9 @@ export const findThreads = async (db: Db, ids: readonly string[]): Promise<Threa
 export const findThread = async (db: Db, id: string): Promise<ThreadRow | undefined> =>
   (await findThreads(db, [id]))[0];
 
-/** The thread as it is once no other command is at work on it; its row stays locked until the transaction ends. */
+/** Waits for other commands on the thread, then reads it. The row stays locked until the transaction ends. */
 export const lockThread = async (db: Db, id: string): Promise<ThreadRow | undefined> => {
-  // Apart, and first: what a statement reads beside a row that it waited for is as old as the statement.
+  // Locks in a separate statement first: one that waits for a lock would read the other tables as they were before the wait.
   await sql`select from application where id = ${id}::uuid for update`.execute(db);
   return findThread(db, id);
 };
@@ -159,14 +159,14 @@ const contestEndOf = (row: ThreadRow): ContestEnd | null => {
   return { kind, at, decision: contest_decision ?? '', reason: contest_decision_reason ?? '' };
 };
 
-/** Holds the mission of a thread until the transaction ends: its creator launches one collaboration after the other. */
+/** Locks the mission of a thread until the transaction ends: its creator starts one collaboration at a time. */
 export const lockMissionOf = async (trx: Db, id: string): Promise<void> => {
   await sql`select from mission m join application a on a.mission_id = m.id where a.id = ${id}::uuid for update of m`.execute(
     trx,
   );
 };
 
-/** The snapshot on which the rules decide. */
+/** The application as the rules decide on it. */
 export const applicationOf = (row: ThreadRow): Application => {
   const consentOf = (party: ThreadParty) => {
     const given = row.consents.findLast((consent) => consent.party === party);
@@ -239,7 +239,7 @@ interface Reader {
   name: string;
 }
 
-/** Where a party's mails go; none for a deleted account. */
+/** Name and mail address of a party; undefined for a deleted account. */
 export const readerOf = async (db: Db, memberId: string): Promise<Reader | undefined> => {
   const { rows } = await sql<Reader>`
     select c.email, display_name(c) as name from member c

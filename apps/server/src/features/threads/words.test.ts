@@ -6,7 +6,7 @@ import { aMember, type TestMember } from '../../../test/factories.ts';
 import { aJobApplication, aJobOffer } from '../../../test/jobs.ts';
 import { aMission, anApplication, proceed } from '../../../test/missions.ts';
 
-/** What the parties say of the offer, before the confidentiality agreement (rules §3, "Words"). */
+/** The parties' words about an offer, before the confidentiality agreement (rules §3, "Words"). */
 
 let test: TestApp;
 let company: TestMember;

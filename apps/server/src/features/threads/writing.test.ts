@@ -31,7 +31,7 @@ interface Wishes {
   readonly consents?: boolean;
 }
 
-/** The code of the refusal; null where it was written. */
+/** Code of the refusal; null if the message was stored. */
 const write = async ({ by = company, about = jobId, content = 'Bonjour', consents = true }: Wishes = {}) => {
   const message = { content, clientId: 'a-plusieurs-1', consents };
   try {

@@ -12,7 +12,7 @@ const dayOf = (version: string): string => frenchDay(new Date(`${version}T12:00:
 const textDigest = (version: string): string =>
   createHash('sha256').update(confidentialityText(version)).digest('hex');
 
-/** French typography for a text of the rules, as screens set it. */
+/** Sets a text of the rules with French typography (U+202F), as screens do. */
 const typeset = (text: string): string =>
   text
     .replace(/ ([;!?»])/g, '\u202f$1')
@@ -30,14 +30,14 @@ const textBlocks = (version: string): Block[] => {
   ];
 };
 
-/** The agreement by itself, as everybody may read it before accepting it. */
+/** The agreement alone, as anybody may read it before accepting it. */
 export const agreementDocument = (version: string): { head: DocumentHead; blocks: Block[] } => {
   const { title } = confidentialityAgreement(version);
   return {
     head: {
       title,
       subject: `${title}, version du ${dayOf(version)}`,
-      // The version is a day: its document is the same whenever it is made.
+      // The version is a day: its document has the same date whenever it is drawn.
       at: new Date(`${version}T00:00:00Z`),
       foot: `${title} · version du ${dayOf(version)}`,
     },
@@ -65,7 +65,7 @@ interface Signed {
 const consentWords = ({ consented_at, sha256 }: GivenConsent): string =>
   `Accepté en ligne le ${frenchInstant(consented_at)} (heure de Paris)\nEmpreinte du texte accepté\u202f: ${sha256}`;
 
-/** The agreement as both accepted it: between whom, about what, and when each did. */
+/** The agreement as both parties accepted it: the parties, the subject, and the time of each consent. */
 export const signedDocument = (
   { row, parties, consents, version }: Signed,
   at: Date,

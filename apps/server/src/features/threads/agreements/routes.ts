@@ -4,7 +4,7 @@ import { ofThePlatform } from '../../../platform/observability/health.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { agreementPdf } from './service.ts';
 
-/** The document beside the screen /NDA, at the address that it has always had: no call, a file that anyone may keep. */
+/** The PDF of the agreement, linked from the screen /NDA at its historical address. No call of the contract: a public file. */
 export const agreementFileRoutes = (app: FastifyInstance, platform: Platform): void => {
   app.get('/pdf/NDA.pdf', ofThePlatform, async (request, reply) => {
     const { version, bytes } = await agreementPdf(platform);

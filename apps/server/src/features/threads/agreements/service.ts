@@ -11,9 +11,12 @@ import { findThread } from '../store.ts';
 import { agreementDocument, signedDocument } from './presenter.ts';
 import { consentsOf, partiesOf } from './store.ts';
 
-/** The confidentiality agreement as documents: its text for everybody, and what two parties accepted for the two. */
+/** The confidentiality agreement as PDF: its text for everybody, and the signed agreement for the two parties. */
 
-/** A version that a member accepts with an application, with the digest of its text; a version that is not in force is the rules' to refuse. */
+/**
+ * The version that a member accepts with an application, and the digest of its text. The rules refuse a version that is not in
+ * force.
+ */
 export const agreedText = (version: string | null | undefined): AgreedText | null => {
   if (version === null || version === undefined) return null;
   const text = version === currentConfidentiality.version ? confidentialityText(version) : '';
@@ -22,7 +25,7 @@ export const agreedText = (version: string | null | undefined): AgreedText | nul
 
 const made = new Map<string, Promise<Buffer>>();
 
-/** The text that is in force, as a PDF; the same bytes for a version, so that it is made once. */
+/** The agreement in force as a PDF. Drawn once per version, then served from memory. */
 export const agreementPdf = async (platform: Platform): Promise<{ version: string; bytes: Buffer }> => {
   const { version } = currentConfidentiality;
   let making = made.get(version);
@@ -45,7 +48,7 @@ export const readSignedAgreement = async (
   const party = partyOf(row, viewer.memberId) ?? refuse('NOT_FOUND');
   if (hidesCreator(row, party)) refuse('CREATOR_STILL_ANONYMOUS');
   const given = await consentsOf(db, id);
-  // The text that both accepted last: a consent holds for the version it was given to.
+  // The last version that both parties accepted: a consent is valid for its version only.
   const creator = given.findLast((one) => one.party === 'creator');
   const candidate = given.findLast((one) => one.party === 'candidate' && one.version === creator?.version);
   if (creator === undefined || candidate === undefined) return refuse('AGREEMENT_NOT_SIGNED');

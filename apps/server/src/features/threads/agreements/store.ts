@@ -3,7 +3,7 @@ import type { ThreadParty } from '@basoche/domain/threads/actors';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 
-/** A party as documents name it. */
+/** A party, named as in documents. */
 export interface NamedParty {
   readonly id: string;
   readonly kind: UserType;

@@ -10,7 +10,7 @@ import { aMission, anApplication, proceed } from '../../../../test/missions.ts';
 import { anonymousPdf } from '../../../platform/documents/anonymous-pdf.ts';
 import { readZip, unpack } from '../../../platform/files/zip.ts';
 
-/** An anonymous creator sends files whose properties name them: none of it reaches the candidate. */
+/** An anonymous creator sends files whose properties name them: the candidate receives none of it. */
 
 const author = 'Zxqvantine Ombelle';
 
@@ -32,7 +32,7 @@ afterAll(() => test.close());
 const bring = (file: File, { token } = creator) =>
   test.call('POST', `/messagerie/${thread}/attachments`, { token, body: { file } });
 
-/** What the candidate is given of a file that the creator sent. */
+/** The file that the candidate downloads after the creator sent it. */
 const given = async (file: File): Promise<Buffer> => {
   const brought = await bring(file);
   expect(brought.statusCode, brought.body).toBe(201);
@@ -47,7 +47,7 @@ const given = async (file: File): Promise<Buffer> => {
   return answer.rawPayload;
 };
 
-/** Latin letters, and both orders of UTF-16. */
+/** Expects the name in no encoding: Latin letters, UTF-16 little-endian and big-endian. */
 const expectNoName = (content: Buffer): void => {
   for (const encoding of ['utf8', 'utf16le'] as const) {
     expect(content.includes(Buffer.from('Zxqvantine', encoding))).toBe(false);
@@ -117,7 +117,7 @@ describe('a file of an anonymous creator reaches the candidate', () => {
         undefined,
         undefined,
       ]);
-      // Nothing packed is left to look into but the page and its picture.
+      // Saved without object streams: only the page and its picture are still compressed.
       expectNoName(Buffer.from(await loaded.save({ useObjectStreams: false })));
     }
   });

@@ -18,11 +18,14 @@ import * as threadStore from '../store.ts';
 import * as store from './store.ts';
 
 /**
- * Files that come with messages. One is brought first, and waits; the message that names it takes it along, once. What nobody sent
- * within a day is forgotten; what was sent stays with its message, for both parties.
+ * Files of messages. An upload waits until the sender's message names it, once. Uploads not sent within a day are deleted; a
+ * sent file stays with its message, for both parties.
  */
 
-/** Whoever may write in a thread may bring files to it; throws the refusal that a message would meet. The thread, and their part in it. */
+/**
+ * Returns the thread and the viewer's role, if they may write a message with a file now. Throws the refusal that the message
+ * would meet.
+ */
 const requireWriter = async (
   { database, clock }: Platform,
   { memberId }: Viewer,
@@ -35,7 +38,7 @@ const requireWriter = async (
   return { row, role };
 };
 
-/** The file without what names its author. Pictures lost that when they were drawn anew. */
+/** Returns the file without its author's name. Pictures lost it when they were re-encoded. */
 const withoutAuthor = async ({ documents }: Platform, file: File): Promise<File> => {
   const kind = kindOfMediaType(file.type);
   if (kind === 'jpeg' || kind === 'png') return file;
@@ -56,7 +59,7 @@ export const bringAttachment = async (
 ): Promise<Attachment> => {
   const { memberId } = viewer;
   const { row, role } = await requireWriter(platform, viewer, applicationId);
-  // Before it is kept for nothing, and again once it counts.
+  // Checked before the file is processed for nothing, and again with a lock when its row is inserted.
   if ((await store.countWaiting(platform.database.db, memberId)) >= attachmentsPendingAtMost) {
     refuse('TOO_MANY_ATTACHMENTS');
   }
@@ -103,7 +106,7 @@ export const readAttachment = async (
   const row = (await store.findReadable(database.db, asked(viewer, params))) ?? refuse('NOT_FOUND');
   const content = await files.open(row.file_id);
   if (content === null) {
-    // Taken back since its row was read, or lost.
+    // Either the file was taken back after its row was read, or its bytes are lost.
     if ((await store.findReadable(database.db, asked(viewer, params))) === undefined) refuse('NOT_FOUND');
     throw new Error(`The file of attachment ${params.attachmentID} is not there.`);
   }
@@ -114,7 +117,7 @@ async function* once(content: Uint8Array): AsyncGenerator<Uint8Array> {
   yield content;
 }
 
-/** A picture as small as it is shown; of another file there is none. */
+/** A preview of a picture, in a small width. Other files have none. */
 export const readPreview = async (
   { database }: Platform,
   viewer: Viewer,
@@ -125,7 +128,7 @@ export const readPreview = async (
   return { name: 'apercu.jpg', kind: 'jpeg', bytes: preview.length, content: once(preview) };
 };
 
-/** Takes back a file that was not sent. */
+/** Deletes an upload that was not sent. */
 export const takeBack = (
   { database }: Platform,
   { memberId }: Viewer,
@@ -140,7 +143,7 @@ export const takeBack = (
 const batchSize = 200;
 const hourMs = 3_600_000;
 
-/** Hourly: forgets what nobody sent within a day. */
+/** Hourly: deletes the uploads that were not sent within a day. */
 export const sweepAttachments = async ({ database, clock }: Platform): Promise<void> => {
   const before = new Date(clock.now().getTime() - attachmentsPendingHours * hourMs);
   const sweepSome = () =>
@@ -152,6 +155,6 @@ export const sweepAttachments = async ({ database, clock }: Platform): Promise<v
   for (let swept = await sweepSome(); swept === batchSize; swept = await sweepSome());
 };
 
-/** For a member whose account is deleted: what was not sent goes, what was sent is the other party's to read (rules §1). */
+/** Deletes the unsent uploads of a member whose account is erased. The sent ones stay for the other party (rules §1). */
 export const removeWaitingOf = async (trx: Db, memberId: string): Promise<void> =>
   dropFiles(trx, await store.deleteWaitingOf(trx, memberId));

@@ -10,7 +10,7 @@ export const insertAttachment = async (db: Db, row: Insertable<AttachmentTable>)
   return id;
 };
 
-/** How many of a member's files wait to be sent; with `waits`, once nobody else is adding one for them. */
+/** Counts a member's unsent uploads; with `waits`, first locks the member so that no other call adds one. */
 export const countWaiting = async (db: Db, memberId: string, { waits = false } = {}): Promise<number> => {
   if (waits) await holdMember(db, memberId, { alone: true });
   const { rows } = await sql<{ number: number }>`
@@ -33,7 +33,7 @@ interface Asked {
   readonly viewerId: string;
 }
 
-/** A file of this thread, to its parties; before it is sent, to whoever brought it. */
+/** An attachment that the viewer may read: any sent one of their thread, or their own unsent upload. */
 export const findReadable = async (
   db: Db,
   { applicationId, id, viewerId }: Asked,
@@ -55,7 +55,7 @@ interface Sender {
   readonly memberId: string;
 }
 
-/** Of the files that a sender brought to this thread, those of these ids that wait, until the transaction ends. */
+/** Locks those of these unsent uploads that the sender has in this thread, until the transaction ends. */
 export const lockWaiting = async (
   trx: Db,
   { applicationId, memberId }: Sender,
@@ -70,7 +70,7 @@ export const lockWaiting = async (
   return rows;
 };
 
-/** Puts files in a message, in this order. */
+/** Attaches files to a message, in this order. */
 export const link = async (trx: Db, messageId: string, ids: readonly string[]): Promise<void> => {
   await sql`
     update attachment t set message_id = ${messageId}::uuid, rank = asked.rank - 1
@@ -78,7 +78,7 @@ export const link = async (trx: Db, messageId: string, ids: readonly string[]): 
     where t.id = asked.id`.execute(trx);
 };
 
-/** Forgets a file of the sender's that waits; the file that it was, or nothing where there is none. */
+/** Deletes an unsent upload of the sender; returns the id of its file, or undefined if there is none. */
 export const deleteWaiting = async (
   trx: Db,
   { applicationId, memberId }: Sender,
@@ -95,7 +95,7 @@ export const deleteWaiting = async (
   return row?.file_id;
 };
 
-/** Forgets what a member brought and did not send; the files that it was. */
+/** Deletes a member's unsent uploads; returns the ids of their files. */
 export const deleteWaitingOf = async (trx: Db, memberId: string): Promise<string[]> => {
   const rows = await trx
     .deleteFrom('attachment')
@@ -106,7 +106,7 @@ export const deleteWaitingOf = async (trx: Db, memberId: string): Promise<string
   return rows.map(({ file_id }) => file_id);
 };
 
-/** Forgets some of what waits since before an instant; the files that it was. */
+/** Deletes up to `limit` unsent uploads from before an instant; returns the ids of their files. */
 export const deleteWaitingSince = async (trx: Db, before: Date, limit: number): Promise<string[]> => {
   const { rows } = await sql<{ file_id: string }>`
     delete from attachment where message_id is null and id in (

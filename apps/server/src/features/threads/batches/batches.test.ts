@@ -109,7 +109,7 @@ describe('messages that are written together', () => {
     });
   });
 
-  /** Somebody at work on a thread, until told to stop. */
+  /** Locks a thread from another connection until it is told to stop. */
   const atWorkOn = async (world: World) => {
     const other = await test.platform.database.pool.connect();
     await other.query('begin');

@@ -10,7 +10,10 @@ import { presentMessage } from '../presenter.ts';
 import { hashOfMessage } from '../record/service.ts';
 import { type Parties, partyOf } from '../store.ts';
 
-/** Messages of many threads, written together: one transaction locks their threads, decides on each, and stores what is allowed. */
+/**
+ * Writes messages of many threads together: one transaction locks the threads, decides on each message, and stores the allowed
+ * ones.
+ */
 
 export interface Saying {
   readonly applicationId: string;
@@ -19,28 +22,28 @@ export interface Saying {
   readonly content: string;
 }
 
-/** A message that was stored, with the parties it is for. */
+/** A stored message, with the parties of its thread. */
 export interface Stored {
   readonly message: store.MessageRow;
   readonly parties: Parties;
 }
 
-/** What became of one of them; `alone` is to be tried by itself: its thread is busy, or it was stored before. */
+/** Result of one message. `alone` means retry by itself: the thread is locked elsewhere, or the message was stored before. */
 export type Fate = Stored | Refusal | 'alone';
 
-/** The channel on which processes tell each other of messages; see `relayMessages`. */
+/** Channel on which processes tell each other about new messages; see `relayMessages`. */
 export const messagesChannel = 'thread_messages';
 
-/** Places in one notification of PostgreSQL, which carries 8,000 bytes. */
+/** Messages announced in one notification of PostgreSQL, whose payload is limited to 8,000 bytes. */
 const placesAtOnce = 120;
 
 interface News {
-  /** The process that has told its own browsers already. */
+  /** Id of the process that stored the messages; it has told its own browsers already. */
   readonly from: string;
   readonly at: readonly (readonly [applicationId: string, position: number])[];
 }
 
-/** A consent that was given; to which version is not asked of a message. */
+/** A consent that was given. The decision on a message does not look at its version. */
 const given = { version: '', sha256: '', at: new Date(0) };
 
 const conversationOf = (row: store.ConversationRow): Conversation => ({
@@ -54,7 +57,7 @@ const conversationOf = (row: store.ConversationRow): Conversation => ({
   },
 });
 
-/** A thread while its messages of one transaction are decided one after the other. */
+/** State of a thread while its messages of one transaction are decided in order. */
 interface Course {
   position: number;
   hash: Buffer | null;
@@ -64,18 +67,20 @@ interface Course {
 
 type Written = Parameters<typeof store.writeMessages>[1][number];
 
-/** Who a message waits for, where nothing tells them of it yet. */
+/** A party with new messages, to be notified or mailed about them. */
 interface Reader {
   readonly applicationId: string;
   readonly memberId: string;
   readonly to: ThreadParty;
 }
 
-/** What was decided on messages that were asked for together. */
+/** Decisions on the messages of one batch. */
 interface Decided {
   readonly fates: Fate[];
   readonly written: { readonly n: number; readonly row: store.ConversationRow; readonly message: Written }[];
-  /** Readers who are not told yet that messages wait for them, and those whom nobody plans to write to. */
+  /**
+   * Readers without an unread notification of these messages (`untold`), and without a planned mail about them (`unplanned`).
+   */
   readonly untold: Reader[];
   readonly unplanned: Reader[];
 }
@@ -87,7 +92,7 @@ const courseOf = (row: store.ConversationRow): Course => ({
   clientIds: new Set(),
 });
 
-/** Decides on each, in the order in which they came to their thread. */
+/** Decides on each message, in the order of arrival in its thread. */
 const decideTogether = (
   sayings: readonly Saying[],
   rows: readonly store.ConversationRow[],
@@ -112,7 +117,7 @@ const decideTogether = (
     }
     const course = courses.get(row.id) ?? courseOf(row);
     courses.set(row.id, course);
-    // Asked for twice at once: the second finds the first once it is there.
+    // The same message twice in a batch: the second is retried alone, and then finds the first stored.
     const key = `${role}:${clientId}`;
     if (course.clientIds.has(key)) continue;
     course.clientIds.add(key);
@@ -144,7 +149,7 @@ const decideTogether = (
   return decided;
 };
 
-/** What the other processes are told of these messages: where they stand, and nothing in them. */
+/** Notifications for the other processes: positions of the messages, without their content. */
 const newsOf = (origin: string, written: readonly Written[]): string[] => {
   const news: string[] = [];
   for (let start = 0; start < written.length; start += placesAtOnce) {
@@ -156,7 +161,7 @@ const newsOf = (origin: string, written: readonly Written[]): string[] => {
   return news;
 };
 
-/** Decides on these messages and stores those that the rules allow; their fates in the order in which they were asked for. */
+/** Decides on these messages and stores the allowed ones. Returns one result per message, in the order given. */
 export const writeTogether = async (
   platform: Platform,
   trx: Db,
@@ -181,7 +186,7 @@ export const writeTogether = async (
   return fates;
 };
 
-/** Tells the browsers of both parties that this process holds, each in its own presentation. */
+/** Sends the message to the browsers of both parties that are connected to this process, each with its own presentation. */
 export const announceHere = ({ realtime }: Platform, { message, parties }: Stored): void => {
   for (const party of ['creator', 'candidate'] as const) {
     const memberId = party === 'creator' ? parties.creator_id : parties.candidate_id;
@@ -196,7 +201,7 @@ export const announceHere = ({ realtime }: Platform, { message, parties }: Store
 const isNews = (value: unknown): value is News =>
   typeof value === 'object' && value !== null && 'from' in value && 'at' in value && Array.isArray(value.at);
 
-/** What another process stored: read it, and tell the browsers here that it is for. */
+/** Reads the messages that another process stored, and sends them to the browsers connected here. */
 export const relayMessages = async (platform: Platform, payload: string): Promise<void> => {
   const news: unknown = JSON.parse(payload);
   if (!isNews(news) || news.from === platform.realtime.origin || platform.realtime.isEmpty()) return;

@@ -2,7 +2,7 @@ import type { Candidate } from '@basoche/contract/threads/mission-candidates';
 import { presentProfession } from '../../members/professions/service.ts';
 import type { ThreadRow } from '../store.ts';
 
-/** Who applied, to the creator. */
+/** The candidate, as the creator sees them. */
 export const presentApplicant = (row: ThreadRow, now: Date): Candidate['user'] => ({
   id: row.candidate_id,
   name: row.candidate_name,

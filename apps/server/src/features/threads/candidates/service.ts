@@ -6,9 +6,9 @@ import type { Platform } from '../../../platform/platform.ts';
 import { type About, writeToCandidate } from '../service.ts';
 import { creatorOf } from './store.ts';
 
-/** What the candidates of a mission and those of an offer have alike. */
+/** Shared by the candidates of missions and of job offers. */
 
-/** Candidates are the creator's to see: to anybody else there are none. */
+/** Returns only for the creator of the mission or offer. Anybody else gets the answer of one that does not exist. */
 export const requireCreator = async (
   db: Db,
   viewer: Viewer,
@@ -18,7 +18,7 @@ export const requireCreator = async (
   if ((await creatorOf(db, table, id)) !== viewer.memberId) refuse('NOT_FOUND');
 };
 
-/** One message in each thread, each in a transaction of its own: what is refused in one holds none of the others back. */
+/** Writes one message in each thread, each in its own transaction: a refusal in one thread does not affect the others. */
 export const writeToSeveral = async (
   platform: Platform,
   viewer: Viewer,

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts';
 
-/** Who published a mission or an offer; undefined where there is none of this id. */
+/** The creator of a mission or an offer; undefined if there is none with this id. */
 export const creatorOf = async (
   db: Db,
   table: 'mission' | 'job_offer',

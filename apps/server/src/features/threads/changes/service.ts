@@ -16,7 +16,7 @@ import { saveReview } from '../reviews/store.ts';
 import type { ThreadRow } from '../store.ts';
 import * as store from './store.ts';
 
-/** What was decided of a thread, written; and what must follow, handed on in the same transaction. */
+/** Writes a decision on a thread, and queues its effects in the same transaction. */
 
 export type Allowed = Extract<Decision, { ok: true }>;
 
@@ -31,7 +31,7 @@ const contestEndOf = (contest: Contest | null) => {
   };
 };
 
-/** The columns that the rules own. */
+/** The columns of `application` that the rules decide. */
 export const columnsOf = (application: Application) => ({
   state: application.state,
   closed_reason: application.closedReason,
@@ -61,14 +61,14 @@ export const columnsOf = (application: Application) => ({
 
 export interface Saved {
   readonly id: string;
-  /** Before the change. */
+  /** Values before the change. */
   readonly position: number;
   readonly before: Pick<Application, 'consents' | 'reviews'>;
-  /** What came with the command, for the actions that it closes. */
+  /** Words given with the command, for the actions that it closes. */
   readonly words: ClosingWords;
 }
 
-/** What the parties wrote of each other, where it has store. */
+/** Saves the parties' new or changed reviews. */
 const saveReviews = async (trx: Db, { id, before }: Saved, application: Application) => {
   for (const party of ['creator', 'candidate'] as const) {
     const review = application.reviews[party];
@@ -89,7 +89,7 @@ const saveReviews = async (trx: Db, { id, before }: Saved, application: Applicat
   }
 };
 
-/** Writes what was decided; gives the thread's position after it. */
+/** Writes a decision; returns the thread's position after it. */
 export const saveChanges = async (trx: Db, thread: Saved, { application, changes }: Allowed, now: Date) => {
   let { position } = thread;
   for (const { id, result } of changes.closed) {
@@ -101,7 +101,7 @@ export const saveChanges = async (trx: Db, thread: Saved, { application, changes
     position += 1;
     await store.openAction(trx, { applicationId: thread.id, type, offerCents, position, sentAt: now });
   }
-  // A change that no action tells has its position too, so that browsers notice it.
+  // A change without an action gets a position too, so that browsers notice it.
   if (position === thread.position && Object.keys(changes.fields).length > 0) position += 1;
   for (const party of ['creator', 'candidate'] as const) {
     const consent = application.consents[party];
@@ -120,7 +120,7 @@ export const saveChanges = async (trx: Db, thread: Saved, { application, changes
   return position;
 };
 
-/** Hands on what must follow: it is there if, and only if, the change is. */
+/** Queues the effects of a decision. They exist if, and only if, the change is committed. */
 export const followUp = async (
   trx: Db,
   thread: { id: string; after: number; until: number },
@@ -163,7 +163,7 @@ interface Saying {
   readonly now: Date;
 }
 
-/** What a message takes along: the sender's own files that wait in its thread, in the order in which they are named. */
+/** Locks the sender's unsent uploads that a message takes along, in the order in which they are named. */
 const takeAlong = async (trx: Db, applicationId: string, memberId: string, ids: readonly string[]) => {
   if (ids.length === 0) return [];
   const waiting = await attachmentStore.lockWaiting(trx, { applicationId, memberId }, ids);
@@ -171,7 +171,7 @@ const takeAlong = async (trx: Db, applicationId: string, memberId: string, ids: 
   return ids.map((id) => byId.get(id) ?? refuse('ATTACHMENT_GONE'));
 };
 
-/** Writes a message that was decided, at the next position of its thread. */
+/** Stores an allowed message at the next position of its thread. */
 export const saveMessage = async (trx: Db, row: ThreadRow, saying: Saying) => {
   const { actor, content, clientId, now } = saying;
   const files = await takeAlong(trx, row.id, actor.memberId, saying.attachments);

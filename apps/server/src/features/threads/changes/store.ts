@@ -8,14 +8,14 @@ import type {
 } from '../../../platform/database/schema/tables.ts';
 import type { ActionRow } from '../store.ts';
 
-/** Writes of a thread: its row, its actions, its consents. */
+/** Writes to threads: rows, actions, consents. */
 
 export const insertApplication = async (db: Db, row: Insertable<ApplicationTable>): Promise<string> => {
   const { id } = await db.insertInto('application').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
 };
 
-/** What a candidate said with their price for a mission. */
+/** Inserts what a candidate gives with their price for a mission: presentation and delay. */
 export const insertMissionApplication = async (
   db: Db,
   row: Insertable<MissionApplicationTable>,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The files of an archive, by their names, from its directory. */
+/** The files of an archive by name, read from its central directory. */
 const unzip = (archive: Buffer): Map<string, string> => {
   const files = new Map<string, string>();
   const end = archive.lastIndexOf('PK\u0005\u0006', undefined, 'latin1');
@@ -33,7 +33,7 @@ const unzip = (archive: Buffer): Map<string, string> => {
   return files;
 };
 
-/** What is written in a document, and its parts as XML that is well formed. */
+/** Text of a document, and its parts as XML; checks that each part is well-formed. */
 const textOf = (archive: Buffer): { text: string; xml: string } => {
   const files = unzip(archive);
   for (const [name, content] of files) {

@@ -10,7 +10,7 @@ import type { Block, DocumentHead } from '../../../platform/documents/blocks.ts'
 import type { NamedParty } from '../agreements/store.ts';
 import type { DraftedOffer } from './store.ts';
 
-/** Drafts of contracts: what the offer and the profiles say is written in, all else is marked as missing. */
+/** Drafts of contracts: filled in from the offer and the profiles; everything else is marked as missing. */
 
 export interface Drafted {
   readonly type: ContractDraft;
@@ -18,12 +18,12 @@ export interface Drafted {
   readonly creator: NamedParty;
   readonly candidate: NamedParty;
   readonly notices: readonly string[];
-  /** When both accepted the confidentiality agreement; null where they did not. */
+  /** When both accepted the confidentiality agreement; null before that. */
   readonly agreedAt: Date | null;
   readonly at: Date;
 }
 
-/** Marks what is missing, and remembers it for the first page. */
+/** Marks a missing piece in the text, and lists it for the first page. */
 type Missing = (what: string) => string;
 
 const said = (text: string): Block => ({ as: 'body', text });

@@ -3,7 +3,7 @@ import type { JobModality } from '@basoche/domain/options/job-modalities';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 
-/** What a draft takes from the offer. */
+/** Columns of the offer that a draft uses. */
 export interface DraftedOffer {
   readonly title: string;
   readonly description: string;
@@ -13,7 +13,7 @@ export interface DraftedOffer {
   readonly department: string | null;
   readonly city: string | null;
   readonly start_now: boolean;
-  /** `YYYY-MM-DD`. */
+  /** Format `YYYY-MM-DD`. */
   readonly start_date: string | null;
   readonly salary: string | null;
   readonly salary_low_cents: string | null;

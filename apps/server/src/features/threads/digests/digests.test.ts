@@ -178,7 +178,7 @@ describe('a party who is connected', () => {
   });
 });
 
-/** When the candidate was last written to about the thread. */
+/** Time of the last mail to the candidate about the thread. */
 const lastMail = async (): Promise<number> => {
   const { rows } = await test.platform.database.pool.query<{ mailed_at: Date | null }>(
     "select mailed_at from thread_digest where application_id = $1 and party = 'candidate'",

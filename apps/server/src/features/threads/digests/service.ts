@@ -9,19 +9,19 @@ import { sendToParty } from '../mails/service.ts';
 import * as store from './store.ts';
 
 /**
- * Mails about the messages that wait in a thread. The first message that nobody was told of plans a look, five minutes later;
- * the look decides (domain threads/digest) to send, to look again, or to rest until the next message.
+ * Mails about unread messages. The first message that no mail tells of plans a check five minutes later. The check (domain
+ * threads/digest) sends the mail, plans another check, or waits for the next message.
  */
 
-/** One look waits for a party of a thread at most. */
+/** Job of the check. Its key allows one check per party of a thread. */
 const lookOf = ({ applicationId, to }: store.Reader) => ({
   payload: { applicationId, to },
   jobKey: `threads.digest:${applicationId}:${to}`,
 });
 
 /**
- * Messages stand in threads that the transaction has locked: their readers will be written to unless they read. Called for each
- * message or for some of many, it writes only where nothing was planned.
+ * Plans a mail to each reader of new messages, unless one is planned. The caller's transaction has locked the threads. Safe to
+ * call once per message or once per batch.
  */
 export const planDigests = async (trx: Db, readers: readonly store.Reader[], now: Date): Promise<void> => {
   if (readers.length === 0) return;
@@ -36,12 +36,12 @@ export const planDigests = async (trx: Db, readers: readonly store.Reader[], now
 export const planDigest = (trx: Db, reader: store.Reader, now: Date): Promise<void> =>
   planDigests(trx, [reader], now);
 
-/** Looks whether a party is to be written to now. */
+/** Checks whether to mail a party now. */
 export const look = async (platform: Platform, reader: store.Reader): Promise<void> => {
   const { database, clock, realtime } = platform;
   const memberId = await store.memberOf(database.db, reader);
   if (memberId === undefined) return;
-  // Asked of the other processes, so outside of what locks the thread.
+  // Asks the other processes, so it runs before the thread is locked.
   const isOnline = await realtime.isOnline(memberId);
   await database.transaction(async (trx) => {
     const waits = await store.lockWaiting(trx, reader);
@@ -51,7 +51,7 @@ export const look = async (platform: Platform, reader: store.Reader): Promise<vo
     if (step.kind === 'rest' || !(await wantsMail(trx, memberId, 'messages'))) return store.rest(trx, reader);
     if (step.kind === 'look') return addJobs(trx, 'threads.digest', [{ ...lookOf(reader), runAt: step.at }]);
     await store.told(trx, reader, { position: waits.position, now });
-    // A mail server that is away keeps one mail of a thread waiting: a later one takes its place.
+    // While the mail server is down, one mail per party of a thread waits: a later one replaces it.
     await addJob(
       trx,
       'threads.digestMail',
@@ -61,10 +61,10 @@ export const look = async (platform: Platform, reader: store.Reader): Promise<vo
   });
 };
 
-/** More than so many are not counted. */
+/** The count of unread messages stops here. */
 const countedAtMost = 99;
 
-/** Sends what was decided, unless everything was read by now. */
+/** Sends the mail that was decided, unless everything has been read since. */
 export const mail = async (
   platform: Platform,
   { applicationId, to, position }: Jobs['threads.digestMail'],

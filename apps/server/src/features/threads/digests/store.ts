@@ -2,13 +2,13 @@ import type { ThreadParty } from '@basoche/domain/threads/actors';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 
-/** A party of a thread, who may be written to about its messages. */
+/** A party of a thread, as the reader of its messages. */
 export interface Reader {
   readonly applicationId: string;
   readonly to: ThreadParty;
 }
 
-/** Marks as planned what was not: the last mail about the thread of each that was. */
+/** Marks digests as planned; returns those that were not planned before, with the time of their last mail. */
 export const plan = async (
   trx: Db,
   readers: readonly Reader[],
@@ -30,14 +30,14 @@ export interface Waits {
   memberId: string;
   /** The thread's position. */
   position: number;
-  /** When the oldest unread message was sent that no mail has told of. */
+  /** When the oldest message was sent that is unread and in no mail yet; null if there is none. */
   since: Date | null;
   mailedAt: Date | null;
 }
 
-/** What waits for a party, whose thread nobody writes in until the transaction ends. */
+/** Unread messages of a party. Locks the thread against new messages until the transaction ends. */
 export const lockWaiting = async (trx: Db, { applicationId, to }: Reader): Promise<Waits | undefined> => {
-  // Apart, and first: what a statement reads beside a row that it waited for is as old as the statement.
+  // Locks in a separate statement first: one that waits for a lock would read the other tables as they were before the wait.
   await sql`select from application where id = ${applicationId}::uuid for no key update`.execute(trx);
   const { rows } = await sql<Waits>`
     select p.member_id as "memberId", a.position, d.mailed_at as "mailedAt",
@@ -54,7 +54,7 @@ export const lockWaiting = async (trx: Db, { applicationId, to }: Reader): Promi
   return rows[0];
 };
 
-/** Nothing is planned any more, until the next message. */
+/** Clears the planned check, until the next message. */
 export const rest = async (trx: Db, { applicationId, to }: Reader): Promise<void> => {
   await trx
     .updateTable('thread_digest')
@@ -64,7 +64,7 @@ export const rest = async (trx: Db, { applicationId, to }: Reader): Promise<void
     .execute();
 };
 
-/** What stands up to this position is told of now. */
+/** Records that a mail covers the messages up to this position. */
 export const told = async (
   trx: Db,
   { applicationId, to }: Reader,
@@ -78,7 +78,7 @@ export const told = async (
     .execute();
 };
 
-/** Whose mails they are. */
+/** Member id of the party that the mails go to. */
 export const memberOf = async (db: Db, { applicationId, to }: Reader): Promise<string | undefined> => {
   const column = to === 'creator' ? ('creator_id' as const) : ('candidate_id' as const);
   const row = await db
@@ -89,7 +89,7 @@ export const memberOf = async (db: Db, { applicationId, to }: Reader): Promise<s
   return row?.id;
 };
 
-/** How many messages a party has not read; more than `atMost` are `atMost`. */
+/** Counts a party's unread messages, up to `atMost`. */
 export const countUnread = async (db: Db, { applicationId, to }: Reader, atMost: number): Promise<number> => {
   const { rows } = await sql<{ number: number }>`
     select count(*)::int as number from (

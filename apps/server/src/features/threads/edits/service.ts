@@ -5,7 +5,7 @@ import type { Jobs } from '../../../platform/queue/jobs.ts';
 import { execute } from '../execution/service.ts';
 import * as store from './store.ts';
 
-/** What happened to a mission or to an offer, as its creator's command in each of its threads. */
+/** A change of a mission or an offer, as its creator's command in each of its threads. */
 interface Edit {
   readonly about: 'mission_id' | 'job_id';
   readonly id: string;
@@ -21,14 +21,14 @@ const tellCandidates = async (platform: Platform, { about, id, editedAt, command
       try {
         await execute(platform, trx, thread.id, { by: { memberId: thread.creator_id }, command });
       } catch (error) {
-        // It was closed while it was waited for; a refusal has written nothing.
+        // The thread was closed while this waited for its lock; a refused command writes nothing.
         if (!(error instanceof Refusal)) throw error;
       }
     });
   }
 };
 
-/** The candidates of a mission that was edited are told, each once for each edit (rules §2). */
+/** Tells each candidate of an edited mission, once for each edit (rules §2). */
 export const tellOfEdit = (
   platform: Platform,
   { missionId, terms, at }: Jobs['missions.edited'],
@@ -37,7 +37,7 @@ export const tellOfEdit = (
   return tellCandidates(platform, { about: 'mission_id', id: missionId, editedAt: new Date(at), command });
 };
 
-/** The candidates of a mission that is filled are told, unless a mode is proposed to them or agreed on. */
+/** Tells the candidates that a mission is filled, unless a mode is proposed to them or agreed on. */
 export const tellOfFilledMission = (
   platform: Platform,
   { missionId, at }: Jobs['missions.filled'],
@@ -46,7 +46,7 @@ export const tellOfFilledMission = (
   return tellCandidates(platform, { about: 'mission_id', id: missionId, editedAt: new Date(at), command });
 };
 
-/** The candidates of an offer that is filled are told, unless they were refused. */
+/** Tells the candidates that an offer is filled, unless they were refused. */
 export const tellOfFilled = (platform: Platform, { jobId, at }: Jobs['jobs.filled']): Promise<void> => {
   const command = { type: 'job/filled' } as const;
   return tellCandidates(platform, { about: 'job_id', id: jobId, editedAt: new Date(at), command });

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts';
 
 const notTold = (editedAt: Date) => sql<boolean>`${editedAt}::timestamptz <> all (told_of_edits)`;
 
-/** Threads whose candidate is concerned by an edit and was not told of it; whoever applied after it is not. */
+/** Open threads whose candidate applied before the edit and was not told of it yet. */
 export const threadsToTell = (db: Db, about: 'mission_id' | 'job_id', id: string, editedAt: Date) =>
   db
     .selectFrom('application')
@@ -15,7 +15,7 @@ export const threadsToTell = (db: Db, about: 'mission_id' | 'job_id', id: string
     .orderBy('id')
     .execute();
 
-/** Takes the telling of an edit for this thread, whose row stays locked; false where it was told already. */
+/** Records that the candidate of this thread is told of an edit, and locks the row. False if it was recorded before. */
 export const markTold = async (db: Db, id: string, editedAt: Date): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('application')

@@ -359,7 +359,7 @@ describe('the file of a long thread', () => {
     clearInterval(turning);
     expect(verdict).toMatchObject({ result: 'whole' });
     expect(verdict.file?.entries).toBeGreaterThan(10_000);
-    // It is told in forty parts, and others have their turn between any two of them.
+    // The file is made in forty parts, and the event loop runs between any two of them.
     expect(turns).toBeGreaterThan(40);
   }, 60_000);
 });
@@ -378,7 +378,7 @@ describe('what is too much', () => {
       expect(answer.json()).toMatchObject({ status: 409, code: 'EVIDENCE_TOO_LARGE' });
       expect(answer.json().title).toContain('32 Mo');
     }
-    // What was begun for it is over: the next is made.
+    // The refused file has freed its place: the next file is made.
     expect((await evidence(world.owner.token, world.applicationId, 'application/pdf')).statusCode).toBe(200);
   }, 60_000);
 
@@ -397,7 +397,7 @@ describe('what is too much', () => {
   }, 60_000);
 });
 
-/** Links messages that were written without the program, as it links its own. */
+/** Adds record hashes to messages inserted directly, as the program links its own. */
 const linkAll = async (id: string): Promise<void> => {
   const { db } = test.platform.database;
   const { creator_id, last_hash } = await db

@@ -25,7 +25,7 @@ const textOf = ({ position, content, attachments }: RecordedMessageRow) => ({
 
 type StoredEntry = Awaited<ReturnType<typeof entriesBetween>>[number];
 
-/** An entry as a file tells it; `before` are the messages that the first one digests. */
+/** An entry as a file shows it; `before` holds the messages that the first entry digests. */
 export const entryOf = (
   row: Pick<ThreadRow, 'creator_id'>,
   { body, hash, message }: StoredEntry,
@@ -86,7 +86,7 @@ export const documentHead = ({ thread, generatedAt }: EvidenceHead): DocumentHea
   foot: `Dossier de l'échange ${thread.id} · ${frenchInstant(new Date(generatedAt))}`,
 });
 
-/** The first page: whose thread it is, how much of it there is, and how to check it. */
+/** The first page: the parties, the extent of the record, and how to check it. */
 export const coverOf = (
   head: EvidenceHead,
   period: { from: Date; until: Date },
@@ -155,9 +155,9 @@ const linesOfCommand = ({
   ...(state ? [`État de la candidature : ${stateLabels[state]}`] : []),
 ];
 
-/** One entry of the list: what, who, when, and its words. `place` counts from one. */
+/** One entry of the list: action, author, time and words. `place` counts from one. */
 export const blocksOf = (head: EvidenceHead, entry: EvidenceEntry, place: number): Block[] => {
-  // Of our own making: it was read from the record a moment ago.
+  // Safe to cast: the program itself wrote this entry of the record.
   const told = JSON.parse(entry.body) as Partial<Omit<RecordedCommand, 'kind'>> & {
     readonly kind: RecordedEntry['kind'];
   };

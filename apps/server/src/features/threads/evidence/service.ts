@@ -18,9 +18,9 @@ import { findThread, type ThreadRow } from '../store.ts';
 import { blocksOf, coverOf, documentHead, entryOf, evidenceName, headOf } from './presenter.ts';
 import * as store from './store.ts';
 
-/** The record of a thread as a file, and a file held against the record (rules §3). */
+/** Exports the record of a thread as a file, and checks a file against the record (rules §3). */
 
-/** Entries that are read, told and drawn at a time: what is held of a thread does not grow with it. */
+/** Entries read and drawn at a time, so that memory does not grow with the thread. */
 const batch = 250;
 
 const isId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -34,7 +34,7 @@ const begin = async (platform: Platform, viewer: Viewer, id: string): Promise<Be
   const { db } = platform.database;
   const row = (await findThread(db, id)) ?? refuse('NOT_FOUND');
   const party = partyOf(row, viewer.memberId) ?? refuse('NOT_FOUND');
-  // Every entry names who made it.
+  // Refused while the creator is anonymous: every entry names its author.
   if (hidesCreator(row, party)) refuse('CREATOR_STILL_ANONYMOUS');
   const { entries, bytes } = await store.extentOf(db, id, row.position);
   if (bytes > evidenceBytes) refuse('EVIDENCE_TOO_LARGE');
@@ -48,7 +48,7 @@ const sealOf = async ({ database }: Platform, kind: 'json' | 'pdf', digest: stri
     .update(`${kind}\n${digest}`)
     .digest('hex');
 
-/** The file's text and, beside it, what a page shows of it; sealed in its last piece. */
+/** Yields the JSON of the file and, beside it, the blocks of its page. The last piece carries the seal. */
 async function* piecesOf(platform: Platform, { row, head }: Begun): AsyncGenerator<Required<Piece>> {
   const { db } = platform.database;
   const digest = createHash('sha256');
@@ -108,7 +108,7 @@ const asPdf = async (platform: Platform, begun: Begun): Promise<GivenFile> => {
   return { name: `${evidenceName(begun.row.id)}.pdf`, kind: 'pdf', bytes: bytes.length, content };
 };
 
-/** For both parties; of a thread whose creator is still anonymous, for the creator alone. */
+/** The file for a party. While the creator is anonymous, only the creator may have it. */
 export const readEvidence = async (
   platform: Platform,
   viewer: Viewer,
@@ -124,7 +124,7 @@ interface Sealed {
   readonly digest: string;
 }
 
-/** Compares bytes, not characters: a forged seal may hold any, and buffers of different lengths cannot be compared. */
+/** Compares bytes, not characters: a forged seal may hold any, and `timingSafeEqual` needs buffers of equal length. */
 const isSame = (a: string, b: string): boolean => {
   const [one, other] = [Buffer.from(a), Buffer.from(b)];
   return one.length === other.length && timingSafeEqual(one, other);
@@ -164,8 +164,8 @@ const firstOf = async (
 };
 
 /**
- * Of a thread whose creator is anonymous, only what the program itself has made is held against the record entry by entry.
- * Anybody else's file could name one member after the other as the creator, and the entry that matches would tell who it is.
+ * Verdict without the entry that differs, for an unsealed file of a thread with an anonymous creator. A forged file could name
+ * members one by one as the creator, and the entry that matches would tell who it is.
  */
 const withheld = (file: EvidenceVerdict['file']): EvidenceVerdict => ({
   result: 'altered',
@@ -175,7 +175,7 @@ const withheld = (file: EvidenceVerdict['file']): EvidenceVerdict => ({
   first: { what: 'head', place: null, at: null },
 });
 
-/** Holds a file against the record. Whatever is answered stands in the file itself. */
+/** Checks a file against the record. The answer tells nothing that is not in the file itself. */
 export const verifyEvidence = async (platform: Platform, file: Blob): Promise<EvidenceVerdict> => {
   const read = await platform.documents.readEvidence(file);
   if (read === null) return unreadable;

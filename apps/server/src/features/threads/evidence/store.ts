@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { CameWith } from '../../../platform/database/schema/json-columns.ts';
 
-/** What a message's entry is made from. */
+/** The columns that a message's entry is made from. */
 export interface RecordedMessageRow {
   readonly position: number;
   readonly sender_id: string;
@@ -14,7 +14,7 @@ export interface RecordedMessageRow {
 interface EntryRow {
   readonly position: number;
   readonly hash: Buffer;
-  /** Of an entry that is no message. */
+  /** Body of a command's entry; null for a message. */
   readonly body: string | null;
 }
 
@@ -47,7 +47,7 @@ export const entriesBetween = async (
   }));
 };
 
-/** Messages that were there before the thread's record began, oldest first. */
+/** Messages from before the thread had a record, oldest first. */
 export const messagesBeforeRecord = (db: Db, applicationId: string): Promise<RecordedMessageRow[]> =>
   db
     .selectFrom('message')
@@ -59,7 +59,7 @@ export const messagesBeforeRecord = (db: Db, applicationId: string): Promise<Rec
 
 interface Extent {
   readonly entries: number;
-  /** Of what was written, at least. */
+  /** Lower bound of the written bytes: the messages alone. */
   readonly bytes: number;
 }
 
@@ -76,11 +76,11 @@ export const extentOf = async (db: Db, applicationId: string, until: number): Pr
 interface Recorded {
   /** The first hashes of the thread's record, in their order. */
   readonly hashes: readonly string[];
-  /** The creator of an anonymous mission, whom the candidate does not know yet. */
+  /** True while the candidate does not know the creator of an anonymous mission. */
   readonly hidesCreator: boolean;
 }
 
-/** What a thread's record begins with; null where there is no such thread. */
+/** The beginning of a thread's record; null if there is no such thread. */
 export const recordOf = async (db: Db, applicationId: string, limit: number): Promise<Recorded | null> => {
   const { rows } = await sql<{ hash: string | null; hidden: boolean }>`
     select encode(e.hash, 'hex') as hash, coalesce(m.is_anonymous, false) and not a.creator_revealed as hidden

@@ -21,34 +21,34 @@ import * as messageStore from '../messages/store.ts';
 import { recordCommand } from '../record/service.ts';
 import * as store from '../store.ts';
 
-/** Threads: every change goes through `execute`, whoever asks for it and by whatever way (rules §3). */
+/** Changes of threads. Every change goes through `execute`: from calls, webhooks, timers and staff (rules §3). */
 
 type Office = Exclude<ThreadActor, { readonly role: ThreadParty }>;
-/** A member, who must be a party, or an office. */
+/** Author of a command: a member, who must be a party, or an office. */
 export type By = Pick<Viewer, 'memberId'> | Office;
 
 export { partyOf } from '../store.ts';
 
 const actorOf = (row: store.ThreadRow, by: By): ThreadActor => {
-  // An office has no member behind it; a member may have a role of staff, which is nothing here.
+  // An office has no member id. A member's staff role counts for nothing here.
   if (!('memberId' in by)) return by;
   const role = store.partyOf(row, by.memberId) ?? refuse('NOT_FOUND');
   return { role, memberId: by.memberId };
 };
 
-/** What was decided, or the rules' refusal as the program's. */
+/** Returns an allowed decision; throws the refusal of any other. */
 export const allowed = (decision: Decision): Allowed => {
   if (decision.ok) return decision;
   throw new Refusal(decision.code, { title: decision.reason });
 };
 
-/** What is applied to: a mission, or an offer, whose creator has not looked at the candidate yet. */
+/** Subject of an application: a mission, or a job offer. */
 type Opening = { readonly now: Date } & (
   | { readonly missionId: string; readonly jobId?: never }
   | { readonly jobId: string; readonly missionId?: never }
 );
 
-/** The first lines of a thread: the decision on `apply`, written. */
+/** Inserts a new thread from the decision on `apply`. */
 export const openThread = async (
   trx: Db,
   command: CommandOf<'apply'>,
@@ -83,7 +83,7 @@ export const openThread = async (
   return id;
 };
 
-/** A thread as the rules see it; with `lock`, once no other command is at work on it, and until the transaction ends. */
+/** A thread as the rules see it. With `lock`, waits for other commands and locks the thread until the transaction ends. */
 export const snapshotOf = async (
   db: Db,
   id: string,
@@ -98,9 +98,9 @@ export type Command = ThreadCommand | ((application: Application) => ThreadComma
 interface Execution {
   readonly by: By;
   readonly command: Command;
-  /** The sender's own id for a message. */
+  /** Message id chosen by the sender. */
   readonly clientId?: string;
-  /** Files that the sender brought to the thread, and that the message takes along. */
+  /** Ids of the sender's uploads in this thread that the message takes along. */
   readonly attachments?: readonly string[];
 }
 
@@ -109,7 +109,7 @@ export interface Executed {
   readonly message: messageStore.MessageRow | undefined;
 }
 
-/** Locks the thread, decides, writes, and hands on what follows. Throws the refusal, and then has changed nothing. */
+/** Locks the thread, decides, writes, and queues the effects. Throws a refusal, and then has changed nothing. */
 export const execute = async (
   platform: Platform,
   trx: Db,

@@ -13,7 +13,7 @@ const viewerOf = ({ is_creator }: Pick<Standing, 'is_creator'>): ThreadParty =>
 
 export const turnIn = (standing: Standing): Turn => turnOf(situationOf(standing.facts), viewerOf(standing));
 
-/** The words of a message; where it has none, what came with it. */
+/** Text of the last message or, if it has none, of its attachments. */
 const told = ({ last_message, last_files }: Pick<EntryRow, 'last_message' | 'last_files'>): string | null => {
   if (last_message !== '' || last_files === null) return last_message;
   const [first, ...others] = last_files;
@@ -61,7 +61,7 @@ export const presentWaiting = (row: ConversationRow, now: Date): WaitingApplicat
   isCreator: row.is_creator,
 });
 
-/** An entry of the inbox; to a candidate it says itself what its one application does. */
+/** An entry of the inbox. A candidate's entry stands for one application and repeats its state. */
 export const presentDiscussion = (
   row: EntryRow,
   type: ThreadType,

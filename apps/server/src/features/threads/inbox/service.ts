@@ -13,11 +13,11 @@ import * as store from './store.ts';
 interface Asked {
   readonly type: ThreadType;
   readonly q: string | undefined;
-  /** Leaves the applications whose turn it is. */
+  /** Keeps only the applications with this turn. */
   readonly turn: Turn | undefined;
 }
 
-/** The inbox of missions, and that of offers (rules §6). */
+/** The inbox, either of missions or of offers (rules §6). */
 export const discussions = async (
   { database: { db }, clock }: Platform,
   { memberId }: Viewer,
@@ -51,7 +51,7 @@ const countOf = (rows: readonly store.TallyRow[]) => ({
   unread: rows.reduce((sum, { unread }) => sum + unread, 0),
 });
 
-/** How many conversations each of the two holds, by whose turn it is, and how many of them wait to be read. */
+/** Number of conversations in each inbox by turn, and of unread ones. */
 export const counts = async (
   { database }: Platform,
   { memberId }: Viewer,
@@ -68,7 +68,7 @@ export const counts = async (
   return { missions: of('MISSION'), jobs: of('JOB') };
 };
 
-/** The applications in which it is the viewer's turn, about missions and offers alike. */
+/** The applications that wait for the viewer, of missions and offers together. */
 export const waiting = async (
   { database: { db }, clock }: Platform,
   { memberId }: Viewer,

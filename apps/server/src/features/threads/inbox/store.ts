@@ -10,10 +10,10 @@ import { situationFacts } from '../situation/store.ts';
 
 type Fragment = ReturnType<typeof sql>;
 
-/** Of a message, as much as a line of the inbox shows. */
+/** Characters of a message shown in a line of the inbox. */
 const excerpt = 200;
 
-/** What an application is about, and whether its creator hides from this line's reader. */
+/** Per type: the table of the subject, and whether the creator is hidden from the candidate. */
 const subjects = {
   MISSION: {
     id: sql.ref('mission_id'),
@@ -23,7 +23,7 @@ const subjects = {
   JOB: { id: sql.ref('job_id'), table: sql.table('job_offer'), hidesCreator: sql`false` },
 } as const;
 
-/** The words of a search, each to be found somewhere in a text, whatever its accents and its letters. */
+/** True if the text contains every word of a search, in any case and without accents. */
 const hasAll = (text: Fragment, q: string) => {
   const words = q.split(/\s+/).map((word) => word.replace(/[\\%_]/g, '\\$&'));
   return sql<boolean>`lower(unaccent(${text})) like all (
@@ -32,7 +32,7 @@ const hasAll = (text: Fragment, q: string) => {
 
 interface Narrowed {
   readonly type?: ThreadType;
-  /** With `type` alone. */
+  /** Search words. Used only with `type`. */
   readonly q?: string | undefined;
 }
 
@@ -48,11 +48,11 @@ const searchedIn = (party: ThreadParty, { type, q }: Narrowed) => {
     where s.id = a.${id} and ${hasAll(sql`s.title || ' ' || ${shown}`, q)})`;
 };
 
-/** Messages of the other party that a party of application `a` has not seen. */
+/** The other party's messages that a party of application `a` has not read. */
 const unreadOf = (memberId: string, read: Fragment) => sql`
   from message x where x.application_id = a.id and x.sender_id <> ${memberId}::uuid and x.position > ${read}`;
 
-/** The applications of a member, found by the member first: few, whatever is searched among them. */
+/** Applications of a member. Selects by member first: few rows, whatever the search. */
 const applicationsOf = (memberId: string, narrowed: Narrowed = {}) => {
   const as = (party: ThreadParty) => {
     const read = sql`${sql.ref(`a.${party}_read_position`)}`;
@@ -66,7 +66,7 @@ const applicationsOf = (memberId: string, narrowed: Narrowed = {}) => {
   return sql`${as('creator')} union all ${as('candidate')}`;
 };
 
-/** Facts that applications have in common, for a party of them. */
+/** Facts that decide the situation of applications, for one of their parties. */
 export interface Standing {
   is_creator: boolean;
   facts: SituationFacts;
@@ -78,7 +78,7 @@ export interface TallyRow extends Standing {
   unread: number;
 }
 
-/** How many applications of a member stand alike. The kinds of standing are few, however many the applications. */
+/** Counts a member's applications by situation. The distinct situations are few, however many the applications. */
 export const tally = async (db: Db, memberId: string, type?: ThreadType): Promise<TallyRow[]> => {
   const { rows } = await sql<TallyRow>`
     select type, is_creator, facts, count(*)::integer as all, (count(*) filter (where is_unread))::integer as unread
@@ -88,7 +88,7 @@ export const tally = async (db: Db, memberId: string, type?: ThreadType): Promis
   return rows;
 };
 
-/** Leaves the applications that stand in one of these ways. */
+/** Keeps only the applications in one of these situations. */
 const standingAs = (standings: readonly (Standing & { readonly rank?: number })[] | undefined) => {
   if (standings === undefined) return sql``;
   const known = JSON.stringify(
@@ -98,12 +98,12 @@ const standingAs = (standings: readonly (Standing & { readonly rank?: number })[
 };
 
 export interface EntryRow {
-  /** The mission's or the offer's for its creator, the application's for a candidate. */
+  /** For the creator, the id of the mission or offer; for a candidate, the id of the application. */
   id: string;
   is_creator: boolean;
   subject_id: string;
   title: string;
-  /** The applications it stands for, newest first. */
+  /** Applications of this entry, newest first. */
   application_ids: string[];
   last_message: string | null;
   last_files: string[] | null;
@@ -117,7 +117,7 @@ interface Asked {
   readonly standings: readonly Standing[] | undefined;
 }
 
-/** The last message of application `a`, and the names of what came with it. */
+/** The last message of application `a`, and the names of its attachments. */
 const lastMessage = sql`
   select left(x.content, ${excerpt}) as content, x.sender_id, x.sent_at,
     jsonb_path_query_array(x.attachments, '$[*].name') as files
@@ -158,7 +158,7 @@ export const listEntries = async (
   return rows;
 };
 
-/** The applications that stand in one of these ways, by their rank; of one rank the first that is due, then the longest untouched. */
+/** The applications in one of these situations, by rank; within a rank the earliest due first, then the longest untouched. */
 export const findStanding = async (
   db: Db,
   memberId: string,
@@ -194,7 +194,7 @@ export interface ConversationRow extends Standing {
   updated_at: Date;
 }
 
-/** These applications as a line of the inbox shows each to a member, who is a party of all of them. */
+/** These applications as lines of the inbox, for a member who is a party of all of them. */
 export const findConversations = async (
   db: Db,
   memberId: string,

@@ -8,7 +8,7 @@ import { aJobApplication, aJobOffer } from '../../../../test/jobs.ts';
 import { aMission, anApplication, proceed } from '../../../../test/missions.ts';
 import { aCast, aStagedThread, isAboutJob, type MatrixStage } from '../../../../test/proof/stages.ts';
 
-/** Whose turn each conversation of the inbox is, as it is read from the database (rules §3 and §6). */
+/** The turn of each conversation of the inbox, as read from the database (rules §3 and §6). */
 
 let test: TestApp;
 beforeAll(async () => {
@@ -177,7 +177,7 @@ describe('a conversation of the inbox', () => {
     expect(second).toMatchObject({ postulationID: awaited.id, depositDue: 618, dueAt: null });
     expect(second?.other?.name).toBeTruthy();
     expect(await waiting(company, '?limit=1')).toHaveLength(1);
-    // Who is paid does not pay the fee: their line tells the price.
+    // The payee does not pay the fee: their line shows the price alone.
     const payee = await aStagedThread(test, 'fundsAwaited', cast);
     expect(
       ofAll(await entries(payee.candidate)).find(({ postulationID }) => postulationID === payee.id)

@@ -19,9 +19,9 @@ import { prospectOf } from '../mission-applications/service.ts';
 import { presentApplied } from './presenter.ts';
 import * as store from './store.ts';
 
-/** Applications to job offers, as candidates send and list them; what happens inside one is its thread's affair. */
+/** Applications to job offers: sending and listing them, for candidates. Commands inside one belong to its thread. */
 
-/** An archived offer is there for its creator and its candidates alone. */
+/** Throws NOT_FOUND for an archived offer, unless the viewer is its creator or has applied. */
 const requireThere = (row: store.ProspectRow | undefined, viewer: Viewer): store.ProspectRow =>
   row === undefined || (row.is_archived && !row.has_applied && row.creator_id !== viewer.memberId)
     ? refuse('NOT_FOUND')
@@ -43,7 +43,8 @@ const presentAll = async (
 };
 
 /**
- * Applies, with a letter and a CV or without, once under its key. Of two at once, one is there and the other has already applied.
+ * Applies, with or without a letter and a CV; idempotent under its key. Of two calls at once one succeeds, and the other gets
+ * ALREADY_APPLIED.
  */
 export const apply = async (
   platform: Platform,
@@ -61,7 +62,7 @@ export const apply = async (
         const consent = agreedText(ndaVersion);
         const command = { type: 'apply', offerCents: null, tvaApplicable: false, consent } as const;
         const actor = { role: 'candidate', memberId } as const;
-        // An offer has no table of professions.
+        // Job offers have no table of eligible professions.
         const prospect = prospectOf(row, viewer, subjectOf(row), [], await lacks(platform, trx, viewer));
         const decision = allowed(decide(prospect, command, actor, now));
         if (cvId !== null) await requireKept(trx, cvId, memberId);
@@ -81,7 +82,7 @@ export const apply = async (
 export const didApply = async ({ database }: Platform, viewer: Viewer, jobId: string): Promise<boolean> =>
   requireThere(await store.findProspect(database.db, jobId, viewer.memberId), viewer).has_applied;
 
-/** One's own applications, newest first, whatever has become of the offers. */
+/** The viewer's own applications, newest first, whatever the state of the offers. */
 export const listApplied = async (
   platform: Platform,
   viewer: Viewer,

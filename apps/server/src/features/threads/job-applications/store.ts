@@ -7,7 +7,7 @@ import { type Db, violatedConstraint } from '../../../platform/database/database
 import type { Cursor, PageRequest } from '../../../platform/http/cursor.ts';
 import type { ApplicantRow } from '../mission-applications/store.ts';
 
-/** What the rules ask before somebody applies to an offer. */
+/** Facts that the rules need before a member applies to an offer. */
 export interface ProspectRow extends ApplicantRow {
   nature: MissionNature;
   is_archived: boolean;
@@ -17,8 +17,8 @@ export interface ProspectRow extends ApplicantRow {
 }
 
 /**
- * With `holds`, the offer stays as it is until the transaction ends: what archives or fills it finds the application. So do both
- * accounts, which are held first, as whoever deletes one of them does.
+ * Facts for an application to an offer. With `holds`, locks both accounts and then the offer, in the order that erasure uses,
+ * so that archiving or filling the offer afterwards finds the application.
  */
 export const findProspect = async (
   db: Db,
@@ -41,7 +41,7 @@ export const findProspect = async (
   return rows[0];
 };
 
-/** Another application of the same candidate to the same offer came first. */
+/** True if the candidate already has an application to this offer, inserted at the same time. */
 export const cameSecond = (error: unknown): boolean =>
   violatedConstraint(error) === 'application_once_to_job';
 
@@ -66,11 +66,11 @@ export interface AppliedRow {
 export interface AppliedFilter {
   readonly candidateId: string;
   readonly filters: JobFilters;
-  /** The words that are searched, as a tsquery. */
+  /** Search words, as a tsquery. */
   readonly match: string | undefined;
 }
 
-/** The applications under these filters. Offers are read where a filter asks something of them. */
+/** The applications under these filters. Joins the offers only if a filter needs them. */
 const applied = ({ candidateId, filters, match }: AppliedFilter, after?: Cursor) => {
   const { domain, nature, departement, modality, contractType } = filters;
   const ofOffer = [

@@ -10,7 +10,7 @@ import { aJobApplication, aJobOffer } from '../../../../test/jobs.ts';
 let test: TestApp;
 let company: TestMember;
 let jobId: string;
-/** Three candidates, the last one newest, each with their application. */
+/** Three candidates with their applications; the last one applied most recently. */
 let people: { member: TestMember; applicationId: string }[];
 beforeAll(async () => {
   test = await createTestApp({ environment: { NETWORK_LIMITS: 'off' } });
@@ -149,7 +149,7 @@ describe('what a candidate is told', () => {
       return fillings.map((id) => path.replace(/:\w+/g, id));
     });
     expect(paths.length).toBeGreaterThan(60);
-    // A thread's record as JSON can be read here; that it is of now, and sealed so, is no change of it.
+    // The record as JSON is readable here. Its time and its seal change at each read, which is no change of the thread.
     const asking = { token: member.token, headers: { accept: 'application/json' } };
     const answers = async () => {
       const found: string[] = [];
@@ -160,7 +160,7 @@ describe('what a candidate is told', () => {
       return found;
     };
     await test.drain();
-    // What is read marks it as read, and a first look counts as one.
+    // Reads once before comparing: reading marks the thread as read, and the first view is counted.
     await answers();
     await test.drain();
     const [before, mails] = [await answers(), (await test.mails()).length];
@@ -245,7 +245,7 @@ describe('a message to several', () => {
   });
 
   it('names a candidate once, and 50 at most', async () => {
-    // An id is the same in whatever letters.
+    // Ids are compared without regard to case.
     const twice = [person(0).applicationId, person(0).applicationId.toUpperCase()];
     expect((await write({ postulationIDs: twice })).json()).toHaveLength(1);
     expect((await write({ postulationIDs: [] })).statusCode).toBe(400);

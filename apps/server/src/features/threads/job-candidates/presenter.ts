@@ -11,7 +11,7 @@ interface Told {
   readonly now: Date;
 }
 
-/** A candidate, to the offer's creator and to nobody else: stage and note are theirs. */
+/** A candidate, for the offer's creator only: stage and note are private to the creator. */
 export const presentCandidate = (row: ThreadRow, { note, sent, permitted, now }: Told): JobCandidate => ({
   id: row.id,
   isRefused: row.state === 'REFUSED',

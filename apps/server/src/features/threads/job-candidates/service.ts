@@ -17,8 +17,8 @@ import { presentCandidate } from './presenter.ts';
 import * as store from './store.ts';
 
 /**
- * The candidates of an offer, for its creator: how far one is with each, what one notes of them, and a message to several. All
- * but the messages is the creator's own affair: no candidate is told, and nothing of the thread moves with it.
+ * Candidates of an offer, for its creator: stage, private note, and a message to several. Stage and note are private: the
+ * candidate is not told and the thread does not change.
  */
 
 const presentAll = async (
@@ -48,7 +48,7 @@ interface Asked {
   readonly stage?: JobStage | undefined;
 }
 
-/** A stage is said of those whom nobody refused. */
+/** Only candidates who are not refused have a stage. */
 const statesOf = ({ isRefused, stage }: Asked): readonly ApplicationState[] | undefined => {
   if (stage !== undefined) return isRefused === true ? [] : ['NEW'];
   return isRefused === undefined ? undefined : [isRefused ? 'REFUSED' : 'NEW'];
@@ -83,7 +83,7 @@ export const listCandidates = async (
 const sum = (counts: readonly store.Counted[], which: (one: store.Counted) => boolean): number =>
   counts.filter(which).reduce((total, { number }) => total + number, 0);
 
-/** [not refused, refused]. */
+/** Counts of [not refused, refused]. */
 export const countCandidates = async (
   { database }: Platform,
   viewer: Viewer,
@@ -94,7 +94,7 @@ export const countCandidates = async (
   return [sum(counts, ({ state }) => state !== 'REFUSED'), sum(counts, ({ state }) => state === 'REFUSED')];
 };
 
-/** One number per stage, in their order, without those who were refused. */
+/** One count per stage, in order, without refused candidates. */
 export const countStages = async (
   { database }: Platform,
   viewer: Viewer,
@@ -107,7 +107,7 @@ export const countStages = async (
   );
 };
 
-/** Changes what is the creator's own of one candidate, and answers the candidate as they now are. */
+/** Changes the creator's private data about one candidate; returns the candidate after it. */
 const change = (
   platform: Platform,
   viewer: Viewer,

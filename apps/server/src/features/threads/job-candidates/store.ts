@@ -10,7 +10,7 @@ export interface Counted {
   number: number;
 }
 
-/** How many candidates an offer has, for each state and stage that one of them is in. */
+/** Number of an offer's candidates by state and stage. */
 export const countCandidates = async (db: Db, jobId: string): Promise<Counted[]> => {
   const { rows } = await sql<Counted>`
     select state, stage, count(*)::integer as number from application
@@ -18,7 +18,7 @@ export const countCandidates = async (db: Db, jobId: string): Promise<Counted[]>
   return rows;
 };
 
-/** How far the creator is: nothing of the thread changes with it, neither its position nor when it was last at work. */
+/** Sets the creator's stage. The thread itself does not change: neither its position nor `updated_at`. */
 export const setStage = async (db: Db, applicationId: string, stage: JobStage): Promise<void> => {
   await db.updateTable('application').set({ stage }).where('id', '=', applicationId).execute();
 };
@@ -46,14 +46,14 @@ interface Place {
   created_at: Date;
 }
 
-/** Which candidates of an offer. */
+/** Filters of an offer's candidates. */
 interface Which {
   readonly jobId: string;
   readonly states?: readonly ApplicationState[] | undefined;
   readonly stage?: JobStage | undefined;
 }
 
-/** The applications to an offer, newest first; those that were refused come last. */
+/** The applications to an offer, newest first, refused ones last. */
 export const listPlaces = async (
   db: Db,
   { jobId, states, stage }: Which,

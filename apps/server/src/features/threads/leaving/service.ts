@@ -11,13 +11,16 @@ import { eraseOf as erasePresentationsOf } from '../presentations/service.ts';
 import { eraseOf as eraseReviewsOf } from '../reviews/store.ts';
 import * as store from './store.ts';
 
-/** Threads of a member who leaves (rules §1). */
+/** Threads of a member whose account is deleted (rules §1). */
 
-/** Money is held for a member, or a portage is under way: the account stays (rules §1). */
+/** True if the account must stay: money is held for the member, or a portage is under way (rules §1). */
 export const blocksDeletion = (db: Db, memberId: string): Promise<boolean> =>
   store.holdsMoneyOrPortage(db, memberId);
 
-/** Refuses or withdraws the open applications of a member who leaves (rules §1); nobody applies to what they published meanwhile. */
+/**
+ * Refuses or withdraws the open applications of a member who leaves (rules §1). Locks their missions and offers, so that nobody
+ * applies meanwhile.
+ */
 const leave = async (trx: Db, memberId: string, platform: Platform): Promise<void> => {
   await holdMissions(trx, memberId);
   await holdOffers(trx, memberId);
@@ -26,7 +29,7 @@ const leave = async (trx: Db, memberId: string, platform: Platform): Promise<voi
     try {
       await execute(platform, trx, id, { by: { memberId }, command });
     } catch (error) {
-      // It moved on while it was waited for; a refusal has written nothing.
+      // The thread changed while this waited for its lock; a refused command writes nothing.
       if (!(error instanceof Refusal)) throw error;
     }
   }

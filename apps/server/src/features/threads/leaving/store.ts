@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts';
 
-/** Threads of a member that the rules still let a party close by itself. */
+/** Threads of a member that one party can still close alone. */
 export const openThreadsOf = async (db: Db, memberId: string) =>
   db
     .selectFrom('application')
@@ -10,7 +10,7 @@ export const openThreadsOf = async (db: Db, memberId: string) =>
     .orderBy('id')
     .execute();
 
-/** Money is held for a member, or a portage is under way (rules §1). */
+/** True if money is held for the member, or a portage is under way (rules §1). */
 export const holdsMoneyOrPortage = async (db: Db, memberId: string): Promise<boolean> => {
   const found = await db
     .selectFrom('application')

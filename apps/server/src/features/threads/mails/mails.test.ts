@@ -36,7 +36,7 @@ const tryAgain = async () => {
 const since = (before: number) =>
   post.received.slice(before).map(({ to, mail }) => `${to[0]} ${mail.subject?.split('\u202f')[0]}`);
 
-/** Those of the staff who look after threads: the world has some of its own. */
+/** Addresses of the staff who handle threads: the test world has some of its own. */
 const moderators = async (): Promise<string[]> => {
   const { rows } = await test.platform.database.pool.query<{ email: string }>(
     "select email from member where staff_role in ('admin', 'moderator')",

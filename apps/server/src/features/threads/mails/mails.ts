@@ -8,7 +8,7 @@ import type { ThreadMailFacts } from './presenter.ts';
 
 type Fact = MailCard['facts'][number];
 
-/** The parties, as this reader may know them. */
+/** Names of the parties, as far as this reader may know them. */
 const partiesOf = ({ to, type, otherName, names }: MailFacts): Fact[] => {
   const isMission = type === 'MISSION';
   const client: Fact = [
@@ -20,7 +20,7 @@ const partiesOf = ({ to, type, otherName, names }: MailFacts): Fact[] => {
   return to === 'candidate' ? [client] : [client, provider];
 };
 
-/** The mission at a glance: who, how much, in which mode, and when it is paid. */
+/** Summary card of the mission: parties, price, mode, and date of payment. */
 const cardOf = (facts: MailFacts): MailCard => {
   const { subject, price, delayDays, mode, due, held, state, releaseDays } = facts;
   const isDue = due !== null && (state === 'WAITING_FUNDS' || state === 'WAITING_ACCEPTATION');

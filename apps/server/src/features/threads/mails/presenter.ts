@@ -30,7 +30,7 @@ const sumsOf = (totalCents: number, feeCents: number): DepositSums => ({
 
 const modes = { DIRECT: 'direct', FUNDS: 'funds', PORTAGE: 'portage' } as const;
 
-/** The mode that was last proposed when the thread stood at a position. */
+/** The mode proposed last when the thread was at this position. */
 const proposedMode = (row: ThreadRow, position: number): CollaborationMode | null => {
   const last = row.actions.findLast(
     ({ type, opened_position }) => type in modes && opened_position <= position,
@@ -38,11 +38,11 @@ const proposedMode = (row: ThreadRow, position: number): CollaborationMode | nul
   return last === undefined ? null : modes[last.type as keyof typeof modes];
 };
 
-/** The facts with what a mail about them needs besides. */
+/** Facts of a mail, with its recipient. */
 export interface ThreadMailFacts extends MailFacts {
-  /** Name of the mail's reader. */
+  /** Name of the recipient. */
   readonly reader: string;
-  /** Address of the screen that the mail leads to. */
+  /** Address of the screen linked from the mail. */
   readonly url: string;
 }
 
@@ -50,11 +50,11 @@ export interface About {
   readonly to: MailReader;
   readonly reader: string;
   readonly url: string;
-  /** Position of the thread when the mail was asked for; null: the mode in force is told. */
+  /** Position of the thread when the mail was queued; null to tell the mode in force. */
   readonly modeAt: number | null;
 }
 
-/** The facts of a thread as this reader may know them: an anonymous creator stays one. */
+/** Facts of a thread for this reader. A creator who is anonymous stays so. */
 export const factsOf = (row: ThreadRow, { to, reader, url, modeAt }: About): ThreadMailFacts => {
   const mode = modeAt === null ? row.mode : proposedMode(row, modeAt);
   const isMoneyHere = row.deposit_cents !== null && ['ONGOING', 'WAITING_RULES'].includes(row.state);

@@ -15,11 +15,11 @@ import { threadMails } from './mails.ts';
 import { type About, factsOf, type ThreadMailFacts } from './presenter.ts';
 import * as store from './store.ts';
 
-/** Mails about threads: each event's, and those that others word. */
+/** Mails about threads: those of events, and those worded by other features. */
 
 type Mail = Jobs['threads.mail'];
 
-/** What a creator wrote when they refused, and the price that they suggest, as the candidate may read it. */
+/** The creator's words at a refusal and the price that they suggest, as far as the candidate may read them. */
 const refusalOf = (row: threadStore.ThreadRow, { mail }: Mail): Pick<MailFacts, 'words' | 'suggestion'> => {
   const price = mail === 'price-refused' ? row.actions.findLast(({ type }) => type === 'PRICE') : undefined;
   const words = mail === 'candidate-refused' ? row.refusal_text : (price?.reason ?? null);
@@ -30,7 +30,10 @@ const refusalOf = (row: threadStore.ThreadRow, { mail }: Mail): Pick<MailFacts, 
   };
 };
 
-/** The words of an office that decided: they stand in the thread, not in the job. Of what a party wrote, a mail tells a refusal's words alone. */
+/**
+ * Words of the office that decided, read from the thread because jobs hold none. Of a party's words, mails repeat only those of
+ * a refusal.
+ */
 const reasonOf = (row: threadStore.ThreadRow, { mail, position }: Mail): string | null => {
   if (mail === 'mission-settled') return row.contest_decision_reason;
   if (mail === 'deposit-cancelled' || mail === 'rest-settled') return row.closed_note;
@@ -39,36 +42,36 @@ const reasonOf = (row: threadStore.ThreadRow, { mail, position }: Mail): string 
   return told?.reason ?? null;
 };
 
-/** What was decided, with its sums: by staff of a contest or of what was left, or by a bank of a part of the deposit. */
+/** The decision with its sums: of staff, on a contest or on money left over; or of a bank, on part of the deposit. */
 const decisionOf = (row: threadStore.ThreadRow, { mail }: Mail): string | null => {
   if (mail === 'mission-settled') return row.contest_decision;
-  // The finances and the statement tell the amount once the mission is over.
+  // Once the mission is over, the finances and the statement show the amount.
   if (mail !== 'chargeback-partly-lost' || row.state === 'DONE' || row.state === 'REFUSED') return null;
   return `Il reste ${formatCents((row.deposit_cents ?? 0) - row.fee_cents)} pour la mission.`;
 };
 
-/** The sum that a mail tells to be paid or given back. */
+/** The sum paid or given back, for a mail that tells it. */
 const paidOf = (row: threadStore.ThreadRow, { mail, amountCents }: Mail): string | null => {
   if (mail === 'funds-released') return amountCents === undefined ? null : formatCents(amountCents);
   return mail === 'deposit-cancelled' && row.deposit_cents !== null ? formatCents(row.deposit_cents) : null;
 };
 
-/** Mails about a mode that was proposed, answered or examined: it may not be in force, or not any more. */
+/** True for mails about a mode proposed, answered or examined: it may differ from the mode in force. */
 const isAboutProposal = ({ mail }: Mail): boolean => mail.startsWith('mode-') || mail.startsWith('portage-');
 
-/** The thread has moved on, or the account is there: nothing is asked any more. */
+/** True if the reminder is no longer needed: the thread has moved on, or the payment account is ready. */
 const isPointless = (row: threadStore.ThreadRow, { mail }: Mail): boolean =>
   mail === 'payment-account-reminder' && (row.state !== 'WAITING_FUNDS' || row.payee_is_ready);
 
 interface Sending {
   readonly memberId: string;
-  /** Names the mail: sent again, it is the same to mail programs. */
+  /** Id of the mail: the same when it is sent again, so that mail programs show it once. */
   readonly id: string;
   readonly footer: MailFooter;
   readonly write: (facts: ThreadMailFacts) => DefinedLetter;
 }
 
-/** Sends a mail, unless its reader has left. */
+/** Sends a mail, unless its recipient has deleted their account. */
 const send = async (
   platform: Platform,
   row: threadStore.ThreadRow,
@@ -84,14 +87,14 @@ const send = async (
 interface ToParty {
   readonly id: string;
   readonly write: (facts: ThreadMailFacts) => DefinedLetter;
-  /** Their reader may want none of these; null: it is sent whatever they chose. */
+  /** Topic that the recipient may have switched off; null to send in any case. */
   readonly topic: NotificationTopic | null;
-  /** Where the main button leads; the thread, where nothing is said. */
+  /** Screen of the main button; the thread by default. */
   readonly path?: string | undefined;
   readonly modeAt?: number | null;
 }
 
-/** A mail to a party about a thread, worded for them, unless they want none of its kind. */
+/** Sends a party a mail about a thread in words for that party, unless they switched its topic off. */
 export const sendToParty = async (
   platform: Platform,
   { applicationId, to }: { readonly applicationId: string; readonly to: ThreadParty },
@@ -106,7 +109,7 @@ export const sendToParty = async (
   await send(platform, row, { to, url, modeAt }, { memberId, id, footer, write });
 };
 
-/** Where an office decides on what its mail is about: it reads no thread. */
+/** The back-office page where an office handles the subject of the mail; offices do not read threads. */
 const deskOf = ({ mail, to }: Mail): string => {
   if (to === 'partner') return '/partner';
   if (mail === 'hold-warning' || mail.startsWith('chargeback-')) return '/admin/finances';
@@ -116,14 +119,14 @@ const deskOf = ({ mail, to }: Mail): string => {
     : '/admin/portages';
 };
 
-/** The people of an office are written to by a job each: one whose mail fails makes no other be written to again. */
+/** Queues one job for each person of an office, so that a mail that fails is retried for that person only. */
 const writeToOffice = async ({ database }: Platform, job: Mail, kind: 'STAFF' | 'PARTNER'): Promise<void> => {
   const people = await store.peopleOfOffice(database.db, kind);
   const jobs = people.map((memberId) => ({ payload: { ...job, memberId } }));
   await database.transaction((trx) => addJobs(trx, 'threads.mail', jobs));
 };
 
-/** Sends the mail of an event; `runId` is the same when it is tried again. */
+/** Sends the mail of an event. A retry has the same `runId`. */
 export const sendMail = async (platform: Platform, job: Mail, runId: string): Promise<void> => {
   const { applicationId, to, memberId } = job;
   const row = await threadStore.findThread(platform.database.db, applicationId);

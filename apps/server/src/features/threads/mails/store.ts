@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts';
 
-/** Everybody of an office who reads its mails: the staff who look after threads, and no editor; or the partner. */
+/** Ids of the people who receive an office's mails: staff who handle threads (no editors), or the partner. */
 export const peopleOfOffice = async (db: Db, kind: 'STAFF' | 'PARTNER'): Promise<string[]> => {
   const rows = await db
     .selectFrom('member')

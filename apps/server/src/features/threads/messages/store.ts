@@ -8,36 +8,36 @@ import type { Parties } from '../store.ts';
 
 export type MessageRow = Selectable<MessageTable>;
 
-/** What somebody asks to write, by the ids that find it. */
+/** Ids of a message to be written. */
 interface Asked {
   readonly applicationId: string;
   readonly senderId: string;
   readonly clientId: string;
 }
 
-/** The little of a thread that a message is decided on, and what else its writing needs. */
+/** Columns of a thread needed to decide on a message and to write it. */
 export type ConversationRow = Pick<
   Selectable<ApplicationTable>,
   'id' | 'type' | 'state' | 'creator_id' | 'candidate_id' | 'creator_revealed' | 'position' | 'last_hash'
 > & {
-  /** Which of those asked for, from 0. */
+  /** Index of the message in the batch, from 0. */
   n: number;
   is_anonymous: boolean;
   creator_kind: UserType;
   candidate_kind: UserType;
   creator_consented: boolean;
   candidate_consented: boolean;
-  /** The reader has not read the last notification of a message yet, which came to their screen. */
+  /** True if the other party has an unread notification of a message in this thread that was shown on screen. */
   notified: boolean;
-  /** A look at what waits for the reader is planned. */
+  /** True if a check for a mail to the other party is planned. */
   planned: boolean;
-  /** It was stored before, at this position. */
+  /** Position at which this message was stored before; null if it is new. */
   sent_position: number | null;
 };
 
 /**
- * Locks the threads of these messages, one statement for all; those that somebody else works on, and those that are not there,
- * are left out. Ordered as they are locked, so that two of these never wait for each other.
+ * Locks the threads of these messages in one statement, in the order of their ids to avoid deadlocks. Skips threads that are
+ * locked elsewhere or do not exist.
  */
 export const lockConversations = async (db: Db, asked: readonly Asked[]): Promise<ConversationRow[]> => {
   const { rows } = await sql<ConversationRow>`
@@ -67,10 +67,13 @@ export const lockConversations = async (db: Db, asked: readonly Asked[]): Promis
   return rows;
 };
 
-/** Messages that were decided, with the hash of each as hexadecimal text. */
+/** Messages to be stored, each with its hash in hexadecimal. */
 type Written = Omit<Insertable<MessageTable>, 'id' | 'hash'> & { readonly hash: string };
 
-/** Stores messages and moves their threads on, in one statement; says so on the channel once the transaction is kept. */
+/**
+ * Stores messages and updates the positions of their threads, in one statement; notifies the channel when the transaction
+ * commits.
+ */
 export const writeMessages = async (
   db: Db,
   written: readonly Written[],
@@ -101,7 +104,7 @@ export const writeMessages = async (
   return rows;
 };
 
-/** Messages at these places of threads, with what their presentation needs. */
+/** Messages at these positions of threads, with the columns that their presentation needs. */
 export const messagesAt = async (
   db: Db,
   places: readonly { readonly applicationId: string; readonly position: number }[],
@@ -120,7 +123,7 @@ export const messagesAt = async (
 export const insertMessage = (db: Db, message: Insertable<MessageTable>): Promise<MessageRow> =>
   db.insertInto('message').values(message).returningAll().executeTakeFirstOrThrow();
 
-/** The message that its sender already sent under this id. */
+/** The message stored before under this `clientId` of its sender. */
 export const findSent = (
   db: Db,
   applicationId: string,
@@ -166,7 +169,7 @@ export const messagesUpTo = (
     .limit(limit)
     .execute();
 
-/** How far a thread has come, and between whom. */
+/** Position and parties of a thread. */
 export type Reach = Pick<Selectable<ApplicationTable>, 'id' | 'creator_id' | 'candidate_id' | 'position'>;
 
 export const reachOf = (db: Db, id: string): Promise<Reach | undefined> =>
@@ -176,7 +179,7 @@ export const reachOf = (db: Db, id: string): Promise<Reach | undefined> =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Raises a party's read mark; false where it already stood there. */
+/** Raises a party's read position; false if it was there already. */
 export const markRead = async (
   db: Db,
   id: string,

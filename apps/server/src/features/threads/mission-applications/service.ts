@@ -23,9 +23,9 @@ import { allowed, openThread } from '../execution/service.ts';
 import { presentApplied } from './presenter.ts';
 import * as store from './store.ts';
 
-/** Applications, as candidates and creators list them; what happens inside one is its thread's affair. */
+/** Applications to missions: sending and listing them, for candidates. Commands inside one belong to its thread. */
 
-/** What stands before an application, for the rules. */
+/** The facts before an application, as the rules take them. */
 export const prospectOf = (
   row: store.ApplicantRow,
   viewer: Viewer,
@@ -60,7 +60,7 @@ const presentAll = async (
   return (row) => presentApplied(row, cards.get(row.mission_id) ?? refuse('NOT_FOUND'));
 };
 
-/** Applies with a price, once under its key. Of two at once, one is there and the other has already applied. */
+/** Applies with a price; idempotent under its key. Of two calls at once one succeeds, and the other gets ALREADY_APPLIED. */
 export const apply = async (
   platform: Platform,
   viewer: Viewer,
@@ -109,7 +109,7 @@ export const hasApplied = async (
   return store.hasApplied(database.db, missionId, viewer.memberId);
 };
 
-/** One's own applications, newest first, whatever has become of the missions. */
+/** The viewer's own applications, newest first, whatever the state of the missions. */
 export const listApplied = async (
   platform: Platform,
   viewer: Viewer,

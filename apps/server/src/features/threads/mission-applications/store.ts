@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { type Db, violatedConstraint } from '../../../platform/database/database.ts';
 import type { Cursor, PageRequest } from '../../../platform/http/cursor.ts';
 
-/** What the rules ask of the two before somebody applies, to whatever it is. */
+/** Facts about creator and candidate that the rules need before an application to a mission or an offer. */
 export interface ApplicantRow {
   creator_id: string;
   creator_kind: UserType;
@@ -26,8 +26,8 @@ interface ProspectRow extends ApplicantRow {
 }
 
 /**
- * The mission stays as it is until the transaction ends: an edit that comes meanwhile finds the application. So do both
- * accounts, which are held first, as whoever deletes one of them does.
+ * Facts for an application to a mission. Locks both accounts and then the mission, in the order that erasure uses, so that a
+ * later edit finds the application.
  */
 export const findProspect = async (
   db: Db,
@@ -47,7 +47,7 @@ export const findProspect = async (
   return rows[0];
 };
 
-/** Another application of the same candidate on the same mission came first. */
+/** True if the candidate already has an application to this mission, inserted at the same time. */
 export const cameSecond = (error: unknown): boolean => violatedConstraint(error) === 'application_once';
 
 export const hasApplied = async (db: Db, missionId: string, candidateId: string): Promise<boolean> => {
@@ -71,16 +71,16 @@ export interface AppliedRow {
   created_at: Date;
 }
 
-/** The same filters as a list's, for missions of members or of external customers. */
+/** Filters of a list, over the missions of members or of external customers. */
 export interface AppliedFilter {
   readonly candidateId: string;
   readonly isFromCustomer: boolean;
   readonly filters: MissionFilters;
-  /** The words that are searched, as a tsquery. */
+  /** Search words, as a tsquery. */
   readonly match: string | undefined;
 }
 
-/** The applications under these filters. Missions are read where a filter asks something of them. */
+/** The applications under these filters. Joins the missions only if a filter needs them. */
 const applied = ({ candidateId, isFromCustomer, filters, match }: AppliedFilter, after?: Cursor) => {
   const { domain, nature, departement, modality, tarifLow, tarifHigh } = filters;
   const ofMission = [

@@ -7,7 +7,7 @@ import { aMission, anApplication, proceed } from '../../../../test/missions.ts';
 let test: TestApp;
 let company: TestMember;
 let missionId: string;
-/** Three candidates, the last one newest, each with their application. */
+/** Three candidates with their applications; the last one applied most recently. */
 let people: { member: TestMember; id: string }[];
 beforeAll(async () => {
   test = await createTestApp({ environment: { NETWORK_LIMITS: 'off' } });
@@ -63,7 +63,7 @@ describe('the candidates of a mission', () => {
       creatorNDAConsent: false,
     });
     expect(other).toMatchObject({ responseTimeMn: null, availability: null, distanceKm: null });
-    // What was said of one's time counts for two weeks.
+    // An availability counts for 14 days after it was confirmed.
     await query(
       "update member_availability set confirmed_at = confirmed_at - interval '15 days' where member_id = $1",
       member.id,

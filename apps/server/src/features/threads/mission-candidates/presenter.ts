@@ -18,7 +18,7 @@ interface Told {
   readonly now: Date;
 }
 
-/** A candidate, to the mission's creator and to nobody else: shortlist and note are theirs. */
+/** A candidate, for the mission's creator only: shortlist and note are private to the creator. */
 export const presentCandidate = (
   row: ThreadRow,
   { known, distanceKm, standing, permitted, isInvited, now }: Told,

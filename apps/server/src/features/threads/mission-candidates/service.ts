@@ -23,8 +23,8 @@ import { presentCandidate } from './presenter.ts';
 import * as store from './store.ts';
 
 /**
- * The candidates of a mission, for its creator: compared, shortlisted, noted, and written to. All but the messages is the creator's
- * own affair: no candidate is told, and nothing of the thread moves with it.
+ * Candidates of a mission, for its creator: comparison, shortlist, private notes, and messages. Shortlist and notes are
+ * private: the candidate is not told and the thread does not change.
  */
 
 const distanceOf = ({ mission_department: here, departments }: store.KnownRow): number | null =>
@@ -72,7 +72,7 @@ interface Asked {
   readonly sort: CandidateSort;
 }
 
-/** The whole list in its order; a page of it begins after the candidate that its cursor names. */
+/** The whole list, sorted. A page begins after the candidate that its cursor names. */
 const inOrder = async (db: Db, rows: readonly store.KnownRow[], sort: CandidateSort, now: Date) => {
   const standingOf = sort === 'rating' ? await standingsFor(db, rows, now) : null;
   const compare = byCandidateSort(sort);
@@ -118,7 +118,7 @@ export const countCandidates = async (
   return missionCandidateTabs.flatMap(({ state }) => (state === null ? [] : [counts.get(state) ?? 0]));
 };
 
-/** Changes what is the creator's own of one candidate, and answers the candidate as they now are. */
+/** Changes the creator's private data about one candidate; returns the candidate after it. */
 const change = (
   { database, clock }: Platform,
   viewer: Viewer,

@@ -5,7 +5,7 @@ import type { Day } from '@basoche/domain/time/paris';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 
-/** What is known of a candidate besides their thread. */
+/** Facts about a candidate beside their thread. */
 export interface KnownRow {
   application_id: string;
   created_at: Date;
@@ -15,10 +15,10 @@ export interface KnownRow {
   candidate_id: string;
   delay_days: number | null;
   response_time_mn: number | null;
-  /** Null where it was said too long ago. */
+  /** Null if it was confirmed too long ago. */
   availability: AvailabilityStatus | null;
   available_from: Day | null;
-  /** The mission's, where it is carried out on the spot. */
+  /** Department of a mission on site; null for a remote one. */
   mission_department: Department | null;
   departments: Department[];
   is_shortlisted: boolean;
@@ -29,13 +29,13 @@ interface Which {
   readonly missionId: string;
   readonly states?: readonly ApplicationState[] | undefined;
   readonly isShortlisted?: boolean;
-  /** These applications alone. */
+  /** Keeps only these applications. */
   readonly ids?: readonly string[];
-  /** What was said of one's time before this does not count. */
+  /** An availability confirmed before this instant does not count. */
   readonly freshSince: Date;
 }
 
-/** Candidates of a mission, the newest first. */
+/** Candidates of a mission, newest first. */
 export const knownOf = async (
   db: Db,
   { missionId, states, isShortlisted = false, ids, freshSince }: Which,
@@ -70,7 +70,7 @@ interface Own {
   readonly is_shortlisted?: boolean;
 }
 
-/** The creator's own: nothing of the thread changes with it. */
+/** Saves the creator's shortlist and note. The thread itself does not change. */
 export const setOwn = async (db: Db, applicationId: string, own: Own): Promise<void> => {
   await db
     .insertInto('mission_application')
@@ -79,7 +79,7 @@ export const setOwn = async (db: Db, applicationId: string, own: Own): Promise<v
     .execute();
 };
 
-/** What they kept of candidates, and what was kept of them: nobody's to keep. */
+/** Erases the member's notes and shortlists about candidates, and those that creators made about the member. */
 export const eraseOf = async (db: Db, memberId: string): Promise<void> => {
   await sql`
     update mission_application s set note = '', is_shortlisted = false from application a

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember, type TestMember } from '../../../../test/factories.ts';
 
-/** Presentations that a member keeps. Who may read and delete them stands in the access matrix. */
+/** A member's saved presentations. The access matrix tests who may read and delete them. */
 
 let test: TestApp;
 let member: TestMember;

@@ -7,7 +7,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as store from './store.ts';
 
-/** Presentations that a member keeps for later applications. */
+/** A member's saved presentations, for later applications. */
 
 export { eraseOf } from './store.ts';
 

@@ -16,7 +16,7 @@ export const listByMember = (db: Db, memberId: string): Promise<PresentationRow[
     .orderBy('id', 'desc')
     .execute();
 
-/** Names of a member's presentations; none is added by them until the transaction ends. */
+/** Names of a member's saved presentations. Locks the member, so that no other call adds one before the transaction ends. */
 export const lockNames = async (trx: Db, memberId: string): Promise<string[]> => {
   await holdMember(trx, memberId, { alone: true });
   const rows = await trx
@@ -35,7 +35,7 @@ interface NewPresentation {
   readonly now: Date;
 }
 
-/** One of this name takes the new text. */
+/** Saves a presentation; one of the same name gets the new text. */
 export const save = (
   db: Db,
   { memberId, name, nameKey, text, now }: NewPresentation,
@@ -49,7 +49,7 @@ export const save = (
     .returning(columns)
     .executeTakeFirstOrThrow();
 
-/** Whether the member had it. */
+/** Deletes a saved presentation; false if the member had none with this id. */
 export const remove = async (db: Db, memberId: string, id: string): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('saved_presentation')

@@ -17,9 +17,9 @@ import { presentReviews } from '../reviews/presenter.ts';
 import { standingsOf } from '../reviews/service.ts';
 import * as store from '../store.ts';
 
-/** A thread as its parties see it, how far each has read, and who is writing. Nothing here changes what the rules look at. */
+/** Reading: the thread for its parties, read positions, and typing signals. Nothing here changes what the rules decide on. */
 
-/** The other party's browsers learn that somebody is writing, where they may write. */
+/** Tells the other party's browsers that the viewer is typing, if the viewer may write. */
 export const tellTyping = async (
   platform: Platform,
   { memberId }: Viewer,
@@ -33,7 +33,7 @@ export const tellTyping = async (
   platform.realtime.emitTo([other], 'typing', { postulationID: row.id });
 };
 
-/** A party has seen a thread up to a position: its messages wait no more, and the other party's browsers say so. */
+/** Marks a thread as read up to a position, and tells the other party's browsers. */
 const markRead = async (
   platform: Platform,
   row: messageStore.Reach,
@@ -80,7 +80,7 @@ const messagesOf = async (db: Db, row: store.ThreadRow, { since, before }: Windo
   return { messages: found.slice(0, latest).reverse(), hasOlder: found.length > latest, position: until };
 };
 
-/** What the thread is about, as this viewer sees it: a mission or an offer. */
+/** Card of the mission or offer of the thread, for this viewer. */
 const subjectOf = async (
   platform: Platform,
   db: Db,
@@ -105,8 +105,8 @@ const standingsIn = async (db: Db, row: store.ThreadRow, now: Date) => {
 };
 
 /**
- * A thread as one of its parties sees it: the latest messages, those after `since`, or those before `before`.
- * Reading what is new marks it as read, unless nobody looks.
+ * A thread for one of its parties: the latest messages, those after `since`, or those before `before`. Marks new messages as
+ * read, unless `seen` is 'false'.
  */
 export const readThread = async (
   platform: Platform,
@@ -122,7 +122,7 @@ export const readThread = async (
   const subject = await subjectOf(platform, db, viewer, row);
   if (window.before === undefined && window.seen !== 'false') await markRead(platform, row, party, position);
   const { since = 0, before } = window;
-  // With the agreement of both, words of a price come with what was masked in them.
+  // Once both consented, the words of prices are sent again, unmasked.
   const isUnmasked = row.actions.some(
     ({ type, result, position: at }) => type === 'NDA' && result === 'ACCEPTED' && at > since,
   );

@@ -11,7 +11,7 @@ import { keptText } from '@basoche/domain/threads/words';
 import type { Db } from '../../../platform/database/database.ts';
 import * as store from './store.ts';
 
-/** The record of a thread: each change and each message, linked to the one before (rules §3, "hash"). */
+/** The record of a thread: commands and messages, each hashed with the entry before (rules §3, "hash"). */
 
 /** Hexadecimal SHA-256 of a text. */
 export const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
@@ -21,7 +21,7 @@ const recordedActor = (actor: ThreadActor): RecordedActor => ({
   memberId: 'memberId' in actor ? actor.memberId : null,
 });
 
-/** The hash after another; both as they are stored. */
+/** Hash of an entry after the previous hash, both as bytes. */
 const linked = (previous: Buffer | null, body: string): Buffer =>
   Buffer.from(linkedHash(previous?.toString('hex') ?? null, body, sha256), 'hex');
 
@@ -30,11 +30,11 @@ interface Said {
   readonly at: Date;
   readonly by: ThreadActor;
   readonly content: string;
-  /** Hexadecimal SHA-256 of each file that came with it. */
+  /** SHA-256 of each attached file, in hexadecimal. */
   readonly files: readonly string[];
 }
 
-/** The canonical text of a message's entry: made from the message, and stored nowhere. */
+/** Canonical text of a message's entry: derived from the message, not stored. */
 export const messageBodyOf = ({ position, at, by, content, files }: Said): string =>
   bodyOf({
     kind: 'message',
@@ -45,13 +45,13 @@ export const messageBodyOf = ({ position, at, by, content, files }: Said): strin
     files,
   });
 
-/** The hash of a message after the thread's last one. */
+/** Hash of a message, after the last hash of its thread. */
 export const hashOfMessage = (previous: Buffer | null, said: Said): Buffer =>
   linked(previous, messageBodyOf(said));
 
 interface Done {
   readonly applicationId: string;
-  /** The thread's position after it. */
+  /** Position of the thread after the command. */
   readonly position: number;
   readonly at: Date;
   readonly by: ThreadActor;
@@ -59,11 +59,11 @@ interface Done {
   readonly decision: Extract<Decision, { ok: true }>;
 }
 
-/** What staff decided and why: of a contest, or of what was left of a mission that is over. */
+/** Decision and reason of staff: on a contest, or on money left over once a mission is over. */
 const settledWords = ({ contest, closedNote }: Application): string | null =>
   contest?.end?.kind === 'settled' ? `${contest.end.decision} ${contest.end.reason}` : closedNote;
 
-/** The words that came with a command, or what staff decided. Both parties take the record away: contact details are masked. */
+/** Words given with a command, or the decision of staff. Contact details are masked, since both parties export the record. */
 const reasonOf = (command: ThreadCommand, { application }: Done['decision']): string | null => {
   if (command.type === 'settle') return settledWords(application);
   const { reason } = closingWords(command);
@@ -76,7 +76,7 @@ const masked = (text: string | null | undefined): string | null => {
   return kept && maskContacts(kept);
 };
 
-/** What the parties said of the offer itself. */
+/** Details of an offer: the suggested price of a refusal, or the presentation and delay of an application. */
 const offerOf = (command: ThreadCommand) => {
   if (command.type === 'price/refuse') return { suggestionCents: closingWords(command).suggestionCents };
   if (command.type !== 'apply') return {};
@@ -88,7 +88,7 @@ const consentOf = (command: ThreadCommand) => {
   return command.type === 'nda' ? { version: command.version, sha256: command.sha256 } : null;
 };
 
-/** The canonical text of a command's entry. */
+/** Canonical text of a command's entry. */
 export const commandBodyOf = ({ position, at, by, command, decision }: Omit<Done, 'applicationId'>): string =>
   bodyOf({
     kind: 'command',
@@ -103,7 +103,7 @@ export const commandBodyOf = ({ position, at, by, command, decision }: Omit<Done
     ...offerOf(command),
   });
 
-/** Writes down a command that changed the thread; gives the hash of its entry. */
+/** Records a command that changed the thread; returns the hash of its entry. */
 export const recordCommand = async (trx: Db, previous: Buffer | null, done: Done): Promise<Buffer> => {
   const body = commandBodyOf(done);
   const hash = linked(previous, body);

@@ -13,7 +13,7 @@ const presentReview = ({ grade, text, at, isPublic, reply }: ReviewFacts): Revie
   reply: reply && { text: reply.text, sentAt: reply.at.toISOString() },
 });
 
-/** What a party may read: their own, and the other's once it is open. */
+/** The reviews that a party may read: their own, and the other's once it is open. */
 export const presentReviews = (
   { doneAt, reviews }: Pick<Application, 'doneAt' | 'reviews'>,
   viewer: ThreadParty,
@@ -32,10 +32,10 @@ export const presentReviews = (
   };
 };
 
-/** What others may know of a member in a role. */
+/** Reputation of a member in a role, as others may know it. */
 export interface Standing {
   readonly rating: Rating | null;
-  /** Done, as candidate. */
+  /** Missions done as a candidate. */
   readonly nbMissions: number;
 }
 
@@ -44,10 +44,10 @@ export const presentStanding = ({ average, grades, missions }: StandingRow): Sta
   nbMissions: missions,
 });
 
-/** One grade of a profile; the name only to those who may read it, the words to them or where the author consented. */
+/** One grade of a profile. Name and text are null for readers who may not see them. */
 export interface Grade {
   readonly grade: number;
-  /** The day in Paris. */
+  /** Day in Europe/Paris. */
   readonly date: string;
   readonly companyName: string | null;
   readonly text: string | null;

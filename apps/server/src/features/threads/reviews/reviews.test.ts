@@ -6,7 +6,7 @@ import { aMission, anApplication } from '../../../../test/missions.ts';
 import { aWorld, type World } from '../../../../test/world.ts';
 import { gradesFor, standingsOf } from './service.ts';
 
-/** What the parties of a mission that is done write of each other, from the first word to what others see of it. */
+/** Reviews of a finished mission: from writing one to its display for others. */
 
 let test: TestApp;
 let second: TestApp;
@@ -35,7 +35,7 @@ const reply = (world: World, who: 'owner' | 'candidate', text: string) =>
 const read = async (world: World, { token }: TestMember): Promise<Thread> =>
   (await test.call('GET', `/messagerie/${world.applicationId}`, { token })).json();
 
-/** Lets days pass, and the timers that are due by then run. */
+/** Advances the clock by days and runs the timers that are due by then. */
 const wait = async (days: number) => {
   test.clock.advance(days * 86_400_000);
   await test.platform.database.pool.query(
@@ -51,7 +51,7 @@ const newTitles = async ({ token }: TestMember): Promise<string[]> =>
 const mailsTo = async ({ email }: TestMember, subject: string) =>
   (await test.mails()).filter((mail) => mail.to?.[0]?.address === email && mail.subject?.startsWith(subject))
     .length;
-/** Sessions end in the days that pass. */
+/** New sessions, since sessions expire as days pass. */
 const again = async (world: World): Promise<World> => {
   const owner = { ...world.owner, token: await aSession(test, world.owner.id) };
   return {
@@ -112,7 +112,7 @@ describe('a review', () => {
     });
     expect(await standing(world.owner.id, 'candidate')).toEqual({ rating: null, nbMissions: 0 });
     await wait(15);
-    // Who wrote the second has read the first on their screen.
+    // The author of the second review has read the first on screen, and gets no mail.
     expect(await mailsTo(world.owner, 'Recommandations ouvertes')).toBe(1);
     expect(await mailsTo(world.candidate, 'Recommandations ouvertes')).toBe(0);
   });
@@ -186,7 +186,7 @@ describe('a review', () => {
   });
 });
 
-/** Two processes on one database, at the same time. */
+/** Two processes on one database, at the same clock time. */
 const bothProcesses = (): [TestApp, TestApp] => {
   second.clock.advance(test.clock.now().getTime() - second.clock.now().getTime());
   return [test, second];

@@ -3,11 +3,11 @@ import type { Db } from '../../../platform/database/database.ts';
 import { type Grade, presentGrade, presentStanding, type Standing } from './presenter.ts';
 import * as store from './store.ts';
 
-/** What reviews come to for others. Writing one is a command of its thread. */
+/** Reputation from reviews. Writing a review is a command of its thread. */
 
 const none: Standing = { rating: null, nbMissions: 0 };
 
-/** Grades and missions of members in these roles, counted as they are now: nothing is kept that could be wrong. */
+/** Grades and missions of members in these roles. Counted at each call, so no stored count can be wrong. */
 export const standingsOf = async (
   db: Db,
   asked: readonly store.InRole[],
@@ -20,8 +20,8 @@ export const standingsOf = async (
 };
 
 /**
- * The `grades` of a member's profile, newest first. What was written and by whom goes to the profile's owner and to staff; an
- * author reads their own; to others a grade, its day, and the words where their author consented.
+ * The `grades` of a member's profile, newest first. Text and author go to the profile's owner, to staff, and to the author.
+ * Others read the grade, its day, and the text if its author consented.
  */
 export const gradesFor = async (
   db: Db,

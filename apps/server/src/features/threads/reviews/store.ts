@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { ReviewTable } from '../../../platform/database/schema/tables.ts';
 
-/** As the rules have it now: a review is there once, what changes afterwards is when it opens and its reply. */
+/** Saves a review as the rules have it: inserted once, later updates change its opening and its reply. */
 export const saveReview = async (db: Db, review: Insertable<ReviewTable>): Promise<void> => {
   await db
     .insertInto('review')
@@ -18,7 +18,7 @@ export const saveReview = async (db: Db, review: Insertable<ReviewTable>): Promi
     .execute();
 };
 
-/** Takes back the consent that everybody reads what a member wrote of others, and their own replies. */
+/** Withdraws a member's consent to public display of their reviews and replies. */
 export const eraseOf = async (db: Db, memberId: string): Promise<void> => {
   await db
     .updateTable('review')
@@ -32,7 +32,7 @@ export const eraseOf = async (db: Db, memberId: string): Promise<void> => {
   await sql`select set_config('basoche.term_is_over', 'off', true)`.execute(db);
 };
 
-/** A member, as the party that they are somewhere. */
+/** A member in the role of a party. */
 export interface InRole {
   readonly memberId: string;
   readonly as: ThreadParty;
@@ -41,13 +41,13 @@ export interface InRole {
 export interface StandingRow {
   member_id: string;
   role: ThreadParty;
-  /** Null where nobody graded them yet. */
+  /** Null before the first grade. */
   average: number | null;
   grades: number;
   missions: number;
 }
 
-/** What others may know of each: their open grades in this role, and as candidate the missions that they have done. */
+/** Reputation of each member in a role: average of open grades, and missions done as candidate. */
 export const standings = async (db: Db, asked: readonly InRole[], now: Date): Promise<StandingRow[]> => {
   const { rows } = await sql<StandingRow>`
     select c.member_id, c.role, r.average, r.grades,
@@ -73,7 +73,7 @@ export interface GradeRow {
   reply: string | null;
 }
 
-/** What was written of a member as candidate and is open, newest first. */
+/** Open reviews of a member as candidate, newest first. */
 export const gradesOf = async (db: Db, subjectId: string, now: Date): Promise<GradeRow[]> => {
   const { rows } = await sql<GradeRow>`
     select r.application_id, r.author_id, display_name(m) as author_name, r.grade, r.text, r.is_public, r.written_at, r.reply

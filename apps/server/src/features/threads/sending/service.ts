@@ -8,19 +8,19 @@ import { presentMessage } from '../presenter.ts';
 import { partyOf } from '../store.ts';
 
 /**
- * The desk where a process's messages wait a moment for each other: while one transaction is written, the next gathers. Messages
- * of one thread are never in two at once, so that they keep the order in which they came.
+ * Batches the messages of a process: while one transaction writes, the next batch gathers. A thread is in one batch at a time,
+ * so its messages keep their order.
  */
 
-/** Transactions at once, and messages in one. */
+/** Concurrent transactions, and messages per transaction. */
 const desksAtOnce = 2;
 const messagesAtOnce = 200;
-/** With this many threads waited for one by one, nothing more is taken up. */
+/** Threads waited for one by one; from this number on, no new batch starts. */
 const linesAtMost = 200;
-/** More than this waiting, and the next is told to come back: a queue that nobody is served from in time helps nobody. */
+/** Queue limit. Beyond it, a message is refused at once (UNAVAILABLE), because it could not be written in time. */
 const waitingAtMost = 5_000;
 
-/** Names a message by what its sender gave, stored or not. */
+/** Key of a message, from the ids that its sender gave. */
 const nameOf = ({ applicationId, senderId, clientId }: Saying): string =>
   `${applicationId} ${senderId} ${clientId}`;
 
@@ -30,7 +30,7 @@ interface Pending {
   readonly fail: (error: unknown) => void;
 }
 
-/** One message in a transaction of its own, as any other command. Stored before, it is given again. */
+/** Writes one message in its own transaction, through `execute`. A message stored before is returned again. */
 const writeAlone = async (
   platform: Platform,
   saying: Saying,
@@ -55,7 +55,7 @@ const openDesk = (platform: Platform) => {
   let running = 0;
   let lines = 0;
   let isPlanned = false;
-  /** Messages that may be stored although the answer to their commit was lost; no socket was told of them. */
+  /** Messages whose commit got no answer: they may be stored, and no socket was told of them. */
   const doubtful = new Set<string>();
 
   const doubt = (saying: Saying): void => {
@@ -64,7 +64,7 @@ const openDesk = (platform: Platform) => {
     if (doubtful.size > waitingAtMost && oldest !== undefined) doubtful.delete(oldest);
   };
 
-  /** It is stored: who is not told of it now asks for what came after the last they know. */
+  /** Tells browsers of a stored message. A failure is only logged: browsers ask for missed messages later. */
   const tellHere = (stored: Stored): void => {
     try {
       announceHere(platform, stored);
@@ -73,7 +73,7 @@ const openDesk = (platform: Platform) => {
     }
   };
 
-  /** Those of one thread, in their order: they wait for it with one connection, and once. */
+  /** Writes the messages of one thread in order, on one connection at a time. */
   const writeInLine = async (line: readonly Pending[]): Promise<void> => {
     for (const [index, { saying, settle, fail }] of line.entries()) {
       try {
@@ -89,7 +89,7 @@ const openDesk = (platform: Platform) => {
     }
   };
 
-  /** Writes what can be written together; gives what is left to be written alone. */
+  /** Writes a batch in one transaction; returns the messages to be written alone. */
   const write = async (batch: readonly Pending[]): Promise<Pending[]> => {
     const sayings = batch.map(({ saying }) => saying);
     let fates: readonly Fate[];
@@ -103,7 +103,7 @@ const openDesk = (platform: Platform) => {
         }
         return [];
       }
-      // One of them spoils the others: each by itself tells which.
+      // One message makes the transaction fail: writing each alone finds which.
       fates = batch.map(() => 'alone');
     }
     const left: Pending[] = [];
@@ -131,7 +131,7 @@ const openDesk = (platform: Platform) => {
     return batch;
   };
 
-  /** Nobody else's message waits for a thread that is busy elsewhere: the desk serves on while these wait for theirs. */
+  /** Writes these messages in the background, so that a thread locked elsewhere does not delay the others. */
   const leave = (left: readonly Pending[]): void => {
     for (const [id, line] of Map.groupBy(left, ({ saying }) => saying.applicationId)) {
       busy.add(id);
@@ -174,7 +174,7 @@ const openDesk = (platform: Platform) => {
     });
 };
 
-/** A process has one desk for each database that it writes to: one, outside tests. */
+/** One batcher per platform; a process has several only in tests. */
 const desks = new WeakMap<Platform, ReturnType<typeof openDesk>>();
 
 const deskOf = (platform: Platform) => {
@@ -183,13 +183,13 @@ const deskOf = (platform: Platform) => {
   return desk;
 };
 
-/** Stores a message, over HTTP or over a socket. Sent again under the same `clientId`, it answers the one that is stored. */
+/** Stores a message, from HTTP or a socket. A repeated `clientId` returns the message stored before. */
 export const write = async (
   platform: Platform,
   saying: Saying,
   attachments: readonly string[],
 ): Promise<Message> => {
-  // Files are handed over one message at a time.
+  // Messages with files are written one at a time.
   const stored =
     attachments.length === 0
       ? await deskOf(platform)(saying)

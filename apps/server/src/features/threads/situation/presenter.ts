@@ -3,7 +3,7 @@ import type { ThreadParty } from '@basoche/domain/threads/actors';
 import { type DueFacts, dueAtOf } from '@basoche/domain/threads/due';
 import { type SituationFacts, situationOf, turnOf } from '@basoche/domain/threads/situation';
 
-/** Where a thread stands for one of its parties: in the inbox and in the thread. */
+/** Situation of a thread for one of its parties, shown in the inbox and in the thread. */
 export const presentStanding = (
   facts: SituationFacts,
   viewer: ThreadParty,

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 
-/** Of application `a`: whoever is to be paid can be, looked at while the deposit is awaited. */
+/** True if application `a` awaits its deposit and the payee has a payment account that is ready. */
 export const payeeIsReady = sql<boolean>`case when a.state = 'WAITING_FUNDS' then exists (
   select from payment_account p where p.is_ready and p.member_id = payee_of(a)) else false end`;
 
-/** Of application `a`: it is over, and what is left of its money waits to be paid. */
+/** True if application `a` is over and a payment of its remaining money is requested and not handled. */
 export const isPayoutAsked = sql<boolean>`case when a.state in ('DONE', 'REFUSED') and a.deposit_cents is not null then exists (
   select from payment_request q where q.application_id = a.id and q.handled_at is null and q.session_id is null)
   else false end`;
 
-/** The facts that decide where application `a` stands, under the names that the rules know them by. */
+/** The facts that decide the situation of application `a`, under the names that the rules use. */
 export const situationFacts = sql`jsonb_build_object(
   'state', a.state, 'closedReason', a.closed_reason, 'hasClosedNote', a.closed_note is not null,
   'contest', case when a.contest_at is not null then jsonb_build_object(
