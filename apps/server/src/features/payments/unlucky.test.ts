@@ -20,7 +20,7 @@ import { runCommand } from '../threads/service.ts';
 import { differencesIn } from './ledger/checks/service.ts';
 import { reconcile } from './provider/reconciliation/service.ts';
 
-/** What comes in an order, or at a moment, that nobody would choose. */
+/** Events of the provider in an unlucky order, or at an unlucky moment. */
 
 let test: TestApp;
 beforeAll(async () => {
@@ -55,7 +55,7 @@ const eventsApplied = () =>
       (await rowOf('select count(*) as count from provider_event where applied_at is null')).count === 0,
   );
 
-/** Given up while its page was open, and paid all the same: the page was never closed. */
+/** A deposit given up while its page was open, and paid all the same because the page was not closed. */
 const aStrayPayment = async (): Promise<World> => {
   const world = await anAwaitedDeposit(test);
   await askToPay(test, world);

@@ -13,11 +13,11 @@ import * as store from './store.ts';
 export { designateFirst } from './store.ts';
 
 /**
- * Accounts of members at the payment provider, to be paid on (rules §3 and §4): opened once each, filled in on the provider's own
- * pages, and changed here by nothing but what the provider then says of them.
+ * Members' accounts at the payment provider, to receive payments (rules §3 and §4). Opened once each and filled in on the
+ * provider's pages; their state here changes only with what the provider answers.
  */
 
-/** The same words whenever it is asked again: they stand under one idempotency key. */
+/** Parameters of a new account. They must not change between retries, which share an idempotency key. */
 const accountOf = (memberId: string, isCompany: boolean): Stripe.AccountCreateParams => ({
   country: 'FR',
   business_type: isCompany ? 'company' : 'individual',
@@ -31,7 +31,7 @@ const accountOf = (memberId: string, isCompany: boolean): Stripe.AccountCreatePa
   metadata: { member: memberId },
 });
 
-/** The member's account at the provider, made where there is none; asked for by many at once, it is one. */
+/** Id of the member's account at the provider, created if missing. Concurrent calls create one account. */
 const providerAccountOf = async (platform: Platform, { memberId, kind }: Viewer): Promise<string> => {
   const { db } = platform.database;
   const planned = await store.plan(db, memberId, platform.clock.now());
@@ -42,18 +42,18 @@ const providerAccountOf = async (platform: Platform, { memberId, kind }: Viewer)
       stripe.accounts.create(params, { idempotencyKey: `account-${memberId}` }),
     );
     const name = await store.name(db, memberId, account.id, platform.clock.now());
-    // What it asks for stands in its first answer: no event tells of it.
+    // The first requirements stand in this answer: the provider sends no event about them.
     if (name === account.id) await applyStanding(platform, name, standingOf(account));
     return name;
   } catch (error) {
-    // Somebody else's request under the same key may have been answered meanwhile.
+    // Another request under the same idempotency key may have succeeded meanwhile.
     const made = await store.find(db, memberId);
     if (made?.provider_id) return made.provider_id;
     throw error;
   }
 };
 
-/** The address at which the provider asks what it must know; `back` is the screen that its owner comes from. */
+/** URL of the provider's form for the account's owner; `back` is the screen to return to. */
 export const onboard = async (platform: Platform, viewer: Viewer, back: string): Promise<string> => {
   const account = await providerAccountOf(platform, viewer);
   const screen = `${platform.config.publicUrl}${back}`;
@@ -86,7 +86,7 @@ interface Read {
   readonly memberId: string | null;
 }
 
-/** What its owner closed, or took from us, is no account that money may go to. */
+/** State of an account that its owner closed or disconnected: it cannot receive money. */
 const gone: Read = { isSubmitted: true, isReady: false, missing: ['account'], memberId: null };
 
 const isGone = (error: unknown): boolean =>
@@ -116,7 +116,10 @@ const atProvider = async (platform: Platform, providerId: string): Promise<Read>
   }
 };
 
-/** Tells whoever waits to deposit for this payee that they may now, or, on their screens, that they may not any more. */
+/**
+ * Tells the parties that await a deposit for this payee: creators by notification and mail once it opens, browsers in both
+ * cases.
+ */
 const tellOfChange = async (trx: Db, memberId: string, isReady: boolean, now: Date): Promise<void> => {
   const waiting = await store.threadsWaitingFor(trx, memberId);
   if (isReady) {
@@ -129,7 +132,7 @@ const tellOfChange = async (trx: Db, memberId: string, isReady: boolean, now: Da
   if (waiting.length > 0) await addJob(trx, 'payments.accountChanged', { memberId });
 };
 
-/** Writes what the provider says of an account; who waits for it is told where it opens to transfers, or closes. */
+/** Saves the account's state at the provider. Tells the parties that wait if the account opens to transfers or closes. */
 const applyStanding = ({ database, clock }: Platform, providerId: string, read: Read): Promise<void> =>
   database.transaction(async (trx) => {
     const now = clock.now();
@@ -139,7 +142,7 @@ const applyStanding = ({ database, clock }: Platform, providerId: string, read: 
     if (row.is_ready !== read.isReady) await tellOfChange(trx, row.member_id, read.isReady, now);
   });
 
-/** Designates this login of the portage company to be paid for every portage, those that are under way included (rules §3). */
+/** Makes this login of the portage company the payee of every portage, including those under way (rules §3). */
 export const designatePayee = async (trx: Db, memberId: string, now: Date): Promise<void> => {
   const wasReady = await store.portagePayeeIsReady(trx);
   await store.designate(trx, memberId);
@@ -149,19 +152,19 @@ export const designatePayee = async (trx: Db, memberId: string, now: Date): Prom
 
 const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Reads an account at the provider and applies its present state; another's account is nothing here. */
+/** Reads an account at the provider and saves its current state. Does nothing for an account that is not ours. */
 export const refreshAccount = async (platform: Platform, providerId: string): Promise<void> => {
   const { db } = platform.database;
   const read = await atProvider(platform, providerId);
   if (!(await store.hasProvider(db, providerId))) {
-    // Its answer was lost on the way: the account says itself whose it is.
+    // The answer that created the account was lost: its metadata names the member.
     if (read.memberId === null || !isId.test(read.memberId)) return;
     await store.name(db, read.memberId, providerId, platform.clock.now());
   }
   await applyStanding(platform, providerId, read);
 };
 
-/** Tells the browsers of both parties that a deposit may be paid in now, or may not any more. */
+/** Tells the browsers of both parties that the deposit can be paid now, or no longer. */
 export const tellOfAccount = async ({ database, realtime }: Platform, memberId: string): Promise<void> => {
   for (const thread of await store.threadsWaitingFor(database.db, memberId)) {
     const event = { postulationID: thread.id, position: thread.position, action: null };
@@ -169,7 +172,7 @@ export const tellOfAccount = async ({ database, realtime }: Platform, memberId: 
   }
 };
 
-/** Accounts that are begun, looked at now and then: an event may be lost. */
+/** Checks accounts that are not ready at the provider, since an event may be lost. */
 export const lookAtAccounts = async (platform: Platform, turns = openTurns()): Promise<void> => {
   const since = new Date(platform.clock.now().getTime() - 60_000);
   const unready = await store.unready(platform.database.db, since, 50);

@@ -7,7 +7,7 @@ export type AccountRow = Selectable<PaymentAccountTable>;
 export const find = (db: Db, memberId: string): Promise<AccountRow | undefined> =>
   db.selectFrom('payment_account').selectAll().where('member_id', '=', memberId).executeTakeFirst();
 
-/** The member's account, planned where there was none: whoever comes at the same time finds the same one. */
+/** The member's account, inserted as planned if missing. Concurrent calls find the same row. */
 export const plan = async (db: Db, memberId: string, now: Date): Promise<AccountRow> => {
   const planned = await db
     .insertInto('payment_account')
@@ -21,7 +21,7 @@ export const plan = async (db: Db, memberId: string, now: Date): Promise<Account
   );
 };
 
-/** Gives a planned account its name at the provider; one that has a name keeps it. The name that stands. */
+/** Sets the provider's id of an account that has none; returns the id that it has then. */
 export const name = async (db: Db, memberId: string, providerId: string, now: Date): Promise<string> => {
   await db
     .updateTable('payment_account')
@@ -69,7 +69,7 @@ export const setStanding = async (
     .execute();
 };
 
-/** Whom portages are paid to, in place of whoever it was. */
+/** Sets the payee of portages, in place of the one before. */
 export const designate = async (trx: Db, memberId: string): Promise<void> => {
   await trx
     .insertInto('portage_payee')
@@ -78,7 +78,7 @@ export const designate = async (trx: Db, memberId: string): Promise<void> => {
     .execute();
 };
 
-/** The first login of the portage company is paid for portages until an admin designates another. */
+/** Makes the first login of the portage company the payee of portages, until an admin designates another. */
 export const designateFirst = async (trx: Db, memberId: string): Promise<void> => {
   await trx
     .insertInto('portage_payee')
@@ -106,7 +106,7 @@ export interface WaitingThread {
   readonly position: number;
 }
 
-/** Threads whose deposit is awaited and would be paid to this member: their own, or every portage for whom its company designated. */
+/** Threads that await a deposit for this payee: their own missions, or every portage for the designated payee. */
 export const threadsWaitingFor = async (db: Db, memberId: string): Promise<WaitingThread[]> => {
   const { rows } = await sql<WaitingThread>`
     select a.id, a.creator_id, a.candidate_id, a.position from application a
@@ -114,7 +114,7 @@ export const threadsWaitingFor = async (db: Db, memberId: string): Promise<Waiti
   return rows;
 };
 
-/** Accounts that money may not go to yet, and that nobody has looked at since. */
+/** Provider ids of accounts that are not ready and were not checked since an instant. */
 export const unready = async (db: Db, since: Date, limit: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('payment_account')

@@ -110,7 +110,7 @@ describe('a deposit', () => {
     await askToPay(test, world);
     const page = await pageOf(test, world);
     await control(test, 'POST', `/sessions/${page}/pay`, { number: '4242424242424242' });
-    // Before its event is heard, the mission ends.
+    // The mission ends before the event of the payment arrives.
     await runCommand(test.platform, { role: 'staff' }, world.applicationId, {
       type: 'cancelDeposit',
       reason: 'Les parties sont injoignables.',
@@ -211,7 +211,7 @@ describe('what is held', () => {
     const world = await aDeposit(test);
     const in75Days = new Date(test.clock.now().getTime() + 75 * 86_400_000 + 1_000);
     if (isDelivered) {
-      // Handed in late, it has not ended by itself by then.
+      // Delivered late, so that the mission has not ended by itself by then.
       await untilThe(test, new Date(in75Days.getTime() - 86_400_000));
       await gives(test, world, world.candidate, 'mission/deliver');
     }
@@ -420,7 +420,7 @@ describe('a dispute at the bank', () => {
     );
     return rows.map(({ kind, total_cents }) => [kind, total_cents]);
   };
-  /** Ends a mission whose payee cannot be paid: its release waits. */
+  /** Ends a mission whose payee cannot be paid, so that its release waits. */
   const endUnpaid = async (world: World): Promise<void> => {
     const refusing = { method: 'POST', path: '/v1/transfers', kind: 'status', status: 402, times: 1_000 };
     await control(test, 'POST', '/faults', refusing);
@@ -468,7 +468,7 @@ describe('a dispute at the bank', () => {
     expect(await holdOf(test, world)).toEqual({ deposited: 61_800, fee: 1_771, released: 59_029 });
     const { differences } = await checkLedger(test.platform, { withProvider: true });
     expect(differences).toEqual([]);
-    // A business is waited for, that it may name its address: the invoice is of what is left of the fee.
+    // The invoice of a business waits for its billing details; it is then drawn from the reduced fee.
     await untilThe(test, new Date(test.clock.now().getTime() + 8 * 24 * 3_600_000));
     expect(await feesOf(world)).toEqual([['invoice', 1_771]]);
   });

@@ -10,7 +10,7 @@ const item = (name: string, amountCents: number): Item[] =>
     ? []
     : [{ quantity: 1, price_data: { currency, unit_amount: amountCents, product_data: { name } } }];
 
-/** A payment page as the provider is asked for it: the same words whenever it is asked again, or it is another page. */
+/** Parameters of a payment page. They must not change between retries, which share an idempotency key. */
 export const presentPage = (
   session: SessionRow,
   lines: DepositLines,
@@ -21,7 +21,7 @@ export const presentPage = (
   return {
     mode: 'payment',
     locale: 'fr',
-    // A card pays at once; a bank debit would let a mission wait for days (rules §4).
+    // Cards pay at once; a bank debit would make the mission wait for days (rules §4).
     allowed_payment_method_types: ['card'],
     client_reference_id: session.application_id,
     line_items: [

@@ -13,16 +13,16 @@ import * as store from './pages/store.ts';
 import { presentPage } from './presenter.ts';
 
 /**
- * Deposits (rules §4): a payment page is planned, then asked of the provider under its own id, then given to the creator. Only what
- * the provider says of the page moves the thread; the way back from it proves nothing.
+ * Deposits (rules §4): a payment page is planned, created at the provider under its own id, then given to the creator. Only the
+ * provider's state of the page moves the thread; the browser's return proves nothing.
  */
 
-/** A page takes a card for so long. The provider wants at least half an hour, from when it is asked. */
+/** How long a page may be paid, in milliseconds. The provider requires at least 30 minutes from its creation. */
 const openForMs = 2 * 3_600_000;
-/** One that was planned so long ago, and never answered for, is given up. */
+/** A planned page without an answer is given up after this time, in milliseconds. */
 const plannedForMs = 3_600_000;
 
-/** The page of this thread that is there, or one that is planned now. The rules say first whether there may be one. */
+/** The thread's current page, or a new planned one. The rules decide first whether there may be one. */
 const sessionFor = (platform: Platform, viewer: Viewer, applicationId: string): Promise<store.SessionRow> =>
   platform.database.transaction(async (trx) => {
     await execute(platform, trx, applicationId, { by: viewer, command: { type: 'deposit' } });
@@ -30,7 +30,7 @@ const sessionFor = (platform: Platform, viewer: Viewer, applicationId: string): 
     const live = await store.lockLive(trx, applicationId);
     if (live !== undefined && !isStale(live, now)) return live;
     if (live !== undefined) {
-      // Its last word is the provider's; it is asked for it, and until then nobody pays twice.
+      // The provider's final state of this page is not known yet; until then no second page, so that nobody pays twice.
       if (live.provider_id !== null) refuse('STATE_CHANGED', { title: staleTitle });
       await store.updateSession(trx, live.id, { status: 'expired' });
     }
@@ -50,7 +50,7 @@ const staleTitle = 'La page de paiement précédente se ferme. Réessayez dans u
 const isStale = ({ status, planned_at, expires_at }: store.SessionRow, now: Date): boolean =>
   now >= expires_at || (status === 'planned' && now.getTime() - planned_at.getTime() > plannedForMs);
 
-/** Null where another request of ours is at this very call, and will write its answer. */
+/** Creates the page at the provider; null if another request is creating it and will save its answer. */
 const createPage = async (
   platform: Platform,
   session: store.SessionRow,
@@ -60,7 +60,7 @@ const createPage = async (
   return askProvider(platform, (stripe) =>
     stripe.checkout.sessions.create(params, { idempotencyKey: session.id }).catch(async (error: unknown) => {
       if (error instanceof Error && 'code' in error && error.code === 'idempotency_key_in_use') return null;
-      // It would repeat its refusal for a day: whoever asks again gets a page of another name.
+      // The provider repeats a refusal for a day under the same key: the next call gets a page with another key.
       if (isRefused(error)) await giveUp(platform, session.id);
       throw error;
     }),
@@ -70,7 +70,7 @@ const createPage = async (
 const waitMs = 100;
 const waitTimes = 50;
 
-/** The address, once whoever asks the provider for it has written it. */
+/** URL of the page, once the request that creates it has saved it. */
 const openedMeanwhile = async (platform: Platform, sessionId: string): Promise<string> => {
   for (let turn = 0; turn < waitTimes; turn += 1) {
     const session = await store.findSession(platform.database.db, sessionId);
@@ -80,7 +80,7 @@ const openedMeanwhile = async (platform: Platform, sessionId: string): Promise<s
   return refuse('PROVIDER_UNAVAILABLE');
 };
 
-/** The address of the payment page. Asked by many at once, or again after a lost answer, it is one page and one address. */
+/** URL of the payment page. Concurrent calls, and retries after a lost answer, get the same page. */
 export const askDeposit = async (
   platform: Platform,
   viewer: Viewer,
@@ -106,12 +106,12 @@ export const askDeposit = async (
   });
   await platform.failpoints.pass('deposit.opened');
   if (isOpen) return url;
-  // The thread was closed while the page was made: it must take no card.
+  // The thread was closed while the page was created: the page must not be payable.
   await closeSession(platform, session.id);
   return refuse('STATE_CHANGED');
 };
 
-/** A page whose time is over is looked at with the provider, once, before another is planned. */
+/** Checks an expired page at the provider once, before another is planned. */
 const prepared = async (
   platform: Platform,
   viewer: Viewer,

@@ -18,7 +18,7 @@ import { openDocuments } from '../../../platform/documents/documents.ts';
 import { openLog } from '../../../platform/observability/log.ts';
 import { invoiceDocument } from './presenter.ts';
 
-/** The files of invoices, read by libraries that did not write them. */
+/** Invoice files, read by independent libraries. */
 
 const documents = openDocuments(openLog('silent'));
 afterAll(() => documents.close());
@@ -43,7 +43,7 @@ const fileOf = async (invoice: Invoice): Promise<Uint8Array> => {
   return documents.invoice(head, blocks, invoice);
 };
 
-/** Taken out of the file, and held against the schema of the format and the rules of the standard. */
+/** The XML in the file, validated against the format's schema and the rules of the standard. */
 const checkedXml = async (file: Uint8Array): Promise<string> => {
   const { xml, filename, profile } = await extractXml(file);
   expect(filename).toBe('factur-x.xml');
@@ -192,7 +192,7 @@ describe('the file, as one that is kept for years (PDF/A-3, level B)', () => {
     ]) {
       expect(xmp).toContain(words);
     }
-    // What the dictionary says and what the metadata say is the same.
+    // The PDF dictionary and the XMP metadata agree.
     expect(xmp).toContain(`>${pdf.getTitle()}<`);
     expect(xmp).toContain(`<rdf:li>${pdf.getAuthor()}</rdf:li>`);
     expect(xmp).toContain(`<pdf:Producer>${pdf.getProducer()}</pdf:Producer>`);
@@ -216,7 +216,7 @@ describe('the file, as one that is kept for years (PDF/A-3, level B)', () => {
     expect(intent.get(PDFName.of('S'))).toBe(PDFName.of('GTS_PDFA1'));
     const profile = intent.lookup(PDFName.of('DestOutputProfile'), PDFStream);
     expect(profile.dict.get(PDFName.of('N'))?.toString()).toBe('3');
-    // Colours go through it and come back as they were: a library that knew none of it reads it.
+    // An independent library can read the profile: colours converted through it come back unchanged.
     const folder = await mkdtemp(join(tmpdir(), 'basoche-profile-'));
     const path = join(folder, 'srgb.icc');
     await writeFile(path, srgbProfile());
@@ -251,7 +251,7 @@ describe('the file, as one that is kept for years (PDF/A-3, level B)', () => {
         );
         expect(shown.length).toBeGreaterThan(500);
         expect(shown).not.toContain('0000');
-        // What is shown by another sign is read as it is.
+        // Glyphs drawn with a substitute carry their real text.
         expect(page).toContain('/ActualText <feff6f22>');
       }
       for (const barred of ['JS', 'JavaScript', 'AcroForm', 'Encrypt', 'AA']) {

@@ -115,7 +115,7 @@ describe("a candidate's invoice", () => {
       ['0002', 'credit_note'],
       ['0001', 'invoice'],
     ]);
-    // What was issued says what it said.
+    // An issued invoice keeps its details after they change.
     expect((await xmlOf(`/payments/invoices/${id}`, world.owner)).xml).toContain('3 rue de la Paix');
     expect((await xmlOf(`/messagerie/invoice/${world.applicationId}`, world.owner)).xml).toContain(
       '4 rue de la Paix',

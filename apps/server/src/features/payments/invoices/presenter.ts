@@ -32,7 +32,7 @@ export const presentInvoice = (row: InvoiceRow, viewerId: string): WireInvoice =
 
 const names = { invoice: 'Facture', credit_note: 'Avoir' } as const;
 
-/** The name under which its file is kept. */
+/** Name of the invoice's file. */
 export const invoiceFileName = ({ kind, number }: Pick<Invoice, 'kind' | 'number'>): string =>
   `${names[kind].toLowerCase()}-${number}.pdf`;
 
@@ -81,7 +81,7 @@ const totals = ({ kind, netCents, vat, totalCents, paidCents }: Invoice): Block[
   return [...lines, total('Net à payer', totalCents - paidCents, 'strong')];
 };
 
-/** What people read: all that stands in the electronic form, said in French. */
+/** The readable pages: everything that the electronic form holds, in French. */
 export const invoiceDocument = (
   invoice: Invoice,
   at: Date,

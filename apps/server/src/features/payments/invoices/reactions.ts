@@ -13,7 +13,7 @@ export const invoiceHandlers: Handlers<'payments.invoiceMail', Platform> = {
     const reader = invoice && (await addresseeOf(database.db, invoice.buyer_id));
     if (invoice === undefined || reader === undefined) return;
     const mail = invoiceMails.issued({ name: reader.name, invoice, publicUrl: config.publicUrl });
-    // Sent again, it is the same to mail programs.
+    // The same id at each retry, so that mail programs show the mail once.
     const id = `facture-${invoiceId}`;
     await mailer.send({ to: reader.email, id, ...renderMail(mail, fixedFooter(platform)) });
   },

@@ -27,7 +27,7 @@ import * as store from './numbering/store.ts';
 import { invoiceDocument, invoiceFileName, presentInvoice } from './presenter.ts';
 import * as lists from './store.ts';
 
-/** Invoices that candidates issue for direct relations, and the reading of all (rules §4). */
+/** Invoices that candidates issue in direct relations, and reading of all invoices (rules §4). */
 
 const partyOf = (thread: store.InvoicedThread, memberId: string) => {
   if (memberId === thread.candidate_id) return 'candidate';
@@ -46,7 +46,7 @@ interface Issuing {
   readonly vatOnDebits: boolean;
 }
 
-/** What the law asks of both, beside the fields that it is missing from. */
+/** Checks that both parties have the details that the law requires; reports each missing one at its field. */
 const checkParties = (
   thread: store.InvoicedThread,
   { issuer, buyer }: { readonly issuer: BillingDetails; readonly buyer: BillingDetails },
@@ -77,7 +77,7 @@ const drawingOf = (thread: store.InvoicedThread, buyer: BillingDetails) => ({
   reference: thread.id,
 });
 
-/** Of several at once the first has its invoice, the others are told that there is one. */
+/** Issues the candidate's invoice. Of several calls at once the first succeeds, and the others learn that there is one. */
 export const issueInvoice = async (
   platform: Platform,
   viewer: Viewer,
@@ -112,7 +112,7 @@ export const issueInvoice = async (
   });
 };
 
-/** Whoever issued an invoice, and who it is for. */
+/** The invoice, if the viewer is its issuer or its buyer. */
 const readable = async (db: Db, viewer: Viewer, id: string): Promise<store.InvoiceRow> => {
   const row = (await store.findInvoice(db, id)) ?? refuse('NOT_FOUND');
   return [row.issuer_id, row.buyer_id].includes(viewer.memberId) ? row : refuse('NOT_FOUND');
@@ -122,7 +122,7 @@ export const creditInvoice = async (platform: Platform, viewer: Viewer, id: stri
   platform.database.transaction(async (trx) => {
     const { application_id } = await readable(trx, viewer, id);
     await store.lockThread(trx, application_id);
-    // Read again: who waited for the thread finds what was done meanwhile.
+    // Read again under the lock: another call may have credited it meanwhile.
     const invoice = await readable(trx, viewer, id);
     if (invoice.issuer_id !== viewer.memberId) refuse('FORBIDDEN');
     if (invoice.kind !== 'invoice' || invoice.counterpart !== null) refuse('ALREADY_CREDITED');
@@ -141,7 +141,7 @@ const draftOf = async (
     detailsOf(database.db, viewer.memberId),
     detailsOf(database.db, thread.creator_id),
   ]);
-  // Drawn up as it would be, of whoever: what it comes to follows from the thread alone.
+  // Drawn up with placeholder parties: the amounts depend on the thread alone.
   const nobody = { legalName: '', legalForm: null, shareCapital: null, address: '', zipCode: '', city: '' };
   const someone: BillingDetails = { ...nobody, country: 'FR', businessNumber: null, vatNumber: null };
   const { netCents, vat, totalCents, dueOn, lines } = drawUp(
@@ -210,7 +210,7 @@ const fileOf = async (
 export const readInvoice = async (platform: Platform, viewer: Viewer, id: string): Promise<GivenFile> =>
   fileOf(platform, await readable(platform.database.db, viewer, id));
 
-/** The candidate's, for both parties. */
+/** The candidate's invoice as a file, for both parties. */
 export const readThreadInvoice = async (
   platform: Platform,
   viewer: Viewer,

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { PageRequest } from '../../../platform/http/cursor.ts';
 import { type InvoiceRow, invoices } from './numbering/store.ts';
 
-/** What a member issued or was sent in a thread, newest first. */
+/** Invoices of a thread that a member issued or received, newest first. */
 export const invoicesOfThread = async (
   db: Db,
   applicationId: string,
@@ -15,7 +15,7 @@ export const invoicesOfThread = async (
   return rows;
 };
 
-/** What a member issued or was sent, newest first. */
+/** Invoices that a member issued or received, newest first. */
 export const listInvoices = async (
   db: Db,
   memberId: string,
@@ -33,7 +33,7 @@ interface Addressee {
   readonly name: string;
 }
 
-/** Where an invoice's mail goes; none for a deleted account. */
+/** Name and mail address for an invoice's mail; undefined for a deleted account. */
 export const addresseeOf = async (db: Db, memberId: string): Promise<Addressee | undefined> => {
   const { rows } = await sql<Addressee>`
     select m.email, display_name(m) as name from member m

@@ -32,7 +32,7 @@ it('stays while funds are awaited or held, and while what was decided of them is
     type: 'cancelDeposit',
     reason: 'Les parties sont injoignables.',
   });
-  // The thread is over, and the money is still here.
+  // The thread is over, but its money is not paid out yet.
   expect([await leaves(owner), await leaves(candidate)]).toEqual(['ACCOUNT_IN_USE', 'ACCOUNT_IN_USE']);
   await carryOutPayments(site, applicationId);
   expect([await leaves(owner), await leaves(candidate)]).toEqual(['gone', 'gone']);

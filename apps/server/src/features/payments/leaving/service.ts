@@ -6,14 +6,14 @@ import { invoiceBeforeLeaving } from '../invoices/fee/service.ts';
 import { leave as endSubscriptions } from '../subscriptions/service.ts';
 import * as store from './store.ts';
 
-/** A member who leaves, as far as money goes (docs/decisions, "An account that leaves while there is money"). */
+/** Payments of a member whose account is deleted (docs/decisions, "An account that leaves while there is money"). */
 
 export const hasUnsettledMoney = (trx: Db, memberId: string): Promise<boolean> =>
   store.hasUnsettled(trx, memberId);
 
 /**
- * Subscriptions end, what waited for billing details is invoiced to the name that its buyer still has, and then the details go. What was
- * paid and to whom stays in the ledger; which account at the provider was theirs is forgotten.
+ * Ends subscriptions, invoices what waited for billing details to the name that the buyer still has, then removes the details.
+ * The ledger keeps payments and payees; the member's account at the provider is forgotten.
  */
 export const paymentEraser: Eraser = {
   empties: ['bank_details', 'billing_details', 'payment_account'],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 
-/** Something of a member's money is not settled: a payment that waits or came back, or a dispute that a bank looks at. */
+/** True if money of the member is unsettled: a payment that waits or came back, or a dispute open at a bank. */
 export const hasUnsettled = async (db: Db, memberId: string): Promise<boolean> => {
   const { rows } = await sql<{ found: boolean }>`
     select exists(select from application a where (a.creator_id = ${memberId}::uuid or a.candidate_id = ${memberId}::uuid)

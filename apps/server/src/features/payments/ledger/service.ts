@@ -2,16 +2,16 @@ import type { Holding, LedgerEntry } from '@basoche/domain/payments/ledger';
 import type { Db } from '../../../platform/database/database.ts';
 import * as store from './store.ts';
 
-/** The ledger: what happened to an application's money, in entries that are written once and never changed (rules §4). */
+/** The ledger: entries about an application's money, written once and never changed (rules §4). */
 
 interface Posting {
   readonly applicationId: string;
-  /** What happened, at the provider or here: `transfer:tr_…`. An entry of a kind is written once for it. */
+  /** Id of the event that the entry records, such as `transfer:tr_…`. Each source is entered once. */
   readonly source: string;
   readonly at: Date;
 }
 
-/** Writes these entries in the caller's transaction; those that are there for the same source stay as they are. */
+/** Inserts these entries in the caller's transaction; skips those whose source is entered already. */
 export const post = async (
   trx: Db,
   { applicationId, source, at }: Posting,

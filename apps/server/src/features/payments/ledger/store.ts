@@ -8,7 +8,7 @@ interface Written extends LedgerEntry {
   readonly at: Date;
 }
 
-/** Writes an entry once for its source; false where it is there already. */
+/** Inserts an entry once per source; false if it was there already. */
 export const insertEntry = async (
   trx: Db,
   { applicationId, kind, source, at, lines }: Written,
@@ -29,9 +29,9 @@ export const insertEntry = async (
   return true;
 };
 
-/** What stands on an application's accounts; its row stays locked, so that whoever writes next reads what is there then. */
+/** Amounts held for an application. Locks the row, so that the next writer reads the result of this one. */
 export const lockHolding = async (trx: Db, applicationId: string): Promise<Holding> => {
-  // First, and as an entry itself will: whoever changes the thread and its money together takes them in this order.
+  // Locks the application first, as inserting an entry does: changes of a thread and of its money take locks in this order.
   await sql`select from application where id = ${applicationId}::uuid for key share`.execute(trx);
   const { rows } = await sql<{ held: string; fee_held: string }>`
     select held_cents as held, fee_held_cents as fee_held from hold

@@ -22,7 +22,7 @@ const aboutOf = ({
   candidate,
 });
 
-/** What was credited to an account, in euros: by these kinds of entries, or by all. */
+/** Sum credited to an account, in euros, by entries of these kinds; all kinds by default. */
 const credited = (
   sums: readonly store.SumRow[],
   account: LedgerAccount,
@@ -71,7 +71,7 @@ export const presentDeposit = (row: store.DepositRow): FinanceDeposit => ({
   isCancellable: row.is_cancellable,
 });
 
-/** What the program itself says of a payment that it could not ask for; the provider's words stay as they are. */
+/** French wording of our own errors about a payment; the provider's errors are shown as they are. */
 const ownReasons: Readonly<Record<string, string>> = {
   'The payee has no payment account.': "Le candidat n'a pas de compte de paiement.",
   'The deposit has no payment to give back.': "Le dépôt n'a pas de paiement à rembourser.",
@@ -145,7 +145,7 @@ export const ledgerHeader = csvRow([
   'Crédit',
 ]);
 
-/** A row for each line of an entry. */
+/** One CSV row for each line of an entry. */
 export const presentLedger = ({
   id,
   at,

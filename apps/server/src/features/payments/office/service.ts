@@ -19,7 +19,7 @@ import { askReturn, plan } from '../payouts/requests/service.ts';
 import * as present from './presenter.ts';
 import * as store from './store.ts';
 
-/** The money as staff see it, and what they do where a payment waits or came back (rules §4). */
+/** Finances for staff: figures, lists, and retries of payments that wait or came back (rules §4). */
 
 export const readFinances = async ({ database: { db } }: Platform): Promise<Finances> => {
   const [sums, waiting] = await Promise.all([store.sums(db), store.waiting(db)]);
@@ -72,7 +72,7 @@ type Staff = Pick<Viewer, 'memberId' | 'kind' | 'role'>;
 
 const doneTitle = 'Ce paiement est déjà fait, ou déjà demandé de nouveau.';
 
-/** A payment that waits is taken up at once; a refund that a bank sent back is sent again, as a payment that nothing waits for. */
+/** Retries a waiting payment now, or sends a refund again that a bank returned, as the return of an unexpected payment. */
 export const retry = (platform: Platform, viewer: Staff, id: string): Promise<void> =>
   platform.database.transaction(async (trx) => {
     const now = platform.clock.now();
@@ -113,7 +113,7 @@ async function* ledgerRows(platform: Platform, from: Day, to: Day): AsyncGenerat
   }
 }
 
-/** The ledger of these days, in Paris, as it goes; that it was taken out stands in the journal. */
+/** Streams the ledger of these days (Europe/Paris) as a CSV file. The export is recorded in the staff journal. */
 export const exportLedger = async (
   platform: Platform,
   viewer: Staff,

@@ -7,7 +7,7 @@ import { type Db, unhurried } from '../../../platform/database/database.ts';
 import type { PaymentRequestTable } from '../../../platform/database/schema/tables.ts';
 import type { PageRequest } from '../../../platform/http/cursor.ts';
 
-/** What staff see of the money. Every list goes along an index of its own, whatever the ledger's length. */
+/** Finances for staff. Each list uses an index of its own, so its cost does not grow with the ledger. */
 
 export interface SumRow {
   kind: LedgerKind;
@@ -15,7 +15,7 @@ export interface SumRow {
   amount: number;
 }
 
-/** The ledger's sums: of the days that were summed, and of what came since. */
+/** Sums of the ledger: stored daily sums, plus the entries since. */
 export const sums = async (db: Db): Promise<SumRow[]> => {
   const { rows } = await sql<SumRow>`
     select kind, account, sum(amount_cents)::bigint as amount from (
@@ -43,7 +43,7 @@ export const waiting = async (db: Db): Promise<Waiting> => {
   return rows[0] ?? { waiting: 0, since: null, failed: 0, chargebacks: 0 };
 };
 
-/** Sums the days that ended a day ago or more: nothing is written there any more. */
+/** Stores the sums of days that ended at least a day ago, when no more entries are written to them. */
 export const sumDays = (db: Db, now: Date): Promise<void> => unhurried(db, (trx) => sumUntil(trx, now));
 
 const sumUntil = async (trx: Db, now: Date): Promise<void> => {
@@ -73,7 +73,7 @@ const parties = sql`join mission m on m.id = a.mission_id
   join member cr on cr.id = a.creator_id
   join member ca on ca.id = a.candidate_id`;
 
-/** The name of who is paid, or of who is to be: null where the portage company has nobody designated. */
+/** Name of the payee, current or future; null if the portage company has designated nobody. */
 const nameOf = (memberId: RawBuilder<unknown>) =>
   sql`(select display_name(p) from member p where p.id = ${memberId})`;
 const paid = (where: RawBuilder<unknown>) =>
@@ -141,7 +141,7 @@ export interface WaitingRow extends About {
   is_frozen: boolean;
 }
 
-/** What was asked for and is not done: whoever waited longest first. */
+/** Requests that are not done, longest waiting first. */
 export const listWaiting = async (db: Db, { limit, after }: PageRequest): Promise<WaitingRow[]> => {
   const next = after ? sql`and (r.asked_at, r.id) > (${after.at}, ${after.id}::uuid)` : sql``;
   const { rows } = await sql<WaitingRow>`
@@ -226,7 +226,7 @@ interface Failed {
   amount_cents: number;
 }
 
-/** True once: a refund that failed is sent again, and is then no more of those that failed. */
+/** Claims a failed refund to send it again; undefined if it was claimed before. It no longer counts as failed. */
 export const takeFailed = async (trx: Db, id: string, now: Date): Promise<Failed | undefined> =>
   trx
     .updateTable('money_movement')
@@ -252,7 +252,7 @@ export interface LedgerRow {
   lines: readonly { readonly account: LedgerAccount; readonly cents: number }[];
 }
 
-/** So many entries between two instants, after the one that is named. */
+/** Entries between two instants, after the given one, up to `limit`. */
 export const ledgerBetween = async (
   db: Db,
   { from, until }: { readonly from: Date; readonly until: Date },

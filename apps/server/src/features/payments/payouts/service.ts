@@ -21,8 +21,8 @@ import * as requests from './requests/store.ts';
 import * as store from './store.ts';
 
 /**
- * What the rules ask of the payments (payouts/requests), carried out: its movements are planned, asked of the provider outside of any
- * transaction (orders/service.ts), and written with the ledger's entries. Whatever is cut off is taken up again.
+ * Carries out payment requests (payouts/requests): plans movements, asks the provider outside any transaction
+ * (orders/service.ts), records the answer with its ledger entries. Interrupted work is resumed.
  */
 
 const flowOf = (kind: 'transfer' | 'refund'): 'release' | 'refund' =>
@@ -37,11 +37,11 @@ const pass = async (
   await failpoints.pass(name);
 };
 
-/** Nobody is paid nothing. */
+/** Leaves out movements of zero cents. */
 const kept = <Row extends { readonly amount_cents: number }>(rows: readonly Row[]): Row[] =>
   rows.filter(({ amount_cents }) => amount_cents > 0);
 
-/** The transfers and refunds that a request comes to. */
+/** The transfers and refunds of a request. */
 const movementsFor = async (trx: Db, request: requests.RequestRow, now: Date) => {
   const { id, application_id, ask, amount_cents, candidate_cents, creator_cents } = request;
   const base = { request_id: id, application_id, planned_at: now };
@@ -69,7 +69,7 @@ const movementsFor = async (trx: Db, request: requests.RequestRow, now: Date) =>
     };
   };
   if (ask === 'return') return [await refund(amount_cents ?? 0)];
-  // A bank may have taken a part since it was asked for: what is left goes where all of it was to go.
+  // A bank may have taken part of the money since the request: what is left goes to the same recipients.
   const { heldCents, feeHeldCents } = await lockHolding(trx, application_id);
   if (ask === 'release') return kept([await transfer(Math.min(amount_cents ?? 0, heldCents))]);
   if (ask === 'refund') return kept([await refund(Math.min(amount_cents ?? 0, heldCents + feeHeldCents))]);
@@ -81,11 +81,11 @@ const movementsFor = async (trx: Db, request: requests.RequestRow, now: Date) =>
 
 interface Planned {
   readonly movements: readonly store.MovementRow[];
-  /** When a bank took of the deposit for good: what was planned until then is of too much. Null where none did. */
+  /** When a bank last took part of the deposit for good; movements planned until then are too high. Null if none did. */
   readonly lostAt: Date | null;
 }
 
-/** What is to be done of a request; null where it is done. */
+/** Locks the request and plans its movements; null if nothing is to be done now. */
 const planned = (platform: Platform, requestId: string): Promise<Planned | null> =>
   platform.database.transaction(async (trx) => {
     const request = await requests.lockWaiting(trx, requestId);
@@ -96,12 +96,12 @@ const planned = (platform: Platform, requestId: string): Promise<Planned | null>
       return null;
     }
     const dispute = await store.disputeOf(trx, request);
-    // While the bank looks, nothing moves; the turn of this request comes again each minute.
+    // Nothing moves while the dispute is open; the request is retried each minute.
     if (dispute?.status === 'open') return null;
     const lostAt = dispute?.closed_at ?? null;
     if (lostAt !== null) await store.deleteUntried(trx, requestId, lostAt);
     const there = await store.movementsOf(trx, requestId);
-    // The deposit was lost and no movement is left to carry out: nothing goes back.
+    // The deposit was lost and no movement is left to carry out: nothing is returned.
     const isGone = request.ask === 'return' && lostAt !== null;
     if (isGone && there.every(({ done_at }) => done_at !== null)) {
       await requests.setHandled(trx, requestId, platform.clock.now());
@@ -118,7 +118,7 @@ const planned = (platform: Platform, requestId: string): Promise<Planned | null>
     return { movements: await store.movementsOf(trx, requestId), lostAt: null };
   });
 
-/** Tells both that the payee was paid: now that it is done, and not when it was asked for (rules §3, "A chargeback"). */
+/** Tells both parties that the payee was paid: when it is done, not when it was requested (rules §3, "A chargeback"). */
 const tellPaid = async (trx: Db, applicationId: string, amountCents: number, now: Date): Promise<void> => {
   const { application, position } = await snapshotOf(trx, applicationId);
   const told = [
@@ -133,11 +133,11 @@ const tellPaid = async (trx: Db, applicationId: string, amountCents: number, now
     position,
     amountCents,
   });
-  // Both read it on an open screen, too.
+  // Updates open screens of both, too.
   await addJob(trx, 'threads.changed', { applicationId, after: position, until: position });
 };
 
-/** Writes that a movement is done, with its entries; once. */
+/** Records a done movement with its ledger entries, once. */
 const record = async (platform: Platform, movement: store.MovementRow, providerId: string): Promise<void> => {
   const now = platform.clock.now();
   const { id, application_id: applicationId, kind, amount_cents: amountCents } = movement;
@@ -150,7 +150,7 @@ const record = async (platform: Platform, movement: store.MovementRow, providerI
       await post(trx, posting, [feeEntry(holding), releaseEntry(amountCents, holding)]);
     else if (request.ask === 'return') await post(trx, posting, [returnEntry(amountCents)]);
     else {
-      // Of a split, the fee is earned; of all that was deposited, it goes back.
+      // In a split, the fee is earned; in a full refund, it is refunded.
       const isSplit = request.ask === 'split';
       const left = isSplit ? { ...holding, feeHeldCents: 0 } : holding;
       await post(trx, posting, [isSplit ? feeEntry(holding) : null, refundEntry(amountCents, left)]);
@@ -165,12 +165,12 @@ const record = async (platform: Platform, movement: store.MovementRow, providerI
 const messageOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, 500);
 
-/** An idempotency key is good for a day: what the provider has not done by then it will not do. */
+/** Lifetime of an idempotency key, in milliseconds: a call not done by then will not be done. */
 const keyLastsMs = 24 * 3_600_000;
 
 /**
- * A movement that the provider has not done, and of whose money a bank has taken since: what is left is planned anew, once the provider
- * cannot be at it any more; at once, where nothing is left.
+ * Deletes a movement planned before a bank took money, and plans the rest again. Waits until its idempotency key has expired,
+ * since the provider may still do it; no wait if nothing is left.
  */
 const drop = (
   platform: Platform,
@@ -188,8 +188,8 @@ const drop = (
   });
 
 /**
- * Another is to be paid than when this was planned: whoever is suspended, or designated no more, is paid nothing further. It is planned
- * anew, unless the provider may still be at it.
+ * Deletes a movement whose payee has changed since (suspended, or no longer designated), so that it is planned again. Keeps it
+ * if the provider has done it or may be doing it.
  */
 const checkPayee = async ({ database }: Platform, stripe: Stripe, order: Order): Promise<void> => {
   if (order.isDue || (order.wasTried && (await findDone(stripe, order)) !== null)) return;
@@ -221,7 +221,7 @@ const move = async (platform: Platform, movement: store.MovementRow, lostAt: Dat
   await pass(platform, movement.kind, 'recorded');
 };
 
-/** Carries out what was asked, or as much of it as is left. What the provider refuses is tried again later, and staff see it. */
+/** Carries out a request, up to the money that is left. Refusals of the provider are retried later and shown to staff. */
 export const carryOut = async (platform: Platform, requestId: string): Promise<void> => {
   const work = await planned(platform, requestId);
   if (work === null) return;
@@ -234,14 +234,14 @@ export const carryOut = async (platform: Platform, requestId: string): Promise<v
 
 const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Whether a refund is one of ours whose answer was lost, or is being written at this instant. */
+/** True if the refund is one of ours that is not recorded yet: its answer was lost, or is being written. */
 const isUnwritten = async (db: Db, { metadata }: Stripe.Refund): Promise<boolean> => {
   const movementId = metadata?.movement;
   if (movementId === undefined || !isId.test(movementId)) return false;
   return (await orderOf(db, movementId)) !== undefined;
 };
 
-/** A bank sent a refund back: the money is ours to give again, by hand, and staff read why. */
+/** Records a refund that the bank sent back. Staff see the reason and send it again by hand. */
 export const applyRefund = async (platform: Platform, refundId: string): Promise<void> => {
   const stripe = await platform.payments.client();
   const refund = await stripe.refunds.retrieve(refundId);

@@ -36,14 +36,14 @@ interface Payee {
   member_id: string | null;
 }
 
-/** Whom what is held goes to, by the mode in force (rules §3); null where the portage company has nobody who may be paid. */
+/** Payee of the held funds by the mode in force (rules §3); null if the portage company has no payee that may be paid. */
 export const payeeOf = async (db: Db, applicationId: string): Promise<string | null> => {
   const { rows } = await sql<Payee>`
     select payee_of(a) as member_id from application a where a.id = ${applicationId}::uuid`.execute(db);
   return rows[0]?.member_id ?? null;
 };
 
-/** When it was first asked under the key that it is asked under: now, where it was never asked. */
+/** Marks the movement as asked; returns when it was first asked under its current key. */
 export const setTried = async (db: Db, id: string, now: Date): Promise<Date> => {
   const { tried_at } = await db
     .updateTable('money_movement')
@@ -54,7 +54,7 @@ export const setTried = async (db: Db, id: string, now: Date): Promise<Date> => 
   return tried_at ?? now;
 };
 
-/** From here on it is asked under another key than since then; once, whoever else was refused beside. */
+/** Gives the movement a new idempotency key after a refusal. Concurrent refusals change it once. */
 export const setTriedAgain = async (db: Db, id: string, since: Date): Promise<void> => {
   await db
     .updateTable('money_movement')
@@ -68,7 +68,7 @@ export const setError = async (db: Db, id: string, error: string): Promise<void>
   await db.updateTable('money_movement').set({ last_error: error }).where('id', '=', id).execute();
 };
 
-/** True for the one who writes that it is done. */
+/** True if this call marked it as done. */
 export const setDone = async (trx: Db, id: string, providerId: string, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await trx
     .updateTable('money_movement')
@@ -79,7 +79,7 @@ export const setDone = async (trx: Db, id: string, providerId: string, now: Date
   return numUpdatedRows > 0n;
 };
 
-/** A refund that is done, by the provider's name for it, locked. */
+/** Locks a refund by its id at the provider. */
 export const lockRefund = (trx: Db, providerId: string): Promise<MovementRow | undefined> =>
   trx
     .selectFrom('money_movement')
@@ -99,11 +99,11 @@ export const setFailed = async (trx: Db, id: string, error: string, now: Date): 
 
 interface Dispute {
   status: 'open' | 'lost';
-  /** Null while it is open. */
+  /** Null while the dispute is open. */
   closed_at: Date | null;
 }
 
-/** What became of the dispute about the payment that a request is of: null where there is none, or it was won. */
+/** The open or lost dispute about the payment of a request; null if there is none, or it was won. */
 export const disputeOf = async (
   db: Db,
   { application_id, session_id }: Pick<RequestRow, 'application_id' | 'session_id'>,
@@ -120,7 +120,7 @@ export const deleteMovement = async (trx: Db, id: string): Promise<void> => {
   await trx.deleteFrom('money_movement').where('id', '=', id).where('done_at', 'is', null).execute();
 };
 
-/** One that the provider was never asked for, or said that it did not do: not where it is being asked at this instant. */
+/** Deletes a movement that the provider was never asked for, or has refused. Keeps one that is being asked for now. */
 export const deleteUnasked = async (db: Db, id: string): Promise<void> => {
   await db
     .deleteFrom('money_movement')
@@ -130,7 +130,7 @@ export const deleteUnasked = async (db: Db, id: string): Promise<void> => {
     .execute();
 };
 
-/** Movements planned until an instant that the provider was never asked for. */
+/** Deletes movements planned until an instant that the provider was never asked for. */
 export const deleteUntried = async (trx: Db, requestId: string, until: Date): Promise<void> => {
   await trx
     .deleteFrom('money_movement')

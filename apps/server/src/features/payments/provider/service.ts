@@ -12,8 +12,8 @@ import { refreshCheckout, refreshSubscription } from '../subscriptions/service.t
 import * as store from './store.ts';
 
 /**
- * What the provider says by itself (rules §4). A signed event is stored once, and names an object; whoever applies it reads that object
- * anew. So it does not matter how often an event comes, how late, or in which order.
+ * Events of the provider (rules §4). A signed event is stored once and names an object, which is read anew when the event is
+ * applied. So repeated, late or unordered events give the same result.
  */
 
 interface Named {
@@ -24,25 +24,25 @@ interface Named {
 
 type Apply = (platform: Platform, named: Named) => Promise<void>;
 
-/** Of the platform's own account alone: what another account says of its money is nothing to us. */
+/** For events of the platform's own account only: money of connected accounts is not ours to follow. */
 const own =
   (apply: (platform: Platform, objectId: string) => Promise<void>): Apply =>
   async (platform, { objectId, account }) => {
     if (account === null) await apply(platform, objectId);
   };
 
-/** A page is of a deposit or of a subscription: each takes its own. */
+/** A page belongs to a deposit or to a subscription; each handler ignores the other's. */
 const refreshPage = async (platform: Platform, pageId: string): Promise<void> => {
   await refreshByProvider(platform, pageId);
   await refreshCheckout(platform, pageId);
 };
 
-/** Of a connected account, which the event names beside the object that it is about. */
+/** For events of a connected account, which the event names beside its object. */
 const connected: Apply = async (platform, { account }) => {
   if (account !== null) await refreshAccount(platform, account);
 };
 
-/** What follows from an event, by the beginning of its type; the others are stored and nothing more. */
+/** Handlers by the beginning of the event's type. Other events are only stored. */
 const applied: readonly (readonly [type: string, apply: Apply])[] = [
   ['checkout.session.', own(refreshPage)],
   ['customer.subscription.', own(refreshSubscription)],
@@ -55,13 +55,13 @@ const applied: readonly (readonly [type: string, apply: Apply])[] = [
 const plan = (trx: Db, eventId: string) =>
   addJob(trx, 'payments.event', { eventId }, { jobKey: `payments.event:${eventId}` });
 
-/** None of an event of another form, which is stored and nothing more. */
+/** Id of the event's object; empty for an event of another form, which is only stored. */
 const objectIdOf = ({ data }: Partial<Stripe.Event>): string => {
   const object: object = data?.object ?? {};
   return 'id' in object && typeof object.id === 'string' ? object.id : '';
 };
 
-/** Takes what the provider posts: only what it signed within the last minutes, each event once. */
+/** Receives a webhook: requires a signature from the last minutes, and stores each event once. */
 export const receive = async (platform: Platform, body: string, signature: string): Promise<void> => {
   const event = await platform.payments.eventOf(body, signature).catch((error: unknown) => {
     platform.log.warn({ err: error }, 'A webhook without the provider’s signature is refused');
@@ -97,7 +97,7 @@ export const applyEvent = async (platform: Platform, eventId: string): Promise<v
   await store.setApplied(platform.database.db, eventId, platform.clock.now());
 };
 
-/** Events whose job was lost, or has given up: those that wait since then, or, of the last instants, since after this. */
+/** Requeues events whose job was lost or gave up: received before `since` and, if given, after `after`. */
 export const takeUpEvents = async (platform: Platform, since: Date, after = new Date(0)): Promise<void> => {
   for (const eventId of await store.waitingSince(platform.database.db, since, after)) {
     await platform.database.transaction((trx) => plan(trx, eventId));

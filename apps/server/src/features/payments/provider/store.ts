@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { ProviderEventTable } from '../../../platform/database/schema/tables.ts';
 
-/** True for the first that brings it. */
+/** True if this call inserted the event. */
 export const insertEvent = async (trx: Db, row: Insertable<ProviderEventTable>): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('provider_event')

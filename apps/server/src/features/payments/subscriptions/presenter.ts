@@ -69,7 +69,7 @@ interface Written {
   readonly button: string;
 }
 
-/** The mails about a subscription, in the words of what the provider said of it. */
+/** Mails about a subscription, by the provider's state of it. */
 export const mailOf = (mail: SubscriptionMail, row: StandingRow & Pick<SubscriptionRow, 'plan'>): Written => {
   const plan = plans[row.plan].label.toLowerCase();
   const until = accessUntil(factsOf(row));

@@ -18,7 +18,7 @@ afterAll(() => test.close());
 
 const sentence = "Pour postuler à l'offre, abonne-toi\u202f!";
 
-/** What the provider would have said. */
+/** Inserts the subscription that the provider would report. */
 const subscribed = (member: TestMember, status: 'active' | 'past_due' | 'canceled', days = 10) => {
   const now = test.clock.now();
   const at = (day: number) => new Date(now.getTime() + day * 86_400_000);

@@ -37,7 +37,7 @@ const advance = async (member: TestMember, given: object = {}) => {
   const [row] = await rowsOf(member);
   await control(test, 'POST', `/subscriptions/${row?.id}/advance`, given);
 };
-/** The look of each minute, a minute later. */
+/** Runs the minute's reconciliation, a minute later. */
 const reconcileLater = async () => {
   test.clock.advance(60_000);
   await reconcile(test.platform);
@@ -199,7 +199,7 @@ describe('what the provider says of a subscription', () => {
     const member = await aSubscriber();
     const [row] = await rowsOf(member);
     const { db } = test.platform.database;
-    // A reading that has begun long after this one stands already.
+    // A reading that began long after this one is stored already.
     await db
       .updateTable('subscription')
       .set({ reading: 1_000_000_000, status: 'unpaid' })

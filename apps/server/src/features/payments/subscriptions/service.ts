@@ -18,8 +18,8 @@ import { factsOf, presentSubscription } from './presenter.ts';
 import * as store from './store.ts';
 
 /**
- * What members have subscribed to (rules §4). Only what the provider says is written here: its object is read anew for each event,
- * on the way back from a page of its, and by the clock.
+ * Subscriptions of members (rules §4), as the provider reports them: read anew for each event, on the return from a page, and
+ * by a schedule.
  */
 
 const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -29,11 +29,11 @@ const idOf = (reference: string | { readonly id: string } | null): string | null
 
 const dateOf = (seconds: number): Date => new Date(seconds * 1_000);
 
-/** What never came to be paid is over like what was. */
+/** Unknown statuses, such as a subscription never paid, count as canceled. */
 const statusOf = (status: string): SubscriptionStatus =>
   subscriptionStatuses.find((known) => known === status) ?? 'canceled';
 
-/** Whose it is: the member who was named when it was bought, or whom the provider knows under this name. */
+/** The member named in the metadata at the purchase, or the one with this customer id. */
 const memberOf = async (db: Db, { metadata, customer }: Stripe.Subscription): Promise<string | undefined> => {
   const { member } = metadata;
   if (member !== undefined && isId.test(member)) return member;
@@ -41,7 +41,7 @@ const memberOf = async (db: Db, { metadata, customer }: Stripe.Subscription): Pr
   return customerId === null ? undefined : store.findMemberOf(db, customerId);
 };
 
-/** Writes one reading of the provider's record, and tells of what is new in it. An older reading changes nothing. */
+/** Saves one reading of the provider's record and tells the member of changes. An older reading changes nothing. */
 const write = async (
   platform: Platform,
   trx: Db,
@@ -61,7 +61,7 @@ const write = async (
     status,
     cancel_at_period_end: subscription.cancel_at_period_end,
     period_end: dateOf(subscription.ended_at ?? item.current_period_end),
-    // A renewal is owed from the day on which it was due.
+    // A renewal is owed from the day it was due.
     past_due_since: status === 'past_due' ? dateOf(item.current_period_start) : null,
     started_at: dateOf(subscription.start_date),
     reading,
@@ -71,13 +71,13 @@ const write = async (
   const mail = mailOf(before ?? null, after);
   if (mail !== null) await addJob(trx, 'payments.subscriptionMail', { subscriptionId: after.id, mail });
   await addJob(trx, 'payments.subscriptionChanged', { memberId });
-  // Paid on a page that was open when its owner deleted their account.
+  // Paid on a page that was still open when the member deleted their account.
   if (member.isDeleted && isLive(after)) {
     await addJob(trx, 'payments.endSubscription', { subscriptionId: after.id });
   }
 };
 
-/** Reads a subscription at the provider and applies its present state: in any order, twice or late, it comes to the same. */
+/** Reads a subscription at the provider and saves its current state. Repeated, late or unordered calls give the same result. */
 export const refreshSubscription = async (platform: Platform, subscriptionId: string): Promise<void> => {
   const { database } = platform;
   const stripe = await platform.payments.client();
@@ -91,14 +91,14 @@ export const refreshSubscription = async (platform: Platform, subscriptionId: st
   await database.transaction((trx) => write(platform, trx, subscription, { memberId, reading }));
 };
 
-/** The attempt that a page belongs to: its answer may have been lost, and then the page says itself which one it is. */
+/** The attempt of a page. If the answer that created it was lost, the page's metadata names it. */
 const attemptOf = async (db: Db, page: Stripe.Checkout.Session): Promise<store.AttemptRow | undefined> => {
   const known = await store.findAttemptByProvider(db, page.id);
   const planned = page.metadata?.attempt;
   return known ?? (planned !== undefined && isId.test(planned) ? store.findAttempt(db, planned) : undefined);
 };
 
-/** What became of a payment page. Another's page is nothing here. */
+/** Applies the provider's state of a payment page. Ignores pages that are not ours. */
 export const refreshCheckout = async (platform: Platform, sessionId: string): Promise<void> => {
   const { database } = platform;
   const stripe = await platform.payments.client();
@@ -142,7 +142,7 @@ export const readOwn = async (platform: Platform, viewer: Viewer): Promise<Subsc
   );
 };
 
-/** Whether this member may apply to nothing before they have subscribed. */
+/** True if this member must subscribe before they may apply. */
 export const lacks = async ({ config, clock }: Platform, db: Db, viewer: Viewer): Promise<boolean> => {
   if (!config.subscriptionRequired) return false;
   const row = await store.findCurrent(db, viewer.memberId);
@@ -150,13 +150,13 @@ export const lacks = async ({ config, clock }: Platform, db: Db, viewer: Viewer)
   return lacksSubscription({ isRequired: true, userType: viewer.kind, subscription }, clock.now());
 };
 
-/** Whether the card of this member's subscription was refused. */
+/** True if the card of the member's subscription was refused. */
 export const owesRenewal = async (db: Db, memberId: string): Promise<boolean> => {
   const row = await store.findCurrent(db, memberId);
   return row !== undefined && isOwed(row);
 };
 
-/** An account is being deleted: what it subscribed to ends with it, and a page that it opened takes no card any more. */
+/** Ends the subscriptions of a deleted account, and closes its open payment page. */
 export const leave = async (trx: Db, memberId: string): Promise<void> => {
   const attempt = await store.findLiveAttempt(trx, memberId);
   if (attempt !== undefined) await addJob(trx, 'payments.closeSubscribing', { attemptId: attempt.id });
@@ -165,12 +165,12 @@ export const leave = async (trx: Db, memberId: string): Promise<void> => {
   }
 };
 
-/** The provider says that the page was paid or closed before. */
+/** Ignores the provider's answer that the page was paid or closed before. */
 const settled = (error: unknown): void => {
   if (!(error instanceof Error && 'statusCode' in error && error.statusCode === 400)) throw error;
 };
 
-/** Closes a payment page at the provider. Whoever paid on it in the same instant is told by what it then says. */
+/** Closes a payment page at the provider. If it was paid at the same instant, the state read afterwards tells. */
 export const closePage = async (platform: Platform, sessionId: string): Promise<void> => {
   const stripe = await platform.payments.client();
   await stripe.checkout.sessions.expire(sessionId).catch(settled);
@@ -183,7 +183,7 @@ export const closeSubscribing = async (platform: Platform, attemptId: string): P
     await closePage(platform, attempt.provider_id);
 };
 
-/** It has ended already: its present state says so. */
+/** True if the subscription has ended already. */
 const isOver = (error: unknown): boolean =>
   error instanceof Error && 'statusCode' in error && error.statusCode === 404;
 
@@ -198,7 +198,7 @@ export const end = async (platform: Platform, subscriptionId: string): Promise<v
   await refreshSubscription(platform, subscriptionId);
 };
 
-/** Pages and subscriptions that no event came for are asked of the provider. What one refuses keeps no other from its turn. */
+/** Checks pages and subscriptions at the provider that no event came for. A failure of one does not stop the others. */
 export const reconcile = async (platform: Platform): Promise<void> => {
   const { clock, database, log } = platform;
   const now = clock.now().getTime();
@@ -218,7 +218,7 @@ export const reconcile = async (platform: Platform): Promise<void> => {
   });
 };
 
-/** A page that was planned and never answered for: once its time is over, another may be asked for. */
+/** Expires a planned page without an answer once its time is over, so that another may be planned. */
 const giveUp = async ({ clock, database }: Platform, { id, expires_at }: store.AttemptRow): Promise<void> => {
   if (clock.now() < expires_at) return;
   await database.transaction(async (trx) => {

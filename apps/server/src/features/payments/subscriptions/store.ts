@@ -9,7 +9,7 @@ import type {
 export type AttemptRow = Selectable<SubscriptionAttemptTable>;
 export type SubscriptionRow = Selectable<SubscriptionTable>;
 
-/** One's own: a live one before those that ended, the newest first. */
+/** A member's subscription: a live one first, then the newest. */
 const current = (db: Db, memberId: string) =>
   db
     .selectFrom('subscription')
@@ -25,7 +25,7 @@ export const findCurrent = (db: Db, memberId: string): Promise<SubscriptionRow |
 export const findSubscription = (db: Db, id: string): Promise<SubscriptionRow | undefined> =>
   db.selectFrom('subscription').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Every live one: the rules let a member have one, and a person at the provider may have made another. */
+/** All live subscriptions of a member. The rules allow one, but somebody may have created another at the provider. */
 export const liveOf = async (db: Db, memberId: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('subscription')
@@ -36,7 +36,7 @@ export const liveOf = async (db: Db, memberId: string): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** The number of a reading that begins now; a later one has a higher number. */
+/** Number of a reading that begins now; later readings have higher numbers. */
 export const nextReading = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ reading: number }>`select nextval('subscription_reading') as reading`.execute(
     db,
@@ -44,7 +44,7 @@ export const nextReading = async (db: Db): Promise<number> => {
   return rows[0]?.reading ?? 0;
 };
 
-/** What is written of a member's subscriptions is written one after the other. */
+/** Locks the member, so that writes about their subscriptions run one after the other. */
 export const lockMember = async (
   trx: Db,
   memberId: string,
@@ -56,7 +56,7 @@ export const lockMember = async (
   return rows[0];
 };
 
-/** Writes what was read; its member is locked. */
+/** Saves a reading; the caller has locked the member. */
 export const writeReading = async (trx: Db, row: Insertable<SubscriptionTable>): Promise<void> => {
   const { id: _id, member_id: _member, started_at: _started, ...changed } = row;
   await trx
@@ -66,7 +66,9 @@ export const writeReading = async (trx: Db, row: Insertable<SubscriptionTable>):
     .execute();
 };
 
-/** Live ones whose period is over, or whose renewal is owed: asked of the provider, for an event may be lost. */
+/**
+ * Live subscriptions whose period is over or whose renewal is owed, to be checked at the provider, since an event may be lost.
+ */
 export const due = async (db: Db, now: Date, readBefore: Date): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from subscription
@@ -94,7 +96,7 @@ export const findMemberOf = async (db: Db, customerId: string): Promise<string |
   return row?.member_id;
 };
 
-/** The first that is told stands. */
+/** Saves the provider's customer id of a member, unless one is saved; returns the saved one. */
 export const insertCustomer = async (
   db: Db,
   memberId: string,
@@ -157,7 +159,7 @@ export const updateAttempt = async (
   await trx.updateTable('subscription_attempt').set(change).where('id', '=', id).execute();
 };
 
-/** Pages that take a card since before this instant: the provider is asked what became of them. */
+/** Pages planned or open since before this instant, to be checked at the provider. */
 export const waitingAttempts = async (db: Db, since: Date): Promise<AttemptRow[]> =>
   db
     .selectFrom('subscription_attempt')
@@ -173,7 +175,7 @@ export interface ReaderRow {
   readonly name: string;
 }
 
-/** Whom a mail about a subscription is written to. */
+/** Recipient of mails about a subscription. */
 export const findReader = async (db: Db, memberId: string): Promise<ReaderRow | undefined> => {
   const { rows } = await sql<ReaderRow>`
     select m.email, display_name(m) as name

@@ -10,7 +10,10 @@ import { reseal } from '../../../../platform/secrets/resealing.ts';
 import { snapshotOf } from '../../../threads/execution/service.ts';
 import * as store from './store.ts';
 
-/** Bank details (rules §4): checked, kept encrypted, shown masked, and told to whoever owes money in a direct relation. */
+/**
+ * Bank details (rules §4): validated, stored encrypted, shown masked, and disclosed to the creator who owes money in a direct
+ * relation.
+ */
 
 interface BankDetails {
   readonly iban: string;
@@ -19,7 +22,7 @@ interface BankDetails {
 
 const sealedFor = (memberId: string) => `bank-details:${memberId}`;
 
-/** What is wrong with them (ISO 13616, ISO 9362), by field; transfers in euros go to the countries of SEPA. */
+/** Errors by field (ISO 13616, ISO 9362). Transfers in euros reach SEPA countries only. */
 const mistakesIn = async ({ iban, bic }: BankDetails): Promise<FieldError[]> => {
   const { isSEPACountry, isValidBIC, isValidIBAN } = await import('ibantools');
   const mistakes: FieldError[] = [];
@@ -72,7 +75,10 @@ export const read = async (
 const unsealed = async ({ sealing }: Platform, row: store.BankDetailsRow): Promise<BankDetails> =>
   JSON.parse(await sealing.unseal(row.sealed, sealedFor(row.member_id))) as BankDetails;
 
-/** The candidate's, to the creator of a direct relation that was accepted. Each time is noted, without what was told. */
+/**
+ * The candidate's bank details, for the creator of an accepted direct relation. Each disclosure is recorded, without the
+ * details.
+ */
 export const disclose = async (
   platform: Platform,
   { memberId }: Viewer,
@@ -93,10 +99,10 @@ export const disclose = async (
   return { holder: await store.holderOf(database.db, candidate.memberId), iban: groupedIban(iban), bic };
 };
 
-/** For a member whose account is erased. */
+/** Removes the bank details of a member whose account is erased. */
 export const removeBankDetails = (trx: Db, memberId: string): Promise<void> => store.remove(trx, memberId);
 
-/** Seals all of them under the present key; says how many were sealed under another. */
+/** Reseals all bank details under the current key; returns how many were sealed under another. */
 export const resealBankDetails = (platform: Platform): Promise<number> =>
   reseal(platform, {
     idsAfter: store.idsAfter,

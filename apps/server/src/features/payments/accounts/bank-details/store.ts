@@ -45,7 +45,7 @@ export const noteDisclosure = async (
     .execute();
 };
 
-/** Whose details stand after this member's, in the order of their ids. */
+/** Ids of the next members with bank details, in the order of their ids. */
 export const idsAfter = async (db: Db, after: string | null, limit: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('bank_details')

@@ -12,8 +12,8 @@ import { closeSession, planClosing } from '../pages/service.ts';
 import * as store from '../pages/store.ts';
 
 /**
- * What became of a payment page, as the provider says (rules §4). Its present state is read and applied, whoever brings the news: an
- * event, the look that is taken each minute, or somebody who asks for the page again.
+ * Applies the provider's state of a payment page (rules §4). It is read anew for each event, at the check of each minute, and
+ * when somebody asks for the page again.
  */
 
 interface Paid {
@@ -24,7 +24,7 @@ interface Paid {
   readonly chargeId: string | null;
 }
 
-/** Tells the thread of what was paid; false where the rules want none of it, and then nothing is changed. */
+/** Confirms the deposit on the thread; false if the rules refuse it, and then nothing is changed. */
 const confirmed = async (
   platform: Platform,
   trx: Db,
@@ -42,13 +42,13 @@ const confirmed = async (
   }
 };
 
-/** Writes what was paid, once: held where the thread waits for it, else on its way back. */
+/** Records a payment once: held if the thread waits for it, returned otherwise. */
 const applyPaid = (platform: Platform, paid: Paid): Promise<void> =>
   platform.database.transaction(async (trx) => {
     const { session, amountCents, paymentIntent, chargeId } = paid;
     const { application_id: applicationId } = session;
     const now = platform.clock.now();
-    // The thread's row first, as everywhere.
+    // Locks the thread first, in the same order as everywhere.
     const { application } = await snapshotOf(trx, applicationId, { lock: true });
     const locked = await store.lockSession(trx, session.id);
     if (locked === undefined || locked.status === 'paid' || locked.status === 'returned') return;
@@ -64,7 +64,7 @@ const applyPaid = (platform: Platform, paid: Paid): Promise<void> =>
     const posting = { applicationId, source: paymentIntent, at: now };
     if (isHeld) {
       await post(trx, posting, depositEntries(amountCents, session.fee_cents));
-      // A page that closed too late was paid: the one that came after it takes no card any more.
+      // A page that had been replaced was paid: close the page that replaced it.
       await planClosing(trx, applicationId);
       if (session.fee_cents > 0) await addJob(trx, 'payments.invoiceFee', { applicationId });
       return;
@@ -81,13 +81,13 @@ const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const idOf = (reference: string | { readonly id: string } | null | undefined): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
 
-/** Nothing was paid on it, and nothing will be: its time is over, or the bank that was to pay did not. */
+/** True if the page can no longer be paid and was not: it has expired, or its payment failed. */
 const isOver = (page: Stripe.Checkout.Session, intent: Stripe.PaymentIntent | null): boolean =>
   page.status === 'expired' ||
   (page.status === 'complete' &&
     (intent?.status === 'requires_payment_method' || intent?.status === 'canceled'));
 
-/** Reads a page at the provider and applies its present state: in any order, twice or late, it comes to the same. */
+/** Reads a page at the provider and applies its current state. Repeated, late or unordered calls give the same result. */
 export const refreshDeposit = async (platform: Platform, sessionId: string): Promise<void> => {
   const session = await store.findSession(platform.database.db, sessionId);
   if (session === undefined || session.provider_id === null) {
@@ -118,16 +118,16 @@ export const refreshDeposit = async (platform: Platform, sessionId: string): Pro
   }
 };
 
-/** The same, by what a payment's own metadata says: whoever wrote it may not be us. */
+/** Does the same for the page named in a payment's metadata, which may not have been written by us. */
 export const refreshNamed = async (platform: Platform, sessionId: string): Promise<void> => {
   if (isId.test(sessionId)) await refreshDeposit(platform, sessionId);
 };
 
-/** The same, by the provider's name of the page; another's page is nothing here. */
+/** Does the same for the provider's id of a page. Ignores pages that are not ours. */
 export const refreshByProvider = async (platform: Platform, providerId: string): Promise<void> => {
   const session = await store.findByProvider(platform.database.db, providerId);
   if (session !== undefined) return refreshDeposit(platform, session.id);
-  // Its answer was lost on the way: the page says itself which one it is.
+  // The answer that created the page was lost: its metadata names our session.
   const stripe = await platform.payments.client();
   const page = await stripe.checkout.sessions.retrieve(providerId);
   const planned = page.metadata?.session;

@@ -23,7 +23,7 @@ const live = (db: Db, applicationId: string) =>
     .where('application_id', '=', applicationId)
     .where('status', 'in', ['planned', 'open']);
 
-/** The page of an application that was planned, or takes a card. */
+/** The application's page that is planned or open. */
 export const findLive = (db: Db, applicationId: string): Promise<SessionRow | undefined> =>
   live(db, applicationId).executeTakeFirst();
 
@@ -71,7 +71,7 @@ export const updateSession = async (
   await trx.updateTable('deposit_session').set(change).where('id', '=', id).execute();
 };
 
-/** Pages that should have been paid or closed by now: the provider says which. */
+/** Pages past their expiry that are neither paid nor closed: the provider knows which. */
 export const overdue = async (db: Db, now: Date): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from deposit_session where status in ('planned', 'open') and expires_at < ${now}
@@ -79,7 +79,7 @@ export const overdue = async (db: Db, now: Date): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** Pages that take a card: asked of the provider now and then, for an event may be lost. */
+/** Open pages, to be checked at the provider, since an event may be lost. */
 export const open = async (db: Db, since: Date): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from deposit_session where status = 'open' and planned_at < ${since}

@@ -6,14 +6,14 @@ import { addJobs } from '../../../../platform/queue/queue.ts';
 import { presentDetails } from './presenter.ts';
 import * as store from './store.ts';
 
-/** Who members are on invoices. What an invoice was issued with is frozen in it, whatever changes here. */
+/** Billing details of members. An invoice keeps the details that it was issued with. */
 
 export const detailsOf = async (db: Db, memberId: string): Promise<BillingDetails | null> => {
   const row = await store.find(db, memberId);
   return row === undefined ? null : presentDetails(row);
 };
 
-/** The details as a row of the table. */
+/** Converts details to a row of the table. */
 export const detailsRow = (memberId: string, details: BillingDetails, at: Date) => ({
   member_id: memberId,
   legal_name: details.legalName,
@@ -47,7 +47,7 @@ export const changeDetails = async (
 ): Promise<BillingDetails> => {
   await database.transaction(async (trx) => {
     await keepDetails(trx, memberId, details, clock.now());
-    // What waited for them.
+    // Issues the fee invoices that waited for these details.
     const waiting = await store.feesToInvoice(trx, memberId);
     const jobs = waiting.map((applicationId) => ({
       payload: { applicationId },
@@ -58,5 +58,5 @@ export const changeDetails = async (
   return details;
 };
 
-/** An account is deleted: nobody invoices it any more. The invoices that are there stay for their legal term. */
+/** Removes the details of a deleted account. Invoices already issued stay for their legal term. */
 export const forgetDetails = (trx: Db, memberId: string): Promise<void> => store.remove(trx, memberId);

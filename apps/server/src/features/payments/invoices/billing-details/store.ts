@@ -20,7 +20,7 @@ export const remove = async (db: Db, memberId: string): Promise<void> => {
   await db.deleteFrom('billing_details').where('member_id', '=', memberId).execute();
 };
 
-/** Threads of a creator whose fee was paid and is not invoiced yet. */
+/** Threads of a creator with a paid fee that has no invoice yet. */
 export const feesToInvoice = async (db: Db, creatorId: string): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select a.id from application a

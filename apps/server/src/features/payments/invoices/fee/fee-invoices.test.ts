@@ -15,7 +15,7 @@ import {
   untilState,
 } from '../../../../../test/payments.ts';
 
-/** The fee of a deposit that a card paid, from the payment page to the invoice, and to the credit note once all went back. */
+/** The fee of a deposit paid by card: payment page, invoice, and credit note after a full refund. */
 
 let test: TestApp;
 beforeAll(async () => {

@@ -13,12 +13,15 @@ import { feesToInvoice } from '../billing-details/store.ts';
 import { creditNote, platformIssuer, register, tellBuyer } from '../numbering/service.ts';
 import * as store from '../numbering/store.ts';
 
-/** The platform's invoices for its fee: when a deposit is confirmed, for then it is paid; credited when all of it went back. */
+/**
+ * Invoices of the platform's fee: issued when the deposit is confirmed, since the fee is then paid; credited when the deposit
+ * is refunded in full.
+ */
 
-/** How long a fee's invoice waits for its client's details: a week from the payment. */
+/** Hours for which the invoice waits for the client's billing details, from the payment. */
 const waitingHours = 7 * 24;
 
-/** Who gave no billing details is named as the network knows them. */
+/** A buyer without billing details is named as on the network. */
 const asKnown = (thread: store.InvoicedThread): BillingDetails => ({
   legalName: thread.creator_name,
   legalForm: null,
@@ -38,7 +41,7 @@ const isProfessional = (
 
 const netOf = (feeCents: number): number => feeCents - vatIncludedCents(feeCents);
 
-/** Issues the invoice of the thread's fee; `round` counts those that were cancelled before. */
+/** Issues the invoice of the thread's fee; `round` counts the invoices cancelled before. */
 const draw = async (
   trx: Db,
   thread: store.InvoicedThread,
@@ -75,7 +78,7 @@ const draw = async (
   });
 };
 
-/** There is one in a thread, whatever becomes of it. */
+/** The fee's invoice of a thread; issued now if there is none. */
 const issued = async (
   trx: Db,
   thread: store.InvoicedThread,
@@ -97,7 +100,10 @@ const onFee = (
     await work(trx, thread, clock.now());
   });
 
-/** Whether the invoice waits for the client's details: a business's has to name its address. */
+/**
+ * Until when the invoice waits for the client's billing details: a business's invoice must name its address. Null if it need
+ * not wait.
+ */
 const waitsUntil = async (trx: Db, thread: store.InvoicedThread, now: Date): Promise<Date | null> => {
   const { deposit_confirmed_at: paidAt, creator_id } = thread;
   if (paidAt === null || !isProfessional(thread, null)) return null;
@@ -106,7 +112,7 @@ const waitsUntil = async (trx: Db, thread: store.InvoicedThread, now: Date): Pro
   return until > now ? until : null;
 };
 
-/** Run twice, it issues one. */
+/** Issues the fee's invoice; does nothing if there is one. */
 export const invoiceFee = (platform: Platform, applicationId: string): Promise<void> =>
   onFee(platform, applicationId, async (trx, thread, now) => {
     const found = await store.lastInvoice(trx, thread.id, platformIssuer);
@@ -120,7 +126,7 @@ export const invoiceFee = (platform: Platform, applicationId: string): Promise<v
     if (isNew) await tellBuyer(trx, row, 'FEE_INVOICED', now);
   });
 
-/** It may run before the other: then both are there after it. */
+/** Credits the fee's invoice. If `invoiceFee` has not run yet, issues the invoice first. */
 export const creditFee = (platform: Platform, applicationId: string): Promise<void> =>
   onFee(platform, applicationId, async (trx, thread, now) => {
     const { row } = await issued(trx, thread, now);
@@ -128,14 +134,12 @@ export const creditFee = (platform: Platform, applicationId: string): Promise<vo
     await tellBuyer(trx, await creditNote(trx, row, now), 'FEE_CREDITED', now);
   });
 
-/**
- * A bank took a part of the deposit, and of the fee with it: the invoice is cancelled, and one of what is left of the fee takes its place.
- */
+/** After a bank took part of the deposit, and of the fee with it: credits the invoice and issues one of the remaining fee. */
 export const reduceFee = (platform: Platform, applicationId: string, feeCents: number): Promise<void> =>
   onFee(platform, applicationId, async (trx, thread, now) => {
     const found = await store.lastInvoice(trx, thread.id, platformIssuer);
     const reduced = { ...thread, fee_cents: feeCents };
-    // While the mission goes on, the later invoice is drawn from the reduced fee anyway.
+    // While the mission goes on, the later invoice uses the reduced fee anyway.
     if (found === undefined && thread.fee_cents === feeCents) return;
     if (found === undefined) return tellBuyer(trx, await draw(trx, reduced, 0, now), 'FEE_INVOICED', now);
     if (found.counterpart !== null) return;
@@ -145,7 +149,7 @@ export const reduceFee = (platform: Platform, applicationId: string, feeCents: n
     await tellBuyer(trx, row, 'FEE_INVOICED', now);
   });
 
-/** Their account is being deleted: what waited for their details is invoiced to the name that they still have. */
+/** Before an account is deleted, issues the invoices that waited for its billing details, to the name that it still has. */
 export const invoiceBeforeLeaving = async (
   { clock }: Pick<Platform, 'clock'>,
   trx: Db,

@@ -7,7 +7,7 @@ import { aMission, anApplication } from '../../../../../test/missions.ts';
 import { aWorld } from '../../../../../test/world.ts';
 import { creditFee, invoiceFee } from '../fee/service.ts';
 
-/** Numbers of invoices, whoever asks for them and however many at once, over two processes. */
+/** Invoice numbers under concurrent calls of two processes. */
 
 let first: TestApp;
 let second: TestApp;
@@ -21,7 +21,7 @@ afterAll(async () => {
   await first.close();
 });
 
-/** A mission that its candidate carries out in a direct relation, without the calls that lead there. */
+/** A mission under way in a direct relation, written directly to the database. */
 const direct = async (creator: TestMember, candidate: TestMember): Promise<string> => {
   const id = await anApplication(first, await aMission(first, creator), candidate);
   const { db } = first.platform.database;

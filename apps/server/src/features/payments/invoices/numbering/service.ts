@@ -6,10 +6,10 @@ import { addJob } from '../../../../platform/queue/queue.ts';
 import { notify } from '../../../notifications/service.ts';
 import * as store from './store.ts';
 
-/** Numbers an invoice and writes it down, in one transaction: either there is neither number nor invoice, or there are both. */
+/** Numbers an invoice and inserts it in one transaction, so that no number is without an invoice. */
 
 interface Registering {
-  /** Null: the platform. */
+  /** Null for the platform. */
   readonly issuerId: string | null;
   readonly buyerId: string;
   readonly thread: Pick<store.InvoicedThread, 'id' | 'subject'>;
@@ -21,7 +21,9 @@ interface Registering {
 
 export const platformIssuer = 'platform';
 
-/** The thread is locked. The issuer's sequence is held from here to the end of the transaction: the last thing that it does. */
+/**
+ * Registers an invoice of a locked thread. Locks the issuer's sequence until the transaction ends, so it must come last in it.
+ */
 export const register = async (trx: Db, registering: Registering): Promise<store.InvoiceRow> => {
   const { issuerId, buyerId, thread, round, correctsId, now, draw } = registering;
   const issuer = issuerId ?? platformIssuer;
@@ -50,7 +52,7 @@ export const register = async (trx: Db, registering: Registering): Promise<store
   return row;
 };
 
-/** The credit note for the whole of an invoice. */
+/** Registers the credit note that cancels an invoice in full. */
 export const creditNote = (trx: Db, invoice: store.InvoiceRow, now: Date): Promise<store.InvoiceRow> =>
   register(trx, {
     issuerId: invoice.issuer_id,
@@ -62,7 +64,7 @@ export const creditNote = (trx: Db, invoice: store.InvoiceRow, now: Date): Promi
     draw: (numbered) => creditFor(invoice.document, numbered),
   });
 
-/** In its transaction: a notification, and a mail. */
+/** Notifies the buyer and queues the mail, in the caller's transaction. */
 export const tellBuyer = async (
   trx: Db,
   row: store.InvoiceRow,

@@ -6,7 +6,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { InvoiceTable } from '../../../../platform/database/schema/tables.ts';
 
-/** What an invoice takes from its thread. */
+/** Columns of a thread that an invoice uses. */
 export interface InvoicedThread {
   readonly id: string;
   readonly type: ThreadType;
@@ -15,10 +15,10 @@ export interface InvoicedThread {
   readonly candidate_id: string;
   readonly offer_cents: number | null;
   readonly tva_applicable: boolean;
-  /** The platform's, all taxes included. */
+  /** The platform's fee, in cents, all taxes included. */
   readonly fee_cents: number;
   readonly ended_at: Date | null;
-  /** When the deposit was confirmed. */
+  /** When the deposit was confirmed; null before that. */
   readonly deposit_confirmed_at: Date | null;
   readonly is_direct: boolean;
   readonly subject: string;
@@ -43,13 +43,13 @@ export const findThread = async (db: Db, id: string): Promise<InvoicedThread | u
   return rows[0];
 };
 
-/** The same, once nobody else is at work on the thread; it stays locked until the transaction ends. */
+/** Waits for other work on the thread, then reads it; the row stays locked until the transaction ends. */
 export const lockThread = async (trx: Db, id: string): Promise<InvoicedThread | undefined> => {
   await sql`select from application where id = ${id}::uuid for update`.execute(trx);
   return findThread(trx, id);
 };
 
-/** Where an issuer's sequence stands, and holds it: the next number is given when this transaction has ended. */
+/** Last number of an issuer's sequence. Locks it: the next number is given once this transaction has ended. */
 export const lockSeries = async (trx: Db, issuer: string): Promise<SeriesState | null> => {
   await sql`insert into invoice_series (issuer, year, sequence, day) values (${issuer}, 0, 0, '0001-01-01')
     on conflict do nothing`.execute(trx);
@@ -74,7 +74,10 @@ export const insertInvoice = async (trx: Db, row: Insertable<InvoiceTable>): Pro
 };
 
 export type InvoiceRow = Selectable<InvoiceTable> & {
-  /** The number of the invoice that this credit note cancels, or of the credit note that cancels this invoice. */
+  /**
+   * For an invoice, the number of the credit note that cancels it; for a credit note, that of its invoice. Null if there is
+   * none.
+   */
   readonly counterpart: string | null;
 };
 
@@ -88,7 +91,7 @@ export const findInvoice = async (db: Db, id: string): Promise<InvoiceRow | unde
   return rows[0];
 };
 
-/** The last invoice of an issuer in a thread. */
+/** An issuer's last invoice in a thread. */
 export const lastInvoice = async (
   db: Db,
   applicationId: string,

@@ -46,7 +46,7 @@ describe('the check of the ledger', () => {
       outcome: 'refund',
       reason: 'Vu les pièces du dossier.',
     });
-    // What waits to be carried out is no difference.
+    // Payments still to be carried out are no difference.
     expect(await broken()).toEqual([]);
     site.clock.advance(3 * 86_400_000);
     await runCommand(platform, { role: 'timer' }, released.applicationId, { type: 'release' });
@@ -70,7 +70,7 @@ describe('the check of the ledger', () => {
 
 class Undo extends Error {}
 
-/** What only somebody with the keys of the database can do, past its own rules; undone once the check has looked at it. */
+/** Breaks rules that the database enforces, as only somebody with its keys can; undone once the check has run. */
 const rulesBrokenBy = async (
   ...statements: readonly (readonly [string, ...unknown[]])[]
 ): Promise<string[]> => {

@@ -3,10 +3,10 @@ import type { Platform } from '../../../../platform/platform.ts';
 import * as comparison from '../comparison/service.ts';
 import * as store from './store.ts';
 
-/** Checks the ledger, and that the provider's record says the same (rules §4). */
+/** Checks the ledger, and compares it with the provider's record (rules §4). */
 
 export interface Difference {
-  /** The rule that does not hold. */
+  /** The broken rule. */
   readonly rule: string;
   readonly on: string;
   readonly found: string;
@@ -15,16 +15,16 @@ export interface Difference {
 export interface LedgerCheck {
   readonly applications: number;
   readonly entries: number;
-  /** The first of each rule; none where everything holds. */
+  /** The first differences of each rule; empty if all rules hold. */
   readonly differences: readonly Difference[];
-  /** What was compared with the provider's record, where that was asked for. */
+  /** Result of the comparison with the provider's record; null if it was not asked for. */
   readonly provider: comparison.Compared | null;
 }
 
-/** So many differences are told of each rule. */
+/** Differences reported per rule. */
 const told = 5;
 
-/** What does not hold of what stands here, the first of each rule. */
+/** Differences in the database alone, the first of each rule. */
 export const differencesIn = async (db: Db): Promise<Difference[]> => {
   const differences: Difference[] = [];
   for (const rule of store.ledgerRules) {

@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../platform/database/database.ts';
 
 /**
- * What must hold of the ledger and of what stands beside it, each as a query of what does not. They read whole tables, in order or by
- * hashes that PostgreSQL lays on its disk: the program keeps the first findings alone, however many rows there are.
+ * Rules of the ledger and of the tables beside it, each as a query of what breaks it. The queries read whole tables, sorted or
+ * hashed on PostgreSQL's disk; only the first findings are kept in memory.
  */
 
 export interface Finding {
-  /** The application, or where there is none the entry or the object. */
+  /** Id of the application or, if there is none, of the entry or object. */
   on: string;
-  /** What was found there. */
+  /** Description of the finding. */
   found: string;
 }
 
@@ -18,7 +18,7 @@ export interface LedgerRule {
   readonly broken: RawBuilder<Finding>;
 }
 
-/** What the lines say of each application: what `hold` must say, too. */
+/** Sums of ledger lines per application; `hold` must have the same. */
 const sums = sql`select e.application_id,
     coalesce(sum(l.amount_cents) filter (where e.kind = 'deposit' and l.account = 'provider'), 0) as deposited_cents,
     coalesce(-sum(l.amount_cents) filter (where l.account = 'held'), 0) as held_cents,
@@ -38,12 +38,12 @@ const differs = sql.join(
   sql` or `,
 );
 
-/** Whether the ledger has an entry of this source, for so much at the provider. */
+/** True if the ledger has an entry of this source with this amount at the provider. */
 const written = (source: RawBuilder<unknown>, amount: RawBuilder<unknown>) => sql`exists (
   select from ledger_entry e join ledger_line l on l.entry_id = e.id
   where e.source = ${source} and abs(l.amount_cents) = ${amount})`;
 
-/** Work remains on the application, for a job or for staff, who settle money that a bank gave back late. */
+/** True if work remains on the application: for a job, or for staff, who settle money that a bank returned late. */
 const isPending = sql`(exists (select from payment_request r where r.application_id = a.id and r.handled_at is null)
   or exists (select from money_movement v where v.application_id = a.id and v.failed_at is not null and v.again_at is null)
   or exists (select from chargeback c where c.application_id = a.id and c.status in ('open', 'reversed')))`;
@@ -182,7 +182,7 @@ export const ledgerRules: readonly LedgerRule[] = [
   },
 ];
 
-/** The first things that a rule finds wrong. */
+/** The first findings of a rule. */
 export const firstBroken = async (db: Db, { broken }: LedgerRule, limit: number): Promise<Finding[]> => {
   const { rows } =
     await sql<Finding>`select x."on"::text as "on", x.found from (${broken}) x limit ${limit}`.execute(db);
@@ -201,7 +201,7 @@ export const extentOf = async (db: Db): Promise<Extent> => {
   return rows[0] ?? { applications: 0, entries: 0 };
 };
 
-/** One look at everything, however long it takes: what is written meanwhile is not seen by half. */
+/** Runs all queries on one snapshot, however long they take, so that concurrent writes are seen entirely or not at all. */
 export const atOneInstant = <Result>(db: Db, look: (trx: Db) => Promise<Result>): Promise<Result> =>
   db
     .transaction()

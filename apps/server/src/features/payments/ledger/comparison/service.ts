@@ -2,11 +2,11 @@ import type Stripe from 'stripe';
 import type { Platform } from '../../../../platform/platform.ts';
 import * as store from './store.ts';
 
-/** Lists what the payment provider says that it did, and compares it with what stands here (rules §4). */
+/** Lists the provider's payments, transfers, refunds and disputes, and compares them with ours (rules §4). */
 
 export interface Compared {
   readonly records: number;
-  /** Done by the provider, and not written here yet: the next minutes tell. */
+  /** Done by the provider and not recorded here yet: the next minutes show whether it will be. */
   readonly underWay: number;
 }
 
@@ -19,7 +19,7 @@ interface Difference {
 const idOf = (one: string | { readonly id: string } | null | undefined): string | null =>
   typeof one === 'string' ? one : (one?.id ?? null);
 
-/** A payment of a deposit; those of subscriptions carry no page of ours. */
+/** The payment of a deposit. Payments of subscriptions have no session in their metadata, and are left out. */
 const ofPayment = (intent: Stripe.PaymentIntent): store.ProviderRecord[] => {
   const ours = intent.metadata.session;
   if (ours === undefined || intent.amount_received === 0) return [];

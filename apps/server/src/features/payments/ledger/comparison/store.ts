@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/database.ts';
 
-/** The provider's record beside ours: what it listed lies in a table of this connection's own for as long as the comparison takes. */
+/**
+ * Compares the provider's record with ours in SQL. The record is loaded into a temporary table of one connection, dropped
+ * afterwards.
+ */
 
 export interface ProviderRecord {
   readonly kind: 'payment' | 'transfer' | 'refund' | 'dispute';
   readonly id: string;
-  /** Our own id of it, where it carries one: a deposit's page, a movement. */
+  /** Our own id in its metadata, if it has one: of a deposit's page or of a movement. */
   readonly ours: string | null;
   readonly amount: number;
-  /** Of a transfer: whose account it went to; of a refund and of a dispute, the payment. */
+  /** For a transfer, the account that it went to; for a refund or a dispute, its payment. */
   readonly about: string | null;
   readonly state: string;
 }
@@ -19,7 +22,7 @@ export interface Mismatch {
   found: string;
 }
 
-/** One connection for all of it, which forgets the table again. */
+/** Runs all the work on one connection and drops the table afterwards. */
 export const beside = <Result>(db: Db, work: (own: Db) => Promise<Result>): Promise<Result> =>
   db.connection().execute(async (own) => {
     await sql`create temporary table if not exists provider_record (kind text, id text, ours text, amount bigint, about text,
@@ -105,7 +108,7 @@ export const firstMismatches = async (
   return rows;
 };
 
-/** What the provider has done already and is not written here yet. */
+/** Counts what the provider has done and we have not recorded yet. */
 export const countUnderWay = async (own: Db): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*) as count from provider_record p where
     p.kind = 'payment' and exists (select from deposit_session s where s.id::text = p.ours and s.status in ('planned', 'open', 'expired'))

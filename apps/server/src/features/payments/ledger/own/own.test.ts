@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(() => site.clock.set(new Date('2026-11-21T09:00:00Z')));
 
-/** In a session of now: those of another day are over. */
+/** Reads in a new session, since sessions of other days have expired. */
 const get = async (path: string, { id }: TestMember) => {
   const token = await aSession(site, id);
   const answer = await site.call('GET', path, { token });
@@ -31,7 +31,7 @@ const monthsOf = async (member: TestMember, query = ''): Promise<OwnPaymentMonth
 const end = (memberId: string, applicationId: string) =>
   runCommand(site.platform, { memberId }, applicationId, { type: 'mission/validate' });
 
-/** Staff cut the deposit in two, and it is done. */
+/** Staff split the deposit between both, and the payments are made. */
 const split = async ({ owner, applicationId }: { owner: TestMember; applicationId: string }) => {
   await runCommand(site.platform, { memberId: owner.id }, applicationId, {
     type: 'contest',
@@ -146,7 +146,7 @@ describe('one’s own payments', () => {
     const { owner, candidate, applicationId } = await aHeldMission(site);
     expect(await listed(candidate)).toMatchObject([{ status: 'held', latestDay: null }]);
     await runCommand(site.platform, { memberId: candidate.id }, applicationId, { type: 'deliver' });
-    // Fourteen days without an answer, and three of the promise.
+    // Fourteen days without an answer, plus the three promised for the payment.
     expect(await listed(candidate)).toMatchObject([{ status: 'held', latestDay: '2026-12-08' }]);
     await runCommand(site.platform, { memberId: owner.id }, applicationId, {
       type: 'contest',
@@ -238,7 +238,7 @@ describe('the sums of one’s own payments', () => {
 });
 
 describe('the list', () => {
-  /** A member with three awaited deposits, each another day. */
+  /** A member with three awaited deposits, on different days. */
   const three = async () => {
     const { id, ...rest } = await aMember(site, { kind: 'COMPANY' });
     for (const [index, day] of ['2026-11-20', '2026-11-21', '2027-01-04'].entries()) {

@@ -15,7 +15,7 @@ interface Amounts {
   readonly totalCents: number;
 }
 
-/** A payment line by line: what was agreed where it is still awaited, else what the sum that moved holds. */
+/** Amounts of a payment: from the agreed price while it is awaited, from the ledger once money has moved. */
 const amountsOf = (row: OwnPaymentRow): Amounts => {
   const fee = row.fee_cents ?? 0;
   if (row.total_cents === null) {
@@ -32,7 +32,7 @@ const amountsOf = (row: OwnPaymentRow): Amounts => {
 const isStopped = ({ status, is_contested }: OwnPaymentRow): boolean =>
   is_contested && (status === 'held' || status === 'planned');
 
-/** The last day of the promise; of what is held for delivered work, as if its client never answered. */
+/** Last promised day of a payment (Europe/Paris); for held funds of delivered work, as if the client never answered. */
 const latestDayOf = (row: OwnPaymentRow): string | null => {
   if (row.is_release) return parisDay(latestReleaseAt(row.at));
   if (row.status !== 'held' || row.direction !== 'IN' || row.is_contested || row.delivered_at === null)
@@ -99,14 +99,14 @@ export const ownHeader = csvRow([
 
 const cell = (cents: number | null) => (cents === null ? null : { cents });
 
-/** « Reçu », « Remboursé » and « Payé » are said of what moved alone, so that a column of them may be added up. */
+/** « Reçu », « Remboursé » and « Payé » are used only for money that has moved, so that a column of them can be added up. */
 const senseOf = ({ direction, status, destination }: OwnPaymentRow): string => {
   if (direction === 'OUT') return status === 'expected' ? 'À payer' : 'Payé';
   if (status === 'expected' || status === 'held' || status === 'planned') return 'À recevoir';
   return destination === 'card' ? 'Remboursé' : 'Reçu';
 };
 
-/** A payment as a row for spreadsheets. */
+/** A payment as a row of a CSV file. */
 export const presentOwnRow = (row: OwnPaymentRow): string => {
   const { priceCents, vatCents: vat, feeCents, totalCents } = amountsOf(row);
   const other = otherOf(row);

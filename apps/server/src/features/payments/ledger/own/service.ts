@@ -8,7 +8,7 @@ import type { Platform } from '../../../../platform/platform.ts';
 import { ownHeader, presentMonths, presentOwnPayment, presentOwnRow } from './presenter.ts';
 import * as store from './store.ts';
 
-/** The payments of one member, whichever side of them they are on. */
+/** One member's payments, incoming and outgoing. */
 
 const placeOf = ({ at, id }: store.OwnPaymentRow): Cursor => ({ at, id });
 
@@ -50,7 +50,7 @@ async function* rowsOf(
   }
 }
 
-/** The same payments as a file, as it goes. */
+/** The same payments as a CSV file, streamed. */
 export const exportOwn = async (
   platform: Platform,
   { memberId }: Viewer,

@@ -14,7 +14,7 @@ export interface OwnPaymentRow {
   id: string;
   application_id: string;
   title: string;
-  /** The other party, and whether they still hide from the member. */
+  /** Name of the other party, and true if they are still hidden from the member. */
   other: string;
   is_hidden: boolean;
   mode: CollaborationMode | null;
@@ -22,22 +22,22 @@ export interface OwnPaymentRow {
   status: OwnPaymentStatus;
   destination: PaymentDestination;
   at: Date;
-  /** All taxes included. An awaited deposit's is worked out from the two below. */
+  /** In cents, all taxes included. Null for an awaited deposit, computed from the two fields below. */
   total_cents: number | null;
-  /** The accepted price, excluding tax: only of an awaited deposit. */
+  /** Accepted price in cents, excluding tax; null unless the deposit is awaited. */
   offer_cents: number | null;
-  /** All taxes included; null where the sum is not cut up. */
+  /** In cents, all taxes included; null if the sum is not broken down. */
   fee_cents: number | null;
   tva_applicable: boolean;
-  /** The payment is all of a price, or of what is left of it. */
+  /** True if the payment is a whole price, or what is left of it. */
   is_price: boolean;
-  /** Planned by the end of the mission, and promised for a day. */
+  /** True if the end of the mission planned the payment, with a promised day. */
   is_release: boolean;
-  /** A contest about the mission is open. */
+  /** True while the mission is contested. */
   is_contested: boolean;
-  /** Of funds that are held: when the mission was delivered; null where it was not, or where a bank stops them. */
+  /** For held funds, when the mission was delivered; null before that, or if a bank blocks the funds. */
   delivered_at: Date | null;
-  /** Of a deposit: what of it went back to the card, in cents. */
+  /** For a deposit, the amount refunded to the card, in cents. */
   refunded_cents: number | null;
 }
 
@@ -48,7 +48,7 @@ export interface OwnPaymentFilters {
   readonly year?: number | undefined;
 }
 
-/** The member's missions; each part below reads one kind of payment of them. */
+/** The member's missions; each part below selects one kind of payment from them. */
 const own = (memberId: string) => sql`
   select a.id, a.state, a.mode, a.offer_cents, a.fee_cents, a.tva_applicable,
     planned_release(a) as release_at, a.deposit_confirmed_at,
@@ -259,7 +259,7 @@ export interface MonthRow {
   portage_cents: number;
 }
 
-/** Sums of what moved, by month in Paris, the latest first. */
+/** Sums of moved money by month (Europe/Paris), latest first. */
 export const months = async (db: Db, memberId: string): Promise<MonthRow[]> => {
   const { rows } = await sql<MonthRow>`${payments(memberId)}
     select to_char(p.at at time zone 'Europe/Paris', 'YYYY-MM') as month,

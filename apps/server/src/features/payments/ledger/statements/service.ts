@@ -6,7 +6,10 @@ import type { Platform } from '../../../../platform/platform.ts';
 import { presentStatement } from './presenter.ts';
 import * as store from './store.ts';
 
-/** The statement of a mission's funds, for each of its parties (rules §4). It never names the creator: an anonymous one stays so. */
+/**
+ * The statement of a mission's funds, for either party (rules §4). It never names the creator, so an anonymous one stays
+ * anonymous.
+ */
 
 const partyOf = (thread: store.StatedThread, { memberId }: Viewer): ThreadParty => {
   if (memberId === thread.creator_id) return 'creator';

@@ -9,11 +9,11 @@ export interface StatedThread {
   title: string;
   mode: CollaborationMode | null;
   candidate: string;
-  /** When what is held is to be sent; null where nothing is planned. */
+  /** When the held funds are to be sent; null if nothing is planned. */
   release_at: Date | null;
 }
 
-/** A thread on a mission: offers have no money. */
+/** Selects threads on missions only: job offers have no money. */
 export const findThread = async (db: Db, applicationId: string): Promise<StatedThread | undefined> => {
   const { rows } = await sql<StatedThread>`
     select a.creator_id, a.candidate_id, m.title, a.mode, display_name(c) as candidate,
@@ -30,7 +30,7 @@ export interface EntryRow {
   lines: readonly { readonly account: LedgerAccount; readonly amountCents: number }[];
 }
 
-/** The entries of an application in the order in which they were written. */
+/** Entries of an application, in the order they were written. */
 export const entriesOf = async (db: Db, applicationId: string): Promise<EntryRow[]> => {
   const { rows } = await sql<EntryRow>`
     select e.kind, e.at, (select jsonb_agg(jsonb_build_object('account', l.account, 'amountCents', l.amount_cents))

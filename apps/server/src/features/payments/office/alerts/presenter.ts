@@ -1,4 +1,4 @@
-/** What staff are written when payments wait or came back. */
+/** Mail to staff about payments that wait or came back. */
 export const stuckLetter = ({ waiting, failed }: { readonly waiting: number; readonly failed: number }) => ({
   subject: 'Des paiements demandent votre attention',
   paragraphs: [

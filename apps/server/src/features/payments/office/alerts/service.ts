@@ -2,12 +2,12 @@ import type { Platform } from '../../../../platform/platform.ts';
 import { addJobs } from '../../../../platform/queue/queue.ts';
 import * as store from './store.ts';
 
-/** Who is told of payments that wait for too long, and of what came back (rules §4). */
+/** Alerts to staff about payments that wait too long, and about refunds that came back (rules §4). */
 
-/** A payment may take so long before staff are told. */
+/** How long a payment may wait before staff are told, in milliseconds. */
 const patienceMs = 3_600_000;
 
-/** Tells those who look after the money, once, of what waits for too long and of what came back. */
+/** Tells admins, once each, of payments that wait too long and of refunds that came back. */
 export const tellStuck = async (platform: Platform): Promise<void> => {
   const now = platform.clock.now();
   await platform.database.transaction(async (trx) => {
@@ -24,7 +24,7 @@ export const tellStuck = async (platform: Platform): Promise<void> => {
   });
 };
 
-/** What of the payments is not done, for those who watch. */
+/** Metrics of unfinished payments. */
 export const watchPayments = ({ metrics, database, clock }: Platform): void => {
   const stuck = () => store.stuck(database.db, clock.now());
   metrics.watch({

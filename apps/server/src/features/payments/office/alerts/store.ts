@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/database.ts';
 
-/** What staff have not been told of: asked for before this instant and not done, but for what a bank keeps waiting. */
+/**
+ * Marks late requests as told and returns how many are new to staff. Requests that a bank's open dispute blocks are not late.
+ */
 export const markLate = async (trx: Db, before: Date, now: Date): Promise<number> => {
   const { rows } = await sql`update payment_request r set told_at = ${now}
     where r.handled_at is null and r.told_at is null and r.asked_at < ${before} and r.ask <> 'expireDeposit'
@@ -22,7 +24,7 @@ interface Admin {
   name: string;
 }
 
-/** Those of the staff who look after the money, or one of them. */
+/** Active admins with a mail address, or one of them. */
 export const adminsOf = async (db: Db, id?: string): Promise<Admin[]> => {
   const one = id === undefined ? sql`` : sql`and id = ${id}::uuid`;
   const { rows } = await sql<Admin>`
@@ -40,7 +42,7 @@ export interface Stuck {
   events: number;
 }
 
-/** For those who watch the program: what is not done, and what the provider said that is not applied. */
+/** Counts for monitoring: unfinished payments, and provider events not applied yet. */
 export const stuck = async (db: Db, now: Date): Promise<Stuck> => {
   const { rows } = await sql<Stuck>`select
     (select count(*) from payment_request where handled_at is null and ask <> 'expireDeposit') as waiting,

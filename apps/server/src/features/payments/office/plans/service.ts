@@ -5,7 +5,7 @@ import type { Config } from '../../../../config.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import * as store from './store.ts';
 
-/** What staff read of plans and switches: whether a thing is set, never what it is set to. */
+/** Plans and switches for staff: whether each is set, never its value. */
 
 const priceOf = ({ stripe }: Config, name: PlanName): OfficePlans['plans'][number]['price'] => {
   if (stripe.secretKey === null) return 'sandbox';

@@ -22,11 +22,11 @@ import { lockHolding, post } from '../../ledger/service.ts';
 import { askReturn } from '../requests/service.ts';
 import * as store from './store.ts';
 
-/** Disputes at the bank of a card's holder (rules §3 and §4): what the bank took back, gave again, or kept. */
+/** Chargebacks (rules §3 and §4): money that a card holder's bank took back, returned, or kept. */
 
 type ChargebackCommand = Extract<ThreadCommand, { readonly type: `chargeback/${string}` }>;
 
-/** Tells the thread; false where its mission is over and nothing of it changes. */
+/** Runs the command on the thread; false if its mission is over and the command changes nothing. */
 const tell = async (
   platform: Platform,
   trx: Db,
@@ -49,14 +49,14 @@ const keys = {
   'chargeback/reversed': 'CHARGEBACK_REVERSED',
 } as const satisfies Record<ChargebackCommand['type'], string>;
 
-/** A bank took a part of what was there. Of a mission that is over, the ledger has already entered the loss. */
+/** True if a bank took only a part of the money. If the mission is over, the ledger has the loss already. */
 const isPartlyLost = (command: ChargebackCommand, { deposit, leftCents, ...rest }: Application): boolean =>
   command.type === 'chargeback/lost' &&
   (isOver(rest) ? leftCents > 0 : command.lostCents < (deposit?.amountCents ?? 0));
 
 /**
- * Applies what a bank did to the thread and writes to whom it concerns (rules §3, "A chargeback"): staff always; the parties where the
- * mission runs; of one that is over, the candidate whose payment still waits.
+ * Applies a chargeback to the thread and sends the mails (rules §3, "A chargeback"): to staff always; to both parties while the
+ * mission runs; once it is over, to a candidate whose payment still waits.
  */
 const announce = async (
   platform: Platform,
@@ -78,7 +78,7 @@ const announce = async (
 
 type Outcome = 'open' | 'won' | 'lost';
 
-/** `prevented` and the inquiries (`warning_…`) move no money. */
+/** Outcome of a dispute; null for `prevented` and the inquiries (`warning_…`), which move no money. */
 const outcomeOf = ({ status }: Stripe.Dispute): Outcome | null => {
   if (status === 'won') return 'won';
   if (status === 'lost') return 'lost';
@@ -88,7 +88,7 @@ const outcomeOf = ({ status }: Stripe.Dispute): Outcome | null => {
 const intentOf = ({ payment_intent }: Stripe.Dispute): string | null =>
   typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? null);
 
-/** The deposit that is disputed: it may be news to us too, where events come in another order. */
+/** The disputed deposit. It is refreshed first if unknown here, since events come in any order. */
 const sessionOf = async (platform: Platform, stripe: Stripe, intent: string) => {
   const { db } = platform.database;
   const known = await findByIntent(db, intent);
@@ -99,7 +99,7 @@ const sessionOf = async (platform: Platform, stripe: Stripe, intent: string) => 
   return findByIntent(db, intent);
 };
 
-/** What is held of a payment: nothing of one that nothing waited for, whatever another one brought to the same thread. */
+/** Amounts held from this payment: zero for an unexpected payment, even if another payment of the thread is held. */
 const holdingOf = async (
   trx: Db,
   { application_id, status }: { readonly application_id: string; readonly status: string },
@@ -123,7 +123,10 @@ const win: Close = async (platform, trx, { dispute, session, posting }) => {
   await announce(platform, trx, posting.applicationId, { type: 'chargeback/won' });
 };
 
-/** Takes what was lost and no more: of what is held, the fee in proportion; then of the platform's own. */
+/**
+ * Enters a lost dispute, up to its amount: first from the held funds, the fee in proportion; then from the platform's own
+ * money.
+ */
 const lose: Close = async (platform, trx, { dispute, session, posting }) => {
   await store.close(trx, dispute.id, 'lost', posting.at);
   const holding = await holdingOf(trx, session);
@@ -140,7 +143,10 @@ const lose: Close = async (platform, trx, { dispute, session, posting }) => {
   else await addJob(trx, 'payments.reduceFee', { applicationId, feeCents });
 };
 
-/** Lost, and won after all: what comes back is held for the mission again, or goes on its way back to who paid too much. */
+/**
+ * Enters a dispute lost and then won: the money is held for the mission again, or an unexpected payment is returned to its
+ * payer.
+ */
 const reverse: Close = async (platform, trx, { dispute, session, posting }) => {
   const { applicationId, at } = posting;
   await store.close(trx, dispute.id, 'reversed', at);
@@ -160,7 +166,7 @@ const steps: Readonly<Record<string, Close | undefined>> = {
   'lost to won': reverse,
 };
 
-/** Reads a dispute at the provider and applies its present state, the steps that were missed included. */
+/** Reads a dispute at the provider and applies its current state, including missed steps. */
 export const applyChargeback = async (platform: Platform, disputeId: string): Promise<void> => {
   const stripe = await platform.payments.client();
   const dispute = await stripe.disputes.retrieve(disputeId);

@@ -13,7 +13,7 @@ export const lockChargeback = (trx: Db, providerId: string): Promise<ChargebackR
     .forUpdate()
     .executeTakeFirst();
 
-/** True for the first that writes it. */
+/** True if this call inserted the row. */
 export const insertChargeback = async (trx: Db, row: Insertable<ChargebackTable>): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('chargeback')
@@ -36,7 +36,7 @@ export const close = async (
     .execute();
 };
 
-/** The amounts that a lost chargeback took, and the accounts they came from. */
+/** Amounts that a lost chargeback took, by account. */
 export const lostTo = async (trx: Db, providerId: string): Promise<Lost> => {
   const { rows } = await sql<Lost>`
     select coalesce(sum(l.amount_cents) filter (where l.account in ('held', 'fee_held')), 0)::int as "heldCents",
@@ -47,7 +47,10 @@ export const lostTo = async (trx: Db, providerId: string): Promise<Lost> => {
   return rows[0] ?? { heldCents: 0, depositedCents: 0, lossCents: 0 };
 };
 
-/** What of a payment lies unattributed: of one that nothing waited for, and of refunds that a bank sent back, what did not go yet. */
+/**
+ * Money of a payment that no mission claims yet: an unexpected payment, plus refunds returned by the bank, minus what has been
+ * sent back since.
+ */
 export const unattributed = async (trx: Db, sessionId: string): Promise<number> => {
   const { rows } = await sql<{ cents: number }>`
     select (case when s.status = 'returned' then s.paid_cents else 0 end

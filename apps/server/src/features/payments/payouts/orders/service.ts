@@ -2,9 +2,12 @@ import { currency } from '@basoche/domain/payments/amounts';
 import type Stripe from 'stripe';
 import type { Order } from './store.ts';
 
-/** One transfer or one refund, asked of the provider: what it did already, what it answers, and what it will not do. */
+/** One transfer or refund at the provider: looking for an earlier one, asking for it, and recognising a refusal. */
 
-/** What the provider did for a movement when it was asked before, whatever became of its answer, or of its idempotency key. */
+/**
+ * Id of the transfer or refund that the provider already made for a movement; null if none. Needed when its answer was lost or
+ * its key expired.
+ */
 export const findDone = async (stripe: Stripe, order: Order): Promise<string | null> => {
   const list =
     order.kind === 'transfer'
@@ -14,7 +17,10 @@ export const findDone = async (stripe: Stripe, order: Order): Promise<string | n
   return null;
 };
 
-/** Asked again after no answer came, it is the same call; after a refusal, another: the provider repeats what it refused for a day. */
+/**
+ * Idempotency key of a movement. A retry after no answer keeps it; after a refusal it changes, because the provider repeats a
+ * refusal for a day.
+ */
 const keyOf = ({ id }: Order, triedAt: Date): string => `${id}-${triedAt.getTime()}`;
 
 export const ask = async (stripe: Stripe, order: Order, triedAt: Date): Promise<string> => {
@@ -33,7 +39,7 @@ export const ask = async (stripe: Stripe, order: Order, triedAt: Date): Promise<
     destination: account,
     transfer_group: applicationId,
     metadata,
-    // Paid from this very deposit: nothing is sent of what another one brought.
+    // Ties the transfer to this deposit's charge, so that no other deposit's money is sent.
     ...(chargeId === null ? {} : { source_transaction: chargeId }),
   };
   return (await stripe.transfers.create(params, idempotency)).id;
@@ -48,8 +54,8 @@ const isAnswered = (error: unknown): error is Answered =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';
 
 /**
- * Whether the provider has said that it did nothing, and will say no other under this key. Of a failure of its own it may not know: that
- * counts once it has repeated it, and its record has been looked at in between.
+ * True if the provider refused and will not do it under this key. A 5xx counts only when repeated under the same key; its
+ * record has been searched in between.
  */
 export const isRefused = (error: unknown): boolean => {
   if (!isAnswered(error) || error.statusCode === 409 || error.statusCode === 429) return false;

@@ -6,17 +6,17 @@ export interface Order {
   readonly applicationId: string;
   readonly kind: 'transfer' | 'refund';
   readonly amountCents: number;
-  /** It was asked before: the provider may have done it. */
+  /** True if the provider was asked before, and may have done it. */
   readonly wasTried: boolean;
-  /** It goes to whom what is held is to go to now. */
+  /** True if the movement goes to the current payee of the held funds. */
   readonly isDue: boolean;
-  /** The payee's account; null of a refund, and where they have none. */
+  /** The payee's account; null for a refund, or if the payee has none. */
   readonly account: string | null;
   readonly paymentIntent: string | null;
   readonly chargeId: string | null;
 }
 
-/** What the provider is to be asked for, with whom and from what. */
+/** Everything needed to ask the provider for a movement. */
 export const orderOf = async (db: Db, movementId: string): Promise<Order | undefined> => {
   const { rows } = await sql<Order>`
     select v.id, v.application_id as "applicationId", v.kind, v.amount_cents as "amountCents",

@@ -5,25 +5,25 @@ import type { Platform } from '../../../../platform/platform.ts';
 import { addJob } from '../../../../platform/queue/queue.ts';
 import * as store from './store.ts';
 
-/** What the rules ask of the payments: written with the change that asks it, and carried out by a job (payouts/service.ts). */
+/** Payment requests of the rules: inserted with the change that makes them, carried out by a job (payouts/service.ts). */
 
 /**
- * Has a request carried out, or taken up at once where it waits. One after the other: nobody asks the provider again under another key
- * while a call under the one before is still on its way, and a provider that hangs keeps one worker, not all.
+ * Queues a request, or runs its waiting job now. All requests share one queue: a call still in progress is never repeated under
+ * another key, and a provider that hangs blocks one worker only.
  */
 export const plan = async (trx: Db, requestId: string): Promise<void> => {
   const options = { jobKey: `payments.carryOut:${requestId}`, queue: 'payments.carryOut' };
   await addJob(trx, 'payments.carryOut', { requestId }, options);
 };
 
-/** Replaces the earlier request by this one; refused where the provider may have begun the earlier one. */
+/** Withdraws the earlier requests; refused if the provider may have begun one. */
 const giveUpOthers = async (trx: Db, applicationId: string, now: Date): Promise<void> => {
   for (const id of await store.lockWaitingOf(trx, applicationId)) {
     if (!(await store.withdraw(trx, id, now))) refuse('STATE_CHANGED');
   }
 };
 
-/** Writes what the rules ask, in the transaction of the change that asks it. */
+/** Inserts a request of the rules, in the transaction of the change that makes it. */
 export const askPayments = async (
   trx: Db,
   applicationId: string,
@@ -42,11 +42,11 @@ export const askPayments = async (
     handled_at: null,
   });
   await plan(trx, id);
-  // Who gets all of the deposit back has paid no fee.
+  // After a full refund no fee is due: its invoice is credited.
   if (payment.ask === 'refund') await addJob(trx, 'payments.creditFee', { applicationId });
 };
 
-/** Sends back what was paid too late, or wrongly. */
+/** Requests the return of a late or unexpected payment. */
 export const askReturn = async (
   trx: Db,
   {
@@ -69,7 +69,10 @@ export const askReturn = async (
   await plan(trx, id);
 };
 
-/** Takes up what has waited for longer than a job takes: its job may be lost, or have given up. As of events (events/service.ts). */
+/**
+ * Queues again the requests that wait for longer than a job takes: their jobs may be lost or have given up. Events have the
+ * same (events/service.ts).
+ */
 export const takeUpWaiting = async (platform: Platform, since: Date, after = new Date(0)): Promise<void> => {
   for (const requestId of await store.waitingSince(platform.database.db, since, after)) {
     await platform.database.transaction((trx) => plan(trx, requestId));

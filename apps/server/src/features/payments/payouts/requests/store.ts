@@ -13,7 +13,7 @@ export const insertRequest = async (trx: Db, row: Insertable<PaymentRequestTable
   return id;
 };
 
-/** The request, locked; undefined once it is carried out. */
+/** Locks the request; undefined once it is carried out. */
 export const lockWaiting = (trx: Db, id: string): Promise<RequestRow | undefined> =>
   trx
     .selectFrom('payment_request')
@@ -27,7 +27,7 @@ export const setHandled = async (trx: Db, id: string, now: Date): Promise<void> 
   await trx.updateTable('payment_request').set({ handled_at: now }).where('id', '=', id).execute();
 };
 
-/** Requests of a mission's own money that wait, locked: nobody asks the provider for them until the transaction ends. */
+/** Locks the open requests of a mission's own money, so that the provider is not asked for them before the transaction ends. */
 export const lockWaitingOf = async (trx: Db, applicationId: string): Promise<string[]> => {
   const rows = await trx
     .selectFrom('payment_request')
@@ -40,7 +40,7 @@ export const lockWaitingOf = async (trx: Db, applicationId: string): Promise<str
   return rows.map(({ id }) => id);
 };
 
-/** Gives a request up: false where the provider may be at it, or has done a part of it. */
+/** Withdraws a request; false if the provider may be doing it, or has done a part of it. */
 export const withdraw = async (trx: Db, id: string, now: Date): Promise<boolean> => {
   const { rows } = await sql<{ id: string }>`
     select id from money_movement
@@ -57,7 +57,7 @@ export const withdraw = async (trx: Db, id: string, now: Date): Promise<boolean>
   return true;
 };
 
-/** What waits to be carried out since before one instant and after another, the oldest first. */
+/** Ids of open requests asked for between two instants, oldest first. */
 export const waitingSince = async (db: Db, since: Date, after: Date): Promise<string[]> => {
   const rows = await db
     .selectFrom('payment_request')

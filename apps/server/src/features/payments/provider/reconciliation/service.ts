@@ -9,14 +9,17 @@ import { takeUpEvents } from '../service.ts';
 
 const ago = ({ clock }: Platform, ms: number): Date => new Date(clock.now().getTime() - ms);
 
-/** Of what was asked or told within the last minutes, nothing waits for a minute because its job was lost with the database. */
+/**
+ * Requeues recent requests and events whose job was lost with the database, so that they need not wait for the run of each
+ * minute.
+ */
 export const takeUpFresh = async (platform: Platform): Promise<void> => {
   const [since, after] = [ago(platform, 10_000), ago(platform, 180_000)];
   await takeUpEvents(platform, since, after);
   await takeUpWaiting(platform, since, after);
 };
 
-/** Twice more before the next minute. */
+/** Plans two more runs before the next minute. */
 export const planTakingUp = ({ database, clock }: Platform): Promise<void> =>
   database.transaction(async (trx) => {
     for (const seconds of [20, 40]) {
@@ -26,8 +29,8 @@ export const planTakingUp = ({ database, clock }: Platform): Promise<void> =>
   });
 
 /**
- * Each minute: whatever was cut off is taken up, and pages that no event came for are asked of the provider (rules §4). What one
- * of them refuses keeps no other from its turn.
+ * Each minute: resumes interrupted work and checks pages at the provider that no event came for (rules §4). A failure of one
+ * does not stop the others.
  */
 export const reconcile = async (platform: Platform): Promise<void> => {
   const since = ago(platform, 30_000);

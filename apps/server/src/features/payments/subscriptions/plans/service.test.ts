@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The program as an operator configured it who has prices of their own. */
+/** The program configured by an operator with prices of their own. */
 const configured = (monthly: string | null): Platform => {
   const { platform } = test;
   const stripe = {

@@ -4,7 +4,7 @@ import type Stripe from 'stripe';
 import { refuse } from '../../../../platform/http/refusal.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 
-/** Plans at the payment provider: the prices that the configuration names, or, at the sandbox, two that are made there once. */
+/** Plans at the payment provider: the configured prices or, with the sandbox, two prices created there once. */
 
 const product = { id: 'basoche_abonnement', name: 'Abonnement Basoche' } as const;
 const lookupKeys: Readonly<Record<PlanName, string>> = {
@@ -16,7 +16,7 @@ const intervals = { monthly: 'month', yearly: 'year' } as const satisfies Record
 export const planOf = ({ recurring }: Pick<Stripe.Price, 'recurring'>): PlanName =>
   recurring?.interval === intervals.yearly ? 'yearly' : 'monthly';
 
-/** It asks what the one file of plans says, as often as it says. */
+/** True if the price has the amount and the interval of our plan. */
 const isAsSaid = (price: Stripe.Price, plan: PlanName): boolean =>
   price.active &&
   price.currency === currency &&
@@ -32,7 +32,7 @@ const findMade = async (stripe: Stripe, plan: PlanName): Promise<Stripe.Price | 
   return data[0];
 };
 
-/** Made by whoever first needs it; who makes it at the same time makes the same. */
+/** Creates the price on first use; concurrent calls create the same one. */
 const makePrice = async (stripe: Stripe, plan: PlanName): Promise<Stripe.Price> => {
   try {
     await stripe.products.create(product);
@@ -47,7 +47,7 @@ const makePrice = async (stripe: Stripe, plan: PlanName): Promise<Stripe.Price> 
       recurring: { interval: intervals[plan] },
       tax_behavior: 'inclusive',
       lookup_key: lookupKeys[plan],
-      // What the plan cost before keeps its subscribers, and gives its name away.
+      // The former price keeps its subscribers and gives its lookup key to this one.
       transfer_lookup_key: true,
     },
     { idempotencyKey: `${lookupKeys[plan]}-${plans[plan].cents}` },
@@ -59,7 +59,7 @@ const sandboxPrice = async (stripe: Stripe, plan: PlanName): Promise<Stripe.Pric
   return found !== undefined && isAsSaid(found, plan) ? found : makePrice(stripe, plan);
 };
 
-/** The provider's price of a plan; what it asks is what the product shows, or it is not sold. */
+/** The provider's price of a plan. Refused if it differs from the price that the product shows. */
 export const priceOf = async ({ config, log }: Platform, stripe: Stripe, plan: PlanName): Promise<string> => {
   if (config.stripe.secretKey === null) return (await sandboxPrice(stripe, plan)).id;
   const configured = config.stripe.prices[plan];

@@ -16,16 +16,16 @@ import { closePage, end, readOwn, refreshCheckout, refreshSubscription } from '.
 import * as store from '../store.ts';
 
 /**
- * What members ask about their subscription. A payment page is planned, then asked of the provider under its own id; what it sells is
- * known when the provider says so, and not before.
+ * Members' calls about their subscription. A payment page is planned, then created at the provider under its own id; a
+ * subscription exists only once the provider reports it.
  */
 
-/** A page takes a card for so long. The provider wants at least half an hour, from when it is asked. */
+/** How long a page may be paid, in milliseconds. The provider requires at least 30 minutes from its creation. */
 const openForMs = 2 * 3_600_000;
 
 const changedTitle = 'Une page de paiement vient de changer. Réessayez dans un instant.';
 
-/** Refuses what the rules refuse; gives the row that they looked at. */
+/** Throws the refusal of the rules; returns the row that they looked at. */
 const allowed = async (
   db: Db,
   { memberId, kind }: Viewer,
@@ -38,7 +38,7 @@ const allowed = async (
   return { row, customer };
 };
 
-/** The member's page of this plan that is there, or one that is planned now. */
+/** The member's current page for this plan, or a new planned one. */
 const attemptFor = (platform: Platform, viewer: Viewer, plan: PlanName): Promise<store.AttemptRow> =>
   platform.database.transaction(async (trx) => {
     const { memberId } = viewer;
@@ -50,7 +50,7 @@ const attemptFor = (platform: Platform, viewer: Viewer, plan: PlanName): Promise
       return live.plan === plan ? live : refuse('STATE_CHANGED', { title: changedTitle });
     }
     if (live !== undefined) {
-      // What it sold is the provider's to say, before another is planned.
+      // The provider must say first what happened on the old page.
       if (live.provider_id !== null) refuse('STATE_CHANGED', { title: changedTitle });
       await store.updateAttempt(trx, live.id, { status: 'expired' });
     }
@@ -58,7 +58,7 @@ const attemptFor = (platform: Platform, viewer: Viewer, plan: PlanName): Promise
     return store.insertAttempt(trx, { memberId, plan, plannedAt: now, expiresAt });
   });
 
-/** Closes the page of another plan, or one whose time is over; whoever paid on it in the same instant is told by its state. */
+/** Closes the page of another plan, or an expired one. If it was paid at the same instant, its state tells. */
 const closeOther = async (platform: Platform, memberId: string, plan: PlanName): Promise<void> => {
   const live = await store.findLiveAttempt(platform.database.db, memberId);
   if (live === undefined) return;
@@ -82,13 +82,14 @@ const customerOf = async (platform: Platform, stripe: Stripe, memberId: string):
     preferred_locales: ['fr'],
     metadata: { member: memberId },
   };
-  // Who took another name since an answer was lost is asked for under another key: this one stands for what was asked then.
+  // The key contains a digest of the parameters, since a key cannot be used again with other parameters, such as a changed
+  // name.
   const asked = createHash('sha256').update(JSON.stringify(params)).digest('hex').slice(0, 16);
   const customer = await stripe.customers.create(params, { idempotencyKey: `customer-${memberId}-${asked}` });
   return store.insertCustomer(db, memberId, customer.id, platform.clock.now());
 };
 
-/** The page as the provider is asked for it: the same words whenever it is asked again. */
+/** Creates the page. Its parameters do not change between retries, which share an idempotency key. */
 const openPage = async (
   platform: Platform,
   stripe: Stripe,
@@ -113,17 +114,17 @@ const openPage = async (
   );
 };
 
-/** Somebody else asks the provider for the same at this instant: its answer is theirs. */
+/** Null if another request is creating the page at this moment; rethrows other errors. */
 const beingAsked = (error: unknown): null => {
   if (error instanceof Error && 'statusCode' in error && error.statusCode === 409) return null;
   throw error;
 };
 
-/** How often, and after which pause, what somebody else was asking for is looked for and asked for again. */
+/** Number of tries, and the pause between them in milliseconds, while another request creates the page. */
 const turns = 6;
 const turnMs = 250;
 
-/** Asks the provider for the page, unless another call was given it meanwhile. */
+/** Creates the page at the provider, unless another call has done so meanwhile. */
 const urlOf = async (platform: Platform, attempt: store.AttemptRow): Promise<string> => {
   for (let turn = 0; turn < turns; turn += 1) {
     const page = await askProvider(platform, (stripe) =>
@@ -152,7 +153,7 @@ const opened = async (
   return url;
 };
 
-/** The address of the payment page. Asked by many at once, or again after a lost answer, it is one page and one address. */
+/** URL of the payment page. Concurrent calls, and retries after a lost answer, get the same page. */
 export const subscribe = async (platform: Platform, viewer: Viewer, plan: PlanName): Promise<string> => {
   await allowed(platform.database.db, viewer, 'subscribe');
   await closeOther(platform, viewer.memberId, plan);
@@ -160,7 +161,7 @@ export const subscribe = async (platform: Platform, viewer: Viewer, plan: PlanNa
   return attempt.url ?? urlOf(platform, attempt);
 };
 
-/** The provider knows it no more, or not as one that can be changed so: its present state says what became of it. */
+/** Ignores a 400 or 404: the subscription is gone or cannot be changed so, and its current state will be read. */
 const overtaken = (error: unknown): void => {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : null;
   if (status !== 400 && status !== 404) throw error;
@@ -182,7 +183,7 @@ const setEnding = async (
     : refuse('NOT_SUBSCRIBED');
 };
 
-/** A subscription that is paid for lasts until its period ends; one whose renewal is owed ends at once. */
+/** A paid subscription lasts until its period ends; one whose renewal is owed ends at once. */
 export const cancel = async (platform: Platform, viewer: Viewer): Promise<Subscription> => {
   const { row } = await allowed(platform.database.db, viewer, 'cancel');
   const { id, status } = row ?? refuse('NOT_SUBSCRIBED');
@@ -196,7 +197,7 @@ export const resume = async (platform: Platform, viewer: Viewer): Promise<Subscr
   return setEnding(platform, viewer, (row ?? refuse('NOT_SUBSCRIBED')).id, false);
 };
 
-/** The provider's own page, where a card is changed and invoices are read. */
+/** URL of the provider's portal, to change the card and read invoices. */
 export const openPortal = async (platform: Platform, viewer: Viewer): Promise<string> => {
   const { customer } = await allowed(platform.database.db, viewer, 'portal');
   const { url } = await askProvider(platform, (stripe) =>
