@@ -22,7 +22,7 @@ import { profileOf } from './profiles/service.ts';
 import * as verification from './verification/service.ts';
 import { readVanity, setVisibility } from './visibility/service.ts';
 
-/** What members say of themselves, part by part. */
+/** Calls about members and their profiles. */
 export const memberRoutes = (mount: Mount, platform: Platform): void => {
   mount(profileCalls.readProfile, ({ params, viewer }) =>
     profileOf(platform, platform.database.db, params.id, viewer),
@@ -101,7 +101,7 @@ export const memberRoutes = (mount: Mount, platform: Platform): void => {
   mount(availabilityCalls.sayAvailability, ({ viewer, body }) => availability.say(platform, viewer, body));
   mount(availabilityCalls.clearAvailability, ({ viewer }) => availability.clear(platform, viewer));
   mount(availabilityCalls.confirmAvailability, ({ viewer }) => availability.confirm(platform, viewer));
-  // Who opens the address sees a screen, which posts a form or a call: looking at a mail confirms nothing.
+  // The link of a mail opens a screen whose button posts here: mail scanners that open links confirm nothing.
   mount(
     availabilityCalls.confirmFromMail,
     ({ params }) => availability.confirmFromMail(platform, params.token),

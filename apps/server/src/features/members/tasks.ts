@@ -26,12 +26,13 @@ export const memberTasks: Handlers<
 };
 
 export const memberPlans: readonly Plan[] = [
-  // On the hour, in whatever zone the queue counts: a worker that was away on Monday at nine is late and skips nobody.
+  // At each full hour, which suits any time zone: a worker that was down on Monday at 9:00 asks later and skips nobody.
   { task: 'availability.ask', match: '0 * * * *' },
-  // Every hour: midnight in Paris, when verifications lapse, is one of them.
+  // Hourly, since one of the runs follows midnight in Paris, when verifications lapse.
   { task: 'members.moveLapsed', match: '5 * * * *' },
   { task: 'members.responseTimes', match: '50 2 * * *' },
   { task: 'verification.forget', match: '25 3 * * *' },
-  // In the morning, in summer as in winter, and again for a worker that was away: what was claimed is not claimed again.
+  // Repeated from the morning on, in summer and winter time: a worker that was down catches up, and claimed reminders are not
+  // sent twice.
   { task: 'verification.remind', match: '10 7-18 * * *' },
 ];

@@ -53,7 +53,7 @@ describe('availability', () => {
     }
     const from = addDays(today(), 10);
     expect((await call('POST', '/availability', { status: 'SOON', from })).json().from).toBe(from);
-    // A day that nobody asked for is left aside.
+    // A date given with BUSY is ignored.
     expect((await call('POST', '/availability', { status: 'BUSY', from })).json().from).toBeNull();
   });
 
@@ -111,7 +111,7 @@ describe('on Mondays', () => {
     expect((await post(token)).statusCode).toBe(204);
     expect(await read()).toMatchObject({ isShown: true, isToConfirm: false });
     expect((await post('inconnu')).statusCode).toBe(404);
-    // What was said since is not what the mail asked about.
+    // The mail asked about an earlier availability, so its link is void.
     await call('POST', '/availability', { status: 'BUSY' });
     expect((await post(token)).statusCode).toBe(404);
   });

@@ -23,7 +23,7 @@ export const presentAvailability = (row: SaidRow | undefined, now: Date): Availa
         isToConfirm: isToConfirm({ status: row.status, confirmedAt: row.confirmed_at }, now),
       };
 
-/** The question of Monday. */
+/** The mail sent on Mondays to ask whether an availability still holds. */
 export const askMail = (
   { available_from, confirmed_at }: SaidRow,
   now: Date,

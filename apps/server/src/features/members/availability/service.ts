@@ -14,7 +14,7 @@ import { availabilityMails } from './mails.ts';
 import { presentAvailability } from './presenter.ts';
 import * as store from './store.ts';
 
-/** What members say of their time: it holds for two weeks, and on Mondays they are asked whether it still does. */
+/** Availability of members: valid for 14 days after its confirmation; on Mondays a mail asks whether it still holds. */
 
 export const read = async ({ database, clock }: Platform, { memberId }: Viewer): Promise<Availability> =>
   presentAvailability(await store.find(database.db, memberId), clock.now());
@@ -50,7 +50,7 @@ export const confirm = ({ database, clock }: Platform, { memberId }: Viewer): Pr
 
 const dayMs = 86_400_000;
 
-/** The link serves as long as what was said may still be shown. */
+/** Confirms by the link of a mail. The link works as long as the availability may still be shown. */
 export const confirmFromMail = async ({ database, clock }: Platform, token: string): Promise<void> => {
   const now = clock.now();
   const sentSince = new Date(now.getTime() - availabilityHoldsDays * dayMs);
@@ -61,7 +61,7 @@ export const confirmFromMail = async ({ database, clock }: Platform, token: stri
 
 const batchSize = 500;
 
-/** Hourly: whoever said SOON of a day that has come is available; and who is to be asked since Monday at nine is. */
+/** Hourly: turns SOON into AVAILABLE once its day has come, and queues the mails due since Monday 9:00 (Europe/Paris). */
 export const ask = async ({ database, clock }: Platform): Promise<void> => {
   const now = clock.now();
   while ((await store.beginThoseOf(database.db, parisDay(now), batchSize)) === batchSize);
@@ -82,14 +82,14 @@ export const ask = async ({ database, clock }: Platform): Promise<void> => {
   for (let asked = await askSome(); asked === batchSize; asked = await askSome());
 };
 
-/** Asks one of them, unless they have answered in the meantime. */
+/** Sends the mail to a member, unless they have answered in the meantime. */
 export const mail = async (
   { database, config, clock, mailer }: Platform,
   { memberId, askedAt }: Jobs['availability.mail'],
 ): Promise<void> => {
   const row = await store.findAsked(database.db, memberId, new Date(askedAt));
   if (row === undefined) return;
-  // Made when the mail is, so that no queue ever holds one that can be read.
+  // Created only now, so that no queued job contains a usable link.
   const token = newSecret();
   await store.keepLink(database.db, memberId, hashOfSecret(token));
   const facts = { name: row.name, said: row, now: clock.now(), token, publicUrl: config.publicUrl };

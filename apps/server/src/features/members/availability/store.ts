@@ -14,7 +14,7 @@ const columns = ['status', 'available_from', 'confirmed_at'] as const;
 export const find = (db: Db, memberId: string): Promise<SaidRow | undefined> =>
   db.selectFrom('member_availability').select(columns).where('member_id', '=', memberId).executeTakeFirst();
 
-/** Takes the place of what was said before; the link of a mail about that leads nowhere any more. */
+/** Replaces a member's availability. Voids the link of a mail about the former one. */
 export const say = (db: Db, memberId: string, said: SaidRow): Promise<SaidRow> => {
   const written = { ...said, asked_at: null, link_hash: null };
   return db
@@ -37,7 +37,7 @@ export const confirm = (db: Db, memberId: string, now: Date): Promise<SaidRow | 
     .returning(columns)
     .executeTakeFirst();
 
-/** By the link of a mail that was sent since this instant; false where it is none. */
+/** Confirms by the link of a mail sent since this instant; false if there is no such link. */
 export const confirmByLink = async (
   db: Db,
   { hash, sentSince, now }: { hash: Buffer; sentSince: Date; now: Date },
@@ -51,8 +51,8 @@ export const confirmByLink = async (
 };
 
 /**
- * Some of those who were to be available from a day that has come are available: how many. Their accounts are held first, as
- * whoever is deleting one holds it, and for not longer than so many take.
+ * Turns SOON into AVAILABLE for up to `limit` members whose day has come; returns their number. Locks the accounts first, as
+ * erasure does, and a limited number so that locks are short.
  */
 export const beginThoseOf = async (db: Db, today: Day, limit: number): Promise<number> => {
   const { rows } = await sql`
@@ -66,17 +66,17 @@ export const beginThoseOf = async (db: Db, today: Day, limit: number): Promise<n
 };
 
 interface Asking {
-  /** Who confirmed from `from` on, and before `until`, is asked. */
+  /** Asks members whose last confirmation is from `from` on and before `until`. */
   readonly from: Date;
   readonly until: Date;
-  /** Who was asked since is not asked again. */
+  /** Members asked since this instant are not asked again. */
   readonly since: Date;
   readonly now: Date;
 }
 
 const isThere = sql`m.email is not null and m.confirmed_at is not null and m.suspended_at is null`;
 
-/** Claims some of those who are to be asked. */
+/** Claims up to `limit` of the members to ask. */
 export const claim = async (
   db: Db,
   { from, until, since, now }: Asking,
@@ -97,7 +97,7 @@ export interface AskedRow extends SaidRow {
   name: string;
 }
 
-/** Who was asked at this instant, and has not answered since. */
+/** The member's availability, if they were asked at this instant and have not answered since. */
 export const findAsked = async (db: Db, memberId: string, askedAt: Date): Promise<AskedRow | undefined> => {
   const { rows } = await sql<AskedRow>`
     select a.status, a.available_from, a.confirmed_at, m.email::text, display_name(m) as name

@@ -4,14 +4,16 @@ import type { MissionRow } from './store.ts';
 
 const noon = (day: Day): Date => new Date(`${day}T12:00:00Z`);
 
-/** From the day on which it was accepted to the one on which it is due: whole days, which stand in every zone as in Paris. */
+/**
+ * First and last day of a mission, from its acceptance to its delivery date. Whole days, which are the same in every time zone.
+ */
 const daysOf = ({ accepted_at, start_date, time_limit }: MissionRow): { first: Day; last: Day } => {
   const first = parisDay(accepted_at);
   const begins = start_date !== null && start_date > first ? start_date : first;
   return { first, last: deliveryDay(begins, time_limit) ?? begins };
 };
 
-/** A calendar (RFC 5545): the title of each mission and who it is for, and nothing of what was said about it. */
+/** A calendar (RFC 5545) with each mission's title and client, and nothing from its thread. */
 export const presentCalendar = async (
   missions: readonly MissionRow[],
   publicUrl: string,
@@ -24,14 +26,14 @@ export const presentCalendar = async (
     method: ICalCalendarMethod.PUBLISH,
     ttl: 3_600,
   });
-  // Said to those who ask for it; instants are in universal time, and days are days.
+  // A hint for calendar programs: instants are in UTC, and whole days have no zone.
   calendar.x('X-WR-TIMEZONE', parisZone);
   for (const mission of missions) {
     const { first, last } = daysOf(mission);
     const creator = mission.creator_name ?? 'Recruteur anonyme';
     calendar.createEvent({
       id: `mission-${mission.id}@${hostname}`,
-      // The same each time: what has not changed is not told as new.
+      // The same at each export, so that an unchanged mission does not appear as new.
       stamp: mission.accepted_at,
       created: mission.accepted_at,
       start: noon(first),

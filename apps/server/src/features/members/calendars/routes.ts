@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { sendFresh } from '../../../platform/readers/fresh.ts';
 import { readCalendar } from './service.ts';
 
-/** Calendars stand beside the screens, not among the calls of the contract: their address is all that their readers have. */
+/** Calendar feeds are outside the contract's calls: calendar programs have no session, only the secret address. */
 export const calendarRoutes = (
   app: FastifyInstance,
   platform: Platform,
@@ -17,12 +17,12 @@ export const calendarRoutes = (
     const token = readCalendarName(request.params.name) ?? refuse('NOT_FOUND');
     if (!availability.isUp()) refuse('UNAVAILABLE');
     const body = (await availability.guard(readCalendar(platform, token))) ?? refuse('NOT_FOUND');
-    // Nobody finds it who does not know it.
+    // Keeps the secret address out of search engines.
     reply.headers({ 'x-robots-tag': 'noindex', 'content-disposition': 'inline; filename="missions.ics"' });
     return sendFresh(request, reply, {
       type: 'text/calendar; charset=utf-8',
       body,
-      // A mission that is over leaves no trace of when it left.
+      // Always now: a real date would tell when a mission was removed.
       changedAt: platform.clock.now(),
       maxAgeSeconds: 300,
       isPrivate: true,

@@ -8,8 +8,8 @@ import { presentCalendar } from './presenter.ts';
 import * as store from './store.ts';
 
 /**
- * The calendar of the missions that a member carries out. Whoever knows its address reads it, so it is 256 random bits: its hash
- * finds the calendar, and the sealed text of it is read by its owner alone.
+ * Calendar of the missions that a member carries out. Anybody with its address reads it, so the address holds 256 random bits.
+ * Its hash finds the calendar; the sealed address is shown to its owner only.
  */
 
 interface Address {
@@ -30,7 +30,7 @@ export const readAddress = async (platform: Platform, { memberId }: Viewer): Pro
     : addressOf(platform, await sealing.unseal(feed.sealed_token, about(memberId)));
 };
 
-/** A new one; the one before leads nowhere from now on. */
+/** Gives the calendar a new address and voids the former one. */
 export const giveAddress = async (platform: Platform, { memberId }: Viewer): Promise<Address> => {
   const { database, sealing, clock } = platform;
   const token = newSecret();
@@ -45,16 +45,16 @@ export const giveAddress = async (platform: Platform, { memberId }: Viewer): Pro
 export const close = ({ database }: Platform, { memberId }: Viewer): Promise<void> =>
   store.remove(database.db, memberId);
 
-/** Closes it in the transaction of a change of the account. */
+/** Removes the calendar in the transaction of a change to the account. */
 export const closeCalendar = store.remove;
 
-/** Null where the address is none. */
+/** The calendar as text; null for an unknown address. */
 export const readCalendar = async ({ database, config }: Platform, token: string): Promise<string | null> => {
   const memberId = await store.findByHash(database.db, hashOfSecret(token));
   if (memberId === undefined) return null;
   return presentCalendar(await store.ongoingOf(database.db, memberId), config.publicUrl);
 };
 
-/** Seals the addresses of all of them under the present key; says how many were sealed under another. */
+/** Reseals all calendar addresses under the current key; returns how many were sealed under another. */
 export const resealCalendars = (platform: Platform): Promise<number> =>
   reseal(platform, { idsAfter: store.idsAfter, lock: store.lockSealed, set: store.setSealed, about });

@@ -14,7 +14,7 @@ export const findOf = (db: Db, memberId: string): Promise<FeedRow | undefined> =
     .where('member_id', '=', memberId)
     .executeTakeFirst();
 
-/** The address before is gone with the row that it stood in. */
+/** Replaces the member's address; the former one is overwritten. */
 export const replace = async (
   db: Db,
   feed: { memberId: string; hash: Buffer; sealed: Buffer; now: Date },
@@ -31,7 +31,7 @@ export const remove = async (db: Db, memberId: string): Promise<void> => {
   await db.deleteFrom('calendar_feed').where('member_id', '=', memberId).execute();
 };
 
-/** Whose calendars stand after this member's, in the order of their ids. */
+/** Ids of the next members with a calendar, in the order of their ids. */
 export const idsAfter = async (db: Db, after: string | null, limit: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('calendar_feed')
@@ -61,7 +61,7 @@ export const setSealed = async (trx: Db, memberId: string, sealed: Buffer): Prom
     .execute();
 };
 
-/** Whose calendar it is; undefined where the address is none, or its owner may not come in. */
+/** Owner of the calendar; undefined for an unknown address, or if the owner may not sign in. */
 export const findByHash = async (db: Db, hash: Buffer): Promise<string | undefined> => {
   const row = await db
     .selectFrom('calendar_feed as f')
@@ -77,14 +77,14 @@ export const findByHash = async (db: Db, hash: Buffer): Promise<string | undefin
 export interface MissionRow {
   id: string;
   title: string;
-  /** Null where the candidate does not know who it is. */
+  /** Null if the creator is hidden from the candidate. */
   creator_name: string | null;
   accepted_at: Date;
   start_date: Day | null;
   time_limit: string;
 }
 
-/** The missions that a member carries out as a candidate, from when they began. */
+/** The missions that a member carries out as a candidate, with the time of their acceptance. */
 export const ongoingOf = async (db: Db, memberId: string): Promise<MissionRow[]> => {
   const { rows } = await sql<MissionRow>`
     select a.id, m.title, m.start_date, m.time_limit, x.sent_at as accepted_at,

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { ExperienceTable, FormationTable } from '../../../platform/database/schema/tables.ts';
 import type { ExperienceRow, FormationRow } from '../profiles/store.ts';
 
-/** Skills, experiences and formations. An entry is found by its owner and its id: another's is none. */
+/** Skills, experiences and formations. Each query selects by owner and id, so another member's entry is not found. */
 
 export const replaceSkills = async (trx: Db, memberId: string, skills: readonly Skill[]): Promise<void> => {
   await trx.deleteFrom('skill').where('member_id', '=', memberId).execute();

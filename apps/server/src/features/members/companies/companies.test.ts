@@ -23,7 +23,7 @@ const refused = (answer: Awaited<ReturnType<typeof edit>>) => ({
   path: answer.json().errors?.[0]?.path,
 });
 
-/** Pictures of the company that are kept, and whether each of their files is. */
+/** The company's pictures, each with true if its file exists. */
 const kept = async () => {
   const rows = await test.platform.database.db
     .selectFrom('picture')

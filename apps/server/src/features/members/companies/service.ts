@@ -21,16 +21,19 @@ import { companies, profileOf, requireOwn } from '../profiles/service.ts';
 import { changingIdentity } from '../verification-decisions/service.ts';
 import * as store from './store.ts';
 
-/** A company changes what it says of itself: first document, §3, §5 and §7. */
+/** Edits of a company's own profile: first document, §3, §5 and §7. */
 
-/** The page of the company that the viewer is, as it now is. */
+/** The profile page of the viewer's own company. */
 const ownPage = async (platform: Platform, viewer: Viewer): Promise<CompanyProfile> => {
   const profile = await profileOf(platform, platform.database.db, viewer.memberId, viewer);
   if (profile.userType !== 'COMPANY') throw new Error('A person has no page of a company.');
   return profile;
 };
 
-/** One edit of one's own page, with what came with it: nobody else edits it meanwhile, and how complete it is follows. */
+/**
+ * Runs one edit of the viewer's own page with its pictures. Locks the member against other edits, then updates the
+ * completeness.
+ */
 const editOwn = async (
   platform: Platform,
   viewer: Viewer,
@@ -46,7 +49,7 @@ const editOwn = async (
   return ownPage(platform, viewer);
 };
 
-/** In the order in which they were chosen, each once. Null empties a list; what is absent stays. */
+/** Distinct codes in the order of their choice. Null empties the list; undefined leaves it unchanged. */
 const codesOf = <Value extends string>(
   options: readonly Option<Value>[],
   joined: string | null | undefined,
@@ -85,13 +88,13 @@ export const update = async (
   });
 };
 
-/** What a form says of a picture: a new one, null to take it off, undefined to leave it. */
+/** A picture in a form: a new file, null to remove it, undefined to leave it unchanged. */
 type Given = File | null | undefined;
 
 const newPicture = (purpose: NewPicture['purpose'], picture: Given | string): NewPicture[] =>
   picture instanceof Blob ? [{ purpose, file: picture }] : [];
 
-/** The id that a column takes: of the new picture, null, or undefined, which leaves it. */
+/** Value for the column: id of the new picture, null, or undefined to leave it unchanged. */
 const idFor = (picture: Given, ids: readonly string[]): string | null | undefined =>
   picture ? ids[0] : picture;
 
@@ -142,11 +145,11 @@ const refusePhoto = (path: string, message: string): never =>
 interface Place {
   readonly part: PhotoPart;
   readonly slot: number;
-  /** A new one, or one that is there. */
+  /** A new file, or a photo that the company has already. */
   readonly photo: File | string;
 }
 
-/** Which place holds what; a photo of one's own stands in one place. */
+/** The photo of each place. Each existing photo may stand in one place only. */
 const placesOf = (body: BodyOf<typeof calls.updatePhotos>): Place[] => {
   const kept = new Set<string>();
   return photoParts.flatMap((part, index): Place[] => {
@@ -182,7 +185,7 @@ export const updatePhotos = async (
   });
 };
 
-/** The company's open missions, but those without its name, and offers; to the company itself as others see them. */
+/** The company's open missions, except anonymous ones, and its open offers. The company itself gets the same list as others. */
 export const readListings = async (
   platform: Platform,
   viewer: Viewer | null,

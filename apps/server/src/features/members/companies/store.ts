@@ -2,7 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { CompanyProfileTable, MemberTable } from '../../../platform/database/schema/tables.ts';
 
-/** What a company says of itself. Columns that are undefined stay as they are. */
+/** Columns of a company's profile. Undefined ones are left unchanged. */
 
 type MemberColumns = Pick<Updateable<MemberTable>, 'company_name' | 'presentation' | 'picture_url'>;
 export type CompanyColumns = Omit<Updateable<CompanyProfileTable>, 'member_id'>;
@@ -14,7 +14,7 @@ export const updateMember = async (db: Db, memberId: string, columns: MemberColu
   await db.updateTable('member').set(columns).where('id', '=', memberId).execute();
 };
 
-/** The row comes with the first thing that is said. */
+/** Inserts or updates the profile row. */
 export const saveCompany = async (db: Db, memberId: string, columns: CompanyColumns): Promise<void> => {
   if (!isGiven(columns)) return;
   await db
@@ -38,7 +38,7 @@ export interface PlacedPhoto {
   readonly pictureId: string;
 }
 
-/** These and no others: of a company that is held. */
+/** Replaces all photos of a company; the caller has locked it. */
 export const replacePhotos = async (
   db: Db,
   memberId: string,
@@ -52,7 +52,7 @@ export const replacePhotos = async (
     .execute();
 };
 
-/** Whether a company has a page that others may see, or is the viewer's own. */
+/** True if a company has a page that this viewer may see: a public one, or their own. */
 export const hasPage = async (db: Db, id: string, viewerId: string | null): Promise<boolean> => {
   const { rows } = await sql`
     select from member where id = ${id}::uuid and kind = 'COMPANY' and deleted_at is null

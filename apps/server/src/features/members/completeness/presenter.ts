@@ -6,7 +6,7 @@ import {
 } from '@basoche/domain/members/completeness';
 import type { FactsRow } from './store.ts';
 
-/** What the checklist of the member's kind says of these facts. */
+/** Completeness from these facts, by the checklist of the member's kind. */
 export const presentCompleteness = (facts: FactsRow): Completeness => {
   switch (facts.kind) {
     case 'STUDENT':

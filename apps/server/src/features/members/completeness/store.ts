@@ -2,7 +2,7 @@ import type { UserType } from '@basoche/domain/members/kinds';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 
-/** What the checklists look at, of a member of any kind. */
+/** Facts for the checklists of all kinds of members. */
 export interface FactsRow {
   kind: UserType;
   picture_url: string | null;

@@ -10,7 +10,7 @@ import { aListedMember, type ListedWishes } from '../../../../test/directory.ts'
 import { aMember } from '../../../../test/factories.ts';
 import { moveLapsedMembers } from './service.ts';
 
-/** The directory: who stands in it, what finds them, and that neither is ever behind what is true. */
+/** The directory: its members, its searches, and updates that show at once. */
 
 let test: TestApp;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aListedMember } from '../../../../test/directory.ts';
 
-/** The directory beside a plain filter that knows no index: the same members, in the same order, however they are asked for. */
+/** Compares the directory with a simple filter without index: same members, same order, for every query. */
 
 const domains: readonly [LegalDomain, ...LegalDomain[]] = ['droit_affaires', 'divorce', 'autre'];
 const places: readonly [Department, ...Department[]] = ['01', '75', '2A', '95'];
@@ -98,7 +98,7 @@ type Question = typeof question extends fc.Arbitrary<infer Value> ? Value : neve
 
 const tradeOf = ({ kind, jobName }: Wish): string | undefined => (kind === 'COMPANY' ? undefined : jobName);
 
-/** Words of the name, function, place and profession; and words of the texts. */
+/** `headOf` has the words of name, function, place and profession; `textOf` adds those of longer texts. */
 const headOf = (one: Wish, own: readonly string[]): string =>
   [
     one.role,
@@ -112,7 +112,7 @@ const headOf = (one: Wish, own: readonly string[]): string =>
 const textOf = (one: Wish, own: readonly string[]): string =>
   `${headOf(one, own)} ${one.presentation.toLowerCase()}`;
 
-/** The words of each question, as somebody who reads them takes them; « Ajacio » is a slip. */
+/** The words of each query, spelled correctly; « Ajacio » is a typing error. */
 const words: Readonly<Record<string, readonly string[]>> = {
   notaire: ['notaire'],
   'greffier lyon': ['greffier', 'lyon'],
@@ -124,7 +124,10 @@ const words: Readonly<Record<string, readonly string[]>> = {
 const hasAll = (text: string, asked: readonly string[]) => asked.every((word) => text.includes(word));
 const ownOf = ({ kind, places: own }: Wish) => (kind === 'COMPANY' ? own : own.slice(0, 1));
 
-/** Notaires before all where they are named, then what members are before what they write; null where nothing is found. */
+/**
+ * Rank of a member for a query: members of a named profession first, then words in their identity before words in their texts.
+ * Null if no match.
+ */
 const rankOf = (q: string | undefined, one: Wish): number | null => {
   if (q === undefined) return 0;
   const asked = words[q] ?? [];
@@ -155,7 +158,7 @@ const matches = (asked: Question, one: Wish): boolean => {
   );
 };
 
-/** Kept newest first: the order that remains is that of the standing. */
+/** `kept` is newest first, so sorting by rank and standing keeps the expected order. */
 const expected = (asked: Question): string[] =>
   kept
     .filter((one) => matches(asked, one.wish))
@@ -176,7 +179,7 @@ const addressOf = ({ kind, profession, domain, departement, availability, ...one
   return search.toString();
 };
 
-/** Every page, one after the other, and the total that the first one tells. */
+/** Ids of all pages, and the total given by the first page. */
 const listed = async (asked: Question) => {
   const ids: string[] = [];
   let total: unknown;
@@ -192,7 +195,7 @@ const listed = async (asked: Question) => {
 };
 
 describe('the directory, page after page', () => {
-  /** Words that many have are not counted on: their number is told, or none. */
+  /** With frequent words the total is not computed: the answer gives the right number, or none. */
   const check = (countsWords: boolean) =>
     fc.assert(
       fc.asyncProperty(question, async (asked) => {

@@ -7,7 +7,7 @@ import { fillMembers } from '../../../../test/large/members-set.ts';
 import { readWhole } from '../../../../test/large/plans.ts';
 import { record } from '../../../../test/large/record.ts';
 
-/** How PostgreSQL means to answer: no question to the directory, and no profile, reads a table that grows from one end to the other. */
+/** Query plans of PostgreSQL: no query of the directory or of a profile scans a whole growing table. */
 
 const growing = [
   'member',
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await client.connect();
   await fillMembers(client, { entries: 10_000 });
   groups = await memberGroups(client);
-  // As the program's own connections are set (platform/database/database.ts).
+  // Same setting as the program's own connections (platform/database/database.ts).
   await client.query('set plan_cache_mode = force_generic_plan');
 }, 120_000);
 afterAll(async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from '../../../../seed/seed.ts';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 
-/** Questions to the directory of the demonstration: members to be found, and those to come first. */
+/** Queries on the directory of the demonstration data, with the members that must be found and those that must come first. */
 
 let test: TestApp;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => test.close());
 
-/** Somebody as their card tells it: profession, town, and a domain of law. */
+/** Facts on a member's card: profession, town, and a domain of law. */
 interface Sought {
   readonly jobName?: string | readonly string[];
   readonly town?: string;
@@ -21,13 +21,13 @@ interface Sought {
 }
 
 interface Question {
-  /** Members that are all to be found. */
+  /** Members that must all be found. */
   readonly everyone: Sought;
-  /** The first ones are these, as many as there are; `everyone` where it is not said. */
+  /** Members that must come first; `everyone` by default. */
   readonly first?: Sought;
-  /** Nobody else is found. */
+  /** True if nobody else may be found. */
   readonly alone?: true;
-  /** Found too, by name. */
+  /** Names of further members that must be found. */
   readonly also?: readonly string[];
 }
 
@@ -90,7 +90,7 @@ const fits = (sought: Sought) => (member: DirectoryEntry) =>
   (sought.town === undefined || member.place?.startsWith(`${sought.town} (`) === true) &&
   (sought.domain === undefined || member.skillDomains.split(' | ').includes(sought.domain));
 
-/** Every page, so that what is found does not depend on how many a page holds. */
+/** Reads all pages, so that the result does not depend on the page size. */
 const ask = async (query: Readonly<Record<string, string>>): Promise<DirectoryEntry[]> => {
   const members: DirectoryEntry[] = [];
   let path: string | undefined = `/users/members/list?${new URLSearchParams({ ...query, limit: '40' })}`;

@@ -23,11 +23,11 @@ import {
   rareWords,
 } from './store.ts';
 
-/** The directory of members (first document, §2): whoever confirmed an address and is neither suspended nor gone. */
+/** The directory of members (first document, §2): members with a confirmed address, neither suspended nor deleted. */
 
 const cents = (euros: number | undefined) => (euros === undefined ? undefined : euros * 100);
 
-/** Each value once; none is no choice at all. */
+/** Distinct values; undefined if there are none. */
 const chosen = <Value>(values: readonly Value[] | undefined) =>
   values === undefined || values.length === 0 ? undefined : [...new Set(values)];
 
@@ -35,7 +35,7 @@ const chosen = <Value>(values: readonly Value[] | undefined) =>
 const placeOf = (profession: Profession): number =>
   professions.findIndex(({ value }) => value === profession);
 
-/** Companies have no profession, and say no rate, no experience and nothing of their time. */
+/** Kinds that the filters can match. Companies have no profession, rate, experience or availability. */
 const kindsOf = (
   filters: DirectoryFilters,
   { profession, experience, availability, rateMin, rateMax }: DirectoryFilter,
@@ -64,10 +64,10 @@ const filterOf = (filters: DirectoryFilters, now: Date): DirectoryFilter => {
   return { ...narrowed, kind: kindsOf(filters, narrowed) };
 };
 
-/** Small, as the order of the directory keeps it. */
+/** True if the value fits the smallint that stores a standing. */
 const isStanding = (value: number | undefined): boolean => value !== undefined && Math.abs(value) < 32_768;
 
-/** The list is ordered by one small number before the instant and the id; what was searched, by its rank before. */
+/** True if a cursor has the shape of this list: the standing alone or, in a search, the rank and the standing. */
 const isPlace = ({ order = [] }: Cursor, ranks: number | undefined): boolean => {
   if (ranks === undefined) return order.length === 1 && isStanding(order[0]);
   const [rank = 0, standing] = order;
@@ -77,8 +77,8 @@ const isPlace = ({ order = [] }: Cursor, ranks: number | undefined): boolean => 
 const startOf = ({ at, id, order }: Cursor) => ({ at, id, standing: order?.at(-1) ?? 0 });
 
 /**
- * Queries of a search, best rank first; no member matches two of them. Members of a profession that the words name come before others.
- * Within both, members whose name, function, place, domains or profession have all the words come before those who only write them.
+ * Queries of a search, best rank first; each member matches one only. Members of a profession named in the search come first.
+ * Then those with all words in name, function, place, domains or profession come before those with them in texts.
  */
 const ranksOf = ({ words, heads }: Search, typed: string): readonly Match[] => {
   const own = `(${heads.query})`;
@@ -104,7 +104,7 @@ interface Found {
 const totalOf = (rows: readonly ListedRow[]): number | undefined =>
   rows[0] === undefined ? 0 : (rows[0].total ?? undefined);
 
-/** Rank after rank, until there is one more than the page shows. How many there are in all is known where it is more than is told. */
+/** Reads rank after rank until the page is full plus one. The total is known only if one rank alone exceeds the count limit. */
 const readRanks = async (
   pool: Pool,
   asked: Omit<Asked, 'match'>,
@@ -126,7 +126,7 @@ const readRanks = async (
   return { rows, total };
 };
 
-/** Reads a search with few matches in one statement, ranks included: it is most often no more than a page. */
+/** Reads a search with few matches in one statement with its ranks; most fit on one page. */
 const readSearch = async (
   pool: Pool,
   asked: Omit<Asked, 'match'>,
@@ -142,7 +142,7 @@ const readSearch = async (
   return { ...(await readRanks(pool, { ...asked, countAtMost: null }, ranks, page)), total };
 };
 
-/** A page of the directory under these filters; the first tells how many there are, up to a bound, where that is known. */
+/** A page of the directory under these filters. The first page gives the total, up to a limit, if it is known. */
 export const listMembers = async (
   { database, clock }: Platform,
   viewer: Viewer | null,
@@ -184,7 +184,7 @@ export const listMembers = async (
   return isFirst ? { ...shown, total } : shown;
 };
 
-/** Every hour. */
+/** Hourly: updates the listing of members whose verification has lapsed. */
 export const moveLapsedMembers = (
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   atOnce?: number,

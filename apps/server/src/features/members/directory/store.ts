@@ -11,21 +11,21 @@ import type { Db } from '../../../platform/database/database.ts';
 import { allMarks, anyFacet } from '../../../platform/listing/marks.ts';
 import type { Match } from '../../../platform/listing/words.ts';
 
-/** What narrows the directory. Absent, a filter lets everybody pass. */
+/** Filters of the directory. An absent filter keeps everybody. */
 export interface DirectoryFilter {
   readonly now: Date;
   readonly kind?: readonly DirectoryKind[] | undefined;
-  /** Places among the professions. */
+  /** Indexes in the list of professions. */
   readonly profession?: readonly number[] | undefined;
   readonly domain?: readonly LegalDomain[] | undefined;
   readonly department?: readonly Department[] | undefined;
-  /** The place of the lowest level among the levels. */
+  /** Index of the lowest level accepted. */
   readonly experience?: number | undefined;
-  /** Cents. */
+  /** In cents. */
   readonly rateMin?: number | undefined;
   readonly rateMax?: number | undefined;
   readonly availability?: readonly AvailabilityStatus[] | undefined;
-  /** What was said of one's time after this instant still counts. */
+  /** An availability confirmed before this instant does not count. */
   readonly saidAfter: Date;
   readonly isVerified?: boolean | undefined;
 }
@@ -52,19 +52,19 @@ export interface EntryRow {
 }
 
 export interface ListedRow extends EntryRow {
-  /** The place among `ranks` of the first query that finds this member; absent where none were given. */
+  /** Index in `ranks` of the first query that matches this member; absent without `ranks`. */
   rank?: number;
   standing: number;
   since: Date;
-  /** With the first page: how many there are, one more than the bound where they are more; null where it is not known. */
+  /** On the first page, the number of members found, at most the limit plus one; null if it is not known. */
   total?: number | null;
 }
 
-/** Members that are gone through in the order of the list before the index of marks is asked: some milliseconds' worth. */
+/** Rows scanned in the order of the list before the index is used instead: a few milliseconds. */
 const reach = 30_000;
-/** Looking for words on the way costs more of each. */
+/** The same when words are matched during the scan, which costs more per row. */
 const reachOfWords = 2_500;
-/** So many, or fewer, are read at once by the index of marks. */
+/** With this many matches or fewer, the index is read at once. */
 const rare = 3_000;
 export const rareWords = 5_000;
 
@@ -73,7 +73,7 @@ const pairsAtMost = 60;
 const facet = (letter: string, values: readonly (string | number)[] | undefined): string[][] =>
   values === undefined || values.length === 0 ? [] : [values.map((value) => `${letter}/${value}`)];
 
-/** The facets that few have each: a profession, a domain, a department, or one in the other. Each list has to be matched. */
+/** Selective facets: profession, domain, department, or a pair of domain and department. A member must match each list. */
 const narrowFacets = ({ profession, domain, department }: DirectoryFilter): string[][] => {
   const pairs = domain?.flatMap((one) => department?.map((place) => `${one}/${place}`) ?? []) ?? [];
   const places =
@@ -83,13 +83,13 @@ const narrowFacets = ({ profession, domain, department }: DirectoryFilter): stri
   return [...facet('j', profession), ...places];
 };
 
-/** Of those that many have each, the few that are soon looked up. */
+/** Facets with many members, but few values to look up. */
 const shortFacets = ({ kind, availability }: DirectoryFilter): string[][] => [
   ...(kind?.length === 1 ? facet('k', kind) : []),
   ...facet('a', availability),
 ];
 
-/** The facets that many have. */
+/** Facets that match many members. */
 const wideFacets = ({ kind, experience, rateMin, rateMax, availability }: DirectoryFilter) => {
   const hasRate = rateMin !== undefined || rateMax !== undefined;
   const ranks = experienceLevels.map((_, rank) => rank);
@@ -101,7 +101,7 @@ const wideFacets = ({ kind, experience, rateMin, rateMax, availability }: Direct
   ];
 };
 
-/** What a card shows; `m` is the member, $1 now, $2 the viewer. */
+/** Columns of a card; `m` is the member, $1 the current time, $2 the viewer. */
 export const cardColumns = `m.id, m.kind, display_name(m) as name, m.role, m.job_name, m.profession_form, m.picture_url,
   coalesce(c.headquarters_name, m.place) as place, p.hourly_cost_cents, coalesce(p.skill_domains, c.sectors, '{}') as domains,
   m.verified_at is not null and coalesce(m.verified_until > $1, true) as is_verified,
@@ -119,7 +119,7 @@ export const cardTables = `left join person_profile p on p.member_id = m.id
 const anyBit = (column: string, list: string, half: number, chosen: string) =>
   `l.${column} & (select code_bits('${list}', ${chosen}::text[], ${half})) <> 0`;
 
-/** $11 to $19 are the filter, and $23. */
+/** The filters, in $11 to $19 and $23. */
 const kept = `($11::text[] is null or l.kind = any($11::text[]))
   and ($12::text[] is null or ${anyBit('domains', 'domains', 0, '$12')})
   and ($13::text[] is null or ${anyBit('departments', 'departments', 0, '$13')}
@@ -139,7 +139,7 @@ interface Shape {
   readonly ranked: boolean;
 }
 
-/** How far the order is gone through: not at all where few match, and no further than half of what the index would read. */
+/** Rows to scan in the order of the list: none if few rows match, and at most half of what the index would read. */
 const reachOf = `select case when likely <= $22::integer then 0 else least($4::integer, likely / 2) end as rows from (
   select least($20::integer, case when $21::text[] is not null then (
     select coalesce(sum(listed), 0)::integer from member_facet where facet = any($21::text[])) end) as likely) guessed`;
@@ -147,11 +147,11 @@ const reachOf = `select case when likely <= $22::integer then 0 else least($4::i
 const order = (table: string) => `${table}.standing desc, ${table}.since desc, ${table}.member_id desc`;
 const place = 'l.standing, l.since, l.member_id';
 
-/** The first of the ranks ($24) that a member of the page is found by. */
+/** The first rank ($24) whose query matches a member of the page. */
 const rankOf = `(select min(asked.rank)::integer from member_listing x, unnest($24::text[]) with ordinality asked (query, rank)
   where x.member_id = page.member_id and x.marks @@ asked.query::tsquery) as rank,`;
 
-/** Every place of a statement has a type, whether its shape uses it or not. */
+/** Gives every parameter a type, since each shape of the statement leaves some unused. */
 const typed = [
   '$5::text',
   '$6::text',
@@ -165,9 +165,8 @@ const typed = [
   .join(' and ');
 
 /**
- * As the lists of missions and offers are read (platform/listing/statement.ts): the order is gone through for a bounded number
- * of members ($4 of them), for what many match fills a page soon; what few match ($22 or fewer, by the words of $20 or the facets
- * of $21) is found by the index of marks, and then put in order. How many there are comes with what was read anyway.
+ * Like mission and offer lists (platform/listing/statement.ts): scans $4 rows in order, enough when many match. Few matches
+ * ($22 or fewer, by $20 for words or $21 for facets) are found by the index, then sorted. The total uses the rows read.
  */
 const statementOf = ({ after, matches, indexed, counted, ranked }: Shape): string => {
   const start = after ? `and (${place}) < ($7::smallint, $8::timestamptz, $9::uuid)` : '';
@@ -197,7 +196,7 @@ const statementOf = ({ after, matches, indexed, counted, ranked }: Shape): strin
 
 const statements = new Map<string, string>();
 
-/** A member's place in the order of the directory. */
+/** A member's position in the order of the directory. */
 export interface Place {
   readonly standing: number;
   readonly at: Date;
@@ -207,14 +206,14 @@ export interface Place {
 export interface Asked {
   readonly filter: DirectoryFilter;
   readonly match: Match | undefined;
-  /** Queries of words whose first match is told of each member. */
+  /** Queries of a search; each member is returned with the first one that matches. */
   readonly ranks?: readonly string[];
   readonly viewerId: string | null;
-  /** No further than so many; null where it is not asked. */
+  /** Counts up to this number; null to skip counting. */
   readonly countAtMost: number | null;
 }
 
-/** A page's members, and one more where more follow. */
+/** Members of a page, plus one if more follow. */
 export const listPage = async (
   pool: pg.Pool,
   { filter, match, ranks, viewerId, countAtMost }: Asked,
@@ -264,8 +263,8 @@ export const listPage = async (
 };
 
 /**
- * Takes some of those whose verification lapsed from among the verified: each entry itself says at once that it has. How many: no
- * more than so many, for their accounts are held meanwhile, and every student's lapses at the same midnight.
+ * Updates up to `limit` listings whose verification has lapsed; returns the number. Limited because accounts are locked
+ * meanwhile, and all students lapse at the same midnight. Pages show the lapse at once.
  */
 export const moveLapsed = async (db: Db, now: Date, limit: number): Promise<number> => {
   const { rows } = await sql<{ number: number }>`

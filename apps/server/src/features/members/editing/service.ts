@@ -18,16 +18,16 @@ import { persons, profileOf, requireOwn } from '../profiles/service.ts';
 import { changingIdentity } from '../verification-decisions/service.ts';
 import * as store from './store.ts';
 
-/** A student or an employee changes what they say of themselves: first document, §7; rules §6. */
+/** Edits of a student's or an employee's own profile: first document, §7; rules §6. */
 
-/** The profile of the person whom the viewer is, as it now is. */
+/** The viewer's own profile, as a person. */
 export const ownProfile = async (platform: Platform, viewer: Viewer): Promise<PersonProfile> => {
   const profile = await profileOf(platform, platform.database.db, viewer.memberId, viewer);
   if (profile.userType === 'COMPANY') throw new Error('A company has no profile of a person.');
   return profile;
 };
 
-/** One edit of one's own profile: nobody else edits it meanwhile, and how complete it is follows. */
+/** Runs one edit of the viewer's own profile. Locks the member against other edits, then updates the completeness. */
 export const editOwn = <Result>(
   { database }: Platform,
   { memberId }: Viewer,
@@ -40,7 +40,7 @@ export const editOwn = <Result>(
     return result;
   });
 
-/** Of a place: as it says itself, or of the largest commune of that name; null where nobody knows. */
+/** Department of a typed place: the one that it names, or that of the largest commune of this name; null if unknown. */
 const departmentOf = async (location: string): Promise<Department | null> => {
   const { town, department } = readTypedPlace(location);
   return department ?? (await departmentOfTown(town));
@@ -48,13 +48,13 @@ const departmentOf = async (location: string): Promise<Department | null> => {
 
 type Edit = z.output<typeof updatePersonBody>;
 
-/** Null empties a list; what is absent stays. */
+/** Null empties the list; undefined leaves it unchanged. */
 const listOf = <Value>(values: readonly Value[] | null | undefined): Value[] | undefined =>
   values === undefined ? undefined : [...(values ?? [])];
 
 const isDomain = (code: string): code is LegalDomain => legalDomains.some(({ value }) => value === code);
 
-/** In the order in which they were chosen. */
+/** Domains in the order of their choice. */
 const domainsOf = (joined: string | null | undefined): LegalDomain[] | undefined =>
   joined === undefined ? undefined : [...new Set(joined?.split(' | '))].filter(isDomain);
 

@@ -2,7 +2,7 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { MemberTable, PersonProfileTable } from '../../../platform/database/schema/tables.ts';
 
-/** What a student or an employee says of themselves. Columns that are undefined stay as they are. */
+/** Columns of a person's profile. Undefined ones are left unchanged. */
 
 type MemberColumns = Pick<
   Updateable<MemberTable>,
@@ -26,7 +26,7 @@ export const updateMember = async (db: Db, memberId: string, columns: MemberColu
   await db.updateTable('member').set(columns).where('id', '=', memberId).execute();
 };
 
-/** The row comes with the first thing that is said. */
+/** Inserts or updates the profile row. */
 export const savePerson = async (db: Db, memberId: string, columns: PersonColumns): Promise<void> => {
   if (!isGiven(columns)) return;
   await db

@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember, type TestMember } from '../../../../test/factories.ts';
 import { forgetFavourites } from './service.ts';
 
-/** Members whom a member keeps, with a note that nobody else reads. */
+/** Favourite members, with private notes. */
 
 let test: TestApp;
 let reader: TestMember;

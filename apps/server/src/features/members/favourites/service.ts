@@ -9,9 +9,9 @@ import type { Platform } from '../../../platform/platform.ts';
 import { presentEntry } from '../directory/presenter.ts';
 import * as store from './store.ts';
 
-/** Members whom a member keeps at hand, with notes; nobody else ever learns of either. */
+/** Favourite members and the notes on them; private to the member who keeps them. */
 
-/** Whoever of the two is leaving is waited for: no note stays of who is gone, and none of theirs. */
+/** Adds a favourite or changes its note. Locks both accounts, so that erasing either leaves no favourite and no note behind. */
 export const keep = (
   { database, clock }: Platform,
   { memberId }: Viewer,
@@ -27,7 +27,7 @@ export const drop = async ({ database }: Platform, { memberId }: Viewer, id: str
   if (!(await store.drop(database.db, memberId, id))) refuse('NOT_FOUND');
 };
 
-/** The one kept last first; the first page tells how many they are. */
+/** Favourites, latest first; the first page gives the total. */
 export const list = async (
   { database, clock }: Platform,
   { memberId }: Viewer,
@@ -47,5 +47,5 @@ export const list = async (
   return { items, next, total };
 };
 
-/** For a member whose account is deleted: whom they keep, and those who keep them. */
+/** For a member whose account is deleted: removes their favourites, and the member from others' favourites. */
 export const forgetFavourites = (trx: Trx, memberId: string): Promise<void> => store.forget(trx, memberId);

@@ -4,12 +4,12 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { PageRequest } from '../../../platform/http/cursor.ts';
 import { cardColumns, cardTables, type EntryRow } from '../directory/store.ts';
 
-/** Who is off the directory (suspended, deleted) is off every list of favourites. */
+/** True if the member is in the directory. Suspended and deleted members are not shown as favourites. */
 const isListed = (id: string) => `exists (select from member_listing l where l.member_id = ${id})`;
 
 export type KeptRow = EntryRow & { kept_at: Date };
 
-/** Kept already, the first time stands and the note is the new one. False where the directory shows no such member. */
+/** Adds a favourite; an existing one keeps its date and gets the new note. False if the directory shows no such member. */
 export const keep = async (
   db: Db,
   memberId: string,
@@ -27,7 +27,7 @@ export const keep = async (
   return rows.length > 0;
 };
 
-/** Whether they were kept or not. False where there is nobody whom the member could have meant. */
+/** Removes a favourite. False only if this id is neither a favourite nor a member of the directory. */
 export const drop = async (db: Db, memberId: string, keptId: string): Promise<boolean> => {
   const { rows } = await sql<{ found: boolean }>`
     with dropped as (
@@ -38,7 +38,7 @@ export const drop = async (db: Db, memberId: string, keptId: string): Promise<bo
   return rows[0]?.found === true;
 };
 
-/** Whom a member keeps, the one kept last first. */
+/** A member's favourites, latest first. */
 export const list = async (
   pool: pg.Pool,
   memberId: string,
@@ -55,7 +55,7 @@ export const list = async (
   return (await pool.query<KeptRow>({ name: `members.kept:${after !== undefined}`, text, values })).rows;
 };
 
-/** How many `list` gives in all. */
+/** Number of rows in all pages of `list`. */
 export const count = async (db: Db, memberId: string): Promise<number> => {
   const { rows } = await sql<{ number: number }>`
     select count(*)::integer as number from member_favourite k
@@ -63,7 +63,7 @@ export const count = async (db: Db, memberId: string): Promise<number> => {
   return rows[0]?.number ?? 0;
 };
 
-/** Whom this member keeps, and where others keep this one. */
+/** Deletes the member's favourites, and the favourites of others for this member. */
 export const forget = async (db: Db, memberId: string): Promise<void> => {
   await db
     .deleteFrom('member_favourite')

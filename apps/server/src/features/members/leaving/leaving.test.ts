@@ -19,7 +19,7 @@ const send = async (member: TestMember, path: string, body: object) => {
   expect([path, answer.statusCode]).toEqual([path, answer.statusCode === 201 ? 201 : 200]);
 };
 
-/** Tables with a row of this member. */
+/** Names of the tables with a row of this member. */
 const rowsOf = async ({ id }: TestMember): Promise<string[]> => {
   const { pool } = test.platform.database;
   const { rows } = await pool.query<{ name: string }>(
@@ -66,7 +66,7 @@ it('leaves nothing of what a person or a company said of themselves, nor a file'
 
   for (const member of [person, company]) {
     expect((await test.call('DELETE', '/users/me', { token: member.token })).statusCode).toBe(204);
-    // That there was an account, in staff's list of all of them: no word of it.
+    // One row stays in staff's list of accounts, with nothing of its content.
     expect(await rowsOf(member)).toEqual(['office_member']);
   }
   await test.drain();

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/database.ts';
 import { deleteRowsOf } from '../../../platform/erasure.ts';
 
-/** Tables in which a member says something of themselves. */
+/** Tables of a member's own profile. */
 export const profileTables = [
   'company_photo',
   'company_profile',

@@ -4,7 +4,7 @@ import { aListedMember } from '../../../../test/directory.ts';
 import { aMember, type TestMember } from '../../../../test/factories.ts';
 import { aMission, anApplication } from '../../../../test/missions.ts';
 
-/** Members as staff look for them. */
+/** Search of members by staff. */
 
 let test: TestApp;
 let moderator: TestMember;
@@ -38,7 +38,7 @@ describe('a search among members', () => {
       [company.id, customer.id, newcomer.id].toSorted(),
     );
     expect(await idsOf({ q: 'quillf etude' })).toEqual([company.id]);
-    // The first letters of a second word tell apart who has the same name; alone, they are a beginning like any other.
+    // A short second word distinguishes members of one name; alone, a short word matches as any other beginning.
     expect(await idsOf({ q: 'quillfeather pa' })).toEqual([customer.id]);
     expect(await idsOf({ q: 'quillfeather ét', kind: 'COMPANY' })).toEqual([company.id]);
     expect(await idsOf({ q: 'quillfeather xy' })).toEqual([]);

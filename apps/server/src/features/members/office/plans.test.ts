@@ -7,7 +7,7 @@ import { fillOffice } from '../../../../test/large/office-set.ts';
 import { readWhole } from '../../../../test/large/plans.ts';
 import { record } from '../../../../test/large/record.ts';
 
-/** How PostgreSQL means to answer staff: no search among members, and no member, reads a table that grows from one end to the other. */
+/** Query plans of PostgreSQL: staff's search for members and their member page scan no growing table. */
 
 const growing = ['member', 'office_member', 'person_profile', 'company_profile'];
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await client.connect();
   await fillOffice(client, { entries: 10_000 });
   groups = await officeGroups(client);
-  // As the program's own connections are set (platform/database/database.ts).
+  // Same setting as the program's own connections (platform/database/database.ts).
   await client.query('set plan_cache_mode = force_generic_plan');
 }, 120_000);
 afterAll(async () => {

@@ -20,7 +20,7 @@ export const presentListed = (row: ListedRow): ListedMember => ({
   isVerified: row.is_verified,
 });
 
-/** `mayErase`: the viewer's role lets them. */
+/** A member, for staff. `mayErase` is true if the viewer's role may erase accounts. */
 export const presentMember = (row: OfficeMemberRow, mayErase: boolean): OfficeMember => ({
   ...presentHead(row),
   isMoral: row.is_moral,

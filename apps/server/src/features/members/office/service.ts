@@ -9,9 +9,9 @@ import type { Platform } from '../../../platform/platform.ts';
 import { presentListed, presentMember } from './presenter.ts';
 import * as store from './store.ts';
 
-/** Members as staff look for them: everybody who ever registered, and never a word of what they wrote. */
+/** Members for staff: everybody who ever registered, without any text that they wrote. */
 
-/** Each value once; none is no choice at all. */
+/** Distinct values; undefined if there are none. */
 const chosen = <Value>(values: readonly Value[] | undefined) =>
   values === undefined || values.length === 0 ? undefined : [...new Set(values)];
 
@@ -22,7 +22,7 @@ export const listMembers = async (
 ): Promise<Page<ListedMember>> => {
   const ids = q === undefined ? null : idRange(q);
   const words = q === undefined || ids !== null ? null : await store.readTyped(database.pool, q);
-  // What has no letter and no figure is in nobody's name.
+  // Text without letters or digits matches nobody.
   if (q !== undefined && ids === null && words === null) return { items: [], next: null };
   const filter = { kinds: chosen(kind), states: chosen(state), departments: chosen(departement) };
   const rows = await store.listPage(database.pool, { filter, words, ids, now: clock.now() }, page);

@@ -9,14 +9,14 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { PageRequest } from '../../../platform/http/cursor.ts';
 import { allMarks, anyFacet } from '../../../platform/listing/marks.ts';
 
-/** What narrows the list of members. Absent, a filter lets everybody pass. */
+/** Filters of the list of members. An absent filter keeps everybody. */
 export interface OfficeFilter {
   readonly kinds: readonly MemberKind[] | undefined;
   readonly states: readonly MemberState[] | undefined;
   readonly departments: readonly string[] | undefined;
 }
 
-/** The first and the last id that begin as what was typed. */
+/** First and last id with the typed prefix. */
 export interface IdRange {
   readonly from: string;
   readonly to: string;
@@ -33,7 +33,7 @@ export interface ListedRow {
   last_seen_on: string | null;
 }
 
-/** How many members are gone through in the order of the list before the index of marks is asked: some milliseconds' worth. */
+/** Rows scanned in the order of the list before the index is used instead: a few milliseconds. */
 const reach = 5_000;
 
 const place = 'l.registered_at, l.member_id';
@@ -46,7 +46,7 @@ const columns = `m.id, m.kind, display_name(m) as name, m.email::text, page.stat
 const rows = `join member m on m.id = page.member_id
   left join member_presence p on p.member_id = page.member_id`;
 
-/** Every place of a statement has a type, whether its shape uses it or not. */
+/** Gives every parameter a type, since each shape of the statement leaves some unused. */
 const typed = ['$2::integer', '$3::text', '$4::text', '$5::timestamptz', '$6::uuid', '$11::uuid', '$12::uuid']
   .map((parameter) => `${parameter} is not distinct from ${parameter}`)
   .join(' and ');
@@ -58,8 +58,8 @@ interface Shape {
 }
 
 /**
- * As the directory is read: the order is gone through for a bounded number of members, for what many match fills a page soon; what
- * few match is found by the index of marks, and then put in order.
+ * Like the directory: scans a limited number of rows in order, enough when many match. Few matches are found by the index, then
+ * sorted.
  */
 const statementOf = ({ after, matches, indexed }: Shape): string => {
   const start = after ? `and (${place}) < ($5::timestamptz, $6::uuid)` : '';
@@ -76,7 +76,7 @@ const statementOf = ({ after, matches, indexed }: Shape): string => {
     select ${columns} from page ${rows} where ${typed} order by ${order('page')}`;
 };
 
-/** Few members have an id that begins so: they are found first, whatever the order, and then put in it. */
+/** Selects by the prefix of the id first, then sorts: few members share one. */
 const byId = `
   with page as (
     select ${place}, l.state from (
@@ -87,7 +87,7 @@ const byId = `
   )
   select ${columns} from page ${rows} where ${typed} order by ${order('page')}`;
 
-/** The words that were typed, as a query of marks; null where they say nothing. */
+/** The typed words as a query on `marks`; null if they contain none to search for. */
 export const readTyped = async (pool: pg.Pool, asked: string): Promise<string | null> => {
   const { rows: found } = await pool.query<{ words: string | null }>({
     name: 'officeMembers.search',
@@ -97,7 +97,10 @@ export const readTyped = async (pool: pg.Pool, asked: string): Promise<string | 
   return found[0]?.words ?? null;
 };
 
-/** What was typed, without the short beginnings of words, where a longer word finds few enough to look for them in each. */
+/**
+ * Words to look up in the index: leaves out beginnings of one or two letters if a longer word is there, which is selective
+ * enough.
+ */
 const soughtWords = (words: string): string[] => {
   const parts = words.split(' & ');
   const long = parts.filter((part) => !/^'.{1,2}':\*$/u.test(part));
@@ -111,7 +114,7 @@ interface Asked {
   readonly now: Date;
 }
 
-/** A page's members, and one more where more follow. */
+/** Members of a page, plus one if more follow. */
 export const listPage = async (
   pool: pg.Pool,
   { filter, words, ids, now }: Asked,
@@ -178,7 +181,7 @@ const published = (table: string) => sql`(select json_build_object(
     'published', count(*) filter (where not is_archived), 'archived', count(*) filter (where is_archived))
   from ${sql.raw(table)} where creator_id = m.id)`;
 
-/** What staff know of one member, in one statement: counts and states, nothing of what was written. */
+/** Facts about one member for staff, in one statement: counts and states, without texts that members wrote. */
 export const findMember = async (db: Db, id: string, now: Date): Promise<OfficeMemberRow | undefined> => {
   const { rows: found } = await sql<OfficeMemberRow>`
     select m.id, m.kind, display_name(m) as name, m.email::text, m.is_moral, m.phone, m.zip_code, m.job_name, m.picture_url,

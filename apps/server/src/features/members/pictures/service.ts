@@ -7,11 +7,11 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { PicturePurpose } from './store.ts';
 import * as store from './store.ts';
 
-/** Pictures of profiles, in every size that a page uses, and the rows that name them (rules §5). */
+/** Pictures of profiles, each stored in several widths, with the rows that refer to them (rules §5). */
 
 export interface NewPicture {
   readonly purpose: PicturePurpose;
-  /** As it was received: drawn anew already. */
+  /** The received file, already re-encoded. */
   readonly file: Blob;
 }
 
@@ -19,8 +19,8 @@ const shapeOf = (purpose: PicturePurpose): 'square' | 'wide' =>
   purpose === 'presentation' || purpose === 'photo' ? 'wide' : 'square';
 
 /**
- * Keeps pictures of a member, and what they are kept for in one transaction with the rows that name them: `work` receives their
- * ids, in the order given. Whoever is deleting the account is waited for.
+ * Stores a member's pictures in one transaction with the rows that refer to them: `work` receives the ids in the given order.
+ * Locks the member, so that an erasure waits.
  */
 export const keepPictures = async <Result>(
   platform: Platform,
@@ -52,12 +52,12 @@ export const keepPictures = async <Result>(
   );
 };
 
-/** Takes pictures off with their files, once nothing names them any more. */
+/** Deletes pictures with their files, once no row refers to them. */
 export const dropPictures = async (trx: Db, ids: readonly string[]): Promise<void> => {
   await dropFiles(trx, await store.deletePictures(trx, ids));
 };
 
-/** All of a member's of one purpose but these: what a new one replaces. */
+/** Deletes the member's other pictures of this purpose, which a new one replaces. */
 export const dropOthers = async (
   trx: Db,
   memberId: string,
@@ -71,11 +71,11 @@ export const dropOthers = async (
   );
 };
 
-/** For a member whose account is deleted: uploads go (rules §1). Nothing may name them any more. */
+/** Deletes all pictures of a member whose account is erased (rules §1). No row may refer to them any more. */
 export const removePicturesOf = async (trx: Db, memberId: string): Promise<void> =>
   dropPictures(trx, await store.picturesOf(trx, memberId));
 
-/** A picture in about this width; null where there is none, or no more. */
+/** A picture's file of about this width; null if there is none. */
 export const openPicture = async (
   { database, files }: Platform,
   pictureId: string,

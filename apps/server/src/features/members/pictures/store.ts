@@ -40,7 +40,7 @@ export interface FoundFile {
   bytes: number;
 }
 
-/** The smallest file of a picture that is as wide as asked for, or the widest there is; none of who is suspended. */
+/** The smallest file that is at least this wide, or else the widest. Not found if its member is suspended. */
 export const findFile = async (
   db: Db,
   pictureId: string,
@@ -55,7 +55,7 @@ export const findFile = async (
   return rows[0];
 };
 
-/** Takes pictures off; the files that were theirs. */
+/** Deletes pictures; returns the ids of their files. */
 export const deletePictures = async (db: Db, ids: readonly string[]): Promise<string[]> => {
   if (ids.length === 0) return [];
   const files = await db

@@ -5,7 +5,7 @@ import {
   statedProfession,
 } from '@basoche/domain/members/profession';
 
-/** Result of the SQL function `stated_profession` for a member who has a trade. */
+/** Result of the SQL function `stated_profession` for a member with a profession. */
 export interface ProfessionRow {
   kind: UserType;
   job_name: string | null;

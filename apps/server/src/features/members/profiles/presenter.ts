@@ -7,7 +7,7 @@ import { leaderRole } from '@basoche/domain/members/leader';
 import { statedProfession } from '@basoche/domain/members/profession';
 import type { CompanyRow, ExperienceRow, FormationRow, PersonRow, ProfileRow } from './store.ts';
 
-/** What comes from elsewhere: reviews, missions that were done, and what the owner alone is told. */
+/** Facts from outside the profile row: reviews, missions done, and the owner's own completeness. */
 interface Known {
   readonly completeness: Completeness | null;
   readonly now: Date;

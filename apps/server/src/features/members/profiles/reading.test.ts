@@ -28,7 +28,7 @@ describe('a member’s page', () => {
       isIndexed: false,
       own: null,
     });
-    // As words: an id may hold the same digits.
+    // Matched as whole words, since an id may contain the same digits.
     for (const secret of [person.email, '0612345678', '75001'])
       expect(seen.body).not.toMatch(new RegExp(`\\b${secret}\\b`));
   });
@@ -66,7 +66,7 @@ describe('a member’s page', () => {
       expect((await read(id)).json().code).toBe('NOT_FOUND');
       expect((await read(id, staff)).statusCode).toBe(404);
     }
-    // One's own is there from the first session on.
+    // The owner can read it from the first session on.
     expect((await read(unconfirmed.id, unconfirmed)).statusCode).toBe(200);
     expect((await read('0198c0de-0000-7000-8000-000000000000')).statusCode).toBe(404);
     await db.updateTable('member').set({ suspended_at: null }).where('id', '=', suspended.id).execute();

@@ -8,7 +8,7 @@ import { completenessOf } from '../completeness/service.ts';
 import { presentCompany, presentPerson } from './presenter.ts';
 import * as store from './store.ts';
 
-/** A member's page, as this viewer may read it (rules §1 and §2). */
+/** A member's page for this viewer (rules §1 and §2). */
 
 export const profileOf = async (
   { clock }: Pick<Platform, 'clock'>,
@@ -34,7 +34,7 @@ export const profileOf = async (
   return presentPerson(row, { completeness, now }, { ...standing(asCandidate), grades });
 };
 
-/** What one changes is one's own, and of a kind that has it: 403 otherwise, before anything is looked at. */
+/** Refuses with 403, before any other check, unless the viewer edits their own page and is of one of these kinds. */
 export const requireOwn = (
   viewer: Pick<Viewer, 'memberId' | 'kind'>,
   id: string,
@@ -44,6 +44,6 @@ export const requireOwn = (
   if (!kinds.some((kind) => kind === viewer.kind)) refuse('FORBIDDEN');
 };
 
-/** The kinds that have a freelancer's profile, and those that have a company's page. */
+/** Kinds with a freelancer's profile, and kinds with a company page. */
 export const persons: readonly MemberKind[] = ['STUDENT', 'EMPLOYEE'];
 export const companies: readonly MemberKind[] = ['COMPANY'];

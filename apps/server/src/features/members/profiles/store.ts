@@ -10,7 +10,7 @@ import type { WorkLocation } from '@basoche/domain/options/work-locations';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 
-/** Everything that a page shows of a member, in one statement: lists come as JSON, in the order in which they are shown. */
+/** Everything shown on a member's page, in one statement. Lists are JSON arrays in display order. */
 export interface ProfileRow {
   id: string;
   kind: UserType;
@@ -29,7 +29,7 @@ export interface ProfileRow {
   is_indexed: boolean;
   vanity: string | null;
   is_verified: boolean;
-  /** Nobody but the owner may see it: not confirmed yet, or suspended. */
+  /** True if only the owner may see the page: not confirmed yet, or suspended. */
   is_hidden: boolean;
 }
 
@@ -42,7 +42,7 @@ const member = (now: Date) => sql`
 const hasPage = (id: string) =>
   sql`m.id = ${id}::uuid and m.deleted_at is null and m.kind in ('STUDENT', 'EMPLOYEE', 'COMPANY')`;
 
-/** Whether a page that everybody could read stood there, of an account that was deleted since. */
+/** True if a public page of this id existed and its account was deleted since. */
 export const hadPage = async (db: Db, id: string): Promise<boolean> => {
   const { rows } = await sql`
     select from member m where m.id = ${id}::uuid and m.deleted_at is not null and m.confirmed_at is not null

@@ -15,7 +15,7 @@ afterAll(() => test.close());
 const minute = 60_000;
 const day = 1_440 * minute;
 
-/** Messages of a thread of the owner's mission: who wrote, so many minutes after the first one. */
+/** Sends messages in a thread of the owner's mission: sender, and minutes after the first message. */
 const aThread = async (
   candidate: TestMember,
   messages: readonly (readonly [TestMember, number])[],
@@ -62,7 +62,7 @@ describe('the time that a member takes to answer', () => {
       [owner, 0],
       [candidate, 3_000],
     ]);
-    // Not answered yet; and begun by the candidate, whom the owner answers.
+    // Two threads that do not count: one not answered yet, and one begun by the candidate.
     await aThread(candidate, [[owner, 0]]);
     await aThread(candidate, [
       [candidate, 0],

@@ -3,14 +3,13 @@ import { type Db, unhurried } from '../../../platform/database/database.ts';
 
 export interface ResponseTime {
   member_id: string;
-  /** Null where there is no reply. */
+  /** Null without a reply. */
   minutes: number | null;
 }
 
 /**
- * The median delay of first replies of each student and employee, in minutes (rules §1), where it is another than the one that is
- * written: of the threads whose first message is of this instant or later, and the other party's; from that message to one's own
- * first one.
+ * Response times in minutes that differ from the stored ones, for students and employees (rules §1). Median delay from the
+ * other party's first message, sent since this instant, to the member's first reply.
  */
 export const findChanged = async (db: Db, since: Date): Promise<ResponseTime[]> => {
   const { rows } = await sql<ResponseTime>`
@@ -34,7 +33,7 @@ export const findChanged = async (db: Db, since: Date): Promise<ResponseTime[]> 
   return rows;
 };
 
-/** The same at night, however long it takes. */
+/** The same for the nightly run, with a longer statement timeout. */
 export const findChangedUnhurried = async (db: Db, since: Date): Promise<readonly ResponseTime[]> => {
   let changed: readonly ResponseTime[] = [];
   await unhurried(db, async (trx) => {
@@ -43,7 +42,7 @@ export const findChangedUnhurried = async (db: Db, since: Date): Promise<readonl
   return changed;
 };
 
-/** Writes these. Their accounts are held first, as whoever edits a profile holds their own: neither waits for the other twice. */
+/** Saves response times. Locks the accounts first, as edits of profiles do, to avoid deadlocks. */
 export const write = async (db: Db, times: readonly ResponseTime[]): Promise<void> => {
   await sql`
     with held as materialized (

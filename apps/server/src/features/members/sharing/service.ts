@@ -17,7 +17,7 @@ const portraitOf = async (platform: Platform, address: string | null): Promise<U
   return new Uint8Array(Buffer.concat(pieces));
 };
 
-/** Of a member who is shown to search engines alone: nobody else's page says anything of itself elsewhere. */
+/** Share cards of members who allow search engines; other pages have none. */
 export const sharedMembers: SharedKind = {
   name: 'membres',
   cardOf: async (platform, id) => {

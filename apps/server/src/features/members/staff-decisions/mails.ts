@@ -3,7 +3,7 @@ import { defineMails, type Letter, type LetterLink } from '../../../platform/mai
 import { decisionMails as wordings } from './presenter.ts';
 
 interface DecisionFacts {
-  /** Staff's words. */
+  /** Reason in the words of staff. */
   readonly reason: string;
   readonly button: LetterLink | null;
 }

@@ -4,12 +4,12 @@ import { contestable } from '@basoche/domain/reports/decision';
 
 interface Wording {
   readonly subject: string;
-  /** Around the reason, which stands between them as it was written. */
+  /** Paragraphs around the reason, which is quoted as it was written. */
   readonly before: readonly string[];
   readonly after: readonly string[];
 }
 
-/** What the owner of an account is told of what staff decided about it. */
+/** Mails to the owner of an account about a decision of staff. */
 export const decisionMails: Readonly<Record<MemberDecision, Wording>> = {
   suspend: {
     subject: 'Votre compte Basoche est suspendu',

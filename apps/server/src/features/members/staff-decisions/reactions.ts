@@ -9,7 +9,7 @@ import * as store from './store.ts';
 
 const signIn = { label: 'Me connecter', path: '/connexion' };
 
-/** Where the mail leads: who is suspended has no session, and reads and appeals by a link of this mail's own. */
+/** Button of the mail. Suspended members have no session: they read the decision and appeal by a secret link of this mail. */
 const buttonOf = async (
   { database }: Platform,
   decisionId: string,
@@ -17,7 +17,7 @@ const buttonOf = async (
 ): Promise<typeof signIn | null> => {
   if (decision === 'erase') return null;
   if (decision !== 'suspend') return signIn;
-  // Made when the mail is, so that no queue ever holds one that can be read.
+  // Created only now, so that no queued job contains a usable link.
   const code = newSecret();
   await store.keepAppealLink(database.db, decisionId, hashOfSecret(code));
   return { label: 'Lire la décision et la contester', path: appealAddress(code) };
@@ -33,7 +33,7 @@ export const staffDecisionHandlers: Handlers<'members.decided', Platform> = {
       reason: row.reason,
       button: button && { label: button.label, url: `${config.publicUrl}${button.path}` },
     });
-    // Sent again, it is the same to mail programs.
+    // The same id at each retry, so that mail programs show the mail once.
     await mailer.send({ to: row.email, id: `decision-${decisionId}`, ...renderMail(mail) });
     if (row.decision === 'erase') await store.forgetAddress(database.db, decisionId);
   },

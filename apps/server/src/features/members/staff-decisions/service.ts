@@ -11,8 +11,8 @@ import { readMember } from '../office/service.ts';
 import * as store from './store.ts';
 
 /**
- * What staff decide about a member's account, for a reason that its owner is told (docs/decisions, "Suspending a member"). The account
- * is locked first: whoever publishes, applies or deletes it is waited for, and of two who decide at once one is told that it changed.
+ * Decisions of staff about an account, with a reason that its owner is told (docs/decisions, "Suspending a member"). Each locks
+ * the account first. Of two decisions at once, the second is refused as changed.
  */
 
 const changedMeanwhile = "Ce compte a changé entre-temps. Sa page vient d'être rechargée.";
@@ -25,7 +25,7 @@ interface Decided {
   readonly userId: string;
   readonly decision: MemberDecision;
   readonly reason: string;
-  /** Whose decision it carries out. */
+  /** Id of the report that led to the decision. */
   readonly reportId?: string | undefined;
 }
 
@@ -33,14 +33,14 @@ const erase = async (platform: Platform, trx: Trx, memberId: string): Promise<vo
   try {
     await eraseMember(platform, trx, memberId);
   } catch (error) {
-    // Its own sentence is for the owner.
+    // The usual sentence of this refusal addresses the owner; staff get another.
     if (error instanceof Refusal && error.code === 'ACCOUNT_IN_USE')
       refuse('ACCOUNT_IN_USE', { title: inUse });
     throw error;
   }
 };
 
-/** Carries it out on a member who is held; false where there was nothing to do. */
+/** Carries out a decision on a locked member; false if there was nothing to do. */
 const carryOut = async (
   platform: Platform,
   trx: Trx,
@@ -67,7 +67,7 @@ const carryOut = async (
   }
 };
 
-/** In the transaction of who asks; what the journal will have of it, null where there was nothing to do. */
+/** Decides in the caller's transaction; returns the entry for the staff journal, or null if there was nothing to do. */
 const decideIn = async (
   platform: Platform,
   trx: Trx,
@@ -92,7 +92,7 @@ const decideIn = async (
   return { decisionId, act: { act: `member/${decision}`, on, details: { decision: decisionId } } };
 };
 
-/** Suspends with the decision of a report, which tells its owner everything at once; what the journal will have of it. */
+/** Suspends with the decision of a report, whose mail tells the owner everything; returns the entry for the staff journal. */
 export const suspendWithReport = async (
   platform: Platform,
   trx: Trx,
@@ -103,10 +103,10 @@ export const suspendWithReport = async (
   return done?.act ?? refuse('STATE_CHANGED', { title: changedMeanwhile });
 };
 
-/** What an appeal ends: the suspension of a report's decision, or one that no report led to. */
+/** The suspension that an appeal ends: by a report's decision, or by staff alone. */
 type Ended = { readonly reportId: string } | { readonly decisionId: string };
 
-/** Restores a member whom this suspended and still does, telling nobody; null where something else holds, or nothing. */
+/** Restores a member if this suspension is still in force, without a mail; null if another one is, or none. */
 export const restoreAfterAppeal = async (
   platform: Platform,
   trx: Trx,
@@ -120,7 +120,7 @@ export const restoreAfterAppeal = async (
   return (await decideIn(platform, trx, by, { ...decided, decision: 'restore' }))?.act ?? null;
 };
 
-/** Decides, and answers the member as they now stand. */
+/** Decides, and returns the member after it. */
 export const decideOnMember = (
   platform: Platform,
   viewer: StaffViewer,

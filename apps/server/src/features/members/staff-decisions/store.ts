@@ -10,7 +10,7 @@ export interface HeldMember {
   sessions: number;
 }
 
-/** A member of whom nobody decides, and who begins nothing, until the transaction ends. */
+/** Locks the member's row until the transaction ends. */
 export const holdForDecision = async (trx: Db, id: string, now: Date): Promise<HeldMember | undefined> => {
   const { rows } = await sql<HeldMember>`
     select email::text, suspended_at, deleted_at,
@@ -23,7 +23,7 @@ export const setSuspended = async (trx: Db, id: string, at: Date | null): Promis
   await trx.updateTable('member').set({ suspended_at: at }).where('id', '=', id).execute();
 };
 
-/** They are signed out everywhere; their sockets close as they hear of it. */
+/** Signs the member out everywhere; open sockets close when they learn of it. */
 export const endSessions = async (trx: Db, id: string): Promise<void> => {
   await trx.deleteFrom('session').where('member_id', '=', id).execute();
 };
@@ -37,7 +37,7 @@ export const insertDecision = async (trx: Db, row: Insertable<MemberDecisionTabl
   return id;
 };
 
-/** What suspends a member who is; undefined where nothing does. */
+/** The suspension in force; undefined if there is none. */
 export const lastSuspension = async (
   db: Db,
   memberId: string,
@@ -54,7 +54,7 @@ export interface LetterRow {
   reason: string;
   decided_at: Date;
   name: string;
-  /** Null where the account is gone and its owner was told. */
+  /** Null once the account is erased and its owner was told. */
   email: string | null;
 }
 
@@ -65,12 +65,12 @@ export const findLetter = async (db: Db, decisionId: string): Promise<LetterRow 
   return rows[0];
 };
 
-/** Its owner was told of an erasure: nothing says any more where. */
+/** Removes the address of an erased member after the mail about it was sent. */
 export const forgetAddress = async (db: Db, decisionId: string): Promise<void> => {
   await db.updateTable('member_decision').set({ told_at: null }).where('id', '=', decisionId).execute();
 };
 
-/** The link of the mail that is being written: one before it leads nowhere any more. */
+/** Saves the hash of a new appeal link; voids the former link. */
 export const keepAppealLink = async (db: Db, decisionId: string, hash: Buffer): Promise<void> => {
   await db.updateTable('member_decision').set({ appeal_hash: hash }).where('id', '=', decisionId).execute();
 };

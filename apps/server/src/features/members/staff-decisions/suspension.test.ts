@@ -7,7 +7,7 @@ import { aMission, aMissionForm, anApplication, proceed } from '../../../../test
 import { aSavedSearch, drainAll, mailsTo } from '../../../../test/searches.ts';
 import { checkJournal } from '../../back-office/journal/service.ts';
 
-/** A suspended member: off everything that is public, and back as they were. */
+/** A suspended member disappears from everything public, and is back unchanged when restored. */
 
 let test: TestApp;
 let moderator: TestMember;
@@ -28,7 +28,7 @@ const decide = ({ id }: Pick<TestMember, 'id'>, decision: string, by = moderator
   });
 const get = (path: string, token?: string) => test.call('GET', path, { token });
 
-/** A company in which unique words are planted, with a mission and an offer; somebody has applied to each. */
+/** A company with unique words in its texts, a mission and an offer, each with an application. */
 const aPlantedCompany = async (word: string) => {
   const creator = await aListedMember(test, {
     kind: 'COMPANY',
@@ -50,7 +50,7 @@ const aPlantedCompany = async (word: string) => {
 };
 type Planted = Awaited<ReturnType<typeof aPlantedCompany>>;
 
-/** Everything public that could name them, and what others keep of them. */
+/** Public addresses that could name them, and others' favourites. */
 const publicPaths = ({ creator, missionId, jobId }: Planted, word: string): string[] => [
   '/missions?limit=100',
   `/missions?q=Titrello${word}`,
@@ -71,7 +71,7 @@ const publicPaths = ({ creator, missionId, jobId }: Planted, word: string): stri
   '/jobs/favourites',
 ];
 
-/** Every address of the map for robots, and the feed of offers. */
+/** Texts of all addresses in the sitemap, and of the feed of offers. */
 const mapped = async (): Promise<string> => {
   const at = async (url: string) => (await test.app.inject({ method: 'GET', url })).body;
   const index = await at('/sitemap.xml');
@@ -80,7 +80,7 @@ const mapped = async (): Promise<string> => {
   return [index, ...maps].join();
 };
 
-/** Where one of the words, or the id, is read. */
+/** Places where one of the words, or the id, can be read. */
 const toldIn = async (planted: Planted, word: string, token: string): Promise<string[]> => {
   const words = [...planted.words.map((one) => `${one}${word}`.toLowerCase()), planted.creator.id];
   const told: string[] = [];

@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember, type TestMember } from '../../../../test/factories.ts';
 import { aPdf, aProof } from '../../../../test/files.ts';
 
-/** Staff ask for a document again: the request is its sender's once more, and the time to answer starts anew. */
+/** Staff ask for a document again: the request returns to its sender, and the time to answer starts anew when it is sent. */
 
 let test: TestApp;
 let company: TestMember;

@@ -3,7 +3,7 @@ import { verificationMails as wordings } from './presenter.ts';
 import type { LetterRow } from './store.ts';
 
 interface VerificationFacts {
-  /** Name of the mail's reader. */
+  /** Name of the recipient. */
   readonly to: string;
   readonly row: Pick<LetterRow, 'name' | 'verified_until' | 'sent_at' | 'reason' | 'asked_slots'>;
   readonly publicUrl: string;

@@ -33,7 +33,7 @@ export const presentRequest = (
   dueAt: proofClock(row.sent_at).dueAt.toISOString(),
   urgency: urgencyOf(proofClock(row.sent_at), now),
   askedBefore: presentAsked(row),
-  // In the order in which they are asked for.
+  // In the order of the proofs asked for.
   documents: proofsOf(row.kind).flatMap((slot) => documents.filter((document) => document.slot === slot)),
 });
 
@@ -62,12 +62,12 @@ interface Wording {
   readonly button: string;
 }
 
-/** The last day of a verification that lapses at this instant. */
+/** Last valid day of a verification that lapses at this instant (Europe/Paris). */
 const lastDay = (until: Date): string => frenchDay(new Date(until.getTime() - 1));
 
 type MailRow = Pick<LetterRow, 'name' | 'verified_until' | 'sent_at' | 'reason' | 'asked_slots'>;
 
-/** What the member is told, and staff. No mail says what is in a document, nor how it was called. */
+/** Mails to the member and to staff. None contains a document, or its file name. */
 export const verificationMails = {
   received: (): Wording => ({
     subject: 'Vos justificatifs sont bien arrivés',

@@ -5,7 +5,7 @@ import { fixedFooter, noFooter } from '../../notifications/wishes/service.ts';
 import { verificationMails } from './mails.ts';
 import * as store from './store.ts';
 
-/** Staff are written to by a job each: one whose mail fails makes no other be written to again. */
+/** Queues one job for each staff member, so that a mail that fails is retried for that person only. */
 const writeToStaff = async ({ database }: Platform, requestId: string): Promise<void> => {
   const people = await store.moderators(database.db);
   const jobs = people.map(({ id }) => ({ payload: { requestId, mail: 'toStaff', memberId: id } as const }));
@@ -25,7 +25,7 @@ export const verificationHandlers: Handlers<'verification.mail', Platform> = {
     const footer = mail === 'toStaff' ? noFooter : fixedFooter(platform);
     for (const { email, name } of readers) {
       const written = verificationMails[mail]({ to: name, row, publicUrl: config.publicUrl });
-      // Sent again, it is the same to mail programs.
+      // The same id at each retry, so that mail programs show the mail once.
       const id = ['verification', requestId, mail, ...(memberId === undefined ? [] : [memberId])].join('-');
       await mailer.send({ to: email, id, ...renderMail(written, footer) });
     }

@@ -17,8 +17,8 @@ import { presentDecided, presentRequest } from './presenter.ts';
 import * as store from './store.ts';
 
 /**
- * What staff, and the operator, decide of the documents that members sent. The member's account is locked first, as the member
- * does who changes a request: of two who decide at once, one does and the other is told.
+ * Decisions of staff and the operator on proofs. Each locks the member first, as the member's own changes of a request do: of
+ * two decisions at once, the second is refused.
  */
 
 export const requestsWaiting = async (
@@ -50,14 +50,17 @@ export const requestsDecided = async (
 
 const decidedBefore = "Cette demande a évolué entre-temps. La liste vient d'être rechargée.";
 
-/** A student's verification holds until it lapses, any other's for good (rules §1). The day from which it no longer does. */
+/**
+ * Marks the member as verified, for a student until it lapses (rules §1). Returns the first day on which it no longer holds;
+ * null if it does not lapse.
+ */
 const verify = async (trx: Trx, { id, kind }: store.LockedMember, now: Date): Promise<Day | null> => {
   const lapse = lapsedFrom({ kind, verifiedAt: now });
   await store.setVerification(trx, id, now, lapse === null ? null : startOfParisDay(lapse));
   return lapse;
 };
 
-/** What is decided of a request; a refusal and what is asked for again come with what the member reads. */
+/** Decision on a request. A refusal, or asking again, comes with a reason that the member reads. */
 type Decision =
   | { readonly type: 'accept' }
   | { readonly type: 'refuse'; readonly reason: string }
@@ -82,7 +85,7 @@ interface Deciding {
   readonly by: string | null;
 }
 
-/** Decides a request that waits; the member is locked. */
+/** Decides a waiting request; the caller has locked the member. */
 const decide = async (trx: Trx, { member, requestId, decision, by }: Deciding, now: Date): Promise<void> => {
   const { state, mail, key } = outcomes[decision.type];
   const reason = decision.type === 'accept' ? null : decision.reason;
@@ -93,7 +96,7 @@ const decide = async (trx: Trx, { member, requestId, decision, by }: Deciding, n
   await addJob(trx, 'verification.mail', { requestId, mail });
 };
 
-/** Nobody is asked for what their account does not prove. */
+/** Refuses proofs that are not asked of this kind of account. */
 const requireOwnSlots = ({ kind }: store.LockedMember, decision: Decision): void => {
   if (decision.type !== 'askAgain' || decision.slots.every((slot) => proofsOf(kind).includes(slot))) return;
   const message = "Ce justificatif n'est pas demandé à ce membre.";
@@ -102,7 +105,7 @@ const requireOwnSlots = ({ kind }: store.LockedMember, decision: Decision): void
 
 type Decided = Decision & {
   readonly userId: string;
-  /** The one that staff looked at; another that came since is left alone. */
+  /** The request that staff looked at; a newer one is not decided. */
   readonly requestID?: string | undefined;
 };
 
@@ -130,8 +133,8 @@ export const decideRequest = (
   });
 
 /**
- * What an operator decides at the server itself. A request that waits is accepted as staff would; somebody who sent nothing is not
- * written to. Null: nobody has this address.
+ * Decides from the operator's command line. Accepts a waiting request as staff would; a member who sent nothing gets no mail.
+ * Null if no member has this address.
  */
 export const decideVerification = (
   { clock, database }: Platform,
@@ -153,8 +156,8 @@ export const decideVerification = (
   });
 
 /**
- * What staff accepted holds for who was verified: after a change to another name or another trade, it is to be proved again, and what
- * waits for staff is to be sent again. The member is held.
+ * Runs a change of identity. A new name or profession ends the verification, and a waiting request must be sent again. The
+ * caller has locked the member.
  */
 export const changingIdentity = async (
   trx: Trx,

@@ -16,13 +16,13 @@ export interface WaitingRow {
   verified_until: Date | null;
   refused_before: number;
   sent_at: Date;
-  /** Of what was asked for again last, if that was the last decision. */
+  /** When documents were asked for again; null unless that was the last decision. */
   decided_at: Date | null;
   reason: string | null;
   asked_slots: ProofSlot[] | null;
 }
 
-/** Whoever waited longest first. */
+/** Waiting requests, longest waiting first. */
 export const listWaiting = async (db: Db, { limit, after }: PageRequest): Promise<WaitingRow[]> => {
   const next = after ? sql`and (r.sent_at, r.id) > (${after.at}, ${after.id}::uuid)` : sql``;
   const { rows } = await sql<WaitingRow>`
@@ -52,7 +52,7 @@ export interface DecidedRow {
   asked_slots: ProofSlot[] | null;
 }
 
-/** What was decided, the newest first. */
+/** Decided requests, latest first. */
 export const listDecided = async (db: Db, { limit, after }: PageRequest): Promise<DecidedRow[]> => {
   const next = after ? sql`and (r.decided_at, r.id) < (${after.at}, ${after.id}::uuid)` : sql``;
   const { rows } = await sql<DecidedRow>`
@@ -74,7 +74,7 @@ export interface LockedMember {
 
 const one = sql`select id, kind, display_name(m) as name from member m`;
 
-/** A member, whose requests nobody else changes until the transaction ends. */
+/** Locks a member, so that nobody else changes their requests until the transaction ends. */
 export const lockMember = async (db: Db, id: string): Promise<LockedMember | undefined> => {
   const { rows } = await sql<LockedMember>`${one}
     where id = ${id}::uuid and deleted_at is null for no key update`.execute(db);
@@ -86,7 +86,7 @@ export const lockMemberByEmail = async (db: Db, email: string): Promise<LockedMe
   return rows[0];
 };
 
-/** The request of a member that waits, and whether there ever was one; of a member that is locked. */
+/** Id of the member's waiting request, and whether a request was ever sent. The caller has locked the member. */
 export const findWaiting = async (
   db: Db,
   memberId: string,
@@ -101,7 +101,7 @@ export const findWaiting = async (
 interface Decision {
   readonly state: 'ACCEPTED' | 'REFUSED' | 'RETURNED';
   readonly reason: string | null;
-  /** Of one that goes back: what is to be sent again. */
+  /** Proofs to be sent again; null unless the request is returned. */
   readonly slots: readonly ProofSlot[] | null;
   /** Null for the operator's command. */
   readonly by: string | null;
@@ -120,7 +120,7 @@ export const decide = async (
     .execute();
 };
 
-/** What an operator accepts that nobody sent is written down as well. */
+/** Records an acceptance by the operator for a member who had sent no request. */
 export const insertAccepted = async (db: Db, memberId: string, at: Date): Promise<void> => {
   await db
     .insertInto('verification_request')
@@ -136,7 +136,7 @@ export const insertAccepted = async (db: Db, memberId: string, at: Date): Promis
     .execute();
 };
 
-/** `until` is `null` for a verification that does not lapse; both `null` take it back. */
+/** Sets the verification. `until` is `null` if it does not lapse; both `null` withdraw it. */
 export const setVerification = async (
   db: Db,
   memberId: string,
@@ -150,7 +150,7 @@ export const setVerification = async (
     .execute();
 };
 
-/** Who a member says that they are; of one that is locked. */
+/** Identity of a member as they state it; the caller has locked the member. */
 export const identityOf = async (db: Db, id: string): Promise<ProvenIdentity> => {
   const { rows } = await sql<ProvenIdentity>`
     select first_name as "firstName", last_name as "lastName", company_name as "companyName", job_name as "jobName"
@@ -158,7 +158,7 @@ export const identityOf = async (db: Db, id: string): Promise<ProvenIdentity> =>
   return rows[0] ?? { firstName: null, lastName: null, companyName: null, jobName: null };
 };
 
-/** What waits for staff is its sender's again, to be sent once more: as another request, for staff may have looked at this one. */
+/** Withdraws a waiting request and moves its documents to a new one, to be sent again: staff may have looked at the old one. */
 export const reopenWaiting = async (db: Db, memberId: string): Promise<void> => {
   await sql`
     with withdrawn as (
@@ -171,7 +171,7 @@ export const reopenWaiting = async (db: Db, memberId: string): Promise<void> => 
     where d.request_id = withdrawn.id`.execute(db);
 };
 
-/** Of a request that went back, what is not asked for again is its sender's to send once more, in another. */
+/** Moves the documents of a returned request that need not be sent again to a new request in preparation. */
 export const keepForNext = async (db: Db, requestId: string, now: Date): Promise<void> => {
   await sql`
     with kept as (
@@ -197,7 +197,7 @@ export interface LetterRow {
   asked_slots: ProofSlot[] | null;
 }
 
-/** What the mails about a request may say. */
+/** Facts for the mails about a request. */
 export const findLetter = async (db: Db, requestId: string): Promise<LetterRow | undefined> => {
   const { rows } = await sql<LetterRow>`
     select r.id, m.email::text, display_name(m) as name, m.kind, m.verified_until, r.sent_at, r.reason,
@@ -213,7 +213,7 @@ interface Moderator {
   name: string;
 }
 
-/** Staff who look after people; one of them, where one is named. */
+/** Staff who decide on proofs, or one of them. */
 export const moderators = async (db: Db, id?: string): Promise<Moderator[]> => {
   const one = id === undefined ? sql`` : sql`and id = ${id}::uuid`;
   const { rows } = await sql<Moderator>`

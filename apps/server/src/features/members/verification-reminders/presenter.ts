@@ -4,7 +4,7 @@ import { frenchDay } from '@basoche/domain/time/french';
 
 const answered = `une réponse vous est donnée sous ${proofReviewHours}\u00a0heures`;
 
-/** What a student is told; `until` is the instant from which the verification no longer holds. */
+/** Reminder to a student; `until` is the instant from which the verification no longer holds. */
 export const reminderMail = (
   reminder: ReminderName,
   until: Date,

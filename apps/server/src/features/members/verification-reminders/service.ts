@@ -7,17 +7,17 @@ import { addJobs } from '../../../platform/queue/queue.ts';
 import { reminderMails } from './mails.ts';
 import * as store from './store.ts';
 
-/** Students are told before their verification lapses, and once it has (rules §1): each reminder once, by a job of its own. */
+/** Reminds students before their verification lapses and once it has (rules §1). Each reminder is sent once, by its own job. */
 
 const batchSize = 500;
 
-/** Its last day is the one before the instant at which it lapses. */
+/** Instants of lapse for a reminder: a verification's last day is the one before it lapses. */
 const lapsing = (reminder: ReminderName, now: Date) => {
   const { first, last } = remindedOf(reminder, parisDay(now));
   return { from: startOfParisDay(addDays(first, 1)), until: startOfParisDay(addDays(last, 1)) };
 };
 
-/** Finds who is to be reminded now. Run twice, the second finds nobody left. */
+/** Queues the reminders due now. A second run finds nobody left. */
 export const remind = async ({ database, clock }: Platform): Promise<void> => {
   const now = clock.now();
   for (const reminder of reminderNames) {
@@ -34,7 +34,7 @@ export const remind = async ({ database, clock }: Platform): Promise<void> => {
   }
 };
 
-/** Writes to one of them, unless they have sent the next certificate in the meantime. */
+/** Sends a reminder, unless the student has sent the next certificate in the meantime. */
 export const mailReminder = async (
   { config, database, mailer }: Platform,
   { memberId, reminder, lapsesAt }: Jobs['verification.reminder'],

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/database.ts';
 
 interface Lapsing {
   readonly reminder: ReminderName;
-  /** The instants at which those verifications lapse, both included. */
+  /** First and last instant of lapse, both included. */
   readonly from: Date;
   readonly until: Date;
   readonly now: Date;
@@ -15,11 +15,11 @@ export interface Claimed {
   lapsesAt: Date;
 }
 
-/** Who has already sent the next certificate is told nothing; nor is who has left, is suspended, or never confirmed. */
+/** True unless the student has sent the next certificate, has left, is suspended, or never confirmed an address. */
 const isToBeTold = sql`m.deleted_at is null and m.suspended_at is null and m.confirmed_at is not null
   and not exists (select from verification_request r where r.member_id = m.id and r.state = 'SENT')`;
 
-/** Claims some of the students who are to be reminded, each once. */
+/** Claims up to `limit` students to remind, each once. */
 export const claim = async (
   db: Db,
   { reminder, from, until, now }: Lapsing,
@@ -38,7 +38,7 @@ export const claim = async (
   return rows;
 };
 
-/** Where a reminder goes, unless there is nothing to be reminded of any more. */
+/** Recipient of a reminder; undefined if it is no longer due. */
 export const findReader = async (
   db: Db,
   { memberId, lapsesAt }: Claimed,

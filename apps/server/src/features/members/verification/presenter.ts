@@ -28,7 +28,7 @@ export const presentProof = (row: Omit<DocumentRow, 'request_id'>): Proof => ({
   addedAt: row.created_at.toISOString(),
 });
 
-/** The last day of a verification that lapses at this instant. */
+/** Last valid day of a verification that lapses at this instant (Europe/Paris). */
 const lastDay = (until: Date): Day => parisDay(new Date(until.getTime() - 1));
 
 interface DecidedRow {
@@ -39,7 +39,7 @@ interface DecidedRow {
 const toldOf = ({ decided_at, reason }: DecidedRow) =>
   decided_at === null || reason === null ? null : { reason, at: decided_at.toISOString() };
 
-/** What was asked for again; null once its words are gone, or where nothing was. */
+/** Documents asked for again, with the reason; null if none were, or once the reason is deleted. */
 export const presentAsked = (row: DecidedRow & { readonly asked_slots: ProofSlot[] | null }) => {
   const told = toldOf(row);
   return told === null || row.asked_slots === null ? null : { ...told, slots: row.asked_slots };

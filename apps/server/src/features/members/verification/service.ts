@@ -15,8 +15,8 @@ import { presentProof, presentVerification, standingOf } from './presenter.ts';
 import * as store from './store.ts';
 
 /**
- * What a member does about their verification: documents are prepared one by one, and sent together. Whoever changes something
- * holds the member's account first, so that what is counted and what is sent is what is there.
+ * A member's own verification: prepares documents one by one and sends them together. Each change locks the account first, so
+ * that counts are exact.
  */
 
 const read = async (db: Db, memberId: string, now: Date): Promise<Verification> => {
@@ -32,7 +32,7 @@ export const readVerification = (
   { memberId }: Viewer,
 ): Promise<Verification> => read(database.db, memberId, clock.now());
 
-/** The request that is being prepared, if any; throws where documents are not taken now. */
+/** The request in preparation, if any. Throws if documents are not accepted now. */
 const requireTaking = async (
   db: Db,
   memberId: string,
@@ -46,7 +46,7 @@ const requireTaking = async (
   return { kind, requestId: state === 'PREPARING' ? requestId : null };
 };
 
-/** It was looked at when it was received. */
+/** Kind of a file that was checked when it was received. */
 const proofKindOf = ({ type }: File) => {
   const kind = kindOfMediaType(type);
   return proofKinds.find((one) => one === kind) ?? refuse('UNSUPPORTED_MEDIA');
@@ -68,7 +68,7 @@ export const addProof = async (
     const message = "Ce justificatif n'est pas demandé pour votre compte.";
     refuse('INVALID_INPUT', { errors: [{ path: 'slot', message }] });
   }
-  // Before it is kept for nothing, and again once it counts.
+  // Checked before the file is stored for nothing, and again under the lock.
   const known = await requireTaking(database.db, memberId, clock.now());
   await requireRoom(database.db, known.requestId, slot);
   const { name, size: bytes } = file;
@@ -113,7 +113,7 @@ export const sendProofs = async (
   });
 };
 
-/** The documents of requests that were sent, as staff see them. */
+/** Documents of sent requests, for staff. */
 export const sentDocuments = async (
   db: Db,
   requestIds: readonly string[],
@@ -125,16 +125,16 @@ export const sentDocuments = async (
 interface Asked {
   readonly memberId: string;
   readonly id: string;
-  /** Of what was sent alone: what is being prepared is nobody else's to read. */
+  /** With true, only documents of sent requests: those in preparation are private to the member. */
   readonly sent?: boolean;
 }
 
-/** A document as long as it is kept; who may have it is the caller's to know. */
+/** Opens a document while it is kept. The caller checks who may read it. */
 export const openProof = async ({ database, files }: Platform, asked: Asked): Promise<GivenFile> => {
   const row = (await store.findDocument(database.db, asked)) ?? refuse('NOT_FOUND');
   const content = await files.open(row.file_id);
   if (content === null) {
-    // Removed since its row was read, or lost.
+    // Either the document was removed after its row was read, or its file is lost.
     if ((await store.findDocument(database.db, asked)) === undefined) refuse('NOT_FOUND');
     throw new Error(`The file of document ${asked.id} is not there.`);
   }
@@ -144,7 +144,7 @@ export const openProof = async ({ database, files }: Platform, asked: Asked): Pr
 const batchSize = 200;
 const dayMs = 86_400_000;
 
-/** Nightly: deletes what was decided long ago, and what nobody sent. The decision and the digests stay (rules §1). */
+/** Nightly: deletes documents decided long ago, and requests never sent. Decisions and digests stay (rules §1). */
 export const forgetProofs = async ({ database, clock }: Platform): Promise<void> => {
   const before = new Date(clock.now().getTime() - proofsKeptDays * dayMs);
   for (const forget of [store.emptyDecidedBefore, store.deleteUnsentSince]) {
@@ -158,6 +158,6 @@ export const forgetProofs = async ({ database, clock }: Platform): Promise<void>
   }
 };
 
-/** For a member whose account is deleted: documents go, nothing waits any more (rules §1). */
+/** For a member whose account is deleted: deletes the documents and withdraws requests (rules §1). */
 export const removeProofsOf = async (trx: Db, memberId: string): Promise<void> =>
   dropFiles(trx, await store.withdrawAllOf(trx, memberId));

@@ -12,18 +12,18 @@ export interface StandingRow {
   kind: UserType;
   verified_at: Date | null;
   verified_until: Date | null;
-  /** The last request that was not withdrawn. */
+  /** Latest request that was not withdrawn. */
   request_id: string | null;
   state: Exclude<VerificationRequestTable['state'], 'WITHDRAWN'> | null;
   sent_at: Date | null;
-  /** What staff decided last. */
+  /** Latest decision of staff. */
   decided: 'ACCEPTED' | 'REFUSED' | 'RETURNED' | null;
   decided_at: Date | null;
   reason: string | null;
   asked_slots: ProofSlot[] | null;
 }
 
-/** Where a member stands, and the last request of theirs; undefined where there is no such member. */
+/** A member's verification and their latest request; undefined if there is no such member. */
 export const findStanding = async (db: Db, memberId: string): Promise<StandingRow | undefined> => {
   const { rows } = await sql<StandingRow>`
     select m.kind, m.verified_at, m.verified_until, l.id as request_id, l.state, l.sent_at,
@@ -54,7 +54,7 @@ const documents = sql`
   select d.id, d.request_id, d.slot, d.name, f.kind, f.bytes, d.created_at, d.file_id
   from verification_document d join stored_file f on f.id = d.file_id`;
 
-/** The documents of these requests that are still kept, in the order in which they came. */
+/** Documents of these requests that are still kept, oldest first. */
 export const documentsOf = async (db: Db, requestIds: readonly string[]): Promise<DocumentRow[]> => {
   const { rows } = await sql<DocumentRow>`${documents}
     where d.request_id = any(${[...requestIds]}::uuid[]) order by d.created_at, d.id`.execute(db);
@@ -63,7 +63,7 @@ export const documentsOf = async (db: Db, requestIds: readonly string[]): Promis
 
 type FileRow = DocumentRow & { file_id: string };
 
-/** A document of a member that is kept; with `sent`, of a request that was sent. */
+/** A kept document of a member; with `sent`, of a sent request only. */
 export const findDocument = async (
   db: Db,
   { memberId, id, sent = false }: { memberId: string; id: string; sent?: boolean },
@@ -101,7 +101,7 @@ export const insertDocument = async (db: Db, row: Insertable<VerificationDocumen
   return id;
 };
 
-/** Takes a document out of the request that its owner prepares; undefined where there is none of this id in it. */
+/** Removes a document from the member's request in preparation; undefined if it is not in it. */
 export const removeDocument = async (
   db: Db,
   memberId: string,
@@ -114,7 +114,7 @@ export const removeDocument = async (
   return rows[0];
 };
 
-/** A request of which nothing is left was never begun. */
+/** Deletes a request in preparation, once it is empty. */
 export const deleteRequest = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom('verification_request').where('id', '=', id).where('state', '=', 'PREPARING').execute();
 };
@@ -127,7 +127,7 @@ export const sendRequest = async (db: Db, id: string, now: Date): Promise<void> 
     .execute();
 };
 
-/** Lets go of the files of documents, whose digests stay; the files that it was. */
+/** Removes the files of documents and keeps their digests; returns the ids of the files. */
 const emptyWhere = async (db: Db, which: ReturnType<typeof sql>): Promise<string[]> => {
   const { rows } = await sql<{ file_id: string }>`
     with gone as (
@@ -138,7 +138,7 @@ const emptyWhere = async (db: Db, which: ReturnType<typeof sql>): Promise<string
   return rows.map(({ file_id }) => file_id);
 };
 
-/** The same of documents of which something was decided before this instant; at most so many. */
+/** The same for up to `limit` documents decided before this instant. */
 export const emptyDecidedBefore = (db: Db, before: Date, limit: number): Promise<string[]> =>
   emptyWhere(
     db,
@@ -147,7 +147,7 @@ export const emptyDecidedBefore = (db: Db, before: Date, limit: number): Promise
       where d.file_id is not null and r.decided_at < ${before} limit ${limit})`,
   );
 
-/** Requests that nobody added to since this instant, nor sent: they are gone, and these were their files. */
+/** Deletes requests neither sent nor added to since this instant; returns the ids of their files. */
 export const deleteUnsentSince = async (db: Db, before: Date, limit: number): Promise<string[]> => {
   const { rows } = await sql<{ file_id: string }>`
     with old as (
@@ -163,7 +163,7 @@ export const deleteUnsentSince = async (db: Db, before: Date, limit: number): Pr
   return rows.map(({ file_id }) => file_id);
 };
 
-/** A member leaves: nothing waits any more, nothing says why it was refused, and these were their files. */
+/** For a member who leaves: withdraws requests and deletes reasons; returns the ids of the files. */
 export const withdrawAllOf = async (db: Db, memberId: string): Promise<string[]> => {
   const files = await emptyWhere(db, sql`r.member_id = ${memberId}::uuid`);
   await sql`delete from verification_request where member_id = ${memberId}::uuid and state = 'PREPARING'`.execute(

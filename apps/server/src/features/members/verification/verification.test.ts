@@ -55,7 +55,7 @@ describe('documents', () => {
     const sent = (await send()).json();
     expect(sent).toMatchObject({ state: 'sent', canPrepare: false });
     expect(new Date(sent.dueAt).getTime() - new Date(sent.sentAt).getTime()).toBe(24 * 3_600_000);
-    // What was sent is not taken back, nor added to, nor sent twice.
+    // Sent documents cannot be removed, added to, or sent twice.
     const gone = await test.call('DELETE', `/verification/documents/${picture.json().id}`, {
       token: member.token,
     });

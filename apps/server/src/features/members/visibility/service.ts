@@ -35,7 +35,7 @@ export const readVanity = async ({ database }: Platform, vanity: string) => {
   return { id: found.id, userType: found.kind };
 };
 
-/** The pages that search engines may show, for the map that robots read. */
+/** Member pages that search engines may show, for the sitemap. */
 export const mappedMembers: readonly MappedList[] = [
   { name: 'membres', addresses: store.mappedPages(persons), screen: (id) => `/users/${id}` },
   { name: 'entreprises', addresses: store.mappedPages(companies), screen: (id) => `/entreprises/${id}` },

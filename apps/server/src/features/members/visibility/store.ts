@@ -6,7 +6,7 @@ import type { Addresses } from '../../../platform/listing/addresses.ts';
 
 type Change = Pick<Updateable<MemberTable>, 'is_indexed' | 'vanity'>;
 
-/** False where the address is another's. */
+/** Saves the change; false if another member has the address. */
 export const saveVisibility = async (db: Db, memberId: string, change: Change): Promise<boolean> => {
   if (Object.keys(change).length === 0) return true;
   try {
@@ -18,7 +18,7 @@ export const saveVisibility = async (db: Db, memberId: string, change: Change): 
   }
 };
 
-/** Of a page that others may open. */
+/** Finds a member by short address, if others may open the page. */
 export const findByVanity = (db: Db, vanity: string): Promise<{ id: string; kind: UserType } | undefined> =>
   db
     .selectFrom('member')
@@ -33,7 +33,7 @@ const isMapped = (kinds: readonly MemberKind[]) => sql`
   m.is_indexed and m.deleted_at is null and m.suspended_at is null and m.confirmed_at is not null
   and m.kind = any(${[...kinds]}::text[])`;
 
-/** The pages of these kinds that search engines may show, by their ids: for the map that robots read. */
+/** Pages of these kinds that search engines may show, by id, for the sitemap. */
 export const mappedPages = (kinds: readonly MemberKind[]): Addresses => ({
   parts: async (db, size) => {
     const { rows } = await sql<{ id: string }>`
