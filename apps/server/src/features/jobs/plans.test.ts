@@ -13,7 +13,7 @@ import { openLog } from '../../platform/observability/log.ts';
 import { unlistExpiredOffers } from './open/service.ts';
 import { unlistExpired as unlistExpiredRows } from './open/store.ts';
 
-/** How PostgreSQL means to answer: no list and no count of offers reads a table that grows from one end to the other. */
+/** Query plans of PostgreSQL: no list and no count of offers scans a whole growing table. */
 
 const growing = [
   'job_offer',
@@ -37,14 +37,14 @@ beforeAll(async () => {
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
   await fillJobs(client, { entries: 30_000, open: 20_000, applications: 30_000 });
-  // Who applies to an offer keeps it, and sends a letter.
+  // Adds a favourite and a letter for each application.
   await client.query(`
     insert into job_favourite (member_id, job_id, created_at)
       select candidate_id, job_id, created_at from application;
     insert into job_application (application_id, letter) select id, 'Une lettre.' from application;
     analyze job_favourite, job_application`);
   groups = await jobGroups(client, await peopleOf(client));
-  // As the program's own connections are set (platform/database/database.ts).
+  // Same setting as the program's own connections (platform/database/database.ts).
   await client.query('set plan_cache_mode = force_generic_plan');
 }, 120_000);
 afterAll(async () => {
@@ -109,7 +109,7 @@ describe('with twenty thousand offers that expired', () => {
   afterAll(() => crowded.drop());
 
   it('they leave the lists, each statement within the time of a statement and not much at once', async () => {
-    // As the program's own connections are, with their time limit.
+    // Same settings as the program's own connections, with their statement timeout.
     const opened = openDatabase(crowded.url, openLog('silent'), { connections: 1 });
     const now = new Date(Date.now() + 200 * 86_400_000);
     const changed = async () => {

@@ -6,7 +6,7 @@ import { type Marked, presentMarks } from '../../platform/listing/marks.ts';
 import { isOff } from '../../platform/listing/off.ts';
 import type { CardRow, JobRow, OwnRow } from './store.ts';
 
-/** Who looks, on which day. A viewer is null for a visitor. */
+/** The viewer (null for a visitor) and the current day (Europe/Paris). */
 export interface Sight {
   readonly viewerId: string | null;
   readonly today: Day;
@@ -16,7 +16,7 @@ const euros = (cents: number | null) => (cents === null ? null : centsToEuros(ce
 
 type Stored = Omit<CardRow, 'creator_name' | 'creator_picture_url' | 'creator_kind'>;
 
-/** What the form of an offer and its card say in the same words. */
+/** Fields that the form of an offer and its card share. */
 export const statedBy = (row: Stored) => ({
   title: row.title,
   domain: row.domain,
@@ -50,18 +50,18 @@ export const presentCard = (row: CardRow, { today }: Pick<Sight, 'today'>): JobC
   createdAt: row.created_at.toISOString(),
   publishedAt: row.published_at.toISOString(),
   isOpen: !isOff(row) && row.end_date >= today,
-  // The viewer's own: see favourites.
+  // Set afterwards for the viewer: see favourites.
   isFavourite: false,
 });
 
-/** An offer in a list that was searched, with its words marked. */
+/** An offer in search results, with the matched words marked. */
 export const presentFound = (row: CardRow & Marked, sight: Sight): JobCard => {
   const marks = presentMarks(row);
   const card = presentCard(row, sight);
   return marks === null ? card : { ...card, marks: { title: marks.title, jobDescription: marks.summary } };
 };
 
-/** What its creator may do with an offer, and nobody else: relaunch it past its deadline, fill it while it is published. */
+/** Commands of the creator on their own offer: relaunch it only past its deadline, fill it only while it is published. */
 export const ownPermitted = (
   row: Pick<CardRow, 'creator_id' | 'end_date' | 'is_archived' | 'hidden_at'>,
   { viewerId, today }: Sight,
@@ -88,7 +88,7 @@ export interface Standing {
   readonly applyRefusal: { code: ProblemCode; title: string } | null;
 }
 
-/** One offer, whole, with what this viewer may do. */
+/** An offer in full, with the commands that this viewer may give. */
 export const presentJob = (row: JobRow, sight: Sight, standing: Standing): Job => ({
   ...presentCard(row, sight),
   jobDescription: row.description,

@@ -13,7 +13,7 @@ import { listJobs } from './open/service.ts';
 import * as publishing from './publishing/service.ts';
 import * as jobs from './service.ts';
 
-/** Calls about job offers themselves; the threads mount those about applications. */
+/** Calls about job offers. The threads mount the calls about applications. */
 export const jobRoutes = (mount: Mount, platform: Platform): void => {
   mount(calls.listJobs, ({ viewer, query }) => listJobs(platform, viewer, query, pageRequest(query)));
   mount(calls.readJob, ({ viewer, params }) => jobs.readJob(platform, viewer, params.id));

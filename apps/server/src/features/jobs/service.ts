@@ -14,7 +14,7 @@ import { nearestTo } from './open/service.ts';
 import { ownPermitted, presentCard, presentJob, presentOwn, type Sight, type Standing } from './presenter.ts';
 import * as store from './store.ts';
 
-/** Job offers: reading them and listing one's own. What becomes of an application is the threads' affair. */
+/** Job offers: reading and listing. What happens to an application belongs to its thread. */
 
 export const sightOf = (platform: Platform, viewer: Viewer | null): Sight => ({
   viewerId: viewer?.memberId ?? null,
@@ -37,7 +37,7 @@ export const listOwn = async (
   );
 };
 
-/** What stands on a creator's own page: the newest of their open offers. */
+/** The newest open offers on a creator's public page. */
 export const listOpenOf = async (
   platform: Platform,
   viewer: Viewer | null,
@@ -59,7 +59,7 @@ export const countOwn = async ({ database }: Platform, viewer: Viewer): Promise<
   return [published, archived];
 };
 
-/** What the rules ask of an offer before somebody applies. */
+/** Facts about an offer that the rules need before an application. */
 export const subjectOf = (
   row: Pick<
     store.CardRow,
@@ -95,7 +95,7 @@ const standingOf = (
       lacksSubscription,
     },
     today: sight.today,
-    // An offer has no table of professions.
+    // Job offers have no table of eligible professions.
     rules: [],
   });
   return {
@@ -107,7 +107,7 @@ const standingOf = (
   };
 };
 
-/** What is archived or hidden is off the network: its creator and its candidates alone still read it, and everybody else reads that it is gone. */
+/** Finds an offer. An archived or hidden one is for its creator and its candidates; others get GONE. */
 const find = async (db: Db, id: string, { viewerId }: Sight): Promise<store.JobRow> => {
   const row = (await store.findJob(db, id, viewerId)) ?? refuse('NOT_FOUND');
   if (isOff(row) && row.creator_id !== viewerId && row.application_id === null) refuse('GONE');
@@ -125,7 +125,7 @@ export const read = async (
   return presentJob(row, sight, standingOf(row, viewer, sight, lacksSubscription));
 };
 
-/** As staff read it, whatever has become of it. */
+/** An offer for staff, in any state. */
 export const readForStaff = async (platform: Platform, db: Db, id: string): Promise<Job> => {
   const row = (await store.findJob(db, id, null)) ?? refuse('NOT_FOUND');
   const sight = sightOf(platform, null);
@@ -154,7 +154,7 @@ export const otherJobs = async (
   );
 };
 
-/** Cards by offer, for the threads about them. */
+/** Cards by offer id, for threads. */
 export const cardsOf = async (
   platform: Platform,
   db: Db,

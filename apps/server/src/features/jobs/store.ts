@@ -6,7 +6,7 @@ import type { JobOfferTable } from '../../platform/database/schema/tables.ts';
 import type { PageRequest } from '../../platform/http/cursor.ts';
 import { off } from '../../platform/listing/off.ts';
 
-/** What a card shows of an offer: long texts are not read for a list. */
+/** Columns of a card. Lists leave out the long texts. */
 export type CardRow = Omit<
   Selectable<JobOfferTable>,
   'description' | 'salary_description' | 'labels' | 'is_listed' | 'updated_at' | 'is_withheld'
@@ -16,14 +16,14 @@ export type CardRow = Omit<
   creator_kind: UserType;
 };
 
-/** `j` is the offer, `c` its creator. What is withheld is to its readers as if it were archived. */
+/** `j` is the offer, `c` its creator. Readers see a withheld offer as archived. */
 export const cardColumns = `j.id, j.creator_id, j.title, j.domain, j.nature, j.modality, j.department, j.city,
   j.contract_type, j.timing, j.start_now, j.start_date, j.end_date, j.experiences, j.salary, j.salary_low_cents,
   j.salary_high_cents, j.salary_period, j.summary, j.is_archived or j.is_withheld as is_archived,
   j.hidden_at, j.filled_at, j.created_at, j.published_at,
   display_name(c) as creator_name, c.picture_url as creator_picture_url, c.kind as creator_kind`;
 
-/** The cards of these offers, in no order. */
+/** Cards of these offers, unordered. */
 export const cardsOf = async (db: Db, ids: readonly string[]): Promise<CardRow[]> => {
   const { rows } = await sql<CardRow>`
     select ${sql.raw(cardColumns)} from job_offer j join member c on c.id = j.creator_id
@@ -35,13 +35,13 @@ export interface JobRow extends CardRow {
   description: string;
   salary_description: string | null;
   company_presentation: string | null;
-  /** The viewer's own application. */
+  /** Id of the viewer's own application; null if they have not applied. */
   application_id: string | null;
-  /** The viewer keeps it. */
+  /** True if the offer is the viewer's favourite. */
   is_favourite: boolean;
 }
 
-/** One offer, whole, with what a viewer has to do with it. */
+/** An offer in full, with the viewer's application and favourite. */
 export const findJob = async (db: Db, id: string, viewerId: string | null): Promise<JobRow | undefined> => {
   const { rows } = await sql<JobRow>`
     select ${sql.raw(cardColumns)}, j.description, j.salary_description, c.presentation as company_presentation,
@@ -56,7 +56,7 @@ export const findJob = async (db: Db, id: string, viewerId: string | null): Prom
 
 export type OwnRow = CardRow & { candidates: number; new_candidates: number };
 
-/** A creator's own offers. Who is new is neither refused nor anywhere beyond the first stage. */
+/** A creator's own offers. A candidate counts as new while neither refused nor past the first stage. */
 export const listOwn = async (
   db: Db,
   creatorId: string,

@@ -6,5 +6,5 @@ export const jobTasks: Handlers<'jobs.unlistExpired', Platform> = {
   'jobs.unlistExpired': (_payload, platform) => unlistExpiredOffers(platform),
 };
 
-/** Every hour, in whatever zone the queue counts: midnight in Paris is one of them. */
+/** Hourly, since one of the runs follows midnight in Paris. */
 export const jobPlans: readonly Plan[] = [{ task: 'jobs.unlistExpired', match: '10 * * * *' }];

@@ -9,7 +9,7 @@ import { aMission, aMissionForm, anApplication, proceed } from '../../../test/mi
 import { tellOfEdit } from '../threads/edits/service.ts';
 import { findProspect } from '../threads/mission-applications/store.ts';
 
-/** The life of a mission for its creator: editing, relaunching, publishing again. */
+/** A creator's mission: editing, relaunching, publishing again. */
 
 let test: TestApp;
 let creator: TestMember;
@@ -57,7 +57,7 @@ describe('editing a mission', () => {
     const id = await aMission(test, creator);
     await anApplication(test, id, candidate);
     await test.drain();
-    // The queue's own rows go a moment after its jobs are done: those of an edit are counted instead.
+    // Leaves out the queue's tables, whose rows disappear a moment after their jobs; jobs of edits are counted instead.
     const rows = async () => (await checksum(test)).replace(/,graphile.*$/, '');
     const before = await rows();
     test.clock.advance(60_000);
@@ -222,7 +222,7 @@ describe('relaunching a mission', () => {
   const expired = async (wishes: object = {}) => {
     const id = await aMission(test, creator, wishes);
     test.clock.advance(70 * 86_400_000);
-    // Sessions of the tests last a day.
+    // Sessions of the tests expire after a day, so they are extended.
     await sql`update session set expires_at = ${new Date(test.clock.now().getTime() + 86_400_000)}`.execute(
       test.platform.database.db,
     );

@@ -13,7 +13,7 @@ import { openLog } from '../../platform/observability/log.ts';
 import { unlistExpired as unlistExpiredRows } from './open/store.ts';
 import { unlistExpired } from './service.ts';
 
-/** How PostgreSQL means to answer: no list and no count of missions reads a table that grows from one end to the other. */
+/** Query plans of PostgreSQL: no list and no count of missions scans a whole growing table. */
 
 const growing = [
   'mission',
@@ -38,7 +38,7 @@ beforeAll(async () => {
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
   await fillMissions(client, { entries: 30_000, open: 20_000, applications: 30_000 });
-  // Who applies to a mission keeps it and was invited to it: as many of each as there are applications.
+  // Adds a favourite and an invitation for each application.
   await client.query(`
     insert into mission_favourite (member_id, mission_id, created_at)
       select candidate_id, mission_id, created_at from application;
@@ -48,7 +48,7 @@ beforeAll(async () => {
     analyze mission_favourite, mission_invitation, mission_view_count`);
   const people = await peopleOf(client);
   groups = [...(await missionGroups(client, people)), tiesOf(people)];
-  // As the program's own connections are set (platform/database/database.ts).
+  // Same setting as the program's own connections (platform/database/database.ts).
   await client.query('set plan_cache_mode = force_generic_plan');
 }, 120_000);
 afterAll(async () => {
@@ -56,7 +56,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** What ties a member to missions besides applications. */
+/** Queries on a member's favourites and invitations. */
 const tiesOf = ({ busyCandidate, candidate, busyCreator }: People): Group => ({
   name: 'favourites and invitations',
   questions: [
@@ -131,7 +131,7 @@ describe('with two hundred thousand missions that expired', () => {
   afterAll(() => crowded.drop());
 
   it('they leave the lists, each statement within the time of a statement and not much at once', async () => {
-    // As the program's own connections are, with their time limit.
+    // Same settings as the program's own connections, with their statement timeout.
     const opened = openDatabase(crowded.url, openLog('silent'), { connections: 1 });
     const now = new Date(Date.now() + 200 * 86_400_000);
     const changed = async () => {

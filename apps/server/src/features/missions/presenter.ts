@@ -6,7 +6,7 @@ import { type Marked, presentMarks } from '../../platform/listing/marks.ts';
 import { isOff } from '../../platform/listing/off.ts';
 import type { CardRow, MissionRow, OwnRow } from './store.ts';
 
-/** Who looks, on which day. A viewer is null for a visitor. */
+/** The viewer (null for a visitor) and the current day (Europe/Paris). */
 export interface Sight {
   readonly viewerId: string | null;
   readonly today: Day;
@@ -16,7 +16,7 @@ const euros = (cents: number | null) => (cents === null ? null : centsToEuros(ce
 
 const nobody = { creatorID: null, creatorName: null, creatorPictureURL: null };
 
-/** The creator, or nulls where the viewer may not know an anonymous one (rules §2). */
+/** The creator, or nulls if the viewer may not know an anonymous one (rules §2). */
 const creatorOf = (row: CardRow, isKnown: boolean) =>
   isKnown
     ? { creatorID: row.creator_id, creatorName: row.creator_name, creatorPictureURL: row.creator_picture_url }
@@ -48,25 +48,25 @@ const factsOf = (row: CardRow, sight: Sight) => ({
   createdAt: row.created_at.toISOString(),
   publishedAt: row.published_at.toISOString(),
   isOpen: !isOff(row) && row.closes_on >= sight.today,
-  // The viewer's own: see favourites.
+  // Set afterwards for the viewer: see favourites.
   isFavourite: false,
 });
 
-/** A mission in a list. `isRevealed`: the viewer is a candidate whose price was accepted. */
+/** A mission in a list. `isRevealed` is true for a candidate whose price was accepted. */
 export const presentCard = (row: CardRow, sight: Sight, isRevealed = false): MissionCard => ({
   ...factsOf(row, sight),
   ...creatorOf(row, isKnown(row, sight, isRevealed)),
   skillsRequired: row.summary,
 });
 
-/** A mission in a list that was searched, with its words marked. */
+/** A mission in search results, with the matched words marked. */
 export const presentFound = (row: CardRow & Marked, sight: Sight): MissionCard => {
   const marks = presentMarks(row);
   const card = presentCard(row, sight);
   return marks === null ? card : { ...card, marks: { title: marks.title, skillsRequired: marks.summary } };
 };
 
-/** What its creator may do with a mission, and nobody else: relaunch it past its deadline alone, and not while it is hidden. */
+/** Commands of the creator on their own mission. It can be relaunched only past its deadline, and not while it is hidden. */
 export const ownPermitted = (
   row: Pick<CardRow, 'creator_id' | 'closes_on' | 'hidden_at' | 'is_archived'>,
   { viewerId, today }: Sight,
@@ -98,7 +98,7 @@ export interface Standing {
   readonly eligibility: Mission['eligibility'];
 }
 
-/** One mission, whole, with what this viewer may do. */
+/** A mission in full, with the commands that this viewer may give. */
 export const presentMission = (row: MissionRow, sight: Sight, standing: Standing): Mission => {
   const known = isKnown(row, sight, row.creator_revealed);
   return {

@@ -22,7 +22,7 @@ const openLists = [
   [calls.listCustomerMissions, true],
 ] as const;
 
-/** Calls about missions themselves; the threads mount those about applications. */
+/** Calls about missions. The threads mount the calls about applications. */
 export const missionRoutes = (mount: Mount, platform: Platform): void => {
   mount(eligibilityRules, () => missions.listRules(platform));
   for (const [call, isFromCustomer] of openLists) {

@@ -28,7 +28,7 @@ import {
 } from './presenter.ts';
 import * as store from './store.ts';
 
-/** Missions: publishing, reading, listing. What becomes of an application is the threads' affair. */
+/** Missions: reading and listing. What happens to an application belongs to its thread. */
 
 export const sightOf = (platform: Platform, viewer: Viewer | null): Sight => ({
   viewerId: viewer?.memberId ?? null,
@@ -37,7 +37,7 @@ export const sightOf = (platform: Platform, viewer: Viewer | null): Sight => ({
 
 const headOf = (row: store.CardRow) => ({ at: row.published_at, id: row.id });
 
-/** All of a creator's missions to the creator; to anybody else those that are open and named. */
+/** A creator's missions: all of them for the creator; for others, the open ones that are not anonymous. */
 export const listByCreator = async (
   platform: Platform,
   viewer: Viewer,
@@ -52,7 +52,7 @@ export const listByCreator = async (
   return { ...shown, items: await withFavourites(platform.database.db, viewer, shown.items) };
 };
 
-/** What stands on a creator's own page: the newest of their missions that are open and named, whoever looks. */
+/** The newest missions on a creator's public page: open and not anonymous, for any viewer. */
 export const listOpenOf = async (
   platform: Platform,
   viewer: Viewer | null,
@@ -76,7 +76,7 @@ export const countOwn = async (platform: Platform, viewer: Viewer, id: string): 
   return [published, archived];
 };
 
-/** Members of the legal trades apply, to others' missions: the rules table is told to them alone. */
+/** True if the viewer is of the legal trades and not the creator: only they see the eligibility table's answer. */
 const isForTrade = (row: store.MissionRow, { kind, memberId }: Viewer) =>
   isOfTrade(kind) && row.creator_id !== memberId;
 
@@ -112,7 +112,7 @@ const standingOf = (
   };
 };
 
-/** What is archived or hidden is off the network: its creator and its candidates alone still read it, and everybody else reads that it is gone. */
+/** Finds a mission. An archived or hidden one is for its creator and its candidates; others get GONE. */
 const find = async (db: Db, id: string, { viewerId }: Sight): Promise<store.MissionRow> => {
   const row = (await store.findMission(db, id, viewerId)) ?? refuse('NOT_FOUND');
   if (isOff(row) && row.creator_id !== viewerId && row.application_id === null) refuse('GONE');
@@ -131,7 +131,7 @@ export const read = async (
   return presentMission(row, sight, standingOf(row, viewer, sight.today, rules, lacksSubscription));
 };
 
-/** As staff read it, whatever has become of it: they know who published it (rules §2). */
+/** A mission for staff, in any state and with its creator (rules §2). */
 export const readForStaff = async (platform: Platform, db: Db, id: string): Promise<Mission> => {
   const row = (await store.findMission(db, id, null)) ?? refuse('NOT_FOUND');
   const sight = sightOf(platform, null);
@@ -154,7 +154,7 @@ export const readMission = async (
   return mission;
 };
 
-/** The rules table as it is in force, for whoever asks. */
+/** The eligibility table in force, for anybody. */
 export const listRules = async ({ database }: Platform): Promise<ReturnType<typeof presentRules>> =>
   presentRules(await rulesOf(database.db));
 
@@ -174,7 +174,7 @@ export const otherMissions = async (
   );
 };
 
-/** Cards by mission, for the threads about them. `isRevealed` says which anonymous creators the viewer knows by now. */
+/** Cards by mission id, for threads. `isRevealed` is true if the viewer knows the creator of an anonymous one. */
 export const cardsOf = async (
   platform: Platform,
   db: Db,
@@ -188,7 +188,7 @@ export const cardsOf = async (
   return new Map((await withFavourites(db, viewer, cards)).map((card) => [card.id, card]));
 };
 
-/** Takes what expired out of the listing, every hour. */
+/** Hourly: removes expired missions from the listing. */
 export const unlistExpired = ({ database, clock }: Pick<Platform, 'database' | 'clock'>): Promise<void> => {
   const today = parisDay(clock.now());
   return inBatches((limit) => openStore.unlistExpired(database.db, today, limit));

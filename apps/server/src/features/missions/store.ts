@@ -6,7 +6,7 @@ import type { MissionTable } from '../../platform/database/schema/tables.ts';
 import type { PageRequest } from '../../platform/http/cursor.ts';
 import { off } from '../../platform/listing/off.ts';
 
-/** What a card shows of a mission: long texts are not read for a list. */
+/** Columns of a card. Lists leave out the long texts. */
 export type CardRow = Omit<
   Selectable<MissionTable>,
   'description' | 'is_listed' | 'updated_at' | 'is_withheld'
@@ -15,14 +15,14 @@ export type CardRow = Omit<
   creator_picture_url: string | null;
 };
 
-/** `m` is the mission, `c` its creator. What is withheld is to its readers as if it were archived. */
+/** `m` is the mission, `c` its creator. Readers see a withheld mission as archived. */
 export const cardColumns = `m.id, m.creator_id, m.title, m.domain, m.nature, m.summary,
   m.time_limit, m.experience, m.on_place, m.department, m.city, m.start_now, m.start_date, m.end_date, m.closes_on,
   m.tarif_low_cents, m.tarif_high_cents, m.is_anonymous, m.is_from_customer, m.is_archived or m.is_withheld as is_archived, m.filled_at,
   m.hidden_at, m.created_at, m.published_at,
   display_name(c) as creator_name, c.picture_url as creator_picture_url`;
 
-/** The cards of these missions, in no order. */
+/** Cards of these missions, unordered. */
 export const cardsOf = async (db: Db, ids: readonly string[]): Promise<CardRow[]> => {
   const { rows } = await sql<CardRow>`
     select ${sql.raw(cardColumns)} from mission m join member c on c.id = m.creator_id
@@ -34,16 +34,16 @@ export interface MissionRow extends CardRow {
   description: string;
   company_presentation: string | null;
   creator_kind: UserType;
-  /** The viewer's own application, and whether it taught them who an anonymous creator is. */
+  /** Id of the viewer's own application, and true if it revealed an anonymous creator to them. */
   application_id: string | null;
   creator_revealed: boolean;
-  /** The viewer keeps it; its creator invited them. */
+  /** True if the mission is the viewer's favourite, and true if its creator invited them. */
   is_favourite: boolean;
   is_invited: boolean;
   views: number;
 }
 
-/** One mission, whole, with what a viewer has to do with it. */
+/** A mission in full, with the viewer's application, favourite and invitation. */
 export const findMission = async (
   db: Db,
   id: string,
@@ -67,7 +67,7 @@ export type OwnRow = CardRow & { candidates: number; new_candidates: number; vie
 interface CreatorFilter {
   readonly creatorId: string;
   readonly isArchived: boolean | undefined;
-  /** Set where somebody else asks: only what is open on that day and named. */
+  /** For viewers other than the creator: only missions open on this day and not anonymous. Undefined for the creator. */
   readonly openOn: Day | undefined;
 }
 
@@ -112,7 +112,7 @@ export const insertMission = async (db: Db, mission: Insertable<MissionTable>): 
 
 export type StoredMission = Selectable<MissionTable>;
 
-/** The mission as it is, locked until the transaction ends. */
+/** Locks the mission until the transaction ends. */
 export const lockMission = (db: Db, id: string): Promise<StoredMission | undefined> =>
   db.selectFrom('mission').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 

@@ -13,7 +13,7 @@ export const missionTasks: Handlers<
   'missions.forgetViews': (_payload, platform) => forgetViews(platform),
 };
 
-/** Every hour, in whatever zone the queue counts: midnight in Paris is one of them. */
+/** Hourly, since one of the runs follows midnight in Paris. */
 export const missionPlans: readonly Plan[] = [
   { task: 'missions.unlistExpired', match: '5 * * * *' },
   { task: 'missions.countWords', match: '20 2 * * *' },

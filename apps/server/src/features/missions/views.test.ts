@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { aMember, type TestMember } from '../../../test/factories.ts';
 import { aMission, anApplication } from '../../../test/missions.ts';
 
-/** Who looked at a mission: counted, and forgotten. */
+/** Views of a mission: counted, then forgotten. */
 
 let test: TestApp;
 let creator: TestMember;
@@ -47,7 +47,7 @@ const rowsOf = async (table: 'mission_view' | 'view_secret'): Promise<number> =>
 
 const aDay = 86_400_000;
 
-/** Days later, with the sessions that last one day. */
+/** Advances the clock by days and extends the sessions, which last one day. */
 const days = async (number: number): Promise<void> => {
   test.clock.advance(number * aDay);
   await sql`update session set expires_at = ${new Date(test.clock.now().getTime() + aDay)}`.execute(

@@ -108,7 +108,7 @@ describe('the CV of another', () => {
     const alsoCandidate = await aMember(test);
     await aJobApplication(test, jobId, alsoCandidate);
     for (const other of [elsewhere, alsoCandidate]) expect((await read(id, other)).statusCode).toBe(404);
-    // To read is not to own.
+    // Reading a CV gives no right to delete it.
     expect((await remove(id, company)).statusCode).toBe(404);
     expect(await list(company)).toEqual([]);
   });
@@ -134,7 +134,7 @@ describe('a CV that is deleted', () => {
     expect([(await read(id)).statusCode, (await read(id, company)).statusCode]).toEqual([200, 200]);
     const thread = await test.call('GET', `/messagerie/${applicationId}`, { token: member.token });
     expect(thread.json().sent).toMatchObject({ letter: 'Bonjour.', cv: { id } });
-    // It is not sent any more.
+    // A deleted CV can no longer be sent.
     const again = await test.call('POST', `/jobs/postulate/${await aJobOffer(test, company)}`, {
       token: member.token,
       body: { cvID: id },
@@ -175,7 +175,7 @@ describe('a CV that is deleted while it is read', () => {
     const id = await aCv(test, member);
     const { files } = test.platform;
     const viewer = { memberId: member.id } as Viewer;
-    // Gone between its row and its content.
+    // The CV is deleted after its row was read and before its content is opened.
     const open = async (fileId: string) => {
       await remove(id);
       await test.drain();

@@ -9,7 +9,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { presentCv, presentSent } from './presenter.ts';
 import * as store from './store.ts';
 
-/** The CVs that a member keeps, and what was sent with applications to offers: a letter, a CV, both or nothing. */
+/** CVs of a member, and what was sent with applications to offers: a letter, a CV, both or nothing. */
 
 export const listCvs = async ({ database }: Platform, viewer: Viewer): Promise<Cv[]> =>
   (await store.listKept(database.db, viewer.memberId)).map(presentCv);
@@ -17,7 +17,7 @@ export const listCvs = async ({ database }: Platform, viewer: Viewer): Promise<C
 export const addCv = async (platform: Platform, viewer: Viewer, file: File): Promise<Cv> => {
   const { memberId } = viewer;
   const { name, size: bytes } = file;
-  // Before it is kept for nothing, and again once it counts.
+  // Checked before the file is stored for nothing, and again with a lock when its row is inserted.
   if ((await store.countKept(platform.database.db, memberId)) >= cvsAtMost) refuse('TOO_MANY_CVS');
   return keepFile(platform, file, 'pdf', async (trx, fileId) => {
     if ((await store.countKept(trx, memberId, { waits: true })) >= cvsAtMost) refuse('TOO_MANY_CVS');
@@ -27,7 +27,7 @@ export const addCv = async (platform: Platform, viewer: Viewer, file: File): Pro
   });
 };
 
-/** To its owner, and to the creators of offers that it was sent to. */
+/** A CV, for its owner and for creators of offers that it was sent to. */
 export const readCv = async (
   { database, files }: Platform,
   viewer: Viewer,
@@ -36,14 +36,14 @@ export const readCv = async (
   const row = (await store.findReadable(database.db, id, viewer.memberId)) ?? refuse('NOT_FOUND');
   const content = await files.open(row.file_id);
   if (content === null) {
-    // Deleted since its row was read, or lost.
+    // Either the CV was deleted after its row was read, or its file is lost.
     if ((await store.findReadable(database.db, id, viewer.memberId)) === undefined) refuse('NOT_FOUND');
     throw new Error(`The file of CV ${id} is not there.`);
   }
   return { name: row.name, kind: row.kind, bytes: row.bytes, content };
 };
 
-/** Off its owner's list. What was sent stays with what it was sent with; a CV that nobody received is gone for good. */
+/** Removes a CV from its owner's list. One that was sent stays with its applications; one that nobody received is deleted. */
 export const deleteCv = ({ database, clock }: Platform, viewer: Viewer, id: string): Promise<void> =>
   database.transaction(async (trx) => {
     const kept = (await store.lockKept(trx, id, viewer.memberId, 'update')) ?? refuse('NOT_FOUND');
@@ -52,7 +52,7 @@ export const deleteCv = ({ database, clock }: Platform, viewer: Viewer, id: stri
     await dropFiles(trx, [kept.fileId]);
   });
 
-/** A CV that is sent must be one that its sender keeps; it stays kept until the transaction ends. */
+/** Refuses a CV that its sender does not keep. Locks it until the transaction ends. */
 export const requireKept = async (trx: Db, id: string, memberId: string): Promise<void> => {
   if ((await store.lockKept(trx, id, memberId, 'share')) === undefined) {
     refuse('INVALID_INPUT', {
@@ -63,7 +63,7 @@ export const requireKept = async (trx: Db, id: string, memberId: string): Promis
 
 const nothing: Sent = { letter: null, cv: null };
 
-/** What was sent with applications, for their parties. */
+/** Letters and CVs sent with applications, for their parties. */
 export const sentWith = async (
   db: Db,
   applicationIds: readonly string[],
@@ -73,6 +73,6 @@ export const sentWith = async (
   return (applicationId) => byApplication.get(applicationId) ?? nothing;
 };
 
-/** For a member whose account is deleted: uploads go, wherever they were sent (rules §1). */
+/** Deletes the CVs of a member whose account is erased, wherever they were sent (rules §1). */
 export const removeCvsOf = async (trx: Db, memberId: string): Promise<void> =>
   dropFiles(trx, await store.deleteAllOf(trx, memberId));

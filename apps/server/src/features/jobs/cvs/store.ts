@@ -24,7 +24,7 @@ export const listKept = async (db: Db, memberId: string): Promise<CvRow[]> => {
   return rows;
 };
 
-/** How many a member keeps; with `waits`, once nobody else is adding one for them. */
+/** Counts a member's CVs; with `waits`, first locks the member so that no other call adds one. */
 export const countKept = async (db: Db, memberId: string, { waits = false } = {}): Promise<number> => {
   if (waits) await holdMember(db, memberId, { alone: true });
   const { rows } = await sql<{ number: number }>`
@@ -52,7 +52,7 @@ export const insertCv = async (
   return id;
 };
 
-/** One's own, put away or not, or one that was sent with an application to one's offer. */
+/** A CV of the viewer's own, put away or not, or one sent with an application to the viewer's offer. */
 export const findReadable = async (db: Db, id: string, viewerId: string): Promise<CvRow | undefined> => {
   const { rows } = await sql<CvRow>`${cvs}
     where c.id = ${id}::uuid and (c.member_id = ${viewerId}::uuid or exists (
@@ -61,7 +61,10 @@ export const findReadable = async (db: Db, id: string, viewerId: string): Promis
   return rows[0];
 };
 
-/** One of those that a member keeps, which stays so until the transaction ends; to put it away, nobody else may be at it. */
+/**
+ * Locks a CV of a member's list until the transaction ends. Sending it takes `share`; deleting it takes `update`, which
+ * excludes both.
+ */
 export const lockKept = async (
   db: Db,
   id: string,
@@ -74,7 +77,7 @@ export const lockKept = async (
     where id = ${id}::uuid and member_id = ${memberId}::uuid and put_away_at is null ${locking}`.execute(db);
   const found = rows[0];
   if (found === undefined) return undefined;
-  // Apart, and after: an application that was waited for is seen.
+  // A separate statement after the lock, so that it sees an application it waited for.
   const sent = await sql`select from job_application where cv_id = ${id}::uuid limit 1`.execute(db);
   return { fileId: found.fileId, wasSent: sent.rows.length > 0 };
 };
@@ -87,7 +90,7 @@ export const deleteCv = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom('cv').where('id', '=', id).execute();
 };
 
-/** Every CV of a member, and from what it was sent with; the files that were theirs. */
+/** Deletes all CVs of a member, also from the applications they were sent with; returns the ids of their files. */
 export const deleteAllOf = async (db: Db, memberId: string): Promise<string[]> => {
   await sql`
     update job_application set cv_id = null
@@ -102,7 +105,7 @@ export interface SentRow {
   cv: { id: string; name: string; bytes: number; created_at: string } | null;
 }
 
-/** What came with these applications. */
+/** Letters and CVs sent with these applications. */
 export const sentWith = async (db: Db, applicationIds: readonly string[]): Promise<SentRow[]> => {
   const { rows } = await sql<SentRow>`
     select s.application_id, s.letter, case when c.id is not null then json_build_object(

@@ -1,7 +1,7 @@
 import type { JobDraft } from '@basoche/contract/jobs/drafts';
 import type { DraftRow } from './store.ts';
 
-/** What is stored was in the contract's form when it was written; the answer is checked against it again. */
+/** Safe to cast: stored values matched the contract when they were written, and the answer is validated again. */
 export const presentDraft = (row: DraftRow): JobDraft => ({
   id: row.id,
   values: row.fields as JobDraft['values'],

@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { presentDraft } from './presenter.ts';
 import * as store from './store.ts';
 
-/** Offers that their author has begun: kept as they were typed, checked when they are published. */
+/** Drafts of offers: stored as typed, validated when they are published. */
 
 export const list = async ({ database }: Platform, viewer: Viewer): Promise<JobDraft[]> =>
   (await store.listByAuthor(database.db, viewer.memberId)).map(presentDraft);
@@ -36,12 +36,12 @@ export const remove = async ({ database }: Platform, viewer: Viewer, id: string)
   if (!(await store.remove(database.db, viewer.memberId, id))) refuse('NOT_FOUND');
 };
 
-/** An offer is published from this draft, which goes with it: published twice, it is not an offer twice. */
+/** Deletes a draft when its offer is published. A second publication of one draft is refused. */
 export const draftIsPublished = async (trx: Db, authorId: string, id: string): Promise<void> => {
   if (!(await store.remove(trx, authorId, id))) {
     refuse('NOT_FOUND', { title: "Ce brouillon n'existe plus\u202f: il a été publié ou supprimé." });
   }
 };
 
-/** For a member whose account is deleted. */
+/** Deletes the drafts of a member whose account is erased. */
 export const removeDraftsOf = (trx: Db, memberId: string): Promise<void> => store.removeAllOf(trx, memberId);

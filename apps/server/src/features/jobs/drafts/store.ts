@@ -16,7 +16,7 @@ export const listByAuthor = (db: Db, authorId: string): Promise<DraftRow[]> =>
     .orderBy('id', 'desc')
     .execute();
 
-/** How many drafts a member has; no other is counted or added by them until the transaction ends. */
+/** Counts a member's drafts. Locks the member, so that no other call adds one before the transaction ends. */
 export const countLocked = async (trx: Db, authorId: string): Promise<number> => {
   await holdMember(trx, authorId, { alone: true });
   const { rows } = await sql<{ number: number }>`
@@ -45,7 +45,7 @@ export const update = (
     .returning(columns)
     .executeTakeFirst();
 
-/** False where the member has no such draft. */
+/** False if the member has no such draft. */
 export const remove = async (db: Db, authorId: string, id: string): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('job_draft')

@@ -83,7 +83,7 @@ describe('favourites of offers', () => {
     const gone = await list(reader);
     expect([gone.json(), gone.headers['x-total-count']]).toEqual([[], '0']);
     expect((await list(creator)).json()).toMatchObject([{ id, isArchived: true }]);
-    // It may still be dropped, and not be kept anew.
+    // It can still be removed, but not added again.
     expect((await favourite('DELETE', reader, id)).statusCode).toBe(204);
     for (const method of ['PUT', 'DELETE'] as const) {
       expect((await favourite(method, reader, id)).json().code).toBe('NOT_FOUND');

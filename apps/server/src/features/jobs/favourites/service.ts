@@ -2,11 +2,11 @@ import { favouritesOf } from '../../postings/favourites/service.ts';
 import { presentCard } from '../presenter.ts';
 import { favourites, listKept } from './store.ts';
 
-/** Offers that a member keeps at hand. */
+/** Favourite offers of a member. */
 
 export const { keep, drop, list } = favouritesOf({ favourites, listKept, present: presentCard });
 
 export const withFavourites = favourites.mark;
 
-/** For a member whose account is deleted. */
+/** Deletes the favourites of a member whose account is erased. */
 export const dropFavouritesOf = favourites.dropAllOf;

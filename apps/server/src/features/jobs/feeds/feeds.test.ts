@@ -101,7 +101,7 @@ describe('the feed of offers', () => {
       const again = await get('tous', known);
       expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', before.headers.etag]);
     }
-    // The tag decides where both are sent.
+    // If both headers are sent, the tag decides.
     expect((await get('tous', { ...date, 'if-none-match': '"autre"' })).statusCode).toBe(200);
     test.clock.advance(2_000);
     await change(id, columns);

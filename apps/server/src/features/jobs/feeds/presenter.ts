@@ -21,7 +21,7 @@ interface FeedFacts {
   readonly publicUrl: string;
 }
 
-/** The offer in a few words, then the beginning of its description. */
+/** Main facts of the offer, then the beginning of its description. */
 const summaryOf = (card: JobCard): string => {
   const facts = [
     labelOf(contractTypes, card.contractType),
@@ -43,7 +43,7 @@ const entryOf = ({ card, changedAt }: FeedOffer, publicUrl: string): AtomFeed['e
   summary: summaryOf(card),
 });
 
-/** The newest offers of a domain, or of all, for programs that read feeds. */
+/** Atom feed of the newest offers, of one domain or of all. */
 export const presentFeed = ({ domain, offers, changedAt, publicUrl }: FeedFacts): string => {
   const all = "Offres d'emploi";
   const changes = offers.map((offer) => offer.changedAt.getTime());

@@ -8,7 +8,7 @@ import { atomType } from '../../../platform/readers/atom.ts';
 import { sendFresh } from '../../../platform/readers/fresh.ts';
 import { readFeed } from './service.ts';
 
-/** Feeds stand beside the screens, not among the calls of the contract: what reads them knows Atom, and no JSON. */
+/** Feeds are outside the contract's calls: their readers take Atom, not JSON. */
 export const feedRoutes = (app: FastifyInstance, platform: Platform, availability: Availability): void => {
   app.get<{ Params: { name: string } }>(`${feedPath}/:name`, ofThePlatform, async (request, reply) => {
     const domain = readFeedName(request.params.name);

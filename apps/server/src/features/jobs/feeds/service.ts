@@ -5,10 +5,13 @@ import { newestOf } from '../open/service.ts';
 import { presentFeed } from './presenter.ts';
 import * as store from './store.ts';
 
-/** How many offers a feed has. */
+/** Number of offers in a feed. */
 const newest = 50;
 
-/** The feed of a domain, or of all, and when anything in it may last have changed: at midnight, what expired has left. */
+/**
+ * The feed of a domain, or of all, and when it last changed. Midnight (Europe/Paris) counts as a change, since offers expire
+ * then.
+ */
 export const readFeed = async (
   platform: Platform,
   domain: LegalDomain | null,

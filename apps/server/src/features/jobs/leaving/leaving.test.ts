@@ -8,7 +8,7 @@ import { aPdf } from '../../../../test/files.ts';
 import { aJobApplication, aJobForm, aJobOffer } from '../../../../test/jobs.ts';
 import { aMissionForm } from '../../../../test/missions.ts';
 
-/** What a deleted account leaves of offers, and calls that were let in while it was being deleted. */
+/** Offers of a deleted account, and calls that began while it was being deleted. */
 
 let test: TestApp;
 
@@ -20,7 +20,7 @@ afterAll(() => test.close());
 const count = async (rows: ReturnType<typeof sql>): Promise<number> =>
   (await rows.execute(test.platform.database.db)).rows.length;
 
-/** How many wait for somebody else's lock. */
+/** Number of connections that wait for a lock. */
 const waiting = () =>
   count(sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
 

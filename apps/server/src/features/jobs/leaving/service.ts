@@ -5,12 +5,12 @@ import { removeDraftsOf } from '../drafts/service.ts';
 import { dropFavouritesOf } from '../favourites/service.ts';
 import * as store from './store.ts';
 
-/** What becomes of the offers of a member who leaves (rules §1). */
+/** Offers of a member whose account is deleted (rules §1). */
 
-/** A member is about to leave: nothing becomes of what they published until they have. */
+/** Locks the member's offers until the account is deleted, so that nothing happens to them meanwhile. */
 export const holdOffers = (trx: Db, memberId: string): Promise<void> => store.lockByCreator(trx, memberId);
 
-/** Deletes favourites and uploads, and archives the offers. Archiving comes last: from there on it locks the tally of the lists. */
+/** Deletes favourites and uploads, and archives the offers. Archiving comes last, because it locks the tally of the lists. */
 export const offerEraser: Eraser = {
   empties: ['job_favourite', 'job_draft', 'cv'],
   eraseOf: async (trx, memberId, { clock }) => {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 
-/** All of a creator's offers, locked until the transaction ends: nobody applies to them, nobody edits them. */
+/** Locks all of a creator's offers until the transaction ends, so that nobody applies to them or edits them. */
 export const lockByCreator = async (db: Db, creatorId: string): Promise<void> => {
   await sql`select from job_offer where creator_id = ${creatorId}::uuid order by id for update`.execute(db);
 };
 
-/** What they noted of candidates, and what was noted of them: nobody's to keep. */
+/** Erases the member's notes about candidates, and the notes that creators wrote about the member. */
 export const eraseNotes = async (db: Db, memberId: string): Promise<void> => {
   await sql`
     update job_application s set note = '' from application a
@@ -14,7 +14,7 @@ export const eraseNotes = async (db: Db, memberId: string): Promise<void> => {
       and (a.creator_id = ${memberId}::uuid or a.candidate_id = ${memberId}::uuid)`.execute(db);
 };
 
-/** Takes a member's offers off every list. */
+/** Archives a member's offers. */
 export const archiveByCreator = async (db: Db, creatorId: string, now: Date): Promise<void> => {
   await db
     .updateTable('job_offer')

@@ -12,7 +12,7 @@ import { aMember } from '../../../../test/factories.ts';
 import { aJobOffer } from '../../../../test/jobs.ts';
 import { unlistExpiredOffers } from './service.ts';
 
-/** The list and its counts beside a model that knows no index: the same offers, in the same order, however they are asked. */
+/** Compares the list and counts with a simple model without index: same offers, same order, for every query. */
 
 const domains = ['droit_affaires', 'divorce', 'droit_fiscal'] as const;
 const natures = ['recherches', 'audit', 'redaction'] as const;
@@ -110,7 +110,7 @@ const addressOf = (asked: Question): string => {
   return search.toString();
 };
 
-/** Every page, one after the other, and the total that the first one tells. */
+/** Ids of all pages, and the total given by the first page. */
 const listed = async (asked: Question) => {
   const sort = asked.sort === undefined ? '' : `&sort=${asked.sort}`;
   const ids: string[] = [];
@@ -135,7 +135,7 @@ const check = (numRuns: number) =>
     { numRuns },
   );
 
-/** Where the tally and a fresh count of the offers disagree, whatever is chosen and whatever is left open. */
+/** Rows where the tally differs from a fresh count, for every combination of filters. */
 const disagreements = async () => {
   const { rows } = await test.platform.database.pool.query(`
     with recount as (

@@ -17,18 +17,18 @@ import { type JobFilter, jobNarrowings, type ListedRow, openJobs, unlistExpired 
 
 export { jobNarrowings } from './store.ts';
 
-/** The list of open offers, and how many there are. */
+/** List and count of open offers. */
 
 export const filterOf = (filters: JobFilters, today: Day): JobFilter => ({
   today,
   ...narrowedBy(jobNarrowings, filters),
 });
 
-/** What the words of these filters look for; undefined where there are none, or none that say anything. */
+/** The search for the words of these filters; undefined without any usable word. */
 export const searchOf = async ({ database }: Platform, { q }: JobFilters): Promise<Search | undefined> =>
   q === undefined ? undefined : readWords(database.pool, 'jobs', q);
 
-/** Open offers under these filters; a visitor's first page tells how many there are in all. */
+/** Open offers under these filters. A visitor's first page gives the total. */
 export const listJobs = async (
   platform: Platform,
   viewer: Viewer | null,
@@ -39,7 +39,7 @@ export const listJobs = async (
   const today = parisDay(platform.clock.now());
   const filter = filterOf(filters, today);
   const search = await searchOf(platform, filters);
-  // Members ask for counts, their own with them; a visitor has this one, with the first page.
+  // Members get their counts from a call of its own, with the applied ones; a visitor gets the total with the first page.
   const isTold = viewer === null && page.after === undefined;
   const asked = { filter, sort, search };
   const { rows, total } = isTold
@@ -51,7 +51,7 @@ export const listJobs = async (
   return isTold ? { ...shown, items, total } : { ...shown, items };
 };
 
-/** So many of the open offers under these filters, the newest first, as a visitor sees them. */
+/** The newest open offers under these filters, as a visitor sees them. */
 export const newestOf = async (
   { database, clock }: Platform,
   filters: JobFilters,
@@ -63,14 +63,14 @@ export const newestOf = async (
   return rows.slice(0, limit).map((row) => presentFound(row, { viewerId: null, today }));
 };
 
-/** How many offers `listJobs` gives in all, for the words that `searchOf` read. */
+/** Number of offers in all pages of `listJobs`, for the words that `searchOf` read. */
 export const countOpen = (
   { database, clock }: Platform,
   filters: JobFilters,
   search: Search | undefined,
 ): Promise<number> => openJobs.count(database.pool, filterOf(filters, parisDay(clock.now())), search);
 
-/** Up to four other open offers: same domain and nature, same domain, same nature, then the newest. */
+/** Up to four other open offers: same domain and nature, then same domain, then same nature, then the newest. */
 export const nearestTo = (
   pool: Database['pool'],
   { id, domain, nature }: Pick<ListedRow, 'id' | 'domain' | 'nature'>,
@@ -82,7 +82,7 @@ export const nearestTo = (
   );
 };
 
-/** Takes what expired out of the listing, every hour. */
+/** Hourly: removes expired offers from the listing. */
 export const unlistExpiredOffers = ({
   database,
   clock,

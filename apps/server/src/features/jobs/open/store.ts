@@ -12,13 +12,13 @@ import { listingOf } from '../../../platform/listing/listing.ts';
 import { anyFacet } from '../../../platform/listing/marks.ts';
 import { type CardRow, cardColumns } from '../store.ts';
 
-/** Each value once; every value of a list is no choice at all. */
+/** Distinct values; undefined if all values of the list are chosen, which selects everything. */
 const chosenOf = (values: readonly string[] | undefined, all?: readonly unknown[]) => {
   const unique = values && [...new Set(values)];
   return unique?.length === all?.length ? undefined : unique;
 };
 
-/** Values of a column of the listing, each with a facet of this letter. */
+/** A filter on a column of the listing; each value has a facet with this letter. */
 const valuesOf = <const Facet extends string>(
   facet: Facet,
   column: string,
@@ -31,11 +31,11 @@ const valuesOf = <const Facet extends string>(
   keeps: (chosen: string) => `l.${column} = any(${chosen})`,
 });
 
-/** What narrows the listing of offers. */
+/** Filters of the list of offers. */
 export const jobNarrowings = {
   domains: valuesOf('d', 'domain', ({ domain }) => chosenOf(domain, legalDomains)),
   natures: valuesOf('n', 'nature', ({ nature }) => chosenOf(nature, missionNatures)),
-  // What is done at a distance has no department: all of them are a choice.
+  // Remote offers have no department, so choosing all departments still excludes them.
   departments: valuesOf('p', 'place', ({ departement }) => chosenOf(departement)),
   modalities: valuesOf('m', 'modality', ({ modality }) => chosenOf(modality, jobModalities)),
   contract_types: valuesOf('c', 'contract_type', ({ contractType }) => chosenOf(contractType, contractTypes)),
@@ -47,13 +47,13 @@ export type ListedRow = CardRow & { readonly total?: number };
 
 const names = Object.keys(jobNarrowings) as (keyof typeof jobNarrowings)[];
 
-/** Beyond so many choices together, going through the listing is quicker than adding up the tally. */
+/** With more combinations of choices than this, scanning the listing is faster than adding up the tally. */
 const addedAtMost = 20_000;
 
-/** A filter of more values than this is seen on the rows sooner than in the index of marks. */
+/** A filter with more values than this is checked on the rows, which is faster than with the index. */
 const narrowAtMost = 6;
 
-/** The facets that a filter asks for, of at most so many values each. */
+/** Facets for this filter, leaving out fields with more values than this. */
 const facetsOf = (filter: JobFilter, valuesAtMost = Number.POSITIVE_INFINITY) =>
   names.flatMap((name) => {
     const values = filter[name] ?? [];
@@ -64,7 +64,7 @@ const facetsOf = (filter: JobFilter, valuesAtMost = Number.POSITIVE_INFINITY) =>
 
 const daysToUrgency = Date.parse('2200-01-01') / 86_400_000;
 
-/** The open offers. */
+/** List of open offers. */
 export const openJobs = listingOf<JobFilter, ListedRow, JobSort>({
   name: 'jobs',
   listing: 'job_listing',
@@ -79,12 +79,12 @@ export const openJobs = listingOf<JobFilter, ListedRow, JobSort>({
   scope: 'true',
   scopeTypes: {},
   narrowings: jobNarrowings,
-  // Where all are wide, the index is better than nothing.
+  // If every field has many values, the index is still better than none.
   facets: (filter) => {
     const narrow = facetsOf(filter, narrowAtMost);
     return narrow.length > 0 ? narrow : facetsOf(filter);
   },
-  // '' stands for any of them.
+  // '' stands for any value.
   tallied: `(select coalesce(sum(t.listed), 0) from job_tally t
     where ${names.map((name) => `t.${jobNarrowings[name].column} = any(coalesce(:${name}, array['']))`).join(' and ')})`,
   isTallied: (filter) =>
@@ -98,8 +98,8 @@ export const openJobs = listingOf<JobFilter, ListedRow, JobSort>({
 });
 
 /**
- * Takes so many expired offers out of the listing, and returns how many; the lists themselves never show them. What it asks is written out: a plan for any
- * value would not use the index of what is listed, which is for the few that are.
+ * Removes up to `limit` expired offers from the listing; returns the number. Lists never show them anyway. Its values are
+ * literals in the SQL, because a generic plan would not use the small index of listed offers.
  */
 export const unlistExpired = async (db: Db, today: Day, limit: number): Promise<number> => {
   const { numUpdatedRows } = await db

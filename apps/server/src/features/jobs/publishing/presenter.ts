@@ -6,7 +6,7 @@ import { eurosToCents } from '@basoche/domain/payments/amounts';
 import { statedBy } from '../presenter.ts';
 import type { OfferRow } from './store.ts';
 
-/** An offer as its form has it, every field of it there, and as its table has it: one the other way round. */
+/** Converts an offer between its form, with every field, and its row. */
 
 type Given = BodyOf<typeof updateJob>;
 type Spared = 'isArchived' | 'creatorID' | 'creatorRole';

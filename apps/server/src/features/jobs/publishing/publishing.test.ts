@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember, aSession, type TestMember } from '../../../../test/factories.ts';
 import { aJobForm, aJobOffer } from '../../../../test/jobs.ts';
 
-/** An offer as its creator writes, edits, archives, relaunches and fills it. */
+/** An offer's creator writes, edits, archives, relaunches and fills it. */
 
 let test: TestApp;
 let creator: TestMember;

@@ -16,9 +16,9 @@ import { read, sightOf } from '../service.ts';
 import { columnsOf, fieldsOf, type OfferFields } from './presenter.ts';
 import * as store from './store.ts';
 
-/** A creator's own offers: writing them, taking them off the lists, putting them back. */
+/** A creator's own offers: publishing, editing, archiving, relaunching. */
 
-/** The fields as they are stored, once the rules have nothing against them. `stored` is the offer that is edited. */
+/** Validates the fields by the rules; returns them as they are stored. `stored` is the offer being edited. */
 const checked = (fields: OfferFields, today: Day, stored?: OfferFields): OfferFields => {
   const offer = normalizeJob(fields);
   const errors = validateJob(offer, today, stored);
@@ -34,7 +34,7 @@ const agreeWith = (
   agree(body.creatorRole, viewer.kind);
 };
 
-/** An offer came to the list or changed there: its saved searches are looked for once, however often it did before. */
+/** Queues the matching of saved searches with an offer that was listed or changed. Its key merges repeated jobs. */
 const lookForSearches = (trx: Db, jobId: string): Promise<void> =>
   addJob(trx, 'jobs.published', { jobId }, { jobKey: `jobs.published:${jobId}` });
 
@@ -89,7 +89,7 @@ const offers = postingsOf<store.OfferRow, Job>({
 
 export const { relaunch, fill, hide, restore } = offers;
 
-/** The offer with what is given in the place of what was there. Another place without its city has none. */
+/** The offer with the given fields replaced. A new department without a city clears the city. */
 const merged = (
   before: OfferFields,
   given: Partial<{ [Name in keyof OfferFields]: OfferFields[Name] | undefined }>,
@@ -100,7 +100,7 @@ const merged = (
   return after.place === before.place || given.city !== undefined ? after : { ...after, city: null };
 };
 
-/** Edits an offer, publishes or archives it: what the body leaves out stays as it is. */
+/** Edits an offer, publishes or archives it. Fields missing from the body stay unchanged. */
 export const update = (
   platform: Platform,
   viewer: Viewer,
@@ -120,7 +120,7 @@ export const update = (
     await store.updateOffer(trx, id, {
       ...(isEdited ? columnsOf(offer) : {}),
       is_archived: isArchived,
-      // Published again, it looks for somebody again.
+      // Publishing again clears the mark that the offer is filled.
       filled_at: isArchived ? stored.filled_at : null,
       is_listed: isListed,
       updated_at: platform.clock.now(),

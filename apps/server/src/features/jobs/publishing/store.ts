@@ -9,7 +9,7 @@ export const insertOffer = async (db: Db, offer: Insertable<JobOfferTable>): Pro
   return id;
 };
 
-/** The offer as it is, locked until the transaction ends. */
+/** Locks the offer until the transaction ends. */
 export const lockOffer = (db: Db, id: string): Promise<OfferRow | undefined> =>
   db.selectFrom('job_offer').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 

@@ -33,7 +33,7 @@ const applyAs = (candidate: TestMember, missionID: string) =>
     body: { missionID, offer: 450, tvaApplicable: false },
   });
 
-/** While it runs, the table holds this alone. */
+/** Runs `work` with these rows alone in the table. */
 const withTable = async (rows: readonly string[], work: () => Promise<void>): Promise<void> => {
   await pool().query('create table kept as table eligibility_rule; delete from eligibility_rule');
   try {
@@ -199,7 +199,7 @@ describe('the lists of open missions', () => {
     expect(await marks(student)).toEqual([true, true]);
     expect(await marks(jurist)).toEqual([false, true]);
     expect(await marks(notary)).toEqual([false, false]);
-    // Its own creator, and those who apply to nothing.
+    // Not for its own creator, nor for readers who cannot apply.
     expect(await marks(company)).toEqual([false, true]);
     expect(await marks(customer)).toEqual([false, false]);
     expect(await marks(undefined)).toEqual([false, false]);

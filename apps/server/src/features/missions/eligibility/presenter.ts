@@ -16,7 +16,7 @@ export const presentRules = (rules: readonly EligibilityRule[]): AnswerOf<typeof
 
 const openToNobody = "Aucune règle n'ouvre les missions de cette nature\u202f: elles restent fermées.";
 
-/** What the table says of a mission to its reader. */
+/** The part of the eligibility table that concerns this mission, for its reader. */
 export const presentEligibility = (
   { nature, creator_kind }: Pick<MissionRow, 'nature' | 'creator_kind'>,
   { opens, rule }: TableAnswer,

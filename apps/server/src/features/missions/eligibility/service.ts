@@ -9,7 +9,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { listWritten } from './store.ts';
 
-/** What a store knows of a mission that somebody may apply to. */
+/** Columns of a mission that eligibility depends on. */
 export interface SubjectRow {
   readonly nature: string;
   readonly creator_id: string;
@@ -20,7 +20,7 @@ export interface SubjectRow {
   readonly published_at: Date;
 }
 
-/** A mission as the rules of applying see it. */
+/** A mission as the rules of applying take it. */
 export const subjectOf = (row: SubjectRow): EligibilitySubject => ({
   type: 'MISSION',
   nature: row.nature,
@@ -32,18 +32,21 @@ export const subjectOf = (row: SubjectRow): EligibilitySubject => ({
   publishedAt: row.published_at,
 });
 
-/** The rules table in force (rules §2): what it does not open is closed, and so is everything where it is empty or wrong. */
+/**
+ * The eligibility table in force (rules §2). It is restrictive: what no line opens is closed, and an empty or invalid table
+ * closes everything.
+ */
 export const rulesOf = async (db: Db): Promise<readonly EligibilityRule[]> =>
   readRules(await listWritten(db));
 
-/** Rules for the marks of lists, a few seconds old at most. A mission's own page and applying read them anew. */
+/** Rules for the marks of lists, cached for a few seconds. A mission's own page and applying always read them. */
 const recentRules = new LRUCache<Db, readonly EligibilityRule[]>({
   max: 16,
   ttl: 5_000,
   fetchMethod: rulesOf,
 });
 
-/** Marks the missions that the rules table closes to the profession of a member of the legal trades. */
+/** Marks the missions that the table closes to the viewer's profession. */
 export const withClosed = async (
   db: Db,
   viewer: Viewer | null,

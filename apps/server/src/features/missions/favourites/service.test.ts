@@ -65,7 +65,7 @@ describe('favourites', () => {
       next = link ?? null;
     }
     expect(found).toEqual(kept);
-    // Kept again, it stays where it was.
+    // Added again, a favourite keeps its place.
     await favourite('PUT', reader, kept[4] ?? '');
     expect(idsOf((await list(reader)).json())).toEqual(kept);
   });
@@ -121,7 +121,7 @@ describe('favourites', () => {
     } finally {
       test.clock.advance(-40 * 86_400_000);
     }
-    // It may still be dropped, and not be kept anew.
+    // It can still be removed, but not added again.
     expect((await favourite('DELETE', reader, id)).statusCode).toBe(204);
     for (const method of ['PUT', 'DELETE'] as const) {
       expect((await favourite(method, reader, id)).json().code).toBe('NOT_FOUND');

@@ -2,7 +2,7 @@ import { favouritesOf } from '../../postings/favourites/service.ts';
 import { presentCard } from '../presenter.ts';
 import { favourites, listKept } from './store.ts';
 
-/** Missions that a member keeps at hand. */
+/** Favourite missions of a member. */
 
 export const { keep, drop, list } = favouritesOf({
   favourites,
@@ -12,5 +12,5 @@ export const { keep, drop, list } = favouritesOf({
 
 export const withFavourites = favourites.mark;
 
-/** For a member whose account is deleted. */
+/** Deletes the favourites of a member whose account is erased. */
 export const dropFavouritesOf = favourites.dropAllOf;

@@ -12,7 +12,7 @@ export const favourites = favouritesIn({
 
 export type FavouriteRow = CardRow & {
   kept_at: Date;
-  /** The viewer is a candidate who was taught who an anonymous creator is. */
+  /** True if the viewer is a candidate who knows the creator of this anonymous mission. */
   creator_revealed: boolean;
 };
 

@@ -11,7 +11,7 @@ const standingOf = (row: InvitableRow, decision: InvitationDecision): InvitableM
   return decision.ok ? 'open' : 'refused';
 };
 
-/** A creator's own mission, with what stands between a member and an invitation to it. */
+/** A creator's own mission, with the reason why a member cannot be invited to it, if any. */
 export const presentInvitable = (
   row: InvitableRow,
   sight: Sight,
@@ -25,7 +25,7 @@ export const presentInvitable = (
   };
 };
 
-/** Sober, one thing to do; an anonymous creator stays one. */
+/** Mail of an invitation, with one link. An anonymous creator stays anonymous. */
 export const invitationMail = (
   row: Pick<LetterRow, 'title' | 'is_anonymous' | 'closes_on' | 'creator_name'>,
 ) => {

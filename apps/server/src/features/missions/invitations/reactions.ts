@@ -11,7 +11,7 @@ export const invitationHandlers: Handlers<'missions.invited', Platform> = {
     const { config, clock, database, mailer } = platform;
     const row = await findLetter(database.db, invitationId);
     if (row === undefined || row.email === null) return;
-    // Nothing is asked any more of who has applied, or of a mission that has closed meanwhile.
+    // Nothing to send if the member has applied, or the mission has closed meanwhile.
     if (row.has_applied || row.is_off || row.closes_on < parisDay(clock.now())) return;
     const footer = await footerOf(platform, row.member_id, 'invitations');
     if (footer === null) return;

@@ -171,7 +171,7 @@ describe('an invitation is refused', () => {
       await db.insertInto('mission_invitation').values(row).execute();
     }
     const guests = [guest, await aMember(test), await aMember(test)];
-    // The last one is asked for by many at once, for different people: one gets it.
+    // One invitation is left for the day: of three sent at once, through two processes, one succeeds.
     const answers = await Promise.all(
       guests.map((one, index) => invite(creator, missionId, one, index % 2 === 0 ? test : second)),
     );

@@ -16,7 +16,7 @@ import { rulesOf, subjectOf } from '../eligibility/service.ts';
 import { presentInvitable } from './presenter.ts';
 import * as store from './store.ts';
 
-/** Invitations to apply: a creator asks a member, once for each mission. */
+/** Invitations to apply: a creator invites a member once per mission. */
 
 interface Asked {
   readonly viewer: Viewer;
@@ -44,7 +44,7 @@ const decide = ({ viewer, row, invitee, sentToday, today, rules }: Asked) =>
     rules,
   });
 
-/** The viewer's own open missions, each with whether this member may be invited to it. */
+/** The viewer's own open missions, with whether this member may be invited to each. */
 export const listInvitable = async (
   platform: Platform,
   viewer: Viewer,
@@ -58,7 +58,7 @@ export const listInvitable = async (
   const rows = await store.listInvitable(db, { creatorId: viewer.memberId, memberId, today }, page);
   const rules = await rulesOf(db);
   const sight = { viewerId: viewer.memberId, today };
-  // That the day's invitations are spent is no matter of one mission: sending one says so.
+  // The day's limit is not checked here, since it concerns no mission in particular; sending an invitation checks it.
   const present = (row: store.InvitableRow) =>
     presentInvitable(row, sight, decide({ viewer, row, invitee, sentToday: 0, today, rules }));
   return pageOf(rows, page.limit, present, (row) => ({ at: row.published_at, id: row.id }));
@@ -72,7 +72,7 @@ const send = async (
 ): Promise<Invitation> => {
   const now = platform.clock.now();
   const today = parisDay(now);
-  // Apart, and first: what a statement reads beside a row that it waited for is as old as the statement.
+  // Locks in separate statements first: one that waits for a lock would read the other tables as they were before the wait.
   await store.lockMembers(trx, [viewer.memberId, memberId]);
   await store.lockMission(trx, missionId);
   const row = (await store.findInvitable(trx, missionId, memberId)) ?? refuse('NOT_FOUND');
@@ -100,7 +100,7 @@ const send = async (
   return { id, missionID: missionId, memberID: memberId, createdAt: now.toISOString() };
 };
 
-/** Invites a member to apply. Of two at once, one is sent and the other finds it there. */
+/** Invites a member to apply. Of two calls at once one succeeds, and the other learns that there is an invitation. */
 export const invite = async (
   platform: Platform,
   viewer: Viewer,
@@ -114,19 +114,19 @@ export const invite = async (
   }
 };
 
-/** Of these members, those who were invited to a mission. */
+/** Subset of these members who are invited to a mission. */
 export const invitedAmong = (db: Db, missionId: string, memberIds: readonly string[]): Promise<Set<string>> =>
   store.invitedAmong(db, missionId, memberIds);
 
-/** The invited has opened the mission: the notification has nothing left to say. */
+/** Marks the invitation's notification as read when the invited member opens the mission. */
 export const invitationWasOpened = (platform: Platform, viewer: Viewer, missionId: string): Promise<void> =>
   missionWasRead(platform, viewer.memberId, missionId);
 
-/** A mission is archived: the invited could not read what they are told of. */
+/** Closes the invitations' notifications of an archived mission: the invited members cannot read it any more. */
 export const invitationsHaveLapsed = (db: Db, missionId: string, now: Date): Promise<void> =>
   missionWasClosed(db, missionId, now);
 
-/** For a member whose account is deleted: what they received, and what they sent. */
+/** Deletes all invitations from or to a member whose account is erased. */
 export const deleteInvitationsOf = async (trx: Db, memberId: string, now: Date): Promise<void> => {
   const missions = await store.deleteAllOf(trx, memberId);
   for (const missionId of missions) await missionWasClosed(trx, missionId, now);

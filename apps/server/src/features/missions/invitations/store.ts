@@ -7,7 +7,9 @@ import type { PageRequest } from '../../../platform/http/cursor.ts';
 import { off } from '../../../platform/listing/off.ts';
 import { type CardRow, cardColumns } from '../store.ts';
 
-/** A member whom one may see in the trade: customers, staff and those who left or were stopped are nobody here. */
+/**
+ * A member of the legal trades who can be seen by others. Customers, staff, and deleted or suspended members are not selected.
+ */
 export interface InviteeRow {
   id: string;
   kind: UserType;
@@ -25,17 +27,20 @@ export const findInvitee = async (db: Db, memberId: string, now: Date): Promise<
   return rows[0];
 };
 
-/** One invitation after the other for both of them, until the transaction ends: in one order, so that none waits for ever. */
+/**
+ * Locks both members until the transaction ends, so that their invitations run one after the other. Ordered by id to avoid
+ * deadlocks.
+ */
 export const lockMembers = async (db: Db, ids: readonly string[]): Promise<void> => {
   await sql`select from member where id = any(${[...ids]}::uuid[]) order by id for no key update`.execute(db);
 };
 
-/** Keeps a mission from being archived, edited or taken off meanwhile. */
+/** Locks a mission against being archived, edited or hidden meanwhile. */
 export const lockMission = async (db: Db, missionId: string): Promise<void> => {
   await sql`select from mission where id = ${missionId}::uuid for share`.execute(db);
 };
 
-/** A mission, with what an invitation of this member depends on. */
+/** A mission with the facts that an invitation of this member depends on. */
 export type InvitableRow = CardRow & {
   creator_kind: UserType;
   has_applied: boolean;
@@ -94,11 +99,11 @@ export const insertInvitation = async (db: Db, row: Insertable<MissionInvitation
   return id;
 };
 
-/** Another invitation of the same member to the same mission came first. */
+/** True if this member already has an invitation to this mission, inserted at the same time. */
 export const cameSecond = (error: unknown): boolean =>
   violatedConstraint(error) === 'mission_invitation_once';
 
-/** Of these members, those who were invited to a mission. */
+/** Subset of these members who are invited to a mission. */
 export const invitedAmong = async (
   db: Db,
   missionId: string,
@@ -110,16 +115,16 @@ export const invitedAmong = async (
   return new Set(rows.map((row) => row.member_id));
 };
 
-/** What the mail of an invitation is made of. */
+/** Facts for the mail of an invitation. */
 export interface LetterRow {
   mission_id: string;
   title: string;
   is_anonymous: boolean;
-  /** Nobody else reads it any more. */
+  /** True if only its creator and candidates can read the mission. */
   is_off: boolean;
   closes_on: Day;
   creator_name: string;
-  /** Who is invited. */
+  /** The invited member. */
   member_id: string;
   email: string | null;
   name: string;
@@ -139,7 +144,7 @@ export const findLetter = async (db: Db, invitationId: string): Promise<LetterRo
   return rows[0];
 };
 
-/** Those that a member received or sent; gives the missions that they had invited to. */
+/** Deletes the invitations from and to a member; returns the missions that the member had invited to. */
 export const deleteAllOf = async (db: Db, memberId: string): Promise<string[]> => {
   await db.deleteFrom('mission_invitation').where('member_id', '=', memberId).execute();
   const sent = await db

@@ -4,14 +4,14 @@ import { dropFavouritesOf } from '../favourites/service.ts';
 import { deleteInvitationsOf } from '../invitations/service.ts';
 import * as store from './store.ts';
 
-/** Missions of a member who leaves (rules §1). */
+/** Missions of a member whose account is deleted (rules §1). */
 
-/** A member is about to leave: nothing becomes of what they published until they have. */
+/** Locks the member's missions until the account is deleted, so that nothing happens to them meanwhile. */
 export const holdMissions = (trx: Db, memberId: string): Promise<void> => store.lockByCreator(trx, memberId);
 
 /**
- * What they published is archived, what tied them to others' missions goes. Archiving comes last: whoever publishes anything waits
- * for the tally from there on.
+ * Archives the member's missions, and deletes their favourites and invitations. Archiving comes last, because it locks the
+ * tally that every publication updates.
  */
 export const missionEraser: Eraser = {
   empties: ['mission_invitation', 'mission_favourite'],

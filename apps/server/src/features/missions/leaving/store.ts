@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 
-/** All of a creator's missions, locked until the transaction ends: nobody applies to them, nobody edits them. */
+/** Locks all of a creator's missions until the transaction ends, so that nobody applies to them or edits them. */
 export const lockByCreator = async (db: Db, creatorId: string): Promise<void> => {
   await sql`select from mission where creator_id = ${creatorId}::uuid order by id for update`.execute(db);
 };
 
-/** Takes a member's missions off every list (the account is being deleted). */
+/** Archives the missions of a member whose account is deleted. */
 export const archiveByCreator = async (db: Db, creatorId: string, now: Date): Promise<void> => {
   await db
     .updateTable('mission')

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Where the tally and a fresh count of the missions disagree, whatever is chosen and whatever is left open. */
+/** Rows where the tally differs from a fresh count, for every combination of filters. */
 const disagreements = async () => {
   const { rows } = await test.platform.database.pool.query(`
     with recount as (

@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember, type TestMember } from '../../../../test/factories.ts';
 import { aMission, aMissionForm } from '../../../../test/missions.ts';
 
-/** The lists and their counts beside a model that knows no index: the same missions, in the same order, however they are asked. */
+/** Compares the lists and counts with a simple model without index: same missions, same order, for every query. */
 
 const domains = ['droit_affaires', 'divorce', 'droit_fiscal'] as const;
 const natures = ['recherches', 'audit', 'redaction'] as const;
@@ -27,7 +27,7 @@ let reader: TestMember;
 let creators: TestMember[];
 const kept: Kept[] = [];
 
-/** The same draws at each run: what fails once fails again. */
+/** Seeded, so that each run draws the same values and a failure repeats. */
 const draw = fc.sample(
   fc.record({
     domain: fc.constantFrom(...domains),
@@ -91,7 +91,7 @@ const paysOf = ({ form }: Kept) => form.tarifHigh ?? -1;
 
 const orders: Record<string, (question: Question) => (a: Kept, b: Kept) => number> = {
   newest: () => () => 0,
-  // Without a deadline a mission closes sixty days after it was published: all of these, on this day, after the others.
+  // Without a deadline a mission closes sixty days after its publication: here the same day for all, after the others.
   deadline: () => (a, b) => closingOf(a).localeCompare(closingOf(b)),
   price: () => (a, b) => paysOf(b) - paysOf(a),
   relevance:
@@ -136,7 +136,7 @@ const addressOf = (asked: Question): string => {
   return search.toString();
 };
 
-/** Every page, one after the other, and the total that the first one tells. */
+/** Ids of all pages, and the total given by the first page. */
 const listed = async (asked: Question) => {
   const base = asked.fromCustomer ? '/missions/customers/list' : '/missions';
   const sort = asked.sort === undefined ? '' : `&sort=${asked.sort}`;

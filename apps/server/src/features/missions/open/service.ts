@@ -17,7 +17,7 @@ import { type ListedRow, type MissionFilter, missionNarrowings, openMissions } f
 
 export { missionNarrowings } from './store.ts';
 
-/** The lists of open missions, members' or external customers', and how many there are. */
+/** Lists and counts of open missions, of members or of external customers. */
 
 type Pool = Database['pool'];
 
@@ -39,7 +39,7 @@ export const filterOf = (
   ...narrowedBy(missionNarrowings, filters),
 });
 
-/** Open missions under these filters; a visitor's first page tells how many there are in all. */
+/** Open missions under these filters. A visitor's first page gives the total. */
 export const listMissions = async (
   platform: Platform,
   viewer: Viewer | null,
@@ -51,7 +51,7 @@ export const listMissions = async (
   const today = parisDay(platform.clock.now());
   const filter = filterOf(filters, audience, today);
   const search = await searchOf(platform, filters);
-  // Members ask for counts, their own with them; a visitor has this one, with the first page.
+  // Members get their counts from a call of its own, with the applied ones; a visitor gets the total with the first page.
   const isTold = viewer === null && page.after === undefined;
   const asked = { filter, sort, search };
   const { rows, total } = isTold
@@ -63,11 +63,11 @@ export const listMissions = async (
   return isTold ? { ...shown, items, total } : { ...shown, items };
 };
 
-/** What the words of these filters look for; undefined where there are none, or none that say anything. */
+/** The search for the words of these filters; undefined without any usable word. */
 export const searchOf = async ({ database }: Platform, { q }: MissionFilters): Promise<Search | undefined> =>
   q === undefined ? undefined : readWords(database.pool, 'missions', q);
 
-/** How many missions `listMissions` gives in all, for the words that `searchOf` read. */
+/** Number of missions in all pages of `listMissions`, for the words that `searchOf` read. */
 export const countMissions = async (
   { database, clock }: Platform,
   filters: MissionFilters,
@@ -76,7 +76,7 @@ export const countMissions = async (
 ): Promise<number> =>
   openMissions.count(database.pool, filterOf(filters, audience, parisDay(clock.now())), search);
 
-/** Up to four other open missions: same domain and nature, same domain, same nature, then the newest. */
+/** Up to four other open missions: same domain and nature, then same domain, then same nature, then the newest. */
 export const nearestTo = (
   pool: Pool,
   {

@@ -9,7 +9,7 @@ import { listingOf } from '../../../platform/listing/listing.ts';
 import { anyFacet } from '../../../platform/listing/marks.ts';
 import { type CardRow, cardColumns } from '../store.ts';
 
-/** Each value once. */
+/** Distinct values. */
 const unique = <Value>(values: readonly Value[] | undefined) => values && [...new Set(values)];
 
 const onPlace = ({ modality }: MissionFilters): boolean | undefined => {
@@ -20,7 +20,7 @@ const onPlace = ({ modality }: MissionFilters): boolean | undefined => {
 /** Classes of the price scale (domain, missions/price-scale). */
 const classesOf = ({ tarifLow: low, tarifHigh: high }: MissionFilters) => wantedClasses({ low, high });
 
-/** What narrows the listing of missions. */
+/** Filters of the list of missions. */
 export const missionNarrowings = {
   domains: {
     type: 'text[]',
@@ -49,7 +49,7 @@ export const missionNarrowings = {
   },
   high_at_least: {
     type: 'integer',
-    // A price is kept, whatever it is, where one is wanted.
+    // With a lower bound alone, keeps every mission that announces a price.
     of: (filters) => {
       const { lowAtMost, highAtLeast } = classesOf(filters);
       return highAtLeast ?? (lowAtMost === null ? undefined : 0);
@@ -66,7 +66,10 @@ export type ListedRow = CardRow & { readonly total?: number };
 
 const daysToUrgency = Date.parse('2200-01-01') / 86_400_000;
 
-/** '' stands for any domain, nature or place in the tally, onPlace for any department, and -2 for any price. */
+/**
+ * Counts from `mission_tally`, where '' stands for any domain, nature or place, onPlace for any department, and -2 for any
+ * price.
+ */
 const tallied = `
   (select coalesce(sum(t.listed), 0) from mission_tally t
     where t.is_from_customer = :is_from_customer and t.domain = any(coalesce(:domains, array[''])) and t.nature = any(coalesce(:natures, array['']))
@@ -76,10 +79,10 @@ const tallied = `
       and case when :low_at_most is null and :high_at_least is null then t.low_class = -2
         else t.low_class between 0 and coalesce(:low_at_most, 32767) and t.high_class >= coalesce(:high_at_least, 0) end)`;
 
-/** Beyond so many choices together, each kind of facet is asked for by itself. */
+/** With more combinations of choices than this, each kind of facet is a separate condition. */
 const choicesAtMost = 128;
 
-/** The facets of `facets_of` that a filter asks for; none where it asks for nothing that a facet says. */
+/** Facets of `facets_of` for this filter; empty if it selects by none. */
 const facets = (filter: MissionFilter): string[] => {
   const places = filter.departments ?? (filter.on_place === false ? ['distance'] : undefined);
   const { domains, natures } = filter;
@@ -99,7 +102,7 @@ const facets = (filter: MissionFilter): string[] => {
   ];
 };
 
-/** The open missions, members' or external customers'. */
+/** Lists of open missions, of members or of external customers. */
 export const openMissions = listingOf<MissionFilter, ListedRow, MissionSort>({
   name: 'missions',
   listing: 'mission_listing',
@@ -128,8 +131,8 @@ export const openMissions = listingOf<MissionFilter, ListedRow, MissionSort>({
 });
 
 /**
- * Takes so many expired missions out of the listing, and returns how many; the lists themselves never show them. What it asks is written out: a plan for any
- * value would not use the index of what is listed, which is for the few that are.
+ * Removes up to `limit` expired missions from the listing; returns the number. Lists never show them anyway. Its values are
+ * literals in the SQL, because a generic plan would not use the small index of listed missions.
  */
 export const unlistExpired = async (db: Db, today: Day, limit: number): Promise<number> => {
   const { numUpdatedRows } = await db

@@ -24,11 +24,11 @@ import { invitationsHaveLapsed } from '../invitations/service.ts';
 import { read, sightOf } from '../service.ts';
 import * as store from '../store.ts';
 
-/** A creator's own missions: writing them, taking them off the lists, putting them back. */
+/** A creator's own missions: publishing, editing, archiving, relaunching. */
 
 type Fields = BodyOf<typeof updateMission>;
 
-/** The columns that a form gives. `stored` is the mission that is edited: a past day that it already had may stay. */
+/** Columns from a form. `stored` is the mission being edited: a past date that it already had is accepted. */
 const columnsOf = (
   form: Fields,
   { now, publishedAt, isOff }: { now: Date; publishedAt: Date; isOff: boolean },
@@ -43,7 +43,7 @@ const columnsOf = (
     tarifHigh: form.tarifHigh ?? null,
   });
   const today = parisDay(now);
-  // The contract has checked each field; the rules add what depends on the day.
+  // The contract has validated each field; the rules add the checks that depend on the current day.
   const errors = validateMission(draft, today, stored);
   if (errors.length > 0) refuse('INVALID_INPUT', { errors });
   const closesOn = closingDay({ endDate: draft.endDate, publishedAt });
@@ -72,13 +72,13 @@ const columnsOf = (
   };
 };
 
-/** No profile is wanted that the rules table keeps out of such a mission: it would wait for candidates who cannot come (rules §2). */
+/** Refuses a sought profile that the eligibility table excludes from this mission: no such candidate could apply (rules §2). */
 const requireOpenProfiles = async (trx: Db, viewer: Viewer, form: Fields): Promise<void> => {
   const message = wantedProfilesError(await rulesOf(trx), form, clientOf(viewer.kind));
   if (message !== null) refuse('INVALID_INPUT', { errors: [{ path: 'experience', message }] });
 };
 
-/** A mission came to the lists or changed there: its saved searches are looked for once, however often it did before. */
+/** Queues the matching of saved searches with a mission that was listed or changed. Its key merges repeated jobs. */
 const lookForSearches = (trx: Db, missionId: string): Promise<void> =>
   addJob(trx, 'missions.published', { missionId }, { jobKey: `missions.published:${missionId}` });
 
@@ -130,7 +130,7 @@ const missions = postingsOf<store.StoredMission, Mission>({
 
 export const { relaunch, fill, hide, restore } = missions;
 
-/** What follows from the rest of a mission, or from the moment: alone, it is no edit. */
+/** Columns derived from others or from the time: a change of these alone is no edit. */
 const derived = new Set(['summary', 'labels', 'closes_on', 'is_listed', 'updated_at']);
 
 const isSame = (stored: object, columns: object): boolean => {
@@ -148,7 +148,7 @@ const termsOf = (
   tarifHighCents: row.tarif_high_cents,
 });
 
-/** Edits a mission; its candidates are told, and confirm what they proposed for other terms (rules §2). */
+/** Edits a mission. Its candidates are told, and must confirm prices that were proposed for other terms (rules §2). */
 export const update = (platform: Platform, viewer: Viewer, id: string, body: Fields): Promise<Mission> =>
   platform.database.transaction(async (trx) => {
     agreeWith(viewer, body);

@@ -3,7 +3,7 @@ import { type MissionNature, missionNatures } from '@basoche/domain/options/miss
 import { valuesOf } from '@basoche/domain/options/option';
 import type { ChangeRow } from './store.ts';
 
-/** Natures in the order of their list; what is not known excludes nothing. */
+/** Natures in the order of their list; unknown codes are left out. */
 export const naturesOf = (codes: readonly string[]): MissionNature[] =>
   valuesOf(missionNatures).filter((nature) => codes.includes(nature));
 

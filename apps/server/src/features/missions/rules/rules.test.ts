@@ -7,10 +7,10 @@ import { aMember, type TestMember } from '../../../../test/factories.ts';
 import { aMission } from '../../../../test/missions.ts';
 import { aWorld } from '../../../../test/world.ts';
 
-/** The rules that staff keep: who may apply, and what portage excludes. */
+/** Rules that staff edit: who may apply, and which natures portage excludes. */
 
 let test: TestApp;
-/** Another process: nothing is kept beside the database. */
+/** A second process, to check that no rule is cached outside the database. */
 let second: TestApp;
 let admin: TestMember;
 let moderator: TestMember;

@@ -26,7 +26,7 @@ import { rulesOf } from '../eligibility/service.ts';
 import { naturesOf, presentChange } from './presenter.ts';
 import * as store from './store.ts';
 
-/** The rules that staff keep, changed by one at a time and in force at once: nothing holds a copy of them. */
+/** Rules that staff edit. One edit at a time, in force at once: no process keeps a copy. */
 
 type Staff = Pick<Viewer, 'memberId' | 'kind' | 'role'>;
 
@@ -40,7 +40,7 @@ const readAll = async (db: Db): Promise<KeptRules> => {
 
 export const read = ({ database }: Platform): Promise<KeptRules> => readAll(database.db);
 
-/** Whoever read an older version reads again before they change anything. */
+/** Increments the version. Refuses an edit based on an older version: its author must reload first. */
 const takeVersion = async (trx: Db, name: 'eligibility' | 'portage', version: number): Promise<number> =>
   (await store.nextVersion(trx, name, version)) ?? refuse('RULES_CHANGED');
 
@@ -84,7 +84,7 @@ export const changeRule = (
     return answer;
   });
 
-/** Changes which natures salaried portage excludes; threads in which it was chosen already go on. */
+/** Changes which natures salaried portage excludes. Threads that chose it already go on. */
 export const changeExclusions = (
   { database, clock }: Platform,
   by: Staff,
@@ -94,7 +94,7 @@ export const changeExclusions = (
     const version = await takeVersion(trx, 'portage', seen);
     const before = naturesOf(await store.listExclusions(trx));
     const after = naturesOf(natures);
-    // Those of the default belong to lawyers, who cannot be employed for them.
+    // The natures excluded by default are reserved to lawyers, who cannot be employed for them.
     const isReserved = portageExcludedNatures.some((one) => before.includes(one) && !after.includes(one));
     requireMeant(by, isReserved, confirmsReserved);
     const now = clock.now();

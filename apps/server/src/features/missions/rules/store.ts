@@ -11,7 +11,7 @@ export const versionsOf = async (db: Db): Promise<ReadonlyMap<KeptRules, number>
   return new Map(rows.map(({ name, version }) => [name, version]));
 };
 
-/** Takes the next version of a table, which nobody else changes until the transaction ends; null where it is not at this one. */
+/** Increments the version of a table and locks it until the transaction ends; null if it is not at this version. */
 export const nextVersion = async (trx: Db, name: KeptRules, version: number): Promise<number | null> => {
   const row = await trx
     .updateTable('kept_rules')
@@ -23,7 +23,7 @@ export const nextVersion = async (trx: Db, name: KeptRules, version: number): Pr
   return row?.version ?? null;
 };
 
-/** The whole table anew: its readers have the one before, or this one. */
+/** Replaces the whole table; readers see the former one or this one. */
 export const writeEligibility = async (
   trx: Db,
   rules: readonly EligibilityRule[],

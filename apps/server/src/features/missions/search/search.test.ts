@@ -18,7 +18,7 @@ const search = async (q: string): Promise<MissionCard[]> => {
 };
 const titles = async (q: string) => (await search(q)).map(({ title }) => title);
 
-/** The words that are marked in a text. */
+/** The marked words of a text. */
 const marked = (text: string, ranges: readonly (readonly [number, number])[] = []) =>
   ranges.map(([start, end]) => text.slice(start, end));
 
@@ -115,7 +115,7 @@ describe('a search for words', () => {
       expect(answer.statusCode, `${q} ${answer.body}`).toBe(200);
     }
     const { rows } = await test.platform.database.pool.query(
-      // Reading each again from its bytes fails where one was cut inside of a letter.
+      // `convert_from` fails if a word was cut inside a multi-byte letter.
       `select max(octet_length(word)) as longest, count(convert_from(convert_to(word, 'UTF8'), 'UTF8')) from listed_word`,
     );
     expect(rows[0].longest).toBeLessThan(2_000);

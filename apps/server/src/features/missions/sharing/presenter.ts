@@ -18,7 +18,7 @@ const priceOf = ({ tarifLow: low, tarifHigh: high }: Mission): string => {
     : `${formatCents(cents(low))} à ${formatCents(cents(high))} HT`;
 };
 
-/** As a visitor reads it: an anonymous creator has no name in it. */
+/** Share card, as for a visitor: without the name of an anonymous creator. */
 export const presentShared = (mission: Mission): SharedCard => ({
   kind: mission.isOpen ? 'Mission' : 'Candidatures closes',
   title: mission.title,

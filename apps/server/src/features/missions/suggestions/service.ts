@@ -15,11 +15,11 @@ import { rulesOf, subjectOf } from '../eligibility/service.ts';
 import { findMission, type MissionRow } from '../store.ts';
 import { knownOf } from './store.ts';
 
-/** Whom the creator of a mission may want to invite: chosen among the first of the directory, with its own indexes. */
+/** Members whom the creator of a mission may invite: selected among the first of the directory, with its indexes. */
 
 const placeOf = ({ on_place, department }: MissionRow): Department | null => (on_place ? department : null);
 
-/** Verified members of the domain and of the professions to ask: those of the mission's department, then those from anywhere. */
+/** Verified members of the domain and of the sought professions: first those of the mission's department, then others. */
 const entriesFor = async (
   platform: Platform,
   viewer: Viewer,
@@ -69,7 +69,7 @@ export const suggestions = async (
         hasApplied: row.has_applied,
         isInvited: row.is_invited,
       },
-      // That the day's invitations are spent is said by the one that is not sent.
+      // The day's limit is not checked here; sending an invitation checks it.
       sentToday: 0,
       today,
       rules,

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-/** Each test has a domain of its own, so that nobody else's members are found. */
+/** Each test uses its own domain, so that no other test's members are suggested. */
 const suggested = async (missionId: string, by = creator) => {
   const answer = await test.call('GET', `/missions/${missionId}/suggestions`, { token: by.token });
   expect(answer.statusCode).toBe(200);

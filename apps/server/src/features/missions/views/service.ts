@@ -6,7 +6,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as store from './store.ts';
 
-/** Who looked at a mission: members by their id, visitors by a digest that nobody can tell from another the day after. */
+/** Views of missions. A viewer is stored as a member id or, for visitors, as a digest whose secret changes every day. */
 
 interface Visit {
   readonly network: string;
@@ -15,7 +15,7 @@ interface Visit {
 
 const secrets = new WeakMap<Platform, { readonly day: Day; readonly secret: Buffer }>();
 
-/** The secret of the day, read once a day and process. */
+/** Secret of the day, cached per process. */
 const secretOf = async (platform: Platform, day: Day): Promise<Buffer> => {
   const known = secrets.get(platform);
   if (known?.day === day) return known.secret;
@@ -24,7 +24,7 @@ const secretOf = async (platform: Platform, day: Day): Promise<Buffer> => {
   return secret;
 };
 
-/** The mission is part of it: what one visitor looked at cannot be put together. */
+/** Includes the mission id, so that views of one visitor on several missions cannot be linked. */
 const digestOf = (secret: Buffer, missionId: string, { network, userAgent }: Visit): Buffer =>
   createHmac('sha256', secret)
     .update(JSON.stringify([missionId, network, userAgent]))
@@ -32,10 +32,10 @@ const digestOf = (secret: Buffer, missionId: string, { network, userAgent }: Vis
 
 const bytesOf = (memberId: string): Buffer => Buffer.from(memberId.replaceAll('-', ''), 'hex');
 
-/** What says of itself that it is no person. */
+/** True if the user agent names itself a robot. */
 const isRobot = (userAgent: string): boolean => /bot\b|crawl|spider|slurp|preview/i.test(userAgent);
 
-/** A mission was shown in somebody's browser: counts it, and tells its creator's open screens the new number. */
+/** Counts a view of a mission, and sends the new count to its creator's open screens. */
 export const recordView = async (
   platform: Platform,
   viewer: Viewer | null,
@@ -55,7 +55,7 @@ export const recordView = async (
   platform.realtime.emitTo([creatorId], 'missionViewed', { missionID: missionId, views });
 };
 
-/** Who looked is forgotten after thirty days, and what visitors' digests were made with the day after. */
+/** Deletes views after thirty days, and the secrets of visitors' digests after their day. */
 export const forgetViews = async (platform: Platform): Promise<void> => {
   const { db } = platform.database;
   const today = parisDay(platform.clock.now());

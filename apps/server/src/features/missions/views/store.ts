@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Db, unhurried } from '../../../platform/database/database.ts';
 import { off } from '../../../platform/listing/off.ts';
 
-/** The new count. Nothing changes for a view already counted, or the creator's own. */
+/** New count of views; null if nothing was counted: a repeated view, or the creator's own. */
 interface Counted {
   readonly creatorId: string;
   readonly views: number;
@@ -18,8 +18,8 @@ interface View {
 }
 
 /**
- * Writes a view down, once a person, mission and day, and counts it; the creator's own is none. Returns `found: false` where this
- * reader may not read the mission. One statement, which waits for nothing but another view of the same mission.
+ * Records a view once per person, mission and day, and counts it, except the creator's own. `found: false` if this reader may
+ * not read the mission. One statement, whose only lock is on the mission's view count.
  */
 export const recordView = async (
   db: Db,
@@ -49,7 +49,7 @@ export const recordView = async (
   };
 };
 
-/** The secret of a day: the offered one, or the one that another process had stored first. */
+/** Secret of a day: the offered one, or the one that another process stored first. */
 export const secretOf = async (db: Db, day: Day, offered: Buffer): Promise<Buffer> => {
   await db
     .insertInto('view_secret')
