@@ -15,7 +15,7 @@ import { secondFactorHandlers } from './second-factor/reactions.ts';
 import type { AccountNeighbours } from './service.ts';
 import { authPlans, authTasks } from './tasks.ts';
 
-/** What an account asks of the features that hold something of it, when it is shown and when it is deleted. */
+/** Functions of other features that an account needs when it is shown and when it is erased. */
 const neighbours = (platform: Platform): AccountNeighbours => ({
   hasUnread: hasNew,
   owesRenewal,

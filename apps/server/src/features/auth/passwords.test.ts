@@ -3,11 +3,11 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { aMember, aSession, testPassword } from '../../../test/factories.ts';
 import { openPasswords, type Passwords } from '../../platform/secrets/passwords.ts';
 
-/** Logins whose password waits to be compared, and what the comparison waits for. */
+/** Logins that wait for their password to be compared, and the gate that holds the comparison. */
 let waiting = 0;
 let gate: Promise<void> = Promise.resolve();
 
-/** Passwords of full strength, compared once the gate is open. */
+/** Passwords with the usual hashing cost, compared once the gate is open. */
 const gatedPasswords = (): Passwords => {
   const { hash, compare, admit } = openPasswords();
   return {
@@ -91,7 +91,7 @@ describe('login', () => {
 
     const answers = [];
     for (let tries = 0; tries < 6; tries += 1) {
-      // Written in another way, it is the same browser.
+      // The same token in another encoding counts as the same browser.
       answers.push((await from(`${own}${'='.repeat(tries)}`, 'wrong')).statusCode);
     }
     expect(answers).toEqual([401, 401, 401, 401, 401, 429]);

@@ -6,7 +6,7 @@ import type { MemberRow } from './store.ts';
 
 type Named = Pick<MemberRow, 'first_name' | 'last_name' | 'company_name' | 'customer_name' | 'deleted_at'>;
 
-/** How a member is named on screen and in mails, whatever their kind. */
+/** Name of a member on screen and in mails. */
 export const nameOf = (member: Named): string =>
   member.deleted_at === null
     ? displayName({

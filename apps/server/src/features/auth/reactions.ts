@@ -10,7 +10,7 @@ import * as store from './store.ts';
 
 const hours = 3_600_000;
 
-/** A code is made when its mail is, so that no table and no queue ever holds one that can be read. */
+/** Creates the code with its mail, so that no table and no queued job contains a usable code. */
 const newCode = async (
   { database, clock }: Platform,
   memberId: string,
@@ -25,8 +25,8 @@ const newCode = async (
 };
 
 /**
- * A code for the address that the account has now; null where there is nothing to confirm. The address cannot be corrected
- * meanwhile: a link is never worth anything in a mailbox that is not the account's.
+ * Creates a code for the account's present address; null if there is nothing to confirm. Locks the member against a correction
+ * of the address, so that no valid link goes to another mailbox.
  */
 const newConfirmation = (platform: Platform, memberId: string) =>
   platform.database.transaction(async (trx) => {

@@ -23,16 +23,16 @@ import { openSession, refuseSuspended } from './sessions/service.ts';
 import { deleteSession, deleteSessionsOf } from './sessions/store.ts';
 import * as store from './store.ts';
 
-/** What an account asks of the features that hold something of it. */
+/** Functions of other features that an account needs. */
 export interface AccountNeighbours {
   hasUnread(db: Db, memberId: string): Promise<boolean>;
   owesRenewal(db: Db, memberId: string): Promise<boolean>;
-  /** A version of the terms or of the data charter is in force that they have not accepted. */
+  /** True if the member has not accepted the version in force of the terms or of the data charter. */
   owesTerms(db: Db, memberId: string): Promise<boolean>;
-  /** Writes down which terms a registration accepts. */
+  /** Records the texts that a registration accepts. */
   acceptTexts(trx: Trx, memberId: string, shown: AcceptedTexts | undefined): Promise<void>;
   completenessOf(db: Db, memberId: string): Promise<Completeness>;
-  /** Erases it with all that other features hold of it; refused while money is held (own-data/erasure). */
+  /** Erases the account with everything that other features hold of it; refused while money is held (own-data/erasure). */
   erase(trx: Trx, memberId: string): Promise<void>;
   readonly closeCalendar: CloseCalendar;
 }
@@ -54,9 +54,9 @@ export interface Registration {
   readonly member: store.NewMember;
   readonly password: string;
   readonly from: Origin;
-  /** The versions of the texts that the form showed. */
+  /** Versions of the texts that the form showed. */
   readonly acceptedTexts: AcceptedTexts | undefined;
-  /** The screen that the link of the confirmation leads back to. */
+  /** Screen to which the confirmation link returns. */
   readonly returnTo?: string | undefined;
 }
 
@@ -88,7 +88,7 @@ interface Credentials {
   readonly email: string;
   readonly password: string;
   readonly from: Origin;
-  /** The proof that an earlier login gave the browser. */
+  /** The token that an earlier login gave the browser. */
   readonly knownBrowser?: string | undefined;
 }
 
@@ -101,14 +101,14 @@ export const login = async (
   const known = await store.findCredential(database.db, email);
   const browser = known && shown !== undefined ? await knownBrowser(platform, known, shown) : null;
   const giver = browser === null ? { network: from.network } : { known: browser };
-  // Before it waits for its turn, too: whoever has no try left takes no place there.
+  // Also checked before queueing for the comparison, so that a spent budget takes no place in the queue.
   await checkTries(platform, email, giver);
   const right = await isRight(platform, { email, hashed: known?.password_hash, password, giver });
   if (!right || known === undefined) throw new Refusal('WRONG_CREDENTIALS');
   await forgiveTries(platform, email, giver);
   refuseSuspended(known);
   if (known.confirmed_at === null) {
-    // The link that came with the registration may have expired: whoever knows the password gets another.
+    // The link of the registration may have expired: the right password sends another.
     if (await budgets.confirmationMailsOfMember.tryTake(known.id)) {
       await addJob(database.db, 'auth.sendConfirmation', { memberId: known.id });
     }
@@ -125,7 +125,7 @@ export const login = async (
 export const logout = ({ database }: Platform, viewer: Viewer): Promise<void> =>
   deleteSession(database.db, viewer.sessionId);
 
-/** Members have one or do without; staff and partners have passed it, or are asked for it. */
+/** Members may have none. Staff and partners have passed it, or are asked for it. */
 const stateOf = ({ kind, hasSecondFactor, secondFactorAt }: Viewer): SecondFactorState => {
   if (!hasSecondFactor && (isMember(kind) || secondFactorAt === null)) return 'none';
   return secondFactorAt === null ? 'asked' : 'passed';
@@ -157,10 +157,10 @@ export const deleteAccount = (
   neighbours: AccountNeighbours,
 ): Promise<void> => database.transaction((trx) => neighbours.erase(trx, viewer.memberId));
 
-/** An account that is about to be erased: nobody else does anything to it. False where it was erased before. */
+/** Locks an account that is about to be erased; false if it was erased before. */
 export const holdAccount = (trx: Trx, memberId: string): Promise<boolean> => store.lockMember(trx, memberId);
 
-/** Nothing says any more whose account it was, and nobody is signed in to it. */
+/** Anonymises the account and ends its sessions. */
 export const accountEraser: Eraser = {
   empties: [...store.secretTables, 'session'],
   eraseOf: async (trx, memberId, { clock }) => {
@@ -206,7 +206,7 @@ export const resetPassword = async (
     await endAllBefore(trx, memberId, closeCalendar);
     await dropChange(trx, memberId);
     await addJob(trx, 'auth.passwordChanged', { memberId });
-    // The link was read in that mailbox, which is all that a confirmation proves.
+    // The reset link was read in that mailbox, which also confirms the address.
     await store.dropCode(trx, memberId, 'confirm');
     return (await store.confirmMember(trx, memberId, clock.now())).email ?? '';
   });

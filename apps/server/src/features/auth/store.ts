@@ -22,7 +22,7 @@ export interface NewMember {
   staff_role?: StaffRole;
 }
 
-/** The id of the new member, whose mailbox nobody has read yet; `null` where the address belongs to another. */
+/** Inserts a member whose mailbox is not proved yet; returns the id, or `null` if the address is taken. */
 export const insertMember = async (
   db: Db,
   member: NewMember,
@@ -110,7 +110,7 @@ export const codeStands = async (db: Db, purpose: Purpose, hash: Buffer, now: Da
   return row !== undefined;
 };
 
-/** Makes the member's code of this purpose worthless. */
+/** Deletes the member's code of this purpose. */
 export const dropCode = async (db: Db, memberId: string, purpose: Purpose): Promise<void> => {
   await db
     .deleteFrom('one_time_code')
@@ -119,7 +119,7 @@ export const dropCode = async (db: Db, memberId: string, purpose: Purpose): Prom
     .execute();
 };
 
-/** Takes a code out, and with it the right to use it: of any number of tries at once, one receives the member's id. */
+/** Deletes a code and returns the member's id: of several tries at once, one succeeds. */
 export const useCode = async (db: Db, purpose: Purpose, hash: Buffer, now: Date): Promise<string | null> => {
   const row = await db
     .deleteFrom('one_time_code')
@@ -131,7 +131,7 @@ export const useCode = async (db: Db, purpose: Purpose, hash: Buffer, now: Date)
   return row?.member_id ?? null;
 };
 
-/** Confirms the member's address where it is not yet; returns the member. */
+/** Confirms the member's address if it is not confirmed; returns the member. */
 export const confirmMember = (db: Db, memberId: string, now: Date): Promise<MemberRow> =>
   db
     .updateTable('member')
@@ -140,7 +140,7 @@ export const confirmMember = (db: Db, memberId: string, now: Date): Promise<Memb
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** The password is known to somebody who has read the account's mailbox. */
+/** Records that the password's owner has read the account's mailbox. */
 export const proveCredential = async (db: Db, memberId: string): Promise<void> => {
   await db
     .updateTable('credential')
@@ -150,7 +150,7 @@ export const proveCredential = async (db: Db, memberId: string): Promise<void> =
     .execute();
 };
 
-/** Tables of what its owner signs in with. */
+/** Tables of an account's credentials. */
 export const secretTables = [
   'credential',
   'one_time_code',
@@ -160,7 +160,7 @@ export const secretTables = [
   'address_change',
 ] as const;
 
-/** What stays of a deleted account: its id, for the other party of its threads; nothing that says who it was. */
+/** Anonymises a deleted account. Its id stays, for the other parties of its threads. */
 export const anonymiseMember = async (db: Db, memberId: string, now: Date): Promise<void> => {
   await db
     .updateTable('member')
@@ -190,7 +190,7 @@ export const anonymiseMember = async (db: Db, memberId: string, now: Date): Prom
   await deleteRowsOf(db, secretTables, memberId);
 };
 
-/** Serialises what is done to an account; false where it is deleted, or never was. */
+/** Locks an account, so that its changes run one after the other; false if it is deleted or unknown. */
 export const lockMember = async (db: Db, memberId: string): Promise<boolean> => {
   const found = await db
     .selectFrom('member')

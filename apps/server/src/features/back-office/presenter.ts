@@ -29,7 +29,7 @@ const presentSubject = (row: SubjectRow) => ({
   tvaApplicable: row.tva_applicable,
 });
 
-/** When an answer is due, and how late it is. */
+/** Due time of an answer, and its urgency. */
 const presentClock = (clock: Deadline, now: Date) => ({
   dueAt: clock.dueAt.toISOString(),
   urgency: urgencyOf(clock, now),

@@ -22,7 +22,7 @@ import { recordAct } from './journal/service.ts';
 import { presentDispute, presentPortage } from './presenter.ts';
 import * as store from './store.ts';
 
-/** What staff and the partner see of threads, and decide: through the rules, and written down in the journal. */
+/** Threads for staff and the partner, and their decisions: made through the rules, recorded in the journal. */
 
 type Waiting = 'WAITING_BASOCHE' | 'WAITING_ITG';
 
@@ -56,7 +56,7 @@ interface Decided {
   readonly applicationId: string;
   readonly act: StaffActName;
   readonly command: ThreadCommand | ((application: Application) => ThreadCommand);
-  /** Whether this thread ever was an affair of who decides: if not, there is none for them. */
+  /** True if this thread ever concerned the decider; otherwise it is NOT_FOUND for them. */
   readonly concerns: (application: Application) => boolean;
   readonly details?: StaffAct['details'];
   readonly key: CallKey | null;
@@ -115,7 +115,7 @@ export const settle = (
   return carryOut(platform, viewer, {
     applicationId,
     act: 'settle',
-    // The money left, where the mission is over.
+    // If the mission is over, decides on the money left.
     command: (application) =>
       isOver(application) && application.leftCents > 0 && settlement.outcome !== 'continue'
         ? { type: 'rest/settle', ...settlement, reason }

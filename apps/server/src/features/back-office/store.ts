@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { PageRequest } from '../../platform/http/cursor.ts';
 
-/** What a decision needs of a thread, and nothing of what its parties wrote to each other. */
+/** Facts of a thread for a decision, without anything that its parties wrote to each other. */
 export interface SubjectRow {
   id: string;
   title: string;
@@ -33,7 +33,7 @@ const parties = sql`join mission m on m.id = a.mission_id
 
 export type PortageRow = SubjectRow & { sent_at: Date };
 
-/** Whoever waited longest first: what is due first, too. */
+/** Open portages, longest waiting first, which are also due first. */
 export const listWaiting = async (
   db: Db,
   type: 'WAITING_BASOCHE' | 'WAITING_ITG',

@@ -49,7 +49,7 @@ const stateFor = async (kind: Kind, id: string) =>
   (await get(moderator, `/admin/publications/${kind}/${id}`)).json().state;
 const titles = async (who: TestMember): Promise<string[]> =>
   (await get(who, '/notifications/new')).json().map(({ title }: { title: string }) => title);
-/** In the overview of what waits for staff. */
+/** Number of waiting reviews in staff's overview. */
 const reviewsWaiting = async (): Promise<number> =>
   (await get(moderator, '/admin/overview'))
     .json()
@@ -318,7 +318,7 @@ describe('the title of what is hidden', () => {
       expect(`${mail.subject} ${mail.text}`).not.toContain(word);
     const count = await get(reader, `/missions/count/user/${reader.id}?q=${word}`);
     expect(count.json()).toEqual([0, 0]);
-    // And it comes back: alerts too.
+    // Restored, it is listed again, and alerts are sent.
     await restore('jobs', jobId);
     await drainAll(test);
     expect((await get(null, `/jobs?q=${word}`)).json()).toHaveLength(1);

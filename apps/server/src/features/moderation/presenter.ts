@@ -24,7 +24,7 @@ export const presentMeasure = (row: MeasureRow): Measure => ({
   reviews: row.reviews.map(presentReview),
 });
 
-/** The same for staff, who know who of them decided. */
+/** The same for staff, with the names of those who decided. */
 export const presentStaffMeasure = (row: MeasureRow): StaffPublication['measures'][number] => ({
   ...presentMeasure(row),
   hiddenBy: row.hidden_by_name,
@@ -52,7 +52,7 @@ export type MeasureMailRow = Pick<
 const kindOf = (row: Pick<LetterRow, 'mission_id'>): PublicationKind =>
   row.mission_id === null ? 'jobs' : 'missions';
 
-/** Where its creator reads the statement, corrects it and asks for another look. */
+/** Screen where the creator reads the statement, corrects the publication and asks for a review. */
 export const ownScreen = (row: Pick<LetterRow, 'mission_id' | 'job_id'>): string =>
   row.mission_id === null
     ? `/manage/emplois/update/${row.job_id}`
@@ -67,7 +67,7 @@ interface Wording {
   readonly button: string;
 }
 
-/** What its creator is written: the statement whole, and each answer whole. */
+/** Mails to the creator: each statement and each answer in full. */
 export const moderationMails: Readonly<Record<ModerationMail, (row: MeasureMailRow) => Wording>> = {
   hidden: (row) => ({
     subject: `${kindOf(row) === 'missions' ? 'Votre mission est masquée' : 'Votre offre est masquée'}\u202f: exposé des motifs`,

@@ -9,7 +9,7 @@ export const moderationHandlers: Handlers<'moderation.mail', Platform> = {
     const row = await store.findLetter(database.db, measureId);
     if (row === undefined || row.email === null) return;
     const written = moderationMails[mail]({ row, publicUrl: config.publicUrl });
-    // Sent again, it is the same to mail programs.
+    // The same id at each retry, so that mail programs show the mail once.
     const id = `moderation-${measureId}-${mail}-${Date.parse(at)}`;
     await mailer.send({ to: row.email, id, ...renderMail(written) });
   },

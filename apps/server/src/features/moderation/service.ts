@@ -16,7 +16,7 @@ import { notify } from '../notifications/service.ts';
 import { type ModerationMail, presentMeasure } from './presenter.ts';
 import * as store from './store.ts';
 
-/** Missions and offers that staff hide, with a statement of reasons, and restore; and what their creators ask. */
+/** Missions and offers that staff hide, with a statement of reasons, and restore; and creators' requests for review. */
 
 type Staff = Pick<Viewer, 'memberId' | 'kind' | 'role'>;
 
@@ -48,7 +48,7 @@ interface Told extends Publication {
   readonly mail: ModerationMail;
 }
 
-/** Its creator is told, by a notification and a mail, and the journal has it; the last of the transaction. */
+/** Notifies and mails the creator, and records the act. To be called last in the transaction, because it locks the journal. */
 const conclude = async (
   trx: Db,
   by: Staff,
@@ -61,7 +61,7 @@ const conclude = async (
   await recordAct(trx, by, { act, on: { kind: subject, id }, details }, now);
 };
 
-/** With the report whose decision it carries out, if one led to it. */
+/** `reportId`: the report whose decision hides the publication, if any. */
 interface Hiding {
   readonly now: Date;
   readonly reportId?: string;
@@ -80,7 +80,7 @@ const setHidden = async (
   return { kind, id, creatorId, measureId };
 };
 
-/** Hides a mission or an offer. Of two at once, one does and the other reads that it is done. */
+/** Hides a mission or an offer. Of two calls at once, the second gets ALREADY_HIDDEN. */
 export const hide = (
   { database, clock }: Platform,
   by: Staff,
@@ -95,7 +95,7 @@ export const hide = (
     await conclude(trx, by, { ...hidden, mail: 'hidden' }, act);
   });
 
-/** The same with the decision of a report, which tells its creator everything at once; what the journal will have of it. */
+/** The same with the decision of a report, whose mail tells the creator everything; returns the entry for the staff journal. */
 export const hideWithReport = async (
   trx: Db,
   by: Staff,
@@ -114,7 +114,7 @@ interface Lifting {
   readonly note: string;
 }
 
-/** Whoever asked for it or nobody: what waits for an answer is answered. */
+/** Restores the publication, and answers an open request for review, if any. */
 const setRestored = async (trx: Db, by: Staff, { kind, id }: Publication, { now, note }: Lifting) => {
   const { creatorId } = await changes[kind].restore(trx, id, now);
   const measureId = (await store.currentMeasure(trx, kind, id)) ?? refuse('NOT_HIDDEN');
@@ -124,7 +124,7 @@ const setRestored = async (trx: Db, by: Staff, { kind, id }: Publication, { now,
   return { kind, id, creatorId, measureId };
 };
 
-/** Restores it as it was. */
+/** Restores a publication as it was. */
 export const restore = (
   { database, clock }: Platform,
   by: Staff,
@@ -138,14 +138,14 @@ export const restore = (
     await conclude(trx, by, { ...restored, mail: 'restored' }, act);
   });
 
-/** Its row is held first, as by whoever hides or restores it. */
+/** Owner and current measure of a publication. Locks its row first, as hiding and restoring do. */
 const heldMeasure = async (trx: Db, { kind, id }: Publication) => {
   const row = (await store.ownerOf(trx, kind, id, { holds: true })) ?? refuse('NOT_FOUND');
   const measureId = row.hidden_at === null ? undefined : await store.currentMeasure(trx, kind, id);
   return { creatorId: row.creator_id, measureId };
 };
 
-/** Restores what a report's decision hid and still hides; what the journal will have of it, null where there is nothing of it. */
+/** Restores what a report's decision hid, if it is still hidden by it; returns the entry for the staff journal, or null. */
 export const restoreOfReport = async (
   trx: Db,
   by: Staff,
@@ -160,7 +160,7 @@ export const restoreOfReport = async (
   return { act: 'publication/restore', on: { kind: changes[measure.kind].subject, id: measure.id } };
 };
 
-/** Answers its creator that it stays hidden. */
+/** Answers a request for review: the publication stays hidden. */
 export const uphold = (
   { database, clock }: Platform,
   by: Staff,
@@ -178,7 +178,7 @@ export const uphold = (
 
 type Owner = Pick<Viewer, 'memberId'>;
 
-/** What staff decided of one's own publication; of anybody else's there is nothing to read. */
+/** Measures of staff on the viewer's own publication; NOT_FOUND for any other. */
 export const readOwn = async (
   { database }: Platform,
   { memberId }: Owner,
@@ -189,7 +189,7 @@ export const readOwn = async (
   return (await store.measuresOf(database.db, kind, id)).map(presentMeasure);
 };
 
-/** Its creator asks for another look, one at a time. */
+/** Asks for a review by the creator; one request at a time. */
 export const askReview = (
   { database, clock }: Platform,
   { memberId }: Owner,

@@ -16,7 +16,7 @@ export type MeasureRow = Selectable<PublicationMeasureTable> & {
 const columns = { missions: 'mission_id', jobs: 'job_id' } as const;
 const tables = { missions: 'mission', jobs: 'job_offer' } as const;
 
-/** What staff decided of a mission or an offer, the last first, each with what was asked of it, oldest first. */
+/** Measures on a mission or an offer, latest first, each with its requests for review, oldest first. */
 export const measuresOf = async (db: Db, kind: PublicationKind, id: string): Promise<MeasureRow[]> => {
   const { rows } = await sql<Omit<MeasureRow, 'reviews'>>`
     select x.*, display_name(h) as hidden_by_name, display_name(r) as restored_by_name
@@ -32,7 +32,7 @@ export const measuresOf = async (db: Db, kind: PublicationKind, id: string): Pro
   }));
 };
 
-/** Whose it is; undefined where there is none of this id. With `holds`, it stays as it is until the transaction ends. */
+/** Owner of a publication; undefined if there is none with this id. With `holds`, locks it until the transaction ends. */
 export const ownerOf = async (
   db: Db,
   kind: PublicationKind,
@@ -61,7 +61,7 @@ export const insertMeasure = async (
   return inserted.id;
 };
 
-/** The measure that is in force, its row locked; whoever hides or restores has locked what it is about. */
+/** Locks the measure in force. The caller has locked the publication. */
 export const currentMeasure = async (
   db: Db,
   kind: PublicationKind,
@@ -83,7 +83,7 @@ interface OfReport {
   readonly measureId: string;
 }
 
-/** The measure that carried out a report's decision, as long as it was not lifted. */
+/** The measure of a report's decision, unless it was lifted. */
 export const measureOfReport = async (db: Db, reportId: string): Promise<OfReport | undefined> => {
   const { rows } = await sql<OfReport>`
     select case when mission_id is null then 'jobs' else 'missions' end as kind, coalesce(mission_id, job_id) as id,
@@ -121,7 +121,7 @@ export const insertReview = async (db: Db, measureId: string, text: string, at: 
     .execute();
 };
 
-/** Whether another look is asked for and not answered. */
+/** True if a request for review waits. */
 export const reviewWaits = async (db: Db, measureId: string): Promise<boolean> => {
   const row = await db
     .selectFrom('publication_review')
@@ -132,7 +132,7 @@ export const reviewWaits = async (db: Db, measureId: string): Promise<boolean> =
   return row !== undefined;
 };
 
-/** Answers what is asked; false where nothing is. */
+/** Answers the waiting request; false if there is none. */
 export const answerReview = async (
   db: Db,
   measureId: string,
@@ -150,10 +150,10 @@ export const answerReview = async (
 
 export interface LetterRow extends Selectable<PublicationMeasureTable> {
   readonly title: string;
-  /** Where its creator's mails go; null once the account is deleted. */
+  /** Address of the creator; null once the account is deleted. */
   readonly email: string | null;
   readonly name: string;
-  /** The last answer to what was asked of it. */
+  /** Latest answer to a request for review. */
   readonly note: string | null;
 }
 
@@ -170,7 +170,7 @@ export const findLetter = async (db: Db, measureId: string): Promise<LetterRow |
   return rows[0];
 };
 
-/** What a member wrote of their own goes with their account. */
+/** Erases the member's own words from their requests for review. */
 export const eraseReviews = async (db: Db, memberId: string): Promise<void> => {
   await sql`
     update publication_review v set text = '' from publication_measure x

@@ -20,14 +20,14 @@ import * as store from './store.ts';
 
 export type { NewsRows } from './store.ts';
 
-/** Where articles come from: the database, or the content service where one is named. */
+/** Source of the articles: the database, or a content service if one is configured. */
 interface Source {
   shelf(): Promise<Shelf>;
-  /** Whether an article that is on the shelf no more was out once. */
+  /** True if an article that is no longer there was once published. */
   isGone(id: string): Promise<boolean>;
 }
 
-/** How long a shelf of the database is held without being read anew: who wrote an article may have left since. */
+/** How long the articles are cached, in milliseconds. Limited, because an author may have left since. */
 const heldMs = 60_000;
 
 const databaseSource = (platform: Platform): Source => {
@@ -41,7 +41,7 @@ const databaseSource = (platform: Platform): Source => {
       const rows = await store.outOrScheduled(database.db);
       const out = rows.filter((row) => row.first_published_at <= now);
       const shelf = shelfOf(out.map((row) => presentArticle(row, unknown)));
-      // One that is scheduled comes out at its time, not with the next version.
+      // The cache ends when the next scheduled article is due, since its publication does not change the version.
       const coming = rows.map((row) => row.first_published_at.getTime()).filter((at) => at > now.getTime());
       held = { version, from: now, until: Math.min(now.getTime() + heldMs, ...coming), shelf };
       return shelf;
@@ -57,7 +57,7 @@ const databaseSource = (platform: Platform): Source => {
       if (held !== null && held.version === version && now >= held.from && now.getTime() < held.until) {
         return held.shelf;
       }
-      // Whoever asks meanwhile reads the same.
+      // Concurrent calls share one read.
       if (reading?.version !== version) reading = { version, shelf: read(version, now) };
       return reading.shelf;
     },
@@ -79,7 +79,7 @@ const sourceOf = (platform: Platform): Source => {
   return source;
 };
 
-/** One page of what a wish finds, with how many there are in all. */
+/** One page of the articles that match, with their total. */
 export const listNews = async (
   platform: Platform,
   { page, limit, ...wish }: NewsWish & { readonly page: number; readonly limit: number },
@@ -91,7 +91,7 @@ export const listNews = async (
 export const namesOfNews = async (platform: Platform) =>
   newsNames((await sourceOf(platform).shelf()).searchables);
 
-/** An article with everything that is out beside it. */
+/** An article, with all the published ones. */
 const find = async (platform: Platform, id: string) => {
   const source = sourceOf(platform);
   const shelf = await source.shelf();
@@ -109,7 +109,7 @@ export const nextReadsOf = async (platform: Platform, id: string): Promise<Searc
   return nextReads(shelf.searchables, id, nextReadsAtMost);
 };
 
-/** The articles, for the map that robots read. */
+/** The articles, for the sitemap. */
 export const mappedArticles: MappedPages = {
   name: 'actualites',
   pages: async (platform) => {
@@ -121,5 +121,5 @@ export const mappedArticles: MappedPages = {
   },
 };
 
-/** Writes articles with their authors and universities; what is there already stays as it is. Says how many are new. */
+/** Inserts articles with their authors and universities; existing ones stay unchanged. Returns the number of new articles. */
 export const addNews = (db: Db, rows: store.NewsRows): Promise<number> => store.addNews(db, rows);

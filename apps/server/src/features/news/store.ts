@@ -23,7 +23,7 @@ export interface ArticleRow {
   author_name: string | null;
   author_role: string | null;
   avatar_url: string | null;
-  /** The member that the author is, if their page can be read. */
+  /** Id of the author's member account, if its page is public. */
   member_id: string | null;
   member_kind: UserType | null;
   university_name: string | null;
@@ -31,13 +31,13 @@ export interface ArticleRow {
   logo_url: string | null;
 }
 
-/** Changes with whatever may be read of the articles. */
+/** Number that changes with anything that readers may see of the articles. */
 export const versionOf = async (db: Db): Promise<number> => {
   const { number } = await db.selectFrom('news_version').select('number').executeTakeFirstOrThrow();
   return number;
 };
 
-/** Who signs an article, as a reader sees them. */
+/** Columns of an article's signature, as readers see it. */
 export const signatureColumns = sql`
   w.name as author_name, w.role as author_role,
   -- a person's own portrait; a company's page has its logo instead
@@ -50,7 +50,7 @@ export const signatures = (authorId: RawBuilder<unknown>, universityId: RawBuild
     and m.confirmed_at is not null
   left join news_university u on u.id = ${universityId}`;
 
-/** The articles that are out, and those that come out by themselves. */
+/** Published and scheduled articles. */
 export const outOrScheduled = async (db: Db): Promise<ArticleRow[]> => {
   const { rows } = await sql<ArticleRow>`
     select a.id, a.category, a.title, a.subtitle, a.body, a.cover_url, a.cover_alt, a.first_published_at, a.last_published_at,
@@ -71,12 +71,12 @@ export const lifeOf = async (db: Db, id: string): Promise<ArticleLife | undefine
 
 export interface NewsRows {
   readonly universities: readonly Insertable<NewsUniversityTable>[];
-  /** `member`: the address of the member that an author is, where they are one. */
+  /** `member`: the short address of the author's own page, if they are a member. */
   readonly authors: readonly (Omit<NewsAuthorTable, 'member_id'> & { readonly member: string | null })[];
   readonly articles: readonly Insertable<ArticleTable>[];
 }
 
-/** The ids under which given names are known already, by the ids that they are given. */
+/** For names that exist already, maps the given ids to the existing ids. */
 const knownIds = async (
   db: Db,
   table: 'news_author' | 'news_university',
@@ -95,7 +95,7 @@ const knownIds = async (
   );
 };
 
-/** Adds what is not there yet, and leaves what is there as it is; how many articles are new. */
+/** Inserts what is missing and leaves the rest unchanged; returns the number of new articles. */
 export const addNews = async (db: Db, { universities, authors, articles }: NewsRows): Promise<number> => {
   const authorIds = await knownIds(db, 'news_author', authors);
   const universityIds = await knownIds(db, 'news_university', universities);

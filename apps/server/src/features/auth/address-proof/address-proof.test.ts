@@ -22,7 +22,7 @@ const linkTo = async (email: string, screen: 'confirm' | 'resetPassword'): Promi
   return new RegExp(`/${screen}/([\\w-]{43})`).exec(mail?.text ?? '')?.[1] ?? '';
 };
 
-/** Somebody registers an address, and has the session of it. */
+/** Registers an address and returns the new session. */
 const registered = async () => {
   made += 1;
   const email = `inscrite-${made}@exemple.fr`;

@@ -9,8 +9,8 @@ import { confirmMember, type MemberRow, proveCredential, useCode } from '../stor
 import * as store from './store.ts';
 
 /**
- * Proofs that somebody reads the account's mailbox (rules §1). Anybody may register somebody else's address, so that each password,
- * session and means says whether its author had such a proof: docs/decisions/2026-11-23-what-a-proof-of-the-mailbox-ends.md.
+ * Proofs that somebody reads the account's mailbox (rules §1). Anybody may register an address that is not theirs, so each
+ * password, session and factor records this proof: docs/decisions/2026-11-23-what-a-proof-of-the-mailbox-ends.md.
  */
 
 /** Ends the member's calendar address. */
@@ -18,12 +18,14 @@ export type CloseCalendar = (trx: Trx, memberId: string) => Promise<void>;
 
 interface Confirming {
   readonly code: string;
-  /** The asker. A session of the same account shows that one person has its password and its mailbox. */
+  /**
+   * The asker; null without a session. A session of the same account shows that one person has its password and its mailbox.
+   */
   readonly viewer: Viewer | null;
   readonly closeCalendar: CloseCalendar;
 }
 
-/** Confirms the address of a code: the session that asks stays, and everything else that was made before ends. */
+/** Confirms the address of a code. Keeps the session that asks and ends everything else made before. */
 const confirmIn = async (
   { clock }: Platform,
   trx: Trx,
@@ -57,7 +59,7 @@ interface Browser {
   readonly userAgent: string | undefined;
 }
 
-/** Confirms, and signs the browser in: it keeps its session of the account, or is given one. */
+/** Confirms the address and signs the browser in: its session of the account is kept, or a new one opened. */
 export const confirmAndSignIn = (
   platform: Platform,
   confirming: Confirming,
@@ -72,7 +74,7 @@ export const confirmAndSignIn = (
     return { email: member.email ?? '', access_token };
   });
 
-/** A link read in the mailbox chose a new password: ends every session, the calendar address, and means of others. */
+/** Ends every session, the calendar address and unproved factors, after a link from the mailbox chose a new password. */
 export const endAllBefore = async (
   trx: Trx,
   memberId: string,

@@ -1,13 +1,13 @@
 import type { Db } from '../../../platform/database/database.ts';
 
-/** Ends every means of the account to pass a second factor. */
+/** Deletes every second factor of the account, with its recovery codes. */
 export const removeMeans = async (db: Db, memberId: string): Promise<void> => {
   await db.deleteFrom('passkey').where('member_id', '=', memberId).execute();
   await db.deleteFrom('second_factor').where('member_id', '=', memberId).execute();
   await db.deleteFrom('recovery_code').where('member_id', '=', memberId).execute();
 };
 
-/** Ends the means that were added by somebody who had not read the account's mailbox, and the recovery codes where there was one. */
+/** Deletes the second factors added before the mailbox was proved and, if there was one, the recovery codes. */
 export const removeUnprovedMeans = async (db: Db, memberId: string): Promise<void> => {
   let removed = 0n;
   for (const table of ['passkey', 'second_factor'] as const) {
@@ -21,7 +21,7 @@ export const removeUnprovedMeans = async (db: Db, memberId: string): Promise<voi
   if (removed > 0n) await db.deleteFrom('recovery_code').where('member_id', '=', memberId).execute();
 };
 
-/** Whether the session was opened by somebody who has read the account's mailbox. */
+/** True if the session was opened by somebody who has read the account's mailbox. */
 export const isSessionProved = async (db: Db, sessionId: string): Promise<boolean> => {
   const row = await db
     .selectFrom('session')

@@ -5,7 +5,7 @@ interface LinkFacts {
   readonly name: string;
   /** The new address. */
   readonly email: string;
-  /** The link of this mailbox. */
+  /** The link for this mailbox. */
   readonly url: string;
 }
 
@@ -13,7 +13,7 @@ const byBoth = `Le changement se fait quand les deux adresses l'ont confirmé, c
 const decide = (url: string) => ({ label: 'Confirmer ou refuser', url });
 
 export const addressMails = defineMails({
-  // The member who asked stays unnamed: the mailbox may belong to another person.
+  // The member who asked is not named: the mailbox may belong to another person.
   taken: ({ email }: { readonly email: string }) => ({
     subject: 'Cette adresse a déjà un compte Basoche',
     greeting: 'Bonjour,',

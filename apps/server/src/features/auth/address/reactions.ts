@@ -7,7 +7,7 @@ import { findMember, type MemberRow } from '../store.ts';
 import { addressMails } from './mails.ts';
 import { type ChangeRow, findChange, isTaken, keepLink, type Side } from './store.ts';
 
-/** A link is made when its mail is, so that no table and no queue ever holds one that can be read. */
+/** Creates the link with its mail, so that no table and no queued job contains a usable link. */
 const newLink = async (
   { database, config }: Platform,
   { id }: ChangeRow,

@@ -11,7 +11,7 @@ import { findMember, lockMember } from '../store.ts';
 import { presentAddress } from './presenter.ts';
 import * as store from './store.ts';
 
-/** Another address for an account: the two mailboxes agree within two days, each by its own link, or nothing changes. */
+/** Change of an account's address: both mailboxes must agree within two days, each by its own link. */
 
 export const read = async ({ database, clock }: Platform, { memberId }: Viewer): Promise<AccountAddress> => {
   const [member, change] = await Promise.all([
@@ -27,8 +27,8 @@ interface Wish {
 }
 
 /**
- * Whether somebody has the address is told to its mailbox alone: here, and in the mailbox of today, everything is the same. Such
- * a wish only expires.
+ * Asks to change the address. Only the new mailbox learns whether the address is taken: the answer and the mail to the present
+ * one are the same. A request for a taken address can only expire.
  */
 export const ask = async (platform: Platform, viewer: Viewer, wish: Wish): Promise<AccountAddress> => {
   const { budgets, clock, database } = platform;
@@ -73,7 +73,7 @@ export const readLink = async ({ database, clock }: Platform, code: string): Pro
   return { side, email: change.email };
 };
 
-/** Of both mailboxes, the second that agrees changes the address. True where it has. */
+/** Records that one mailbox agrees; the second one changes the address. True if the address is changed. */
 export const agree = ({ database, clock }: Platform, code: string): Promise<boolean> =>
   database.transaction(async (trx) => {
     const now = clock.now();
@@ -81,7 +81,7 @@ export const agree = ({ database, clock }: Platform, code: string): Promise<bool
     const change = await store.agree(trx, linked.change.id, linked.side, now);
     if (change.old_agreed_at === null || change.new_agreed_at === null) return false;
     const { member_id: memberId, session_id: sessionId, email } = change;
-    // Somebody may have it by now: as told when the link was sent, to its mailbox alone.
+    // The address may have been taken since. Its mailbox alone was told, when the link was sent.
     if (!(await store.setEmail(trx, memberId, email))) refuse('ADDRESS_LINK_INVALID');
     await store.dropChange(trx, memberId);
     await deleteSessionsOf(trx, memberId, sessionId);
@@ -89,7 +89,7 @@ export const agree = ({ database, clock }: Platform, code: string): Promise<bool
     return true;
   });
 
-/** Either mailbox may; the wish is then gone, with the other one's link. */
+/** Refuses the change, from either mailbox; the request and both links are deleted. */
 export const refuseChange = ({ database, clock }: Platform, code: string): Promise<void> =>
   database.transaction(async (trx) => {
     const linked = await store.lockByLink(trx, hashOfSecret(code), clock.now());

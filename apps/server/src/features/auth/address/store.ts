@@ -6,7 +6,7 @@ import type { AddressChangeTable } from '../../../platform/database/schema/table
 export type ChangeRow = Selectable<AddressChangeTable>;
 export type Side = 'old' | 'new';
 
-/** Takes the place of an earlier wish, whose links then lead nowhere. */
+/** Replaces the member's earlier request, whose links become void. */
 export const replaceChange = async (db: Db, change: Insertable<AddressChangeTable>): Promise<ChangeRow> => {
   await dropChange(db, change.member_id);
   return db.insertInto('address_change').values(change).returningAll().executeTakeFirstOrThrow();
@@ -34,7 +34,7 @@ export const findChange = (db: Db, id: string, now: Date): Promise<ChangeRow | u
 
 const hashOn = { old: 'old_hash', new: 'new_hash' } as const;
 
-/** Keeps the link of a mailbox that has not agreed; false where the wish is gone. */
+/** Saves the link of a mailbox that has not agreed yet; false if the request is gone. */
 export const keepLink = async (db: Db, id: string, side: Side, hash: Buffer): Promise<boolean> => {
   const row = await db
     .updateTable('address_change')
@@ -51,7 +51,7 @@ export interface Linked {
   readonly side: Side;
 }
 
-/** What a link is about; nobody else follows one of the same wish until the transaction ends. */
+/** Finds the request of a link and locks it until the transaction ends. */
 export const lockByLink = async (db: Db, hash: Buffer, now: Date): Promise<Linked | undefined> => {
   const change = await db
     .selectFrom('address_change')
@@ -63,7 +63,7 @@ export const lockByLink = async (db: Db, hash: Buffer, now: Date): Promise<Linke
   return change && { change, side: change.old_hash?.equals(hash) ? 'old' : 'new' };
 };
 
-/** The mailbox has agreed, and its link has served. */
+/** Records that the mailbox agrees, and voids its link. */
 export const agree = (db: Db, id: string, side: Side, now: Date): Promise<ChangeRow> =>
   db
     .updateTable('address_change')
@@ -72,13 +72,13 @@ export const agree = (db: Db, id: string, side: Side, now: Date): Promise<Change
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Whether somebody has this address. */
+/** True if an account has this address. */
 export const isTaken = async (db: Db, email: string): Promise<boolean> => {
   const row = await db.selectFrom('member').select('id').where('email', '=', email).executeTakeFirst();
   return row !== undefined;
 };
 
-/** The account has this address from now on; links that were sent to the other one lead nowhere. False where it is somebody's. */
+/** Sets the account's address and voids links sent to the former one. False if another account has the address. */
 export const setEmail = async (db: Db, memberId: string, email: string): Promise<boolean> => {
   try {
     await db.updateTable('member').set({ email }).where('id', '=', memberId).execute();

@@ -22,7 +22,7 @@ const registered = async (returnTo?: string) => {
   expect(answer.statusCode, answer.body).toBe(201);
   return { email, token: answer.json().access_token as string };
 };
-/** The links of the confirmations that came to an address, the oldest first. */
+/** Confirmation links sent to an address, oldest first. */
 const linksTo = async (email: string): Promise<string[]> => {
   await site.drain();
   const mails = (await site.mails()).filter(({ to }) => to?.[0]?.address === email);

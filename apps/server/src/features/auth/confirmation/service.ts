@@ -6,15 +6,15 @@ import { addJob } from '../../../platform/queue/queue.ts';
 import { setEmail } from '../address/store.ts';
 import { findMember, lockMember } from '../store.ts';
 
-/** Sends the mail of the confirmation again, or to a corrected address, for a member who has not confirmed yet. */
+/** Sends the confirmation mail again, or to a corrected address, for a member who has not confirmed yet. */
 
-/** The address is somebody's: said at its field, where the form has one (rules §7). */
+/** Refusal of an address that an account has, shown at its form field (rules §7). */
 export const takenAddress = (): Refusal =>
   new Refusal('EMAIL_UNAVAILABLE', {
     errors: [{ path: 'email', message: problemKinds.EMAIL_UNAVAILABLE.title }],
   });
 
-/** Nothing is sent where the address is confirmed already. */
+/** Sends the confirmation mail again, unless the address is confirmed. */
 export const sendAgain = async (
   { budgets, database }: Platform,
   { memberId }: Viewer,
@@ -33,7 +33,7 @@ interface Correction {
   readonly returnTo?: string | undefined;
 }
 
-/** The link that went to the wrong mailbox leads nowhere any more. */
+/** Corrects the address and voids the link sent to the wrong mailbox. */
 export const correctAddress = async (
   { budgets, database }: Platform,
   { memberId }: Viewer,

@@ -1,9 +1,8 @@
 import type { Platform } from '../../../platform/platform.ts';
 
 /**
- * Browsers that signed in to an account before. Each keeps a sealed text that names the account and its password, and shows it when it
- * signs in again: its tries have a budget of their own, which nobody else can spend. It opens nothing by itself, and another password
- * makes it worthless: docs/decisions/2026-11-23-wrong-passwords-and-known-browsers.md.
+ * Browsers that signed in before keep a sealed token of the account and its password. It gives their login tries a separate
+ * budget and opens nothing. A new password voids it: docs/decisions/2026-11-23-wrong-passwords-and-known-browsers.md.
  */
 
 interface Account {
@@ -18,15 +17,15 @@ const contentOf = ({ changed_at }: Account): string => String(changed_at.getTime
 export const sealBrowser = async ({ sealing }: Platform, account: Account): Promise<string> =>
   (await sealing.seal(contentOf(account), about(account.id))).toString('base64url');
 
-/** Names the browser that shows a text which this account gave under its present password; null for any other text. */
+/** Id of the browser that presents a valid token for this account and password; null for any other text. */
 export const knownBrowser = async (
   { sealing }: Platform,
   account: Account,
   given: string,
 ): Promise<string | null> => {
   const sealed = Buffer.from(given, 'base64url');
-  // A text that was not sealed here, or for somebody else, does not open.
+  // `unseal` fails for a text sealed elsewhere or for another account.
   const content = await sealing.unseal(sealed, about(account.id)).catch(() => null);
-  // Written anew, for one text may be written in several ways.
+  // Encoded again, since one value can be written in several ways in base64url.
   return content === contentOf(account) ? sealed.toString('base64url') : null;
 };

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember, aSession, type TestMember } from '../../../../test/factories.ts';
 import { drainAll, mailsTo } from '../../../../test/searches.ts';
 
-/** The accounts of staff and of the partner, as admins look after them. */
+/** Accounts of staff and of the partner, managed by admins. */
 
 let test: TestApp;
 let admin: TestMember;

@@ -5,7 +5,7 @@ import type { LetterRow } from './store.ts';
 interface Wording {
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  /** They may sign in. */
+  /** True if the owner can sign in after the change. */
   readonly leadsBack: boolean;
 }
 

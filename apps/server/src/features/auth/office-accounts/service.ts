@@ -11,7 +11,9 @@ import { carryOutChange, insertOffice, unknownPassword } from '../staff/service.
 import { presentAccount } from './presenter.ts';
 import * as store from './store.ts';
 
-/** The accounts of staff and of the partner, which admins look after as the operator's commands do, each act written down. */
+/**
+ * Accounts of staff and of the partner, managed by admins with the same acts as the operator's commands; each act is recorded.
+ */
 
 export const list = async (
   { database, clock }: Platform,
@@ -45,11 +47,11 @@ export const create = async (
 interface Asked {
   readonly userId: string;
   readonly change: OfficeChange;
-  /** Of a change of role. */
+  /** The new role, for a change of role. */
   readonly role?: StaffRole;
 }
 
-/** False where there is nothing to change. */
+/** False if there is nothing to change. */
 const carryOut = async (
   platform: Platform,
   trx: Trx,
@@ -69,7 +71,7 @@ const carryOut = async (
   return true;
 };
 
-/** Changes an account of another, ends its sessions and tells its owner. */
+/** Changes another's account, ends its sessions and tells its owner. */
 export const change = (platform: Platform, viewer: StaffViewer, asked: Asked): Promise<OfficeAccount> =>
   platform.database.transaction(async (trx) => {
     const { userId, change, role } = asked;

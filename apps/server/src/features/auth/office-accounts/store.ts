@@ -20,7 +20,7 @@ const accounts = (now: Date) => sql`
     (select max(s.created_at) from session s where s.member_id = m.id and s.expires_at > ${now}) as last_session_at
   from member m where m.kind in ('STAFF', 'PARTNER') and m.deleted_at is null`;
 
-/** Admins first, then the others of the staff, then the partner. */
+/** Accounts: admins first, then other staff, then the partner. */
 export const listAccounts = async (db: Db, now: Date): Promise<AccountRow[]> => {
   const { rows } = await sql<AccountRow>`${accounts(now)}
     order by m.kind desc, array_position(array['admin', 'moderator', 'editor'], m.staff_role), lower(unaccent(display_name(m))), m.id`.execute(
@@ -34,16 +34,16 @@ export const findAccount = async (db: Db, id: string, now: Date): Promise<Accoun
   return rows[0];
 };
 
-/** Any number but those of the migrations, of the seed and of the journal. */
+/** Number of the advisory lock, different from those of migrations, seed and journal. */
 const lockNumber = 7_217_604;
 
-/** One change of who is who among the staff after the other: whoever comes second sees what the first has done. */
+/** Locks all office accounts, so that their changes run one after the other and each sees the one before. */
 export const holdAccounts = async (trx: Db): Promise<void> => {
-  // Apart, and first: what a statement reads beside a lock that it waited for is as old as the statement.
+  // Locks in a separate statement first: one that waits for a lock would read the tables as they were before the wait.
   await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(trx);
 };
 
-/** Who can sign in as an admin now. */
+/** Ids of the admins who can sign in now. */
 export const admins = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from member where kind = 'STAFF' and staff_role = 'admin' and confirmed_at is not null

@@ -27,7 +27,7 @@ const add = async (token: string, device: Authenticator, name = 'Mon téléphone
 const signIn = async (device: Authenticator, wishes = {}) =>
   post('/signIn', undefined, { credential: device.sign(await asked('/signIn/start'), wishes) });
 
-/** A member with a passkey, their session, and what it answered. */
+/** A member with a passkey, their session, and the answer of the enrolment. */
 const enrolled = async (wishes: Parameters<typeof aMember>[1] = {}) => {
   const member = await aMember(site, wishes);
   const device = anAuthenticator();
@@ -45,7 +45,7 @@ describe('a passkey', () => {
     expect(added.json().passkey).toMatchObject({ name: 'Mon téléphone', usedAt: null });
     expect(added.json().recoveryCodes).toHaveLength(10);
     expect(await stateOf(member.token)).toBe('passed');
-    // What was opened without it is over.
+    // Sessions opened without the passkey have ended.
     expect((await site.call('GET', '/auth/me', { token: elsewhere })).statusCode).toBe(401);
     expect(await stateOf(await aSession(site, member.id))).toBe('asked');
     await site.drain();

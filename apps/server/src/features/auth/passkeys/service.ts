@@ -23,14 +23,14 @@ import { findMember } from '../store.ts';
 import { presentPasskey } from './presenter.ts';
 import * as store from './store.ts';
 
-/** Passkeys: a device signs what it was asked, once, and has asked its owner for a finger, a face or a PIN. */
+/** Passkeys: a device signs a challenge, once, after it asked its owner for a finger, a face or a PIN. */
 
 const challengeMs = 5 * 60_000;
 
-/** EdDSA, ES256 and RS256 (COSE): what every device signs with. */
+/** Signature algorithms of all devices: EdDSA, ES256 and RS256 (COSE). */
 const algorithms = [-8, -7, -257];
 
-/** What a key is bound to: it signs for this site and no other. */
+/** Domain and origin of the site, which a key is bound to. */
 const siteOf = ({ publicUrl }: Config) => {
   const { hostname, origin } = new URL(publicUrl);
   return { rpID: hostname, origin };
@@ -57,7 +57,7 @@ const keepChallenge = (
     expires_at: new Date(clock.now().getTime() + challengeMs),
   });
 
-/** What was asked, as the browser repeats it. */
+/** The challenge in the browser's answer; each is looked up in the database. */
 const challengeIn = (clientDataJSON: string): string => {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
@@ -67,7 +67,7 @@ const challengeIn = (clientDataJSON: string): string => {
   }
 };
 
-/** The challenge that an answer is to, which is answered by now: whatever comes of it, it is no use a second time. */
+/** Uses up the challenge of an answer: whatever the outcome, it cannot be answered again. */
 const answered = async (
   { clock, database }: Platform,
   clientDataJSON: string,
@@ -79,7 +79,7 @@ const answered = async (
   return challenge;
 };
 
-/** The library throws for whatever does not hold: an altered signature, another site, a counter that went back. */
+/** Refuses an answer that the library rejects: altered signature, another site, or a counter that went back. */
 const holds = async <Verified extends { readonly verified: boolean }>(
   verifying: Promise<Verified>,
 ): Promise<Verified & { readonly verified: true }> => {
@@ -179,7 +179,7 @@ export const remove = (
     await lessen(trx, viewer, closeCalendar);
   });
 
-/** The key that signed this; the transaction holds it. */
+/** The key that signed an answer; its row is locked by the transaction. */
 const signer = async (
   { clock, config }: Platform,
   trx: Trx,
@@ -240,7 +240,7 @@ export const pass = async (
   });
 };
 
-/** Asks any key of the site: the device says which it has, and thereby who signs in. */
+/** Starts a sign-in with any key of the site: the device chooses one, which identifies the account. */
 export const startSignIn = async (platform: Platform, { network }: Origin) => {
   await platform.budgets.loginsOfNetwork.take(network);
   const options = await generateAuthenticationOptions({

@@ -6,7 +6,7 @@ import type { PasskeyChallengeTable, PasskeyTable } from '../../../platform/data
 export type PasskeyRow = Selectable<PasskeyTable>;
 type Challenge = Selectable<PasskeyChallengeTable>;
 
-/** The latest first. */
+/** Passkeys of a member, newest first. */
 export const listPasskeys = (db: Db, memberId: string): Promise<PasskeyRow[]> =>
   db
     .selectFrom('passkey')
@@ -16,7 +16,7 @@ export const listPasskeys = (db: Db, memberId: string): Promise<PasskeyRow[]> =>
     .orderBy('id')
     .execute();
 
-/** `null` where some account has this key already. */
+/** Inserts a passkey; `null` if an account has this key already. */
 export const insertPasskey = async (
   db: Db,
   passkey: Insertable<PasskeyTable>,
@@ -42,7 +42,7 @@ export const renamePasskey = (
     .returningAll()
     .executeTakeFirst();
 
-/** False where they have none of this id. */
+/** False if the member has no passkey with this id. */
 export const removePasskey = async (db: Db, memberId: string, id: string): Promise<boolean> => {
   const row = await db
     .deleteFrom('passkey')
@@ -53,7 +53,7 @@ export const removePasskey = async (db: Db, memberId: string, id: string): Promi
   return row !== undefined;
 };
 
-/** By the name that a device gave it; nobody else uses it until the transaction ends. */
+/** Finds a passkey by the device's credential id, and locks it until the transaction ends. */
 export const lockPasskey = (db: Db, credentialId: Buffer): Promise<PasskeyRow | undefined> =>
   db
     .selectFrom('passkey')
@@ -70,7 +70,7 @@ export const insertChallenge = async (db: Db, challenge: Challenge): Promise<voi
   await db.insertInto('passkey_challenge').values(challenge).execute();
 };
 
-/** Takes a challenge out, and with it the right to answer it: of any number of answers at once, one is looked at. */
+/** Deletes a challenge and returns true if it was there: of several answers at once, one is checked. */
 export const takeChallenge = async (
   db: Db,
   { challenge_hash, purpose, session_id }: Omit<Challenge, 'expires_at'>,

@@ -5,11 +5,11 @@ import type { Platform } from '../../../platform/platform.ts';
 import { isSessionProved } from '../address-proof/store.ts';
 import { findCredentialOf, proveCredential } from '../store.ts';
 
-/** Passwords that are given: to sign in, and before what asks for them again. */
+/** Checks passwords, at login and before sensitive acts. */
 
 /**
- * The origin of a password. `known`: the secret name of a browser that signed in to the account before, or of a session; it has its own
- * budget. Every other origin shares the budget of its address and network, and a wider one of the address alone.
+ * Origin of a password, which decides its budget. `known`: a session, or a browser that signed in to the account before; each
+ * has its own. Any other origin shares the budget of its address and network, and a wider one of the address.
  */
 export type Giver = { readonly known: string } | { readonly network: string };
 
@@ -21,7 +21,7 @@ const budgetsOf = ({ budgets }: Platform, email: string, giver: Giver): [Budget,
         [budgets.wrongPasswordsOfAccount, email],
       ];
 
-/** Refuses (429) whoever has spent their wrong passwords, for an account or for an address that nobody has. */
+/** Refuses (429) if the budget of wrong passwords is spent, for any address, with an account or not. */
 export const checkTries = async (platform: Platform, email: string, giver: Giver): Promise<void> => {
   for (const [budget, key] of budgetsOf(platform, email, giver)) await budget.check(key);
 };
@@ -38,7 +38,7 @@ interface Given {
   readonly giver: Giver;
 }
 
-/** Compares a password, in its turn; a wrong one is counted before the next is looked at. */
+/** Compares a password in its turn. A wrong one is counted before the next is compared. */
 export const isRight = (platform: Platform, { email, hashed, password, giver }: Given): Promise<boolean> =>
   platform.passwords.compare(async (verify) => {
     await checkTries(platform, email, giver);
@@ -48,7 +48,7 @@ export const isRight = (platform: Platform, { email, hashed, password, giver }: 
     return false;
   });
 
-/** Refuses what is not the password of the account, beside the field that it was typed in. */
+/** Refuses a wrong password of the account, at its form field. */
 export const demandPassword = async (
   platform: Platform,
   { memberId, sessionId }: Viewer,
@@ -63,7 +63,7 @@ export const demandPassword = async (
   const email = known?.email ?? memberId;
   const giver = { known: sessionId };
   if (await isRight(platform, { email, hashed: known?.password_hash, password, giver })) {
-    // Given where the mailbox was read: the password and the mailbox are one person's.
+    // This session read the mailbox: so the password's owner and the mailbox's owner are one person.
     if (await isSessionProved(db, sessionId)) await proveCredential(db, memberId);
     return;
   }

@@ -4,7 +4,7 @@ import { aMember, aSession, type TestMember, testPassword } from '../../../../te
 import { hashOfSecret } from '../../../platform/secrets/secrets.ts';
 import { codeAt } from '../../../platform/secrets/totp.ts';
 
-/** The second factor of a member, who may do without; what staff and members have alike stands in second-factor.test. */
+/** Second factor of a member, who may have none; the behaviour shared with staff is in second-factor.test. */
 
 let site: TestApp;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const login = async ({ email }: TestMember) =>
   (await site.call('POST', '/auth/login', { body: { email, password: testPassword } })).json()
     .access_token as string;
 
-/** The account has an application; the clock then stands where no code was used. */
+/** Adds an application to the account, then advances the clock to a step whose code was not used. */
 const enrol = async ({ token }: TestMember) => {
   const { secret } = (await post(token, 'secondFactor/start')).json();
   const code = await codeAt(secret, site.clock.now());
@@ -30,7 +30,7 @@ const enrol = async ({ token }: TestMember) => {
   return { secret: String(secret), recoveryCodes: confirmed.json().recoveryCodes as string[] };
 };
 
-/** So long ago the owner of this session last proved who they are. */
+/** Sets the last proof of this session's owner to so many minutes ago. */
 const grow = async (token: string, minutes: number) => {
   await site.platform.database.pool.query(
     `update session set proved_at = $2::timestamptz, second_factor_at = case when second_factor_at is not null then $2::timestamptz end

@@ -19,7 +19,7 @@ const post = (token: string, call: string, code?: string) =>
 const stateOf = async (token: string) => (await site.call('GET', '/auth/me', { token })).json().secondFactor;
 const codeNow = (secret: string, offset = 0) => codeAt(secret, new Date(site.clock.now().getTime() + offset));
 
-/** An application with this account in it; the clock then stands where no code was used, and where one begins. */
+/** Adds an application to the account, then advances the clock to the start of a step whose code was not used. */
 const enrol = async ({ token }: TestMember) => {
   const { secret } = (await post(token, 'start')).json();
   const confirmed = await post(token, 'confirm', await codeNow(secret));

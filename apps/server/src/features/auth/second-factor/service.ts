@@ -14,7 +14,7 @@ import type { CloseCalendar } from '../address-proof/service.ts';
 import { deleteSessionsOf, markProved } from '../sessions/store.ts';
 import * as store from './store.ts';
 
-/** The second factor of an account: an application's codes, passkeys (passkeys/service), and codes for whoever lost those. */
+/** The second factor of an account: codes of an application, passkeys (passkeys/service), and recovery codes. */
 
 const sealedFor = (memberId: string) => `second-factor:${memberId}`;
 
@@ -33,7 +33,7 @@ const wrongCode = () =>
 export const read = ({ database }: Platform, { memberId }: Viewer): Promise<SecondFactor> =>
   store.readMeans(database.db, memberId);
 
-/** A new secret, for the application to read; whatever was started and not proved is forgotten. */
+/** Creates a secret for the application to scan, and deletes an earlier one that was not confirmed. */
 export const start = async (
   platform: Platform,
   viewer: Viewer,
@@ -48,8 +48,8 @@ export const start = async (
 };
 
 /**
- * A try, in a transaction that holds the account: of any number at once, each waits for the one before. Five tries, then 429
- * until they are forgotten; the right code forgets them. What it costs is taken before it is looked at.
+ * Runs one try with the account locked, so that concurrent tries run one after the other. Five tries, then 429 until their
+ * budget expires; a right code resets it. The budget is taken before the code is checked.
  */
 const attempt = async <Result>(
   { budgets, database }: Platform,
@@ -64,7 +64,7 @@ const attempt = async <Result>(
   return result;
 };
 
-/** The step of a code that was not used yet, nor any after it. */
+/** Time step of a valid code, later than the last used one; throws for any other code. */
 const freshStep = async (
   { clock, sealing }: Platform,
   factor: store.SecondFactorRow,
@@ -83,8 +83,8 @@ const newCodes = async (trx: Trx, memberId: string): Promise<string[]> => {
 };
 
 /**
- * The account has one more means, which this session has just used. With the first of them come the recovery codes, which nothing
- * shows again, and every other session ends: it was opened without.
+ * Records a new factor that this session has just used. The first one comes with recovery codes, shown once, and ends every
+ * other session, since those were opened without it.
  */
 export const begin = async (
   { clock }: Platform,
@@ -100,8 +100,8 @@ export const begin = async (
 };
 
 /**
- * One of its means was removed. With the last one the second factor ends, which staff and partners may not do without (rules §1), and
- * so do the sessions and the calendar address that were made before, but for the session that asks.
+ * To call after a factor was removed. Without any left, staff and partners are refused (rules §1); for members, ends other
+ * sessions, the calendar address and the recovery codes.
  */
 export const lessen = async (
   trx: Trx,
@@ -117,7 +117,7 @@ export const lessen = async (
   await addJob(trx, 'auth.protectionChanged', { memberId, change: 'ended' });
 };
 
-/** The application is proved; answers recovery codes where the account had none. */
+/** Confirms the application; returns recovery codes if the account had no second factor. */
 export const confirm = (platform: Platform, viewer: Viewer, code: string): Promise<string[]> =>
   attempt(platform, viewer, async (trx, account) => {
     const factor = (await store.lockFactor(trx, viewer.memberId)) ?? refuse('SECOND_FACTOR_NOT_SET');
@@ -133,7 +133,7 @@ const takeStep = async (platform: Platform, trx: Trx, { memberId }: Viewer, code
   await store.keepStep(trx, memberId, await freshStep(platform, factor, code));
 };
 
-/** This session gives a code, of the application or for recovery. */
+/** Passes the second factor of this session, by a code of the application or a recovery code. */
 export const pass = (
   platform: Platform,
   viewer: Viewer,
@@ -150,7 +150,7 @@ export const pass = (
     return { recoveryCodesLeft: await store.countRecoveryCodes(trx, viewer.memberId) };
   });
 
-/** For whoever has few left, or fears that somebody read them. */
+/** Replaces the recovery codes, when few are left or somebody may have read them. */
 export const renewCodes = ({ database }: Platform, { memberId }: Viewer): Promise<string[]> =>
   database.transaction(async (trx) => {
     const account = await store.lockAccount(trx, memberId);
@@ -158,7 +158,7 @@ export const renewCodes = ({ database }: Platform, { memberId }: Viewer): Promis
     return newCodes(trx, memberId);
   });
 
-/** The application makes no code of this account any more. */
+/** Removes the application from the account. */
 export const removeApplication = (
   { database }: Platform,
   viewer: Viewer,
@@ -173,7 +173,7 @@ export const removeApplication = (
     await lessen(trx, viewer, closeCalendar);
   });
 
-/** Seals all of them under the present key; says how many were sealed under another. */
+/** Reseals all secrets under the current key; returns how many were sealed under another. */
 export const resealSecondFactors = (platform: Platform): Promise<number> =>
   reseal(platform, {
     idsAfter: store.idsAfter,

@@ -7,7 +7,7 @@ import { isSessionProved } from '../address-proof/store.ts';
 
 export type SecondFactorRow = Selectable<SecondFactorTable>;
 
-/** Keeps a secret that nothing proves yet, in place of an earlier one. False where one is proved already. */
+/** Saves a secret to be confirmed, in place of an earlier one. False if one is confirmed already. */
 export const saveSecret = async (
   db: Db,
   { memberId, sessionId }: Pick<Viewer, 'memberId' | 'sessionId'>,
@@ -30,7 +30,7 @@ export const saveSecret = async (
   return row !== undefined;
 };
 
-/** The second factor of a member, which nobody else tries until the transaction ends. */
+/** Locks the member's second factor until the transaction ends. */
 export const lockFactor = (db: Db, memberId: string): Promise<SecondFactorRow | undefined> =>
   db.selectFrom('second_factor').selectAll().where('member_id', '=', memberId).forUpdate().executeTakeFirst();
 
@@ -54,7 +54,7 @@ export const removeRecoveryCodes = async (db: Db, memberId: string): Promise<voi
   await db.deleteFrom('recovery_code').where('member_id', '=', memberId).execute();
 };
 
-/** In place of those that there were. */
+/** Replaces the member's recovery codes. */
 export const replaceRecoveryCodes = async (
   db: Db,
   memberId: string,
@@ -67,7 +67,7 @@ export const replaceRecoveryCodes = async (
     .execute();
 };
 
-/** Takes a recovery code out, and with it the right to use it. */
+/** Deletes a recovery code and returns true if it was there, so that it works once. */
 export const takeRecoveryCode = async (db: Db, memberId: string, hash: Buffer): Promise<boolean> => {
   const row = await db
     .deleteFrom('recovery_code')
@@ -87,7 +87,7 @@ export const countRecoveryCodes = async (db: Db, memberId: string): Promise<numb
   return count;
 };
 
-/** An account, whose protection nobody else changes until the transaction ends. */
+/** Locks the account until the transaction ends, against other changes of its factors. */
 export const lockAccount = (db: Db, memberId: string) =>
   db
     .selectFrom('member')
@@ -102,7 +102,7 @@ export const emailOf = async (db: Db, memberId: string): Promise<string> => {
   return row?.email ?? '';
 };
 
-/** What the account may pass its second factor with. */
+/** Factors of the account: application, passkeys and number of recovery codes. */
 export const readMeans = async (db: Db, memberId: string) => {
   const { application, passkeys, codes } = await db
     .selectNoFrom((select) => [
@@ -127,7 +127,7 @@ export const readMeans = async (db: Db, memberId: string) => {
   return { hasApplication: application === 1, passkeys: passkeys ?? 0, recoveryCodesLeft: codes ?? 0 };
 };
 
-/** Whose second factors stand after this member's, in the order of their ids. */
+/** Ids of the next members with a second factor, in the order of their ids. */
 export const idsAfter = async (db: Db, after: string | null, limit: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('second_factor')

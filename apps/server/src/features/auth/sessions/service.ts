@@ -15,17 +15,17 @@ import { presentSession } from './presenter.ts';
 import * as store from './store.ts';
 
 const days = 86_400_000;
-/** Staff and partners begin each day with a password and a code. */
+/** Hours of a session of staff and partners, who sign in anew each working day. */
 const officeHours = 12;
 
 export const viewerOf = ({ database, clock }: Platform, token: string): Promise<Viewer | null> =>
   store.findViewer(database, hashOfSecret(token), clock.now());
 
-/** Of these sessions, those that still stand. */
+/** Subset of these sessions that are still valid. */
 export const liveSessions = ({ database, clock }: Platform, ids: readonly string[]): Promise<string[]> =>
   store.liveSessions(database.db, ids, clock.now());
 
-/** Told to whoever has proved that the account is theirs, and to nobody else. */
+/** Refuses a suspended account. Called only once the caller has proved that the account is theirs. */
 export const refuseSuspended = ({
   suspended_at,
   kind,
@@ -40,9 +40,9 @@ export const refuseSuspended = ({
 interface Opening {
   readonly member: { readonly id: string; readonly kind: UserType };
   readonly userAgent: string | undefined;
-  /** By a passkey, which is both of two factors. */
+  /** True for a login by passkey, which is both factors. */
   readonly hasPassed?: boolean;
-  /** True where the login proved the account's mailbox (address-proof). */
+  /** True if the login proved the account's mailbox (address-proof). */
   readonly addressProved: boolean;
 }
 
@@ -78,7 +78,7 @@ export const end = async ({ database }: Platform, viewer: Viewer, sessionId: str
 export const endOthers = ({ database }: Platform, viewer: Viewer): Promise<void> =>
   store.deleteSessionsOf(database.db, viewer.memberId, viewer.sessionId);
 
-/** The password once more, for what asks whether it is still the same person; with a second factor it proves nothing by itself. */
+/** Checks the password again, before sensitive acts. Refused with a second factor, which must be given instead. */
 export const prove = async (platform: Platform, viewer: Viewer, password: string): Promise<void> => {
   if (proofOf(viewer) === 'secondFactor') {
     refuse('SECOND_FACTOR_REQUIRED', {

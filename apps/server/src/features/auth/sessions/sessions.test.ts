@@ -32,7 +32,7 @@ describe("a member's sessions", () => {
       ['Firefox sur Windows', true],
       ['Appareil inconnu', false],
     ]);
-    // Ids, digests and times are left out: chance may write any digits there.
+    // Ids, digests and times are left out: they may contain any digits by chance.
     const { rows } = await site.platform.database.pool.query(
       `select (to_jsonb(s) - '{id,member_id,token_hash,created_at,expires_at,proved_at,used_at}'::text[])::text as row
        from session s where member_id = $1`,

@@ -7,7 +7,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 type SessionRow = Selectable<SessionTable>;
 export type ListedSession = Pick<SessionRow, 'id' | 'created_at' | 'used_at' | 'browser' | 'system'>;
 
-/** One prepared statement for each authenticated request: nothing else is read to know who asks. */
+/** Reads the viewer of each authenticated request, in one prepared statement. */
 const viewerQuery = `
   select s.id as "sessionId", m.id as "memberId", m.kind, m.is_moral as "isMoral", m.staff_role as role,
     m.job_name as "profession", m.has_second_factor as "hasSecondFactor", s.second_factor_at as "secondFactorAt", s.proved_at as "provedAt",
@@ -33,7 +33,7 @@ export const findViewer = async (
   const [found] = rows;
   if (found === undefined) return null;
   const { isStale, ...viewer } = found;
-  // Beside the request, which waits for nothing of it; what is not written now is at the next one.
+  // Not awaited, so that the request does not wait; if it fails, the next request writes it.
   if (isStale) pool.query(usedQuery, [viewer.sessionId, now]).catch(() => undefined);
   return viewer;
 };
@@ -44,7 +44,7 @@ interface NewSession {
   readonly expiresAt: Date;
   readonly now: Date;
   readonly device: Device;
-  /** It was opened with what passes the second factor, too. */
+  /** True if the login also passed the second factor. */
   readonly hasPassed: boolean;
   readonly addressProved: boolean;
 }
@@ -72,7 +72,7 @@ export const deleteSession = async (db: Db, sessionId: string): Promise<void> =>
   await db.deleteFrom('session').where('id', '=', sessionId).execute();
 };
 
-/** Ends a session of a member; false where they have none of this id. */
+/** Ends a session of a member; false if the member has none with this id. */
 export const deleteSessionOf = async (db: Db, memberId: string, sessionId: string): Promise<boolean> => {
   const row = await db
     .deleteFrom('session')
@@ -83,14 +83,14 @@ export const deleteSessionOf = async (db: Db, memberId: string, sessionId: strin
   return row !== undefined;
 };
 
-/** Ends every session of a member, or every one but `kept`. */
+/** Ends every session of a member, except `kept`. */
 export const deleteSessionsOf = async (db: Db, memberId: string, kept?: string): Promise<void> => {
   let query = db.deleteFrom('session').where('member_id', '=', memberId);
   if (kept !== undefined) query = query.where('id', '!=', kept);
   await query.execute();
 };
 
-/** Of these sessions, those that still stand. */
+/** Subset of these sessions that are still valid. */
 export const liveSessions = async (db: Db, ids: readonly string[], now: Date): Promise<string[]> => {
   if (ids.length === 0) return [];
   const rows = await db
@@ -104,7 +104,7 @@ export const liveSessions = async (db: Db, ids: readonly string[], now: Date): P
   return rows.map((row) => row.id);
 };
 
-/** The one that asks first, then the last used first. */
+/** Sessions of a member: the present one first, then the last used. */
 export const listSessions = (db: Db, { memberId, sessionId }: Viewer, now: Date): Promise<ListedSession[]> =>
   db
     .selectFrom('session')
@@ -117,7 +117,7 @@ export const listSessions = (db: Db, { memberId, sessionId }: Viewer, now: Date)
     .limit(100)
     .execute();
 
-/** Whoever uses this session has proved who they are; `hasPassed`: with what passes the second factor. */
+/** Records that the session's user has proved who they are; `hasPassed`: by the second factor. */
 export const markProved = async (
   db: Db,
   sessionId: string,

@@ -9,7 +9,7 @@ import { deleteSessionsOf } from '../sessions/store.ts';
 import { insertMember } from '../store.ts';
 import * as store from './store.ts';
 
-/** Accounts of staff and of the partner: an operator makes them, nobody registers one (rules §1). */
+/** Accounts of staff and of the partner: created by an operator or an admin, never by registration (rules §1). */
 
 const nameFrom = (email: string): string => {
   const [local = ''] = email.split('@');
@@ -17,7 +17,7 @@ const nameFrom = (email: string): string => {
   return words.map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`).join(' ');
 };
 
-/** A hashed password that nobody knows: the link that is sent chooses the first one. */
+/** Hash of a random password: the owner chooses the first one by the link that is sent. */
 export const unknownPassword = ({ passwords }: Platform): Promise<string> => passwords.hash(newSecret());
 
 interface NewOffice {
@@ -26,7 +26,7 @@ interface NewOffice {
   readonly hashed: string;
 }
 
-/** Makes the account and has its link sent; its id. Refused where the address belongs to somebody. */
+/** Creates the account and sends its link; returns its id. Refused if the address is taken. */
 export const insertOffice = async (trx: Trx, { email, office, hashed }: NewOffice): Promise<string> => {
   const member =
     office === 'partner'
@@ -38,7 +38,7 @@ export const insertOffice = async (trx: Trx, { email, office, hashed }: NewOffic
   return memberId;
 };
 
-/** For the operator, who is nobody of the staff. */
+/** Creates an account from the operator's command line. */
 export const createOffice = async (platform: Platform, email: string, office: Office): Promise<void> => {
   const hashed = await unknownPassword(platform);
   await platform.database.transaction((trx) => insertOffice(trx, { email, office, hashed }));
@@ -47,7 +47,7 @@ export const createOffice = async (platform: Platform, email: string, office: Of
 export const listOffices = ({ database }: Platform): Promise<store.OfficeRow[]> =>
   store.listOffices(database.db);
 
-/** What any change of an account comes with; each ends every session, but that of who is paid. */
+/** Applies a change to an account and ends its sessions; a new payee of portages keeps theirs. */
 export const carryOutChange = async (
   { clock }: Platform,
   trx: Trx,
@@ -61,7 +61,7 @@ export const carryOutChange = async (
   await deleteSessionsOf(trx, memberId);
 };
 
-/** By the operator. False where nobody of staff or the partner has the address. */
+/** Changes an account from the operator's command line. False if no account of staff or the partner has the address. */
 export const changeOffice = (
   platform: Platform,
   email: string,

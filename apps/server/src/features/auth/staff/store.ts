@@ -23,7 +23,7 @@ export const listOffices = async (db: Db): Promise<OfficeRow[]> => {
   return rows;
 };
 
-/** Somebody of the staff or the partner, by their address. */
+/** An account of staff or the partner, by address. */
 export const findOffice = async (db: Db, email: string): Promise<OfficeRow | undefined> => {
   const { rows } = await sql<OfficeRow>`${offices} and m.email = ${email}`.execute(db);
   return rows[0];
@@ -33,7 +33,7 @@ export const setSuspended = async (db: Db, memberId: string, at: Date | null): P
   await db.updateTable('member').set({ suspended_at: at }).where('id', '=', memberId).execute();
 };
 
-/** Whatever it is passed with, and what stands in for that. */
+/** Deletes passkeys, application and recovery codes. */
 export const deleteFactor = async (db: Db, memberId: string): Promise<void> => {
   await db.deleteFrom('recovery_code').where('member_id', '=', memberId).execute();
   await db.deleteFrom('passkey').where('member_id', '=', memberId).execute();

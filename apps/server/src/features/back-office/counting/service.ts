@@ -3,12 +3,12 @@ import { addDays, type Day, parisDay, startOfParisDay } from '@basoche/domain/ti
 import type { Db } from '../../../platform/database/database.ts';
 import * as store from './store.ts';
 
-/** The network's figures, counted for each day in Paris that is over (domain numbers/charts). */
+/** The network's figures, counted for each past day in Europe/Paris (domain numbers/charts). */
 
-/** Some of what happened is written a day or two after: a payment that the provider told of late. */
+/** Days for which late rows may still come, such as a payment that the provider reports late. */
 const lateDays = 2;
 
-/** The first day of a month and of a week: both are counted whole from there on. */
+/** First day from which weeks and months are counted whole. */
 const wholeFrom = (day: Day): Day => startOfStep('week', startOfStep('month', day));
 
 const windowOf = (from: Day, until: Day): store.Window => ({
@@ -19,8 +19,8 @@ const windowOf = (from: Day, until: Day): store.Window => ({
 });
 
 /**
- * Counts the days up to yesterday. A second time counts the same: what happened is counted anew from the month before on, and what
- * stood at the end of a day only once, the night after; of days that nobody counted it is worked out.
+ * Counts the days up to yesterday; safe to repeat. Events are recounted from the month before on. The state at the end of a day
+ * is counted once, the night after; for days missed, it is computed from the rows.
  */
 const countDays = async (trx: Db, now: Date): Promise<void> => {
   const until = addDays(parisDay(now), -1);

@@ -4,12 +4,12 @@ import { type Day, parisZone } from '@basoche/domain/time/paris';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, unhurried } from '../../../platform/database/database.ts';
 
-/** The figures of days that are over, counted from the rows that say what happened. At night: some of these tables are long. */
+/** Figures of past days, counted from their rows. Run at night, since some tables are long. */
 
-/** In one transaction, however long it takes. */
+/** Runs in one transaction, with a longer statement timeout. */
 export const atNight = unhurried;
 
-/** Days in Paris, both included, and the instants between which they lie. */
+/** Days in Europe/Paris, both included, and the instants between which they lie. */
 export interface Window {
   readonly from: Day;
   readonly until: Day;
@@ -21,7 +21,7 @@ const dayOf = (instant: string) => sql`(${sql.ref(instant)} at time zone ${sql.l
 const within = (instant: string, { start, end }: Window) =>
   sql`${sql.ref(instant)} >= ${start} and ${sql.ref(instant)} < ${end}`;
 
-/** Counted anew each night for as long as their rows may still come. */
+/** Measures recounted each night while late rows may still come. */
 const recounted = [
   'signups',
   'verifications',
@@ -33,11 +33,11 @@ const recounted = [
   'money',
 ] as const;
 const flows = ['signups', 'verifications', 'published', 'applications', 'money'] as const;
-/** What stood at the end of a day cannot be counted anew once the day is past. */
+/** Measures of the state at the end of a day, which cannot be recounted later. */
 const standing = ['missions', 'threads', 'subscriptions'] as const;
 type Standing = (typeof standing)[number];
 
-/** The row that says which days are counted, held until the transaction ends. */
+/** Locks the table of counted days until the transaction ends, and reads it. */
 export const lockCounted = async (trx: Db) => {
   await sql`lock table network_counted in exclusive mode`.execute(trx);
   return trx
@@ -46,7 +46,7 @@ export const lockCounted = async (trx: Db) => {
     .executeTakeFirst();
 };
 
-/** The day on which the first member joined; null where nobody has. */
+/** Day on which the first member joined (Europe/Paris); null without members. */
 export const firstDay = async (trx: Db): Promise<Day | null> => {
   const { rows } = await sql<{ day: Day | null }>`
     select (min(created_at) at time zone ${sql.lit(parisZone)})::date as day from member
@@ -69,7 +69,7 @@ export const forget = (trx: Db, from: Day) =>
 
 const insert = sql`insert into network_figure (step, starts_on, measure, part, value)`;
 
-/** What happened on each day. */
+/** Counts the events of each day. */
 export const countFlows = (trx: Db, window: Window) =>
   sql`${insert} select 'day', day, measure, part, count(*) from (
       select ${dayOf('created_at')} as day, 'signups' as measure, kind as part from member
@@ -85,7 +85,7 @@ export const countFlows = (trx: Db, window: Window) =>
       select ${dayOf('created_at')}, 'applications', lower(type) from application where ${within('created_at', window)}
     ) happened group by day, measure, part`.execute(trx);
 
-/** In cents, as the screen of the finances adds them up. */
+/** Sums of money per day in cents, as the finances page computes them. */
 export const countMoney = (trx: Db, window: Window) =>
   sql`${insert} select 'day', day, 'money', part, sum(amount) from (
       select ${dayOf('e.at')} as day, l.amount_cents * case when e.kind = 'deposit' then 1 else -1 end as amount,
@@ -96,7 +96,7 @@ export const countMoney = (trx: Db, window: Window) =>
         or l.account = 'provider' and e.kind in ('deposit', 'release', 'refund', 'return', 'refund_failed'))
     ) moved group by day, part`.execute(trx);
 
-/** What is held at the end of each day: what was before, and what came and went. */
+/** Amounts held at the end of each day: those of the day before, plus the day's changes. */
 export const countHeld = (trx: Db, window: Window) =>
   sql`with changed as (
       select ${dayOf('e.at')} as day, l.account as part, 0 - sum(l.amount_cents) as change
@@ -115,7 +115,7 @@ const median = sql`round(extract(epoch from percentile_cont(0.5) within group (o
 const everyStep = sql`unnest(${sql.val([...steps])}::text[]) s (step)`;
 const starts = sql`date_trunc(s.step, day::timestamp)::date`;
 
-/** Medians do not add up: each step has its own. */
+/** Medians of delays. They cannot be added up, so days, weeks and months have their own. */
 export const countDelays = async (trx: Db, window: Window) => {
   await sql`${insert} select s.step, ${starts}, 'verificationDelay', 'median', ${median}
     from (select ${dayOf('decided_at')} as day, decided_at - sent_at as delay from verification_request
@@ -134,7 +134,7 @@ export const countDelays = async (trx: Db, window: Window) => {
 
 const active = sql`('trialing', 'active', 'past_due')`;
 
-/** As it stands now: the night after, that is how the day ended. */
+/** State of now, which the night after is the state at the end of the day. */
 const standingNow = ({ until, end }: Window): Readonly<Record<Standing, RawBuilder<unknown>>> => ({
   missions: sql`select case when is_archived then 'archived' when closes_on < ${until} then 'closed' else 'open' end as part
     from mission where created_at < ${end}`,
@@ -153,8 +153,8 @@ export const countStanding = async (trx: Db, window: Window) => {
 };
 
 /**
- * What came to stand and what ceased to, on which day, as far as the rows still say: a mission was archived when it was last
- * touched, a thread went from state to state as its record has it, a subscription ended when the provider last spoke of it.
+ * Changes of state per day, as far as rows tell: a mission was archived at its last update, a thread changed as its record
+ * says, a subscription ended when the provider last reported it.
  */
 const changes: Readonly<Record<Standing, RawBuilder<unknown>>> = {
   missions: sql`
@@ -189,7 +189,7 @@ const changes: Readonly<Record<Standing, RawBuilder<unknown>>> = {
     where s.status <> 'incomplete' and c.day is not null`,
 };
 
-/** The same of days on which nobody counted, worked out from what the rows still say. */
+/** State at the end of days that were not counted, computed from these changes. */
 export const workOutStanding = async (trx: Db, from: Day, until: Day) => {
   for (const measure of standing) {
     await sql`with changed as (
@@ -202,7 +202,7 @@ export const workOutStanding = async (trx: Db, from: Day, until: Day) => {
   }
 };
 
-/** Weeks and months from their days: what happened adds up, and of what stood the last day counts. */
+/** Weeks and months from their days: events are summed, states are those of the last day. */
 export const addUp = async (trx: Db, from: Day) => {
   const longer = sql`(values ('week'), ('month')) s (step)`;
   const start = sql`date_trunc(s.step, f.starts_on::timestamp)::date`;

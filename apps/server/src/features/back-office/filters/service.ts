@@ -15,7 +15,7 @@ export const list = (
   ofList: OfficeList,
 ): Promise<OfficeFilter[]> => store.filtersOf(database.db, memberId, ofList);
 
-/** Keeps filters under a name; the name's former ones are replaced. */
+/** Saves filters under a name; replaces those of the same name. */
 export const keep = (
   { database, clock }: Platform,
   { memberId }: Keeper,

@@ -26,7 +26,7 @@ export const keepFilter = (db: Db, filter: Insertable<OfficeFilterTable>): Promi
     .returning(shown)
     .executeTakeFirstOrThrow();
 
-/** False where they have none of this id. */
+/** False if the member has no filter with this id. */
 export const dropFilter = async (db: Db, memberId: string, id: string): Promise<boolean> => {
   const row = await db
     .deleteFrom('office_filter')

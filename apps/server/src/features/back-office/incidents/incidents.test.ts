@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember, type TestMember } from '../../../../test/factories.ts';
 
-/** Jobs and mails that failed: what is shown of them, and what admins do about them. */
+/** Failed jobs and mails: their display, and what admins do about them. */
 
 let test: TestApp;
 let admin: TestMember;

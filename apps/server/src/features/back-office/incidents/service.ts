@@ -16,7 +16,7 @@ import { recordAct } from '../journal/service.ts';
 import { presentIncident } from './presenter.ts';
 import * as store from './store.ts';
 
-/** Jobs and mails that failed, and what admins do about them. */
+/** Failed jobs and mails, and the acts of admins on them. */
 
 export const incidents = async (
   { database, clock }: Platform,
@@ -43,7 +43,7 @@ const changed = "Cette tâche a évolué entre-temps. La liste vient d'être rec
 
 const doAct = { retry: retryJob, giveUp: dropJob } as const;
 
-/** Of two who decide at once, one does; nor is anything done about a job that a worker has just taken. */
+/** Acts on a failed job. Of two admins at once one succeeds, and a job that a worker has just taken is left alone. */
 export const act = (
   { database, clock }: Platform,
   viewer: Viewer,

@@ -17,7 +17,7 @@ beforeAll(async () => {
   world = await aWorld(site, 'review');
   site.clock.set(new Date('2026-10-25T00:30:00Z'));
   await act(moderator, 'verification/accept', 'member', admin.id);
-  // In Paris that is the day after; on that day clocks went back.
+  // In Paris this is the next day, and clocks went back that day.
   site.clock.set(new Date('2026-10-25T23:30:00Z'));
   await act(moderator, 'verification/refuse', 'member', admin.id);
   await act(admin, 'settle', 'thread', world.applicationId, { outcome: 'split', candidateCents: 10_050 });

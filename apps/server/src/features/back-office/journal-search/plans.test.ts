@@ -5,7 +5,7 @@ import { aMember } from '../../../../test/factories.ts';
 import { readWhole } from '../../../../test/large/plans.ts';
 import { record } from '../../../../test/large/record.ts';
 
-/** How PostgreSQL means to search the journal: no question reads it, or one of its indexes, from one end to the other. */
+/** Query plans of PostgreSQL for the journal: no search scans the whole table, or a whole index. */
 
 let site: TestApp;
 let client: pg.Client;

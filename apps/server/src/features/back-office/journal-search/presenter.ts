@@ -8,7 +8,7 @@ import { csvRow } from '@basoche/domain/payments/csv';
 import { frenchInstant } from '@basoche/domain/time/french';
 import type { ActRow, LinkedRow } from './store.ts';
 
-/** What was linked, as it was written. */
+/** The act of an entry, parsed from the text that was hashed. */
 const actOf = (body: string): WrittenAct => JSON.parse(body);
 
 export const presentAct = ({ body, hash, name, subject_name }: ActRow): JournalEntry => {
@@ -61,7 +61,7 @@ const csvLine = ({ number, body, hash, name }: LinkedRow): string => {
   ]);
 };
 
-/** `hash` is the SHA-256 of `previous`, a line feed and `body`: each line can be checked by itself, and all of them as a chain. */
+/** `hash` is the SHA-256 of `previous`, a line feed and `body`, so a reader can check each line and the whole chain. */
 const jsonLine = ({ number, body, hash, previous }: LinkedRow): string =>
   `${JSON.stringify({ number, previous: hex(previous), body, hash: hex(hash) })}\n`;
 

@@ -17,7 +17,7 @@ import { recordAct } from '../journal/service.ts';
 import { journalFiles, presentAct, presentInFull } from './presenter.ts';
 import * as store from './store.ts';
 
-/** The journal of staff as it is searched, read and taken out. */
+/** Search, reading and export of the staff journal. */
 
 const askedOf = ({ from, to, ...filters }: JournalFilters): store.Asked => ({
   ...filters,
@@ -25,7 +25,7 @@ const askedOf = ({ from, to, ...filters }: JournalFilters): store.Asked => ({
   ...(to === undefined ? {} : { until: startOfParisDay(addDays(to, 1)).toISOString() }),
 });
 
-/** Between which numbers to look; null where there is nothing to find. */
+/** Range of entry numbers to search; null if nothing can match. */
 const numbersOf = async (
   { database: { db } }: Platform,
   asked: store.Asked,
@@ -62,7 +62,7 @@ export const people = ({ database }: Platform) => store.people(database.db);
 
 const atOnce = 500;
 
-/** The entries that were asked for up to this number, as they are written: so many at a time, whatever their number. */
+/** Yields the matching entries up to this number as text, in batches. */
 async function* entries(
   platform: Platform,
   asked: store.Asked,
@@ -84,11 +84,11 @@ async function* entries(
   }
 }
 
-/** The whole journal, for the operator, who is nobody of the staff: that it was taken out stands nowhere. */
+/** The whole journal, for the operator. This export is not recorded. */
 export const wholeJournal = (platform: Platform, format: JournalFormat): AsyncGenerator<Uint8Array> =>
   entries(platform, {}, format, Number.MAX_SAFE_INTEGER);
 
-/** What was asked for, as details of an act: codes, ids and days. */
+/** The filters of a search as details of an act: codes, ids and days. */
 const detailsOf = ({ member, act, kind, subject, from, to }: JournalFilters): StaffAct['details'] => ({
   ...(member && { member }),
   ...(act && { act }),
@@ -98,7 +98,7 @@ const detailsOf = ({ member, act, kind, subject, from, to }: JournalFilters): St
   ...(to && { to }),
 });
 
-/** A file of the entries that were asked for, up to that of its own making. */
+/** Exports the matching entries, up to the entry that records the export itself. */
 export const exportEntries = async (
   platform: Platform,
   viewer: Pick<Viewer, 'memberId' | 'kind' | 'role'>,

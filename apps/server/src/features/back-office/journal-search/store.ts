@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 
-/** The journal as it is searched and taken out. Every question goes along an index of its own, however long the journal is. */
+/** Queries of the journal's search and export. Each uses an index of its own, so its cost does not grow with the journal. */
 
-/** What is asked for; instants are as entries write them. */
+/** Filters; instants have the format of the entries. */
 export interface Asked {
   readonly member?: string | undefined;
   readonly act?: string | undefined;
@@ -23,22 +23,22 @@ export interface ActRow {
   subject_name: string | null;
 }
 
-/** The first and the last number that there may be between two instants. */
+/** Range of entry numbers that may lie between two instants. */
 export interface Numbers {
   readonly low: number;
   readonly high: number;
 }
 
 /**
- * Numbers are given in the order in which decisions come to an end, and instants are those at which they were taken: two that are
- * near each other may stand the other way round. Nobody decides for so long.
+ * In milliseconds. Numbers follow the commits and instants the decisions, so close entries may be in another order; no
+ * transaction lasts this long.
  */
 const disorderMs = 300_000;
 
 const shifted = (at: string, ms: number): string => new Date(Date.parse(at) + ms).toISOString();
 
 const near = async (db: Db, from: string, until: string): Promise<Numbers | null> => {
-  // Apart: asked for the lowest number at once, PostgreSQL would look for it from the journal's beginning.
+  // A separate step: with `min(number)` alone, PostgreSQL would scan from the start of the journal.
   const { rows } = await sql<{ low: number | null; high: number | null }>`
     with found as materialized (select number from staff_act where at >= ${from} and at <= ${until})
     select min(number) as low, max(number) as high from found`.execute(db);
@@ -58,7 +58,7 @@ const atBefore = (db: Db, until: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Between which numbers the entries of some time stand; null where there is none. */
+/** Range of numbers of the entries in a period; null if there are none. */
 export const numbersBetween = async (db: Db, { from, until }: Asked): Promise<Numbers | null> => {
   let numbers: Numbers = { low: 1, high: Number.MAX_SAFE_INTEGER };
   if (from !== undefined) {
@@ -77,8 +77,8 @@ export const numbersBetween = async (db: Db, { from, until }: Asked): Promise<Nu
 };
 
 /**
- * Whether this act was ever about this kind of thing: most are about one, and their entries need not be looked through. One step
- * along the index for each kind and act that there are.
+ * True if the journal has an entry of this act about this kind. Most acts concern one kind only. Takes one index step per
+ * existing pair of kind and act.
  */
 export const isEverAbout = async (db: Db, act: string, kind: string): Promise<boolean> => {
   const first = sql`select subject_kind, act from staff_act`;
@@ -102,7 +102,7 @@ const conditions = ({ member, act, kind, subject, from, until }: Asked): RawBuil
   ...(until === undefined ? [] : [sql`a.at < ${until}`]),
 ];
 
-/** What an entry is about has a name where it still is a member, or has a mission or an offer; ids are read as such where they are. */
+/** Name of an entry's subject: a member's name, or the title of a mission or offer. Casts only ids that are UUIDs. */
 const about = sql`case when x.subject_id ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' then
   case x.subject_kind
     when 'member' then (select display_name(s) from member s where s.id = x.subject_id::uuid)
@@ -117,7 +117,7 @@ const named = async (db: Db, found: RawBuilder<unknown>, order: RawBuilder<unkno
   return rows;
 };
 
-/** So many entries within these numbers, the newest first. */
+/** Entries in this range of numbers, newest first, up to `limit`. */
 export const newest = (db: Db, asked: Asked, { low, high }: Numbers, limit: number): Promise<ActRow[]> => {
   const within = [...conditions(asked), sql`a.number >= ${low}`, sql`a.number <= ${high}`];
   return named(
@@ -147,7 +147,7 @@ export const hashOf = async (db: Db, number: number): Promise<Buffer | null> => 
 
 export type LinkedRow = Pick<ActRow, 'number' | 'body' | 'hash' | 'name'> & { previous: Buffer | null };
 
-/** So many entries within these numbers, the oldest first, each with the hash of the one before. */
+/** Entries in this range of numbers, oldest first, up to `limit`, each with the hash of the one before. */
 export const oldest = async (
   db: Db,
   asked: Asked,
@@ -163,7 +163,7 @@ export const oldest = async (
   return rows;
 };
 
-/** Everyone of whom the journal tells: one step along the index for each, however much they did. */
+/** Everybody with an entry in the journal. Takes one index step per person, whatever their number of entries. */
 export const people = async (db: Db): Promise<{ id: string; name: string }[]> => {
   const { rows } = await sql<{ id: string; name: string }>`
     with recursive who (id) as (

@@ -7,14 +7,14 @@ import type { Platform } from '../../../platform/platform.ts';
 import { hashOfSecret } from '../../../platform/secrets/secrets.ts';
 import * as store from './store.ts';
 
-/** The journal of what staff and partners decided: append-only, each entry linked to the one before by a hash. */
+/** The journal of decisions by staff and partners: append-only, each entry linked to the one before by a hash. */
 
 const sha256 = (text: string): string => hashOfSecret(text).toString('hex');
 
-/** What an entry says was done, and about what. */
+/** The act of an entry and its subject. */
 export type Act = Pick<StaffAct, 'act' | 'on'> & Partial<Pick<StaffAct, 'details'>>;
 
-/** Writes down a decision in the transaction that carries it out; last in it, for whoever decides next waits. */
+/** Records a decision in its own transaction. Call it last there, because it locks the journal. */
 export const recordAct = async (
   trx: Db,
   viewer: Pick<Viewer, 'memberId' | 'kind' | 'role'>,
@@ -33,7 +33,7 @@ export const recordAct = async (
 
 const checkedAtOnce = 1_000;
 
-/** How many entries the journal has, and the number of the first that does not follow from the one before; null for none. */
+/** Number of entries, and the number of the first whose hash does not follow from the one before; null if all do. */
 export const checkJournal = async ({
   database,
 }: Platform): Promise<{ entries: number; broken: number | null }> => {

@@ -2,14 +2,14 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { StaffActTable } from '../../../platform/database/schema/tables.ts';
 
-/** Any number but those of the migrations and of the seed. */
+/** Number of the advisory lock, different from those of migrations and seed. */
 const lockNumber = 7_217_603;
 
 type Act = Selectable<StaffActTable>;
 
-/** The last entry, after which nobody else writes until the transaction ends. */
+/** The last entry. Locks the journal until the transaction ends. */
 export const lastAct = async (db: Db): Promise<Pick<Act, 'number' | 'hash'> | undefined> => {
-  // Apart, and first: what a statement reads beside a lock that it waited for is as old as the statement.
+  // Locks in a separate statement first: one that waits for a lock would read the table as it was before the wait.
   await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(db);
   return db
     .selectFrom('staff_act')

@@ -38,7 +38,7 @@ const last = <Item>(list: readonly Item[] | undefined): Item | undefined => list
 const today = () => parisDay(site.clock.now());
 const joined = (member: TestMember, at: string) =>
   run('update member set created_at = $2 where id = $1', [member.id, at]);
-/** Everybody joined on this day, at noon. */
+/** Sets everybody's registration to noon of this day. */
 const allJoined = (day: string) => run(`update member set created_at = $1`, [`${day}T12:00:00Z`]);
 
 describe('the figures', () => {
@@ -178,7 +178,7 @@ describe('the figures', () => {
     const threads = await seriesOf('?range=30d', 'threads');
     const missions = await seriesOf('?range=30d', 'missions');
     const subscriptions = await seriesOf('?range=30d', 'subscriptions');
-    // What was counted as it stood, and what would have been worked out of the same day.
+    // Compares the counted states with those computed afterwards for the same day.
     await run('delete from network_figure');
     await run('update network_counted set until_day = until_day - 1');
     site.clock.advance(86_400_000);

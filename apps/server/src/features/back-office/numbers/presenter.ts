@@ -10,7 +10,7 @@ import { type CsvCell, csvRow } from '@basoche/domain/payments/csv';
 import type { Day } from '@basoche/domain/time/paris';
 import type { FigureRow } from './store.ts';
 
-/** What did not happen has no row, and is zero; of what is not known there is none either. */
+/** A period without a row is zero for events, and unknown for states. */
 const seriesOf = (name: ChartName, periods: readonly Day[], rows: readonly FigureRow[]): ChartSeries[] => {
   const { kind, parts } = charts[name];
   const found = new Map(
@@ -46,7 +46,7 @@ const cellOf = (unit: ChartColumn['unit'], value: number | null): CsvCell => {
   return unit === 'share' ? { cents: Math.round(value * 10_000) } : String(value);
 };
 
-/** 16/11/2026: the first day of the step. */
+/** First day of the period, as 16/11/2026. */
 const dayCell = (day: Day): string => day.split('-').toReversed().join('/');
 
 export const presentFile = (name: ChartName, { periods, charts: [chart] }: Numbers): string => {

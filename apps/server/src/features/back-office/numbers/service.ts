@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { presentCharts, presentFile } from './presenter.ts';
 import * as store from './store.ts';
 
-/** The network's figures over time, from what a night's job counted. */
+/** The network's figures over time, as the nightly job counted them. */
 
 export const read = async (
   { database: { db } }: Platform,

@@ -12,7 +12,7 @@ export interface FigureRow {
   value: number;
 }
 
-/** Some hundreds of rows at most: what was counted at night, and nothing that it was counted from. */
+/** Reads the stored figures only: some hundreds of rows at most. */
 export const figures = (
   db: Db,
   step: Step,

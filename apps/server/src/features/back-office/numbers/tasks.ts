@@ -6,5 +6,5 @@ export const numberTasks: Handlers<'numbers.count', Platform> = {
   'numbers.count': (_payload, { database, clock }) => countAtNight(database.db, clock.now()),
 };
 
-/** Soon after midnight in Paris, summer and winter. */
+/** Soon after midnight in Paris, in summer and winter time. */
 export const numberPlans: readonly Plan[] = [{ task: 'numbers.count', match: '20 23 * * *' }];

@@ -6,7 +6,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { presentStanding } from './presenter.ts';
 import * as store from './store.ts';
 
-/** What waits in each queue of somebody of the staff. */
+/** Queues of work for a member of staff, with what waits in each. */
 export const overviewOf = async (
   { database, clock }: Platform,
   { role }: Pick<StaffViewer, 'role'>,

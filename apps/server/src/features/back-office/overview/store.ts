@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { deadJobsSince } from '../../../platform/queue/failed-jobs.ts';
 
-/** Money is left of a mission that is over, and nothing pays it: staff settle whose it is. */
+/** True if a finished mission has money left and no payment is requested: staff must decide whose it is. */
 const isLeft = sql`h.held_cents + h.fee_held_cents > 0 and a.state in ('DONE', 'REFUSED')
   and not exists (select from payment_request q where q.application_id = a.id and q.handled_at is null)`;
 
-/** When each of what waits came, by queue: each along an index of what waits alone. */
+/** Arrival time of each waiting item, by queue. Each query uses a partial index of waiting rows. */
 const waiting: Readonly<Record<OfficeQueue, ReturnType<typeof sql>>> = {
   verifications: sql`select sent_at as at from verification_request where state = 'SENT'`,
   portages: sql`select x.sent_at as at from application_action x join application a on a.id = x.application_id
@@ -32,17 +32,17 @@ export interface StandingRow {
   waiting: number;
   overdue: number;
   oldest: Date | null;
-  /** The oldest that is not overdue. */
+  /** Arrival of the oldest item that is not overdue. */
   next: Date | null;
 }
 
 interface Asked {
   readonly queue: OfficeQueue;
-  /** What came then or before is overdue. */
+  /** Items that arrived at this instant or before are overdue. */
   readonly overdueFrom: Date;
 }
 
-/** All of them in one statement. */
+/** All queues in one statement. */
 export const standings = async (db: Db, asked: readonly Asked[]): Promise<StandingRow[]> => {
   if (asked.length === 0) return [];
   const each = asked.map(

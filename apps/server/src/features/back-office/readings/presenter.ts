@@ -26,12 +26,12 @@ export const presentMessage = (row: ReadMessageRow): ReadingPage['messages'][num
 });
 
 const reasons: Readonly<Record<ReadingCase, string>> = {
-  // A report is told to nobody but who made it: the other is told that rules were looked at, and both the same.
+  // Only the reporter knows of a report, so both parties get the same wording, about a check of the rules.
   report: "pour s'assurer du respect des règles de Basoche",
   dispute: 'pour trancher la contestation de la mission',
 };
 
-/** What both parties are told, in the same words. Nothing of what staff wrote, nor of who reported. */
+/** Mail to both parties, in the same words. Contains nothing that staff wrote, and not who reported. */
 export const readingLetter = (row: Pick<LetterRow, 'report_id' | 'opened_at' | 'title'>) => ({
   subject: 'Notre équipe a ouvert un de vos échanges',
   paragraphs: [

@@ -13,7 +13,7 @@ import { recordAct } from '../journal/service.ts';
 import { caseOf, presentMessage, presentReading } from './presenter.ts';
 import * as store from './store.ts';
 
-/** Reading of a thread by one of the staff: opened for a while, told to both parties, written down page by page. */
+/** Reading of a thread by staff: opened for a limited time, told to both parties, recorded page by page. */
 
 const keys = { report: 'READ_FOR_REPORT', dispute: 'READ_FOR_DISPUTE' } as const;
 
@@ -30,7 +30,7 @@ const tellParties = async (trx: Db, row: store.ReadingRow, now: Date): Promise<v
   }
 };
 
-/** Of several at once by one person, one opens it; the others are given the same, and the parties are told once. */
+/** Opens a reading. Concurrent calls of one person get the same reading, and the parties are told once. */
 export const openReading = (
   { database, clock }: Platform,
   viewer: Viewer,
@@ -63,7 +63,7 @@ export const openReading = (
     return presentReading(row);
   });
 
-/** A reading of one's own that still stands. */
+/** A reading of the viewer's own that has not ended. */
 const requireReading = async (
   db: Db,
   { memberId }: Viewer,
@@ -76,7 +76,7 @@ const requireReading = async (
   return row;
 };
 
-/** Each page that is read is written down. */
+/** Reads a page and records it. */
 export const readPage = (
   { database, clock }: Platform,
   viewer: Viewer,
@@ -99,7 +99,7 @@ export const readPage = (
     };
   });
 
-/** Each file that is opened is written down. */
+/** Opens a file and records it. */
 export const readFile = async (
   platform: Platform,
   viewer: Viewer,
@@ -134,7 +134,7 @@ export const closeReading = ({ database, clock }: Platform, viewer: Viewer, id: 
     await recordAct(trx, viewer, { act: 'reading/close', on, details: { reading: id } }, now);
   });
 
-/** When a thread was opened by staff and for which case, as its parties are told. */
+/** Readings of a thread by staff with their kind of case, for its parties. */
 export const readingsOf = async (
   db: Db,
   applicationId: string,

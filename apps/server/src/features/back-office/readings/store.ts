@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { CameWith } from '../../../platform/database/schema/json-columns.ts';
 import type { ThreadReadingTable } from '../../../platform/database/schema/tables.ts';
 
-/** What a reading is allowed by, and what its parties are called. */
+/** Case of a reading, and the names of the parties. */
 export interface ReadingRow {
   id: string;
   application_id: string;
@@ -18,7 +18,7 @@ export interface ReadingRow {
   candidate_id: string;
   creator: string;
   candidate: string;
-  /** Its report waits, or an appeal of it; or its thread is still contested. */
+  /** True while its report or an appeal of it waits, or its thread is contested. */
   is_case_open: boolean;
 }
 
@@ -43,7 +43,7 @@ export const findReading = async (db: Db, id: string): Promise<ReadingRow | unde
   return rows[0];
 };
 
-/** One of this person's that has not ended, of this thread and case. */
+/** This person's reading of this thread and case that has not ended. */
 export const findLive = async (
   db: Db,
   staffId: string,
@@ -58,7 +58,7 @@ export const findLive = async (
 
 interface Case {
   readonly applicationId: string;
-  /** Null: the dispute of the thread itself. */
+  /** Null for the dispute of the thread itself. */
   readonly reportId: string | null;
 }
 
@@ -67,7 +67,7 @@ interface CaseRow {
   is_open: boolean;
 }
 
-/** The thread of a report, or the contested one; undefined where there is none. */
+/** The thread of a report, or a contested thread; undefined if there is none. */
 export const findCase = async (
   db: Db,
   because: 'report' | 'dispute',
@@ -89,7 +89,7 @@ export const insertReading = async (db: Db, row: Insertable<ThreadReadingTable>)
   return id;
 };
 
-/** Ends a reading now; never later than it would have. */
+/** Ends a reading now, unless it has ended before. */
 export const endReading = async (db: Db, id: string, now: Date): Promise<void> => {
   await sql`
     update thread_reading set ends_at = greatest(least(ends_at, ${now}), opened_at + interval '1 millisecond')
@@ -104,7 +104,7 @@ export interface ReadMessageRow {
   attachments: CameWith[] | null;
 }
 
-/** Messages after a position, oldest first. No read mark moves. */
+/** Messages after a position, oldest first. Read positions do not change. */
 export const messagesAfter = async (
   db: Db,
   applicationId: string,
@@ -127,7 +127,7 @@ interface SentFile {
   bytes: number;
 }
 
-/** A file that was sent in this thread. */
+/** A file sent in this thread. */
 export const findSentFile = async (
   db: Db,
   applicationId: string,
@@ -141,7 +141,7 @@ export const findSentFile = async (
   return rows[0];
 };
 
-/** When a thread was opened by staff, the newest first. */
+/** Readings of a thread by staff, newest first. */
 export const readingsOfThread = (
   db: Db,
   applicationId: string,

@@ -6,7 +6,7 @@ import { readWhole } from '../../../../test/large/plans.ts';
 import { record } from '../../../../test/large/record.ts';
 import { hashOfSecret } from '../../../platform/secrets/secrets.ts';
 
-/** How PostgreSQL means to answer staff's list of publications: no page of it reads every mission. */
+/** Query plans of PostgreSQL for staff's list of publications: no page scans all missions. */
 
 const token = 'bench-moderator'.padEnd(43, '0');
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
     [hashOfSecret(token)],
   );
   await client.query('analyze');
-  // As the program's own connections are set (platform/database/database.ts).
+  // Same setting as the program's own connections (platform/database/database.ts).
   await client.query('set plan_cache_mode = force_generic_plan');
 }, 120_000);
 afterAll(async () => {

@@ -17,7 +17,7 @@ import { measuresOf } from '../store.ts';
 import { presentPublication } from './presenter.ts';
 import * as store from './store.ts';
 
-/** Missions and offers as staff look for them and read them. */
+/** Missions and offers for staff: search and reading. */
 
 type Filters = Omit<QueryOf<typeof listPublications>, 'limit' | 'after'>;
 
@@ -33,7 +33,7 @@ export const list = async (
   const filter = { ...filters, isFromCustomer, creatorId: creatorID };
   const kinds = publicationKinds.filter((one) => kind === undefined || one === kind);
   const found = await Promise.all(kinds.map((one) => store.listOf(database.db, one, filter, page)));
-  // Each list has a page and one more: so has what both have together.
+  // Each list returns a page plus one, so the merged list does too.
   const rows = found
     .flat()
     .toSorted(newestFirst)

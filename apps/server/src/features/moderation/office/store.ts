@@ -30,10 +30,10 @@ export interface PublicationRow {
   applications: number;
 }
 
-/** How many of the newest are gone through before an index is asked for what is rare: a few milliseconds' worth. */
+/** Rows scanned in the order of the list before an index is used instead: a few milliseconds. */
 const reach = 1_500;
 
-/** The two tables as one: `p` is the mission or the offer. */
+/** Columns of missions and offers under common names; `p` is the mission or the offer. */
 const sources = {
   missions: {
     table: sql.raw('mission'),
@@ -53,7 +53,7 @@ const asked = (kind: PublicationKind) => sql<boolean>`exists (
   select from publication_measure x join publication_review v on v.measure_id = x.id
   where x.${sources[kind].key} = p.id and x.restored_at is null and v.answered_at is null)`;
 
-/** What is shown of one; `c` is its creator. */
+/** Columns of a publication; `c` is its creator. */
 const columns = (kind: PublicationKind) => {
   const { key, isAnonymous, isFromCustomer } = sources[kind];
   return sql`p.id, ${kind}::text as kind, p.title, p.creator_id, display_name(c) as creator_name, c.kind as creator_kind,
@@ -81,8 +81,8 @@ const conditionsOf = (kind: PublicationKind, filter: PublicationFilter): RawBuil
 const all = (conditions: readonly RawBuilder<unknown>[]) => sql.join([sql`true`, ...conditions], sql` and `);
 
 /**
- * One kind, the newest first. What is frequent is met on a bounded walk in the order of the list; what is rare is found by an
- * index: that of words first of all, because no walk over many titles is quick.
+ * Publications of one kind, newest first. Scans a limited number of rows in order, enough when many match; few matches are
+ * found by an index. Words use their index first, because matching many titles in a scan is slow.
  */
 export const listOf = async (
   db: Db,
@@ -100,7 +100,7 @@ export const listOf = async (
   const order = sql`order by p.published_at desc, p.id desc`;
   const wanted = limit + 1;
   const isShort = sql`(select count(*) from near) < ${sql.lit(wanted)}`;
-  // What one member published is few, by an index of its own.
+  // One member's publications are few and have an index of their own.
   const walked = filter.creatorId === undefined ? reach : 0;
   const far =
     words.length === 0
@@ -132,7 +132,7 @@ export const findPublication = async (
   return rows[0];
 };
 
-/** Reports made in the threads about it, and those among them that wait. */
+/** Number of reports from threads about it, and of those that wait. */
 export const countReports = async (
   db: Db,
   kind: PublicationKind,

@@ -8,7 +8,7 @@ import { sendFresh } from '../../../platform/readers/fresh.ts';
 import { rssType } from '../../../platform/readers/rss.ts';
 import { readFeed } from './service.ts';
 
-/** The feed stands beside the screens, not among the calls of the contract: what reads it knows RSS, and no JSON. */
+/** The feed is outside the contract's calls: its readers take RSS, not JSON. */
 export const newsFeedRoutes = (
   app: FastifyInstance,
   platform: Platform,

@@ -4,13 +4,13 @@ import type { Platform } from '../../../platform/platform.ts';
 import { rssFeed } from '../../../platform/readers/rss.ts';
 import { listNews } from '../service.ts';
 
-/** How many articles the feed has. */
+/** Number of articles in the feed. */
 const newest = 50;
 
-/** What each program said last, and since when: what leaves the list counts as a change as well as what comes. */
+/** Last content of the feed and since when, per process: a removed article counts as a change too. */
 const said = new WeakMap<Platform, { readonly items: string; readonly since: Date }>();
 
-/** The feed of the news, and since when it is as it is. */
+/** The feed of the news, and when it last changed. */
 export const readFeed = async (platform: Platform): Promise<{ body: string; changedAt: Date }> => {
   const { publicUrl } = platform.config;
   const { items: cards } = await listNews(platform, { sort: 'newest', page: 1, limit: newest });

@@ -13,11 +13,11 @@ import { dropFiles } from '../../../platform/files/kept.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as store from './store.ts';
 
-/** Pictures of the news: of articles, which nobody sees before the article is out with them, and of who signs them. */
+/** Pictures of the news: of articles, hidden until the article is published with them, and of signatures. */
 
 const widest = Math.max(...wideWidths);
 
-/** What a reader may see, in about this width; null where there is none, or no more. */
+/** A picture that readers may see, of about this width; null if there is none. */
 export const openShown = async (
   { database, files, clock }: Platform,
   id: string,
@@ -26,7 +26,7 @@ export const openShown = async (
 ): Promise<ServedPicture | null> =>
   openDrawn(files, await store.findFile(database.db, { id, kind, width, outAt: clock.now() }));
 
-/** Any picture, for who writes. */
+/** Any picture, for writers. */
 export const openBrought = async ({ database, files }: Platform, id: string): Promise<ServedPicture | null> =>
   openDrawn(files, await store.findFile(database.db, { id, kind: 'jpeg', width: widest, outAt: null }));
 
@@ -35,7 +35,7 @@ interface KeptPicture {
   readonly url: string;
 }
 
-/** Keeps pictures, and what they are kept for in one transaction with the rows that name them: `work` hears their addresses. */
+/** Stores pictures in one transaction with the rows that refer to them; `work` receives their addresses. */
 export const bringPictures = <Result>(
   { database, files, clock }: Platform,
   given: readonly Pick<PictureToDraw, 'shape' | 'file'>[],
@@ -60,20 +60,20 @@ export const bringPictures = <Result>(
 export const picturesOf = async (db: Db, articleKey: string): Promise<string[]> =>
   (await store.picturesOf(db, articleKey)).map(({ id }) => id);
 
-/** Takes pictures off with their files, once nothing names them any more. */
+/** Deletes pictures with their files, once no row refers to them. */
 export const dropPictures = async (trx: Trx, ids: readonly string[]): Promise<void> =>
   dropFiles(trx, await store.deletePictures(trx, ids));
 
-/** A portrait or a logo that was replaced; one that was not brought here stays where it is. */
+/** Deletes a portrait or logo that was replaced, if it is stored here. */
 export const dropAt = async (trx: Trx, address: string | null): Promise<void> => {
   const id = address === null ? undefined : newsImageIdOf(address);
   if (id !== undefined) await dropPictures(trx, [id]);
 };
 
-/** Another writer may have brought one meanwhile that they have not saved yet. */
+/** Age, in milliseconds, before which an unused picture is kept: a writer may not have saved yet. */
 const unsavedMs = 86_400_000;
 
-/** An article comes out with these pictures: its others are hidden, and gone where nobody has needed them for a day. */
+/** Shows these pictures with a published article. Hides its other ones, and deletes those older than a day. */
 export const showWith = async (
   trx: Trx,
   articleKey: string,

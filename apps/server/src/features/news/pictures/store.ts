@@ -38,11 +38,11 @@ interface Asked {
   readonly id: string;
   readonly kind: PictureKind;
   readonly width: number;
-  /** Whether it is anybody who asks: they see pictures of what is out alone. */
+  /** The current time, to find only pictures of published articles; null for writers, who see all. */
   readonly outAt: Date | null;
 }
 
-/** The smallest file of a picture that is as wide as asked for, or the widest there is. */
+/** The smallest file that is at least this wide, or else the widest. */
 export const findFile = async (db: Db, { id, kind, width, outAt }: Asked): Promise<FoundFile | undefined> => {
   const { rows } = await sql<FoundFile>`
     select f.file_id, s.bytes from news_picture p
@@ -54,7 +54,7 @@ export const findFile = async (db: Db, { id, kind, width, outAt }: Asked): Promi
   return rows[0];
 };
 
-/** Takes pictures off; the files that were theirs. */
+/** Deletes pictures; returns the ids of their files. */
 export const deletePictures = async (db: Db, ids: readonly string[]): Promise<string[]> => {
   if (ids.length === 0) return [];
   const files = await db
@@ -66,7 +66,7 @@ export const deletePictures = async (db: Db, ids: readonly string[]): Promise<st
   return files.map(({ file_id }) => file_id);
 };
 
-/** Those of an article, the oldest first. */
+/** Pictures of an article, oldest first. */
 export const picturesOf = (db: Db, articleKey: string): Promise<{ id: string; created_at: Date }[]> =>
   db
     .selectFrom('news_picture')
@@ -75,7 +75,7 @@ export const picturesOf = (db: Db, articleKey: string): Promise<{ id: string; cr
     .orderBy('created_at')
     .execute();
 
-/** Readers of an article see these of its pictures, and no others. */
+/** Shows these pictures of an article to its readers, and hides its others. */
 export const show = async (db: Db, articleKey: string, ids: readonly string[]): Promise<void> => {
   await sql`
     update news_picture set shown = id = any(${[...ids]}::uuid[])

@@ -8,16 +8,16 @@ import {
   textOf,
 } from '@basoche/domain/news/read-blocks';
 
-/** Documents of the content service, whatever they hold, read into the shape of the specification. */
+/** Converts documents of the content service, whatever they contain, to the shape of the specification. */
 
-/** Of a year in four digits, as everybody writes them. */
+/** ISO instant of a date; null unless its year has four digits. */
 const instantOf = (value: unknown): string | null => {
   const at = new Date(textOf(value));
   const instant = Number.isNaN(at.getTime()) ? '' : at.toISOString();
   return /^\d{4}-/.test(instant) ? instant : null;
 };
 
-/** The article in a document; null where it is none, was never published or has no title. */
+/** The article of a document; null if it is no article, was never published or has no title. */
 export const readDocument = (document: unknown, unknown: (kind: string) => void): Article | null => {
   const { id, first_publication_date, last_publication_date, data } = fieldsOf(document);
   const fields = fieldsOf(data);
@@ -44,7 +44,7 @@ export const readDocument = (document: unknown, unknown: (kind: string) => void)
       logo_universite: named(fields.logo_universite),
       lien_universite: addressOf(fieldsOf(fields.lien_universite).url),
       body: readBlocks(fields.body, unknown),
-      // It has no such field.
+      // The content service has no such field.
       correction: null,
     },
   };

@@ -15,7 +15,7 @@ afterAll(() => database.drop());
 
 const warned: object[] = [];
 
-/** A program that knows nothing yet, beside the same peer. */
+/** A new program with an empty cache, and a test double of the content service. */
 beforeEach(async () => {
   warned.length = 0;
   peer = await openContentPeer();
@@ -242,7 +242,7 @@ describe('what the content service answers', () => {
     expect(await ids()).toEqual(['a']);
     expect(peer.asked).toBe(asked);
     test.clock.advance(61_000);
-    // What is kept is answered while it is asked anew.
+    // A stale cache is served while it is refreshed.
     expect(await ids()).toEqual(['a']);
     await expect.poll(() => ids()).toEqual(['b']);
     peer.documents = [aDocument('c')];
@@ -259,7 +259,7 @@ describe('what the content service answers', () => {
       expect(first.json().code).toBe('UNAVAILABLE');
       const { asked } = peer;
       expect((await get('/news')).statusCode).toBe(503);
-      // A service that failed is left alone for a while.
+      // After a failure, the service is not called for a while.
       expect(peer.asked).toBe(asked);
       peer.fails = 'no';
       peer.documents = [aDocument('a')];
@@ -269,7 +269,7 @@ describe('what the content service answers', () => {
       test.clock.advance(20 * 60_000);
       const start = performance.now();
       expect(await ids()).toEqual(['a']);
-      // Nobody waits for a service that says nothing, where there is something to show.
+      // With a cache, no request waits for a service that does not answer.
       expectWithin(performance.now() - start, 2_500);
       expect((await get('/news/a')).statusCode).toBe(200);
     },

@@ -5,18 +5,20 @@ import type { Logger } from '../../../platform/observability/log.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readDocument } from './presenter.ts';
 
-/** Within it nothing is asked anew; up to the second, what is kept is answered while it is. */
+/**
+ * Age of the cache, in milliseconds: below the first, it is served as is; below the second, it is served while it is refreshed.
+ */
 const freshMs = 60_000;
 const staleMs = 10 * 60_000;
-/** A service that failed is left alone for so long. */
+/** Pause after a failure, in milliseconds. */
 const restMs = 10_000;
-/** Nobody waits longer for what is newer than what is kept. */
+/** Longest wait for a refresh when the cache is stale, in milliseconds. */
 const patienceMs = 1_000;
 
 const kindsAtMost = 100;
 const kindLength = 80;
 
-/** Logs the kinds of content that nothing here shows, each once, as far as anybody would read them. */
+/** Logs each unknown kind of content once, up to a limit. */
 export const onceEach = (log: Logger): ((kind: string) => void) => {
   const told = new Set<string>();
   return (kind) => {
@@ -28,8 +30,8 @@ export const onceEach = (log: Logger): ((kind: string) => void) => {
 };
 
 /**
- * The articles of the content service, kept for a short time. When it fails, what is kept is answered however old it is; where
- * nothing is, the call is refused as unavailable. Null where no such service is named.
+ * Articles of the content service, cached for a short time. If it fails, the cache is served whatever its age; without a cache,
+ * the call is refused as unavailable. Null if no service is configured.
  */
 export const prismicShelf = ({ contentService, clock, log }: Platform): (() => Promise<Shelf>) | null => {
   if (contentService === null) return null;

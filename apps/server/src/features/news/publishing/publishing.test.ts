@@ -6,7 +6,7 @@ import { aText, written } from '../../../../test/news.ts';
 
 let test: TestApp;
 let editor: TestMember;
-/** Whoever worked before has gone: sessions of staff are short. */
+/** Sets the clock and signs in a new editor, since sessions of staff are short. */
 const itIs = async (now: Date) => {
   test.clock.set(now);
   editor = await aMember(test, { kind: 'STAFF', staffRole: 'editor' });

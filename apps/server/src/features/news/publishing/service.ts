@@ -20,7 +20,7 @@ import { contentOf, isChanged, lifeOf, versionOf } from '../writing/presenter.ts
 import { onHeld } from '../writing/service.ts';
 import * as store from '../writing/store.ts';
 
-/** What is written comes out, is corrected, and is taken back: each by somebody of the staff, and written down. */
+/** Publishing, correcting and withdrawing articles, by staff; each act is recorded. */
 
 interface Asked {
   readonly id: string;
@@ -28,7 +28,7 @@ interface Asked {
   readonly correction?: string | null | undefined;
 }
 
-/** What readers have from now on, or will: whole, and under an address that no other article has. */
+/** Publishes the draft, now or later. It must be complete, and its address unique. */
 const bringOut = async (trx: Trx, held: store.HeldArticle, asked: Asked, now: Date): Promise<void> => {
   const content = contentOf(held);
   const missing = missingOf(content);
@@ -91,7 +91,7 @@ export const withdraw = (platform: Platform, viewer: Viewer, asked: Asked): Prom
 const notAnHour =
   "Cette heure n'existe pas ce jour-là\u202f: les horloges passent de 2\u00a0h à 3\u00a0h. Choisissez-en une autre.";
 
-/** At a time of Paris. */
+/** Schedules an article for a time of Europe/Paris. */
 export const schedule = (
   platform: Platform,
   viewer: Viewer,

@@ -14,9 +14,9 @@ import { requireOurs } from '../writing/service.ts';
 import { presentAuthor, presentUniversity } from './presenter.ts';
 import * as store from './store.ts';
 
-/** Who signs articles, and where they teach. What is changed of them is changed in every article at once. */
+/** Authors and universities that sign articles. A change shows in every article at once. */
 
-/** Articles stay under the name that they were signed with, without the page of their author. */
+/** Keeps the author's name on articles, without the link to the member's page. */
 export const signatureEraser: Eraser = { empties: ['news_author'], eraseOf: store.unlinkAuthor };
 
 export const listAuthors = async (platform: Platform): Promise<NewsAuthor[]> => {
@@ -31,10 +31,10 @@ export const listUniversities = async (platform: Platform): Promise<NewsUniversi
 
 interface Change {
   readonly kind: store.SignatureKind;
-  /** Null for one that is added. */
+  /** Null for a new signature. */
   readonly id: string | null;
   readonly name: string;
-  /** Null takes the present one off; absent, it stays. */
+  /** Null removes the present picture; undefined keeps it. */
   readonly picture: Blob | null | undefined;
 }
 
@@ -48,7 +48,7 @@ const act = async (
 ): Promise<void> =>
   recordAct(trx, viewer, { act: done, on: { kind: 'signature', id }, details: { signature: kind } }, now);
 
-/** One change of one signature, its picture included: its row is written by `write`, and read by `read`. */
+/** Changes one signature with its picture: `write` saves its row, `read` returns it. */
 const change = <Shown>(
   platform: Platform,
   viewer: Viewer,
@@ -129,7 +129,7 @@ export const saveUniversity = (
     async (trx, own) => (await store.universities(trx, own)).map(presentUniversity)[0],
   );
 
-/** Only one that no article names, on either side. */
+/** Removes a signature that no article names, neither published nor in draft. */
 export const remove = (
   platform: Platform,
   viewer: Viewer,

@@ -87,7 +87,7 @@ describe('who signs articles', () => {
     for (const [body, status, path] of [
       [{ name: ' ' }, 400, 'name'],
       [{ name: 'A', member: 'personne@a.test' }, 400, 'member'],
-      // Whose it is, is told to no editor.
+      // An editor cannot find a member by mail address or by id.
       [{ name: 'A', member: member.email }, 400, 'member'],
       [{ name: 'A', member: '0198c0de-0000-4000-8000-000000000000' }, 400, 'member'],
       [{ name: 'A', picture: none }, 415, undefined],

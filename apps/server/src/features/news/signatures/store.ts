@@ -3,7 +3,7 @@ import type { NamedMember } from '@basoche/domain/members/page-address';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 
-/** Authors and universities: of each, one table with a picture, named by articles and by what is written of them. */
+/** Tables of authors and universities. Each has a picture, and is referred to by articles and by drafts. */
 export const kinds = {
   author: { table: 'news_author', picture: 'avatar_url', column: 'author_id' },
   university: { table: 'news_university', picture: 'logo_url', column: 'university_id' },
@@ -13,7 +13,7 @@ export type SignatureKind = keyof typeof kinds;
 const tableOf = (kind: SignatureKind) => sql.table(kinds[kind].table);
 const refOf = (name: string) => sql.ref(name);
 
-/** In how many articles it stands, on either side. */
+/** Number of articles that name it, published or in draft. */
 const articles = (kind: SignatureKind) => sql<number>`(
   select count(*)::integer from article a left join article_draft d on d.article_key = a.key
   where s.id in (a.${refOf(kinds[kind].column)}, d.${refOf(kinds[kind].column)}))`;
@@ -55,7 +55,7 @@ export const universities = async (db: Db, id: string | null = null): Promise<Un
   return rows;
 };
 
-/** Nobody else adds, changes or removes one until the transaction ends: it is seldom done. */
+/** Locks all signatures until the transaction ends; changes are rare. */
 export const lockSignatures = async (db: Db): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('news signatures', 0))`.execute(db);
 };
@@ -65,7 +65,7 @@ export interface Held {
   picture: string | null;
 }
 
-/** One, which no article takes meanwhile. */
+/** Locks a signature, so that no article can name it meanwhile. */
 export const hold = async (db: Db, kind: SignatureKind, id: string): Promise<Held | undefined> => {
   const { rows } = await sql<Held>`
     select id, ${refOf(kinds[kind].picture)} as picture from ${tableOf(kind)} where id = ${id} for update`.execute(
@@ -85,7 +85,7 @@ export const isNameTaken = async (
   return rows.length > 0;
 };
 
-/** An id that begins so and that none has yet. */
+/** A free id that begins with this text. */
 export const freeId = async (db: Db, kind: SignatureKind, wish: string): Promise<string> => {
   const { rows } = await sql<{ id: string }>`
     select id from ${tableOf(kind)} where id = ${wish} or id like ${`${wish}-%`}`.execute(db);

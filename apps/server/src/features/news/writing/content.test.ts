@@ -40,7 +40,7 @@ describe('a text that is stored', () => {
         expect(isKept).toBe(isWritableLink(url));
         if (!isKept) return;
         expect(isSafeLink(url)).toBe(true);
-        // Some names are none: they lead nowhere at all.
+        // Some texts are no URL and lead nowhere.
         if (!URL.canParse(url, 'https://ici.test')) return;
         const { protocol, host } = new URL(url, 'https://ici.test');
         expect(['https:', 'mailto:']).toContain(protocol);

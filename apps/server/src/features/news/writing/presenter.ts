@@ -9,7 +9,7 @@ const nobody = (): void => undefined;
 const coverOf = ({ cover_url, cover_alt }: { cover_url: string | null; cover_alt: string | null }) =>
   cover_url === null ? null : { url: cover_url, alt: cover_alt ?? '' };
 
-/** What readers have, or will. */
+/** Content as readers have it, or will once it is published. */
 const outContent = ({ out }: HeldArticle): ArticleContent => ({
   title: out.title,
   slug: out.id,
@@ -21,7 +21,7 @@ const outContent = ({ out }: HeldArticle): ArticleContent => ({
   body: readBlocks(out.body, nobody),
 });
 
-/** What is written; where nobody here has, what is out. */
+/** Content of the draft or, without one, of the published article. */
 export const contentOf = (held: HeldArticle): ArticleContent => {
   const { draft } = held;
   if (draft === null) return outContent(held);
@@ -45,7 +45,7 @@ export const lifeOf = ({ out }: HeldArticle): PublishedLife => ({
 
 export const versionOf = ({ draft }: HeldArticle): number => draft?.version ?? 0;
 
-/** Whether what is written differs from what is out, or comes out by itself. */
+/** True if the draft differs from the published or scheduled content. */
 export const isChanged = (held: HeldArticle): boolean =>
   held.out.state !== 'draft' && !isSameArticle(contentOf(held), outContent(held));
 

@@ -19,11 +19,11 @@ import { lifeOf, presentListed, presentWritten, versionOf } from './presenter.ts
 import * as store from './store.ts';
 
 /**
- * The writing of the news: what is written stands beside what readers have, and each change says which version its writer saw. The
- * article's row is locked first: of two who write at once, one does and the other is told.
+ * Writing of articles. A draft stands beside the published content. Each change names the version that its writer saw; the
+ * article is locked first, so of two writers at once the second is told.
  */
 
-/** Where articles come from a content service, they are written there. */
+/** Refused if articles come from a content service, where they are written. */
 export const requireOurs = ({ contentService }: Platform): void => {
   if (contentService !== null) refuse('NEWS_WRITTEN_ELSEWHERE');
 };
@@ -61,7 +61,7 @@ const changedMeanwhile = ({ draft }: store.HeldArticle): never =>
       : 'Cet article a été modifié entre-temps.',
   });
 
-/** Changes an article that nobody else changes meanwhile; its version moves with whatever is done. */
+/** Changes a locked article and increments its version. */
 export const onHeld = (
   platform: Platform,
   { id, version }: { readonly id: string; readonly version: number },
@@ -82,7 +82,7 @@ export const onHeld = (
 const field = (path: string, message: string) =>
   refuse('INVALID_INPUT', { errors: [{ path: `content.${path}`, message }] });
 
-/** What the contract cannot know: that its signatures are there, and that its pictures were brought to this article. */
+/** Checks what the contract cannot: the signatures exist, and the pictures were uploaded to this article. */
 const requireSound = async (trx: Trx, key: string, content: ArticleContent): Promise<void> => {
   const { author, university } = await store.knownSignatures(trx, content);
   if (!author) field('authorID', "Cet auteur n'existe plus. Choisissez-en un autre.");
@@ -112,7 +112,7 @@ export const saveArticle = (
     await store.saveDraft(trx, id, content, { version: version + 1, at: now, by: memberId });
   });
 
-/** The pictures of what another article shows, as they are kept. */
+/** Copies of the stored pictures that another article shows. */
 const copied = async (platform: Platform, content: ArticleContent) => {
   const copies: { readonly from: string; readonly file: Blob; readonly shape: 'wide' }[] = [];
   for (const from of new Set(picturesOf(content))) {
@@ -126,7 +126,7 @@ const copied = async (platform: Platform, content: ArticleContent) => {
   return copies;
 };
 
-/** What is written with other pictures: those that were brought to another article and are not kept are left out. */
+/** The content with the addresses of its pictures replaced; leaves out stored pictures that were not copied. */
 const withPictures = (content: ArticleContent, urls: ReadonlyMap<string, string>): ArticleContent => {
   const urlOf = (url: string) => urls.get(url) ?? (newsImageIdOf(url) === undefined ? url : null);
   const coverUrl = content.cover && urlOf(content.cover.url);
@@ -142,7 +142,7 @@ const withPictures = (content: ArticleContent, urls: ReadonlyMap<string, string>
   };
 };
 
-/** A draft, empty or with what is given: what was written of another article, too, with copies of its pictures. */
+/** Creates a draft, empty or from this content. Content of another article comes with copies of its pictures. */
 export const createArticle = async (
   platform: Platform,
   { memberId }: Viewer,
@@ -169,7 +169,7 @@ export const createArticle = async (
   );
 };
 
-/** Takes a draft away that nobody but staff ever saw. */
+/** Deletes a draft that was never published. */
 export const dropArticle = (platform: Platform, viewer: Viewer, id: string): Promise<void> => {
   requireOurs(platform);
   const { database, clock } = platform;

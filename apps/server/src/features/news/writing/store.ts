@@ -21,7 +21,7 @@ interface ListWish {
   readonly stage?: ArticleStage | undefined;
 }
 
-/** The one that was written last first; there are hundreds, a few thousand at most. */
+/** Articles, last written first: a few thousand at most. */
 export const listArticles = async (
   db: Db,
   { q, stage }: ListWish,
@@ -49,7 +49,7 @@ export const listArticles = async (
 
 export interface HeldArticle {
   readonly out: Selectable<ArticleTable>;
-  /** Null where nobody here has written anything of it. */
+  /** Null if nothing was written here. */
   readonly draft: (Selectable<ArticleDraftTable> & { readonly writer: string | null }) | null;
 }
 
@@ -62,14 +62,14 @@ export const findArticle = async (db: Db, key: string): Promise<HeldArticle | un
   return { out, draft: rows[0] ?? null };
 };
 
-/** Nobody else changes it until the transaction ends. */
+/** Locks the article until the transaction ends. */
 export const lockArticle = async (db: Db, key: string): Promise<void> => {
   await sql`select from article where key = ${key}::uuid for update`.execute(db);
 };
 
 interface NewArticle {
   readonly key: string;
-  /** Of no address that anybody reads. */
+  /** Provisional id, not used as a public address. */
   readonly id: string;
   readonly at: Date;
 }
@@ -127,7 +127,7 @@ export const saveDraft = async (
     .execute();
 };
 
-/** Nobody else takes this address until the transaction ends. */
+/** Locks this address until the transaction ends. */
 export const lockAddress = async (db: Db, id: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`article ${id}`}, 0))`.execute(db);
 };
@@ -158,7 +158,7 @@ export const setLife = async (
     .execute();
 };
 
-/** What readers have, or will: all that is finished of what is written. */
+/** Replaces the published content by the given one. */
 export const bringOut = async (
   db: Db,
   key: string,
@@ -182,7 +182,7 @@ export const deleteArticle = async (db: Db, key: string): Promise<void> => {
   await db.deleteFrom('article').where('key', '=', key).execute();
 };
 
-/** Those of an article's signatures that are there; they stay until the transaction ends. */
+/** Tells which of an article's signatures exist, and locks them until the transaction ends. */
 export const knownSignatures = async (
   db: Db,
   { authorID, universityID }: Pick<ArticleContent, 'authorID' | 'universityID'>,
@@ -197,7 +197,7 @@ export const knownSignatures = async (
   };
 };
 
-/** What is written of an article, as readers would have it now. */
+/** The draft of an article, as readers would see it now. */
 export const findPreview = async (db: Db, key: string, now: Date): Promise<ArticleRow | undefined> => {
   const { rows } = await sql<ArticleRow>`
     select a.*, ${signatureColumns} from (
