@@ -71,7 +71,7 @@ export const lifeOf = async (db: Db, id: string): Promise<ArticleLife | undefine
 
 export interface NewsRows {
   readonly universities: readonly Insertable<NewsUniversityTable>[];
-  /** `member`: the short address of the author's own page, if they are a member. */
+  /** `member`: the mail address of the author's member account, if they have one. */
   readonly authors: readonly (Omit<NewsAuthorTable, 'member_id'> & { readonly member: string | null })[];
   readonly articles: readonly Insertable<ArticleTable>[];
 }

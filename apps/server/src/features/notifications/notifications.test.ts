@@ -94,7 +94,7 @@ describe('notifications', () => {
 });
 
 describe('the key of a notification', () => {
-  /** As after a comma was corrected in each sentence. */
+  /** Changes the titles, as a corrected wording would. */
   const rewrite = () =>
     test.platform.database.pool.query("update notification set title = 'Autrement, ' || title");
   const keysOf = async ({ id }: TestMember) => {

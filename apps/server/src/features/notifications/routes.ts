@@ -14,7 +14,7 @@ export const notificationRoutes = (mount: Mount, platform: Platform): void => {
 
   mount(calls.readWishes, ({ viewer }) => wishes.tableOf(platform, viewer));
   mount(calls.changeWish, ({ viewer, body }) => wishes.change(platform, viewer, body));
-  // Mail programs post a form (RFC 8058); older ones open the address; a browser posts the form of the screen.
+  // Mail programs post a form (RFC 8058), older ones open the address, and browsers post the form of the screen.
   mount(calls.stopMails, ({ params }) => wishes.stop(platform, params.token), {
     screenOfLink: ({ token = '' }, outcome) => mailStopAddress(token, outcome),
   });

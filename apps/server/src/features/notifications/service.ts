@@ -19,7 +19,7 @@ import { planPushes } from './push/service.ts';
 import * as store from './store.ts';
 import { wishesOf } from './wishes/service.ts';
 
-/** What a notification is about: a thread, a mission that its reader has no thread about, or something of their own account. */
+/** Subject of a notification: a thread, a mission without a thread of the reader, or the reader's own account. */
 type About =
   | {
       readonly reportId: string;
@@ -38,13 +38,13 @@ type About =
 type News = About & {
   readonly memberId: string;
   readonly key: NotificationKey;
-  /** The key's own sentence, unless words were added to it. */
+  /** Title, if words were added to the key's own sentence. */
   readonly title?: string;
-  /** The sum that it is about. */
+  /** The sum that the notification is about, in cents. */
   readonly amountCents?: number | null;
 };
 
-/** Tells a member of something, in the transaction of what happened, by the ways that they want. */
+/** Notifies a member by the channels that they want, in the caller's transaction. */
 export const notify = async (trx: Db, news: News, now: Date): Promise<void> => {
   const { memberId: member_id, applicationId, missionId, key, title = titleOf(key) } = news;
   if (applicationId !== undefined && key === messageKey) {
@@ -64,13 +64,16 @@ export const notify = async (trx: Db, news: News, now: Date): Promise<void> => {
     created_at: now,
     on_screen: ways.screen,
     in_digest: ways.digest,
-    // What is to be read nowhere is not waited for.
+    // With neither screen nor summary wanted, it counts as read at once.
     read_at: ways.screen || ways.digest ? null : now,
   });
   await addJob(trx, 'notifications.created', { notificationIds: [id] });
 };
 
-/** Messages wait for these members in these threads: those that nothing tells yet are told, however many, in two statements. */
+/**
+ * Notifies these members of new messages in these threads, unless an unread notification tells of them. Two statements, however
+ * many members.
+ */
 export const notifyOfMessages = async (
   trx: Db,
   readers: readonly { readonly memberId: string; readonly applicationId: string }[],
@@ -83,11 +86,11 @@ export const notifyOfMessages = async (
 
 export const notificationEraser: Eraser = { empties: store.ownTables, eraseOf: store.eraseOf };
 
-/** Tells every browser of a member that notifications were read; outside of a transaction, once it is so. */
+/** Tells all browsers of a member that notifications were read; to be called after the transaction. */
 const tellRead = ({ realtime }: Platform, memberId: string): void =>
   realtime.emitTo([memberId], 'notificationsRead', undefined);
 
-/** The messages of a thread were read: their notification has nothing left to say. */
+/** Marks the notification of a thread's messages as read. */
 export const messagesWereRead = async (
   platform: Platform,
   memberId: string,
@@ -98,7 +101,7 @@ export const messagesWereRead = async (
     tellRead(platform, memberId);
 };
 
-/** A member has opened a mission: what was said of it has nothing left to say. */
+/** Marks the notifications of a mission as read when the member opens it. */
 export const missionWasRead = async (
   platform: Platform,
   memberId: string,
@@ -110,12 +113,12 @@ export const missionWasRead = async (
   }
 };
 
-/** A mission is off the network: nobody is led to it any more. */
+/** Marks the notifications of a mission as read for everybody, when it is archived or hidden. */
 export const missionWasClosed = async (db: Db, missionId: string, now: Date): Promise<void> => {
   await store.markMissionRead(db, { missionId }, now);
 };
 
-/** Whether the unread dot is lit. */
+/** True if the unread dot is shown. */
 export const hasNew = (db: Db, memberId: string): Promise<boolean> => store.hasNew(db, memberId);
 
 export const listNew = async (platform: Platform, viewer: Viewer): Promise<Notification[]> => {
@@ -134,7 +137,7 @@ export const markAll = async (platform: Platform, viewer: Viewer): Promise<void>
   tellRead(platform, viewer.memberId);
 };
 
-/** Lights the dot in the browsers of the people whom these are for, and has their devices told. */
+/** Shows the dot in the recipients' browsers, and queues the pushes to their devices. */
 export const announce = async (platform: Platform, notificationIds: readonly string[]): Promise<void> => {
   const told = await store.toldOf(platform.database.db, notificationIds);
   for (const { id, member_id, on_screen } of told) {

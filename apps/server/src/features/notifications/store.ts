@@ -17,14 +17,14 @@ export interface NotificationRow {
   report_id: string | null;
   title: string;
   amount_cents: number | null;
-  /** The other party of its thread; null where it has none, and for an anonymous creator. */
+  /** Name of the other party of the thread; null without a thread, and for an anonymous creator. */
   other: string | null;
-  /** Null where it is about one's own account. */
+  /** Null for a notification about the member's own account. */
   subject: string | null;
   created_at: Date;
 }
 
-/** The other party of thread `a` to the reader of notification `n`; `m` is the mission. */
+/** The other party of thread `a` for the reader of notification `n`; `m` is the mission. */
 export const otherParty = sql<string | null>`case
   when a.id is null then null
   when a.creator_id = n.member_id then (select display_name(c) from member c where c.id = a.candidate_id)
@@ -36,7 +36,7 @@ export const insertNotification = async (db: Db, row: Insertable<NotificationTab
   return id;
 };
 
-/** What a member chose of a topic's way, or what stands where they chose nothing. */
+/** The member's choice for a topic and channel, or the default. */
 const wanted = (
   topic: NotificationTopic,
   channel: NotificationChannel,
@@ -46,8 +46,8 @@ const wanted = (
     where w.member_id = x.member_id and w.topic = ${topic} and w.channel = ${channel}), ${otherwise})`;
 
 /**
- * One for each reader of messages for whom none waits; the ids of those that were new. One that waits and was in a summary already
- * stands for the new messages too, and comes in the next. One that was kept off the screen stands for none once messages are wanted there.
+ * Inserts a notification for each reader without an unread one; returns the new ids. An unread one from an earlier summary goes
+ * into the next. One hidden from the screen is replaced if messages are wanted there now.
  */
 export const insertOfMessages = async (
   db: Db,
@@ -80,7 +80,7 @@ export const insertOfMessages = async (
   return rows.map(({ id }) => id);
 };
 
-/** Tables of what a member was told of, by which ways, and on which devices. */
+/** Tables of a member's notifications, their settings and devices. */
 export const ownTables = ['notification', 'notification_wish', 'push_device'] as const;
 
 export const eraseOf = (db: Db, memberId: string): Promise<void> => deleteRowsOf(db, ownTables, memberId);
@@ -120,7 +120,7 @@ export const hasNew = async (db: Db, memberId: string): Promise<boolean> => {
   return rows[0]?.found === true;
 };
 
-/** Marks one as read; false where the member has none of this id. Marked twice, the first time stands. */
+/** Marks a notification as read; false if the member has none with this id. A repeated call keeps the first time. */
 export const markRead = async (db: Db, memberId: string, id: string, now: Date): Promise<boolean> => {
   const { rows } = await sql<{ id: string }>`
     update notification set read_at = coalesce(read_at, ${now})
@@ -137,7 +137,7 @@ export const markAllRead = async (db: Db, memberId: string, now: Date): Promise<
     .execute();
 };
 
-/** Marks the messages of a thread as read by one member; false where none waited. */
+/** Marks the messages of a thread as read by a member; false if none were unread. */
 export const markMessagesRead = async (
   db: Db,
   thread: { memberId: string; applicationId: string },
@@ -154,7 +154,7 @@ export const markMessagesRead = async (
   return numUpdatedRows > 0n;
 };
 
-/** What waits to be read about a mission itself, of one member or of all, is read; false where nothing did. */
+/** Marks the notifications of a mission itself as read, for one member or for all; false if none were unread. */
 export const markMissionRead = async (
   db: Db,
   { missionId, memberId }: { missionId: string; memberId?: string },
@@ -170,7 +170,7 @@ export const markMissionRead = async (
   return numUpdatedRows > 0n;
 };
 
-/** What is told of these to browsers and devices. */
+/** Facts about these notifications for browsers and devices. */
 export const toldOf = (
   db: Db,
   ids: readonly string[],

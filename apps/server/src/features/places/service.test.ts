@@ -7,7 +7,7 @@ import { communes, communesNear } from './store.ts';
 
 const names = async (text: string) => (await searchCommunes(text)).map((commune) => commune.name);
 
-/** What the place field is answered (rules §5). */
+/** Answers to the place field (rules §5). */
 describe('the communes that a name starts', () => {
   it('come larger first, ten at most, with their department and postal codes', async () => {
     const found = await searchCommunes('Lyon');
@@ -46,10 +46,10 @@ describe('the communes that a name starts', () => {
   });
 
   it('are found in less than five milliseconds', async () => {
-    // Most communes start with this letter.
+    // The search text starts with the most frequent first letter.
     const text = 'saint zzz';
     expect((await communesNear(text)).length).toBeGreaterThan(4_000);
-    // The thread's own time on a core: how busy the machine is otherwise changes nothing of it.
+    // Measures the CPU time of this thread, so that a busy machine changes nothing.
     const before = process.threadCpuUsage();
     for (let round = 0; round < 50; round += 1) await searchCommunes(text);
     const { user, system } = process.threadCpuUsage(before);

@@ -3,7 +3,7 @@ import { type CommuneRow, communesNear, fold } from './store.ts';
 
 const resultsAtMost = 10;
 
-/** « st » alone is the start of Strasbourg as well as of Saint-Étienne. */
+/** « st » at the end is read as « saint » too: it may start Strasbourg as well as Saint-Étienne. */
 const spelledOut = (folded: string): string => folded.replace(/\bst(e?)$/, 'saint$1');
 
 const present = (row: CommuneRow): Commune => ({
@@ -26,7 +26,7 @@ export const searchCommunes = async (text: string): Promise<Commune[]> => {
   return found;
 };
 
-/** Of the largest commune of this very name, accents and hyphens ignored; null where there is none. */
+/** Department of the largest commune with exactly this name, ignoring accents and hyphens; null if there is none. */
 export const departmentOfTown = async (town: string): Promise<CommuneRow['department'] | null> => {
   const folded = fold(town).trimEnd();
   if (folded === '') return null;

@@ -6,16 +6,16 @@ import { valuesOf } from '@basoche/domain/options/option';
 import { z } from 'zod';
 
 /**
- * The communes of the 96 departments, larger ones first, from the package that publishes the official list. The file holds
- * one commune a line: it is read line by line, so that neither the memory nor the event loop takes its nine megabytes at once.
+ * Communes of the 96 departments, larger ones first, from the package of the official list. The file of nine megabytes has one
+ * commune per line and is read line by line, to spare memory and the event loop.
  */
 
 export interface CommuneRow {
   readonly name: string;
-  /** The name as it is searched: see `fold`. */
+  /** Name in the form that is searched: see `fold`. */
   readonly folded: string;
   readonly department: DepartmentCode;
-  /** Joined by a space. */
+  /** Postal codes, separated by spaces. */
   readonly postalCodes: string;
 }
 
@@ -64,12 +64,12 @@ const read = async (): Promise<CommuneRow[]> => {
   return found.sort((a, b) => b.population - a.population).map(({ row }) => row);
 };
 
-/** By the first letter of their names, larger ones first in each group. */
+/** Communes by the first letter of their folded name, larger ones first. */
 type Communes = ReadonlyMap<string, readonly CommuneRow[]>;
 
 let loading: Promise<Communes> | undefined;
 
-/** Read once, at the first search; a failure is tried again by the next one. */
+/** Read once, at the first search. After a failure, the next search tries again. */
 export const communes = (): Promise<Communes> => {
   loading ??= read()
     .then((rows) => Map.groupBy(rows, ({ folded }) => folded.slice(0, 1)))
@@ -80,6 +80,6 @@ export const communes = (): Promise<Communes> => {
   return loading;
 };
 
-/** Those of which the folded names start as this text does, larger ones first; more that only share its first letter. */
+/** Communes with the same first letter as this text, larger ones first: the caller compares the rest. */
 export const communesNear = async (folded: string): Promise<readonly CommuneRow[]> =>
   (await communes()).get(folded.slice(0, 1)) ?? [];

@@ -9,7 +9,7 @@ import { refuse } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Missions and offers alike: their creators relaunch and fill them, staff hide and restore them. */
+/** Shared by missions and offers: creators relaunch and fill them, staff hide and restore them. */
 
 interface Posting {
   readonly creator_id: string;
@@ -26,23 +26,23 @@ type Change<Row extends Posting> = Partial<
   Pick<Row, 'is_archived' | 'hidden_at' | 'filled_at' | 'published_at' | 'start_date' | 'end_date'>
 > & { readonly is_listed: boolean; readonly start_now?: boolean; readonly updated_at: Date };
 
-/** What sets missions and offers apart. */
+/** Operations that differ between missions and offers. */
 interface Kind<Row extends Posting, View> {
-  /** The row, locked until the transaction ends. */
+  /** Locks the row until the transaction ends. */
   readonly lock: (trx: Db, id: string) => Promise<Row | undefined>;
   readonly update: (trx: Db, id: string, change: Change<Row>) => Promise<void>;
-  /** What its creator is answered. */
+  /** The posting in the answer to its creator. */
   readonly read: (platform: Platform, trx: Db, viewer: Viewer, id: string) => Promise<View>;
-  /** It came to the lists: its saved searches are looked for. */
+  /** Queues the matching of saved searches, once it is listed. */
   readonly lookForSearches: (trx: Db, id: string) => Promise<void>;
-  /** Staff or its creator take it off the lists. */
+  /** Called when staff or the creator take it off the lists. */
   readonly leavesLists?: (trx: Db, id: string, now: Date) => Promise<void>;
-  /** Somebody was found: its candidates are told. */
+  /** Tells its candidates that it is filled. */
   readonly tellFilled: (trx: Db, id: string, now: Date) => Promise<void>;
   readonly refusals: { readonly alreadyFilled: ProblemCode; readonly stillOpen: ProblemCode };
 }
 
-/** Whose it is and what it is called. */
+/** Creator and title of the posting. */
 interface Moderated {
   readonly creatorId: string;
   readonly title: string;
@@ -52,7 +52,7 @@ export const postingsOf = <Row extends Posting, View>(kind: Kind<Row, View>) => 
   const expired = ({ end_date: endDate, published_at: publishedAt }: Row, today: Day): boolean =>
     isExpired({ endDate, publishedAt }, today);
 
-  /** Locks one for its creator. What somebody else published may be seen, and not changed; archived, it is not there for them. */
+  /** Locks a posting for its creator. For others FORBIDDEN, or NOT_FOUND once it is archived. */
   const lockOwn = async (trx: Db, viewer: Viewer, id: string): Promise<Row> => {
     await holdMember(trx, viewer.memberId);
     const stored = (await kind.lock(trx, id)) ?? refuse('NOT_FOUND');
@@ -60,7 +60,7 @@ export const postingsOf = <Row extends Posting, View>(kind: Kind<Row, View>) => 
     return stored;
   };
 
-  /** Carries out a creator's call once under its key, and answers the posting as it now is. */
+  /** Runs a creator's call, once under its key; returns the posting after it. */
   const act = (
     platform: Platform,
     viewer: Viewer,
@@ -78,7 +78,7 @@ export const postingsOf = <Row extends Posting, View>(kind: Kind<Row, View>) => 
   return {
     lockOwn,
 
-    /** Puts one whose deadline is past back at the head of the lists, published if it was archived. */
+    /** Relaunches a posting past its deadline: it is first in the lists again, and published if it was archived. */
     relaunch: (
       platform: Platform,
       viewer: Viewer,
@@ -92,7 +92,7 @@ export const postingsOf = <Row extends Posting, View>(kind: Kind<Row, View>) => 
         if (!expired(stored, today)) refuse(kind.refusals.stillOpen);
         const message = deadlineError(endDate, today);
         if (message !== null) refuse('INVALID_INPUT', { errors: [{ path: 'endDate', message }] });
-        // A day that has passed is no start any more.
+        // A start date in the past becomes an immediate start.
         const hasStarted = stored.start_date !== null && stored.start_date < today;
         await kind.update(trx, id, {
           ...(hasStarted ? { start_now: true, start_date: null } : {}),
@@ -106,7 +106,7 @@ export const postingsOf = <Row extends Posting, View>(kind: Kind<Row, View>) => 
         await kind.lookForSearches(trx, id);
       }),
 
-    /** Somebody was found: it is archived, and candidates who still wait are told (rules §3). */
+    /** Marks as filled: archives the posting and tells the candidates who still wait (rules §3). */
     fill: (platform: Platform, viewer: Viewer, id: string, key: CallKey | null): Promise<View> =>
       act(platform, viewer, { id, key }, async (trx, stored, now) => {
         if (stored.filled_at !== null) refuse(kind.refusals.alreadyFilled);
@@ -115,7 +115,7 @@ export const postingsOf = <Row extends Posting, View>(kind: Kind<Row, View>) => 
         await kind.tellFilled(trx, id, now);
       }),
 
-    /** Staff hide it: whoever edits, fills or applies at the same time comes before or after. */
+    /** Hides a posting. Its row is locked, so concurrent edits and applications come before or after. */
     hide: async (trx: Db, id: string, now: Date): Promise<Moderated> => {
       const { hidden_at, creator_id, title } = (await kind.lock(trx, id)) ?? refuse('NOT_FOUND');
       if (hidden_at !== null) refuse('ALREADY_HIDDEN');
@@ -124,7 +124,7 @@ export const postingsOf = <Row extends Posting, View>(kind: Kind<Row, View>) => 
       return { creatorId: creator_id, title };
     },
 
-    /** And restore it, as it was: in the lists where it is published and its deadline is not past. */
+    /** Restores a posting as it was: listed if it is published and its deadline is not past. */
     restore: async (trx: Db, id: string, now: Date): Promise<Moderated> => {
       const stored = (await kind.lock(trx, id)) ?? refuse('NOT_FOUND');
       if (stored.hidden_at === null) refuse('NOT_HIDDEN');

@@ -8,7 +8,7 @@ import {
 } from './presenter.ts';
 
 interface To {
-  /** Name of the mail's reader. */
+  /** Name of the recipient. */
   readonly to: string;
   readonly button: LetterLink | null;
 }

@@ -30,7 +30,7 @@ export interface Wording {
   readonly paragraphs: readonly string[];
 }
 
-/** What the mails of a report and of an appeal may say. */
+/** Facts that the mails of a report and of an appeal may contain. */
 export type ReportMailRow = Pick<
   LetterRow,
   | 'is_hidden'
@@ -50,7 +50,7 @@ export type ReportMailRow = Pick<
 >;
 export type AppealMailRow = Pick<AppealLetterRow, 'outcome' | 'reason' | 'is_suspended' | 'decision_id'>;
 
-/** Who was reported, as far as the reporter knows, and in which thread. */
+/** The reported member as far as the reporter knows them, and the thread. */
 const who = ({ is_hidden, subject_name, about }: ReportMailRow) =>
   `${is_hidden ? "l'auteur de la mission" : `${subject_name}, à propos de`} « ${about} »`;
 
@@ -60,11 +60,11 @@ const groundSentence = (ground: MeasureGround): string =>
 const elsewhere =
   'Vous pouvez aussi saisir un organisme de règlement extrajudiciaire des litiges ou le tribunal compétent.';
 
-/** A measure that was there before is said to be: nothing happens twice. */
+/** Says so of a measure that was in force before, since it has no new effect. */
 const measureWords = (measure: ReportMeasure, inForce: readonly ReportMeasure[]): string =>
   `${labelOf(reportMeasures, measure).toLowerCase()}${inForce.includes(measure) ? ' (déjà en vigueur)' : ''}`;
 
-/** What was hidden with the decision, and on what. */
+/** Sentences about the publication hidden with the decision, and the ground. */
 const hiddenSentences = ({ hidden_kind, hidden_ground, hidden_basis, about }: ReportMailRow): string[] =>
   hidden_kind === null || hidden_ground === null
     ? []
@@ -73,7 +73,7 @@ const hiddenSentences = ({ hidden_kind, hidden_ground, hidden_basis, about }: Re
         `Motif du masquage\u202f: ${labelOf(hidingGrounds, hidden_ground).toLowerCase()}. Fondement du masquage\u202f: ${hidden_basis ?? ''}.`,
       ];
 
-/** What the reporter is told. What they wrote, and what staff know, stay out of mails, but for staff's sentence to them. */
+/** Mails about a report. They contain nothing that the reporter wrote, and of staff's words only those for the recipient. */
 export const reportMails = {
   received: (row: ReportMailRow): Wording => ({
     subject: 'Votre signalement est enregistré',
@@ -116,7 +116,7 @@ export const reportMails = {
   }),
 } as const;
 
-/** What is written about an appeal: to who made it, and to staff. */
+/** Mails about an appeal, to the appellant and to staff. */
 export const appealMails = {
   received: (): Wording => ({
     subject: 'Votre recours est enregistré',

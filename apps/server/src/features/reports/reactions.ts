@@ -13,7 +13,7 @@ import * as store from './store.ts';
 type ReportMail = Jobs['reports.mail'];
 type AppealMail = Jobs['reports.appealMail'];
 
-/** Staff are written to by a job each: one whose mail fails makes no other be written to again. */
+/** Queues one job for each staff member, so that a mail that fails is retried for that person only. */
 const writeToStaff = async <Task extends 'reports.mail' | 'reports.appealMail'>(
   { database }: Platform,
   task: Task,
@@ -39,11 +39,11 @@ const send = async (
   if (to.email === null) return;
   const link = button && { label: button.label, url: `${config.publicUrl}${button.path}` };
   const mail = write({ to: to.name, button: link });
-  // Sent again, it is the same to mail programs.
+  // The same id at each retry, so that mail programs show the mail once.
   await mailer.send({ to: to.email, id, ...renderMail(mail, footer) });
 };
 
-/** One of the staff, for whom the job is. */
+/** Sends the mail to the member of staff of this job. */
 const sendToOne = async (
   platform: Platform,
   memberId: string | undefined,
@@ -54,10 +54,10 @@ const sendToOne = async (
   }
 };
 
-/** Where who was measured reads why: without a session where they can have none. */
+/** Screen where the measured member reads the reasons; for a suspended member, by a link that needs no session. */
 const measuredPath = async ({ database }: Platform, row: store.LetterRow): Promise<string> => {
   if (!row.is_suspended) return `/signalements/${row.id}`;
-  // Made when the mail is, so that no queue ever holds one that can be read.
+  // Created only now, so that no queued job contains a usable link.
   const code = newSecret();
   await store.keepAppealLink(database.db, row.id, hashOfSecret(code));
   return appealAddress(code);
@@ -72,7 +72,7 @@ const pathOf = (
   return mail === 'measured' ? measuredPath(platform, row) : `/signalements/${reportId}`;
 };
 
-/** Who appealed reads the answer where they read the decision; a link of a mail alone leads who is suspended there. */
+/** Button to the decision. None for suspended members, who can use only the link of their earlier mail. */
 const decisionButton = ({ report_id, is_suspended }: AppealLetterRow): Sending['button'] =>
   report_id === null || is_suspended
     ? null

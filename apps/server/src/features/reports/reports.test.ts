@@ -7,7 +7,7 @@ import { aMission, anApplication, proceed } from '../../../test/missions.ts';
 import { aWorld, type World } from '../../../test/world.ts';
 import { reportHandlers } from './reactions.ts';
 
-/** Reports: what a member tells staff of the other party of a thread, and what comes of it. */
+/** Reports of a member about the other party of a thread, and their outcome. */
 
 let test: TestApp;
 let second: TestApp;
@@ -265,7 +265,7 @@ describe('an anonymous creator', () => {
       const canary = await plant(test, kind, `Kaŝito${randomBytes(3).toString('hex')}`);
       const candidate = await aMember(test);
       const application = await anApplication(test, canary.missionId, candidate);
-      // By id they are nobody, whoever guesses it.
+      // By their member id they cannot be reported, even if it is guessed.
       expect(await can(candidate, canary.creator.id)).toBe(false);
       const guessed = await report(candidate, canary.creator.id);
       const invented = await report(candidate, '0198aaaa-0000-7000-8000-000000000000');

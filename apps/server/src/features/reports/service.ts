@@ -10,7 +10,7 @@ import { readingsOf } from '../back-office/readings/service.ts';
 import { presentReport } from './presenter.ts';
 import * as store from './store.ts';
 
-/** Reports: a member tells staff of the other party of a thread, who is not told (rules §3). */
+/** Reports: a member tells staff about the other party of a thread, who is not told (rules §3). */
 
 type Reporter = Pick<Viewer, 'memberId'>;
 
@@ -34,7 +34,7 @@ const look = async (
   return { thread, last, refusal };
 };
 
-/** False tells nothing: whoever is unknown, hidden or reported already is not told apart. */
+/** True if the viewer can report this member. False gives no reason: unknown, hidden and already reported look the same. */
 export const canReport = async (
   { database }: Platform,
   viewer: Reporter,
@@ -60,7 +60,7 @@ interface Told {
   readonly reason: string;
 }
 
-/** Of two at once by one member, one is stored and the other waits for it. */
+/** Stores a report. Locks the reporter, so that of two at once the second is refused. */
 const report = async (
   platform: Platform,
   viewer: Reporter,

@@ -3,15 +3,15 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import { type Db, violatedConstraint } from '../../platform/database/database.ts';
 import type { ReportTable } from '../../platform/database/schema/tables.ts';
 
-/** A thread of the reporter's, and who the other party is. */
+/** A thread of the reporter, with the other party. */
 export interface SharedThread {
   application_id: string;
   other_id: string;
-  /** The reporter does not know who it is: an anonymous creator before a price was accepted (rules §2). */
+  /** True if the reporter does not know the other party: an anonymous creator before a price was accepted (rules §2). */
   is_veiled: boolean;
 }
 
-/** What hides the other party of a thread `a` about a mission `m` from this member. */
+/** True if the other party of thread `a` about mission `m` is hidden from this member. */
 const veiled = (reporterId: string) =>
   sql`(a.candidate_id = ${reporterId}::uuid and coalesce(m.is_anonymous, false) and not a.creator_revealed)`;
 
@@ -20,7 +20,7 @@ const shared = (reporterId: string) => sql`
     case when a.creator_id = ${reporterId}::uuid then a.candidate_id else a.creator_id end as other_id
   from application a left join mission m on m.id = a.mission_id`;
 
-/** The latest thread in which the reporter knows this member to be the other party. */
+/** The latest thread in which the reporter knows this member as the other party. */
 export const findShared = async (
   db: Db,
   reporterId: string,
@@ -51,8 +51,8 @@ export const findThread = async (
 export type ReportRow = Selectable<ReportTable>;
 
 /**
- * The reporter's last report of whoever this thread tells them of: where it tells no name, of this thread alone. Otherwise a
- * report made of somebody known would tell who an anonymous creator is.
+ * The reporter's last report of this thread's other party. If that party is hidden, only reports of this thread count: an
+ * earlier report of a known member would reveal an anonymous creator.
  */
 export const lastReport = async (
   db: Db,
@@ -74,11 +74,11 @@ export const lastReport = async (
 export const insertReport = (db: Db, report: Insertable<ReportTable>): Promise<ReportRow> =>
   db.insertInto('report').values(report).returningAll().executeTakeFirstOrThrow();
 
-/** Another report of the same came first. */
+/** True if a report of the same waits already, inserted at the same time. */
 export const cameSecond = (error: unknown): boolean =>
   ['report_waiting', 'report_veiled_waiting'].includes(violatedConstraint(error) ?? '');
 
-/** What the decision of a report `r` hid. */
+/** The publication hidden by the decision of report `r`. */
 export interface HiddenRow {
   hidden_kind: PublicationKind | null;
   hidden_ground: HidingGround | null;
@@ -93,19 +93,19 @@ export const hiddenWith = sql`
   ) h on true`;
 
 export interface LetterRow extends ReportRow, HiddenRow {
-  /** Where the reporter's mails go; null once the account is deleted. */
+  /** Address of the reporter; null once the account is deleted. */
   email: string | null;
   name: string;
-  /** The same of who was reported. */
+  /** Address of the reported member; null once the account is deleted. */
   subject_email: string | null;
   subject_name: string;
-  /** They cannot log in. */
+  /** True if the reported member cannot log in. */
   is_suspended: boolean;
   about: string;
   is_hidden: boolean;
 }
 
-/** What the reporter's mails may say: nothing of who it is as long as they do not know. */
+/** Facts for the reporter's mails; the reported member is hidden as long as the reporter does not know them. */
 export const findLetter = async (db: Db, id: string): Promise<LetterRow | undefined> => {
   const { rows } = await sql<LetterRow>`
     select r.*, h.*, w.email, display_name(w) as name, s.suspended_at is not null as is_suspended,
@@ -122,7 +122,7 @@ export const findLetter = async (db: Db, id: string): Promise<LetterRow | undefi
   return rows[0];
 };
 
-/** The link of the mail that is being written: one before it leads nowhere any more. */
+/** Saves the hash of a new appeal link; voids the former link. */
 export const keepAppealLink = async (db: Db, id: string, hash: Buffer): Promise<void> => {
   await db.updateTable('report').set({ appeal_hash: hash }).where('id', '=', id).execute();
 };
@@ -133,7 +133,7 @@ interface Moderator {
   name: string;
 }
 
-/** Staff who look after reports; one of them, where one is named. */
+/** Staff who handle reports, or one of them. */
 export const moderators = async (db: Db, id?: string): Promise<Moderator[]> => {
   const one = id === undefined ? sql`` : sql`and id = ${id}::uuid`;
   const { rows } = await sql<Moderator>`

@@ -11,7 +11,7 @@ export const savedSearchRoutes = (mount: Mount, platform: Platform): void => {
     searches.update(platform, viewer, params.id, body),
   );
   mount(calls.deleteSavedSearch, ({ viewer, params }) => searches.remove(platform, viewer, params.id));
-  // Mail programs post a form (RFC 8058); older ones open the address; a browser posts the form of the screen.
+  // Mail programs post a form (RFC 8058), older ones open the address, and browsers post the form of the screen.
   mount(calls.stopAlert, ({ params }) => searches.stop(platform, params.token), {
     screenOfLink: ({ token = '' }, outcome) => stopAddress(token, outcome),
   });

@@ -17,11 +17,11 @@ import * as alerts from './alerts/service.ts';
 import { presentSearch } from './presenter.ts';
 import * as store from './store.ts';
 
-/** A member's saved searches; what they find and tell is the alerts' affair. */
+/** A member's saved searches. Matching and mails belong to the alerts. */
 
 type Fields = BodyOf<typeof createSavedSearch>;
 
-/** What a member chose, with the filters as they are compared and as the lists ask for them. */
+/** The member's choices, with the filters in the form that is compared and in the form that the lists use. */
 export const choicesOf = (fields: Fields, now: Date): store.SearchChoices => {
   const search = canonicalSearch(fields);
   return {
@@ -86,7 +86,7 @@ export const remove = async ({ database }: Platform, viewer: Viewer, id: string)
 
 export const searchEraser: Eraser = { empties: store.ownTables, eraseOf: store.eraseOf };
 
-/** By whoever holds the link of a mail. */
+/** Stops an alert by the link of a mail. */
 export const stop = async (platform: Platform, token: string): Promise<AnswerOf<typeof stopAlert>> => {
   const name = (await alerts.stop(platform, token)) ?? refuse('NOT_FOUND');
   return { name };

@@ -24,21 +24,21 @@ type Columns = Pick<
 
 export type SearchRow = Omit<Columns, 'audience' | 'filters'> & OfList;
 
-/** What is stored was of the list's own filters when it was written. */
+/** Safe to cast: stored filters matched their list when they were written. */
 const asRow = (columns: Columns) => columns as SearchRow;
 
 const columns = ['id', 'name', 'audience', 'filters', 'frequency', 'created_at', 'alerted_at'] as const;
 
-/** Each has a column of its name. */
+/** Filters of both lists; each has a column of its name. */
 const narrowings = { ...missionNarrowings, ...jobNarrowings };
 
-/** What a member chooses of a search. */
+/** A member's choices for a search. */
 export interface SearchChoices {
   readonly name: string;
   readonly nameKey: string;
   readonly audience: SearchAudience;
   readonly filters: object;
-  /** The same filters as the lists ask for them; what a list does not know stays out. */
+  /** The same filters as the lists use them; those unknown to the list are left out. */
   readonly asked: Narrowed<typeof narrowings>;
   readonly frequency: AlertFrequency;
 }
@@ -54,7 +54,7 @@ const askedColumns = (asked: SearchChoices['asked']) => {
   return Object.fromEntries(values) as Pick<Selectable<SavedSearchTable>, keyof typeof narrowings>;
 };
 
-/** What is stored of a member's choices. */
+/** Columns of a member's choices. */
 export const chosenColumns = ({ name, nameKey, audience, filters, asked, frequency }: SearchChoices) => ({
   name,
   name_key: nameKey,
@@ -75,7 +75,7 @@ export const listByMember = async (db: Db, memberId: string): Promise<SearchRow[
   return rows.map(asRow);
 };
 
-/** How many searches a member has; no other is counted or added by them until the transaction ends. */
+/** Counts a member's searches. Locks the member, so that no other call adds one before the transaction ends. */
 export const countLocked = async (trx: Db, memberId: string): Promise<number> => {
   await holdMember(trx, memberId, { alone: true });
   const { rows } = await sql<{ number: number }>`
@@ -83,7 +83,7 @@ export const countLocked = async (trx: Db, memberId: string): Promise<number> =>
   return rows[0]?.number ?? 0;
 };
 
-/** `null` where the member has another search of this name. */
+/** `null` if the member has another search of this name. */
 const unlessNameTaken = async (write: Promise<Columns>): Promise<SearchRow | null> => {
   try {
     return asRow(await write);
@@ -106,7 +106,7 @@ export const insert = (db: Db, search: NewSearch): Promise<SearchRow | null> =>
       .executeTakeFirstOrThrow(),
   );
 
-/** The member's own search, locked until the transaction ends. */
+/** Locks a search of the member until the transaction ends. */
 export const lockOwn = async (trx: Db, memberId: string, id: string): Promise<SearchRow | undefined> => {
   const row = await trx
     .selectFrom('saved_search')
@@ -128,7 +128,7 @@ export const update = (trx: Db, id: string, choices: SearchChoices): Promise<Sea
       .executeTakeFirstOrThrow(),
   );
 
-/** Whether the member had it. */
+/** Deletes a search; false if the member had none with this id. */
 export const remove = async (db: Db, memberId: string, id: string): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('saved_search')

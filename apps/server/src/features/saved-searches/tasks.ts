@@ -8,8 +8,8 @@ export const savedSearchTasks: Handlers<'savedSearches.due' | 'savedSearches.for
 };
 
 /**
- * Every five minutes, in whatever zone the queue counts: what was found before the last eight o'clock in Paris and is not told
- * yet is told, so that a worker that was away at eight is late and skips nothing.
+ * Every five minutes, which suits any time zone. Sends what was found before the last 8:00 in Paris and is not sent yet: a
+ * worker that was down at 8:00 sends later and skips nothing.
  */
 export const savedSearchPlans: readonly Plan[] = [
   { task: 'savedSearches.due', match: '*/5 * * * *' },

@@ -3,7 +3,7 @@ import { legalTexts, owedTexts, versionInForce } from '@basoche/domain/terms/ver
 import { parisDay } from '@basoche/domain/time/paris';
 import type { AcceptedRow } from './store.ts';
 
-/** What a member accepted, beside what holds now. */
+/** Texts that a member accepted, and the versions in force. */
 export const presentOwnTexts = (rows: readonly AcceptedRow[], now: Date): OwnTexts => {
   const today = parisDay(now);
   return {

@@ -16,7 +16,8 @@ import { presentOwnTexts } from './presenter.ts';
 import * as store from './store.ts';
 
 /**
- * What a registration accepts: the versions that its form showed, or where the call names none, those that hold as it is made.
+ * Records the texts accepted at registration: the versions shown in the form or, if the call names none, those in force at that
+ * time.
  */
 export const acceptAtRegistration = (
   trx: Trx,
@@ -31,7 +32,7 @@ export const acceptAtRegistration = (
   return store.insertAccepted(trx, memberId, versions, now);
 };
 
-/** Whether a version in force is still to be accepted. */
+/** True if the member has not accepted a version in force. */
 export const owesTexts = async (db: Db, memberId: string, now: Date): Promise<boolean> =>
   owedTexts(await store.listAccepted(db, memberId), parisDay(now)).length > 0;
 
@@ -41,7 +42,7 @@ export const readOwn = async ({ database, clock }: Platform, viewer: Viewer): Pr
 const namedIn = (read: AcceptedTexts): NamedVersion[] =>
   legalTexts.map((text) => ({ text, version: read[text] }));
 
-/** What holds now is accepted, or what is announced: a page that was left open may show what no longer holds. */
+/** Accepts versions in force or announced. An outdated page may show an older version, which is refused. */
 export const accept = (
   { database, clock }: Platform,
   viewer: Viewer,

@@ -5,7 +5,7 @@ import type { AcceptedTextTable } from '../../platform/database/schema/tables.ts
 
 export type AcceptedRow = Omit<Selectable<AcceptedTextTable>, 'member_id'>;
 
-/** What a member accepted, the newest first. */
+/** Texts that a member accepted, newest first. */
 export const listAccepted = (db: Db, memberId: string): Promise<AcceptedRow[]> =>
   db
     .selectFrom('accepted_text')
@@ -16,7 +16,7 @@ export const listAccepted = (db: Db, memberId: string): Promise<AcceptedRow[]> =
     .orderBy('version', 'desc')
     .execute();
 
-/** Writes down what was accepted. What had been accepted before keeps the instant of the first time. */
+/** Records accepted texts. A version accepted before keeps its first time. */
 export const insertAccepted = async (
   db: Db,
   memberId: string,

@@ -99,7 +99,7 @@ describe('every registration', () => {
 
 describe('a version that is still to be accepted', () => {
   it('is told with the session, accepted once, and keeps the instant of the first time', async () => {
-    // Registered before acceptances were written down.
+    // A member from before acceptances were recorded.
     const { token } = await aMember(site);
     expect(await owes(token)).toBe(true);
     expect((await own(token)).owed).toEqual([...legalTexts]);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Noon in Paris. */
+/** Noon in Paris (UTC+1). */
 const noon = new Date('2027-03-15T11:00:00Z');
 const nextEight = new Date('2027-03-16T07:00:00Z');
 

@@ -4,7 +4,7 @@ import type { DigestRow } from './store.ts';
 
 interface DigestFacts {
   readonly name: string;
-  /** At least one. */
+  /** At least one row. */
   readonly rows: readonly DigestRow[];
   readonly publicUrl: string;
 }

@@ -4,7 +4,7 @@ import { newsDetail } from '@basoche/domain/notifications/details';
 import type { Letter } from '../../../platform/mail/letter.ts';
 import type { DigestRow } from './store.ts';
 
-/** The summary of what its reader has not read: the sentence of each notification, and what it is about. No word of a message. */
+/** Daily summary of unread notifications: the sentence of each and its subject, without any text of messages. */
 export const digestLetter = (
   rows: readonly DigestRow[],
   publicUrl: string,

@@ -9,11 +9,13 @@ import { stoppableFooter, wishesOf } from '../wishes/service.ts';
 import { digestMails } from './mails.ts';
 import * as store from './store.ts';
 
-/** The summary of the day: one mail for what its reader wanted in it and has not read, at the hour of the daily alerts. */
+/**
+ * The daily summary: one mail with the unread notifications that its recipient wants in it, at the hour of the daily alerts.
+ */
 
 const batchSize = 500;
 
-/** Starts the summaries whose time has come. Started twice, the second finds nothing left. */
+/** Queues the summaries that are due. A second run finds nothing left. */
 export const startDue = async ({ database, clock }: Platform): Promise<void> => {
   const startSome = () =>
     database.transaction(async (trx) => {
@@ -31,7 +33,7 @@ export const startDue = async ({ database, clock }: Platform): Promise<void> => 
   while ((await startSome()) === batchSize);
 };
 
-/** Sends what was taken, without what was read or is wanted no more. Nothing left, nothing sent. */
+/** Sends the claimed notifications, except those read or unwanted since. Sends nothing if none is left. */
 export const send = async (
   platform: Platform,
   { memberId, at }: Jobs['notifications.digest'],
@@ -46,7 +48,7 @@ export const send = async (
   if (rows.length === 0) return;
   const mail = digestMails.daily({ name: reader.name, rows, publicUrl });
   const footer = await stoppableFooter(platform, memberId, 'digest');
-  // Sent again, it is the same to mail programs.
+  // The same id at each retry, so that mail programs show the mail once.
   const id = `resume-${memberId}-${Date.parse(at)}`;
   await platform.mailer.send({ to: reader.email, id, ...renderMail(mail, footer) });
 };

@@ -3,7 +3,10 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { NotificationTable } from '../../../platform/database/schema/tables.ts';
 import { otherParty } from '../store.ts';
 
-/** Takes what waits for the summaries of some members, from before this instant; their ids. Taken once, it is in one summary. */
+/**
+ * Claims notifications from before this instant for the summaries of up to `limit` members; returns the members' ids. Each is
+ * claimed once.
+ */
 export const claim = async (
   trx: Db,
   { before, now, limit }: { before: Date; now: Date; limit: number },
@@ -31,11 +34,11 @@ export interface DigestRow {
   mission_id: string | null;
   report_id: string | null;
   about: NotificationTable['about'];
-  /** Null where it is about one's own account. */
+  /** Null for a notification about the member's own account. */
   subject: string | null;
 }
 
-/** What was taken at this instant for a member and is not read yet, the newest first. */
+/** Unread notifications claimed at this instant for a member, newest first. */
 export const takenFor = (db: Db, memberId: string, at: Date): Promise<DigestRow[]> =>
   db
     .selectFrom('notification as n')
@@ -65,7 +68,7 @@ export interface Reader {
   name: string;
 }
 
-/** Where the summary goes; nowhere for an account that is deleted or suspended. */
+/** Recipient of the summary; undefined for a deleted or suspended account. */
 export const readerOf = async (db: Db, memberId: string): Promise<Reader | undefined> => {
   const { rows } = await sql<Reader>`
     select m.email, display_name(m) as name from member m

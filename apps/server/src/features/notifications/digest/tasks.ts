@@ -7,5 +7,5 @@ export const summaryTasks: Handlers<'notifications.digests' | 'notifications.dig
   'notifications.digest': (summary, platform) => send(platform, summary),
 };
 
-/** Every five minutes, in whatever zone the queue counts: a worker that was away at eight is late and skips nobody. */
+/** Every five minutes, which suits any time zone: a worker that was down at eight sends later and skips nobody. */
 export const summaryPlans: readonly Plan[] = [{ task: 'notifications.digests', match: '*/5 * * * *' }];

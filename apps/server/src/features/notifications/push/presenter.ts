@@ -16,7 +16,7 @@ export const presentPush = (
   })),
 });
 
-/** What a device is told: the sentence of the notification, which names nobody, and where it leads. No word of a message. */
+/** Payload of a push message: the notification's sentence, which names nobody, and its link. No text of messages. */
 export const payloadOf = (id: string, row: PushRow): string =>
   JSON.stringify({
     id,

@@ -48,7 +48,7 @@ const rows = async (query: string, parameters: unknown[] = [], app = test) =>
   (await app.platform.database.pool.query(query, parameters)).rows;
 const devices = (id: string) => rows('select * from push_device where member_id = $1', [id]);
 
-/** Also what waits to be tried again, or for a moment to pass. */
+/** Runs all jobs, including retries and delayed ones. */
 const drainAll = async (app = test) => {
   await app.drain();
   await app.platform.database.pool.query(

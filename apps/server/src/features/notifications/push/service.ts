@@ -18,11 +18,11 @@ import { wishesOf } from '../wishes/service.ts';
 import { payloadOf, presentPush } from './presenter.ts';
 import * as store from './store.ts';
 
-/** Notifications that reach a browser while no page of ours is open: on who turned it on, until the session ends. */
+/** Push notifications to browsers without an open page: on devices where the member enabled them, until the session ends. */
 
 const keyName = 'push key';
 
-/** The operator's pair, or one that is made when it is first asked for. */
+/** Public key of the configured pair, or of one created at first use. */
 const publicKeyOf = async ({ config, database, sealing }: Platform): Promise<string> => {
   if (config.push.keys !== null) return config.push.keys.publicKey;
   const kept = await store.findKey(database.db);
@@ -43,10 +43,10 @@ const keysOf = async ({ config, database, sealing }: Platform): Promise<PushKeys
   };
 };
 
-/** Seals the private key under the present key; says how many were sealed under another: one, or none. */
+/** Reseals the private key under the current key; returns how many were sealed under another: one, or none. */
 export const resealPushKey = (platform: Platform): Promise<number> =>
   reseal(platform, {
-    // There is one at most, and it is nobody's.
+    // There is at most one key, and it belongs to no member.
     idsAfter: async (_db, after) => (after === null ? [keyName] : []),
     lock: store.lockSealedKey,
     set: (trx, _id, sealed) => store.setSealedKey(trx, sealed),
@@ -95,7 +95,7 @@ export const removeDevice = async ({ database }: Platform, viewer: Viewer, id: s
   if (!(await store.remove(database.db, viewer.memberId, id))) refuse('NOT_FOUND');
 };
 
-/** Who reads along has read a message by then. */
+/** Delay in milliseconds before a push about messages: a member with the thread open has read them by then. */
 const messagePauseMs = 10_000;
 const tries = 8;
 
@@ -105,7 +105,7 @@ interface Told {
   readonly key: string;
 }
 
-/** Has the devices told of these notifications, where their owners want it: a job for each, that fails alone. */
+/** Queues a push of these notifications to each device whose owner wants it, one job per device. */
 export const planPushes = async (
   { database, clock }: Platform,
   notifications: readonly Told[],
@@ -137,7 +137,7 @@ export const planPushes = async (
   });
 };
 
-/** Sends one to one device, unless it was read by now. Sent again, it takes the place of the first on the screen. */
+/** Sends a notification to a device, unless it has been read. A retry replaces the first one on the screen. */
 export const send = async (
   platform: Platform,
   { notificationId, deviceId }: Jobs['notifications.push'],

@@ -9,7 +9,7 @@ export interface DeviceRow {
   created_at: Date;
 }
 
-/** The devices of a member that are reached under the present key, the newest first. */
+/** Devices of a member registered with the current key, newest first. */
 export const devicesOf = (
   db: Db,
   { memberId, serverKey, now }: { memberId: string; serverKey: string; now: Date },
@@ -37,7 +37,7 @@ interface NewDevice {
   readonly created_at: Date;
 }
 
-/** A browser has one address, and one member at a time: the last who turned it on. */
+/** Saves a device. A browser belongs to one member at a time: the last who enabled push on it. */
 export const keep = async (trx: Db, device: NewDevice): Promise<void> => {
   await trx
     .deleteFrom('push_device')
@@ -51,7 +51,7 @@ export const keep = async (trx: Db, device: NewDevice): Promise<void> => {
     .execute();
 };
 
-/** Leaves a member so many, the newest. */
+/** Keeps a member's newest devices, up to `kept`, and deletes the others. */
 export const dropOldest = async (trx: Db, memberId: string, kept: number): Promise<void> => {
   await sql`
     delete from push_device where id in (
@@ -69,12 +69,12 @@ export const remove = async (db: Db, memberId: string, id: string): Promise<bool
   return numDeletedRows > 0n;
 };
 
-/** The address leads nowhere any more; one that was given anew meanwhile stays. */
+/** Deletes a device whose address is gone, unless it has got a new address meanwhile. */
 export const removeGone = async (db: Db, id: string, endpoint: string): Promise<void> => {
   await db.deleteFrom('push_device').where('id', '=', id).where('endpoint', '=', endpoint).execute();
 };
 
-/** The devices of these members. */
+/** Devices of these members. */
 export const reached = (db: Db, memberIds: readonly string[]): Promise<{ id: string; member_id: string }[]> =>
   db
     .selectFrom('push_device')
@@ -96,7 +96,7 @@ export interface PushRow {
   server_key: string;
 }
 
-/** What is to be pushed to a device; undefined where it was read, or the device is another's or its session ended. */
+/** The notification for a device; undefined if it is read, or if the device changed its owner or its session ended. */
 export const findPush = (
   db: Db,
   { notificationId, deviceId, now }: { notificationId: string; deviceId: string; now: Date },
@@ -133,7 +133,7 @@ export interface KeyRow {
 export const findKey = (db: Db): Promise<KeyRow | undefined> =>
   db.selectFrom('push_key').select(['public_key', 'sealed_private_key']).executeTakeFirst();
 
-/** Of two processes that make one at once, the first does. */
+/** Inserts the key pair; of two processes at once, the first one's stays. */
 export const insertKey = async (db: Db, row: KeyRow): Promise<void> => {
   await db
     .insertInto('push_key')

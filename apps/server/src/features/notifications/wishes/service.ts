@@ -18,8 +18,8 @@ import type { Platform } from '../../../platform/platform.ts';
 import * as store from './store.ts';
 
 /**
- * Which way each kind of news takes to a member: theirs to say in the settings, and from each mail that they may do without. Every
- * mail about news asks here first.
+ * Channels that a member wants for each topic: chosen in the settings, or by the link of a mail. Every mail about news checks
+ * them first.
  */
 
 export const wishesOf = async (db: Db, memberId: string): Promise<Wishes> => {
@@ -45,17 +45,17 @@ export const change = async (platform: Platform, viewer: Viewer, wish: Wish): Pr
   return tableOf(platform, viewer);
 };
 
-/** Whether a member is written to at once about a topic. */
+/** True if a member wants mails about a topic. */
 export const wantsMail = async (db: Db, memberId: string, topic: NotificationTopic): Promise<boolean> =>
   channelsOf(topic, await wishesOf(db, memberId)).mail;
 
-/** What a mail's link turns off: mails of a topic, or the summary of every day. */
+/** The mails that a link stops: those of a topic, or the daily summary. */
 type Stopped = NotificationTopic | 'digest';
 
 const sealedFor = 'mails to stop';
 const separator = ' ';
 
-/** Sealed, the address of a link says nobody's name, and nobody makes another one up. */
+/** Sealed, so that a link names nobody and cannot be forged. */
 const stopToken = async ({ sealing }: Platform, memberId: string, what: Stopped): Promise<string> =>
   (await sealing.seal([memberId, what].join(separator), sealedFor)).toString('base64url');
 
@@ -64,16 +64,16 @@ const settingsLink = ({ config }: Platform): LetterLink => ({
   url: `${config.publicUrl}${notificationSettings}`,
 });
 
-/** Under a mail to an office, which has no such settings. */
+/** Footer of mails to an office, which has no such settings. */
 export const noFooter: MailFooter = { headers: {}, links: [] };
 
-/** What stands under a mail that is always sent. */
+/** Footer of a mail that is always sent. */
 export const fixedFooter = (platform: Platform): MailFooter => ({
   headers: {},
   links: [settingsLink(platform)],
 });
 
-/** What stands under a mail that its reader may do without: one click of theirs, or of their mail program (RFC 8058). */
+/** Footer with a link to stop such mails, by the reader or by one click in their mail program (RFC 8058). */
 export const stoppableFooter = async (
   platform: Platform,
   memberId: string,
@@ -93,7 +93,7 @@ export const stoppableFooter = async (
   };
 };
 
-/** What stands under a mail of a topic; null where its reader wants none, and it is not to be sent. */
+/** Footer of a mail about a topic; null if its recipient wants no such mails, and it must not be sent. */
 export const footerOf = async (
   platform: Platform,
   memberId: string,
@@ -115,7 +115,7 @@ const readToken = async ({ sealing }: Platform, token: string): Promise<string[]
 const isTopic = (what: string | undefined): what is NotificationTopic =>
   notificationTopics.some(({ value }) => value === what);
 
-/** Turns off what the link of a mail came with. */
+/** Stops the mails of a link. */
 export const stop = async (platform: Platform, token: string): Promise<AnswerOf<typeof stopMails>> => {
   const [memberId = '', what] = await readToken(platform, token);
   const topic = isTopic(what) ? what : null;

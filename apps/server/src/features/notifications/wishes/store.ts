@@ -25,7 +25,7 @@ export const keep = async (db: Db, memberId: string, wish: WishRow): Promise<voi
     .execute();
 };
 
-/** What stands where nothing was chosen stands again, in the whole column. */
+/** Restores the defaults of a whole channel. */
 export const dropChannel = async (db: Db, memberId: string, channel: NotificationChannel): Promise<void> => {
   await db
     .deleteFrom('notification_wish')
@@ -34,7 +34,7 @@ export const dropChannel = async (db: Db, memberId: string, channel: Notificatio
     .execute();
 };
 
-/** Whether the account stands, and will until the transaction ends; a suspended one is still written to. */
+/** Locks the account until the transaction ends; false if it is deleted. Suspended members still receive mails. */
 export const holds = async (trx: Db, memberId: string): Promise<boolean> => {
   const row = await trx
     .selectFrom('member')

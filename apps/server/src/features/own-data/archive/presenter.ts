@@ -1,6 +1,6 @@
 import { frenchInstant } from '@basoche/domain/time/french';
 
-/** What the archive says of itself. */
+/** Texts of the archive about itself. */
 
 const files: readonly (readonly [string, string])[] = [
   ['compte.json', 'votre compte : adresse, nom, téléphone, dates, second facteur (sans son secret)'],

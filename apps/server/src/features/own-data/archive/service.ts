@@ -14,8 +14,8 @@ import { jsonOf, readme } from './presenter.ts';
 import * as store from './store.ts';
 
 /**
- * The archive of a member's data, written to a file as it is read: one thing at a time is held. Their own rows come as they are;
- * what others have a part in comes through the services that answer the screens, which mask what this member may not know.
+ * Archive of a member's data, streamed to a file so that memory stays small. The member's own rows are copied; shared data
+ * comes from the services behind the screens, which mask what this member may not know.
  */
 
 type Content = () => Promise<AsyncIterable<Uint8Array | string>>;
@@ -23,7 +23,7 @@ type Content = () => Promise<AsyncIterable<Uint8Array | string>>;
 interface Entry {
   readonly path: string;
   readonly content: Content;
-  /** What is compressed already stays as it is. */
+  /** True if the content is compressed already and is stored as it is. */
   readonly isPacked?: boolean;
 }
 
@@ -33,7 +33,7 @@ async function* once(text: string): AsyncGenerator<string> {
 
 const viewerOf = (owner: store.OwnerRow): Viewer => ({
   memberId: owner.id,
-  // No session: nothing that is read here asks for one.
+  // No session: nothing read here needs one.
   sessionId: '',
   kind: owner.kind,
   isMoral: owner.is_moral,
@@ -46,7 +46,7 @@ const viewerOf = (owner: store.OwnerRow): Viewer => ({
   provedAt: null,
 });
 
-/** All of a thread as this member reads it, its messages a window at a time; it stays unread where it was. */
+/** A whole thread as this member reads it, its messages in batches; nothing is marked as read. */
 async function* threadText(platform: Platform, viewer: Viewer, id: string): AsyncGenerator<string> {
   let since = 0;
   const { messages, ...thread } = await readThread(platform, viewer, id, { since, seen: 'false' });
@@ -64,14 +64,14 @@ async function* threadText(platform: Platform, viewer: Viewer, id: string): Asyn
   yield ']}\n';
 }
 
-/** Their page with the reviews of it; customers have none, and one that is hidden is not read. */
+/** The member's page with its reviews; null for customers, and for a hidden page. */
 const shownProfile = (platform: Platform, viewer: Viewer): Promise<unknown> =>
   profileOf(platform, platform.database.db, viewer.memberId, viewer).catch((error) => {
     if (error instanceof Refusal) return null;
     throw error;
   });
 
-/** What was removed while the archive was made leaves a word in its place. */
+/** A file deleted while the archive is made is replaced by a short text. */
 const fileContent =
   ({ files }: Platform, fileId: string): Content =>
   async () =>
@@ -138,7 +138,7 @@ const write = async (platform: Platform, owner: store.OwnerRow, path: string): P
   });
 };
 
-/** Writes a member's archive to a file of its own; false where the account is not there, or not there any more. */
+/** Writes a member's archive to its own file; false if the account does not exist, or no longer. */
 export const writeArchive = async (platform: Platform, memberId: string, path: string): Promise<boolean> => {
   const owner = await store.findOwner(platform.database.db, memberId);
   if (owner === undefined) return false;

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 
-/** What is kept of a member, table by table: their own rows, without what opens anything (hashes, sealed secrets, tokens). */
+/** Data kept about a member, by table: their own rows, without secrets such as hashes, sealed values and tokens. */
 
 type Said = Record<string, unknown>;
 
 interface OwnRows {
-  /** The file of the archive that the rows stand in, without its extension. */
+  /** File of the archive that contains the rows, without its extension. */
   readonly file: string;
   readonly name: string;
   readonly rows: (memberId: string) => RawBuilder<Said>;
@@ -20,7 +20,7 @@ const own = (file: string, table: string, owner = 'member_id', without: readonly
     where t.${sql.ref(owner)} = ${memberId}::uuid order by 1`,
 });
 
-/** Own rows whose way to the member is longer, or which say something of another besides. */
+/** The member's rows in tables that need a join, or that hold data about others to be left out. */
 const ownBy = (
   file: string,
   name: string,
@@ -103,7 +103,7 @@ const sources: readonly OwnRows[] = [
     where i.member_id = ${memberId} order by 1`,
   ),
   own('avis', 'review', 'author_id', ['reply', 'replied_at']),
-  // Nothing of what the other was told.
+  // Leaves out what the other party was told.
   own('signalements', 'report', 'reporter_id', [
     'subject_id',
     'settled_by',
@@ -153,10 +153,10 @@ const sources: readonly OwnRows[] = [
   own('archives', 'data_export', 'member_id', ['file_id']),
 ];
 
-/** Every class of one's own rows, by the file that it stands in. */
+/** Names of the files of rows. */
 export const classNames = (): string[] => [...new Set(sources.map(({ file }) => file))];
 
-/** The tables that an archive draws from. */
+/** Rows of one file, by table. */
 export const classOf = async (db: Db, memberId: string, file: string): Promise<Record<string, unknown[]>> => {
   const said: Record<string, unknown[]> = {};
   for (const { name, rows } of sources.filter((one) => one.file === file)) {
@@ -187,7 +187,7 @@ export const findOwnerByEmail = async (db: Db, email: string): Promise<OwnerRow 
   return rows[0];
 };
 
-/** The threads that a member is a party of, oldest first. */
+/** Threads of a member as a party, oldest first. */
 export const threadIds = async (db: Db, memberId: string): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from application where ${memberId}::uuid in (creator_id, candidate_id) order by id`.execute(db);
@@ -201,7 +201,7 @@ export interface OwnFile {
   file_id: string;
 }
 
-/** Their own files, and those that came with messages which they may read (threads/attachments). */
+/** The member's own files, and attachments of messages that they may read (threads/attachments). */
 export const filesOf = async (db: Db, memberId: string): Promise<OwnFile[]> => {
   const { rows } = await sql<OwnFile>`
     select 'cv' as folder, id, name, file_id from cv where member_id = ${memberId}::uuid

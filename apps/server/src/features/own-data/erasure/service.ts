@@ -20,11 +20,11 @@ import { blocksDeletion, threadEraser } from '../../threads/leaving/service.ts';
 import { exportEraser } from '../exports/service.ts';
 import * as store from './store.ts';
 
-/** The erasure of an account, whoever asks for it: its owner, staff, or the law's term (docs/decisions, "What erasure keeps"). */
+/** Erasure of an account, asked for by its owner, by staff, or by a retention period (docs/decisions, "What erasure keeps"). */
 
 /**
- * Every feature that holds something of a member. Threads come first: closing them needs both parties as they were, and tells the
- * other one. The account comes last: until then it has its name.
+ * Erasers of all features. Threads come first: closing them needs both parties unchanged, and tells the other one. The account
+ * comes last, since the others use its name.
  */
 export const erasers: readonly Eraser[] = [
   threadEraser,
@@ -41,11 +41,11 @@ export const erasers: readonly Eraser[] = [
   accountEraser,
 ];
 
-/** Money or a portage keeps the account (rules §1). */
+/** True if money or a portage keeps the account (rules §1). */
 const isHeldBack = async (db: Db, memberId: string): Promise<boolean> =>
   (await blocksDeletion(db, memberId)) || (await hasUnsettledMoney(db, memberId));
 
-/** Tells a member, before they try, whether their account is held back. */
+/** Tells a member in advance whether their account can be deleted. */
 export const readErasure = async (
   { database }: Platform,
   { memberId }: Viewer,
@@ -54,8 +54,8 @@ export const readErasure = async (
 });
 
 /**
- * Erases what a member left and keeps what the law asks for, in the caller's transaction; their sessions end with it. Refused with
- * `ACCOUNT_IN_USE` while money is held for them or a portage is under way (rules §1). False where the account was erased before.
+ * Erases a member's data except what the law requires to keep, and ends their sessions, in the caller's transaction. Refused
+ * with `ACCOUNT_IN_USE` while money is held or a portage is under way (rules §1). False if erased before.
  */
 export const eraseMember = async (platform: Platform, trx: Trx, memberId: string): Promise<boolean> => {
   if (!(await holdAccount(trx, memberId))) return false;
@@ -65,7 +65,7 @@ export const eraseMember = async (platform: Platform, trx: Trx, memberId: string
   return true;
 };
 
-/** In a transaction of its own; false where money or a portage holds the account back. */
+/** Erases in its own transaction; false if money or a portage keeps the account. */
 export const tryErasing = async (platform: Platform, memberId: string): Promise<boolean> => {
   try {
     await platform.database.transaction((trx) => eraseMember(platform, trx, memberId));
@@ -78,7 +78,7 @@ export const tryErasing = async (platform: Platform, memberId: string): Promise<
 
 const batchSize = 200;
 
-/** Carries out again the erasures that a restored copy of the database does not know of. */
+/** Repeats the erasures that a restored copy of the database does not contain. */
 export const eraseDue = async (
   platform: Platform,
 ): Promise<{ readonly done: number; readonly leftOver: number }> => {
@@ -98,8 +98,8 @@ export const eraseDue = async (
 };
 
 /**
- * The store of files remembers who was erased, by a file of their name: it outlives the database, and a copy that is restored erases
- * them again. A member's name says nothing of whose it was.
+ * Marks the erasure by a file named after the member id. File storage outlives the database, so a restored copy can repeat the
+ * erasure. The id identifies nobody.
  */
 export const markErased = async ({ files }: Platform, memberId: string, at: string): Promise<void> =>
   files.put(markOf(memberId), new Blob([at]));

@@ -7,7 +7,7 @@ export const ownTables = ['member_presence', 'inactivity_warning', 'erasure_due'
 
 export const eraseOf = (trx: Trx, memberId: string): Promise<void> => deleteRowsOf(trx, ownTables, memberId);
 
-/** Erasures that a restored copy has yet to carry out, after one of them. */
+/** Members whose erasure a restored copy must repeat, by id. */
 export const listDue = async (db: Db, after: string | null, limit: number): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select member_id as id from erasure_due where ${after}::uuid is null or member_id > ${after}::uuid

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const dayMs = 86_400_000;
-/** However far the clock was moved: a session of now, whose owner has just proved who they are. */
+/** A new session, since the clock moves in these tests; its owner has just proved who they are. */
 const tokenOf = (member: Pick<TestMember, 'id'>) => aSession(test, member.id);
 const ask = async (member: TestMember) =>
   test.call('POST', '/users/me/exports', { token: await tokenOf(member), body: {} });
@@ -70,7 +70,7 @@ describe("the archive of one's data", () => {
     expect(namesIn(archive, 'echanges/')).toHaveLength(2);
     expect(namesIn(archive, 'fichiers/cv/')).toHaveLength(1);
     expect(namesIn(archive, 'fichiers/photos/')).toHaveLength(1);
-    // One that was sent, and one that waits: both are theirs.
+    // Own attachments, one sent and one not sent yet.
     expect(namesIn(archive, 'fichiers/pieces-jointes/')).toHaveLength(2);
     for (const [name, text] of archive) if (name.endsWith('.json')) JSON.parse(text);
   });

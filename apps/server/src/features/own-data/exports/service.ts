@@ -15,7 +15,7 @@ import { writeArchive } from '../archive/service.ts';
 import { isOver, presentExport } from './presenter.ts';
 import * as store from './store.ts';
 
-/** The archives that members ask for: made by a job, kept for a week, given to their owner alone. */
+/** Archives that members ask for: made by a job, kept for a week, readable by their owner only. */
 
 const dayMs = 86_400_000;
 
@@ -42,7 +42,7 @@ export const ask = ({ database, clock }: Platform, { memberId }: Viewer): Promis
 
 const fileName = (at: Date): string => `basoche-donnees-${at.toISOString().slice(0, 10)}.zip`;
 
-/** To its owner, for a week. */
+/** Opens an archive for its owner, for a week. */
 export const read = async (
   { database, files, clock }: Platform,
   { memberId }: Viewer,
@@ -61,13 +61,13 @@ const keep = async (platform: Platform, row: store.ExportRow, path: string): Pro
   const file = await openAsBlob(path, { type: 'application/zip' });
   await keepFile(platform, file, 'zip', async (trx, fileId) => {
     const made = { fileId, bytes: file.size, at: platform.clock.now() };
-    // Erased with its account while it was made.
+    // The account was erased while the archive was made.
     if (!(await store.keepMade(trx, row.id, made))) refuse('NOT_FOUND');
     await addJob(trx, 'ownData.exportMail', { exportId: row.id });
   });
 };
 
-/** Makes the archive in a file of this process, then keeps it. The last try that fails says so to whoever waits. */
+/** Writes the archive to a temporary file, then stores it. The last failed try is recorded, so that the member sees it. */
 export const make = async (
   platform: Platform,
   exportId: string,
@@ -91,7 +91,7 @@ export const make = async (
   }
 };
 
-/** Nightly: removes what has waited for its week. */
+/** Nightly: deletes archives after their week. */
 export const forgetOld = async ({ database, clock }: Platform): Promise<number> => {
   const before = new Date(clock.now().getTime() - exportDays * dayMs);
   let removed = 0;

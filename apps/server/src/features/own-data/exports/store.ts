@@ -4,7 +4,7 @@ import type { DataExportTable } from '../../../platform/database/schema/tables.t
 
 export type ExportRow = Selectable<DataExportTable>;
 
-/** The newest first. */
+/** Archives of a member, newest first. */
 export const listOf = (db: Db, memberId: string): Promise<ExportRow[]> =>
   db
     .selectFrom('data_export')
@@ -38,7 +38,7 @@ interface Made {
   readonly at: Date;
 }
 
-/** False where it is there already, or was erased with its account. */
+/** False if the archive is stored already, or was erased with its account. */
 export const keepMade = async (trx: Db, id: string, { fileId, bytes, at }: Made): Promise<boolean> => {
   const { numUpdatedRows } = await trx
     .updateTable('data_export')
@@ -58,7 +58,7 @@ export const markFailed = async (db: Db, id: string, at: Date): Promise<void> =>
     .execute();
 };
 
-/** Those that were ready before; the files that they had. */
+/** Removes the files of archives ready before this instant; returns the ids of the files. */
 export const dropFilesBefore = async (trx: Db, before: Date): Promise<string[]> => {
   const { rows } = await sql<{ file_id: string }>`
     with old as (

@@ -4,7 +4,7 @@ import { defineMails, type Letter } from '../../../platform/mail/letter.ts';
 
 interface InactivityFacts {
   readonly name: string;
-  /** Instant at which this warning was begun. */
+  /** Instant at which this warning was claimed. */
   readonly warnedAt: Date;
   readonly publicUrl: string;
 }

@@ -5,11 +5,11 @@ import { addJob } from '../../../platform/queue/queue.ts';
 import { tryErasing } from '../erasure/service.ts';
 import * as store from './store.ts';
 
-/** Accounts that nobody uses: warned, warned again, erased; and those whose address nobody ever confirmed. */
+/** Unused accounts: warned twice, then erased. Accounts whose address was never confirmed are erased too. */
 
 export interface Outcome {
   readonly done: number;
-  /** Money is held for them: another night. */
+  /** Accounts kept because money is held for them; tried again the next night. */
   readonly leftOver: number;
 }
 

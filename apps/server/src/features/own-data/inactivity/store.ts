@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 
-/** Sessions that stand say when they were last used: what no opening of a session told. */
+/** Copies the last use of open sessions to `member_presence`, which otherwise knows only when sessions were opened. */
 export const noteUsedSessions = async (db: Db): Promise<void> => {
   await sql`
     insert into member_presence as p (member_id, seen_on)
@@ -9,7 +9,7 @@ export const noteUsedSessions = async (db: Db): Promise<void> => {
     on conflict (member_id) do update set seen_on = excluded.seen_on where p.seen_on < excluded.seen_on`.execute(
     db,
   );
-  // Whoever came back was warned of nothing.
+  // Removes the warnings of members who have come back.
   await sql`
     delete from inactivity_warning w using member_presence p
     where p.member_id = w.member_id and p.seen_on > (w.claimed_at at time zone 'utc')::date`.execute(db);
@@ -22,7 +22,7 @@ export interface AbsentRow {
   last_at: Date | null;
 }
 
-/** Members who were not here since this day, oldest first, after one of them; whoever pays for a subscription is here. */
+/** Members absent since this day, oldest first, from a position. Subscribers never count as absent. */
 export const absentSince = async (
   db: Db,
   since: Date,
@@ -45,7 +45,7 @@ export const absentSince = async (
   return rows;
 };
 
-/** Accounts whose address nobody confirmed since before, after one of them. */
+/** Accounts older than this whose address was never confirmed, from a position. */
 export const unconfirmedSince = async (
   db: Db,
   before: Date,
@@ -59,7 +59,7 @@ export const unconfirmedSince = async (
   return rows.map(({ id }) => id);
 };
 
-/** False where they were warned already. */
+/** Claims a warning; false if the member was warned before. */
 export const claimWarning = async (
   trx: Trx,
   memberId: string,
@@ -80,7 +80,7 @@ interface WarnedRow {
   claimed_at: Date;
 }
 
-/** Whoever has come back since is written nothing. */
+/** Recipient of a warning; undefined if the member has come back since. */
 export const findWarned = async (
   db: Db,
   memberId: string,

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { Trx } from '../../../platform/database/database.ts';
 
-/** Of these, those whose account is there in the restored copy: closed and signed out at once, to be erased. */
+/**
+ * Suspends and signs out those of these accounts that the restored copy has, and records that they are to be erased; returns
+ * their number.
+ */
 export const closeAndRemember = async (trx: Trx, ids: readonly string[], at: Date): Promise<number> => {
   const { rows } = await sql<{ id: string }>`
     update member set suspended_at = coalesce(suspended_at, ${at})
@@ -15,7 +18,7 @@ export const closeAndRemember = async (trx: Trx, ids: readonly string[], at: Dat
   return found.length;
 };
 
-/** Whom the old database has erased, where it can still be asked. */
+/** Ids of members whom the old database had erased, if it can still be read. */
 export const erasedInDatabase = async (url: string): Promise<string[]> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   await client.connect();

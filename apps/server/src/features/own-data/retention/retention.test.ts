@@ -11,7 +11,7 @@ let creator: TestMember;
 beforeAll(async () => {
   test = await createTestApp({ environment: { NETWORK_LIMITS: 'off' } });
 });
-// A session of now, however far the clock was moved.
+// A new session, since the clock moves in these tests.
 beforeEach(async () => {
   creator = await aMember(test, { kind: 'COMPANY' });
 });
@@ -29,7 +29,7 @@ const aged = async (applicationId: string, days: number) => {
   await query('update application set updated_at = $2 where id = $1', applicationId, daysAgo(days));
 };
 
-/** Refused so many days ago; `binding`: after both had signed the agreement. */
+/** A refused application of so many days ago; with `binding`, both had signed the agreement. */
 const aRefusal = async (days: number, { binding = false } = {}) => {
   const candidate = await aMember(test);
   const id = await anApplication(test, await aMission(test, creator), candidate);
@@ -194,7 +194,7 @@ describe('a night of retention', () => {
     await query('delete from retention_night');
     await aRefusal(10);
     await query('update notification set created_at = $1', daysAgo(400));
-    // A row that cannot go: the step fails, and keeps no other from its turn.
+    // Makes one step fail: the others must still run.
     await query(`create function refuse_drafts() returns trigger language plpgsql as $$
       begin raise 'no drafts'; end $$`);
     await query(
@@ -212,7 +212,7 @@ describe('a night of retention', () => {
     const failed = first.nights[2];
     const drafts = failed.steps.findIndex(({ step }: { step: string }) => step === 'drafts');
     expect(failed.steps[drafts]).toEqual({ step: 'drafts', done: 0, leftOver: 0, hasFailed: true });
-    // In the order in which a night does them.
+    // In the order of the steps of a night.
     expect(failed.steps[drafts + 1]).toMatchObject({ step: 'notifications', leftOver: 0, hasFailed: false });
     expect(failed.steps[drafts + 1].done).toBeGreaterThan(0);
     expect([failed.tookMs, first.nights[0].tookMs]).toEqual([expect.any(Number), null]);

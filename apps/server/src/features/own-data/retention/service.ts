@@ -12,13 +12,13 @@ import { eraseInactive, eraseUnconfirmed, type Outcome } from '../inactivity/ser
 import { presentNight } from './presenter.ts';
 import * as store from './store.ts';
 
-/** Each night, what has reached the term of its class goes; what was done is written down (trust, "Operation"). */
+/** Each night, deletes data past its retention period and records what was done (trust, "Operation"). */
 
 type Batch = (trx: Trx, before: Date, limit: number) => Promise<number>;
 
 const threadsAtOnce = 50;
 const rowsAtOnce = 1_000;
-/** A night takes what it can, and the next one goes on. */
+/** Batches per step and night; the next night continues. */
 const batchesAtMost = 500;
 
 const inBatches = async (
@@ -37,7 +37,7 @@ const inBatches = async (
   return { done, leftOver: 0 };
 };
 
-/** The files go with the rows that named them. */
+/** Strips threads, and deletes the files of the removed rows. */
 const strip = async (trx: Trx, ids: readonly string[]): Promise<number> => {
   if (ids.length > 0) await dropFiles(trx, await store.stripThreads(trx, ids));
   return ids.length;
@@ -56,7 +56,7 @@ const ended: Batch = async (trx, before, limit) => remove(trx, await store.ended
 
 type Take = (platform: Platform) => Promise<Outcome>;
 
-/** What a night applies after the accounts that nobody uses, which also takes warnings. */
+/** Steps after the inactive accounts, whose step also sends warnings. */
 const taken: Readonly<Record<Exclude<NightStep, 'inactiveAccounts' | 'inactivityWarnings'>, Take>> = {
   erasures: eraseDue,
   unconfirmedAccounts: eraseUnconfirmed,
@@ -76,7 +76,7 @@ const taken: Readonly<Record<Exclude<NightStep, 'inactiveAccounts' | 'inactivity
 
 const steps = (Object.keys(taken) as (keyof typeof taken)[]).map((step) => ({ step, take: taken[step] }));
 
-/** What a step did is written down where it did something. */
+/** Records the outcome of a step that did something. */
 const writeDown = async (
   { database }: Platform,
   nightId: string,
@@ -86,7 +86,7 @@ const writeDown = async (
   if (done + leftOver > 0) await store.insertRun(database.db, nightId, { step, done, leftOver });
 };
 
-/** One step that fails keeps no other from its turn; the job is tried again for it, as another night. */
+/** Runs all steps; a failed one does not stop the others. The job is then retried, as another night. */
 export const retain = async (platform: Platform): Promise<void> => {
   const { clock, database, log } = platform;
   const began = clock.now();
@@ -127,7 +127,7 @@ export const nights = async (
 
 export interface RetentionReport {
   readonly classes: typeof retentionClasses;
-  /** The newest first. */
+  /** Latest runs first. */
   readonly runs: readonly store.RunRow[];
 }
 

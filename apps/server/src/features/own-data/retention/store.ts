@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import type { PageRequest } from '../../../platform/http/cursor.ts';
 
-/** What has reached its term, a batch at a time: each call erases at most so many and says how many it did. */
+/** Deletes data past its retention period in batches: each call deletes up to `limit` rows and returns their number. */
 
 const deleted = async (trx: Trx, statement: RawBuilder<unknown>): Promise<number> =>
   Number((await statement.execute(trx)).numAffectedRows ?? 0);
 
-/** Rows of one table that are older than this. `key` names a row, `at` says how old it is. */
+/** Deletes rows of one table older than an instant. `key` identifies a row, `at` gives its age. */
 const deleteOlder =
   (table: string, key: string, at: RawBuilder<unknown>) =>
   (trx: Trx, before: Date, limit: number): Promise<number> =>
@@ -25,13 +25,13 @@ export const deleteExportRequests = deleteOlder(
   'id',
   sql`case when file_id is null then asked_at end`,
 );
-/** Their instants are milliseconds; null for what never ends by itself. */
+/** Expiry is in milliseconds; null for budgets that never expire. */
 export const deleteBudgets = deleteOlder('request_budget', 'key', sql`to_timestamp(expire / 1000.0)`);
 
-/** Their key has two columns: a row is named by its place. */
+/** The key has two columns, so rows are selected by `ctid`. */
 export const deleteIdempotencyKeys = deleteOlder('idempotency_key', 'ctid', sql`used_at`);
 
-/** Jobs that were given up. */
+/** Deletes failed jobs that are no longer retried. */
 export const deleteFailedJobs = (trx: Trx, before: Date, limit: number): Promise<number> =>
   deleted(
     trx,
@@ -40,7 +40,7 @@ export const deleteFailedJobs = (trx: Trx, before: Date, limit: number): Promise
       where attempts >= max_attempts and locked_at is null and updated_at < ${before} limit ${limit})`,
   );
 
-/** Missions and offers that are archived and that no application is left of. */
+/** Deletes archived missions and offers without applications. */
 export const deleteListings = async (trx: Trx, before: Date, limit: number): Promise<number> => {
   const { rows } = await sql<{ id: string }>`
     delete from mission where id in (
@@ -60,7 +60,7 @@ export const deleteListings = async (trx: Trx, before: Date, limit: number): Pro
   return ids.length + offers;
 };
 
-/** Accounts and their vouchers: what the law has kept for ten years, and what hangs on it. */
+/** True if the application has accounting records, which the law keeps for ten years. */
 const isAccounted = sql`(
   exists (select from deposit_session x where x.application_id = a.id)
   or exists (select from payment_request x where x.application_id = a.id)
@@ -70,7 +70,10 @@ const isAccounted = sql`(
   or exists (select from hold x where x.application_id = a.id)
   or exists (select from invoice x where x.application_id = a.id))`;
 
-/** What makes more of a refusal than a refusal: an agreement that both signed, a review, a report, a disclosure. */
+/**
+ * True if a refused application has more to keep: an agreement that both signed, a review, a report, or a disclosure of bank
+ * details.
+ */
 const binds = sql`(
   (select count(*) from nda_consent x where x.application_id = a.id) > 1
   or exists (select from review x where x.application_id = a.id)
@@ -80,7 +83,7 @@ const binds = sql`(
 const idsOf = async (trx: Trx, found: RawBuilder<{ id: string }>): Promise<string[]> =>
   (await found.execute(trx)).rows.map(({ id }) => id);
 
-/** Refused since before, and nothing but refused. */
+/** Refused applications past the period, with nothing else to keep. */
 export const plainRefusals = (trx: Trx, before: Date, limit: number): Promise<string[]> =>
   idsOf(
     trx,
@@ -88,7 +91,7 @@ export const plainRefusals = (trx: Trx, before: Date, limit: number): Promise<st
       and not ${isAccounted} and not ${binds} order by a.id limit ${limit} for update skip locked`,
   );
 
-/** Refused since before, and kept for another reason: what the candidate sent with it has yet to go. */
+/** Refused applications past the period that are kept for another reason; the candidate's documents must still be deleted. */
 export const keptRefusals = (trx: Trx, before: Date, limit: number): Promise<string[]> =>
   idsOf(
     trx,
@@ -102,7 +105,7 @@ export const keptRefusals = (trx: Trx, before: Date, limit: number): Promise<str
       order by a.id limit ${limit} for update skip locked`,
   );
 
-/** Over since before, without accounts and without a report that waits. */
+/** Threads that ended before this instant, without accounting records and without a waiting or recent report. */
 export const endedThreads = (trx: Trx, before: Date, limit: number): Promise<string[]> =>
   idsOf(
     trx,
@@ -113,7 +116,10 @@ export const endedThreads = (trx: Trx, before: Date, limit: number): Promise<str
       order by a.id limit ${limit} for update skip locked`,
   );
 
-/** Letters, presentations, notes, and the files that came with these threads; the files that nothing names any more. */
+/**
+ * Deletes letters, presentations, notes and attachments of these threads; returns the ids of files that nothing refers to any
+ * more.
+ */
 export const stripThreads = async (trx: Trx, ids: readonly string[]): Promise<string[]> => {
   const of = sql`application_id = any(${[...ids]}::uuid[])`;
   const sent = await sql<{ cv_id: string | null }>`
@@ -131,7 +137,7 @@ export const stripThreads = async (trx: Trx, ids: readonly string[]): Promise<st
   return files.rows.map(({ file_id }) => file_id);
 };
 
-/** In the order in which they name each other. What cascades goes with the application itself. */
+/** In the order of their foreign keys. Tables with a cascade are deleted with the application. */
 const partsOfThread = [
   'message',
   'nda_consent',
@@ -144,7 +150,7 @@ const partsOfThread = [
   'mission_application',
 ];
 
-/** These threads whole, once they are stripped; their term is over, which lifts what keeps their record as it is. */
+/** Deletes these stripped threads. The setting lifts the trigger that keeps records unchanged. */
 export const deleteThreads = async (trx: Trx, ids: readonly string[]): Promise<void> => {
   await sql`select set_config('basoche.term_is_over', 'on', true)`.execute(trx);
   for (const table of partsOfThread) {
@@ -192,7 +198,7 @@ export const insertRun = async (db: Db, nightId: string, { step, done, leftOver 
     .execute();
 };
 
-/** A step that failed after it had written down a part keeps that part. */
+/** Records a failed step; keeps the counts that it recorded before. */
 export const insertFailure = async (db: Db, nightId: string, step: string): Promise<void> => {
   await db
     .insertInto('retention_run')
@@ -201,7 +207,7 @@ export const insertFailure = async (db: Db, nightId: string, step: string): Prom
     .execute();
 };
 
-/** The newest first. */
+/** Latest runs first. */
 export const listRuns = (db: Db, limit: number): Promise<RunRow[]> =>
   db
     .selectFrom('retention_run as run')
@@ -220,7 +226,7 @@ export interface NightRow {
   runs: { step: string; done: number; leftOver: number; hasFailed: boolean }[];
 }
 
-/** The newest first, one more than was asked for. */
+/** Latest nights first, one more than the limit. */
 export const listNights = async (db: Db, { limit, after }: PageRequest): Promise<NightRow[]> => {
   const next = after ? sql`where (n.began_at, n.id) < (${after.at}, ${after.id}::uuid)` : sql``;
   const { rows } = await sql<NightRow>`

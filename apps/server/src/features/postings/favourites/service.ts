@@ -7,7 +7,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { favouritesIn } from '../../../platform/listing/favourites.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
-/** Favourites of missions and of offers. */
+/** Favourites, shared by missions and offers. */
 
 interface Kind<Row, Card> {
   readonly favourites: Pick<ReturnType<typeof favouritesIn>, 'keep' | 'drop' | 'count'>;
@@ -28,7 +28,7 @@ export const favouritesOf = <Row extends { readonly id: string; readonly kept_at
     if (!(await favourites.drop(database.db, memberId, id))) refuse('NOT_FOUND');
   },
 
-  /** The last kept first; the first page tells how many there are. */
+  /** Favourites, latest first; the first page gives the total. */
   list: async (
     { database: { db }, clock }: Platform,
     { memberId }: Viewer,

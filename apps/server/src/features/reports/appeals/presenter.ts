@@ -11,7 +11,7 @@ export const presentAppeal = (row: AppealRow): Appeal => ({
   reason: row.reason,
 });
 
-/** When this party was told of the decision. */
+/** When this party was told of the decision; null if they were not. */
 export const decidedAt = (row: DecisionRow, party: AppealParty): Date | null =>
   party === 'reporter' ? row.settled_at : row.measured_at;
 
@@ -25,7 +25,7 @@ const measuredOf = (row: DecisionRow): ReportDecision['measured'] => {
   return { measures, inForce: in_force, ground, statement, at, hidden: hiddenOf(row) };
 };
 
-/** One's appeal of what one was told at this instant, and until when it may be made. */
+/** A party's appeal of a decision told at this instant, and the deadline to make one. */
 export const presentStanding = (
   at: Date | null,
   appeal: AppealRow | undefined,
@@ -36,7 +36,7 @@ export const presentStanding = (
   appealBefore: at === null ? null : appealUntil(at).toISOString(),
 });
 
-/** One party reads nothing of what the other was told. */
+/** The decision for one party, without what the other was told. */
 export const presentDecision = (
   row: DecisionRow,
   party: AppealParty,

@@ -14,7 +14,7 @@ import { addJob } from '../../../platform/queue/queue.ts';
 import { decidedAt, presentDecision } from './presenter.ts';
 import * as store from './store.ts';
 
-/** What the parties of a report read of its decision, and their appeal of it: one each, within six months. */
+/** The parties of a report read its decision, and may appeal once each, within six months. */
 
 type Party = Pick<Viewer, 'memberId'>;
 
@@ -32,13 +32,13 @@ export const readDecision = async (
 };
 
 interface Lodged {
-  /** When who appeals was told of the decision. */
+  /** When the appellant was told of the decision; null if they were not. */
   readonly decidedAt: Date | null;
   readonly text: string;
   readonly now: Date;
 }
 
-/** An appeal, once and in time, whatever it is of; in the transaction that holds who makes it. */
+/** Makes an appeal of a report or a suspension: once, and in time. The caller's transaction has locked the member. */
 export const lodge = async (
   trx: Trx,
   about: store.Appealed,
@@ -48,7 +48,7 @@ export const lodge = async (
   const refusal = appealRefusal({ decidedAt: told, hasAppealed: made !== undefined }, now);
   if (refusal === 'UNDECIDED') refuse('NOT_FOUND');
   if (refusal === 'LATE') refuse('APPEAL_CLOSED');
-  // Another of the same party's may have come first.
+  // The same party may have appealed at the same time.
   const asked = refusal === 'MADE' ? undefined : await store.insertAppeal(trx, about, { text, made_at: now });
   if (asked === undefined) return refuse('ALREADY_APPEALED');
   await addJob(trx, 'reports.appealMail', { appealId: asked.id, mail: 'received' });
@@ -74,13 +74,13 @@ export const appeal = (
 
 interface Answer {
   readonly by: Pick<Viewer, 'memberId'>;
-  /** Whose decision is appealed: they leave it to another of the staff, where there is one. */
+  /** Author of the decision under appeal, who leaves it to another member of staff if there is one. */
   readonly first: string | null;
   readonly outcome: AppealOutcome;
   readonly reason: string;
 }
 
-/** Of two who answer one appeal at once, one does. */
+/** Answers an appeal; of two answers at once, one succeeds. */
 export const answer = async (
   trx: Trx,
   { id }: Pick<store.AppealRow, 'id'>,

@@ -6,7 +6,7 @@ import { type HiddenRow, hiddenWith, type ReportRow } from '../store.ts';
 
 export type AppealRow = Selectable<ReportAppealTable>;
 
-/** What an appeal is of: the decision of a report, by one of its parties, or a suspension that no report led to. */
+/** Subject of an appeal: a report's decision, by one of its parties, or a suspension without a report. */
 export type Appealed =
   | { readonly reportId: string; readonly party: AppealParty }
   | { readonly decisionId: string; readonly party: 'subject' };
@@ -19,7 +19,7 @@ const columnsOf = (about: Appealed) => ({
 
 export type DecisionRow = ReportRow & HiddenRow & { about: string };
 
-/** A report that one made, or for which one was measured and told why. */
+/** A report that the member made, or one for which they were measured and told why. */
 export const findDecision = async (
   db: Db,
   id: string,
@@ -50,7 +50,7 @@ export const findAppeal = (db: Db, about: Appealed): Promise<AppealRow | undefin
     .executeTakeFirst();
 };
 
-/** Appeals once; undefined where one was made before. */
+/** Inserts an appeal; undefined if there was one before. */
 export const insertAppeal = async (
   db: Db,
   about: Appealed,
@@ -70,7 +70,7 @@ interface Answer {
   readonly decided_at: Date;
 }
 
-/** Decides an appeal that waits; false where somebody else has. */
+/** Decides a waiting appeal; false if somebody else has. */
 export const decideAppeal = async (db: Db, id: string, answer: Answer): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('report_appeal')
@@ -81,7 +81,7 @@ export const decideAppeal = async (db: Db, id: string, answer: Answer): Promise<
   return numUpdatedRows > 0n;
 };
 
-/** How many of the staff, but for this one, could decide of reports now. */
+/** Number of other staff who could decide on reports now. */
 export const othersAble = async (db: Db, memberId: string): Promise<number> => {
   const { rows } = await sql<{ number: number }>`
     select count(*)::integer as number from member
@@ -91,7 +91,7 @@ export const othersAble = async (db: Db, memberId: string): Promise<number> => {
 };
 
 export interface AppealLetterRow extends AppealRow {
-  /** Where the mails of who appealed go; null once the account is deleted. */
+  /** Address of the appellant; null once the account is deleted. */
   email: string | null;
   name: string;
   is_suspended: boolean;

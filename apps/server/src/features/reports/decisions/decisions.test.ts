@@ -4,7 +4,7 @@ import { aMember, type TestMember } from '../../../../test/factories.ts';
 import { aReport } from '../../../../test/reports.ts';
 import { aWorld, type World } from '../../../../test/world.ts';
 
-/** What staff decide of a report, what each party reads of it, and how it is looked at again. */
+/** Decisions of staff on a report, their display for each party, and appeals. */
 
 let test: TestApp;
 let world: World;

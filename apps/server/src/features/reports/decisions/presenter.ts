@@ -9,11 +9,11 @@ import type { StaffAppealRow, StaffReportRow } from './store.ts';
 
 export interface Reader {
   readonly memberId: string;
-  /** How many of the staff, but for them, could decide. */
+  /** Number of other staff who could decide. */
   readonly othersAble: number;
 }
 
-/** With whoever took the decision that is appealed. */
+/** An appeal for staff; `first` is the author of the decision under appeal. */
 export const presentStaffAppeal = (
   row: StaffAppealRow,
   first: string | null,
@@ -32,7 +32,7 @@ export const presentStaffAppeal = (
   };
 };
 
-/** Where the account and the publication stand that it is about. */
+/** State of the reported account and publication. */
 export const reportedOf = (row: StaffReportRow): Reported => ({
   isCreator: row.is_creator,
   isHidden: row.is_hidden,
@@ -40,7 +40,7 @@ export const reportedOf = (row: StaffReportRow): Reported => ({
   isDeleted: row.is_deleted,
 });
 
-/** The mission or the offer that the thread is about. */
+/** The mission or the offer of the thread. */
 export const publicationOf = ({ mission_id, job_id }: StaffReportRow): StaffReport['publication'] =>
   mission_id === null ? { kind: 'jobs', id: job_id ?? '' } : { kind: 'missions', id: mission_id };
 

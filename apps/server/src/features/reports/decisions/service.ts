@@ -21,7 +21,7 @@ import { carryOut, lift, type Measuring, measuredBy } from '../measures/service.
 import { presentStaffReport } from './presenter.ts';
 import * as store from './store.ts';
 
-/** What staff decide of reports, and of appeals of what they decided (regulation 2022/2065, art. 16, 17 and 20). */
+/** Decisions of staff on reports, and on appeals of these decisions (regulation 2022/2065, art. 16, 17 and 20). */
 
 type Staff = Pick<Viewer, 'memberId' | 'kind' | 'role'>;
 
@@ -60,14 +60,14 @@ const tellMeasured = async (trx: Trx, { id, subject_id }: store.StaffReportRow, 
   await addJob(trx, 'reports.mail', { reportId: id, mail: 'measured' });
 };
 
-/** The journal is written last: whoever decides next waits for it. */
+/** Records the acts. To be called last in the transaction, because it locks the journal. */
 const recordActs = async (trx: Trx, by: Staff, acts: readonly Act[], now: Date): Promise<void> => {
   for (const act of acts) await recordAct(trx, by, act, now);
 };
 
 /**
- * Staff's answer, once, and its measures with it: who reported is told, and who was measured; the latter never by whom.
- * Refused with `MEASURE_NOT_APPLICABLE` where there is nothing to carry a measure out on.
+ * Settles a report once, with its measures. Tells the reporter and the measured member, the latter never by whom. Refused with
+ * `MEASURE_NOT_APPLICABLE` if a measure has nothing to apply to.
  */
 export const settleReport = (
   platform: Platform,
@@ -98,7 +98,7 @@ interface Granted {
   readonly measuring: Measuring;
 }
 
-/** A granted appeal replaces the decision: of who reported, measures are taken; of who was measured, they end. */
+/** Grants an appeal: for the reporter, measures are taken; for the measured member, they end. */
 const revise = async (
   platform: Platform,
   trx: Trx,
@@ -113,13 +113,16 @@ const revise = async (
     await tellMeasured(trx, row, now);
     return acts;
   }
-  // The statement stays: it is what was appealed.
+  // The statement is kept, since it is what was appealed.
   await store.decide(trx, row.id, { measures: [], in_force: [], outcome: 'nothing' });
   await notify(trx, { memberId: row.reporter_id, reportId: row.id, key: 'DECISION_REVISED' }, now);
   return lift(platform, trx, by, row, reason);
 };
 
-/** Of two who decide at once, one does. Whoever decided first leaves it to another of the staff, where there is one. */
+/**
+ * Decides an appeal; of two deciders at once, one succeeds. The first decider leaves it to another member of staff if there is
+ * one.
+ */
 export const decideAppeal = (
   platform: Platform,
   by: Staff,

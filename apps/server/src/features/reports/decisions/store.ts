@@ -6,7 +6,7 @@ import type { PageRequest } from '../../../platform/http/cursor.ts';
 import type { ReportRow } from '../store.ts';
 
 export interface StaffReportRow extends ReportRow {
-  /** What its list is ordered by. */
+  /** Sort key of the list. */
   at: Date;
   reporter_name: string;
   reporter_kind: UserType;
@@ -63,7 +63,7 @@ const lists = {
 } as const;
 export type ReportList = keyof typeof lists;
 
-/** Those that wait and those whose decision is appealed, oldest first; those that are settled, newest first. */
+/** Waiting reports and appealed ones, oldest first; settled ones, newest first. */
 export const listReports = async (
   db: Db,
   list: ReportList,
@@ -78,8 +78,8 @@ export const listReports = async (
 };
 
 /**
- * A report of which nobody else decides, with the account and the publication that it is about as they stay, until the transaction
- * ends. The account is held before the publication, as by whoever suspends.
+ * Locks a report, then its account and publication, until the transaction ends. The account comes before the publication, as in
+ * suspensions, to avoid deadlocks.
  */
 export const holdReport = async (db: Db, id: string): Promise<StaffReportRow | undefined> => {
   await sql`select from report where id = ${id}::uuid for no key update`.execute(db);
@@ -108,7 +108,7 @@ export const appealsOf = async (db: Db, reportIds: readonly string[]): Promise<S
   return rows;
 };
 
-/** Writes down what is decided of a report that is held: at first, and after an appeal. */
+/** Saves the decision on a locked report: the first one, or after an appeal. */
 export const decide = async (db: Db, id: string, change: Updateable<ReportTable>): Promise<void> => {
   await db.updateTable('report').set(change).where('id', '=', id).execute();
 };

@@ -5,7 +5,7 @@ import { aReport } from '../../../../test/reports.ts';
 import { aWorld, type World } from '../../../../test/world.ts';
 import { checkJournal } from '../../back-office/journal/service.ts';
 
-/** What the decision of a report carries out, and what an appeal of it ends. */
+/** Measures of a report's decision, and their end by an appeal. */
 
 let test: TestApp;
 let world: World;
@@ -119,7 +119,7 @@ describe('hiding the publication', () => {
     expect((await post(second, `/admin/reports/${id}/appeals/subject/decide`, reversed)).statusCode).toBe(
       200,
     );
-    // Another decision hid it, and still does.
+    // It is still hidden by another decision.
     expect((await mission()).statusCode).toBe(410);
   });
 });
@@ -204,7 +204,7 @@ describe('suspending the account', () => {
     );
     const { outcome, in_force } = await reportsOf();
     expect(rows[0]).toEqual({ decisions: 1, hidden: outcome === 'measures' ? 1 : 0 });
-    // Suspended by one of the two decisions, the other says that it was.
+    // Suspended by one of the two decisions; the other records that the suspension was in force.
     if (outcome === 'measures') {
       expect(in_force).toEqual(answers[3]?.statusCode === 200 ? ['accountSuspended'] : []);
     }

@@ -13,19 +13,19 @@ import { publicationOf, reportedOf } from '../decisions/presenter.ts';
 import type { StaffReportRow } from '../decisions/store.ts';
 
 /**
- * The measures of a report's decision, carried out in its transaction on a report that is held. They tell nobody anything: the
- * decision has the one statement of reasons. Each answers what the journal will have of it.
+ * Carries out the measures of a report's decision, in the transaction that locked the report. Sends nothing, since the decision
+ * has the only statement of reasons. Returns the entries for the staff journal.
  */
 
 type Staff = Pick<Viewer, 'memberId' | 'kind' | 'role'>;
 
 export type Measuring = Omit<z.output<typeof settleBody>, 'outcome' | 'note'>;
 
-/** Measures that go on after the decision. */
+/** True for measures that last after the decision. */
 const lasts = (measure: ReportMeasure): measure is 'contentHidden' | 'accountSuspended' =>
   measure === 'contentHidden' || measure === 'accountSuspended';
 
-/** What is stored of them: which, why, and which of them were in force before. */
+/** Columns of the measures: which, on what ground, and which were in force before. */
 export const measuredBy = (row: StaffReportRow, { measures, ground, statement }: Measuring, now: Date) => {
   const effects = effectsOf(reportedOf(row));
   return {
@@ -66,7 +66,7 @@ export const carryOut = async (
   return acts;
 };
 
-/** Ends what the decision carried out, and nothing that was in force before it or was decided since. */
+/** Ends the measures of this decision; leaves those from before it or decided since. */
 export const lift = async (
   platform: Platform,
   trx: Trx,

@@ -5,7 +5,7 @@ import type { AppealRow } from '../appeals/store.ts';
 import { presentStaffAppeal, type Reader } from '../decisions/presenter.ts';
 import type { SuspensionAppealRow, SuspensionRow } from './store.ts';
 
-/** A suspension that no report led to, as who was suspended reads it. */
+/** A suspension without a report, for the suspended member. */
 export const presentSuspension = (
   { id, reason, decided_at }: SuspensionRow,
   appeal: AppealRow | undefined,

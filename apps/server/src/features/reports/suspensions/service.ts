@@ -16,11 +16,14 @@ import { type AppealRow, findAppeal, findDecision, othersAble } from '../appeals
 import { presentSuspension, presentSuspensionAppeal } from './presenter.ts';
 import * as store from './store.ts';
 
-/** Who is suspended has no session: a link of their mail reads the decision and appeals. And what staff decide of it. */
+/**
+ * Appeals of suspended members, who have no session: the link of their mail shows the decision and takes the appeal. Staff
+ * decide on it.
+ */
 
 const nothingThere = () => refuse('NOT_FOUND');
 
-/** What a link leads to, with what is appealed of it and how it is shown. */
+/** The decision behind a link, with its appeal and its presentation. */
 const openLink = async (db: Db, code: string) => {
   const linked = (await store.findLinked(db, hashOfSecret(code))) ?? nothingThere();
   const { report_id: reportId, decision_id: decisionId, member_id: memberId } = linked;
@@ -83,7 +86,10 @@ export const listAppeals = async (
   return pageOf(rows, page.limit, shown, ({ id, at }) => ({ at, id }));
 };
 
-/** The suspension stands, or the account is restored where nothing else suspends it; who appealed is told once, and why. */
+/**
+ * Decides an appeal: the suspension stays, or the account is restored unless something else suspends it. One mail tells the
+ * appellant the outcome and the reason.
+ */
 export const decideAppeal = (
   platform: Platform,
   by: Staff,

@@ -4,14 +4,14 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { PageRequest } from '../../../platform/http/cursor.ts';
 import type { StaffAppealRow } from '../decisions/store.ts';
 
-/** What the link of a mail leads to: a report's decision, or a suspension that no report led to. */
+/** Target of a mail's link: a report's decision, or a suspension without a report. */
 export interface LinkedRow {
   member_id: string;
   report_id: string | null;
   decision_id: string | null;
 }
 
-/** Of an account that is deleted nothing is read any more. */
+/** Finds the target of a link; undefined once the account is deleted. */
 export const findLinked = async (db: Db, hash: Buffer): Promise<LinkedRow | undefined> => {
   const { rows } = await sql<LinkedRow>`
     select l.* from (
@@ -23,7 +23,7 @@ export const findLinked = async (db: Db, hash: Buffer): Promise<LinkedRow | unde
   return rows[0];
 };
 
-/** An account that is not deleted, nor will be until the transaction ends. */
+/** Locks the account against deletion until the transaction ends; false if it is deleted. */
 export const holdAccount = async (trx: Db, memberId: string): Promise<boolean> => {
   const { rows } = await sql`
     select from member where id = ${memberId}::uuid and deleted_at is null for key share`.execute(trx);
@@ -44,7 +44,7 @@ export const findSuspension = async (db: Db, decisionId: string): Promise<Suspen
     .executeTakeFirst();
 
 export interface SuspensionAppealRow extends StaffAppealRow {
-  /** What its list is ordered by. */
+  /** Sort key of the list. */
   at: Date;
   suspension_id: string;
   member_id: string;
@@ -76,7 +76,7 @@ const lists = {
 } as const;
 export type SuspensionAppealList = keyof typeof lists;
 
-/** Those that wait, oldest first; those that are decided, newest first. */
+/** Waiting appeals, oldest first; decided ones, newest first. */
 export const listAppeals = async (
   db: Db,
   list: SuspensionAppealList,

@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember, type TestMember, testPassword } from '../../../../test/factories.ts';
 import { checkJournal } from '../../back-office/journal/service.ts';
 
-/** Who is suspended reads why by a link of their mail, and appeals there; somebody else of the staff decides. */
+/** A suspended member reads the reasons by the link of a mail and appeals there; another member of staff decides. */
 
 let test: TestApp;
 let member: TestMember;

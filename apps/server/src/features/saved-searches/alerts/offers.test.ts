@@ -6,7 +6,7 @@ import { aMission } from '../../../../test/missions.ts';
 import { aSavedSearch, drainAll, mailsTo, toldIn } from '../../../../test/searches.ts';
 import * as alerts from './service.ts';
 
-/** What the alerts of offers say, and what they never tell; how they wait and leave is that of missions. */
+/** Content of the alerts about offers, and what they never contain. Their timing is tested with missions. */
 
 let test: TestApp;
 let creator: TestMember;

@@ -38,7 +38,7 @@ const priceOf = ({ tarif_low_cents: low, tarif_high_cents: high }: ToldMission):
   return low === high ? `${formatCents(low)} HT` : `${formatCents(low)} à ${formatCents(high)} HT`;
 };
 
-/** What a mail tells of a mission or an offer: a link to its page, and what there is to know. */
+/** An entry of a mail about a mission or an offer: link to its page, and facts. */
 export interface AlertEntry {
   readonly id: string;
   readonly title: { readonly label: string; readonly url: string };
@@ -47,7 +47,7 @@ export interface AlertEntry {
 
 const closing = (day: Day) => `Candidatures jusqu'au ${dayInWords(day)}`;
 
-/** Who publishes a mission is on its page, for those who may know. */
+/** Leaves out the creator of the mission, who is shown on its page to those who may know. */
 export const missionEntry = (mission: ToldMission, publicUrl: string): AlertEntry => ({
   id: mission.id,
   title: { label: mission.title, url: `${publicUrl}/consult/missions/${mission.id}` },
@@ -81,7 +81,7 @@ export const offerEntry = (offer: ToldOffer, publicUrl: string): AlertEntry => {
   };
 };
 
-/** How a mail names what it tells of, one or several. */
+/** Words for missions or offers, singular and plural. */
 interface Nouns {
   readonly one: string;
   readonly several: string;
@@ -100,9 +100,9 @@ const rhythm: Readonly<Record<AlertFrequency, string>> = {
 
 export interface AlertFacts {
   readonly search: AlertedSearch;
-  /** At least one. */
+  /** At least one entry. */
   readonly entries: readonly AlertEntry[];
-  /** Of the link that stops this alert. */
+  /** Token of the link that stops this alert. */
   readonly token: string;
   readonly publicUrl: string;
 }
@@ -110,13 +110,13 @@ export interface AlertFacts {
 const countOf = (number: number, { one, several }: Nouns): string =>
   number === 1 ? `Une nouvelle ${one} correspond` : `${number} nouvelles ${several} correspondent`;
 
-/** One click of a mail program to have no more of an alert (RFC 8058). */
+/** Headers for one-click unsubscribe in mail programs (RFC 8058). */
 export const alertHeaders = (token: string, publicUrl: string): Readonly<Record<string, string>> => ({
   'List-Unsubscribe': `<${publicUrl}/api/missions/searches/stop/${token}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** The mail of an alert: what was found, and one click to have no more of it. */
+/** The mail of an alert: the entries found, and a link to stop the alert. */
 export const alertMail = ({ search, entries, token, publicUrl }: AlertFacts): Letter => {
   const number = entries.length;
   const shown = entries.slice(0, entriesOfAnAlert);

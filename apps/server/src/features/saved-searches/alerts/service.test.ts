@@ -29,7 +29,7 @@ const startDue = async () => {
   await drainAll(test);
 };
 
-/** Sessions of tests last a day. */
+/** A new session, since those of tests last a day. */
 const again = async (who: TestMember): Promise<TestMember> => ({
   ...who,
   token: await aSession(test, who.id),
@@ -119,7 +119,7 @@ describe('an alert at once', () => {
     await publish(id, false);
     await publish(id, true);
     await drainAll(test);
-    // Another search, saved since, is no reason to say it again.
+    // A search saved later does not tell of it again.
     await test.call('DELETE', `/missions/searches/${weekly}`, { token: member.token });
     await aSavedSearch(test, member, { name: 'Quatre' });
     await publish(id, true);
@@ -184,7 +184,7 @@ describe('an alert at once', () => {
   });
 });
 
-/** Runs everything but the mails themselves. */
+/** Runs all jobs except those that send mails. */
 const holdMails = async () => {
   const { rows } = await pool().query(
     `select j.payload from graphile_worker._private_jobs j
@@ -265,7 +265,7 @@ describe('what is not told any more', () => {
 
 describe('a daily alert', () => {
   it('leaves at eight in the morning in Paris, the night of the clocks included, with all that was found', async () => {
-    // The clocks go back in the night to Sunday 25 October: eight o'clock is 7:00 in UTC.
+    // Clocks go back in the night to Sunday 25 October: from then on, 8:00 in Paris is 7:00 UTC.
     at('2026-10-24T06:00:00Z');
     creator = await again(creator);
     member = await again(member);

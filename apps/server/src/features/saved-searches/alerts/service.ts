@@ -14,16 +14,16 @@ import { type AlertEntry, alertHeaders, missionEntry, offerEntry } from './prese
 import * as store from './store.ts';
 
 /**
- * What a saved search finds is noted when a mission or an offer comes to the lists, claimed when its alert is due, and sent by a
- * job that the claim adds. Each is claimed once for a member, whichever of their searches found it.
+ * Alerts of saved searches. A hit is noted when a mission or an offer is listed, claimed when the alert is due, and sent by a
+ * job. Each mission or offer is claimed once per member, even if several of their searches match.
  */
 
 const year = 365 * 86_400_000;
 
-/** One claim waits for a search at most, whatever it has found. */
+/** Job of a claim. Its key allows one per search. */
 const claimOf = (searchId: string) => ({ payload: { searchId }, jobKey: `savedSearches.claim:${searchId}` });
 
-/** Something came to a list or changed there: notes it for the searches that find it, and starts those that tell at once. */
+/** Notes a listed or changed item for the searches that match, and queues the instant alerts. */
 const find = ({ database, clock }: Platform, list: matching.SearchedList, id: string): Promise<void> =>
   database.transaction(async (trx) => {
     const now = clock.now();
@@ -42,7 +42,7 @@ export const findMission = (platform: Platform, missionId: string): Promise<void
 export const findOffer = (platform: Platform, jobId: string): Promise<void> =>
   find(platform, matching.offers, jobId);
 
-/** Starts the daily and weekly alerts whose time has come. Started twice, the second finds nothing left. */
+/** Queues the daily and weekly alerts that are due. A second run finds nothing left. */
 export const startDue = ({ database, clock }: Platform): Promise<void> =>
   database.transaction(async (trx) => {
     for (const frequency of ['daily', 'weekly'] as const) {
@@ -51,13 +51,13 @@ export const startDue = ({ database, clock }: Platform): Promise<void> =>
     }
   });
 
-/** Whether what a search has found is to be told now. */
+/** True if the hits of a search are to be sent now. */
 const isDue = (trx: Db, { id, frequency }: { id: string; frequency: AlertFrequency }, now: Date) =>
   frequency === 'daily' || frequency === 'weekly'
     ? matching.waits(trx, id, lastAlertTime(frequency, now))
     : matching.waits(trx, id);
 
-/** Claims what a search has found for one mail, and adds the job that sends it. What may not be told any more is dropped. */
+/** Claims the hits of a search for one mail, and queues the mail. Hits that may no longer be told are dropped. */
 export const claim = ({ database, clock }: Platform, searchId: string): Promise<void> =>
   database.transaction(async (trx) => {
     const now = clock.now();
@@ -70,7 +70,7 @@ export const claim = ({ database, clock }: Platform, searchId: string): Promise<
     if (number > 0) await addJob(trx, 'savedSearches.mail', { searchId, batchId });
   });
 
-/** What is told of a batch, an entry for each. */
+/** Entries of a batch. */
 const entriesOf = async (
   { database, config }: Platform,
   { id: searchId, audience }: store.AlertedSearch,
@@ -82,7 +82,7 @@ const entriesOf = async (
     : (await store.missionsOfBatch(database.db, batch)).map((one) => missionEntry(one, config.publicUrl));
 };
 
-/** Sends what was claimed, without what closed since. Nothing left, nothing sent. */
+/** Sends the claimed entries, except those closed since. Sends nothing if none is left. */
 export const mail = async (
   platform: Platform,
   { searchId, batchId }: Jobs['savedSearches.mail'],
@@ -93,7 +93,7 @@ export const mail = async (
   const entries =
     search === undefined ? [] : await entriesOf(platform, search, { batchId, today: parisDay(now) });
   if (search !== undefined && entries.length > 0) {
-    // Made when the mail is, so that no table and no queue ever holds one that can be read.
+    // Created only now, so that no queued job contains a usable link.
     const token = newSecret();
     await store.insertStop(database.db, { hash: hashOfSecret(token), searchId, now });
     const { publicUrl } = config;
@@ -106,7 +106,7 @@ export const mail = async (
   await database.transaction((trx) => store.settleBatch(trx, { batchId, ids, now }));
 };
 
-/** What waits is told at the new frequency: at once, at the next eight o'clock from now on, or never. */
+/** Reschedules waiting hits for the new frequency: at once, at the next 8:00 (Europe/Paris), or dropped for none. */
 export const changeFrequency = async (
   trx: Db,
   { id, frequency, alerted_at }: { id: string; frequency: AlertFrequency; alerted_at: Date | null },
@@ -122,10 +122,10 @@ export const changeFrequency = async (
   }
 };
 
-/** The name of the search whose alert is stopped; undefined where no mail had this link. */
+/** Stops the alert of a link; returns the search's name, or undefined for an unknown link. */
 export const stop = ({ database }: Platform, token: string): Promise<string | undefined> =>
   database.transaction((trx) => store.stopByToken(trx, hashOfSecret(token)));
 
-/** Links serve for a year, and what was told is remembered as long. */
+/** Deletes links and sent entries after a year. */
 export const forget = ({ database, clock }: Platform): Promise<void> =>
   store.forgetBefore(database.db, new Date(clock.now().getTime() - year));

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-/** The path, below `/api`, that the latest mail's program posts to. */
+/** Path, below `/api`, of the unsubscribe header of the latest mail. */
 const unsubscribePath = async (): Promise<string> => {
   const mail = (await test.mails()).at(-1);
   const header = mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';

@@ -28,7 +28,7 @@ export type AlertedSearch = Search & {
 const alertedColumns = sql`s.id, s.member_id as "memberId", s.name, s.audience, s.filters, s.frequency, m.email,
   display_name(m) as "memberName"`;
 
-/** A search whose member is to be told; undefined where it is gone or stopped, or its member may not be written to. */
+/** A search with an alert; undefined if it is gone or stopped, or its member may not receive mails. */
 export const findAlerted = async (db: Db, searchId: string): Promise<AlertedSearch | undefined> => {
   const { rows } = await sql<AlertedSearch>`
     select ${alertedColumns} from saved_search s join member m on m.id = s.member_id
@@ -36,7 +36,7 @@ export const findAlerted = async (db: Db, searchId: string): Promise<AlertedSear
   return rows[0];
 };
 
-/** The same, locked until the transaction ends: one claim at a time. */
+/** The same, locked until the transaction ends: claims run one after the other. */
 export const lockAlerted = async (trx: Db, searchId: string): Promise<AlertedSearch | undefined> => {
   const { rows } = await sql<AlertedSearch>`
     select ${alertedColumns} from saved_search s join member m on m.id = s.member_id
@@ -46,13 +46,13 @@ export const lockAlerted = async (trx: Db, searchId: string): Promise<AlertedSea
   return rows[0];
 };
 
-/** One search, with its words as they are read now. */
+/** One search, with its words parsed as they are now. */
 const oneSearch = ({ words }: SearchedList, searchId: string) => sql`(
     select s.*, asked.words as read from saved_search s cross join lateral word_search(${words}, s.filters ->> 'q') asked
     where s.id = ${searchId}::uuid offset 0
   ) s`;
 
-/** What the search's list shows and its member has neither published nor applied to. */
+/** True if the search's list shows the item, and its member has neither published it nor applied to it. */
 const tellable = (
   list: SearchedList,
   today: Day,
@@ -68,7 +68,7 @@ interface Claim {
   readonly now: Date;
 }
 
-/** Claims for one mail those of these that may be told and that the member was never told of. How many. */
+/** Claims for one mail those of these items that may be told and were never told to the member; returns their number. */
 export const claim = async (trx: Db, { search, batchId, ids, today, now }: Claim): Promise<number> => {
   const list = listOf(search.audience);
   const { rows } = await sql<{ id: string }>`
@@ -120,14 +120,14 @@ interface Batch {
   readonly today: Day;
 }
 
-/** What is claimed for a mail that has not left and may still be told, the newest first. */
+/** Claimed items of an unsent mail that may still be told, newest first. */
 const ofBatch = (list: SearchedList, { searchId, batchId, today }: Batch) => sql`
   from ${oneSearch(list, searchId)}, alert_entry told join ${list.items} i on i.id = told.${list.id}
   join ${list.listing} l on l.${list.id} = i.id join member c on c.id = i.creator_id
   where told.batch_id = ${batchId}::uuid and told.sent_at is null and ${tellable(list, today)}
   order by i.published_at desc, i.id desc`;
 
-/** Nothing of who published them. */
+/** Missions of a batch, without their creators. */
 export const missionsOfBatch = async (db: Db, batch: Batch): Promise<ToldMission[]> => {
   const { rows } = await sql<ToldMission>`
     select i.id, i.title, i.domain, i.nature, i.on_place, i.department, i.city, i.closes_on, i.tarif_low_cents,
@@ -143,7 +143,7 @@ export const offersOfBatch = async (db: Db, batch: Batch): Promise<ToldOffer[]> 
   return rows;
 };
 
-/** The mail has left with these; what else was claimed for it was not told, and may be found again. */
+/** Marks these items of the batch as sent; releases the others, which may be found again. */
 export const settleBatch = async (
   trx: Db,
   { batchId, ids, now }: { batchId: string; ids: readonly string[]; now: Date },
@@ -165,7 +165,7 @@ export const insertStop = async (
     .execute();
 };
 
-/** Stops the alert of the search that a link belongs to, and forgets what waits. The search's name, where there is one. */
+/** Stops the alert of a link and deletes the waiting hits; returns the search's name, or undefined for an unknown link. */
 export const stopByToken = async (trx: Db, hash: Buffer): Promise<string | undefined> => {
   const { rows } = await sql<{ id: string; name: string }>`
     update saved_search set frequency = 'none'
@@ -175,7 +175,7 @@ export const stopByToken = async (trx: Db, hash: Buffer): Promise<string | undef
   return stopped?.name;
 };
 
-/** Forgets links and what was told before this instant. */
+/** Deletes links and sent entries from before this instant. */
 export const forgetBefore = (db: Db, before: Date): Promise<void> =>
   unhurried(db, async (trx) => {
     await sql`delete from alert_stop where created_at < ${before}`.execute(trx);

@@ -14,7 +14,7 @@ import { asked, fillSearches, written } from '../../../../test/searched-words.ts
 import { aSavedSearch } from '../../../../test/searches.ts';
 import * as alerts from '../alerts/service.ts';
 
-/** A search finds what the list shows under its filters, and nothing else: over random missions and random filters. */
+/** A search matches exactly what the list shows under its filters, over random missions and filters. */
 
 let test: TestApp;
 let company: TestMember;
@@ -113,12 +113,12 @@ describe('a saved search', () => {
     for (const [index, form] of fc.sample(anyMission, { numRuns: 50, seed }).entries()) {
       missions.push(await aMission(test, index % 4 === 0 ? customer : company, form));
     }
-    // Enough of both, or agreement would mean little.
+    // Enough matches and mismatches for the comparison to be meaningful.
     const shown = await expectAgreement(test, sides, searches, missions);
     expect(shown).toBeGreaterThan(200);
     expect(shown).toBeLessThan((searches.length * missions.length) / 2);
 
-    // Edited, archived: they still agree.
+    // After edits and archiving, both still agree.
     for (const [index, form] of fc.sample(anyMission, { numRuns: 50, seed: seed + 1 }).entries()) {
       const { token } = index % 4 === 0 ? customer : company;
       const path = `${index % 5 === 0 ? '/missions/publish' : '/missions/update'}/${missions[index]}`;
@@ -127,7 +127,7 @@ describe('a saved search', () => {
     }
     await expectAgreement(test, sides, searches, missions);
 
-    // The words are counted again at night, and those that no mission has any more are forgotten.
+    // The nightly word count also forgets words that no mission has any more.
     await test.platform.database.pool.query('select count_words()');
     await expectAgreement(test, sides, searches, missions);
   });
@@ -171,7 +171,7 @@ describe('fifty thousand saved searches', () => {
     const id = await aMission(test, company, { skillsRequired: `${written.join('. ')}. `.repeat(15) });
     const start = performance.now();
     await alerts.findMission(test.platform, id);
-    // Half a second on two busy cores; reading the words of each search by itself takes many.
+    // Takes half a second on two busy cores; parsing the words of each search separately would take many.
     expectWithin(performance.now() - start, 6_000);
     const { rows } = await pool.query(
       'select count(*)::integer as number from saved_search_hit where mission_id = $1',

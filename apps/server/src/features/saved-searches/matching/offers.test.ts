@@ -12,7 +12,7 @@ import { asked, fillSearches, written } from '../../../../test/searched-words.ts
 import { aSavedSearch } from '../../../../test/searches.ts';
 import * as alerts from '../alerts/service.ts';
 
-/** A search of offers finds what the list shows under its filters, and nothing else: over random offers and random filters. */
+/** A search of offers matches exactly what the list shows under its filters, over random offers and filters. */
 
 let test: TestApp;
 let company: TestMember;
@@ -92,12 +92,12 @@ describe('a saved search of offers', () => {
     for (const wishes of fc.sample(anyOffer, { numRuns: 50, seed })) {
       offers.push(await aJobOffer(test, company, wishes));
     }
-    // Enough of both, or agreement would mean little.
+    // Enough matches and mismatches for the comparison to be meaningful.
     const shown = await expectAgreement(test, sides, searches, offers);
     expect(shown).toBeGreaterThan(200);
     expect(shown).toBeLessThan((searches.length * offers.length) / 2);
 
-    // Moved to another place, taken off the list, expired: they still agree.
+    // After changes, archiving and expiry, both still agree.
     const { pool } = test.platform.database;
     await pool.query(
       `update job_offer set domain = 'divorce', contract_type = 'CDD', title = 'Baux ruraux'
@@ -112,7 +112,7 @@ describe('a saved search of offers', () => {
     ]);
     await expectAgreement(test, sides, searches, offers);
 
-    // The words are counted again at night, and those that no offer has any more are forgotten.
+    // The nightly word count also forgets words that no offer has any more.
     await pool.query('select count_words()');
     await expectAgreement(test, sides, searches, offers);
   });
@@ -147,7 +147,7 @@ describe('fifty thousand saved searches of offers', () => {
     const id = await aJobOffer(test, company, { description });
     const start = performance.now();
     await alerts.findOffer(test.platform, id);
-    // Half a second on two busy cores; reading the words of each search by itself takes many.
+    // Takes half a second on two busy cores; parsing the words of each search separately would take many.
     expectWithin(performance.now() - start, 6_000);
     const { rows } = await pool.query(
       'select count(*)::integer as number from saved_search_hit where job_id = $1',

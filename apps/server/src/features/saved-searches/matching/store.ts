@@ -9,24 +9,24 @@ import type { ListOfWords } from '../../../platform/listing/words.ts';
 import { jobNarrowings } from '../../jobs/open/service.ts';
 import { missionNarrowings } from '../../missions/open/service.ts';
 
-/** What saved searches find, and what waits to be told of it. */
+/** Matching of saved searches with listed items, and the hits that wait for a mail. */
 
-/** Members to whom nothing is sent have no alerts: `m` is the member. */
+/** True if member `m` may receive mails; others have no alerts. */
 export const reachable = sql`m.email is not null and m.confirmed_at is not null
   and m.suspended_at is null and m.deleted_at is null`;
 
-/** What a list is to its searches. In SQL `i` is what is listed, `l` its row in the listing, `s` a search. */
+/** A list that can be searched. In SQL `i` is the item, `l` its row in the listing, `s` a search. */
 export interface SearchedList {
   readonly words: ListOfWords;
   readonly items: RawBuilder<unknown>;
   readonly listing: RawBuilder<unknown>;
-  /** The column that names what is listed, in the listing as in what is found and told. */
+  /** Column with the item's id, in the listing as in hits and entries. */
   readonly id: RawBuilder<unknown>;
-  /** What the list checks besides the day. */
+  /** Conditions of the list besides the day. */
   readonly keeps: RawBuilder<unknown>;
 }
 
-/** What a search asks, as the lists do: its columns have the names of their values. */
+/** Filters of a search in SQL, as the lists apply them: its columns are named after their values. */
 const keptOf = (narrowings: Narrowings<never>) => sql.raw(keptBy(narrowings, (name) => `s.${name}`));
 
 export const missions: SearchedList = {
@@ -48,7 +48,7 @@ export const offers: SearchedList = {
 
 export const listOf = (audience: SearchAudience): SearchedList => (audience === 'jobs' ? offers : missions);
 
-/** What a list checks of what it shows (missions/open, jobs/open). */
+/** Conditions for an item to be shown by a list (missions/open, jobs/open). */
 export const listed = ({ keeps }: SearchedList, today: Day) =>
   sql`l.closes_on >= ${today}::date and ${keeps}`;
 
@@ -59,9 +59,8 @@ interface FoundSearch {
 }
 
 /**
- * Notes what came to a list for every search that finds it and whose member was not told of it; answers the searches for which
- * that is news. What a search is found by is what the lists ask of the same marks; words are read once for all that ask for the
- * same.
+ * Notes a listed item for every matching search whose member was not told of it; returns the searches for which it is new.
+ * Matches by the same `marks` as the lists. Equal search words are parsed once.
  */
 export const note = async (
   trx: Db,
@@ -100,7 +99,7 @@ export const note = async (
   return rows;
 };
 
-/** Searches of this frequency that have found something before this instant. */
+/** Searches of this frequency with a hit from before this instant. */
 export const dueSearches = async (db: Db, frequency: AlertFrequency, before: Date): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from saved_search s where frequency = ${frequency}
@@ -110,7 +109,7 @@ export const dueSearches = async (db: Db, frequency: AlertFrequency, before: Dat
   return rows.map(({ id }) => id);
 };
 
-/** Whether a search has found something before this instant, or at all. */
+/** True if a search has a hit from before this instant, or any hit. */
 export const waits = async (db: Db, searchId: string, before?: Date): Promise<boolean> => {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from saved_search_hit where search_id = ${searchId}::uuid
@@ -118,7 +117,7 @@ export const waits = async (db: Db, searchId: string, before?: Date): Promise<bo
   return rows[0]?.found === true;
 };
 
-/** What a search has found, taken off what waits. */
+/** Deletes the waiting hits of a search; returns the ids of their items. */
 export const takeHits = async (trx: Db, searchId: string): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     delete from saved_search_hit where search_id = ${searchId}::uuid
