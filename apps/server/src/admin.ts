@@ -8,7 +8,7 @@ import { openLog } from './platform/observability/log.ts';
 import { openPlatform } from './platform/open-platform.ts';
 import { openSandbox } from './platform/provider/sandbox.ts';
 
-/** `npm run admin`: carries out one of the operator's commands, and prints what it says. */
+/** `npm run admin`: runs one of the operator's commands and prints its result. */
 
 const run = async (): Promise<string> => {
   const { command, parameters, flags } = readCommand(process.argv.slice(2));
@@ -17,7 +17,7 @@ const run = async (): Promise<string> => {
   const database = await openDatabaseBeside(config, log);
   try {
     const databaseUrl = database.url;
-    // Only where its record is asked for.
+    // Opened only if the command needs the provider's record.
     const sandbox = flags.includes('provider') ? await openSandbox({ config, databaseUrl, log }) : null;
     const provider = sandbox === null ? {} : { sandbox: () => sandbox };
     const { platform, close } = openPlatform({ config, databaseUrl, log, connections: 3, ...provider });

@@ -13,11 +13,11 @@ const platformsOwn = [
   'GET /api/ready',
   'GET /api/metrics',
   'GET /api/openapi.json',
-  // They lead whoever opens the link of a mail to its screen.
+  // These redirect from the link of a mail to its screen.
   'GET /api/missions/searches/stop/:token',
   'GET /api/notifications/stop/:token',
   'GET /api/availability/confirm/:token',
-  // For robots, and for programs that read feeds.
+  // For robots and feed readers.
   'GET /robots.txt',
   'GET /blog/rss.xml',
   'GET /pdf/NDA.pdf',
@@ -32,7 +32,7 @@ const mountedCalls = () =>
     .map(({ method, url }) => `${method} ${url}`);
 const declaredCalls = () => routes.map(({ method, path }) => `${method} /api${path}`);
 
-/** In `left` and not in `right`. */
+/** Elements of `left` that are not in `right`. */
 const missing = (left: readonly string[], right: readonly string[]) =>
   left.filter((one) => !right.includes(one));
 

@@ -46,7 +46,7 @@ const features: readonly Feature[] = [
   moderation,
 ];
 
-/** What the worker runs. TypeScript asks for each job. */
+/** Handlers of the worker. TypeScript requires one for each job. */
 export const handlers: Handlers<JobName, Platform> = {
   ...fileTasks,
   ...auth.handlers,
@@ -63,10 +63,10 @@ export const handlers: Handlers<JobName, Platform> = {
   ...moderation.handlers,
 };
 
-/** What starts by itself. */
+/** Scheduled jobs. */
 export const plans: readonly Plan[] = [...filePlans, ...features.flatMap(({ plans = [] }) => plans)];
 
-/** The application, apart from the process that starts it. */
+/** Builds the application, without the process that starts it. */
 export const buildApp = async (
   platform: Platform,
   availability: Availability,
@@ -102,14 +102,14 @@ export const buildApp = async (
   return app;
 };
 
-/** What the sockets serve. */
+/** Functions that the sockets call. */
 export const socketDoors = (platform: Platform): SocketDoors => ({
   viewerOf: (token) => viewerOf(platform, token),
   liveSessions: (ids) => liveSessions(platform, ids),
   ...threadSockets(platform),
 });
 
-/** The pages that a browser is sent to where the payment provider is the sandbox. */
+/** Mounts the sandbox's pages, to which browsers are sent where it replaces the payment provider. */
 export const mountSandbox = async (
   app: FastifyInstance,
   platform: Platform,

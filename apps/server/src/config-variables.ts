@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The variables of the environment, each with the sentence that says what it must be. */
+/** The environment variables, each with a sentence that states its valid values. */
 
 const flag = (name: string) =>
   z
@@ -15,7 +15,7 @@ const address = (name: string, protocols: readonly string[]) =>
       `${name} must be an address that starts with ${protocols.join(' or ')}//.`,
     );
 
-/** Whether an address names who asks, and the bucket. */
+/** True if an address contains credentials and a bucket. */
 const isObjectStore = ({ username, password, pathname }: URL): boolean =>
   username !== '' && password !== '' && pathname.length > 1;
 
@@ -119,9 +119,9 @@ export const variables = z.object({
     .optional(),
   PRISMIC_ACCESS_TOKEN: z.string().optional(),
   PRISMIC_API_URL: address('PRISMIC_API_URL', ['http:', 'https:']).optional(),
-  /** Where a test stops the program (platform/failpoints). */
+  /** The point at which a test stops the program (platform/failpoints). */
   FAILPOINT: z.string().optional(),
-  /** Proxies whose `X-Forwarded-For` is believed: how many are in front, or their addresses and networks joined by commas. */
+  /** Proxies whose `X-Forwarded-For` is trusted: their number, or their addresses and networks separated by commas. */
   TRUST_PROXY: z.string().optional(),
   NETWORK_LIMITS: flag('NETWORK_LIMITS').default(true),
   DEMO: flag('DEMO').optional(),

@@ -4,53 +4,55 @@ import { variables } from './config-variables.ts';
 import { isProxyRange, type TrustedProxies } from './platform/http/network.ts';
 import { isPushPair, type PushKeys } from './platform/push/keys.ts';
 
-/** The environment, read once. A wrong value stops the start with a sentence that names it. */
+/** The environment, read once. A wrong value stops the start with a sentence that names the variable. */
 
 export interface Config {
   readonly production: boolean;
   readonly port: number;
   readonly host: string;
-  /** A second port that tells those who run the program how it is; `null`: none. */
+  /** A second port with health and metrics for operators; `null` for none. */
   readonly healthPort: number | null;
   readonly healthHost: string;
-  /** How long it still answers, in milliseconds, once it is told to stop. */
+  /** Time for which the process still answers after the order to stop, in milliseconds. */
   readonly drainMs: number;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string;
   readonly dataDir: string;
-  /** `null`: the program starts a database of its own under `dataDir`. */
+  /** `null` to run an embedded database under `dataDir`. */
   readonly databaseUrl: string | null;
   readonly runsWeb: boolean;
   readonly runsWorker: boolean;
-  /** `null`: files are kept under `dataDir`. */
+  /** `null` to keep files under `dataDir`. */
   readonly s3Url: string | null;
-  /** `null`: mails are written as files under `dataDir`. */
+  /** `null` to write mails as files under `dataDir`. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** What secrets in the database are encrypted with; `null`: a key that is made and kept under `dataDir`. */
+  /** Encryption key of secrets in the database; `null` to generate one and keep it under `dataDir`. */
   readonly secretsKey: string | null;
-  /** Keys of before, until `admin secrets rotate` has sealed everything under the present one. */
+  /** Former keys, needed until `admin secrets rotate` has sealed everything under the present one. */
   readonly formerSecretsKeys: readonly string[];
   readonly push: {
-    /** What push services know the program by; `null`: a pair that is made and kept in the database. */
+    /**
+     * VAPID keys, by which push services identify the program; `null` to generate a pair and keep it in the database.
+     */
     readonly keys: PushKeys | null;
-    /** Push services besides those of the well-known browsers. */
+    /** Allowed push services besides those of the well-known browsers. */
     readonly alsoFrom: readonly string[];
   };
-  /** What backups are sealed under; `null`: they are not sealed. */
+  /** Encryption key of backups; `null` to leave them unencrypted. */
   readonly backupKey: string | null;
   readonly stripe: {
-    /** `null`: the program's own sandbox stands in for the payment provider. */
+    /** `null` to use the program's own sandbox instead of the payment provider. */
     readonly secretKey: string | null;
     readonly webhookSecret: string | null;
-    /** `null`: Stripe itself. */
+    /** `null` for Stripe itself. */
     readonly apiUrl: string | null;
-    /** Prices of the subscription's plans; the sandbox has its own. */
+    /** Prices of the subscription's plans at the provider; the sandbox has its own. */
     readonly prices: { readonly monthly: string | null; readonly yearly: string | null };
   };
-  /** Applying needs a subscription. */
+  /** True if applying requires a subscription. */
   readonly subscriptionRequired: boolean;
-  /** Where news come from; `null`: the database. */
+  /** The content service from which news come; `null` for the database. */
   readonly prismic: {
     readonly repository: string;
     readonly accessToken: string | null;
@@ -59,7 +61,7 @@ export interface Config {
   readonly failpoint: string | null;
   readonly trustProxy: TrustedProxies;
   readonly networkLimits: boolean;
-  /** An empty database is filled with the demonstration; in production, only when `DEMO=1` asks for it. */
+  /** True to fill an empty database with the demonstration; in production, only with `DEMO=1`. */
   readonly demo: boolean;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
@@ -86,7 +88,7 @@ const proxiesOf = (value: string | undefined, production: boolean): TrustedProxi
   );
 };
 
-/** Both keys of a pair that fits, or none. */
+/** Both keys of a matching pair, or null. */
 const pushPair = (publicKey: string | undefined, privateKey: string | undefined): PushKeys | null => {
   if (publicKey === undefined && privateKey === undefined) return null;
   if (publicKey !== undefined && privateKey !== undefined) {
@@ -104,8 +106,8 @@ const isLocal = (address: string): boolean => {
 };
 
 /**
- * Whether an empty database is filled with the demonstration where `DEMO` does not say. Its staff have passwords that anybody may read:
- * where anything looks like a real deployment that forgot `NODE_ENV=production`, the operator has to say it.
+ * Default of `DEMO`: whether an empty database gets the demonstration. Its staff have public passwords, so a setup
+ * that looks like a deployment without `NODE_ENV=production` must ask for it explicitly.
  */
 const demoByDefault = (
   { DATABASE_URL, SMTP_URL, PUBLIC_URL, STRIPE_SECRET_KEY }: z.output<typeof variables>,
@@ -124,7 +126,7 @@ const demoByDefault = (
   );
 };
 
-/** What production does not start without. */
+/** Variables that production requires. */
 const needed = [
   'DATABASE_URL',
   'SMTP_URL',
@@ -178,7 +180,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     host: values.HOST,
     healthPort: values.HEALTH_PORT ?? null,
     healthHost: values.HEALTH_HOST,
-    // With a database of its own it is alone: nobody could take over.
+    // With an embedded database there is only one process: no other could take over its requests.
     drainMs: 1_000 * (values.DRAIN_SECONDS ?? (values.DATABASE_URL === undefined ? 0 : 2)),
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     dataDir: resolve(values.DATA_DIR),

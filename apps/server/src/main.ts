@@ -14,11 +14,11 @@ let drainMs = 0;
 interface Opening {
   readonly name: string;
   close(): Promise<unknown>;
-  /** Closed whole, however long the others took: nothing of it may be left behind. */
+  /** True if its closing is awaited in full, however long the others took. */
   readonly whole: boolean;
 }
 
-/** What was opened, closed in the opposite order. */
+/** Opened parts, which are closed in the opposite order. */
 const openings: Opening[] = [];
 
 const opened = (name: string, close: () => Promise<unknown>, { whole = false } = {}): void => {
@@ -57,13 +57,16 @@ const start = async (): Promise<void> => {
   else process.stdout.write(`ready on http://localhost:${new URL(address).port} in ${ms} ms\n`);
 };
 
-/** Everything but the database has this long to finish; then it is the database's turn, until the end. */
+/**
+ * Times of a stop, in milliseconds. All parts but the database have the first to finish; the database has until the
+ * second.
+ */
 const finishMs = 7_000;
 const graceMs = 9_500;
-/** Draining is a part of this time; what an operator asks for beyond it comes on top. */
+/** Share of draining in this time, in milliseconds. A longer drain that the operator sets is added to it. */
 const drainingMs = 2_000;
 
-/** What stops a start is told in one sentence where we know it, and whole where we do not. */
+/** The message for an error that stops the start: one sentence for a known error, all of it otherwise. */
 const sentenceOf = (error: unknown): string => {
   if (
     error instanceof ConfigRefused ||
@@ -85,7 +88,7 @@ const leave = async (code: number, log?: Logger): Promise<never> => {
   const left = (ms: number) => Math.max(0, began + beyond + ms - performance.now());
   setTimeout(() => process.exit(code === 0 ? 1 : code), left(graceMs)).unref();
   const late = new Promise<'late'>((resolve) => setTimeout(resolve, left(finishMs), 'late'));
-  // What is being opened is there to be closed once it is open.
+  // Waits for parts that are still being opened, so that they can be closed.
   await Promise.race([starting.catch(() => undefined), late]);
   await closeAll(log, late);
   process.exit(code);

@@ -8,7 +8,7 @@ import { openLog } from './platform/observability/log.ts';
 
 const document = (path: string) => readFile(new URL(`../../../docs/${path}`, import.meta.url), 'utf8');
 
-/** The measures that an expression of Prometheus names. */
+/** Names of the metrics in a Prometheus expression. */
 const measuresOf = (text: string): Set<string> =>
   new Set(text.match(/\b(?:http|job|queue|sockets|database|payments|process|nodejs)_[a-z0-9_]+/g));
 
@@ -109,7 +109,7 @@ describe('the dashboard, the alerts and the runbook', () => {
   });
 
   it('name only what the program measures', async () => {
-    // Measures of answers and of jobs are there once there was one.
+    // Metrics of answers and of jobs exist after the first of each.
     await read(`${web.address}/api/missions`);
     const told = [
       await read(`${web.address}/api/metrics`),

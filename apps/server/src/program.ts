@@ -15,7 +15,7 @@ import { type QueueWorker, startWorker } from './platform/queue/queue.ts';
 import type { Passwords } from './platform/secrets/passwords.ts';
 import { isWebBuilt, serveBuiltWeb, serveWebFromSources } from './platform/web/serve.ts';
 
-/** Takes note of a part that was opened and of how it is closed; throws where the process was told to stop meanwhile. */
+/** Registers an opened part and the function that closes it. Throws if the process was told to stop meanwhile. */
 export type Opened = (name: string, close: () => Promise<unknown>) => void;
 
 interface Surroundings {
@@ -24,20 +24,20 @@ interface Surroundings {
   readonly log: Logger;
   readonly draining: Draining;
   readonly opened: Opened;
-  /** Serves the screens from their sources, for who works on them. */
+  /** True to serve the screens from their sources, for development. */
   readonly fromSources?: boolean;
-  /** Tests of anything else hash cheaply, and wait longer. */
+  /** Tests of other things use cheap hashes and longer timeouts. */
   readonly passwords?: Passwords;
   readonly patience?: Patience;
 }
 
 interface Program {
   readonly platform: Platform;
-  /** The address that it listens at; null where it only runs jobs. */
+  /** The address at which the program listens; null if it only runs jobs. */
   readonly address: string | null;
 }
 
-/** Opens all of the program but its process: what `ROLE` asks for, over a database that is there. */
+/** Opens the whole program except its process, according to `ROLE`, on an existing database. */
 export const openProgram = async ({
   config,
   databaseUrl,
@@ -94,7 +94,7 @@ export const openProgram = async ({
   const app = await buildApp(platform, availability, checks);
   draining.follow(app.server);
   if (sandbox !== null) await mountSandbox(app, platform, sandbox);
-  // Requests and jobs are finished at the same time.
+  // Requests and jobs finish in parallel.
   opened('http', () => Promise.all([app.close(), worker?.stop()]));
   if (fromSources) await serveWebFromSources(app, config);
   else if (await isWebBuilt()) await serveBuiltWeb(app, config);
@@ -103,7 +103,7 @@ export const openProgram = async ({
   realtime.attach(app.server, socketDoors(platform));
   opened('sockets', () => realtime.close());
   const address = await app.listen({ port: config.port, host: config.host });
-  // Closed first of all, so that a browser whose socket is closed does not come back here.
+  // Closed first, so that browsers whose socket is closed do not reconnect to this process.
   opened('port', app.connections.stopListening);
   await sandbox?.deliverTo(`${address}/api/stripe/webhook`);
   return { platform, address };

@@ -1,16 +1,16 @@
 import type { Platform } from '../platform/platform.ts';
 
-/** One of the operator's commands. */
+/** A command of the operator. */
 export interface Command {
   readonly usage: string;
   readonly summary: string;
-  /** How many words follow its name. */
+  /** Number of parameters after its name. */
   readonly parameters: number;
-  /** What may be asked for besides, as `--name` or `--name=value`. */
+  /** Optional flags, given as `--name` or `--name=value`. */
   readonly flags?: readonly string[];
-  /** It makes the tables itself: none are made before it. */
+  /** True if the command creates the tables itself; otherwise they are created before it runs. */
   readonly makesTables?: boolean;
-  /** What it did, in one sentence; throws `CommandFailed` where it did nothing. */
+  /** Runs the command and returns its result in one sentence. Throws `CommandFailed` if it did nothing. */
   run(platform: Platform, parameters: readonly string[], flags?: readonly string[]): Promise<string>;
 }
 

@@ -21,7 +21,7 @@ const verification = (accepted: boolean): Command => ({
   },
 });
 
-/** The operator's commands, by the words that call them. They run beside a live server, or without one. */
+/** The operator's commands, by their words. They run with or without a live server. */
 const commands: Record<string, Command> = {
   'members verify': verification(true),
   'members unverify': verification(false),
@@ -46,7 +46,7 @@ interface TypedCommand {
   readonly flags: string[];
 }
 
-/** What these words call. Throws `CommandFailed` with all the commands where they call none. */
+/** Parses a command line. Throws `CommandFailed` with the list of commands if no command matches. */
 export const readCommand = (typed: readonly string[]): TypedCommand => {
   const flags = typed.filter((word) => word.startsWith('--')).map((word) => word.slice(2));
   const positionals = typed.filter((word) => !word.startsWith('--'));

@@ -14,7 +14,7 @@ import type { Platform } from '../platform/platform.ts';
 import { openSandbox } from '../platform/provider/sandbox.ts';
 import { type Command, CommandFailed } from './command.ts';
 
-/** The operator's commands about the life of data: archives, erasure, retention, backup and restore. */
+/** Operator's commands about data: archives, erasure, retention, backup and restore. */
 
 const idOf = async (platform: Platform, email: string): Promise<string> => {
   const id = await ownerOf(platform, email.trim().toLowerCase());
@@ -30,7 +30,7 @@ const explained = <Result>(work: Promise<Result>): Promise<Result> =>
     throw error instanceof BackupRefused ? new CommandFailed(error.message) : error;
   });
 
-/** What holds in a database that was just restored; throws what does not. */
+/** Checks a restored database and returns the result in a sentence; throws if a check fails. */
 const checked = async (platform: Platform): Promise<string> => {
   const ledger = await checkLedger(platform, { withProvider: false });
   const [difference] = ledger.differences;

@@ -7,7 +7,7 @@ import { wholeJournal } from '../features/back-office/journal-search/service.ts'
 import { codeOf } from '../platform/database/losses.ts';
 import { type Command, CommandFailed } from './command.ts';
 
-/** The operator's commands about the journal of what staff decided. */
+/** Operator's commands about the journal of staff decisions. */
 
 export const journalCommands: Record<string, Command> = {
   'journal check': {
@@ -28,7 +28,7 @@ export const journalCommands: Record<string, Command> = {
     run: async (platform, [file = '']) => {
       const path = resolve(file);
       const lines = Readable.from(wholeJournal(platform, path.endsWith('.csv') ? 'csv' : 'jsonl'));
-      // For whoever runs the command alone; what is there already is not written over.
+      // Readable only by the operator; never overwrites an existing file.
       const written = createWriteStream(path, { flags: 'wx', mode: 0o600 });
       await pipeline(lines, written).catch((error) => {
         const code = codeOf(error);

@@ -1,7 +1,7 @@
 import { checkLedger } from '../features/payments/ledger/checks/service.ts';
 import { type Command, CommandFailed } from './command.ts';
 
-/** The operator's commands about the money that is held. */
+/** Operator's commands about held money. */
 
 const counted = (applications: number, entries: number) => `${applications} applications, ${entries} entries`;
 

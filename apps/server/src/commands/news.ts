@@ -2,7 +2,7 @@ import { firstSet } from '../../seed/articles/first-set.ts';
 import { addNews } from '../features/news/service.ts';
 import type { Command } from './command.ts';
 
-/** The operator's command about the news. */
+/** Operator's command about the news. */
 export const newsCommands: Record<string, Command> = {
   'news install': {
     usage: 'news install',

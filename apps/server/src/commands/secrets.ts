@@ -4,7 +4,7 @@ import { resealPushKey } from '../features/notifications/push/service.ts';
 import { resealBankDetails } from '../features/payments/accounts/bank-details/service.ts';
 import type { Command } from './command.ts';
 
-/** The operator's commands about what the database keeps sealed. */
+/** Operator's commands about sealed values in the database. */
 export const secretCommands: Record<string, Command> = {
   'secrets rotate': {
     usage: 'secrets rotate',

@@ -6,7 +6,7 @@ import { Refusal } from '../platform/http/refusal.ts';
 import { codeAt } from '../platform/secrets/totp.ts';
 import { type Command, CommandFailed } from './command.ts';
 
-/** The operator's commands about the accounts of staff and of the partner. */
+/** Operator's commands about the accounts of staff and of the partner. */
 
 const isOffice = (word: string): word is Office => offices.some((one) => one === word);
 
@@ -70,7 +70,7 @@ export const staffCommands: Record<string, Command> = {
     usage: 'staff code EMAIL',
     summary: "tell the present code of one of the demonstration's accounts",
     parameters: 1,
-    // It reads no secret of the database: it knows the one that the README tells, and no other.
+    // Reads no secret of the database: it knows only the one published in the README.
     run: async ({ config, clock }, [typed = '']) => {
       const email = addressOf(typed);
       if (config.production) throw new CommandFailed('There is no demonstration in production.');

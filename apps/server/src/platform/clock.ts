@@ -1,4 +1,4 @@
-/** The only source of time: rules receive `now`, tests hand over another clock. */
+/** The only source of time. Rules receive `now` as a parameter; tests pass another clock. */
 export interface Clock {
   now(): Date;
 }

@@ -1,18 +1,18 @@
 import type { Config } from '../config.ts';
 
-/** The service that articles are written in, where one is named: Prismic. */
+/** The external service in which articles are written: Prismic, where it is configured. */
 export interface ContentService {
-  /** Every article as the service gives it: what is in it is for the reader to look at. */
+  /** Every article as the service returns it. The caller checks its content. */
   articles(): Promise<readonly unknown[]>;
 }
 
 const callMs = 3_000;
-/** Together: the library goes on asking a service that says it is asked too much. */
+/** Limit for all calls together, in milliseconds: the library keeps retrying when the service limits its rate. */
 const allMs = 30_000;
 const articlesOfPage = 100;
 const pagesAtMost = 50;
 
-/** Resolves as the work does, which is told to stop when its time is over. */
+/** Returns the result of the work. Aborts the work through its signal when the time is over. */
 const within = async <Result>(
   ms: number,
   work: (signal: AbortSignal) => Promise<Result>,

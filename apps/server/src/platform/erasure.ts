@@ -2,11 +2,11 @@ import type { Db, Trx } from './database/database.ts';
 import type { Tables } from './database/schema/tables.ts';
 import type { Platform } from './platform.ts';
 
-/** A feature's part in the erasure of an account; `own-data/erasure` calls all of them in order. */
+/** A feature's part in the erasure of an account. `own-data/erasure` calls all of them in order. */
 export interface Eraser {
-  /** Tables in which no row of the member is left. A table that no feature names needs a reason to be kept: a test asks for it. */
+  /** Tables that keep no row of the member. A test asks a reason for every table that no feature names. */
   readonly empties: readonly (keyof Tables)[];
-  /** Erases what the feature holds of a member, in the transaction of the erasure. */
+  /** Erases the feature's data of a member, in the transaction of the erasure. */
   readonly eraseOf: (trx: Trx, memberId: string, platform: Platform) => Promise<void>;
 }
 

@@ -1,8 +1,8 @@
 import type { Logger } from './observability/log.ts';
 
 /**
- * Places where a test takes the program's life: between what it writes, what it asks of the payment provider, and what it
- * writes of the answer. Named by `FAILPOINT`, which production refuses; nothing happens at any other.
+ * Points at which a test kills the program: between its writes and its calls to the payment provider. `FAILPOINT`
+ * names the armed one, and production refuses it. The other points do nothing.
  */
 export const failpoints = [
   'deposit.planned',
@@ -29,7 +29,7 @@ export const failpoints = [
 export type Failpoint = (typeof failpoints)[number];
 
 export interface Failpoints {
-  /** At the armed one: says so in the log, and waits until it is killed, or told with SIGUSR2 to go on. */
+  /** At the armed point: logs it, then waits until the process is killed or receives SIGUSR2. */
   pass(name: Failpoint): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export const openFailpoints = (armed: string | null, log: Logger): Failpoints =>
     pass: async (name) => {
       if (!isArmed || name !== armed) return;
       isArmed = false;
-      // The loop is kept alive while it waits: a signal alone would not.
+      // Keeps the event loop alive while it waits: a signal handler alone does not.
       const alive = setInterval(() => undefined, 1_000);
       const goOn = new Promise<void>((resolve) => {
         process.once('SIGUSR2', () => resolve());

@@ -9,19 +9,19 @@ import type { SharedKind } from './sharing/routes.ts';
 
 /** A feature of the server, as `app.ts` registers it. */
 export interface Feature {
-  /** Mounts its calls under `/api`. */
+  /** Mounts the feature's calls under `/api`. */
   readonly routes: (mount: Mount, platform: Platform) => void;
-  /** Mounts what stands beside the screens: feeds, pictures, documents. */
+  /** Mounts addresses beside the screens: feeds, pictures, documents. */
   readonly files?: (app: FastifyInstance, platform: Platform, availability: Availability) => void;
-  /** Reactions and planned tasks, by job. */
+  /** Handlers of queue jobs and of planned tasks, by job name. */
   readonly handlers?: Partial<Handlers<JobName, Platform>>;
-  /** Tasks that start by the clock. */
+  /** Tasks that start at a given time. */
   readonly plans?: readonly Plan[];
-  /** Adds measures of its own. */
+  /** Registers the feature's own metrics. */
   readonly watch?: (platform: Platform) => void;
-  /** Pages in the map that robots read: many by their ids, or few together. */
+  /** Pages of the sitemap for robots: long lists by id, or a few pages together. */
   readonly mapped?: readonly MappedList[];
   readonly mappedTogether?: MappedPages;
-  /** Pages that have a picture of their own where somebody shares them. */
+  /** Pages with their own sharing picture. */
   readonly shared?: SharedKind;
 }

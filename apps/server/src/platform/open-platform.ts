@@ -30,9 +30,9 @@ interface Outside {
   readonly log: Logger;
   readonly clock?: Clock;
   readonly connections?: number;
-  /** What stands in for the payment provider where none is configured; asked for when it is first needed. */
+  /** Opens the sandbox that replaces the payment provider where none is configured. Called when it is first needed. */
   readonly sandbox?: () => Provider;
-  /** Hashes at full strength unless a test gives others. */
+  /** Password hashing at full strength, unless a test passes a faster one. */
   readonly passwords?: Passwords;
   readonly patience?: Patience;
 }
@@ -41,7 +41,7 @@ export const noSandbox = (): Provider => {
   throw new Error('Neither a payment provider nor its sandbox is there.');
 };
 
-/** Everything that a process holds of the outside world, and how it lets go of it. */
+/** Opens every external resource of a process, and closes them. */
 export const openPlatform = ({
   config,
   databaseUrl,

@@ -14,7 +14,7 @@ import type { Realtime } from './realtime/realtime.ts';
 import type { Passwords } from './secrets/passwords.ts';
 import type { Sealing } from './secrets/sealing.ts';
 
-/** The outside world, as every service and every job receives it. */
+/** External resources, passed to every service and every job. */
 export interface Platform {
   readonly config: Config;
   readonly database: Database;
@@ -28,7 +28,7 @@ export interface Platform {
   readonly files: Files;
   readonly documents: Documents;
   readonly payments: Payments;
-  /** Null where news come from the database. */
+  /** Null when news come from the database. */
   readonly contentService: ContentService | null;
   readonly failpoints: Failpoints;
   readonly realtime: Realtime;

@@ -4,7 +4,7 @@ import { writeEnvelope } from './envelope.ts';
 import { partFrom, partOf } from './records.ts';
 import { counting, nameOf, rowsOf, type Sum, type TableShape, tablesOf } from './tables.ts';
 
-/** A copy of the database as it stood at one instant, and of the files that its rows name, beside a live program. */
+/** Copies the database as of one instant, and the files that its rows name, while the program runs. */
 
 export interface Migration {
   readonly version: number;
@@ -24,7 +24,7 @@ export interface Head {
 export interface Tail {
   readonly sums: Readonly<Record<string, Sum>>;
   readonly files: number;
-  /** Removed while the copy was made, or lost before. */
+  /** Files that were removed during the copy, or were lost before. */
   readonly missing: readonly string[];
 }
 
@@ -50,7 +50,7 @@ const headOf = async (client: pg.ClientBase, at: Date): Promise<Head> => {
   };
 };
 
-/** An archive of somebody's data lives a week and is made again on demand: it is not copied. */
+/** Archives of members' data are not copied: they live a week and are made again on demand. */
 const filesOf = async (client: pg.ClientBase): Promise<{ id: string; bytes: number }[]> => {
   const { rows } = await client.query<{ id: string; bytes: number }>(
     "select id, bytes from stored_file where kind <> 'zip' order by id",
@@ -105,7 +105,7 @@ export const backUp = async (platform: Platform, path: string, key: Buffer | nul
     );
     await client.query('commit');
   } finally {
-    // Thrown away: nothing of what was set for it goes on.
+    // Closes the connection instead of reusing it: its settings must not stay.
     client.release(true);
   }
   if (tail === undefined) throw new Error('The backup has no end.');

@@ -7,8 +7,8 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { BackupRefused } from './records.ts';
 
 /**
- * The file of a backup: a line that says what it is, then its parts, compressed, and sealed where there is a key (AES-256-GCM).
- * It has its name once it is whole, and nobody but its owner reads it.
+ * The file of a backup: a line with its format, then its compressed parts, encrypted with AES-256-GCM where there is a
+ * key. It gets its name once it is complete. Only its owner may read it.
  */
 
 const plainLine = 'basoche backup 1 plain\n';
@@ -45,7 +45,7 @@ export const writeEnvelope = async (
 
 interface Opened {
   readonly content: Readable;
-  /** Rejects where the file was changed since it was sealed, or ends early. To be awaited before what was read is believed. */
+  /** Rejects if the file was changed after it was sealed, or ends early. Await it before the content is trusted. */
   readonly whole: Promise<void>;
 }
 

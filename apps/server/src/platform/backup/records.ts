@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 
 /**
- * What a backup is made of: named parts, one after the other, each with its length before it. A part is written as soon as it is
- * read and read as soon as it comes, so that neither side ever holds more than one.
+ * A backup is a sequence of named parts, each preceded by its length. Parts are written and read as streams, so that
+ * neither side holds more than one in memory.
  */
 
 export interface Part {
@@ -20,7 +20,7 @@ export async function* partOf(name: string, content: Uint8Array): AsyncGenerator
   yield content;
 }
 
-/** A part that is streamed; its length has to be known, and hold. */
+/** A streamed part. Its length must be known in advance; another length is an error. */
 export async function* partFrom(
   { name, bytes }: Part,
   content: AsyncIterable<Uint8Array>,
@@ -45,11 +45,11 @@ const cut = new BackupRefused('This backup ends before its end: it was cut, or i
 const longestHead = 4_096;
 
 interface OpenPart extends Part {
-  /** To be read to its end before the next part. */
+  /** Must be read to its end before the next part. */
   readonly content: AsyncIterable<Buffer>;
 }
 
-/** The parts of a backup in their order. What is not read of one is passed over. */
+/** The parts of a backup in their order. Skips the unread content of a part. */
 export async function* partsIn(stream: Readable): AsyncGenerator<OpenPart> {
   const pieces = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   let held: Buffer = Buffer.alloc(0);

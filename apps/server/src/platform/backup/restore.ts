@@ -16,11 +16,14 @@ import {
   tablesOf,
 } from './tables.ts';
 
-/** A backup brought into an empty database, in one transaction: all of it is there and is what was copied, or nothing is. */
+/**
+ * Restores a backup into an empty database, in one transaction: either everything is there and equals the copy, or
+ * nothing is.
+ */
 
 const isEmpty = async (client: pg.ClientBase): Promise<boolean> => (await tablesOf(client)).length === 0;
 
-/** What this program does not know, it cannot bring to where it stands. */
+/** Refuses a backup whose migrations this program does not know, or knows with another content. */
 const checkMigrations = (head: Head, known: readonly Known[]): void => {
   for (const { version, name, checksum } of head.migrations) {
     const own = known.find((one) => one.version === version);
@@ -41,7 +44,7 @@ interface ForeignKey {
   readonly definition: string;
 }
 
-/** They are put back once every row is there, and hold then for each of them. */
+/** Drops the foreign keys and returns them. They are created again once every row is there, which checks them all. */
 const dropForeignKeys = async (client: pg.ClientBase): Promise<ForeignKey[]> => {
   const { rows } = await client.query<ForeignKey>(`
     select format('%I.%I', n.nspname, c.relname) as owner, quote_ident(k.conname) as name, pg_get_constraintdef(k.oid) as definition
@@ -72,7 +75,7 @@ const readHead = async (parts: ReturnType<typeof partsIn>): Promise<Head> => {
   return head;
 };
 
-/** A table of the backup that the database has not: of the payment provider's stand-in, where a provider is configured. */
+/** False for a table that the database does not have: the payment sandbox's, where a real provider is configured. */
 const isKnown = (tables: readonly TableShape[], table: TableShape): boolean =>
   tables.some((one) => nameOf(one) === nameOf(table));
 
@@ -122,7 +125,7 @@ interface Coming {
   readonly head: Head;
   readonly parts: ReturnType<typeof partsIn>;
   readonly whole: Promise<void>;
-  /** The files that were kept so far. */
+  /** Ids of the files that were kept so far. */
   readonly kept: string[];
 }
 
@@ -135,10 +138,10 @@ const inOneTransaction = async (
   const tables = await tablesOf(client);
   await triggers(client, tables, 'disable');
   const foreignKeys = await dropForeignKeys(client);
-  // What migrations and the queue wrote of their own.
+  // Removes the rows that migrations and the queue inserted themselves.
   await client.query(`truncate ${tables.map(nameOf).join(', ')}`);
   const tail = await load(platform, client, head, parts, kept);
-  // Sealed, it is believed only once its seal is seen to be whole.
+  // A sealed backup is trusted only after its seal is verified.
   await whole;
   for (const { owner, name, definition } of foreignKeys) {
     await client.query(`alter table ${owner} add constraint ${name} ${definition}`);
@@ -151,14 +154,14 @@ const inOneTransaction = async (
         last,
       ]);
   }
-  // No worker of the old database goes on with what it held.
+  // Releases the locks of the old database's workers.
   await client.query('update graphile_worker._private_jobs set locked_at = null, locked_by = null');
   await client.query('update graphile_worker._private_job_queues set locked_at = null, locked_by = null');
   await client.query('commit');
   return tail;
 };
 
-/** Its settings go with it: it is thrown away. */
+/** Closes the connection afterwards instead of reusing it, since its settings stay on it. */
 const onConnection = async <Result>(
   { database }: Platform,
   work: (client: pg.PoolClient) => Promise<Result>,
@@ -174,7 +177,7 @@ const onConnection = async <Result>(
   }
 };
 
-/** What a restore that failed had made in a database that was empty: another try finds it so again. */
+/** Empties the database again after a failed restore, so that it can be tried again. */
 const emptyAgain = async (client: pg.ClientBase): Promise<void> => {
   await client.query(
     'drop schema if exists graphile_worker, payment_sandbox cascade; drop schema public cascade; create schema public',
@@ -185,7 +188,7 @@ export const restore = async (
   platform: Platform,
   path: string,
   key: Buffer | null,
-  /** Makes what stands in the database beside the program's own tables. */
+  /** Creates the schemas beside the program's own tables. */
   prepare: () => Promise<void>,
 ): Promise<Loaded> => {
   const { database, log, files } = platform;

@@ -3,10 +3,13 @@ import { Refusal } from '../http/refusal.ts';
 import type { Logger } from '../observability/log.ts';
 import { usualPatience } from './patience.ts';
 
-/** Whether the database answers, known within a second and a half, so that a request is refused rather than kept. */
+/**
+ * Tells whether the database answers. A loss is known within 1.5 s, so that a request is refused rather than kept
+ * waiting.
+ */
 export interface Availability {
   isUp(): boolean;
-  /** Resolves as `work` does, or is refused (503) as soon as the database is known to be gone. */
+  /** Resolves as `work` does. Refuses (503) as soon as the database is known to be lost. */
   guard<Result>(work: Promise<Result>): Promise<Result>;
   stop(): Promise<void>;
 }
@@ -16,7 +19,7 @@ const secondLookMs = 250;
 
 const pause = (ms: number) => new Promise<'late'>((resolve) => setTimeout(resolve, ms, 'late').unref());
 
-/** A process that was busy itself finds its timer due before an answer that is already there: it looks twice. */
+/** Waits twice: in a busy process, the timer may fire before an answer that has already arrived is read. */
 const inTime = async <Result>(work: Promise<Result>, patienceMs: number): Promise<Result> => {
   work.catch(() => undefined);
   for (const ms of [patienceMs, secondLookMs]) {

@@ -14,8 +14,8 @@ export interface DataLock {
 }
 
 /**
- * A listening socket, for the kernel lets go of it however the process ends: no stale file to judge. On Linux it has no file
- * at all. Whoever connects is told the holder's process id.
+ * The lock is a listening socket, which the kernel closes however the process ends: no stale file remains. On Linux it
+ * has no file at all. A client that connects receives the holder's process id.
  */
 const addressOf = async (dataDir: string): Promise<string> => {
   const digest = createHash('sha256')
@@ -38,7 +38,7 @@ const listen = (address: string): Promise<Server> =>
     });
   });
 
-/** The process id that the holder tells, or `null` where nobody listens. */
+/** The process id of the holder, or `null` if nobody listens. */
 const holder = (address: string): Promise<string | null> =>
   new Promise((resolve) => {
     let said = '';

@@ -6,7 +6,7 @@ import { isStalePlan, withNamedStatements } from './named-statements.ts';
 import { usualPatience } from './patience.ts';
 import type { Tables } from './schema/tables.ts';
 
-/** What a store's function receives: the database itself, or the transaction that its service opened. */
+/** The database, or the transaction that a service opened; the first parameter of a store's functions. */
 export type Db = Kysely<Tables>;
 export type Trx = Transaction<Tables> | ControlledTransaction<Tables>;
 
@@ -14,7 +14,10 @@ export interface Database {
   readonly url: string;
   readonly db: Db;
   readonly pool: pg.Pool;
-  /** One transaction; run again when PostgreSQL asks for it (serialization failure, deadlock, a table that a migration changed). */
+  /**
+   * Runs `work` in one transaction. Runs it again on a serialization failure, a deadlock, or a table changed by a
+   * migration.
+   */
   transaction<Result>(work: (trx: Trx) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
@@ -22,7 +25,7 @@ export interface Database {
 const dateType = 1082;
 const bigintType = 20;
 
-/** Days stay `YYYY-MM-DD` strings; counts are numbers. */
+/** Dates stay `YYYY-MM-DD` strings; 64-bit counts become numbers. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
     if (oid === dateType) return (value: string) => value;
@@ -34,14 +37,14 @@ const types: pg.CustomTypesConfig = {
 const retried = new Set(['40001', '40P01']);
 const attempts = 4;
 
-/** For what a night's job does to a whole table: nobody waits for it, and it may take longer than a call may. */
+/** For nightly jobs on a whole table: no caller waits, so the statement timeout is longer (5 minutes). */
 export const unhurried = (db: Db, work: (trx: Db) => Promise<unknown>): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = '5min'`.execute(trx);
     await work(trx);
   });
 
-/** The name of the constraint that a write violated, where one was. */
+/** The name of the constraint that a write violated; undefined for other errors. */
 export const violatedConstraint = (error: unknown): string | undefined =>
   error instanceof pg.DatabaseError && error.code?.startsWith('23') ? error.constraint : undefined;
 
@@ -61,11 +64,11 @@ export const openDatabase = (
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
-    // Statements are written for one plan each; making it again for every call would take as long as running it.
+    // Each statement is written for one plan; planning it again at every call would take as long as running it.
     options: '-c plan_cache_mode=force_generic_plan',
   });
   pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection was lost'));
-  // A connection in use tells its user; this keeps the loss of one between two uses from ending the process.
+  // The user of a connection gets its errors. This handler keeps an error between two uses from ending the process.
   pool.on('connect', (client) =>
     client.on('error', (error) => log.debug({ err: error }, 'A connection was lost')),
   );
@@ -81,7 +84,7 @@ export const openDatabase = (
     }
   };
 
-  // Kysely ends the pool only if a query of its own used it.
+  // Kysely ends the pool only if it ran a query of its own.
   const close = async () => {
     await db.destroy();
     if (!pool.ending) await pool.end();

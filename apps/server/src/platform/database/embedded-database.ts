@@ -6,8 +6,8 @@ import type { Logger } from '../observability/log.ts';
 import { chooseSocketFolder, postgresPrograms, type RunAs, runAs } from './embedded-programs.ts';
 
 /**
- * A real PostgreSQL of the program's own, under its data directory. It outlives a killed program, which finds it again, and
- * is started again when it is killed itself. Reached through a socket that only its owner opens, with a password.
+ * A PostgreSQL server that the program runs itself, under its data directory. It survives a kill of the program, which
+ * finds it again, and is restarted if it is killed. Only the owner may open its socket, with a password.
  */
 export interface EmbeddedDatabase {
   readonly url: string;
@@ -17,7 +17,7 @@ export interface EmbeddedDatabase {
 interface EmbeddedOptions {
   readonly dataDir: string;
   readonly log: Logger;
-  /** `false` in tests only: a crash of the machine may then lose what was answered. */
+  /** False in tests only: a crash of the machine may then lose committed data. */
   readonly durable?: boolean;
 }
 
@@ -28,7 +28,7 @@ interface State {
 
 const port = 5432;
 const superuser = 'postgres';
-/** Owns the database and may install its trusted extensions; no superuser. */
+/** Owns the database and may install trusted extensions; not a superuser. */
 const role = 'basoche';
 const database = 'basoche';
 
@@ -45,13 +45,13 @@ const readState = async (dataDir: string): Promise<State | null> => {
   }
 };
 
-/** The address of the database that runs, or ran, under this directory: for the operator's commands. */
+/** The address of the database that runs or ran under this directory, for the operator's commands. */
 export const embeddedUrl = async (dataDir: string): Promise<string | null> => {
   const state = await readState(dataDir);
   return state === null ? null : urlOf(state, role, database);
 };
 
-/** Two cores and a few hundred megabytes; sequential processes only, for small answers come first. */
+/** Settings for two cores and a few hundred megabytes. No parallel workers: small queries come first. */
 const settings = (socketFolder: string, durable: boolean): string =>
   `
 listen_addresses = ''
@@ -137,7 +137,7 @@ const createDatabase = async (state: State): Promise<void> => {
   }
 };
 
-/** The caller holds the lock of `dataDir` (data-lock.ts): two programs never do this at once. */
+/** The caller must hold the lock of `dataDir` (data-lock.ts), so that no two programs start it at once. */
 export const startEmbeddedDatabase = async (options: EmbeddedOptions): Promise<EmbeddedDatabase> => {
   const { dataDir, log, durable = true } = options;
   const folder = join(dataDir, 'postgres');
@@ -163,7 +163,10 @@ export const startEmbeddedDatabase = async (options: EmbeddedOptions): Promise<E
   const superuserUrl = urlOf(state, superuser, 'postgres');
   const logFile = join(cluster, 'server.log');
 
-  /** Right after a kill -9 its last children still hold the memory, and `pg_ctl` may mistake them: try until it answers. */
+  /**
+   * Retries: just after a kill -9, the last children still hold the shared memory, and `pg_ctl` may mistake them for a
+   * server.
+   */
   const raise = async (patienceMs: number): Promise<void> => {
     const until = Date.now() + patienceMs;
     let reason: unknown;

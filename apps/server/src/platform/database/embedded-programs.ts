@@ -11,9 +11,9 @@ interface Owner {
   readonly gid: number;
 }
 
-/** How PostgreSQL's programs are run: it refuses to be root. */
+/** Runs PostgreSQL's programs, which refuse to run as root. */
 export interface RunAs {
-  /** `null`: whoever runs this program. */
+  /** `null` to run them as the current user. */
   readonly owner: Owner | null;
   run(program: string, parameters: readonly string[]): Promise<void>;
 }
@@ -39,7 +39,7 @@ const execute = (program: string, parameters: readonly string[], owner: Owner | 
       ...(owner === null ? {} : owner),
       env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
     };
-    // What a background server inherits stays open: the exit tells, not the end of its output.
+    // Waits for the exit, not for the end of the output: a background server inherits the pipe and keeps it open.
     const child = execFile(program, [...parameters], options);
     let said = '';
     child.stdout?.on('data', (part) => {
@@ -64,7 +64,7 @@ const nobody = async (): Promise<Owner> => {
   return { uid: Number(uid ?? 65_534), gid: Number(gid ?? 65_534) };
 };
 
-/** Whether somebody else may walk down to this place. */
+/** True if every user may traverse the folders down to this path. */
 const isOpenToAll = async (path: string): Promise<boolean> => {
   for (let folder = path; ; folder = dirname(folder)) {
     if (((await stat(folder)).mode & 0o001) === 0) return false;
@@ -86,8 +86,8 @@ const findSetpriv = async (): Promise<string | null> => {
 };
 
 /**
- * As root the programs run as `postgres` or `nobody`. Where these may not walk down to the data or to the programs (a
- * clone under /root), they keep root's right to do so and no other; PostgreSQL's own role in the database stays a plain one.
+ * As root, runs the programs as `postgres` or `nobody`. Where these users cannot reach the data or the programs (a
+ * clone under /root), they keep only root's capability to do so. PostgreSQL's role in the database stays a plain one.
  */
 export const runAs = async (folder: string): Promise<RunAs> => {
   if (process.getuid?.() !== 0) {
@@ -114,7 +114,7 @@ export const runAs = async (folder: string): Promise<RunAs> => {
   return { owner, run: (program, parameters) => execute(setpriv, [...keep, program, ...parameters], null) };
 };
 
-/** A socket's whole path holds 107 bytes at most: a deep data directory gets a short one under the temporary folder. */
+/** The path of a socket is limited to 107 bytes: a deep data directory gets a short path under the temporary folder. */
 export const chooseSocketFolder = async (folder: string, owner: Owner | null): Promise<string> => {
   const inside = join(folder, 'socket');
   const short = join(tmpdir(), `basoche-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`);

@@ -3,8 +3,8 @@ import { refuse } from '../http/refusal.ts';
 import type { Db } from './database.ts';
 
 /**
- * Holds a member's account until the transaction ends: whoever is deleting or suspending it is waited for, and waits. A call
- * that was let in before leaves nothing behind it. `alone`: nobody else holds it so at the same time, for what is counted.
+ * Locks a member's account until the transaction ends, against its deletion and suspension, so that an admitted call
+ * leaves nothing behind it. With `alone`, the lock excludes other holders too: for things that are counted.
  */
 export const holdMember = async (trx: Db, memberId: string, { alone = false } = {}): Promise<void> => {
   const lock = alone ? sql`for no key update` : sql`for key share`;

@@ -64,7 +64,7 @@ test('a server that is too old, or lacks an extension, is refused with what to d
     'no extension citext, pg_trgm',
   );
   expect(serverRefusal({ version: 17, name: '17.0', missing: [] })).toBeNull();
-  // The server says so before anything is written.
+  // The refusal comes before anything is written.
   const asked: string[] = [];
   const old = {
     connect: async () => ({

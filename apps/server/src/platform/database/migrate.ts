@@ -14,7 +14,7 @@ export interface Migration {
   readonly checksum: string;
 }
 
-/** The database cannot be served by this program; the message is for the operator. */
+/** This program cannot use the database. The message is for the operator. */
 export class MigrationRefused extends Error {
   override name = 'MigrationRefused';
 }
@@ -37,7 +37,7 @@ const readMigrations = async (folder: URL): Promise<Migration[]> => {
   return migrations;
 };
 
-/** The migrations that this program carries. */
+/** The migrations in this program. */
 export const knownMigrations = (): Promise<Migration[]> => readMigrations(migrationsFolder);
 
 interface Applied {
@@ -62,13 +62,13 @@ const check = (known: Migration[], applied: Applied[]): void => {
   }
 };
 
-/** The oldest version of PostgreSQL that runs the migrations: MERGE with WHEN NOT MATCHED BY SOURCE. */
+/** The oldest PostgreSQL version that can run the migrations, which use MERGE with WHEN NOT MATCHED BY SOURCE. */
 export const oldestPostgres = 17;
 
 /** Every extension that the migrations create. */
 export const neededExtensions = ['citext', 'fuzzystrmatch', 'pg_trgm', 'unaccent'] as const;
 
-/** Throws with the operator's sentence where this server cannot run the migrations. */
+/** Throws the operator's sentence if this server cannot run the migrations. */
 const checkServer = async (client: pg.PoolClient): Promise<void> => {
   const { rows } = await client.query<{ version: number; name: string; missing: string[] }>(
     `select current_setting('server_version_num')::int / 10000 as version, current_setting('server_version') as name,
@@ -83,11 +83,11 @@ const checkServer = async (client: pg.PoolClient): Promise<void> => {
 interface Server {
   readonly version: number;
   readonly name: string;
-  /** Extensions that it does not have on its disk. */
+  /** Needed extensions that the server does not have. */
   readonly missing: readonly string[];
 }
 
-/** Why a server cannot run the migrations, for the operator; null where it can. */
+/** The reason why a server cannot run the migrations, for the operator; null where it can. */
 export const serverRefusal = (server: Server | undefined): string | null => {
   if (server === undefined) return null;
   if (server.version < oldestPostgres) {
@@ -99,10 +99,10 @@ export const serverRefusal = (server: Server | undefined): string | null => {
   return null;
 };
 
-/** Any number, as long as every process of this program takes the same one. */
+/** Number of the advisory lock: arbitrary, but the same in every process of this program. */
 const lockNumber = 7_217_601;
 
-/** Brings the database to this program's version. Processes that start together wait for each other. */
+/** Migrates the database to this program's version. A lock makes processes that start together wait for each other. */
 export const migrate = async (
   pool: pg.Pool,
   log: Logger,
@@ -123,7 +123,7 @@ export const migrate = async (
     check(migrations, applied);
     for (const { version, name, sql, checksum } of migrations) {
       if (applied.some((one) => one.version === version)) continue;
-      // A copy is restored to where its database stood, and brought forward from there.
+      // A restore first migrates to the version of the backup, and later to the present one.
       if (only !== undefined && !only.has(version)) continue;
       await client.query('begin');
       await client.query(sql);
@@ -139,7 +139,7 @@ export const migrate = async (
     await migrateQueue({ pgPool: pool, logger: queueLogger(log) });
     await client.query('select pg_advisory_unlock($1)', [lockNumber]);
   } catch (error) {
-    // The connection is thrown away, and with it the transaction and the lock.
+    // Closes the connection, and thereby its transaction and its lock.
     client.release(true);
     throw error;
   }

@@ -10,7 +10,7 @@ let database: Database;
 
 beforeAll(async () => {
   own = await createDatabase({ empty: true });
-  // One connection, so that each call finds what the one before left on it.
+  // A single connection, so that each call finds the statements that the last one prepared.
   database = openDatabase(own.url, openLog('silent'), { connections: 1 });
 });
 afterAll(async () => {

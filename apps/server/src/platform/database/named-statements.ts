@@ -3,10 +3,10 @@ import type { PostgresPool } from 'kysely';
 import type pg from 'pg';
 import { codeOf } from './losses.ts';
 
-/** Statements that one connection keeps prepared: each takes 30 to 600 kB of PostgreSQL's memory. */
+/** Most prepared statements on one connection: each takes 30 to 600 kB of PostgreSQL's memory. */
 export const mostNamed = 100;
 
-/** A migration changed a table beside this program: the prepared statement would answer other columns than it did. */
+/** True if a migration changed a table while this program ran: the prepared statement would return other columns. */
 export const isStalePlan = (error: unknown): boolean =>
   codeOf(error) === '0A000' && error instanceof Error && error.message.startsWith('cached plan must not');
 
@@ -14,7 +14,7 @@ const isAborted = (error: unknown): boolean => codeOf(error) === '25P02';
 
 type Values = readonly unknown[];
 
-/** Names for texts that came before on the same connection; a text that comes once only is not worth a name. */
+/** Names statements from the second time that a connection sees their text; a single use is not worth a name. */
 const namesOf = () => {
   let names = new Map<string, string>();
   let used = new Set<string>();
@@ -29,7 +29,7 @@ const namesOf = () => {
         used.add(text);
         return undefined;
       }
-      // One name for one text, whoever gives it on this connection.
+      // The same text always has the same name on this connection.
       const name = `${createHash('sha256').update(text).digest('hex').slice(0, 32)}_${migrations}`;
       names.set(text, name);
       return name;
@@ -53,7 +53,7 @@ const naming = (client: pg.PoolClient): pg.PoolClient => {
     } catch (error) {
       if (!isStalePlan(error)) throw error;
       names.forget();
-      // A transaction that has failed answers nothing more: its first error has it run again.
+      // A failed transaction answers nothing more. Its first error must be thrown: it decides about the retry.
       return plain(text, values).catch((later) => {
         throw isAborted(later) ? error : later;
       });
@@ -63,8 +63,8 @@ const naming = (client: pg.PoolClient): pg.PoolClient => {
 };
 
 /**
- * Prepares the statements that a connection sees again, so that PostgreSQL parses and plans each of them once: a quarter of its
- * processor time went into doing that anew for every call.
+ * Prepares the statements that a connection runs repeatedly, so that PostgreSQL parses and plans each once. Doing so
+ * at every call took a quarter of its processor time.
  */
 export const withNamedStatements = (pool: pg.Pool): PostgresPool => {
   const known = new WeakMap<pg.PoolClient, pg.PoolClient>();

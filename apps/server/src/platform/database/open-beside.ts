@@ -8,7 +8,10 @@ interface Beside {
   close(): Promise<void>;
 }
 
-/** The database that a server uses or would use: the one configured, the embedded one of a live server, or one started for now. */
+/**
+ * The database of the server: the configured one, the embedded one of a running server, or an embedded one started for
+ * this command.
+ */
 export const openDatabaseBeside = async (config: Config, log: Logger): Promise<Beside> => {
   if (config.databaseUrl !== null) return { url: config.databaseUrl, close: async () => undefined };
   try {

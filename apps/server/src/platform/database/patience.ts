@@ -1,10 +1,12 @@
-/** Time that the program gives its database before it takes it for gone. */
+/** Time limits after which the database counts as lost. */
 export interface Patience {
-  /** Until a connection is open, in milliseconds. */
+  /** To open a connection, in milliseconds. */
   readonly connectMs: number;
-  /** Until the look whether it answers comes back, in milliseconds. */
+  /** For the answer to a health check, in milliseconds. */
   readonly lookMs: number;
 }
 
-/** Short, so that a request is refused rather than kept. Tests of anything else, on machines that do too much at once, wait longer. */
+/**
+ * Short, so that requests are refused rather than kept waiting. Tests of other things wait longer, for busy machines.
+ */
 export const usualPatience: Patience = { connectMs: 1_500, lookMs: 900 };

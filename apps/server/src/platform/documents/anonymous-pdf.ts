@@ -11,16 +11,19 @@ import {
 } from 'pdf-lib';
 import { jpegWithoutNotes } from '../files/jpeg-notes.ts';
 
-/** A PDF as it was, without what names its author (ISO 32000-1, 14.3): its properties, its XMP, private data of programs, names of annotators. */
+/**
+ * Removes an author's identity from a PDF (ISO 32000-1, 14.3): document properties, XMP, private data of programs,
+ * names of annotators.
+ */
 
-/** What would be broken, or cannot be looked into: a signature, a file inside. */
+/** True for parts that cannot be cleaned: a signature, which would break, and an embedded file. */
 const isBeyondUs = (dictionary: PDFDict): boolean =>
   dictionary.has(PDFName.of('ByteRange')) ||
   dictionary.get(PDFName.of('Type')) === PDFName.of('Sig') ||
   dictionary.get(PDFName.of('Type')) === PDFName.of('Filespec') ||
   dictionary.has(PDFName.of('EmbeddedFiles'));
 
-/** Every object that the document uses; what an older version of it left behind is not one. */
+/** Every object that the document uses, without those left over from an older revision. */
 const usedObjects = (
   context: PDFContext,
   root: PDFObject,
@@ -43,7 +46,7 @@ const usedObjects = (
     } else if (one instanceof PDFDict) {
       dictionaries.push(one);
       for (const key of ['Metadata', 'PieceInfo', 'LastModified']) one.delete(PDFName.of(key));
-      // Of a note on a page, the name of whoever wrote it; of a field of a form, the field's.
+      // On an annotation, `T` is its author's name; on a form field, it is the field's name.
       const subtype = one.get(PDFName.of('Subtype'));
       if (one.has(PDFName.of('Rect')) && subtype !== undefined && subtype !== PDFName.of('Widget')) {
         one.delete(PDFName.of('T'));
@@ -60,7 +63,7 @@ const isJpeg = ({ dict }: PDFRawStream): boolean => {
   return only === PDFName.of('DCTDecode');
 };
 
-/** Null where its author cannot be taken off: it is encrypted, signed, damaged, or holds other files. */
+/** The PDF without its author's identity. Null if it is encrypted, signed or damaged, or embeds files. */
 export const anonymousPdf = async (bytes: Uint8Array): Promise<Uint8Array | null> => {
   try {
     const document = await PDFDocument.load(bytes, { updateMetadata: false });
@@ -79,7 +82,7 @@ export const anonymousPdf = async (bytes: Uint8Array): Promise<Uint8Array | null
     }
     return await document.save({ addDefaultPage: false, updateFieldAppearances: false });
   } catch (error) {
-    // The library says so of an encrypted file, and of one that it cannot read.
+    // The library throws on an encrypted or unreadable file.
     if (error instanceof Error) return null;
     throw error;
   }

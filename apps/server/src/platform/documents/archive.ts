@@ -2,7 +2,7 @@ import type { Attached, DocumentHead } from './blocks.ts';
 import { srgbProfile } from './colours.ts';
 import { withinXml } from './xml.ts';
 
-/** What a PDF says of itself in XMP (ISO 16684-1), and what makes it one that is kept for years: PDF/A-3, level B (ISO 19005-3). */
+/** XMP metadata of a PDF (ISO 16684-1), and the additions that make it an archive: PDF/A-3, level B (ISO 19005-3). */
 
 const xml = (value: string): string =>
   withinXml(value).replace(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -16,7 +16,10 @@ const pdfaNamespaces = [
 
 const facturXNamespace = 'urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#';
 
-/** The properties by which a program finds the invoice in a PDF; an archive has to describe those that are not XMP's own. */
+/**
+ * Properties by which a program finds the invoice in a PDF. PDF/A requires a description of those that are not part of
+ * XMP.
+ */
 const invoiceProperties = ({ name }: Attached) =>
   [
     ['DocumentFileName', name, 'The name of the embedded XML document'],
@@ -58,7 +61,7 @@ const archived = ({ archive }: DocumentHead, attached: Attached | null): string 
 <pdfaid:part>3</pdfaid:part><pdfaid:conformance>B</pdfaid:conformance>
 </rdf:Description>${attached?.relation === 'Alternative' ? facturXProperties(attached) : ''}`;
 
-/** What it says here and in the document's dictionary is the same. */
+/** The XMP metadata. Their values must equal those of the document's dictionary. */
 export const metadata = (head: DocumentHead, attached: Attached | null): string => {
   const { title, subject, at, archive } = head;
   const moment = `${at.toISOString().slice(0, 19)}Z`;
@@ -79,12 +82,12 @@ export const metadata = (head: DocumentHead, attached: Attached | null): string 
 };
 
 interface Writer {
-  /** Each gives the number of the object that it wrote. */
+  /** Both methods return the number of the object that they wrote. */
   add(dictionary: string): number;
   addStream(entries: string, content: Buffer): number;
 }
 
-/** What the colours of the pages are, by themselves: those of the screen. */
+/** Adds the colour profile of the pages (sRGB). */
 export const addOutputIntent = (objects: Writer): number => {
   const profile = objects.addStream('/N 3/Alternate/DeviceRGB', srgbProfile());
   return objects.add(

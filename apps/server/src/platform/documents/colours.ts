@@ -1,4 +1,4 @@
-/** The colours of screens (IEC 61966-2-1) as a profile of the International Color Consortium, version 2: what an archive carries. */
+/** The sRGB colour profile (IEC 61966-2-1; ICC version 2) that an archive embeds. */
 
 const tagged = (signature: string, content: Buffer): Buffer => {
   const head = Buffer.alloc(8);
@@ -7,7 +7,7 @@ const tagged = (signature: string, content: Buffer): Buffer => {
   return Buffer.concat([head, content, Buffer.alloc(length - 8 - content.length)]);
 };
 
-/** Sixteen bits before the point and sixteen behind. */
+/** Fixed-point numbers: 16 bits before the point and 16 after it. */
 const fixed = (...values: readonly number[]): Buffer => {
   const bytes = Buffer.alloc(4 * values.length);
   for (const [index, value] of values.entries()) bytes.writeInt32BE(Math.round(value * 65_536), 4 * index);
@@ -16,7 +16,7 @@ const fixed = (...values: readonly number[]): Buffer => {
 
 const point = (x: number, y: number, z: number): Buffer => tagged('XYZ ', fixed(x, y, z));
 
-/** How bright a value of the screen is. */
+/** Linear brightness of an sRGB value (0 to 1). */
 const brightness = (value: number): number =>
   value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 
@@ -42,17 +42,17 @@ const head = (length: number): Buffer => {
   bytes.writeUInt32BE(length, 0);
   bytes.writeUInt32BE(0x02_10_00_00, 8);
   bytes.write('mntrRGB XYZ ', 12, 'latin1');
-  // A day, so that the profile is the same whenever it is made.
+  // A fixed date, so that the profile always has the same bytes.
   for (const [index, part] of [2026, 1, 1].entries()) bytes.writeUInt16BE(part, 24 + 2 * index);
   bytes.write('acsp', 36, 'latin1');
-  // The white that the profile's space has: daylight at 5000 kelvin.
+  // White point of the profile's colour space: daylight at 5000 kelvin.
   fixed(0.9642, 1, 0.8249).copy(bytes, 68);
   return bytes;
 };
 
 const make = (): Buffer => {
   const bright = curve();
-  // The three colours of the screen, seen in that white.
+  // The three primaries of the screen, relative to that white.
   const tags: readonly (readonly [string, Buffer])[] = [
     ['desc', description('sRGB IEC61966-2.1')],
     ['cprt', tagged('text', Buffer.from('No copyright\0', 'latin1'))],
@@ -70,7 +70,7 @@ const make = (): Buffer => {
   const places = new Map<Buffer, number>();
   let offset = 128 + table.length;
   for (const [index, [signature, bytes]] of tags.entries()) {
-    // The three curves are one.
+    // The three curves are the same bytes, stored once.
     const place = places.get(bytes) ?? offset;
     if (!places.has(bytes)) {
       places.set(bytes, place);

@@ -98,7 +98,7 @@ describe('making documents', () => {
   it('takes next to nothing of the event loop while fifty are asked for at once', async () => {
     const blocks = Array.from({ length: 120 }, (_, index) => body(`${index} ${'mot '.repeat(40)}`));
     await documents.pdf(head, [{ blocks }]);
-    // The thread's own time on a core: how busy the machine is otherwise changes nothing of it.
+    // Measures processor time of the thread, which the load of the machine does not change.
     const before = process.threadCpuUsage();
     const made = await Promise.all(Array.from({ length: 50 }, () => documents.pdf(head, [{ blocks }])));
     const { user, system } = process.threadCpuUsage(before);
@@ -127,7 +127,7 @@ describe('making documents', () => {
   }, 60_000);
 });
 
-/** The drawing of each page. */
+/** The drawing operators of each page. */
 const pageContents = (bytes: Buffer): string[] => {
   const text = bytes.toString('latin1');
   const found: string[] = [];
@@ -141,7 +141,7 @@ const pageContents = (bytes: Buffer): string[] => {
 };
 
 describe('a PDF that somebody sends', () => {
-  /** Objects that are packed into half a megabyte, and weigh half a gigabyte. */
+  /** Half a megabyte of compressed objects that unpack to half a gigabyte. */
   const swollen = async (): Promise<Uint8Array> => {
     const megabyte = Buffer.alloc(1024 * 1024, ' ');
     const packed = await buffer(
@@ -155,7 +155,7 @@ describe('a PDF that somebody sends', () => {
     ]);
   };
 
-  // In a process of its own: one that has worked before may have memory left that it needs not ask for.
+  // Runs in a process of its own: one that worked before may have free memory already and hide the growth.
   it('is not unfolded, however much it would come to', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'basoche-swollen-'));
     try {
@@ -186,7 +186,7 @@ describe('a PDF that somebody sends', () => {
       open -= 1;
     };
     await Promise.all(Array.from({ length: 10 }, read));
-    // The next may begin a moment before who sent the last one is told.
+    // A new task may begin a moment before the sender of the last one is told.
     expect(most).toBeLessThanOrEqual(2);
   });
 });

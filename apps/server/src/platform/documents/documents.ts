@@ -8,17 +8,17 @@ import type { MadePdf, ReadEvidence, Task } from './tasks.ts';
 import type { FromWorker, ToWorker } from './worker.ts';
 
 /**
- * Documents are made beside the event loop, in two threads at most that end once they are idle; a third one reads files of evidence. Whoever comes when too many
- * wait, or whose document takes too long, is asked to come back.
+ * Makes documents in at most two worker threads, which end when idle; a third one reads files of evidence. Refuses
+ * (retry later) when too many tasks wait or one takes too long.
  */
 export interface Documents {
   pdf(head: DocumentHead, pieces: Pieces, attached?: Attached): Promise<MadePdf>;
   /** A PDF/A-3 that carries the invoice's electronic form (Factur-X). The same invoice gives the same bytes. */
   invoice(head: DocumentHead, blocks: readonly Block[], invoice: Invoice): Promise<Uint8Array>;
   docx(head: DocumentHead, blocks: readonly Block[]): Promise<Uint8Array>;
-  /** Null where it is no file of evidence, or one that cannot be read. It is taken into memory once its turn has come. */
+  /** Null if it is not a readable file of evidence. The file is loaded into memory only when its turn comes. */
   readEvidence(file: Blob): Promise<ReadEvidence | null>;
-  /** The PDF without what names its author; null where that cannot be taken off. */
+  /** The PDF without its author's identity; null if it cannot be removed. */
   anonymousPdf(file: Blob): Promise<Uint8Array | null>;
   /** The picture of a shared page, as PNG. */
   picture(card: SharedCard): Promise<Uint8Array>;
@@ -33,9 +33,15 @@ const limits = {
   taskMs: 40_000,
   idleMs: 15_000,
   megabytes: 512,
-  /** What anyone may send: one at a time, soon over, and in little memory, for it is read in its parts. */
+  /**
+   * Evidence comes from anyone: one file at a time, a short time limit, and little memory, since it is read as a
+   * stream.
+   */
   reads: { waiting: 20, taskMs: 12_000, idleMs: 5_000, megabytes: 40, youngMegabytes: 4 },
-  /** What robots ask for by the thousand: one at a time too. A document that finds both threads taken has the next turn. */
+  /**
+   * Pictures are requested by robots in large numbers: one at a time. A document that finds both threads busy goes
+   * first.
+   */
   pictures: { waiting: 40, taskMs: 12_000 },
 } as const;
 
@@ -46,12 +52,12 @@ const busy = (): never => {
   });
 };
 
-/** The thread could not go on: out of memory, or of time. */
+/** The thread ran out of memory or of time. */
 class TaskFailed extends Error {
   override name = 'TaskFailed';
 }
 
-/** A file in memory once, where `arrayBuffer` would hold its parts beside it. */
+/** Reads a file into memory once; `arrayBuffer` would hold its parts as well. */
 const bytesOf = async (file: Blob): Promise<Uint8Array> => {
   const bytes = new Uint8Array(file.size);
   let at = 0;
@@ -64,7 +70,7 @@ const bytesOf = async (file: Blob): Promise<Uint8Array> => {
 
 interface Thread {
   readonly worker: Worker;
-  /** Hands a message over and waits for its answer. */
+  /** Sends a message and waits for its answer. */
   ask(message: ToWorker): Promise<unknown>;
 }
 
@@ -111,7 +117,7 @@ export const openDocuments = (log: Logger): Documents => {
   const idle: { thread: Thread; timer: NodeJS.Timeout }[] = [];
   const threads = new Set<Thread>();
   const queue: ((thread: Thread) => void)[] = [];
-  /** The thread that reads files of evidence, while there are any; besides the two that make documents. */
+  /** The thread that reads files of evidence, while there are any. It is separate from the two that make documents. */
   let reader: Thread | null = null;
 
   const end = async (thread: Thread): Promise<void> => {
@@ -155,7 +161,7 @@ export const openDocuments = (log: Logger): Documents => {
     idle.push({ thread, timer });
   };
 
-  /** Ended rather than used again: what it was doing is still in it. */
+  /** Ends a thread instead of reusing it, since its interrupted task is still in it. */
   const replace = (thread: Thread): void => {
     void end(thread);
     const next = queue.shift();
@@ -189,7 +195,7 @@ export const openDocuments = (log: Logger): Documents => {
 
   const alone = (task: Task, taskMs?: number) => run((thread) => thread.ask(task), taskMs);
 
-  /** One after the other, and not more than so many at once; `rest` follows the last of them. */
+  /** Runs tasks one after the other; refuses when `atMost` wait. Calls `rest` after the last one. */
   const inTurn = (atMost: number, rest: () => void = () => undefined) => {
     let waiting = 0;
     let last: Promise<unknown> = Promise.resolve();
@@ -209,7 +215,7 @@ export const openDocuments = (log: Logger): Documents => {
     void end(reader);
     reader = null;
   };
-  /** Ends the reader once nobody has asked for it for a while. */
+  /** Ends the reader after a time without requests. */
   let readerIdle: NodeJS.Timeout | undefined;
   const restReader = (): void => {
     reader?.worker.unref();

@@ -1,7 +1,7 @@
 import type { Block, DocumentHead, TextStyle } from './blocks.ts';
 import { withinXml } from './xml.ts';
 
-/** Writes blocks as a Word document (OOXML). What is « [à compléter …] » is highlighted, so that nobody overlooks it. */
+/** Writes blocks as a Word document (OOXML). Highlights « [à compléter …] », so that nobody overlooks it. */
 
 const toComplete = /(\[à compléter[^\]]*\])/g;
 

@@ -1,17 +1,17 @@
 import { inflateSync } from 'node:zlib';
 
-/** A font file (WOFF 1.0 with TrueType outlines): what a document needs of it to measure, to draw and to embed. */
+/** Reads a font file (WOFF 1.0 with TrueType outlines): the parts needed to measure, draw and embed text. */
 export interface Face {
-  /** 0 where the face has no glyph of this character. */
+  /** 0 if the face has no glyph for this character. */
   glyphOf(codePoint: number): number;
-  /** Thousandths of an em. */
+  /** In thousandths of an em. */
   advanceOf(glyph: number): number;
   readonly ascent: number;
   readonly descent: number;
   readonly capHeight: number;
   readonly box: readonly [number, number, number, number];
   readonly italicAngle: number;
-  /** A TrueType file of the outlines and their measures alone. */
+  /** A TrueType file with only the outlines and their metrics. */
   readonly outlines: Buffer;
 }
 
@@ -30,7 +30,7 @@ const tablesOf = (woff: Buffer): TablesOf => {
   return tables;
 };
 
-/** The segments of a character map of format 4, which every font of the web has. */
+/** Reads a character map of format 4, which every web font has. */
 const readCharacters = (cmap: Buffer): Map<number, number> => {
   const glyphs = new Map<number, number>();
   for (let index = 0; index < cmap.readUInt16BE(2); index += 1) {
@@ -61,7 +61,7 @@ const checksumOf = (bytes: Buffer): number => {
 
 const embedded = ['cvt ', 'fpgm', 'glyf', 'head', 'hhea', 'hmtx', 'loca', 'maxp', 'prep'];
 
-/** The tables that a reader of documents needs, as a TrueType file. */
+/** The tables that a PDF reader needs, as a TrueType file. */
 const outlinesOf = (tables: TablesOf): Buffer => {
   const kept = embedded.flatMap((tag) => {
     const table = tables.get(tag);

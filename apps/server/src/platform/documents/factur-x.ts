@@ -6,8 +6,8 @@ import XMLBuilder from 'fast-xml-builder';
 import { withinXml } from './xml.ts';
 
 /**
- * An invoice as the electronic form has it: Cross Industry Invoice, Factur-X 1.08, profile EN 16931. Elements stand in the order of its
- * schema. The codes are those of the standard's lists; the numbers in comments are its terms.
+ * An invoice in electronic form: Cross Industry Invoice, Factur-X 1.08, profile EN 16931. Elements follow the order of
+ * its schema; codes are from the standard's lists. Numbers in comments (BT-…) are its terms.
  */
 
 const standard = 'urn:un:unece:uncefact:data:standard';
@@ -18,14 +18,14 @@ const percent = (rate: number): string => rate.toFixed(2);
 
 const text = (value: string): string => withinXml(value).trim();
 
-/** Of the form 102: YYYYMMDD. */
+/** A date in format 102: YYYYMMDD. */
 const dateOf = (day: string) => ({ '@format': '102', '#text': day.replaceAll('-', '') });
 
 const timeOf = (day: string) => ({ 'udt:DateTimeString': dateOf(day) });
 
 const coded = (scheme: string, value: string) => ({ '@schemeID': scheme, '#text': value });
 
-/** ISO 6523: 0002 SIREN; 0225 the French electronic address, which is the SIREN. */
+/** Identifier schemes of ISO 6523: 0002 is SIREN; 0225 is the French electronic address, here the SIREN. */
 const partyOf = (
   details: BillingDetails,
   { description, taxes }: { readonly description?: string; readonly taxes: readonly object[] },
@@ -49,7 +49,7 @@ const partyOf = (
 const sellerOf = ({ issuer }: Invoice) => {
   const { businessNumber, vatNumber } = issuer;
   const form = legalFormLine(issuer);
-  // Who has no number of VAT is known to the tax office by their SIREN (BT-32).
+  // The tax office identifies an issuer without a VAT number by their SIREN (BT-32).
   const byTaxOffice = businessNumber === null ? [] : [coded('FC', sirenOf(businessNumber))];
   return partyOf(issuer, {
     ...(form === null ? {} : { description: text(form) }),
@@ -60,7 +60,7 @@ const sellerOf = ({ issuer }: Invoice) => {
 const buyerOf = ({ buyer }: Invoice) =>
   partyOf(buyer, { taxes: buyer.vatNumber === null ? [] : [coded('VA', buyer.vatNumber)] });
 
-/** S: the standard rate; E: exempt, here because the issuer is under the franchise. */
+/** VAT category S: standard rate. E: exempt, here because the issuer is under the franchise. */
 const categoryOf = ({ vat }: Invoice) => (vat.rate === 0 ? 'E' : 'S');
 
 const lineOf = (invoice: Invoice, { text: name, netCents }: Invoice['lines'][number], index: number) => ({
@@ -69,7 +69,7 @@ const lineOf = (invoice: Invoice, { text: name, netCents }: Invoice['lines'][num
   'ram:SpecifiedLineTradeAgreement': {
     'ram:NetPriceProductTradePrice': { 'ram:ChargeAmount': amount(netCents) },
   },
-  // C62: one of it.
+  // C62: unit "one".
   'ram:SpecifiedLineTradeDelivery': { 'ram:BilledQuantity': { '@unitCode': 'C62', '#text': '1' } },
   'ram:SpecifiedLineTradeSettlement': {
     'ram:ApplicableTradeTax': {
@@ -91,7 +91,7 @@ const taxOf = (invoice: Invoice) => {
     'ram:BasisAmount': amount(vat.baseCents),
     'ram:CategoryCode': categoryOf(invoice),
     'ram:ExemptionReasonCode': isExempt ? 'VATEX-FR-FRANCHISE' : undefined,
-    // 5: when the invoice is issued; 72: when it is paid (BT-8).
+    // VAT is due when the invoice is issued (5) or when it is paid (72) (BT-8).
     'ram:DueDateTypeCode': isExempt ? undefined : isVatOnDebits ? '5' : '72',
     'ram:RateApplicablePercent': percent(vat.rate),
   };
@@ -153,7 +153,7 @@ export const facturX = (invoice: Invoice): string =>
       '@xmlns:ram': `${standard}:ReusableAggregateBusinessInformationEntity:100`,
       '@xmlns:udt': `${standard}:UnqualifiedDataType:100`,
       'rsm:ExchangedDocumentContext': {
-        // What kind of operation, for the French portals (BT-23): services, to be paid or paid already.
+        // Type of operation for the French portals (BT-23): services, to be paid (S1) or paid already (S2).
         'ram:BusinessProcessSpecifiedDocumentContextParameter': {
           'ram:ID': invoice.paidCents > 0 ? 'S2' : 'S1',
         },

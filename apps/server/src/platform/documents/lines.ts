@@ -1,6 +1,6 @@
 import { type Glyph, glyphsOf, type Typeface } from './typefaces.ts';
 
-/** Text cut into lines, of whatever somebody wrote. */
+/** Breaks text of users into lines. */
 
 const clusters = new Intl.Segmenter('fr', { granularity: 'grapheme' });
 const plain = /^[\u0020-\u007e\u00a0-\u02ff\u2010-\u2026\u202f\u20ac]*$/;
@@ -8,13 +8,13 @@ const plain = /^[\u0020-\u007e\u00a0-\u02ff\u2010-\u2026\u202f\u20ac]*$/;
 /** Glyphs of a text on one line. */
 export const glyphsOfText = (typeface: Typeface, text: string): Glyph[] => {
   const glyphs: Glyph[] = [];
-  // Of letters that never combine there is nothing to find out.
+  // Shortcut: letters of this text never combine into clusters.
   if (plain.test(text)) for (const one of text) glyphs.push(...glyphsOf(typeface, one));
   else for (const { segment } of clusters.segment(text)) glyphs.push(...glyphsOf(typeface, segment));
   return glyphs;
 };
 
-/** Thousandths of an em. */
+/** In thousandths of an em. */
 export const widthOf = (glyphs: readonly Glyph[]): number => {
   let width = 0;
   for (const { advance } of glyphs) width += advance;
@@ -23,11 +23,11 @@ export const widthOf = (glyphs: readonly Glyph[]): number => {
 
 const isSpace = ({ text }: Glyph): boolean =>
   text === ' ' || text === '\t' || (text >= '\u2000' && text <= '\u200b' && text !== '\u2007');
-/** After these a word may go on in the next line. */
+/** A line may break after these characters, within a word. */
 const breaksAfter = (text: string): boolean =>
   text === '-' || text === '\u2013' || text === '/' || text === '\u2010';
 
-/** One paragraph in lines of at most so many thousandths of an em; a word that is too long for any is cut. */
+/** Breaks one paragraph into lines of at most `width` thousandths of an em. Cuts a word that is too long for a line. */
 const wrap = (glyphs: readonly Glyph[], width: number): (readonly Glyph[])[] => {
   const lines: (readonly Glyph[])[] = [];
   let start = 0;
@@ -53,11 +53,11 @@ const wrap = (glyphs: readonly Glyph[], width: number): (readonly Glyph[])[] => 
   return lines;
 };
 
-/** What no page shows. */
+/** Control characters, which are not printed. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
 
-/** A text of several lines, in lines of `width` thousandths of an em. */
+/** Breaks a text of several paragraphs into lines of `width` thousandths of an em. */
 export const linesOf = (typeface: Typeface, text: string, width: number): (readonly Glyph[])[] =>
   text
     .toWellFormed()

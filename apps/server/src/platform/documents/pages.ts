@@ -8,7 +8,7 @@ const platformHead = { name: 'Basoche', words: 'Réseau interprofessionnel du dr
 
 const columnGap = 12;
 
-/** The lines of a cell: those of its name in bold. */
+/** The lines of a cell; the lines of its name are bold. */
 const cellLines = ({ text, isNamed = false }: Cell, style: ColumnStyle, width: number) => {
   const face = style === 'strong' ? 'bold' : 'sans';
   if (!isNamed) return linesOf(face, text, width);
@@ -19,16 +19,16 @@ const cellLines = ({ text, isNamed = false }: Cell, style: ColumnStyle, width: n
   ];
 };
 
-/** One page as it is drawn, and what its marked contents are. */
+/** The drawing of one page, with the structure of its marked contents. */
 export interface DrawnPage {
   readonly content: string;
-  /** The element of the document's structure that each marked content belongs to, in order. */
+  /** Index of the structure element of each marked content, in order. */
   readonly marks: readonly number[];
 }
 
 export interface Laid {
   readonly pages: readonly DrawnPage[];
-  /** Tags of the structure's elements, in reading order. */
+  /** Tags of the structure elements, in reading order. */
   readonly elements: readonly string[];
   readonly faces: ReadonlyMap<
     NamedFace,
@@ -41,13 +41,13 @@ const hex = (glyph: number): string => glyph.toString(16).padStart(4, '0');
 const utf16 = (text: string): string =>
   `<feff${Buffer.from(text.toWellFormed(), 'utf16le').swap16().toString('hex')}>`;
 
-/** What a sign stands for wherever it is drawn. */
+/** The text that a reader copies for a glyph. A missing one gives a placeholder. */
 const meantBy = ({ id, text, isMissing }: Glyph): string => {
   if (!isMissing) return text;
   return id === 0 ? '\ufffd' : '?';
 };
 
-/** Lays blocks out on pages, one after the other, and keeps nothing of what is drawn but the drawing. */
+/** Lays blocks out on pages one by one, and keeps only the drawing of each. */
 export const layOut = (head: DocumentHead) => {
   const faces = new Map<NamedFace, { key: string; used: Map<number, string> }>();
   const done: DrawnPage[] = [];
@@ -56,7 +56,7 @@ export const layOut = (head: DocumentHead) => {
   let marks: number[] = [];
   let y = 0;
 
-  /** An archive shows no sign that its font has not (ISO 19005-3, 6.2.11.8): another stands for it. */
+  /** An archive may not show a glyph that its font lacks (ISO 19005-3, 6.2.11.8): a question mark replaces it. */
   const [substitute] = glyphsOf('sans', '?');
   const shownFor = (glyph: Glyph): Glyph =>
     glyph.isMissing && head.archive && substitute
@@ -128,7 +128,7 @@ export const layOut = (head: DocumentHead) => {
   };
   const isFresh = () => y === page.height - page.top;
 
-  /** Marks what is drawn as a part of an element; where it goes on over pages, each page has its part. */
+  /** Marks a drawing as part of a structure element. An element that continues over pages has a part on each. */
   const marked = (element: number, draw: () => void) => {
     parts.push(`/${elements[element]} <</MCID ${marks.length}>> BDC`);
     marks.push(element);
@@ -224,7 +224,7 @@ export const layOut = (head: DocumentHead) => {
       else if (block.as === 'fact') addFact(block.label, block.text);
       else addText(settings[block.as], block.text);
     },
-    /** Every page with its foot: only now is it known how many there are. */
+    /** Adds the foot of every page, since the number of pages is known only now. */
     finish: (): Laid => {
       end();
       const pages = done.map(({ content, marks: of }, index) => {

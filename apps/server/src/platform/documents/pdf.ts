@@ -6,17 +6,17 @@ import { type Laid, layOut, pageBox } from './pages.ts';
 import type { NamedFace } from './typefaces.ts';
 
 /**
- * Writes a PDF (ISO 32000-1): fonts embedded, structure tagged, language and title said, nothing fetched. The same head and
- * pieces give the same bytes.
+ * Writes a PDF (ISO 32000-1) with embedded fonts, tagged structure, language and title, and no external resources. The
+ * same head and pieces give the same bytes.
  */
 
-/** Room for the seal of a document: 64 hexadecimal characters, zeros until it is sealed. */
+/** Placeholder of a document's seal: 64 hexadecimal characters, zeros until it is sealed. */
 export const emptySeal = '0'.repeat(64);
 const sealKey = '/BasocheSeal (';
 
 export interface WrittenPdf {
   readonly bytes: Buffer;
-  /** Where the 64 characters of its seal stand. */
+  /** Offset of the 64 characters of the seal, in bytes. */
   readonly sealAt: number;
   readonly pages: number;
 }
@@ -25,7 +25,7 @@ const text = (value: string): string =>
   `<feff${Buffer.from(value.toWellFormed(), 'utf16le').swap16().toString('hex')}>`;
 const dateOf = (at: Date): string => `(D:${at.toISOString().replace(/[-:T]/g, '').slice(0, 14)}Z)`;
 
-/** Objects, one after the other, and where each stands. */
+/** Writes objects one after the other and keeps the offset of each. */
 const objectWriter = () => {
   const parts: Buffer[] = [];
   const offsets: number[] = [0];
@@ -35,7 +35,7 @@ const objectWriter = () => {
     parts.push(buffer);
     length += buffer.length;
   };
-  // The second line says that what follows are bytes, not text.
+  // The second line marks the file as binary.
   put('%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n');
   const reserve = (): number => offsets.push(0) - 1;
   const write = (number: number, dictionary: string, stream?: Buffer) => {
@@ -79,7 +79,7 @@ type Objects = ReturnType<typeof objectWriter>;
 
 const hex = (value: number): string => value.toString(16).padStart(4, '0');
 
-/** What a reader copies for each glyph. */
+/** Maps each glyph to the text that a reader copies. */
 const unicodeMap = (used: ReadonlyMap<number, string>): string => {
   const lines = [...used].map(
     ([glyph, characters]) =>
@@ -120,7 +120,7 @@ const addFont = (objects: Objects, face: NamedFace, used: ReadonlyMap<number, st
   );
 };
 
-/** The document's structure: its elements in reading order, and the parts of pages that belong to each. */
+/** Adds the structure tree: elements in reading order, with the parts of pages that belong to each. */
 const addStructure = (
   objects: Objects,
   { pages, elements }: Laid,
@@ -204,7 +204,7 @@ const assemble = (
       ? ''
       : `/AF[${file} 0 R]/Names<</EmbeddedFiles<</Names[${text(attached[0].name)} ${file} 0 R]>>>>/PageMode/UseAttachments`;
   const kept = head.archive ? `/OutputIntents[${addOutputIntent(objects)} 0 R]` : '';
-  // An archive is sealed by nothing: what is in it can be read for as long as it is kept.
+  // An archive has no seal.
   const seal = head.archive ? '' : `${sealKey}${emptySeal})`;
   const author = head.archive ? `/Author${text(head.archive.author)}` : '';
   objects.write(
@@ -220,13 +220,13 @@ const assemble = (
   return { bytes, sealAt: sealPlaceOf(bytes) ?? 0, pages: laid.pages.length };
 };
 
-/** Where the seal of a document stands, in its last object; null where it has none. */
+/** Offset of the seal in the last object of a document; null if it has none. */
 export const sealPlaceOf = (bytes: Buffer): number | null => {
   const at = bytes.lastIndexOf(sealKey, undefined, 'latin1');
   return at === -1 ? null : at + sealKey.length;
 };
 
-/** A document that is written as its pieces come. */
+/** Writes a document piece by piece. */
 export const pdfWriter = (head: DocumentHead, attached: Attached | null) => {
   const layout = layOut(head);
   const carried: string[] = [];

@@ -1,7 +1,7 @@
 import type { TextStyle } from './blocks.ts';
 import type { Typeface } from './typefaces.ts';
 
-/** How pages and the texts on them are set. */
+/** Layout of pages, and styles of their texts. */
 
 /** A4, in points. */
 export const page = { width: 595.28, height: 841.89, left: 64, right: 64, top: 72, bottom: 76 } as const;
@@ -20,7 +20,7 @@ export interface Setting {
   readonly ink: keyof typeof inks;
   readonly before: number;
   readonly indent: number;
-  /** Lines that must follow on the same page. */
+  /** Number of lines that must follow on the same page. */
   readonly keeps: number;
   readonly tag: string;
 }

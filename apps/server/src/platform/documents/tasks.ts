@@ -9,7 +9,7 @@ import type { Attached, Block, DocumentHead, Piece } from './blocks.ts';
 import { facturX } from './factur-x.ts';
 import { emptySeal, pdfWriter, sealPlaceOf, type WrittenPdf } from './pdf.ts';
 
-/** What is done beside the event loop, in a thread of its own: each takes what a message can carry. */
+/** Tasks of the worker threads. Each holds only values that a message can carry. */
 
 export type Task =
   | { readonly task: 'pdf'; readonly head: DocumentHead; readonly attached: Attached | null }
@@ -24,10 +24,10 @@ export type Task =
   | { readonly task: 'anonymous'; readonly bytes: Uint8Array }
   | { readonly task: 'picture'; readonly card: SharedCard };
 
-/** A PDF that has no seal yet, and the digest that its seal is made from. */
+/** A PDF without its seal, and the digest from which the seal is made. */
 export type MadePdf = Omit<WrittenPdf, 'bytes'> & { readonly bytes: Uint8Array; readonly digest: string };
 
-/** A file of evidence; of a PDF, also what its own seal says. */
+/** The content of a file of evidence. `pdf` holds the seal of a PDF; null for JSON. */
 export interface ReadEvidence {
   readonly evidence: InspectedEvidence;
   readonly pdf: { readonly seal: string; readonly digest: string } | null;
@@ -53,7 +53,7 @@ export const pdfTask = (head: DocumentHead, attached: Attached | null) => {
   };
 };
 
-/** The name is the format's own: programs look for it. */
+/** The format prescribes this file name: programs look for it. */
 const facturXFile: Attached = {
   name: 'factur-x.xml',
   mediaType: 'text/xml',
@@ -61,7 +61,7 @@ const facturXFile: Attached = {
   relation: 'Alternative',
 };
 
-/** An invoice as people read it, with what programs read of it inside. */
+/** An invoice as a PDF for people, with its electronic form for programs embedded. */
 export const invoiceTask = async (
   head: DocumentHead,
   blocks: readonly Block[],
@@ -73,18 +73,18 @@ export const invoiceTask = async (
   return new Uint8Array(writer.finish().bytes);
 };
 
-/** A stream's dictionary is read no further than this, and so many files inside one PDF are looked at. */
+/** Limits for untrusted PDFs: bytes read of a stream's dictionary, and number of embedded files inspected. */
 const dictionaryBytes = 2_048;
 const filesAtMost = 20;
 
-/** Bytes that are read at a time. */
+/** Size of a chunk, in bytes. */
 const chunkBytes = 65_536;
 
 async function* plainChunks(bytes: Buffer): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += chunkBytes) yield bytes.subarray(at, at + chunkBytes);
 }
 
-/** Copies of its parts are unpacked: the file may be given back while the last of them is. */
+/** Unpacks copies of the chunks, since the buffer may be released while the last chunk is still in use. */
 async function* unpacked(bytes: Buffer): AsyncGenerator<Buffer> {
   const packed = Readable.from(plainChunks(bytes)).map((chunk: Buffer) => Buffer.from(chunk));
   const inflate = createInflate();
@@ -96,7 +96,7 @@ async function* unpacked(bytes: Buffer): AsyncGenerator<Buffer> {
   }
 }
 
-/** Reads a text as it comes, as far as a file of ours may go; null where it is none. */
+/** Reads a text as a stream, within the size limit of our files; null if it is not a file of evidence. */
 const readText = async (chunks: AsyncIterable<Buffer>): Promise<InspectedEvidence | null> => {
   const hash = createHash('sha256');
   const reader = evidenceReader(sha256, {
@@ -111,24 +111,24 @@ const readText = async (chunks: AsyncIterable<Buffer>): Promise<InspectedEvidenc
       if (bytes > evidenceBytes || !reader.add(decoder.decode(chunk, { stream: true }))) return null;
     }
   } catch {
-    // What is packed is damaged.
+    // The compressed data are damaged.
     return null;
   }
   return reader.add(decoder.decode()) ? reader.finish() : null;
 };
 
-/** The content of a stream, unpacked as it is read; null where it is packed in a way that we do not use. */
+/** Content of a stream, decompressed while it is read; null if its compression is not one that we use. */
 const contentAt = (bytes: Buffer, start: number, dictionary: string): AsyncIterable<Buffer> | null => {
   if (/\/DecodeParms\b/.test(dictionary)) return null;
-  // What stands behind the end of the compressed file is left alone.
+  // Ignores bytes after the end of the compressed data.
   if (/\/Filter\s*\[?\s*\/FlateDecode\b/.test(dictionary)) return unpacked(bytes.subarray(start));
   const end = bytes.indexOf('endstream', start, 'latin1');
   return plainChunks(bytes.subarray(start, end === -1 ? bytes.length : end));
 };
 
 /**
- * The file of evidence that a PDF carries inside, whatever program wrote it last; null where it carries none. A file inside is a stream, which
- * stands in the open however the rest is packed (ISO 32000-1, 7.5.7): nothing else of the PDF is unfolded, for anyone may send one.
+ * The file of evidence embedded in a PDF, whichever program wrote it last; null if none. An embedded file is never
+ * inside other compressed objects (ISO 32000-1, 7.5.7), so nothing else is decompressed: anyone may send a PDF.
  */
 const evidenceInside = async (bytes: Buffer): Promise<InspectedEvidence | null> => {
   let at = -1;
@@ -156,7 +156,7 @@ const readPdf = async (bytes: Buffer): Promise<ReadEvidence | null> => {
   return { evidence, pdf: { seal, digest } };
 };
 
-/** Reads a file of evidence, PDF or JSON, and checks it by itself; null where it is none. */
+/** Reads a file of evidence (PDF or JSON) and checks its own consistency; null if it is not one. */
 export const readEvidence = async (given: Uint8Array): Promise<ReadEvidence | null> => {
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
   if (bytes.toString('latin1', 0, 1_024).includes('%PDF-')) return readPdf(bytes);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Face, readFace } from './face.ts';
 
-/** The typefaces of documents, each a family of files by script: the first that has a character draws it. */
+/** The typefaces of documents. Each is a family of font files by script; the first file with the character draws it. */
 
 const scripts = [
   'latin',
@@ -23,7 +23,7 @@ const typefaces = {
 export type Typeface = keyof typeof typefaces;
 
 export interface NamedFace extends Face {
-  /** As documents name it: letters and hyphens. */
+  /** Name of the font in documents: letters and hyphens. */
   readonly name: string;
   readonly isSerif: boolean;
 }
@@ -42,19 +42,19 @@ const faceOf = (typeface: Typeface, script: string): NamedFace => {
   return named;
 };
 
-/** One sign on the page. */
+/** One glyph on the page. */
 export interface Glyph {
   readonly face: NamedFace;
   readonly id: number;
-  /** Thousandths of an em. */
+  /** In thousandths of an em. */
   readonly advance: number;
-  /** The character or characters that it stands for. */
+  /** The character or characters that it represents. */
   readonly text: string;
-  /** No typeface draws it: what is drawn is the sign that stands for a missing one. */
+  /** True if no typeface has the character: the missing-glyph sign is drawn instead. */
   readonly isMissing: boolean;
 }
 
-/** Signs that nobody sees: where no typeface has them, nothing is drawn and nothing is lost. */
+/** Invisible characters: where no typeface has them, nothing is drawn. */
 const unseen = /^[\p{Cf}\p{Mn}]$/u;
 const spaces = /^[\u00a0\u2000-\u200a\u202f\u205f\u3000\t]$/;
 
@@ -88,7 +88,7 @@ const draw = (typeface: Typeface, cluster: string): readonly Glyph[] => {
   return glyphs;
 };
 
-/** The signs of one cluster of characters; one sign that says so where one of them has none. */
+/** The glyphs of one cluster of characters; a single missing-glyph sign if one of them has no glyph. */
 export const glyphsOf = (typeface: Typeface, cluster: string): readonly Glyph[] => {
   let known = kept.get(typeface);
   if (known === undefined) {
@@ -98,7 +98,7 @@ export const glyphsOf = (typeface: Typeface, cluster: string): readonly Glyph[] 
   let glyphs = known.get(cluster);
   if (glyphs === undefined) {
     glyphs = draw(typeface, cluster);
-    // Clusters are without number: what is kept of them is not.
+    // Limits the cache, since the number of clusters is unbounded.
     if (known.size < 5_000) known.set(cluster, glyphs);
   }
   return glyphs;

@@ -3,7 +3,7 @@ import type { Piece } from './blocks.ts';
 import { docxOf } from './docx.ts';
 import { invoiceTask, pdfTask, readEvidence, type Task } from './tasks.ts';
 
-/** The thread's side: one task at a time, its pieces acknowledged one by one so that none piles up. */
+/** The worker thread: runs one task at a time, and acknowledges each piece so that pieces do not pile up. */
 
 export type ToWorker = Task | { readonly piece: Piece } | { readonly end: true };
 export type FromWorker = { readonly ready: true } | { readonly done: unknown } | { readonly failed: string };
@@ -15,7 +15,7 @@ let pdf: ReturnType<typeof pdfTask> | null = null;
 
 const answer = (message: FromWorker): void => port.postMessage(message);
 
-/** Handed over rather than copied: a long document weighs megabytes. */
+/** Transfers the bytes instead of copying them: a long document weighs megabytes. */
 const handOver = (bytes: Uint8Array, done: unknown): void =>
   port.postMessage({ done } satisfies FromWorker, bytes.buffer instanceof ArrayBuffer ? [bytes.buffer] : []);
 
@@ -28,7 +28,7 @@ const handle = async (message: ToWorker): Promise<void> => {
     const made = pdf?.finish();
     pdf = null;
     if (made === undefined) return answer({ failed: 'No document was begun.' });
-    // A buffer of its own, not a part of one that others share.
+    // Copies the bytes into a buffer of their own, since a shared one cannot be transferred.
     const bytes = new Uint8Array(made.bytes);
     return handOver(bytes, { ...made, bytes });
   }
@@ -50,7 +50,7 @@ const handle = async (message: ToWorker): Promise<void> => {
     return answer({ done: await anonymousPdf(message.bytes) });
   }
   const read = await readEvidence(message.bytes);
-  // Given back now, and not once the collector comes by: the next file is as large.
+  // Frees the memory now, without waiting for the garbage collector: the next file is as large.
   if (message.bytes.buffer instanceof ArrayBuffer) message.bytes.buffer.transfer(0);
   return answer({ done: read });
 };

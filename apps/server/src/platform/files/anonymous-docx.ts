@@ -4,7 +4,10 @@ import { ZipFile } from 'yazl';
 import { jpegWithoutNotes } from './jpeg-notes.ts';
 import { readZip, unpack, type ZipEntry } from './zip.ts';
 
-/** A document of Word as it was, without what names its author (ECMA-376): its properties, and the names in revisions and comments. */
+/**
+ * Removes an author's identity from a Word document (ECMA-376): its properties, and the names in revisions and
+ * comments.
+ */
 
 const office = 'http://schemas.openxmlformats.org';
 const emptyParts: readonly { readonly of: RegExp; readonly content: string }[] = [
@@ -25,7 +28,7 @@ const emptyParts: readonly { readonly of: RegExp; readonly content: string }[] =
     content: '<w15:people xmlns:w15="http://schemas.microsoft.com/office/word/2012/wordml"/>',
   },
 ];
-/** Where programs keep these parts, whatever the list of types says. */
+/** Usual paths of these parts, used even where the list of types omits them. */
 const usualPlaces: Readonly<Record<string, string>> = {
   'docProps/core.xml': 'package.core-properties+xml',
   'docProps/app.xml': 'officedocument.extended-properties+xml',
@@ -36,7 +39,7 @@ const usualPlaces: Readonly<Record<string, string>> = {
 const attribute = (tag: string, name: string): string =>
   new RegExp(`\\b${name}\\s*=\\s*["']([^"']*)["']`).exec(tag)?.[1] ?? '';
 
-/** Content types by the names of parts. */
+/** Content types by part name. */
 const typesIn = (list: string): Map<string, string> => {
   const types = new Map(Object.entries(usualPlaces));
   for (const [tag] of list.matchAll(/<Override\b[^>]*>/g)) {
@@ -45,7 +48,7 @@ const typesIn = (list: string): Map<string, string> => {
   return types;
 };
 
-/** Names of people beside a revision, a comment, or a lock of a part. */
+/** Attributes with people's names, on a revision, a comment or the lock of a part. */
 const named = /(\s[\w.-]+:(?:author|initials|userId|providerId))\s*=\s*(?:"[^"]*"|'[^']*')/g;
 
 const cleaned = (entry: ZipEntry, type: string, content: Buffer): Buffer => {
@@ -59,7 +62,7 @@ const cleaned = (entry: ZipEntry, type: string, content: Buffer): Buffer => {
   return Buffer.from(jpegWithoutNotes(content));
 };
 
-/** Null where its author cannot be taken off: it is signed. What is handed over was found sound before (docx.ts). */
+/** The document without its author's identity; null if it is signed. The file was validated before (docx.ts). */
 export const anonymousDocx = async (file: Buffer): Promise<Buffer | null> => {
   const entries = readZip(file);
   const list = entries?.find(({ name }) => name === '[Content_Types].xml');
@@ -69,7 +72,7 @@ export const anonymousDocx = async (file: Buffer): Promise<Buffer | null> => {
   const zip = new ZipFile();
   for (const entry of entries) {
     if (entry.name.endsWith('/')) continue;
-    // One part in memory at a time, whatever the document unpacks to.
+    // Holds one part in memory at a time, however large the unpacked document is.
     zip.addReadStreamLazy(entry.name, { mtime: new Date(0) }, (give) => {
       unpack(file, entry).then(
         (content) => give(null, Readable.from([cleaned(entry, types.get(entry.name) ?? '', content)])),

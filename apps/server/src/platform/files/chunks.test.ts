@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** How often this process holds the file open now. */
+/** Number of times that this process has the file open now. */
 const timesOpen = async (): Promise<number> => {
   const held = await readdir('/proc/self/fd');
   const targets = await Promise.all(held.map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => null)));
@@ -33,7 +33,7 @@ describe('the pieces of a file', () => {
     expect(await Array.fromAsync(chunksOf(new Blob([])))).toEqual([]);
   });
 
-  // Where a process can be asked what it holds open.
+  // Only where the open files of a process can be listed.
   describe.runIf(process.platform === 'linux')('on the disk', () => {
     it('leave nothing open when who reads them stops half way', async () => {
       for await (const _chunk of chunksOf(await openAsBlob(path))) break;

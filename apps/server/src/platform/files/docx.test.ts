@@ -74,7 +74,7 @@ describe('a document of Word', () => {
     for (const length of [30, 200, whole.length - 40, whole.length - 1]) {
       expect(await look(whole.subarray(0, length)), `${length}`).toEqual(damaged);
     }
-    // Both parts of the list lead to the first one's data.
+    // Both entries of the list point to the data of the first.
     const overlapping = zipped([mainPart, { ...mainPart }]);
     const second = overlapping.lastIndexOf('PK\u0001\u0002');
     overlapping.writeUInt32LE(0, second + 42);

@@ -3,8 +3,8 @@ import { type Inspection, other, refused, sound } from './inspection.ts';
 import { isTrue, readZip, unpack, type ZipEntry } from './zip.ts';
 
 /**
- * Whether a file is a document of Word that carries nothing out: an archive with the parts that ECMA-376 (part 2, 10) asks for, of
- * bounded size once unpacked, without macros. Nothing of it is ever unpacked to the disk.
+ * Checks that a file is a Word document without active content: an archive with the parts that ECMA-376 (part 2, 10)
+ * requires, of bounded unpacked size, without macros. Nothing of it is unpacked to the disk.
  */
 
 const unpackedAtMost = 150 * 1024 * 1024;
@@ -14,7 +14,7 @@ const typesPart = '[Content_Types].xml';
 const mainPart = 'word/document.xml';
 const mainType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 
-/** What a program is kept in, or run by. */
+/** Parts that hold or start macros and other programs. */
 const carriesOut = /(?:^|\/)(?:vbaProject[^/]*|vbaData\.xml|activeX[^/]*)(?:$|\/)/i;
 const leadsElsewhere = /^\/|\\|(?:^|\/)\.\.(?:\/|$)/;
 

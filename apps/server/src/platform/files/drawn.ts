@@ -4,7 +4,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { Files } from './files.ts';
 import { drawnIn, sizeOf } from './images.ts';
 
-/** Pictures in every size that a page uses, beside the rows that name them (rules §5). */
+/** Pictures in every size that pages use, with the rows that name their files (rules §5). */
 
 export type PictureKind = 'jpeg' | 'webp';
 
@@ -19,18 +19,21 @@ export interface DrawnFile {
 
 export interface PictureToDraw {
   readonly id: string;
-  /** What is square is cut to its middle. */
+  /** A square picture is cropped to its centre. */
   readonly shape: 'square' | 'wide';
-  /** As it was received: drawn anew already. */
+  /** The received file, which was already re-encoded. */
   readonly file: Blob;
 }
 
 const kinds: readonly PictureKind[] = ['webp', 'jpeg'];
 
-/** None wider than the picture itself: what is drawn larger shows nothing more, and of a narrow one is tall beyond any format. */
+/**
+ * Widths at most the picture's own: enlarging shows nothing more, and a narrow tall picture would exceed the format's
+ * limits.
+ */
 const widthsFor = (shape: PictureToDraw['shape'], width: number, height: number): readonly number[] => {
   const all: readonly number[] = shape === 'square' ? squareWidths : wideWidths;
-  // What is square is cut, and as large as its smallest place at least.
+  // A square picture is cropped, and is at least as wide as its smallest place.
   const own = shape === 'square' ? Math.max(Math.min(width, height), squareWidths[0]) : width;
   const within = all.filter((one) => one <= own);
   return within.length === all.length ? all : [...within, own];
@@ -56,7 +59,10 @@ const drawAll = async (
   }
 };
 
-/** Draws pictures, and hands their files to `work`, which writes the rows that name them; where it refuses, they are gone. */
+/**
+ * Draws pictures and passes their files to `work`, which writes the rows that name them. Removes the files if `work`
+ * refuses.
+ */
 export const keepDrawn = async <Result>(
   files: Files,
   pictures: readonly PictureToDraw[],
@@ -73,7 +79,8 @@ export const keepDrawn = async <Result>(
   try {
     return await work(kept);
   } catch (error) {
-    // A refusal has written nothing. Of any other failure nobody knows: the night looks whether a row names the files.
+    // A refusal wrote nothing. After any other failure this is unknown: the nightly sweep checks whether a row names
+    // the files.
     if (error instanceof Refusal) await removeAll();
     throw error;
   }
@@ -85,7 +92,7 @@ export interface ServedPicture {
   readonly content: AsyncIterable<Uint8Array>;
 }
 
-/** The file that a row names, begun; null where there is none, or no more. */
+/** Opens the file that a row names; null if there is no row, or no file any more. */
 export const openDrawn = async (
   files: Files,
   found: { readonly file_id: string; readonly bytes: number } | undefined,

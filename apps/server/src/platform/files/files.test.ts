@@ -71,7 +71,7 @@ describe.each(kinds)('%s', (_what, open) => {
 describe('on the local disk', () => {
   it('a file belongs to the program alone, and stands under its name only once it is whole', async () => {
     const files = openFiles({ s3Url: null, dataDir, log });
-    // A file that changes while it is copied cannot be read any further.
+    // A file that changes while it is copied can no longer be read.
     const source = join(dataDir, 'source');
     await writeFile(source, new Uint8Array(200_000));
     const broken = await openAsBlob(source);
@@ -111,7 +111,7 @@ describe('in an object store', () => {
     const files = openFiles({ s3Url: bucket.url('fichiers/prives'), dataDir, log });
     await files.put(first, aPdf());
     expect([...bucket.objects.keys()]).toEqual([`fichiers/prives/${first}`]);
-    // What was stored is the file, without the marks of a stream in it.
+    // The stored bytes are those of the file, without stream framing.
     const stored = Buffer.from(bucket.objects.get(`fichiers/prives/${first}`)?.content ?? '').toString(
       'latin1',
     );

@@ -14,7 +14,7 @@ const kept = async (kind: 'jpeg' | 'png', content: Uint8Array): Promise<Buffer> 
 };
 const refused = (words: string) => ({ verdict: 'refused', words });
 
-/** Pictures as they are kept and shown (rules §5). */
+/** Stored and displayed pictures (rules §5). */
 describe('a picture', () => {
   it('is kept without what it carried, turned as it was meant to be seen', async () => {
     const taken = await picture('jpeg', { orientation: 6 });

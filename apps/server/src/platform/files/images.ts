@@ -4,8 +4,8 @@ import type { Sharp, SharpOptions } from 'sharp';
 import { type Inspection, other, refused } from './inspection.ts';
 
 /**
- * Pictures are never kept as they came: they are drawn anew, turned as they were meant to be seen, in ordinary colours and without
- * whatever else they carried (a place, a date, a device, a page behind them).
+ * Re-encodes every received picture: upright, in ordinary colours, and without anything else that the file carried (a
+ * place, a date, a device, a page behind it).
  */
 
 type ImageKind = 'jpeg' | 'png';
@@ -25,9 +25,9 @@ const oneByOne = () => {
   };
 };
 
-/** A picture is large once it is open: one after the other, and nothing kept of them. */
+/** A decoded picture needs much memory: pictures are processed one at a time, and none is kept. */
 const inTurn = oneByOne();
-/** What was drawn anew within small bounds waits for its like alone, and never behind the large ones that others send. */
+/** A queue for small pictures that were already re-encoded, so that they never wait behind large uploads. */
 const inShortTurn = oneByOne();
 
 const opened = async (content: Buffer, options: SharpOptions): Promise<Sharp> => {
@@ -37,7 +37,7 @@ const opened = async (content: Buffer, options: SharpOptions): Promise<Sharp> =>
   return sharp(content, options);
 };
 
-/** What a picture says of itself is read whatever its size; it is drawn within bounds alone. */
+/** Metadata are read whatever the picture's size; decoding is limited in pixels. */
 const toRead: SharpOptions = { limitInputPixels: false };
 const toDraw: SharpOptions = { failOn: 'error', limitInputPixels: imagePixels, animated: false };
 
@@ -72,7 +72,7 @@ const drawAnew = async (
   }
 };
 
-/** Whether a file is a whole picture of this kind, by its content; what is kept of it is drawn anew. */
+/** Checks by its content that a file is a complete picture of this kind, and re-encodes it. */
 export const inspectImage =
   (kind: ImageKind) =>
   async (file: Blob, { within }: Pick<FileRule, 'within'>): Promise<Inspection> => {
@@ -83,7 +83,7 @@ export const inspectImage =
     return inTurn(() => drawAnew(content, kind, within));
   };
 
-/** A picture that was drawn anew, in a width and a kind that pages use; cut to its middle where it has a shape to keep. */
+/** Resizes a re-encoded picture to a width and a kind that pages use. Crops it to its centre if it has a shape. */
 export const drawnIn = (
   image: Blob,
   {
@@ -102,7 +102,7 @@ export const drawnIn = (
     return new Blob([await bytesOf(written)], { type: `image/${kind}` });
   });
 
-/** The size of a picture that was drawn anew. */
+/** The size of a re-encoded picture, in pixels. */
 export const sizeOf = async (image: Blob): Promise<{ readonly width: number; readonly height: number }> => {
   const content = Buffer.from(await image.arrayBuffer());
   const { width, height } = await (await opened(content, toDraw)).metadata();
@@ -111,7 +111,7 @@ export const sizeOf = async (image: Blob): Promise<{ readonly width: number; rea
 
 const previewBox = { width: 560, height: 400 } as const;
 
-/** A small JPEG of a picture that was drawn anew, for where it is shown. */
+/** A small JPEG preview of a re-encoded picture. */
 export const previewOf = (image: Blob): Promise<Buffer> =>
   inTurn(async () => {
     const content = Buffer.from(await image.arrayBuffer());

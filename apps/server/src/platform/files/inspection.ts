@@ -1,10 +1,10 @@
-/** What looking at a file finds. */
+/** Result of the inspection of a file. */
 export type Inspection =
-  /** Kept as it came, or with what is to be kept in its place. */
+  /** Accepted: kept as it came, or replaced with `content`. */
   | { readonly verdict: 'sound'; readonly content?: Blob }
-  /** It is of another kind. */
+  /** The file is of another kind. */
   | { readonly verdict: 'other' }
-  /** It is of this kind and not taken; `words` say in French how to mend it. */
+  /** The file is of this kind but refused; `words` tell the user in French how to fix it. */
   | { readonly verdict: 'refused'; readonly words: string };
 
 export const sound: Inspection = { verdict: 'sound' };

@@ -1,15 +1,15 @@
-/** Segments of a JPEG that say something beside the picture: EXIF and XMP, Photoshop's properties, comments. */
+/** JPEG segments with metadata: EXIF and XMP, Photoshop's properties, comments. */
 const notes: ReadonlySet<number> = new Set([0xe1, 0xed, 0xfe]);
 const startOfScan = 0xda;
 
-/** A JPEG with the same picture and no notes (ISO 10918-1, B.1); what is no JPEG stays as it is. */
+/** Removes the metadata of a JPEG without changing its picture (ISO 10918-1, B.1). Returns any other file unchanged. */
 export const jpegWithoutNotes = (bytes: Uint8Array): Uint8Array => {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return bytes;
   const kept: Uint8Array[] = [bytes.subarray(0, 2)];
   let at = 2;
   while (at + 4 <= bytes.length && bytes[at] === 0xff && bytes[at + 1] !== startOfScan) {
     const marker = bytes[at + 1] ?? 0;
-    // Any number of them may stand before a marker.
+    // Any number of fill bytes may precede a marker.
     if (marker === 0xff) {
       at += 1;
       continue;

@@ -8,9 +8,11 @@ import { Refusal } from '../http/refusal.ts';
 import type { Platform } from '../platform.ts';
 import { addJob, type Handlers, type Plan } from '../queue/queue.ts';
 
-/** Files and the rows that name them: no row without its file, and no file for long without its row. */
+/**
+ * Keeps files and the rows that name them consistent: no row without its file, and no file for long without its row.
+ */
 
-/** Keeps a file, and the row that names it in the transaction of what it is kept for. */
+/** Keeps a file and inserts its row, in the same transaction as `work`. */
 export const keepFile = async <Result>(
   { files, database, clock }: Platform,
   file: Blob,
@@ -28,20 +30,21 @@ export const keepFile = async <Result>(
       return work(trx, id);
     });
   } catch (error) {
-    // A refusal has written nothing. Of any other failure nobody knows: the night looks whether a row names the file.
+    // A refusal wrote nothing. After any other failure this is unknown: the nightly sweep checks whether a row names
+    // the file.
     if (error instanceof Refusal) await files.remove(id).catch(() => undefined);
     throw error;
   }
 };
 
-/** Takes files off, once the transaction that no longer names them is there. */
+/** Deletes the rows of files; a job removes the files after the transaction has committed. */
 export const dropFiles = async (trx: Db, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return;
   await trx.deleteFrom('stored_file').where('id', 'in', ids).execute();
   for (const fileId of ids) await addJob(trx, 'files.remove', { fileId });
 };
 
-/** What of these no row names. */
+/** The ids that no row names. */
 const unnamed = async (db: Db, ids: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from unnest(${[...ids]}::uuid[]) id where not exists (select from stored_file f where f.id = id.id)`.execute(
@@ -54,7 +57,7 @@ const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 const batchSize = 500;
 
-/** A file may be there this long before its row, and its row may be gone this long before it. */
+/** Removes files without a row. A file younger than a day is left: its row may still come. */
 const sweep = async ({ files, database, clock, log }: Platform): Promise<void> => {
   const before = clock.now().getTime() - dayMs;
   let removed = 0;
@@ -76,10 +79,10 @@ const sweep = async ({ files, database, clock, log }: Platform): Promise<void> =
   if (removed > 0) log.info({ part: 'files', removed }, 'Files that no row names were removed');
 };
 
-/** Where this process receives files before it keeps them. */
+/** The folder in which this process receives files before it keeps them. */
 export const receivingFolder = (dataDir: string): string => join(dataDir, 'incoming');
 
-/** What a process that was killed had begun to receive. */
+/** Removes uploads that a killed process left unfinished. */
 const sweepReceived = async ({ config, clock }: Platform): Promise<void> => {
   const folder = receivingFolder(config.dataDir);
   for (const name of await readdir(folder).catch(() => [])) {

@@ -12,12 +12,13 @@ const noneIfMissing = (error: unknown): null => {
   throw error;
 };
 
-/** Writes beside, flushes, then renames: a name stands for a whole file, whenever the power went. */
+/** Writes to a temporary file, flushes it, then renames it: even after a power cut, a name stands for a whole file. */
 const writeWhole = async (folder: string, name: string, file: Blob): Promise<void> => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const part = join(folder, `${randomUUID()}.part`);
   try {
-    // It is there before the first byte is read, and closed before it is taken away again: a stream may open its file later than that.
+    // The file is created before the first byte is read and closed before it is removed: a stream might open its file
+    // later.
     const handle = await open(part, 'wx', 0o600);
     try {
       for await (const chunk of chunksOf(file)) await handle.writeFile(chunk);
@@ -32,7 +33,7 @@ const writeWhole = async (folder: string, name: string, file: Blob): Promise<voi
   }
 };
 
-/** On the local disk, in folders by the first letters of the names. */
+/** Keeps files on the local disk, in folders named by the first letters of the ids. */
 export const keepOnDisk = (dataDir: string): FileStore => {
   const root = join(dataDir, 'files');
   const folderOf = (id: string) => join(root, id.slice(0, 2));
@@ -43,7 +44,7 @@ export const keepOnDisk = (dataDir: string): FileStore => {
         const found = await stat(join(root, folder, name)).catch(noneIfMissing);
         if (found === null) continue;
         if (isFileName(name)) yield { id: name, at: found.mtime };
-        // What a process that was killed left half written.
+        // A file that a killed process left half written.
         else if (Date.now() - found.mtimeMs > 3_600_000) await rm(join(root, folder, name), { force: true });
       }
     }

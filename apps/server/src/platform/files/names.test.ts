@@ -48,7 +48,7 @@ describe('the name of a file', () => {
         expect(name).toMatch(/^[^/\\\p{Cc}\p{Cf}\u2028\u2029<>:"|?*]{1,116}\.pdf$/u);
         expect(clean(name)).toBe(name);
         expect(name.isWellFormed()).toBe(true);
-        // What goes into a header is made of what a header takes.
+        // The header contains only characters that a header allows.
         expect(attachmentNamed(name)).toMatch(
           /^attachment; filename="[\x20-\x7e]+"; filename\*=UTF-8''[\w.!~%-]+$/,
         );

@@ -1,6 +1,6 @@
 import { type FileKind, fileKinds, type WireKind } from '@basoche/contract/files';
 
-/** The name that a person gave a file, as it is shown and given back: never where it is kept. */
+/** The name that a user gave a file: used to show and return it, never to store it. */
 
 const longest = 120;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes
@@ -19,7 +19,7 @@ const extensions = {
   jsonl: { written: 'jsonl', known: /\.jsonl$/i },
 } as const satisfies Record<WireKind, { written: string; known: RegExp }>;
 
-/** Cut between two characters, never within one. */
+/** Cuts a text between two graphemes, never within one. */
 const cut = (text: string, length: number): string => {
   if (text.length <= length) return text;
   const letters = [
@@ -32,16 +32,16 @@ const cut = (text: string, length: number): string => {
 };
 
 /**
- * The last part of a path, on one line, without what hides or reorders characters, with the extension of what it is: a file
- * called « cv.pdf.exe » is given back as « cv.pdf.exe.pdf ».
+ * Last part of the path, on one line, without invisible or reordering characters, with the extension of its real kind:
+ * a file called « cv.pdf.exe » is returned as « cv.pdf.exe.pdf ».
  */
 export const cleanFileName = (given: string, kind: WireKind): string => {
   const last = given.toWellFormed().split(/[/\\]/).at(-1) ?? '';
   const plain = last
-    // What a browser writes for a quote and for the ends of a line.
+    // Browsers encode quotes and line ends in this way.
     .replace(/%(?:22|0a|0d)/gi, ' ')
     .replace(unseen, '')
-    // Last: what was hidden may have kept two signs apart that make one.
+    // After the removal of invisible characters, since one may have separated two characters that now combine.
     .normalize('NFC')
     .replace(reserved, ' ')
     .replace(/\s+/g, ' ')
@@ -51,7 +51,7 @@ export const cleanFileName = (given: string, kind: WireKind): string => {
   return `${cut(plain, longest - extension.length).trim() || 'document'}${extension}`;
 };
 
-/** A header's value: plain letters for old programs, the whole name for others (RFC 6266). */
+/** Value of a Content-Disposition header: an ASCII name for old programs, the full name for others (RFC 6266). */
 export const attachmentNamed = (name: string): string => {
   const plain = name
     .normalize('NFD')
@@ -64,7 +64,7 @@ export const attachmentNamed = (name: string): string => {
 
 const kinds = Object.keys(fileKinds).filter((kind): kind is FileKind => Object.hasOwn(fileKinds, kind));
 
-/** The kind of a file that was looked at and given its media type. */
+/** The file kind of a media type. The file was inspected before. */
 export const kindOfMediaType = (mediaType: string): FileKind => {
   const kind = kinds.find((one) => fileKinds[one].mediaType === mediaType);
   if (kind === undefined) throw new Error(`No kind of file is ${mediaType}.`);

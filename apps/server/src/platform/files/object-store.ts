@@ -1,7 +1,7 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import { type FileStore, isFileName, type KeptFile } from './files.ts';
 
-/** `https://key:secret@host/bucket/folder?region=fr-par`: where the objects are, and who asks for them. */
+/** `https://key:secret@host/bucket/folder?region=fr-par`: the place of the objects, and the credentials. */
 const readObjectStoreUrl = (address: string) => {
   const url = new URL(address);
   const [bucket = '', ...folders] = url.pathname.split('/').filter((part) => part !== '');
@@ -18,7 +18,7 @@ const readObjectStoreUrl = (address: string) => {
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound');
 
-/** In a store that speaks as S3 does. Its library is loaded the first time that a file is asked for. */
+/** Keeps files in an S3-compatible store. Loads its library at the first use. */
 export const keepInObjectStore = (address: string): FileStore => {
   const place = readObjectStoreUrl(address);
   const { bucket: Bucket, prefix } = place;
@@ -30,7 +30,7 @@ export const keepInObjectStore = (address: string): FileStore => {
       region: place.region,
       credentials: { accessKeyId: place.accessKeyId, secretAccessKey: place.secretAccessKey },
       forcePathStyle: true,
-      // Not every store knows the checksums that the library would add by itself.
+      // Some stores do not support the checksums that the library adds by default.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       maxAttempts: 3,
@@ -56,7 +56,7 @@ export const keepInObjectStore = (address: string): FileStore => {
   return {
     put: async (id, file) => {
       const { sdk, client } = await connected();
-      // Whole, so that it can be sent again: files are bounded before they come here.
+      // Sent from memory so that it can be retried; the size of files was limited before.
       const Body = new Uint8Array(await file.arrayBuffer());
       await client.send(new sdk.PutObjectCommand({ Bucket, Key: `${prefix}${id}`, Body }));
     },

@@ -5,7 +5,7 @@ import { keepOnDisk } from './local-disk.ts';
 import { keepInObjectStore } from './object-store.ts';
 
 interface Options {
-  /** Null: on the local disk, under `dataDir`. */
+  /** Null to keep files on the local disk, under `dataDir`. */
   readonly s3Url: string | null;
   readonly dataDir: string;
   readonly log: Logger;
@@ -16,7 +16,7 @@ const named = (id: string): string => {
   return id;
 };
 
-/** A disk that is full, an object store that does not answer: a clear refusal, and nothing half done. */
+/** Refuses clearly when the disk is full or the object store does not answer. Nothing is half done. */
 export const filesUnavailable = (log: Pick<Logger, 'warn'>, error: unknown): never => {
   log.warn({ err: error, part: 'files' }, 'A file could not be kept, read or removed');
   throw new Refusal('UNAVAILABLE', {

@@ -5,7 +5,7 @@ import { inspectPdf } from './pdf.ts';
 const sound = Buffer.from(smallPdf([{ text: 'Léa Fontaine, juriste' }])).toString('latin1');
 const verdict = (content: string) => inspectPdf(new Blob([Buffer.from(content, 'latin1')]));
 
-/** The end of a ZIP archive whose comment has this length. */
+/** The end record of a ZIP archive with a comment of this length. */
 const archiveEnd = (comment: number) =>
   `PK\u0005\u0006${'\u0000'.repeat(16)}${String.fromCharCode(comment % 256, comment >> 8)}`;
 
@@ -46,7 +46,7 @@ describe('a PDF', () => {
     const end = sound.slice(cut);
     expect(await verdict(`${sound.slice(0, cut)}${archiveEnd(end.length)}${end}`)).toBe('other');
     expect(await verdict(`${sound}PK\u0003\u0004content${archiveEnd(0)}`)).toBe('other');
-    // The same letters by chance, in a picture say.
+    // The same letters by chance, for example in a picture.
     expect(await verdict(`${sound.slice(0, cut)}PK\u0005\u0006${end}`)).toBe('sound');
   });
 

@@ -1,30 +1,29 @@
 /**
- * Whether a file is a PDF that a reader opens: by its own structure and nothing else. It begins as one, ends as one, and its
- * end leads to the table of its objects (ISO 32000-1, 7.5). What only hides in one, such as a page or an archive that another
- * program would open, is refused; its content is never carried out or unpacked.
+ * Checks by its structure that a file is a PDF that readers open: its end points to the object table (ISO 32000-1,
+ * 7.5). A file that hides a page or an archive for another program is refused. Its content is never run or unpacked.
  */
 
 export type Verdict = 'sound' | 'other' | 'damaged';
 
 const headBytes = 1_024;
-/** An archive's end may stand this far from the end of a file. */
+/** Largest distance between an archive's end record and the end of a file. */
 const tailBytes = 65_536 + 22;
 
 const latin = async (file: Blob, start: number, end: number): Promise<string> =>
   Buffer.from(await file.slice(start, end).arrayBuffer()).toString('latin1');
 
 const begins = /^(?:\u00ef\u00bb\u00bf)?[\s]{0,16}%PDF-[12]\.\d/;
-/** What makes a browser take a file for a page, whatever its name. */
+/** Content that makes a browser treat a file as a page, whatever its name. */
 const page = /<(?:!doctype|html|head|body|script|svg|iframe)\b/i;
-/** Nothing but padding may stand after the end. */
+/** Only padding may follow the end. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is padding
 const ends = /startxref\s+(\d{1,10})\s+%%EOF[\s\u0000]*$/;
-/** The table of objects, or the stream that stands for it. */
+/** The object table, or the stream that replaces it. */
 const table = /(?:^|\s)(?:xref\s|\d{1,10}\s+\d{1,5}\s+obj\b)/;
-/** Programs that write a file by hand miscount a little; readers mend that. */
+/** Tolerated error of the offset, in bytes: some programs miscount a little, and readers correct it. */
 const slack = 32;
 
-/** The end of an archive that an archiver would open: its comment reaches exactly to the end of the file. */
+/** True if the file ends as a ZIP archive: an end record whose comment reaches exactly the end of the file. */
 const isArchiveToo = (tail: string): boolean => {
   for (let at = tail.indexOf('PK\u0005\u0006'); at !== -1; at = tail.indexOf('PK\u0005\u0006', at + 1)) {
     const comment = tail.charCodeAt(at + 20) + 256 * tail.charCodeAt(at + 21);

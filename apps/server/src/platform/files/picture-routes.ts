@@ -10,15 +10,15 @@ import { isFileName } from './files.ts';
 import { streamOf } from './transfer.ts';
 
 /**
- * A picture never changes under its id: a new one has another. Proxies keep one of each kind, and ask again after an hour: who is
- * suspended or gone, and an article that was withdrawn, has none any more.
+ * The picture of an id never changes: a new picture has a new id. Proxies ask again after an hour, because a suspended
+ * or deleted member, or a withdrawn article, no longer has a picture.
  */
 const headers = {
   'cache-control': 'public, max-age=31536000, s-maxage=3600, immutable',
   vary: 'accept',
   'x-content-type-options': 'nosniff',
   'content-disposition': 'inline',
-  // Other sites may link to a page, and need not draw its pictures in theirs.
+  // Other sites may link to a page, but not embed its pictures.
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
@@ -29,7 +29,7 @@ const widest = Math.max(...pictureWidths);
 
 type Open = (id: string, kind: PictureKind, width: number) => Promise<ServedPicture | null>;
 
-/** Pictures stand beside the screens, not among the calls of the contract: browsers ask for them by themselves. */
+/** Serves pictures beside the screens, outside the API contract: browsers request them by themselves. */
 export const servePictures = (
   app: FastifyInstance,
   availability: Availability,

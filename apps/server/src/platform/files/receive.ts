@@ -15,8 +15,8 @@ import { filesUnavailable } from './open-files.ts';
 import { inspectPdf } from './pdf.ts';
 
 /**
- * The form of a request: its files streamed to the disk beside, bounded, looked at, and gone once the request is answered; what
- * comes with them as text, and as a list where a part is called `name[]`.
+ * Receives the form of a request. Files are streamed to the disk, limited in size, inspected, and removed after the
+ * answer. Text fields come with them; a field named `name[]` is a list.
  */
 
 type Inspector = (file: Blob, rule: FileRule) => Promise<Inspection>;
@@ -30,17 +30,17 @@ const inspectors: Readonly<Record<WireKind, Inspector>> = {
   docx: inspectDocx,
   jpeg: inspectImage('jpeg'),
   png: inspectImage('png'),
-  // Pictures are made in this kind here, and taken in others.
+  // WebP pictures are made by the server and never accepted.
   webp: async () => other,
-  // What it says is looked at where it is read.
+  // The content is validated where it is read.
   json: async (file) => (/^\ufeff?\s*\{/.test(await file.slice(0, 64).text()) ? sound : other),
-  // These are given, and never taken.
+  // Kinds that the server sends but never accepts.
   csv: async () => other,
   zip: async () => other,
   jsonl: async () => other,
 };
 
-/** What a form takes besides its files. */
+/** Limits of a form's text fields. */
 const formBytes = 65_536;
 const fieldsAtMost = 40;
 const fieldBytes = 32_768;
@@ -56,10 +56,10 @@ const refuseSize = (rule: FileRule): never => {
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
-/** The part that a refusal of the whole form is told beside. */
+/** The field beside which a refusal of the whole form is shown. */
 const firstOf = (rules: FileRules): string => Object.keys(rules)[0] ?? 'file';
 
-/** What the parser of forms and the disk say, in our words. */
+/** Translates errors of the form parser and of the disk into our refusals. */
 const explain = (request: FastifyRequest, rules: FileRules, error: unknown): never => {
   if (error instanceof Refusal) throw error;
   if (codeOf(error) === 'FST_FILES_LIMIT') return refuseField(firstOf(rules), fileRefusals.several);
@@ -77,7 +77,7 @@ interface Form {
   readonly fields: Map<string, string | string[]>;
 }
 
-/** A form of a browser names a file that was not chosen: it is empty, and has no name. */
+/** True for a file input left empty: browsers send it with no name and no bytes. */
 const isNotChosen = (bytes: number, part: MultipartFile): boolean => bytes === 0 && !part.filename;
 
 const saveFile = async (form: Form, part: MultipartFile, rules: FileRules, folder: string): Promise<void> => {
@@ -87,7 +87,7 @@ const saveFile = async (form: Form, part: MultipartFile, rules: FileRules, folde
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `${randomUUID()}.part`);
   form.files.set(part.fieldname, { path, name: part.filename ?? '' });
-  // It is there from now on, for whoever takes it away: a stream that opens its file may do so after that.
+  // Creates the file now, so that it can be removed: a stream might open its file later.
   const handle = await open(path, 'wx', 0o600);
   await pipeline(part.file, handle.createWriteStream());
   if (part.file.truncated) return refuseSize(rule);
@@ -107,7 +107,7 @@ const keepField = ({ fields }: Form, { fieldname, value, valueTruncated }: Multi
     fields.set(name, [...(known ?? []), text]);
     return;
   }
-  // Which of two would count?
+  // A field given twice is ambiguous.
   if (known !== undefined) throw new Refusal('MALFORMED_REQUEST');
   fields.set(name, text);
 };
@@ -129,11 +129,11 @@ const save = async (request: FastifyRequest, rules: FileRules, folder: string, f
   }
 };
 
-/** An older document of Word, or one that asks for a password: both come in this envelope. */
+/** True for an old Word document or a password-protected one: both use this container. */
 const isOldEnvelope = async (file: Blob): Promise<boolean> =>
   Buffer.from(await file.slice(0, 4).arrayBuffer()).toString('hex') === 'd0cf11e0';
 
-/** By content: the kind of a sound file, and what is kept of it. The name and the declared type say nothing. */
+/** Determines a file's kind by its content, and the content to keep. Ignores the name and the declared type. */
 const inspect = async (
   file: Blob,
   name: string,
@@ -167,21 +167,24 @@ const read = async (
   for (const [name, rule] of Object.entries(rules)) {
     const saved = form.files.get(name);
     if (saved === undefined) continue;
-    // Either a file or a text: a form that says both says nothing.
+    // A name given both as a file and as a text is ambiguous.
     if (form.fields.has(name)) throw new Refusal('MALFORMED_REQUEST');
     body.set(name, await look(name, saved, rule));
   }
   return Object.fromEntries(body);
 };
 
-/** A scope whose calls take a form, and nothing else. */
+/** A scope whose calls accept only forms. */
 export const receiveFiles = async (scope: FastifyInstance): Promise<void> => {
   scope.removeAllContentTypeParsers();
-  // What is too large is cut, and told in our words.
+  // The parser truncates a file that is too large; the refusal is our own.
   await scope.register(multipart, { throwFileSizeLimit: false });
 };
 
-/** Hands what the form says to `work`, and its files as long as it runs. `folder` is on the disk where files are received. */
+/**
+ * Passes the form's content to `work`; its files exist while it runs. `folder` is the folder for received files, on
+ * the disk.
+ */
 export const withReceivedForm = async <Result>(
   request: FastifyRequest,
   rules: FileRules,

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { crc32, createInflateRaw } from 'node:zlib';
 
-/** The list of what an archive holds, read by its own structure (APPNOTE 6.3), and whether it holds what it says. */
+/** Reads the list of a ZIP archive by its structure (APPNOTE 6.3), and checks its entries. */
 
 export interface ZipEntry {
   readonly name: string;
@@ -10,7 +10,7 @@ export interface ZipEntry {
   readonly crc: number;
   readonly compressedBytes: number;
   readonly bytes: number;
-  /** Where its data begin. */
+  /** Offset of its data, in bytes. */
   readonly start: number;
 }
 
@@ -19,7 +19,7 @@ const listed = { signature: 0x02014b50, bytes: 46 } as const;
 const local = { signature: 0x04034b50, bytes: 30 } as const;
 const entriesAtMost = 4_096;
 
-/** Where the end's record stands: its comment reaches exactly to the end of the file. */
+/** Offset of the end record, whose comment must reach exactly the end of the file; null if there is none. */
 const endOf = (file: Buffer): number | null => {
   const last = file.length - ends.bytes;
   for (let at = last; at >= Math.max(0, last - ends.commentAtMost); at -= 1) {
@@ -52,7 +52,7 @@ const entryAt = (file: Buffer, at: number): (ZipEntry & { readonly next: number 
   };
 };
 
-/** No two entries share bytes, and none reaches into the list: the form of archives that swell without end. */
+/** True if entries share no bytes and none overlaps the list. Overlaps are the form of zip bombs. */
 const standApart = (entries: readonly ZipEntry[], list: number): boolean =>
   entries
     .toSorted((one, other) => one.start - other.start)
@@ -61,7 +61,7 @@ const standApart = (entries: readonly ZipEntry[], list: number): boolean =>
       return start + compressedBytes <= limit;
     });
 
-/** What the archive holds; null where it is none that is whole, on one volume and of ordinary size. */
+/** The entries of an archive; null unless it is complete, on one volume and within the limit of entries. */
 export const readZip = (file: Buffer): readonly ZipEntry[] | null => {
   if (file.length < ends.bytes || file.readUInt32LE(0) !== local.signature) return null;
   const end = endOf(file);
@@ -84,7 +84,10 @@ export const readZip = (file: Buffer): readonly ZipEntry[] | null => {
 const dataOf = (file: Buffer, { start, compressedBytes }: ZipEntry): Buffer =>
   file.subarray(start, start + compressedBytes);
 
-/** Unpacks to nowhere: whether an entry is as large as it says, and unharmed. It stops at the first byte too many. */
+/**
+ * True if an entry unpacks to the size and checksum that it declares. Keeps nothing, and stops at the first excess
+ * byte.
+ */
 export const isTrue = async (file: Buffer, entry: ZipEntry): Promise<boolean> => {
   const data = dataOf(file, entry);
   if (!entry.isDeflated) return data.length === entry.bytes && crc32(data) === entry.crc;
@@ -104,7 +107,7 @@ export const isTrue = async (file: Buffer, entry: ZipEntry): Promise<boolean> =>
   return bytes === entry.bytes && crc === entry.crc;
 };
 
-/** An entry's content, once it was found true. */
+/** Unpacks an entry that was checked before. */
 export const unpack = async (file: Buffer, entry: ZipEntry): Promise<Buffer> => {
   const data = dataOf(file, entry);
   if (!entry.isDeflated) return data;

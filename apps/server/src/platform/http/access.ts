@@ -5,11 +5,11 @@ import { isMember } from '@basoche/domain/access/viewer';
 import { refuse } from './refusal.ts';
 import type { Viewer } from './viewer.ts';
 
-/** The session has a second factor to pass, and has not: whose session it is stays to be proved. */
+/** True if the session still has to pass its account's second factor: until then, its user is not proved. */
 const isAsked = ({ hasSecondFactor, secondFactorAt }: Viewer): boolean =>
   hasSecondFactor && secondFactorAt === null;
 
-/** Staff and partners are let in by their session and its second factor, which they must have (rules §1). */
+/** Staff and partners need a session that has passed its second factor, which is mandatory for them (rules §1). */
 const refusedOffice = (
   access: Extract<Access, { readonly who: 'staff' | 'partner' }>,
   viewer: Viewer,
@@ -20,7 +20,7 @@ const refusedOffice = (
   return viewer.role !== null && access.roles.includes(viewer.role) ? null : 'FORBIDDEN';
 };
 
-/** Of members, staff and partners alike: what protects their account. */
+/** For members, staff and partners alike: calls about their own account. */
 const refusedAccount = (
   { stage }: Extract<Access, { readonly who: 'account' }>,
   viewer: Viewer,
@@ -31,7 +31,7 @@ const refusedAccount = (
   return lacksOne || isAsked(viewer) ? 'SECOND_FACTOR_REQUIRED' : null;
 };
 
-/** Why a viewer may not call a route of this access at all; `null` where they may. */
+/** The reason why a viewer may not call a route of this access; `null` if they may. */
 export const refusedAccess = (access: Access, viewer: Viewer | null): ProblemCode | null => {
   if (access.who === 'anyone') return null;
   if (viewer === null) return 'UNAUTHENTICATED';
@@ -47,7 +47,10 @@ export const refusedAccess = (access: Access, viewer: Viewer | null): ProblemCod
   return null;
 };
 
-/** Refuses what cannot be taken back until who asks has proved it again within the last minutes, with what their account has. */
+/**
+ * Refuses an irreversible act unless the viewer has proved their identity in the last minutes, with the means that
+ * their account has.
+ */
 export const askAgain = (access: Access, viewer: Viewer | null, now: Date): void => {
   if (!('again' in access) || !access.again) return;
   if (access.who !== 'staff') {
@@ -60,7 +63,10 @@ export const askAgain = (access: Access, viewer: Viewer | null, now: Date): void
   });
 };
 
-/** Who is asked for a second factor is nobody, wherever visitors are let in, until the session has passed it; staff and partners always are. */
+/**
+ * Where visitors are admitted, a session that still owes its second factor counts as a visitor. For staff and
+ * partners, the second factor is always required.
+ */
 export const provenViewer = (viewer: Viewer | null): Viewer | null =>
   viewer === null || (isMember(viewer.kind) ? !isAsked(viewer) : viewer.secondFactorAt !== null)
     ? viewer

@@ -15,7 +15,7 @@ interface ApiOptions {
   readonly now: () => Date;
   readonly availability: Availability;
   readonly health: Health;
-  /** On the disk, where the files that are sent are received. */
+  /** Folder for received files, on the disk. */
   readonly receivingFolder: string;
   readonly filesOfMember: Budget;
   /** Mounts every call of every feature. */
@@ -24,7 +24,7 @@ interface ApiOptions {
 
 const methods: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Addresses that exist answer the other methods with 405 and what they do take. */
+/** An existing path answers its other methods with 405 and the list of those that it accepts. */
 const refuseOtherMethods = (api: FastifyInstance, mounted: readonly Route[]): void => {
   for (const path of new Set(mounted.map((route) => route.path))) {
     const taken = mounted.filter((route) => route.path === path).map((route) => route.method);
@@ -47,7 +47,7 @@ const refuseOtherMethods = (api: FastifyInstance, mounted: readonly Route[]): vo
   }
 };
 
-/** Everything below `/api`: the contract's calls, each refused unless its access admits the viewer, and nothing else. */
+/** Serves everything below `/api`: only the calls of the contract, each refused unless its access admits the viewer. */
 export const openApi = async (app: FastifyInstance, options: ApiOptions): Promise<void> => {
   await app.register(
     async (api) => {
@@ -60,13 +60,13 @@ export const openApi = async (app: FastifyInstance, options: ApiOptions): Promis
       options.features(mountOn(api, options, mounted));
       refuseOtherMethods(api, mounted);
       healthRoutes(api, options.health);
-      // Drawn when somebody first asks: few do, and a start waits for nothing that it does not need.
+      // Built at the first request, which is rare, so that it does not slow the start.
       let page: string | undefined;
       api.get('/openapi.json', ofThePlatform, async (_request, reply) => {
         page ??= openApiPage(mounted);
         return reply.type('application/json; charset=utf-8').send(page);
       });
-      // Below `/api` what is not there is told as a problem, never as one of the screens.
+      // An unknown path below `/api` answers with a problem, not with a screen.
       api.all('/*', ofThePlatform, async (_request, reply) => sendProblem(reply, problem('NOT_FOUND')));
     },
     { prefix: '/api' },

@@ -9,15 +9,15 @@ import { hashOfSecret } from '../secrets/secrets.ts';
 import { siteOf } from './network.ts';
 import { Refusal } from './refusal.ts';
 
-/** A number of tries in a time, for each key. */
+/** A limit on tries in a period, for each key. */
 export interface Budget {
-  /** Refuses (429, with `Retry-After`) when nothing is left; takes nothing. */
+  /** Refuses (429, with `Retry-After`) if nothing is left; consumes nothing. */
   check(key: string): Promise<void>;
-  /** Takes one; refuses when there was none. */
+  /** Consumes one try; refuses if none is left. */
   take(key: string): Promise<void>;
-  /** Takes one if there was one, and says whether there was. */
+  /** Consumes one try if one is left; returns whether it did. */
   tryTake(key: string): Promise<boolean>;
-  /** Gives everything back. */
+  /** Restores the full budget. */
   reset(key: string): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ interface Allowance {
   readonly name: string;
   readonly tries: number;
   readonly seconds: number;
-  /** How it refuses, where that has a code of its own. */
+  /** Problem code of the refusal, where it has its own. */
   readonly code?: 'TOO_MANY_MESSAGES';
 }
 
@@ -64,7 +64,7 @@ const budgetOver = (
   };
 };
 
-/** Kept in PostgreSQL: one budget whatever the number of processes, and a restart forgives nothing. */
+/** Kept in PostgreSQL: shared by all processes, and a restart does not reset it. */
 const sharedBudget = (pool: pg.Pool, allowance: Allowance): Budget => {
   const { name, tries, seconds } = allowance;
   const limiter = new RateLimiterPostgres({
@@ -77,11 +77,11 @@ const sharedBudget = (pool: pg.Pool, allowance: Allowance): Budget => {
     points: tries,
     duration: seconds,
   });
-  // Keys are addresses of people and networks: the table keeps their digests.
+  // The table stores digests of the keys, since these are addresses of people and networks.
   return budgetOver(limiter, allowance, (key) => hashOfSecret(key).toString('base64url'));
 };
 
-/** Kept in the memory of one process: for what is asked so often that a database would feel it. */
+/** Kept in the memory of one process, for checks too frequent for the database. */
 const ownBudget = (allowance: Allowance): Budget => {
   const { name, tries, seconds } = allowance;
   return budgetOver(new RateLimiterMemory({ keyPrefix: name, points: tries, duration: seconds }), allowance);
@@ -94,10 +94,13 @@ export const unlimited: Budget = {
   reset: async () => undefined,
 };
 
-/** How often the budget of a /64 goes into that of its /48, where many lines may be. */
+/** Ratio of the budget of a /48 to that of one of its /64, since a site may have many lines. */
 const networksOfSite = 20;
 
-/** Of networks (network.ts): an IPv6 one spends what its site has, too, so that whoever has a whole /48 gains little by it. */
+/**
+ * Budgets of networks (network.ts). An IPv6 network also consumes the budget of its site, so that a whole /48 gains
+ * little.
+ */
 const withSites = (own: Budget, ofSite: Budget): Budget => {
   const both =
     <Result>(ask: (budget: Budget, key: string) => Promise<Result>) =>
@@ -119,7 +122,7 @@ const withSites = (own: Budget, ofSite: Budget): Budget => {
 const minutes = 60;
 const hours = 3_600;
 
-/** Every budget of the product (trust, "Accounts"). Those of a network are wide: an office is one network. */
+/** Every budget of the product (trust, "Accounts"). Those of a network are large: an office is one network. */
 export const openBudgets = (pool: pg.Pool, networkLimits: boolean) => {
   const shared = (name: string, tries: number, seconds: number) =>
     sharedBudget(pool, { name, tries, seconds });
@@ -133,32 +136,32 @@ export const openBudgets = (pool: pg.Pool, networkLimits: boolean) => {
   const network = (name: string, tries: number, seconds: number) =>
     ofNetworks((allowance) => sharedBudget(pool, allowance), { name, tries, seconds });
   return {
-    // Ten times that of a network: others cannot easily shut the owner out, nor guess for long from many networks.
+    // Ten times the limit of a network: others cannot easily lock the owner out, nor guess for long from many networks.
     wrongPasswordsOfAccount: shared('login-account', 50, 30 * minutes),
     wrongPasswordsOfNetwork: shared('login', 5, 30 * minutes),
     wrongPasswordsOfBrowser: shared('login-browser', 5, 30 * minutes),
     secondFactorsOfAccount: shared('second-factor', 5, 15 * minutes),
     challengesOfAccount: shared('challenge', 30, 1 * hours),
     addressChangesOfAccount: shared('address', 5, 1 * hours),
-    // Whoever asks, nobody's mailbox is filled.
+    // Limits mails to one address, whoever requests them.
     addressMailsOfAddress: shared('address-to', 3, 24 * hours),
     secretsOfAccount: shared('second-factor-secret', 20, 1 * hours),
     resetMailsOfAddress: shared('forgotten', 5, 1 * hours),
-    // Mails asked for by the button; the other budget is for mails that a login sends.
+    // Mails requested with the button; the other budget is for mails that a login sends.
     confirmationMailsAsked: shared('confirmation-asked', 5, 1 * hours),
     confirmationMailsOfMember: shared('confirmation', 1, 15 * minutes),
     filesOfMember: shared('file', 60, 1 * hours),
-    // Each that is sent writes to all of the staff who decide.
+    // Each sent request mails all staff who decide.
     proofsOfMember: shared('proofs', 20, 1 * hours),
     loginsOfNetwork: network('login-net', 500, 15 * minutes),
     registrationsOfNetwork: network('register-net', 300, 1 * hours),
     evidenceChecksOfNetwork: network('evidence-net', 60, 10 * minutes),
     resetMailsOfNetwork: network('forgotten-net', 100, 1 * hours),
-    // Of one process: nobody types as fast.
+    // Counted per process; no person types that fast.
     messagesOfMember: networkLimits
       ? ownBudget({ name: 'messages', tries: 30, seconds: 10, code: 'TOO_MANY_MESSAGES' })
       : unlimited,
-    // Of one process, whatever they ask, sockets included.
+    // Counted per process, for all requests, sockets included.
     requestsOfNetwork: ofNetworks(ownBudget, { name: 'requests', tries: 6_000, seconds: 1 * minutes }),
   };
 };

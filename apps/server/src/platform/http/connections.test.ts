@@ -7,17 +7,17 @@ import { openLog } from '../observability/log.ts';
 import { unlimited } from './budgets.ts';
 import { openHttp } from './http.ts';
 
-/** A raw client: Node's own reports a FIN without an answer and a reset alike. */
+/** A raw client: Node's own reports a FIN without an answer and a reset in the same way. */
 interface Client {
   readonly socket: Socket;
-  /** Everything that came. */
+  /** All bytes received so far, as text. */
   heard(): string;
-  /** Code of the error that ended the connection, `FIN` where the server ended it in order, `open` until then. */
+  /** Error code that ended the connection; `FIN` if the server ended it in order; `open` until then. */
   ended(): string;
 }
 
 const open = (port: number): Client => {
-  // It stays open on its own side after the server's FIN, as a client does that has just sent something.
+  // The client's side stays open after the server's FIN, like a client that has just sent something.
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   let heard = '';
   let ended = 'open';
@@ -49,7 +49,7 @@ const openSite = async () => {
     done += 1;
     return {};
   });
-  // Refuses before it reads the body, as a call does that the caller may not give.
+  // Refuses before it reads the body, as a call does without permission.
   app.post('/refused', { onRequest: async (_request, reply) => reply.code(403).send({}) }, async () => ({}));
   let atClosing = () => undefined as unknown;
   app.addHook('preClose', async () => {
@@ -57,7 +57,7 @@ const openSite = async () => {
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
-  /** Called in the moment of closing, when the port is closed already. */
+  /** Runs during the closing, when the port is already closed. */
   const whenClosing = (act: () => unknown) => {
     atClosing = act;
   };
@@ -80,7 +80,7 @@ afterEach(async () => {
   await site.app.close();
 });
 
-/** A connection that was answered once and is kept. */
+/** A kept connection that was answered once. */
 const kept = async (): Promise<Client> => {
   const one = client();
   one.socket.write(post);
@@ -100,7 +100,7 @@ describe('a server that stops', () => {
   it('answers every connection that was made before it closed its port', async () => {
     const waiting = Array.from({ length: 40 }, client);
     for (const { socket } of waiting) socket.write(post);
-    // The connections are made on the next tick, all of them before the server can take any.
+    // The connections open on the next tick, all before the server can accept any.
     await new Promise(process.nextTick);
     await site.app.close();
     await expect.poll(() => waiting.filter((one) => one.ended() === 'open')).toEqual([]);
@@ -114,7 +114,7 @@ describe('a server that stops', () => {
     const closed = site.app.close();
     await expect.poll(() => one.ended()).toBe('FIN');
     one.socket.write(post);
-    // A reset would be there by now: the loopback delivers it within the write.
+    // A reset would have arrived by now: the loopback delivers it within the write.
     for (const _ of ['the write', 'its answer']) await turnOfTheLoop();
     one.socket.end();
     await Promise.all([closed, once(one.socket, 'close')]);

@@ -2,36 +2,38 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 
-/** Connections of an HTTP server, closed without resetting one on which a request is arriving. */
+/** Closes connections of an HTTP server without resetting one on which a request is arriving. */
 export interface Connections {
-  /** Closes the port once nobody waits to be accepted; what is connected is served on. */
+  /** Closes the port once no connection waits to be accepted. Open connections are still served. */
   stopListening(): Promise<void>;
-  /** Calls `go` at once, or as soon as the port is closed where it is being closed. */
+  /** Calls `go` at once or, while the port is being closed, as soon as it is closed. */
   whenSettled(go: () => void): void;
-  /** Ends the connections that carry no request. */
+  /** Ends the connections without a request. */
   endIdle(): void;
-  /** Ends all connections, requests or not. */
+  /** Ends all connections, with or without requests. */
   endAll(): void;
 }
 
-/** A client has this long to end its side of a connection that was ended; what it still sends is read, and left. */
+/**
+ * Time for a client to end its side of an ended connection, in milliseconds. What it still sends is read and dropped.
+ */
 const lingerMs = 1_000;
-/** A new connection is kept this long for its first request. */
+/** Time that a new connection is kept for its first request, in milliseconds. */
 const firstRequestMs = 500;
-/** Connections may come without a pause for this long before the port is closed all the same. */
+/** Longest time to wait for a pause between new connections before the port is closed, in milliseconds. */
 const acceptingMs = 1_000;
 
 interface Use {
-  /** Requests that have not come whole, or are not answered. */
+  /** Number of requests that are incomplete or unanswered. */
   underWay: number;
-  /** Bytes that came until the last request was over. */
+  /** Bytes received until the last request ended. */
   bytesRead: number;
   readonly since: number;
 }
 
 /**
- * Sends FIN after what was written, and reads on without carrying anything out: a socket that is closed while the client sends is reset
- * by the kernel, and the reset may overtake the answer (RFC 9112, 9.6).
+ * Sends FIN after the last write, then reads and drops. If a socket is closed while the client sends, the kernel
+ * resets it, and the reset may overtake the answer (RFC 9112, 9.6).
  */
 const endInOrder = (socket: Socket): void => {
   if (socket.writableEnded || socket.destroyed) return;
@@ -46,8 +48,8 @@ const endInOrder = (socket: Socket): void => {
 };
 
 /**
- * Node closes an idle connection without looking whether a request has arrived on it, and a closed port resets what waits to be accepted.
- * Both are done here in the phase of the event loop that follows its look for what has arrived.
+ * Node closes an idle connection without checking for an arrived request, and a closed port resets connections not yet
+ * accepted. Both are done here after the event loop's poll for input.
  */
 export const followConnections = (server: Server): Connections => {
   const uses = new Map<Socket, Use>();
@@ -58,7 +60,7 @@ export const followConnections = (server: Server): Connections => {
     accepted += 1;
     uses.set(socket, { underWay: 0, bytesRead: 0, since: performance.now() });
     socket.once('close', () => uses.delete(socket));
-    // Called by Node after an answer that says `connection: close`; its own closes at once.
+    // Node calls this after an answer with `connection: close`; its own version closes at once.
     socket.destroySoon = () => endInOrder(socket);
   });
   server.prependListener('request', (request, response) => {
@@ -73,7 +75,7 @@ export const followConnections = (server: Server): Connections => {
       });
     }
   });
-  // Called by Node when the server is closed.
+  // Node calls this when the server is closed.
   server.closeIdleConnections = () => undefined;
 
   const isIdle = (socket: Socket, { underWay, bytesRead, since }: Use): boolean => {
@@ -81,7 +83,10 @@ export const followConnections = (server: Server): Connections => {
     return bytesRead > 0 || performance.now() - since > firstRequestMs;
   };
 
-  /** Requests wait meanwhile (`whenSettled`): a client whose answer closes its connection would come back at once, and nobody would be the last. */
+  /**
+   * Closes the port. Requests wait meanwhile (`whenSettled`): a client whose answer closes its connection would
+   * reconnect at once, without end.
+   */
   const closePort = async (): Promise<void> => {
     const until = performance.now() + acceptingMs;
     await turnOfTheLoop();

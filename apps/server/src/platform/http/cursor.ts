@@ -2,7 +2,10 @@ import { z } from 'zod';
 import type { Page } from './mount.ts';
 import { refuse } from './refusal.ts';
 
-/** Where a page ended: every list is newest first, then by id; what orders it before that stands in `order`. */
+/**
+ * The position where a page ended. Lists are newest first, then by id; `order` holds the values of an order that comes
+ * before these.
+ */
 export interface Cursor {
   readonly at: Date;
   readonly id: string;
@@ -11,13 +14,13 @@ export interface Cursor {
 
 const shape = z.tuple([z.int().min(0).max(253_402_300_799_999), z.uuid()]).rest(z.int32());
 
-/** What a list is asked for: so many items after the one that the cursor names. */
+/** A requested page: up to `limit` items after the cursor. */
 export interface PageRequest {
   readonly limit: number;
   readonly after: Cursor | undefined;
 }
 
-/** Opaque to those who receive it: they hand it back as `after`. */
+/** Encodes a cursor. It is opaque to clients, which return it as `after`. */
 const writeCursor = ({ at, id, order = [] }: Cursor): string =>
   Buffer.from(JSON.stringify([at.getTime(), id, ...order])).toString('base64url');
 
@@ -44,7 +47,7 @@ const readCursor = (text: string | undefined): Cursor | undefined => {
   return { at: new Date(at), id, order };
 };
 
-/** Cuts the one row too many that a store was asked for, and says where the next page starts. */
+/** Removes the extra row that a store was asked for, and gives the cursor of the next page if it was there. */
 export const pageOf = <Row, Item>(
   rows: readonly Row[],
   limit: number,
@@ -59,7 +62,7 @@ export const pageOf = <Row, Item>(
   };
 };
 
-/** A page's query, as the contract reads it, for a store. */
+/** A page's query, as parsed by the contract, for a store. */
 export const pageRequest = (query: { limit: number; after?: string | undefined }): PageRequest => ({
   limit: query.limit,
   after: readCursor(query.after),

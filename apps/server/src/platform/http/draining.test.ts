@@ -2,7 +2,10 @@ import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
 import { openDraining } from './draining.ts';
 
-/** A time that passes when somebody waits, and a server on which `url` is asked for at each of these instants. */
+/**
+ * A fake clock that advances when somebody waits, and a server that gets a request for `url` at each of these
+ * instants.
+ */
 const drained = async (ms: number, asked: readonly (readonly [at: number, url: string])[]) => {
   let now = 0;
   const server = createServer();

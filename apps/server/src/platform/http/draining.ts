@@ -1,22 +1,25 @@
 import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Time between the order to stop and the closing of the port, in which whoever sends requests learns to send them elsewhere. */
+/**
+ * Delay between the order to stop and the closing of the port, in which load balancers learn to send requests
+ * elsewhere.
+ */
 export interface Draining {
   isOn(): boolean;
-  /** Says that this process is not ready, and resolves after `ms`, or later while requests still come. */
+  /** Reports this process as not ready. Resolves after `ms`, or later while requests still come. */
   begin(ms: number): Promise<void>;
-  /** Looks at the requests of this server. */
+  /** Counts the requests of this server. */
   follow(server: Server): void;
 }
 
-/** Nobody sends requests here any more when none came for this long. */
+/** Time without requests after which no client is expected any more, in milliseconds. */
 const quietMs = 500;
-/** Requests that go on coming keep the port open this much longer. */
+/** Longest time that further requests keep the port open after the delay, in milliseconds. */
 const longerMs = 2_000;
 const lookMs = 50;
 
-/** Addresses that are asked until the process has ended, by those who watch it. */
+/** Addresses that monitoring polls until the process ends; they do not count as requests. */
 const watched = ['/api/ready', '/api/health', '/api/metrics'];
 
 interface Time {
@@ -25,8 +28,8 @@ interface Time {
 }
 
 /**
- * A process that closes its port while requests are sent to it cuts those that arrive in that instant, and a request that is not
- * idempotent is sent again by nobody. Connections are kept meanwhile: one that is closed makes its client open another.
+ * A process that closes its port under load cuts off the requests that arrive at that instant, and non-idempotent ones
+ * are not retried. Connections are kept meanwhile: a client would replace a closed one.
  */
 export const openDraining = (time: Time = { now: () => performance.now(), pause }): Draining => {
   let isOn = false;

@@ -1,10 +1,10 @@
 import { Refusal } from './refusal.ts';
 
-/** Whoever asks for work of a queue. */
+/** The sender of work to a queue. */
 export interface Caller {
-  /** Key of the network that the request comes from. */
+  /** Key of the network from which the request comes. */
   readonly network: string;
-  /** Aborted once nobody waits for the answer. */
+  /** Aborted once the client no longer waits for the answer. */
   readonly signal: AbortSignal;
 }
 
@@ -15,17 +15,17 @@ interface Waiting {
 }
 
 interface Limits {
-  /** Pieces of work that run at once. */
+  /** Number of tasks that run at once. */
   readonly width: number;
-  /** Pieces of work that wait, of one network and of all. */
+  /** Number of tasks that may wait: of one network, and of all. */
   readonly perNetwork: number;
   readonly inAll: number;
 }
 
 export interface FairQueue {
   /**
-   * Runs what will come to the queue later, such as a call that first asks the database; refused (429) while its network has as many under
-   * way as may wait, so that it costs nothing.
+   * Runs a call that will queue work later, for example after a query. Refuses (429) at no cost while its network has
+   * as many calls running as may wait.
    */
   admit<Result>(network: string, work: () => Promise<Result>): Promise<Result>;
   run<Result>(caller: Caller, work: () => Promise<Result>): Promise<Result>;
@@ -36,11 +36,11 @@ const tooMany = () => new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds });
 const unavailable = () => new Refusal('UNAVAILABLE', { retryAfterSeconds });
 
 /**
- * Runs one piece of work of each network in turn, whatever the number that each of them brought. When all places are taken, a network
- * that has fewer waiting takes the last place of the one that has most.
+ * Runs one task of each network in turn, however many each has sent. When the queue is full, a network with fewer
+ * waiting tasks replaces the last task of the network that has most.
  */
 export const openFairQueue = ({ width, perNetwork, inAll }: Limits): FairQueue => {
-  /** In the order of their turns; a network without waiting work is not in it. */
+  /** Networks in the order of their turns. A network without waiting tasks is not in the map. */
   const networks = new Map<string, Waiting[]>();
   let running = 0;
   let waiting = 0;
@@ -62,7 +62,7 @@ export const openFairQueue = ({ width, perNetwork, inAll }: Limits): FairQueue =
     return found;
   };
 
-  /** Refuses where a network has as many waiting as it may, or where all have. */
+  /** Refuses if this network has too many tasks waiting, or if the queue is full and no other network has more. */
   const check = (network: string): void => {
     const own = lengthOf(network);
     if (own >= perNetwork) throw tooMany();
@@ -115,7 +115,7 @@ export const openFairQueue = ({ width, perNetwork, inAll }: Limits): FairQueue =
     }
     const [network, line] = first;
     leave(one);
-    // Its other work waits until each of the others had a turn.
+    // The network goes to the end: its next task waits until each of the others had a turn.
     if (networks.delete(network)) networks.set(network, line);
     one.begin();
   };

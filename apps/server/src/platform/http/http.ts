@@ -27,27 +27,33 @@ interface MountedRoute {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every address that answers, for the test that walks them. */
+    /** Every address that answers, for the test that checks them all. */
     mountedRoutes: readonly MountedRoute[];
     connections: Connections;
   }
   interface FastifyRequest {
-    /** Whoever sent it; null until its headers were looked at. */
+    /** The sender of the request; null until its headers are parsed. */
     caller: Caller | null;
   }
 }
 
-/** While it stops, an answer may take this long; then its connection is ended, and so is that of a request that never came whole. */
+/**
+ * Time limit of answers while the server stops, in milliseconds. After it, all connections are ended, those of
+ * incomplete requests included.
+ */
 const closingMs = 5_000;
-/** While it stops, a connection without a request is kept this long: whoever sends the next one has not seen yet that it stops. */
+/**
+ * Time that an idle connection is kept while the server stops, in milliseconds: its client may not yet know of the
+ * stop.
+ */
 const idleMs = 500;
 
-/** Ends each connection once it carries no request. */
+/** Ends each connection once it has no request. */
 const closeConnections = (app: FastifyInstance, connections: Connections, drainMs: number): void => {
   app.addHook('preClose', async () => {
     await connections.stopListening();
     const idleFrom = performance.now() + Math.min(idleMs, drainMs);
-    // In the phase that follows a look for what has arrived.
+    // In the phase of the event loop after its poll for input.
     const idle = setInterval(() => {
       if (performance.now() >= idleFrom) setImmediate(connections.endIdle);
     }, 50);
@@ -62,8 +68,8 @@ const closeConnections = (app: FastifyInstance, connections: Connections, drainM
 };
 
 /**
- * Whoever sent a request, and whether they still wait for its answer. The framework's own signal is aborted as soon as the body was read,
- * for Node closes a request then and not with its connection.
+ * The sender of a request, with a signal that is aborted when the connection closes before the answer. The framework's
+ * own signal is aborted once the body is read, because Node closes the request at that point.
  */
 const callerOf = (request: FastifyRequest, { raw }: FastifyReply): Caller => {
   const gone = new AbortController();
@@ -73,7 +79,7 @@ const callerOf = (request: FastifyRequest, { raw }: FastifyReply): Caller => {
   return { network: networkOf(request.ip), signal: gone.signal };
 };
 
-/** A bare HTTP server with what holds for every answer: limits, times, headers, and how errors are told. */
+/** An HTTP server with the settings common to all answers: limits, timeouts, headers, error format. */
 export const openHttp = async (
   config: Config,
   log: Logger,
@@ -86,14 +92,14 @@ export const openHttp = async (
     genReqId: () => randomUUID(),
     trustProxy: trustOf(config.trustProxy),
     bodyLimit: 1_048_576,
-    // A slow client may take this long to connect, and this long to send a file; any other call has to be sent and
-    // answered within the handler's time.
+    // Time for a slow client to connect, and to send a file. Any other call must be sent and answered within the
+    // handler's timeout.
     connectionTimeout: 30_000,
     requestTimeout: fileTransferMs,
     handlerTimeout: 15_000,
     keepAliveTimeout: 65_000,
     http: { headersTimeout: 10_000, maxHeaderSize: 16_384 },
-    // While it stops, what was already sent is answered, and the connection closed with it.
+    // While the server stops, requests already sent are answered, and their connection is closed afterwards.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: (error, request, reply) => {
@@ -117,7 +123,7 @@ export const openHttp = async (
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, problem('NOT_FOUND')));
 
   await app.register(helmet, {
-    // Pages carry a policy with a nonce each (web.ts); an answer of the API is never rendered.
+    // Pages have their own policy with a nonce (web.ts); answers of the API are never rendered.
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: config.publicUrl.startsWith('https:'),
@@ -125,7 +131,8 @@ export const openHttp = async (
   });
 
   app.addHook('onRequest', (_request, _reply, done) => connections.whenSettled(done));
-  // Whatever is logged while it is answered names the request; once more after its body, which comes from the connection.
+  // Every log line of the request carries its id. The context is set again after the body, whose events come from the
+  // connection.
   app.decorateRequest('caller', null);
   const inScope = (request: FastifyRequest, done: () => void): void =>
     within({ requestId: request.id }, () =>
@@ -143,7 +150,7 @@ export const openHttp = async (
     await requestsOfNetwork.take(networkOf(request.ip));
   });
   app.addHook('onResponse', async (request, reply) => {
-    // The pattern of its route and never its address, which may hold a link's secret.
+    // Logs the route's pattern, never the address, which may contain the secret of a link.
     const route = request.routeOptions.url ?? 'unknown';
     if (request.routeOptions.config.notOfTheContract && route.startsWith('/api/')) return;
     const ms = Math.round(reply.elapsedTime);

@@ -5,13 +5,13 @@ import type { Db } from '../database/database.ts';
 import { hashOfSecret } from '../secrets/secrets.ts';
 import { refuse } from './refusal.ts';
 
-/** Calls that a caller may give again without knowing what became of the first: each is carried out once under its key. */
+/** Idempotency keys: a caller may repeat a call whose outcome it does not know, and the call runs once per key. */
 
-/** A call under the key that its caller gave it. */
+/** The idempotency key of a call. */
 export interface CallKey {
   readonly memberId: string;
   readonly keyHash: Buffer;
-  /** Of the call with all that it says: another call under the same key is refused. */
+  /** Digest of the whole call: another call under the same key is refused. */
   readonly callHash: Buffer;
 }
 
@@ -21,7 +21,7 @@ interface KeyedRequest {
   readonly body: unknown;
 }
 
-/** The key that a request carries, where it carries one. */
+/** The idempotency key of a request; null if it has none. */
 export const callKeyOf = (
   memberId: string,
   route: string,
@@ -41,8 +41,8 @@ export const callKeyOf = (
 };
 
 /**
- * Does the work of a call unless it was done under this key before, in the caller's transaction; returns the id of what it made or
- * changed, the first time and every other. A call that is refused or fails leaves its key unused.
+ * Runs `work` in the caller's transaction, unless it was done under this key before. Returns the id of the object that
+ * it made or changed, every time. A refused or failed call leaves its key unused.
  */
 export const once = async (
   { clock }: { readonly clock: Clock },
@@ -52,7 +52,7 @@ export const once = async (
 ): Promise<string> => {
   if (key === null) return work();
   const { memberId: member_id, keyHash: key_hash, callHash: call_hash } = key;
-  // Waits for a transaction that is using the key, and finds what it wrote.
+  // Waits for a concurrent transaction with the same key, and sees its result.
   const { numInsertedOrUpdatedRows: claimed } = await trx
     .insertInto('idempotency_key')
     .values({ member_id, key_hash, call_hash, made_id: null, used_at: clock.now() })

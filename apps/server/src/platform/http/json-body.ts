@@ -3,7 +3,10 @@ import { Refusal } from './refusal.ts';
 
 const deepest = 32;
 
-/** Refuses what no form of ours sends: nesting made to exhaust a stack, and NUL, which PostgreSQL cannot store. */
+/**
+ * Refuses values that no client of ours sends: nesting deep enough to exhaust the stack, and NUL, which PostgreSQL
+ * cannot store.
+ */
 const assertPlain = (root: unknown): void => {
   const left: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }];
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
@@ -18,7 +21,7 @@ const assertPlain = (root: unknown): void => {
   }
 };
 
-/** JSON is the only body taken; an absent one is `undefined`, and the schema says what is missing. */
+/** JSON is the only accepted body. An absent body is `undefined`, and validation reports the missing fields. */
 export const readJsonBodies = (app: FastifyInstance): void => {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -38,14 +41,14 @@ export const readJsonBodies = (app: FastifyInstance): void => {
 
 const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
-/** Takes a small form, of which nothing is read. */
+/** Accepts a small form and ignores its content. */
 export const ignoreForms = (app: FastifyInstance): void => {
   app.addContentTypeParser(forms, { parseAs: 'string', bodyLimit: 4_096 }, (_request, _text, done) => {
     done(null, undefined);
   });
 };
 
-/** Leaves a body of JSON as the text that it came as. */
+/** Leaves a JSON body as text. */
 export const readBodiesAsText = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {

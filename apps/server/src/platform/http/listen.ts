@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Logger } from '../observability/log.ts';
 
 export interface Listening {
-  /** What is said now is heard. */
+  /** True while notifications are received. */
   isListening(): boolean;
   stop(): void;
 }
@@ -10,11 +10,11 @@ export interface Listening {
 interface Channel {
   readonly name: string;
   readonly onNotification: (payload: string) => void;
-  /** After each (re)connection: what was said meanwhile was missed. */
+  /** Called after each connection or reconnection, since earlier notifications were missed. */
   readonly onConnected: () => Promise<void>;
 }
 
-/** Keeps one connection that listens to a channel of PostgreSQL, through the database's absences. */
+/** Keeps one connection that listens to a PostgreSQL channel, and reconnects after the database was lost. */
 export const listen = (pool: pg.Pool, log: Logger, channel: Channel): Listening => {
   let stopped = false;
   let current: pg.PoolClient | undefined;
@@ -36,7 +36,7 @@ export const listen = (pool: pg.Pool, log: Logger, channel: Channel): Listening 
       await channel.onConnected();
       listens = current === client;
     } catch (error) {
-      // It may be there without listening: its end leads to another.
+      // The connection may be open but not listening: ending it starts another attempt.
       void client.end();
       throw error;
     }

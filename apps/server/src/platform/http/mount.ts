@@ -22,11 +22,11 @@ import { ignoreForms, readBodiesAsText } from './json-body.ts';
 import { Refusal } from './refusal.ts';
 import { bearerToken, type StaffViewer, type Viewer, type ViewerOf } from './viewer.ts';
 
-/** One page of a list: `next` is the cursor of the page after it, `null` on the last one. */
+/** One page of a list. `next` is the cursor of the next page, `null` on the last one. */
 export interface Page<Item> {
   readonly items: readonly Item[];
   readonly next: string | null;
-  /** How many items all the pages have together, where the list tells. */
+  /** Number of items on all pages, where the list counts them. */
   readonly total?: number | undefined;
 }
 
@@ -41,7 +41,7 @@ export interface Call<R extends Route> {
   readonly query: QueryOf<R>;
   readonly body: BodyOf<R>;
   readonly viewer: ViewerFor<R['access']>;
-  /** Under which the call is carried out once; null where the caller gave none, or the call takes none. */
+  /** Idempotency key of the call; null if the caller gave none or the call takes none. */
   readonly key: CallKey | null;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -57,21 +57,20 @@ type Answer<R extends Route> =
 export type Handler<R extends Route> = (call: Call<R>) => Promise<Answer<R>>;
 
 interface MountOptions {
-  /** What a 400 says besides its `errors`: registration names the offending fields (rules §6). */
+  /** Further fields of a 400: registration names the offending fields (rules §6). */
   readonly invalid?: (errors: FieldError[]) => { readonly title?: string; readonly message?: string[] };
   /**
-   * A link of mails: takes a posted form besides JSON, of which it reads nothing, for the address says everything. Who opens it
-   * is sent to this screen, and nothing has happened yet; so is a browser that posts the form of the screen itself, which is
-   * told the outcome: done, or gone where there is nothing behind the link.
+   * For a link in a mail. A GET redirects to this screen and changes nothing. A POST accepts a form besides JSON and
+   * ignores it; a browser is redirected to the screen with its outcome, `gone` if the link leads to nothing.
    */
   readonly screenOfLink?: (params: Readonly<Record<string, string>>, outcome?: 'done' | 'gone') => string;
-  /** The body is its text as it came, whatever it is a text of: what is signed is its bytes. */
+  /** True if the body is passed as raw text, because its signature covers its bytes. */
   readonly takesText?: boolean;
-  /** Asked before anything of the body is received: what it costs to take one at all. */
+  /** Called before any of the body is received, to charge the cost of receiving it. */
   readonly atTheDoor?: (request: FastifyRequest) => Promise<void>;
 }
 
-/** Mounts a call of the contract: the only way that a route comes to exist under `/api`. */
+/** Mounts a call of the contract: the only way to create a route under `/api`. */
 export type Mount = <
   P extends Shape,
   Q extends Shape,
@@ -101,7 +100,9 @@ const parse = <Schema extends z.ZodType>(
 const isPage = (value: unknown): value is Page<unknown> =>
   typeof value === 'object' && value !== null && 'items' in value && 'next' in value;
 
-/** A browser that posts a form shows whatever it is answered. Mail programs and the API's own callers ask for no page. */
+/**
+ * True for a browser that posts a form and shows the answer as a page. Mail programs and API clients ask for no page.
+ */
 const asksForPage = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') === true;
 
 const leadsNowhere = (error: unknown): boolean =>
@@ -122,7 +123,8 @@ const send = (reply: FastifyReply, route: Route, answer: unknown) => {
     if (answer.total !== undefined) reply.header(totalCountHeader, answer.total);
     value = answer.items;
   }
-  // Parsing keeps what the contract declares and nothing else; what does not fit it is our failure, not the caller's.
+  // Removes fields that the contract does not declare. An answer that does not match the contract is our error, not the
+  // caller's.
   const checked = route.answer.safeParse(value);
   if (!checked.success)
     throw new Error(`${route.name} gave an answer outside its contract: ${checked.error.message}`);
@@ -134,7 +136,7 @@ interface Doors {
   readonly now: () => Date;
   readonly availability: Availability;
   readonly receivingFolder: string;
-  /** Files that a member may send, whatever becomes of them. */
+  /** Budget of files that a member may send, whether they are accepted or not. */
   readonly filesOfMember: Budget;
 }
 
@@ -215,7 +217,7 @@ export const mountOn = (app: FastifyInstance, doors: Doors, mounted: Route[]): M
     app.get<{ Params: Record<string, string> }>(route.path, ofThePlatform, async ({ params }, reply) =>
       reply.redirect(screenOfLink(params), 303),
     );
-    // In a scope of its own: no other call takes what this one takes.
+    // In a scope of its own, so that no other call accepts its kinds of body.
     void app.register(async (scope) => {
       ignoreForms(scope);
       mountIn(scope);

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
 
-/** Networks that requests come from, as budgets count them. */
+/** Client networks, as budgets count them. */
 
 /** The eight groups of an IPv6 address, as numbers. */
 const groupsOf = (address: string): number[] => {
@@ -19,7 +19,7 @@ const groupsOf = (address: string): number[] => {
   return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after];
 };
 
-/** The IPv4 address that an IPv6 one carries (`::ffff:a.b.c.d`); every other address as it is. */
+/** The IPv4 address inside a mapped IPv6 one (`::ffff:a.b.c.d`); any other address unchanged. */
 const unmapped = (address: string): string => {
   if (!isIPv6(address)) return address;
   const groups = groupsOf(address);
@@ -37,29 +37,29 @@ const prefixOf = (address: string, groups: number): string =>
     .map((one) => one.toString(16))
     .join(':')}::/${groups * 16}`;
 
-/** The network of an address: itself for IPv4, its /64 for IPv6, which one line has whole. */
+/** The network of an address: the address itself for IPv4; for IPv6 its /64, which one line owns. */
 export const networkOf = (ip: string): string => {
   const address = unmapped(ip);
   return isIPv6(address) ? prefixOf(address, 4) : address;
 };
 
-/** The /48 of an IPv6 network, which one site may have whole; null for any other. */
+/** The /48 of an IPv6 network, which one site may own; null for IPv4. */
 export const siteOf = (network: string): string | null => {
   const [address = ''] = network.split('/');
   return isIPv6(address) ? prefixOf(address, 3) : null;
 };
 
-/** Proxies whose `X-Forwarded-For` is believed: all of them, that many of the nearest, or those of these addresses and networks. */
+/** Proxies whose `X-Forwarded-For` is trusted: all, the nearest so many, or those of these addresses and networks. */
 export type TrustedProxies = boolean | number | readonly string[];
 
-/** Ranges that may be named instead of written. */
+/** Ranges that have a name. */
 const named: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/** Whether a text is an address, a network in CIDR notation, or the name of some. */
+/** True if a text is an address, a network in CIDR notation, or the name of a range. */
 export const isProxyRange = (text: string): boolean => {
   if (Object.hasOwn(named, text)) return true;
   const [address = '', bits, ...rest] = text.split('/');
@@ -73,7 +73,7 @@ export const isProxyRange = (text: string): boolean => {
 
 const familyOf = (address: string) => (isIPv4(address) ? 'ipv4' : 'ipv6');
 
-/** Whether to believe the proxy at this address, `hop` proxies away. */
+/** True if the proxy at this address, `hop` proxies away, is trusted. */
 export type Trust = (address: string, hop: number) => boolean;
 
 export const trustOf = (proxies: TrustedProxies): Trust => {
@@ -91,7 +91,7 @@ export const trustOf = (proxies: TrustedProxies): Trust => {
   };
 };
 
-/** The address that a request comes from, as Fastify's `request.ip` tells it: for those that do not pass through Fastify. */
+/** The client's address, equal to Fastify's `request.ip`, for requests that do not pass through Fastify. */
 export const addressOf = ({ socket, headers }: IncomingMessage, trust: Trust): string => {
   const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',');
   const before = forwarded.split(',').map((one) => one.trim());

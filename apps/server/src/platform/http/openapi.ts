@@ -102,7 +102,7 @@ const operation = (route: Route) => ({
   ]),
 });
 
-/** The OpenAPI 3.1 description of the calls that are mounted, as JSON. */
+/** The OpenAPI 3.1 description of the mounted calls, as JSON. */
 export const openApiPage = (routes: readonly Route[]): string => {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const route of routes) {

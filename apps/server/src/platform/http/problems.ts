@@ -4,7 +4,7 @@ import { isPassing } from '../database/losses.ts';
 import { problemOfRefusal, Refusal } from './refusal.ts';
 import { closeIfUnread } from './unread-bodies.ts';
 
-/** The framework's own refusals, by its codes; what is missing here and below 500 is a request that could not be read. */
+/** Problem codes of the framework's errors. Any other error below 500 is a request that could not be read. */
 const codeOfFrameworkError: Record<string, ProblemCode> = {
   FST_ERR_NOT_FOUND: 'NOT_FOUND',
   FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
@@ -18,7 +18,7 @@ export const sendProblem = (reply: FastifyReply, answer: Problem, retryAfterSeco
   return reply.code(answer.status).type(problemMediaType).send(JSON.stringify(answer));
 };
 
-/** One place where a failure becomes an answer: expected ones as they are, unexpected ones with nothing inside. */
+/** The one place that turns an error into an answer: a refusal as it is, an unexpected error without details. */
 export const answerError = (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
   if (error instanceof Refusal) {
     return sendProblem(reply, problemOfRefusal(error), error.details.retryAfterSeconds);
@@ -28,7 +28,7 @@ export const answerError = (error: FastifyError | Error, request: FastifyRequest
     return sendProblem(reply, problem('UNAVAILABLE'), 1);
   }
   const code = 'code' in error ? codeOfFrameworkError[String(error.code)] : undefined;
-  // Nobody knows whether the rest of its body will ever come.
+  // The rest of the body may never arrive.
   if ('code' in error && error.code === 'FST_ERR_HANDLER_TIMEOUT') closeIfUnread(request, reply);
   const status = 'statusCode' in error ? Number(error.statusCode) : 500;
   if (code !== undefined) return sendProblem(reply, problem(code), code === 'UNAVAILABLE' ? 1 : undefined);

@@ -1,15 +1,15 @@
 import { type FieldError, type Problem, type ProblemCode, problem } from '@basoche/contract/problem';
 
 interface RefusalDetails {
-  /** A more precise French title than the code's own. */
+  /** A French title more precise than that of the code. */
   readonly title?: string;
   readonly errors?: FieldError[];
-  /** Registration's list of offending fields. */
+  /** Names of the offending fields, for registration. */
   readonly message?: string[];
   readonly retryAfterSeconds?: number;
 }
 
-/** An expected "no": thrown by services, answered as `application/problem+json`, never logged as a failure. */
+/** An expected refusal: thrown by services, answered as `application/problem+json`, never logged as an error. */
 export class Refusal extends Error {
   readonly code: ProblemCode;
   readonly details: RefusalDetails;
@@ -26,7 +26,7 @@ export const refuse = (code: ProblemCode, details?: RefusalDetails): never => {
   throw new Refusal(code, details);
 };
 
-/** A field that says who is acting may be absent; present, it must agree with the token (rules §6). */
+/** Refuses if a field that names the acting member is present and differs from the session's member (rules §6). */
 export const agree = <Value>(claimed: Value | undefined, actual: Value): void => {
   if (claimed !== undefined && claimed !== actual) refuse('ACTOR_MISMATCH');
 };

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** One connection, on which requests are written as they stand. */
+/** A connection on which requests are written byte for byte. */
 const openConnection = (to: number) => {
   const socket = connect({ port: to, host: '127.0.0.1' });
   let heard = '';
@@ -56,7 +56,7 @@ const addressOf = (route: Route) => {
   return `/api${pathOf(route.path, sample?.params?.(world) ?? {})}${sample?.query ?? ''}`;
 };
 
-/** Somebody whom the call is for: it refuses what they send, and not them. */
+/** A token of a user whom the call admits: the call refuses the body, not the user. */
 const tokenFor = async (route: Route): Promise<string> => {
   for (const principal of principals) {
     const token = (await world.tokenOf(principal)) ?? '';

@@ -2,40 +2,40 @@ import type { StaffRole, UserType } from '@basoche/domain/members/kinds';
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from './network.ts';
 
-/** Who is asking, as proven by a session's token. */
+/** The user who makes a request, proved by a session's token. */
 export interface Viewer {
   readonly memberId: string;
   readonly sessionId: string;
   readonly kind: UserType;
   readonly isMoral: boolean;
-  /** As they say it; null where they say none. */
+  /** Profession as the member states it; null if none. */
   readonly profession: string | null;
-  /** The address was confirmed. */
+  /** True once the email address is confirmed. */
   readonly isConfirmed: boolean;
-  /** Staff accepted the proof, and it has not lapsed. */
+  /** True while staff's acceptance of the proof is valid. */
   readonly isVerified: boolean;
-  /** Of staff alone. */
+  /** Null except for staff. */
   readonly role: StaffRole | null;
-  /** Of the account: an application that makes codes, or a passkey. */
+  /** True if the account has an authenticator application or a passkey. */
   readonly hasSecondFactor: boolean;
-  /** When this session last passed the second factor; `null` until it has. */
+  /** Time at which this session last passed the second factor; `null` before. */
   readonly secondFactorAt: Date | null;
-  /** When who uses it last proved who they are, by the password, a code or a passkey. */
+  /** Time of the last proof of identity in this session: password, code or passkey. */
   readonly provedAt: Date | null;
 }
 
-/** Somebody of the staff, in a role that the call admits. */
+/** A member of staff, in a role that the call admits. */
 export interface StaffViewer extends Viewer {
   readonly kind: 'STAFF';
   readonly role: StaffRole;
 }
 
-/** Finds who a token belongs to; `null` for an unknown, ended or expired one, or a suspended or deleted member. */
+/** Finds the user of a token; `null` if the token is unknown, ended or expired, or its member suspended or deleted. */
 export type ViewerOf = (token: string) => Promise<Viewer | null>;
 
-/** Where a request comes from, as far as anything is made of it. */
+/** The origin of a request, with only the data that are used. */
 export interface Origin {
-  /** See network.ts. */
+  /** Network key, as of network.ts. */
   readonly network: string;
   readonly userAgent: string | undefined;
 }
@@ -51,6 +51,6 @@ declare module 'fastify' {
   }
 }
 
-/** The token of an `Authorization: Bearer …` header, if it has the form of one of ours. */
+/** The token of an `Authorization: Bearer …` header; null if its form is not that of our tokens. */
 export const bearerToken = (authorization: string | undefined): string | null =>
   /^Bearer ([\w-]{43})$/i.exec(authorization ?? '')?.[1] ?? null;

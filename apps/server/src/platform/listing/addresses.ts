@@ -2,7 +2,7 @@ import type { Day } from '@basoche/domain/time/paris';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 
-/** What is listed, by its ids: each comes once however often the list changes meanwhile, and nothing is sorted for it. */
+/** The public pages of a listing, by id: each comes once even if the list changes meanwhile, and no sort is needed. */
 
 interface Listed {
   readonly listing: 'mission_listing' | 'job_listing';
@@ -12,16 +12,16 @@ interface Listed {
 
 export interface ListedAddress {
   readonly id: string;
-  /** Null where nobody wrote it down. */
+  /** Null if it was not recorded. */
   readonly changedAt: Date | null;
-  /** Expired, it stays in the listing until the next sweep. */
+  /** False for an expired row, which stays in the listing until the next sweep. */
   readonly isOpen: boolean;
 }
 
 export interface Addresses {
-  /** The first id of each part of so many; none where nothing is listed. */
+  /** The first id of each part of `size` rows; empty if nothing is listed. */
   parts(db: Db, size: number): Promise<string[]>;
-  /** So many from this id on, in the order of ids; with `isAfter`, without it. */
+  /** Up to `limit` rows in the order of ids, from this id on; with `isAfter`, without that id itself. */
   from(
     db: Db,
     start: { readonly id: string; readonly isAfter: boolean },

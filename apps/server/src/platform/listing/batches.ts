@@ -1,7 +1,7 @@
-/** Rows that one statement of a task changes: far below what the time limit of a statement allows. */
+/** Rows that one statement of a task changes: few enough for the statement timeout. */
 const rowsAtOnce = 500;
 
-/** Calls `change`, which changes so many rows at most and returns how many, until nothing is left to change. */
+/** Calls `change` until nothing is left. `change` changes at most `limit` rows and returns their number. */
 export const inBatches = async (
   change: (limit: number) => Promise<number>,
   limit = rowsAtOnce,

@@ -1,23 +1,23 @@
 import type { Day } from '@basoche/domain/time/paris';
 
-/** Every filter of a list says on which day it is read. */
+/** Every filter of a list has the day for which it is read (Europe/Paris). */
 export interface ListFilter {
   readonly today: Day;
 }
 
-/** What a list has to know of each of its rows to say where a page ended. */
+/** Columns that a list needs of each row to make the cursor of a page. */
 export interface ListedRow {
   readonly id: string;
   readonly published_at: Date;
-  /** How many there are in all, where it was asked for. */
+  /** Number of rows in all, if it was asked for. */
   readonly total?: number;
 }
 
-/** An order other than the newest first: the column of the listing that leads it, and what a row has there. */
+/** An order other than newest first: its leading column in the listing, and its value in a row. */
 export interface Lead<Row> {
   readonly column: string;
   readonly of: (row: Row) => number;
-  /** Says in a cursor which order it is of. */
+  /** Identifies the order in a cursor. */
   readonly mark: number;
 }
 
@@ -27,61 +27,70 @@ interface ValueOf {
   readonly integer: number;
 }
 
-/** One way in which a listing is narrowed: its value has a name in statements, and the same among the columns of a saved search. */
+/** One filter of a listing. Its value has the same name in statements and in the columns of saved searches. */
 export interface Narrowing<Asked> {
-  /** Of the value, in SQL. */
+  /** SQL type of the value. */
   readonly type: keyof ValueOf;
-  /** The value that these filters ask for; undefined where all pass. */
+  /** The value for these filters; undefined if every row passes. */
   readonly of: (filters: Asked) => unknown;
-  /** What it keeps of the listing (`l`), in SQL. */
+  /** SQL condition on the listing (`l`). */
   readonly keeps: (value: string) => string;
 }
 
 export type Narrowings<Asked> = Readonly<Record<string, Narrowing<Asked>>>;
 
-/** Absent, a value lets everything pass; empty, nothing. */
+/** An absent value lets every row pass; an empty one lets none pass. */
 export type Narrowed<By extends Readonly<Record<string, { readonly type: keyof ValueOf }>>> = {
   readonly [Name in keyof By]?: ValueOf[By[Name]['type']] | undefined;
 };
 
-/** The values that these filters ask for. */
+/** The filter values for these filters. */
 export const narrowedBy = <Asked, By extends Narrowings<Asked>>(by: By, filters: Asked): Narrowed<By> =>
   Object.fromEntries(Object.entries(by).map(([name, { of }]) => [name, of(filters)])) as Narrowed<By>;
 
-/** What values keep of a listing, each of them written as `value` says. */
+/** SQL condition for all filters. `value` gives the SQL expression of a value by its name. */
 export const keptBy = (by: Narrowings<never>, value: (name: string) => string): string =>
   Object.entries(by)
     .map(([name, { keeps }]) => `(${value(name)} is null or ${keeps(value(name))})`)
     .join(' and ');
 
 /**
- * A list of what is open: a narrow table of its own (`l`) that orders and filters it, kept beside the whole rows. In what is
- * SQL here, `:today` is the day, and each value of the filter has its own name.
+ * A list of open publications. A narrow table of its own (`l`), kept beside the whole rows, orders and filters it. In
+ * its SQL, `:today` is the day, and each filter value has its own name.
  */
 export interface ListDefinition<Filter extends ListFilter, Row extends ListedRow, Sort extends string> {
-  /** Names its statements. */
+  /** Prefix for the names of its statements. */
   readonly name: string;
   readonly listing: string;
   readonly key: string;
   readonly leads: Readonly<Record<Exclude<Sort, 'newest' | 'relevance'>, Lead<Row>>>;
-  /** What begins every index of the listing, where it holds several lists, and its values with their types. */
+  /**
+   * SQL condition that selects this list in a listing that holds several, on the leading column of its indexes; then
+   * the types of its values.
+   */
   readonly scope: string;
   readonly scopeTypes: Readonly<Record<string, string>>;
   readonly narrowings: Narrowings<never>;
-  /** Queries of marks that what the filter keeps has to match, for it to be found where it is rare: not all of them need be here. */
+  /**
+   * Queries of the index of marks that a row must match, used to find it where it is rare. They need not express the
+   * whole filter.
+   */
   readonly facets: (filter: Filter) => readonly string[];
-  /** How many of the listing a filter keeps, expired ones included: an expression over its tally. */
+  /** SQL expression over the tally: number of rows that a filter keeps, expired ones included. */
   readonly tallied: string;
-  /** False where the tally does not say it, or so many of its rows would have to be added up that the listing is sooner gone through. */
+  /**
+   * False if the tally cannot count this filter, or would add up so many of its rows that scanning the listing is
+   * faster.
+   */
   readonly isTallied: (filter: Filter) => boolean;
-  /** The function that reads the listing by its index of marks. */
+  /** Name of the SQL function that reads the listing by its index of marks. */
   readonly found: string;
-  /** How many a filter keeps of what `:marks` match: the words that are searched, and these facets. */
+  /** SQL that counts the rows matching `:marks`: the searched words and these facets. */
   readonly countFound: string;
   readonly countedFacets: (filter: Filter) => readonly string[];
-  /** The columns of a row, and where they come from: tables joined on `page`. */
+  /** The columns of a row, and the tables joined on `page` that hold them. */
   readonly columns: string;
   readonly rows: string;
-  /** The columns whose words are marked. */
+  /** The columns in which searched words are marked. */
   readonly marked: { readonly title: string; readonly summary: string };
 }

@@ -4,27 +4,27 @@ import type { PageRequest } from '../http/cursor.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { off } from './off.ts';
 
-/** What a member keeps at hand of a list, in a table of two columns and an instant. */
+/** A member's favourites in a list: a table with two ids and a time. */
 export interface Keeping {
-  /** The table of favourites, and its column that names what is kept. */
+  /** The table of favourites, and its column with the id of the favourite. */
   readonly table: 'mission_favourite' | 'job_favourite';
   readonly id: 'mission_id' | 'job_id';
-  /** What is kept: it has a creator, may be archived, and is applied to. */
+  /** Table of the favourites: its rows have a creator, may be archived, and receive applications. */
   readonly of: 'mission' | 'job_offer';
-  /** What the columns of its cards call it. */
+  /** Alias of that table in the columns of its cards. */
   readonly as: 'm' | 'j';
 }
 
 interface KeptRow {
   readonly id: string;
-  /** When it was kept. */
+  /** Time at which the member marked it as a favourite. */
   readonly kept_at: Date;
 }
 
 interface Cards {
-  /** Of the card; its creator is `c`. */
+  /** Columns of the card; its creator is `c`. */
   readonly columns: string;
-  /** Further tables of those columns; `f` is the favourite. */
+  /** Further tables for those columns; `f` is the favourite. */
   readonly joins?: string;
 }
 
@@ -34,14 +34,14 @@ export const favouritesIn = ({ table, id, of, as }: Keeping) => {
   const things = sql.raw(`${of} ${as}`);
   const thing = sql.raw(as);
 
-  /** What is off the network is its creator's and its candidates' to read. */
+  /** A publication off the network is readable only by its creator and its candidates. */
   const readableBy = (
     memberId: string,
   ) => sql<boolean>`(not ${off(as)} or ${thing}.creator_id = ${memberId}::uuid
     or exists (select from application a where a.${key} = ${thing}.id and a.candidate_id = ${memberId}::uuid))`;
 
   return {
-    /** Says of each card whether its viewer keeps it: one question for all of them, and none for who keeps nothing. */
+    /** Sets `isFavourite` on each card of a page, with one query. No query for visitors. */
     mark: async <Card extends { readonly id: string; readonly isFavourite: boolean }>(
       db: Db,
       viewer: Viewer | null,
@@ -56,7 +56,7 @@ export const favouritesIn = ({ table, id, of, as }: Keeping) => {
       return cards.map((card) => (found.has(card.id) ? { ...card, isFavourite: true } : card));
     },
 
-    /** Kept already, the first time stands. False where the member may not read such a thing. */
+    /** Adds a favourite; an existing one keeps its time. False if the member may not read the publication. */
     keep: async (db: Db, memberId: string, one: string, now: Date): Promise<boolean> => {
       const { rows } = await sql<{ found: boolean }>`
         with readable as (select ${thing}.id from ${things} where ${thing}.id = ${one}::uuid and ${readableBy(memberId)}),
@@ -69,7 +69,10 @@ export const favouritesIn = ({ table, id, of, as }: Keeping) => {
       return rows[0]?.found === true;
     },
 
-    /** Whether it was kept or not. False where there is nothing that the member could have meant. */
+    /**
+     * Removes a favourite, if there is one. False if the id is neither a favourite nor a publication that the member
+     * may read.
+     */
     drop: async (db: Db, memberId: string, one: string): Promise<boolean> => {
       const { rows } = await sql<{ found: boolean }>`
         with dropped as (
@@ -82,7 +85,7 @@ export const favouritesIn = ({ table, id, of, as }: Keeping) => {
       return rows[0]?.found === true;
     },
 
-    /** What a member keeps and may read, the last kept first. */
+    /** The favourites that a member may read, the last added first. */
     list: async <Row extends KeptRow>(
       db: Db,
       memberId: string,
@@ -98,7 +101,7 @@ export const favouritesIn = ({ table, id, of, as }: Keeping) => {
       return rows;
     },
 
-    /** How many `list` gives in all. */
+    /** Number of rows that `list` returns in all. */
     count: async (db: Db, memberId: string): Promise<number> => {
       const { rows } = await sql<{ number: number }>`
         select count(*)::integer as number from ${kept} f join ${things} on ${thing}.id = f.${key}

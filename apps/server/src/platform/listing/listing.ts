@@ -12,18 +12,18 @@ import {
 } from './statement.ts';
 import type { Search } from './words.ts';
 
-/** How many rows a list looks at in its own order before it asks the index of marks: half a millisecond's worth. */
+/** Rows that a list scans in its own order before it uses the index of marks: about half a millisecond. */
 const reach = 1_500;
 
-/** From so many on, a word is met soon enough on the way for the list to be gone through in its order. */
+/** From this number of matches on, a word is frequent enough to scan the list in its order. */
 const frequent = 2_000;
 
-/** Nearness is an order of every list, of two halves: what has the words in its head, then the others. */
+/** Order by relevance, possible in every list: rows with the words in their head first, then the others. */
 const relevanceMark = 3;
 
 interface Asked<Filter, Sort> {
   readonly filter: Filter;
-  /** Without words, nearness is the newest first. */
+  /** Without searched words, relevance means newest first. */
   readonly sort: Sort;
   readonly search?: Search | undefined;
 }
@@ -35,7 +35,7 @@ interface Part<Filter> {
   readonly counted?: boolean | undefined;
 }
 
-/** A list as a feature's store defines it, ready to be asked. */
+/** Makes the queries of a list from its definition. */
 export const listingOf = <Filter extends ListFilter, Row extends ListedRow, Sort extends string>(
   definition: ListDefinition<Filter, Row, Sort>,
 ) => {
@@ -83,7 +83,7 @@ export const listingOf = <Filter extends ListFilter, Row extends ListedRow, Sort
     return (await pool.query<Found>({ name, text, values: valuesOf({ ...filter, ...values }) })).rows;
   };
 
-  /** What has all the words in its head comes before the others; the newest first in each half. */
+  /** Rows with all the words in their head come first; newest first within each half. */
   const byRelevance = async (
     pool: pg.Pool,
     filter: Filter,
@@ -105,7 +105,7 @@ export const listingOf = <Filter extends ListFilter, Row extends ListedRow, Sort
   const isNearness = ({ sort, search }: Pick<Asked<Filter, Sort>, 'sort' | 'search'>) =>
     sort === 'relevance' && search !== undefined;
 
-  /** What a cursor says besides its instant and id: its order, and where in it. The newest first needs no mark. */
+  /** Values in a cursor besides its time and id: its order, and the position in it. Newest first has no mark. */
   const placeOf = (asked: Asked<Filter, Sort>, row: Found): readonly number[] => {
     if (isNearness(asked)) return [relevanceMark, row.tier ?? 0];
     const lead = leads.get(asked.sort);
@@ -117,7 +117,7 @@ export const listingOf = <Filter extends ListFilter, Row extends ListedRow, Sort
     return mark === wanted && place.length === (mark === undefined ? 0 : 1);
   };
 
-  /** The rows of a page in their order, and one more where more follow. A cursor of another order is refused. */
+  /** The rows of a page in their order, plus one if more follow. Refuses a cursor of another order. */
   const page = async (
     pool: pg.Pool,
     asked: Asked<Filter, Sort>,
@@ -131,7 +131,7 @@ export const listingOf = <Filter extends ListFilter, Row extends ListedRow, Sort
     return rowsOf(pool, asked.sort, part, request);
   };
 
-  /** How many the list gives in all, under these filters and for these words. */
+  /** Number of rows in all, for these filters and words. */
   const count = async (pool: pg.Pool, filter: Filter, search?: Search): Promise<number> => {
     const [name, { text, valuesOf }] = search
       ? ['countFound', countFoundStatement(definition)]
@@ -149,7 +149,7 @@ export const listingOf = <Filter extends ListFilter, Row extends ListedRow, Sort
   return {
     page: (pool: pg.Pool, asked: Asked<Filter, Sort>, request: PageRequest) => page(pool, asked, request),
 
-    /** The same page, and how many there are in all. Each row says it where the tally does. */
+    /** The same page with the number of rows in all. Each row carries that number if the tally gives it. */
     pageOfAll: async (
       pool: pg.Pool,
       asked: Asked<Filter, Sort>,

@@ -1,10 +1,13 @@
-/** Texts of a row with the words that were searched between U+0001 and U+0002; their apostrophes may differ from the row's own. */
+/**
+ * Texts of a row with the searched words between U+0001 and U+0002. Their apostrophes may differ from those of the
+ * row.
+ */
 export interface Marked {
   readonly marked_title?: string;
   readonly marked_summary?: string;
 }
 
-/** Ranges of the words between U+0001 and U+0002, in the text without them. */
+/** Positions of the words between U+0001 and U+0002, in the text without these characters. */
 const rangesOf = (marked: string): [number, number][] => {
   const [before = '', ...parts] = marked.split('\u0001');
   let length = before.length;
@@ -16,16 +19,16 @@ const rangesOf = (marked: string): [number, number][] => {
   });
 };
 
-/** Where the words stand in a title and a summary; null where none were searched. */
+/** Positions of the words in a title and a summary; null if no words were searched. */
 export const presentMarks = ({ marked_title: title, marked_summary: summary }: Marked) =>
   title === undefined || summary === undefined
     ? null
     : { title: rangesOf(title), summary: rangesOf(summary) };
 
-/** Any of these facets, as a query of marks. */
+/** Query of the index of marks: any of these facets. */
 export const anyFacet = (facets: readonly string[]): string =>
   `(${facets.map((facet) => `'f=${facet.replaceAll("'", "''")}'`).join(' | ')})`;
 
-/** All of these queries of marks; null where there is none. */
+/** Query of the index of marks: all of these queries; null if there are none. */
 export const allMarks = (queries: readonly string[]): string | null =>
   queries.length === 0 ? null : queries.join(' & ');

@@ -1,12 +1,12 @@
-/** A statement whose values have names. */
+/** A statement whose parameters have names. */
 export interface NamedStatement {
   readonly text: string;
   readonly valuesOf: (values: object) => unknown[];
 }
 
 /**
- * Gives PostgreSQL numbers for names: `:today` in this text is the value `today`, of the type that `types` says. A value that is
- * absent is null, and one that the text does not name is left out.
+ * Replaces names with PostgreSQL's numbers: `:today` in this text is the value `today`, with its type from `types`. An
+ * absent value is null. Values that the text does not name are ignored.
  */
 export const namedStatement = (text: string, types: Readonly<Record<string, string>>): NamedStatement => {
   const names: string[] = [];

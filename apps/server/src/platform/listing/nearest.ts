@@ -1,8 +1,8 @@
 const othersAtMost = 4;
 
 /**
- * Up to four others, nearest first: what the first of these filters keeps, then the second, and so on (rules §2). `ask` gives the
- * first so many of a list under a filter.
+ * Up to four other publications, nearest first: those of the first filter, then of the second, and so on (rules §2).
+ * `ask` returns the first `limit` rows of a list under a filter.
  */
 export const nearest = async <Filter, Row extends { readonly id: string }>(
   id: string,
@@ -11,7 +11,7 @@ export const nearest = async <Filter, Row extends { readonly id: string }>(
 ): Promise<Row[]> => {
   const found = new Map<string, Row>();
   for (const filter of near) {
-    // As many as are wanted, besides those that were found already and the one whose others they are.
+    // Asks for enough rows even if the list repeats those already found and the publication itself.
     const rows = await ask(filter, othersAtMost + found.size + 1);
     for (const row of rows) if (row.id !== id) found.set(row.id, row);
     if (found.size >= othersAtMost) break;

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 
 interface Off {
-  /** Or withheld, which is to readers as if it were. */
+  /** True also if it is withheld, which readers see as archived. */
   readonly is_archived: boolean;
   readonly hidden_at: Date | null;
 }
 
-/** Off the network: archived by its creator, withheld with them, or hidden by staff. Its creator and its candidates alone read it. */
+/**
+ * Off the network: archived by its creator, withheld with the creator's account, or hidden by staff. Only its creator
+ * and its candidates may read it.
+ */
 export const isOff = ({ is_archived, hidden_at }: Off): boolean => is_archived || hidden_at !== null;
 
 /** The same of a mission or an offer in SQL, under the name it has there. The lists need not ask: what is off is in none. */

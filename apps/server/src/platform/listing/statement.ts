@@ -1,9 +1,9 @@
 import { keptBy, type ListDefinition, type ListedRow, type ListFilter } from './definition.ts';
 import { type NamedStatement, namedStatement } from './named.ts';
 
-/** What makes one statement of a list another one. */
+/** Properties that distinguish the statements of a list. */
 export interface Shape {
-  /** The column that leads the order before the date of publication. */
+  /** The column that orders the list before the publication date; null if none. */
   readonly lead: string | null;
   readonly after: boolean;
   readonly matches: boolean;
@@ -18,7 +18,7 @@ const headline = (column: string, name: string) =>
   `ts_headline('words', cut_as_words(${column}), :searched::tsquery, U&'HighlightAll=true, StartSel=\\0001, StopSel=\\0002')
     as ${name}`;
 
-/** The values of every list, and their types. */
+/** Parameters of every list, with their types. */
 const ofLists = {
   today: 'date',
   limit: 'bigint',
@@ -44,7 +44,7 @@ const kept = <Filter extends ListFilter, Row extends ListedRow>({
   narrowings,
 }: Definition<Filter, Row>): string => keptBy(narrowings, (name) => `:${name}`);
 
-/** How many a filter keeps: the tally, less what expired since the last sweep. */
+/** SQL that counts the rows of a filter: the tally, minus rows that expired since the last sweep. */
 const talliedCount = <Filter extends ListFilter, Row extends ListedRow>(
   definition: Definition<Filter, Row>,
 ): string => `(
@@ -69,10 +69,9 @@ export const countFoundStatement = <Filter extends ListFilter, Row extends Liste
 ): NamedStatement => named(definition, `select ${definition.countFound} as total`);
 
 /**
- * One statement for each shape of a question: how many rows (`limit`), how many to walk through (`walked`), what marks have to match
- * (`words`), the same with the facets (`marks`), the words to mark (`searched`), where the page before ended (`at`, `id`, `lead`). It first goes through the list
- * in its own order, for a bounded number of rows: what many match fills a page soon. What few match is found by the index of
- * marks, and then put in order.
+ * Builds the statement of a shape. `limit` rows are returned and `walked` ones scanned; `at`, `id` and `lead` end the
+ * last page. First scans the list in its order: frequent matches of `words` fill a page soon. The index of `marks`
+ * finds rare ones.
  */
 export const listStatement = <Filter extends ListFilter, Row extends ListedRow>(
   definition: Definition<Filter, Row>,
@@ -85,7 +84,7 @@ export const listStatement = <Filter extends ListFilter, Row extends ListedRow>(
   const place = lead === null ? '(:at, :id)' : '(:lead, :at, :id)';
   const start = after ? `and (${names}) < ${place}` : '';
   const match = matches ? 'and l.marks @@ :words::tsquery' : '';
-  // Marks are looked at after the rest: they lie apart.
+  // Checks the marks last, since they are stored apart.
   const checks = `l.closes_on >= :today and ${kept(definition)}`;
   const isShort = '(select count(*) from near) < :limit';
   const rest = indexed

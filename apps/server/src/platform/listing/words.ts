@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { type Db, unhurried } from '../database/database.ts';
 
-/** A tsquery, and about how many of a list match it. */
+/** A tsquery, and roughly how many rows of a list match it. */
 export interface Match {
   readonly query: string;
   readonly about: number;
 }
 
-/** Words that were typed, as the lists look for them. */
+/** Typed words as a query of the lists. */
 export interface Search {
-  /** What has all of the words. */
+  /** Matches rows with all of the words. */
   readonly words: Match;
-  /** What has them all in its head: title, domain, department, city. */
+  /** Matches rows with all of the words in their head: title, domain, department, city. */
   readonly heads: Match;
 }
 
@@ -23,10 +23,10 @@ interface SearchRow {
   headed: number | null;
 }
 
-/** The lists whose words are known, each its own. */
+/** Lists that have their own count of words. */
 export type ListOfWords = 'missions' | 'jobs' | 'members';
 
-/** Reads words against those of a list. Undefined where they say nothing (« le », « de la »). */
+/** Parses typed words for a list. Undefined if they contain only stop words (« le », « de la »). */
 export const readWords = async (
   pool: pg.Pool,
   list: ListOfWords,
@@ -45,6 +45,6 @@ export const readWords = async (
   };
 };
 
-/** Counts again how many of each list have each word: lists choose by it how they are read. */
+/** Counts again how many rows of each list contain each word. Lists choose their query plan by it. */
 export const countWords = (db: Db): Promise<void> =>
   unhurried(db, (trx) => sql`select count_words()`.execute(trx));

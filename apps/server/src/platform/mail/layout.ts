@@ -3,11 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Letter, LetterLink, MailCard } from './letter.ts';
 import { dark, inline, mailCss } from './styles.ts';
 
-/** Draws a letter as HTML for mail programs: one column of 320 to 600 px, no remote image, light and dark. */
+/** Renders a letter as HTML for mail programs: one column of 320 to 600 px, no remote image, light and dark. */
 
 type Look = Pick<HTMLAttributes<HTMLElement>, 'className' | 'style'>;
 
-/** A table that only places things: mail programs follow it more evenly than a block. Each row is a list of its cells. */
+/** A layout table: mail programs render it more consistently than a block. Each row is a list of its cells. */
 const table = (
   rows: readonly (readonly ReactNode[])[],
   look: Look & { width?: string; align?: 'center' } = {},
@@ -20,7 +20,7 @@ const table = (
 
 const cell = (look: Look, ...children: readonly ReactNode[]) => createElement('td', look, ...children);
 
-/** A block of the whole width, which keeps its padding and its ground everywhere. */
+/** A full-width block that keeps its padding and background in every mail program. */
 const box = (look: Look, ...children: readonly ReactNode[]) =>
   table([[cell(look, ...children)]], { width: '100%' });
 
@@ -33,7 +33,7 @@ const small = (...content: readonly ReactNode[]) =>
 const link = ({ label, url }: LetterLink, style: Look['style'] = inline.link) =>
   createElement('a', { href: url, className: dark.link, style }, label);
 
-/** The logotype in type: a seal with the initial, and the name. No picture that a mail program could block or invert. */
+/** The logotype as text: a seal with the initial, and the name. A picture could be blocked or inverted. */
 const logotype = table(
   [
     [
@@ -64,7 +64,7 @@ const entryOf = ({ title, lines }: NonNullable<Letter['entries']>[number]) =>
     ...lines.map((line) => text(line, { className: dark.soft, style: inline.line })),
   );
 
-/** The button, and its address for who cannot press it. Outlook knows the padding of cells alone. */
+/** The button, and its address as text in case it does not work. Outlook supports padding on cells only. */
 const action = ({ label, url }: LetterLink) => [
   table(
     [[cell({ style: inline.buttonCell }, createElement('a', { href: url, style: inline.button }, label))]],
@@ -79,7 +79,7 @@ const action = ({ label, url }: LetterLink) => [
   ),
 ];
 
-/** HTML of a letter that is typeset. */
+/** HTML of a letter whose typography is already set. */
 export const drawMail = (letter: Letter, house: string): string => {
   const { subject, greeting, paragraphs, card, entries = [], button, closing, links = [] } = letter;
   const sheet = [
@@ -110,7 +110,7 @@ export const drawMail = (letter: Letter, house: string): string => {
     createElement(
       'body',
       { className: dark.ground, style: inline.body },
-      // What lists of mails show after the subject.
+      // Preview text, which inboxes show after the subject.
       createElement('div', { style: inline.preview }, paragraphs[0] ?? greeting),
       table([[cell({ className: `${dark.sheet} sheet`, style: inline.sheetCell }, ...sheet)]], {
         width: '100%',

@@ -3,41 +3,47 @@ export interface LetterLink {
   readonly url: string;
 }
 
-/** Subject of a mail at a glance: a title, and facts of a few words each. */
+/** Summary of a mail's subject: a title, and facts of a few words each. */
 export interface MailCard {
   readonly title: string;
-  /** Label and value, in the order in which they are read. */
+  /** Label and value, in reading order. */
   readonly facts: readonly (readonly [label: string, value: string])[];
 }
 
-/** A mail as its feature writes it: plain sentences, one thing to do. */
+/** A mail as its feature writes it: plain sentences and one action. */
 export interface Letter {
   readonly subject: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
   readonly card?: MailCard;
-  /** What the mail is about, one after the other: a title that leads to it, and what there is to know. */
+  /** The items that the mail lists: a title with its link, and lines of text. */
   readonly entries?: readonly { readonly title: LetterLink; readonly lines: readonly string[] }[];
   readonly button?: LetterLink;
   readonly closing?: string;
-  /** What else its reader may want, in small. */
+  /** Other useful links, in small print. */
   readonly links?: readonly LetterLink[];
 }
 
-/** Links under a mail, and headers that tell mail programs how to stop it. */
+/** Unsubscribe links at the foot of a mail, and headers with which mail programs offer to unsubscribe. */
 export interface MailFooter {
   readonly headers: Readonly<Record<string, string>>;
   readonly links: readonly LetterLink[];
 }
 
 declare const isDefined: unique symbol;
-/** A letter of a kind that `defineMails` declared: nothing else is rendered, so that the gallery of mails misses none. */
+/**
+ * A letter of a kind declared with `defineMails`. No other letter can be rendered, so that the gallery of mails is
+ * complete.
+ */
 export type DefinedLetter = Letter & { readonly [isDefined]: true };
 
-/** Facts differ by kind; each call is typed by its own. */
+/** Each kind has its own type of facts; calls are typed by it. */
 type Writers = Readonly<Record<string, (facts: never) => Letter>>;
 
-/** The kinds of mails of a feature: pure functions from facts to a letter. Each has a sample in `apps/server/mails/samples`. */
+/**
+ * Declares the mails of a feature: pure functions from facts to a letter. Each has a sample in
+ * `apps/server/mails/samples`.
+ */
 export const defineMails = <Kinds extends Writers>(
   kinds: Kinds,
 ): { readonly [Kind in keyof Kinds]: (...facts: Parameters<Kinds[Kind]>) => DefinedLetter } => kinds as never;

@@ -10,14 +10,14 @@ export interface Mail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** Further headers, each on one line. */
+  /** Additional headers, each on one line. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** The part of `Message-ID` before the `@`: a mail that is sent again under the same one is the same to mail programs. */
+  /** The part of `Message-ID` before the `@`. Mail programs treat two mails with the same one as the same mail. */
   readonly id?: string;
 }
 
 export interface Mailer {
-  /** Resolves once the mail is handed over; rejects where it was not, for the job to try again. */
+  /** Resolves once the mail is handed over. Rejects if it was not, so that the job retries. */
   send(mail: Mail): Promise<void>;
   close(): void;
 }
@@ -29,17 +29,17 @@ interface MailerOptions {
   readonly log: Logger;
 }
 
-/** A name that a person chose may not start another header. */
+/** Prevents header injection through a name that a user chose. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes
 const oneLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();
 
-/** What nodemailer is given. The host of `Message-ID` is the sender's. */
+/** Options for nodemailer. The host of `Message-ID` is the sender's. */
 const messageOf = ({ to, subject, html, text, headers = {}, id }: Mail, from: string) => ({
   to: { name: '', address: oneLine(to) },
   subject: oneLine(subject),
   html,
   text,
-  // Prepared, that is as they are: a fold inside a long address would break it.
+  // Prepared headers are not folded: a fold inside a long address would break it.
   headers: Object.fromEntries(
     Object.entries(headers).map(([key, value]) => [oneLine(key), { prepared: true, value: oneLine(value) }]),
   ),
@@ -65,7 +65,7 @@ const throughSmtp = (url: string, from: string): Mailer => {
       try {
         await transport.sendMail(messageOf(mail, from));
       } catch (error) {
-        // What a job fails with stands in the queue, and is shown to staff.
+        // The queue stores a job's error and shows it to staff.
         throw new Error(mailError(mail.to, error instanceof Error ? error.message : String(error)));
       }
     },
@@ -79,7 +79,7 @@ const asFiles = (folder: string, from: string, log: Logger): Mailer => {
     send: async (mail) => {
       const built = await transport.sendMail(messageOf(mail, from));
       const stamp = new Date().toISOString().replace(/[:.]/g, '-');
-      // Two to the same person may leave in the same instant.
+      // Two mails to the same person may be written in the same instant.
       const name = `${stamp}-${randomBytes(3).toString('hex')}`;
       const file = join(folder, `${name}-${oneLine(mail.to).replace(/[^\w.@+-]/g, '_')}.eml`);
       await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -91,6 +91,6 @@ const asFiles = (folder: string, from: string, log: Logger): Mailer => {
   };
 };
 
-/** Mail leaves through SMTP or, where none is set, stays as `.eml` files that any mail reader opens. */
+/** Sends mail through SMTP. Without SMTP, writes `.eml` files that any mail program opens. */
 export const openMailer = ({ smtpUrl, from, dataDir, log }: MailerOptions): Mailer =>
   smtpUrl === null ? asFiles(join(dataDir, 'mail'), from, log) : throughSmtp(smtpUrl, from);

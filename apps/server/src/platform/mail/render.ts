@@ -1,7 +1,10 @@
 import { drawMail } from './layout.ts';
 import type { DefinedLetter, Letter, LetterLink, MailFooter } from './letter.ts';
 
-/** French typography of a mail: the curved apostrophe, and narrow no-break spaces around high punctuation and in guillemets. */
+/**
+ * Applies French typography: curved apostrophes, and narrow no-break spaces before high punctuation and inside
+ * guillemets.
+ */
 const frenchTypography = (text: string): string =>
   text
     .replace(/(?<=\p{L})'(?=[\p{L}\d«])/gu, '’')
@@ -10,7 +13,7 @@ const frenchTypography = (text: string): string =>
 
 const typesetLink = ({ label, url }: LetterLink): LetterLink => ({ label: frenchTypography(label), url });
 
-/** The letter with the typography of French everywhere but in its addresses. */
+/** Applies French typography to the whole letter except its addresses. */
 const typeset = (letter: Letter): Letter => {
   const { card, entries, button, closing, links } = letter;
   return {
@@ -68,7 +71,7 @@ export interface RenderedMail {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A letter as it leaves: HTML and plain text that carry the same facts. */
+/** Renders a letter as HTML and as plain text, with the same facts. */
 export const renderMail = (letter: DefinedLetter, footer?: MailFooter): RenderedMail => {
   const links = [...(letter.links ?? []), ...(footer?.links ?? [])];
   const set = typeset({ ...letter, links });

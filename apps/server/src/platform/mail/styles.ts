@@ -1,9 +1,9 @@
-/** Styles of mails. They stand on each element, for many mail programs drop a style sheet; the sheet only turns them dark. */
+/** Styles of mails. They are inline because many mail programs drop style sheets; the sheet only adds dark colours. */
 
 const ink = '#1e1b18';
 const soft = '#645c54';
 const line = '#e7e1da';
-/** The darker shade of the brand's orange: white on it is read at any size. */
+/** The darker shade of the brand's orange: white text on it is readable at any size. */
 const accent = '#c8401a';
 const serif = "Georgia, 'Times New Roman', serif";
 const sans = "'Helvetica Neue', Helvetica, Arial, sans-serif";
@@ -12,7 +12,7 @@ const breaks = { overflowWrap: 'anywhere', wordBreak: 'break-word' } as const;
 
 export const inline = {
   body: { backgroundColor: '#fbf9f6', margin: '0', padding: '24px 12px' },
-  /** Read out by lists of mails, seen nowhere. */
+  /** Preview text: shown in inboxes, hidden in the mail itself. */
   preview: {
     display: 'none',
     overflow: 'hidden',
@@ -24,7 +24,7 @@ export const inline = {
   sheet: { maxWidth: '560px', width: '100%', margin: '0 auto' },
   sheetCell: { backgroundColor: '#ffffff', padding: '32px', borderRadius: '10px' },
   logotype: { margin: '0 0 24px', borderCollapse: 'separate' },
-  /** Large and bold: white on the brand's orange is read at this size. */
+  /** Large and bold: white text on the brand's orange is readable at this size. */
   seal: {
     backgroundColor: '#e65225',
     borderRadius: '8px',
@@ -108,7 +108,7 @@ export const inline = {
   rule: { border: 0, borderTop: `1px solid ${line}`, margin: '24px 0' },
 } as const;
 
-/** Classes of what changes in the dark. */
+/** Classes of elements whose colours change in dark mode. */
 export const dark = {
   ground: 'd-ground',
   sheet: 'd-sheet',
@@ -119,7 +119,7 @@ export const dark = {
   rule: 'd-rule',
 } as const;
 
-/** Condition of the dark styles: the gallery of mails turns it on and off to show both. */
+/** Media query of the dark styles. The gallery of mails switches it to show both. */
 export const darkQuery = '(prefers-color-scheme: dark)';
 
 /** The style sheet of a mail. */

@@ -7,8 +7,8 @@ export interface HealthPort {
 }
 
 /**
- * A port of its own for those who run the program, which nobody else is to reach: whether it is alive and ready, and what it measures.
- * A process that only runs jobs answers nowhere else.
+ * Serves health and metrics to operators on a separate port, which must not be public. A process that only runs jobs
+ * listens on no other.
  */
 export const openHealthPort = async (
   port: number,

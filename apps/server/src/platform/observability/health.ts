@@ -4,14 +4,14 @@ import { sendProblem } from '../http/problems.ts';
 import type { Metrics } from './metrics.ts';
 
 export interface Health {
-  /** What must work for this process to serve, by name. */
+  /** Dependencies that this process needs to serve, by name; true if it works. */
   readonly ready: () => Record<string, boolean>;
   readonly metrics: Metrics;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A route that the platform adds by itself: health, metrics, and the refusal of methods. */
+    /** A route added by the platform: health, metrics, or the refusal of methods. */
     notOfTheContract?: boolean;
   }
 }
@@ -20,13 +20,16 @@ export const ofThePlatform = { config: { notOfTheContract: true } };
 
 const loopback = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
-/** Asked from this machine, and for nobody behind a proxy on it. */
+/** True for a request from this machine that no proxy forwarded. */
 export const isNear = ({ socket, headers }: FastifyRequest): boolean =>
   loopback.includes(socket.remoteAddress ?? '') &&
   headers['x-forwarded-for'] === undefined &&
   headers.forwarded === undefined;
 
-/** For whoever runs the program: alive, ready, measured. What it measures is told on this machine, or at a port of its own (health-port). */
+/**
+ * Routes for operators: liveness, readiness, metrics. Metrics are answered only on this machine, or on the health
+ * port.
+ */
 export const healthRoutes = (api: FastifyInstance, { ready, metrics }: Health): void => {
   api.get('/health', ofThePlatform, async (_request, reply) =>
     reply.type('application/json').send('{"status":"ok"}'),

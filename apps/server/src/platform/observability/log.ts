@@ -5,8 +5,8 @@ export type Logger = pino.Logger;
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
 /**
- * Addresses are logged as route patterns and bodies never (http.ts); this is the second line: fields of these names are
- * removed wherever an error or an object carries them.
+ * Second line of protection: fields with these names are removed from every logged error and object. In the first
+ * (http.ts), addresses are logged as route patterns, and bodies never.
  */
 const secret = [
   'password',
@@ -30,7 +30,9 @@ interface Failure {
   readonly cause?: Failure;
 }
 
-/** What a log tells of an error: not the objects that hang on it, and not a database's `detail`, which quotes values. */
+/**
+ * Loggable parts of an error: without attached objects, and without a database error's `detail`, which quotes values.
+ */
 const failure = (error: unknown): Failure => {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: undefined };
   return {

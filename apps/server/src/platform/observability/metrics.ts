@@ -2,22 +2,22 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
 
-/** What a process measures of itself, in Prometheus' terms. No label holds an address, a name or an id of anybody's. */
+/** Prometheus metrics of a process. No label contains an address, a name or an id of a person. */
 export interface Metrics {
-  /** Everything, in Prometheus' text form. */
+  /** All metrics, in Prometheus' text format. */
   page(): Promise<string>;
   readonly contentType: string;
-  /** Measures every answer of this server, by the pattern of its route. */
+  /** Measures every answer of this server, by route pattern. */
   measureAnswers(app: FastifyInstance): void;
   jobEnded(task: string, outcome: 'done' | 'failed' | 'given_up', seconds: number): void;
-  /** Values by label that are looked at when somebody asks; nothing is told while the look fails. */
+  /** Registers a gauge whose values, by label, are read at each scrape. Reports nothing while the reading fails. */
   watch(gauge: Watched): void;
 }
 
 export interface Watched {
   readonly name: string;
   readonly help: string;
-  /** The label that tells the values apart; none for a single value, which then stands under an empty name. */
+  /** Name of the label that distinguishes the values. Without it, there is a single value, under an empty key. */
   readonly label?: string;
   readonly look: () => Promise<Readonly<Record<string, number>>> | Readonly<Record<string, number>>;
 }

@@ -1,14 +1,14 @@
 import { isConnectionLoss } from '../database/losses.ts';
 import type { Logger } from './log.ts';
 
-/** What this listens to of a process. */
+/** The events of a process used here. */
 interface Failing {
   on(event: 'uncaughtException' | 'unhandledRejection', listener: (reason: unknown) => void): unknown;
 }
 
 /**
- * What nobody caught stops the program, for what it left behind is unknown. A promise that failed because the database could not
- * be reached left nothing: the libraries that keep connections make such promises of their own, and try again by themselves.
+ * Stops the program on an uncaught error, since its state is unknown. Ignores a promise rejected by a lost database
+ * connection: libraries that keep connections make such promises and retry by themselves.
  */
 export const watchUncaught = (source: Failing, log: Logger, stop: () => void): void => {
   const fail = (reason: unknown) => {

@@ -10,13 +10,13 @@ import { isNear } from '../observability/health.ts';
 import type { Logger } from '../observability/log.ts';
 import { configuredProvider, type Provider } from './stripe.ts';
 
-/** The program's own stand-in for the payment provider, where none is configured (rules §4). */
+/** The program's own simulation of the payment provider, used where none is configured (rules §4). */
 export interface PaymentSandbox extends Provider {
-  /** The pages that a browser is sent to, to mount below `sandboxPath`. */
+  /** The pages to which browsers are sent; mounted below `sandboxPath`. */
   readonly pages: (app: FastifyInstance) => Promise<void>;
-  /** Where its signed events are posted. */
+  /** Sets the address to which its signed events are posted. */
   deliverTo(url: string): Promise<void>;
-  /** What happened before it was there: the payments of the demonstration. */
+  /** Adds past payments, for the demonstration. */
   remember(history: History): Promise<void>;
   close(): Promise<void>;
 }
@@ -24,8 +24,8 @@ export interface PaymentSandbox extends Provider {
 export const sandboxPath = '/sandbox';
 
 /**
- * The sandbox's pages, of which the events are for this machine and for admins alone: they tell names, addresses and amounts of
- * everybody. The others are found by ids that nobody guesses.
+ * Limits the page of events, which shows everybody's names, addresses and amounts, to this machine and to admins. The
+ * other pages have unguessable ids.
  */
 export const guardedPages =
   (pages: PaymentSandbox['pages'], viewerOf: ViewerOf) =>
@@ -46,7 +46,7 @@ interface Around {
   readonly now?: () => Date;
 }
 
-/** Its state is in the database, in a schema of its own: every process runs one, and all are one. */
+/** Its state is in a schema of its own in the database, so that all processes share it. */
 export const openSandbox = async ({
   config,
   databaseUrl,

@@ -3,24 +3,24 @@ import type { Config } from '../../config.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Logger } from '../observability/log.ts';
 
-/** The payment provider, through its own library: Stripe, or whatever answers its calls at `STRIPE_API_URL` (rules §4). */
+/** Calls the payment provider through its own library: Stripe, or a replacement at `STRIPE_API_URL` (rules §4). */
 export interface Payments {
-  /** The library is loaded when it is first needed. */
+  /** The provider's client. Its library is loaded at the first call. */
   client(): Promise<Stripe>;
-  /** Says whether an event is the provider's word: throws where it is not, or is older than five minutes. */
+  /** Verifies and returns an event. Throws if its signature is wrong or it is older than five minutes. */
   eventOf(body: string, signature: string): Promise<Stripe.Event>;
 }
 
-/** How the provider is reached; the sandbox gives its own. */
+/** Address and secrets of the provider; the sandbox has its own. */
 export interface Provider {
   readonly apiUrl: string | null;
   readonly secretKey: string;
   readonly webhookSecret: string;
 }
 
-/** What its answer may take; then it is asked again, under the same idempotency key. */
+/** Timeout of a call, in milliseconds; then it is retried under the same idempotency key. */
 const timeoutMs = 20_000;
-/** An event is believed for so long. */
+/** Age up to which an event is accepted, in seconds. */
 const toleranceSeconds = 300;
 
 export const openPayments = (
@@ -55,7 +55,7 @@ export const openPayments = (
     client,
     eventOf: async (body, signature) => {
       const { webhooks } = await client();
-      // In milliseconds, beside a tolerance in seconds: so the library takes them.
+      // In milliseconds, although the tolerance is in seconds: the library expects this.
       const receivedAt = now().getTime();
       const secrets = provider().webhookSecret.split(',');
       // The platform's events and those of connected accounts may come from two endpoints, each with its own secret.
@@ -71,7 +71,7 @@ export const openPayments = (
   };
 };
 
-/** The provider that the configuration names; null where the program's own sandbox stands in for it. */
+/** The configured provider; null where the sandbox replaces it. */
 export const configuredProvider = ({ stripe }: Config): Provider | null =>
   stripe.secretKey === null || stripe.webhookSecret === null
     ? null
@@ -83,11 +83,11 @@ const isProviderError = (error: unknown): error is Error & { readonly type: stri
   typeof error.type === 'string' &&
   error.type.startsWith('Stripe');
 
-/** The provider has nothing of this name: it will have nothing the next time either. */
+/** True if the provider has no such object: a retry would not find it either. */
 export const isMissing = (error: unknown): boolean =>
   isProviderError(error) && 'statusCode' in error && error.statusCode === 404;
 
-/** Nobody answered, or with a failure of its own, or that it is asked too much: whoever is asked next is answered no better. */
+/** True if the provider did not answer, failed or limits the rate: other calls would not succeed now either. */
 export const isAway = (error: unknown): boolean => {
   if (!isProviderError(error)) return false;
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : null;
@@ -95,8 +95,8 @@ export const isAway = (error: unknown): boolean => {
 };
 
 /**
- * Runs what a person waits for and only the provider can answer. Whatever keeps it from answering is logged; the person reads that
- * nothing has happened, and asks again under the same idempotency key.
+ * Makes a provider call for which a user waits. On failure, logs it and tells the user that nothing happened. A retry
+ * uses the same idempotency key.
  */
 export const askProvider = async <Answer>(
   { payments, log }: { readonly payments: Payments; readonly log: Logger },

@@ -1,8 +1,11 @@
 import { isAway } from './stripe.ts';
 
-/** Looks at what the payment provider keeps, one after the other: the next minute has its own, and a provider that is away has none. */
+/**
+ * Checks objects at the payment provider one after the other. A round is limited in time, and stops when the provider
+ * is away.
+ */
 export interface Turns {
-  /** Looks at each for as long as this; what one of them refuses keeps no other from its turn. */
+  /** Checks each object until `forMs` milliseconds have passed. An error on one does not stop the others. */
   take<One>(
     ones: readonly One[],
     look: (one: One) => Promise<unknown>,
@@ -10,7 +13,7 @@ export interface Turns {
   ): Promise<void>;
 }
 
-/** After so many in a row that nobody answered, nobody is there. */
+/** Unanswered calls in a row after which the provider counts as away. */
 const unanswered = 3;
 
 export const openTurns = (elapsed = (): number => performance.now()): Turns => {

@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 
-/** A pair of keys in base64url: its public half is what browsers ask their push service with. */
+/** A VAPID key pair in base64url. Browsers pass its public half to their push service. */
 export interface PushKeys {
   readonly publicKey: string;
   readonly privateKey: string;
@@ -11,14 +11,14 @@ const curve = 'prime256v1';
 export const newPushKeys = (): PushKeys => {
   const pair = createECDH(curve);
   const publicKey = pair.generateKeys('base64url');
-  // The library wants 32 bytes, also where the number begins with zeros.
+  // The library requires 32 bytes, even if the number has leading zeros.
   const privateKey = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()])
     .subarray(-32)
     .toString('base64url');
   return { publicKey, privateKey };
 };
 
-/** Whether these are the two halves of a pair. */
+/** True if these are the two halves of one pair. */
 export const isPushPair = ({ publicKey, privateKey }: PushKeys): boolean => {
   try {
     const pair = createECDH(curve);
@@ -29,7 +29,7 @@ export const isPushPair = ({ publicKey, privateKey }: PushKeys): boolean => {
   }
 };
 
-/** Whether something can be encrypted to a browser's key: it is a point of the curve. */
+/** True if data can be encrypted to a browser's key: it is a point on the curve. */
 export const isBrowserKey = (p256dh: string): boolean => {
   try {
     const pair = createECDH(curve);

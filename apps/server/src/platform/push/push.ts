@@ -1,9 +1,9 @@
 import type { Config } from '../../config.ts';
 import type { PushKeys } from './keys.ts';
 
-/** The program's side of Web Push: what it says to the push services that browsers name (RFC 8030, 8291, 8292). */
+/** Web Push: sends notifications to the push services that browsers name (RFC 8030, 8291, 8292). */
 
-/** Where a browser is reached, and what only it reads. */
+/** A browser's push address, and the keys with which only it can decrypt. */
 export interface PushAddress {
   readonly endpoint: string;
   readonly p256dh: string;
@@ -14,26 +14,26 @@ interface Push {
   readonly to: PushAddress;
   readonly keys: PushKeys;
   readonly payload: string;
-  /** One that waits at the service under the same name is replaced: 32 letters of base64url at most. */
+  /** Replaces a waiting push with the same topic. At most 32 base64url characters. */
   readonly topic: string;
 }
 
-/** A push that nobody took within a day has nothing left to say. */
+/** Seconds for which the service keeps an undelivered push: one day. */
 const keptSeconds = 86_400;
 const timeoutMs = 10_000;
 
-/** Who answers for what is sent, as the services ask to be told. */
+/** Contact address of the sender, which push services require. */
 const sender = ({ mailFrom }: Config): string => `mailto:${/([^\s<>]+@[^\s<>]+)/.exec(mailFrom)?.[1] ?? ''}`;
 
 /**
- * Hands a push to its service. `gone`: the browser is not reached at this address any more. Rejects where it was not taken, for
- * the job to try again. Whoever calls has looked at the address; wherever it leads further is not followed.
+ * Sends a push to its service. `gone`: the browser's address is no longer valid. Rejects if it was not accepted, so
+ * that the job retries. The caller has checked the address; redirects are not followed.
  */
 export const sendPush = async (
   config: Config,
   { to, keys, payload, topic }: Push,
 ): Promise<'sent' | 'gone'> => {
-  // Read when the first push is sent.
+  // Loaded at the first push.
   const { default: webPush } = await import('web-push');
   const { endpoint, p256dh, auth } = to;
   const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
@@ -43,7 +43,7 @@ export const sendPush = async (
   });
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
-    // Its length is that of the body, which is told anyway.
+    // `fetch` sets this header itself.
     if (name.toLowerCase() !== 'content-length') headers.set(name, String(value));
   }
   const answer = await fetch(endpoint, {

@@ -4,15 +4,15 @@ import type { Db } from '../database/database.ts';
 import type { PageRequest } from '../http/cursor.ts';
 import type { JobName } from './jobs.ts';
 
-/** Jobs of the queue that failed. What they carry is not read. */
+/** Failed jobs of the queue. Their payloads are not read. */
 
 const isMail = sql`last_error like ${sql.lit(`${mailErrorPrefix}%`)}`;
 const isOf = (kind: IncidentKind) => (kind === 'mail' ? isMail : sql`not ${isMail}`);
 const isDead = sql`attempts >= max_attempts`;
-/** One that was just tried again has no try behind it. */
+/** A job that was reset for a retry has no attempts. */
 const failed = sql`last_error is not null and attempts > 0`;
 
-/** When each that was given up failed for the last time. */
+/** Time of the last failure of each job that was given up. */
 export const deadJobsSince = (kind: IncidentKind) =>
   sql`select updated_at as at from graphile_worker.jobs where ${failed} and ${isDead} and ${isOf(kind)}`;
 
@@ -32,12 +32,12 @@ interface Filters {
   readonly state?: IncidentState | undefined;
 }
 
-/** Cursors name things by a uuid: a job's number is its last digits. */
+/** Cursors use uuids: the last digits hold the job's number. */
 export const uuidOfJob = (id: string): string =>
   `00000000-0000-4000-8000-${BigInt(id).toString(16).padStart(12, '0')}`;
 const jobOfUuid = (uuid: string): string => BigInt(`0x${uuid.slice(-12)}`).toString();
 
-/** The latest failure first. */
+/** Failed jobs, the latest failure first. */
 export const listFailedJobs = async (
   db: Db,
   { kind, state }: Filters,
@@ -57,7 +57,7 @@ export const listFailedJobs = async (
   return rows;
 };
 
-/** One that failed and does not run just now; nobody else decides of it until the transaction ends. */
+/** Locks a job until the transaction ends. `isFailed` is true if it failed and is not running now. */
 export const holdFailedJob = async (
   trx: Db,
   id: string,
@@ -69,7 +69,7 @@ export const holdFailedJob = async (
   return rows[0];
 };
 
-/** Tries it again at once, with all of its tries before it; false where a worker has just taken it. */
+/** Retries a job at once, with all of its attempts restored. False if a worker has just taken it. */
 export const retryJob = async (trx: Db, id: string): Promise<boolean> => {
   const { rows } = await sql`
     select from graphile_worker.reschedule_jobs(array[${id}::bigint], run_at := now(), attempts := 0)`.execute(
@@ -78,7 +78,7 @@ export const retryJob = async (trx: Db, id: string): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** Removes it; false where a worker has just taken it. */
+/** Removes a job. False if a worker has just taken it. */
 export const dropJob = async (trx: Db, id: string): Promise<boolean> => {
   const { rows } = await sql`select from graphile_worker.complete_jobs(array[${id}::bigint])`.execute(trx);
   return rows.length > 0;

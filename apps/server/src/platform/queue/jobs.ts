@@ -8,178 +8,180 @@ import type { ThreadParty } from '@basoche/domain/threads/actors';
 import type { TimerCommand } from '@basoche/domain/threads/timers';
 
 /**
- * Every job by name, with what it carries: ids, never a secret and never a text that a person wrote (a job outlives its
- * cause in the queue's tables). A feature adds its own here and handles it in its `reactions.ts` or `tasks.ts`.
+ * Every job by name, with its payload: ids, never a secret nor a text written by a user, because the queue's tables
+ * keep a job longer than its cause. A feature declares its jobs here and handles them in its `reactions.ts` or
+ * `tasks.ts`.
  */
 export interface Jobs {
-  /** An address is to be confirmed: send a new link. `returnTo` is the screen that it leads back to, a path of names and ids. */
+  /**
+   * Send a new link to confirm an address. `returnTo` is the screen to which it leads back, a path of names and ids.
+   */
   'auth.sendConfirmation': { memberId: string; returnTo?: string | undefined };
-  /** Send a link that resets a password. */
+  /** Send a link to reset a password. */
   'auth.sendReset': { memberId: string };
-  /** Somebody of the staff, or the partner, has an account: send the link that chooses its password. */
+  /** Invite a member of staff or the partner: send the link to choose a password. */
   'auth.inviteOffice': { memberId: string };
-  /** A password was changed or reset: tell its owner. */
+  /** Tell the owner that the password was changed or reset. */
   'auth.passwordChanged': { memberId: string };
-  /** An account has a second factor now, or none any more, or another passkey: tell its owner. */
+  /** Tell the owner of a change of the second factor: first one added, last one removed, or a passkey added. */
   'auth.protectionChanged': { memberId: string; change: 'begun' | 'ended' | 'passkeyAdded' };
-  /** Another address is asked for: send the link of one of the two mailboxes. */
+  /** For a change of address: send the link for one of the two mailboxes. */
   'auth.sendAddressLink': { changeId: string; side: 'old' | 'new' };
-  /** An account has another address: tell its owner, there. */
+  /** Tell the owner, at the new address, that the account's address has changed. */
   'auth.addressChanged': { memberId: string };
-  /** Daily: forget sessions, codes and budgets that expired. */
+  /** Daily: delete expired sessions, codes and budgets. */
   'auth.forgetExpired': object;
-  /** A mission was edited at this instant: tell its candidates, and mark the prices proposed for what it changed. */
+  /** After the edit of a mission at this instant: tell its candidates, and mark the proposed prices that it affects. */
   'missions.edited': { missionId: string; terms: readonly MissionTerm[]; at: string };
-  /** The creator of an offer said at this instant that somebody was found: tell its candidates. */
-  /** A creator found somebody for a mission: tell its other candidates. */
+  /** The creator found somebody for a mission (below: for an offer) at this instant: tell its other candidates. */
   'missions.filled': { missionId: string; at: string };
   'jobs.filled': { jobId: string; at: string };
-  /** A member was invited to apply: write to them. */
+  /** Write to a member who was invited to apply. */
   'missions.invited': { invitationId: string };
-  /** A mission came to the lists, or was edited there: find the saved searches that it meets. */
+  /** A mission was published or edited: find the saved searches that match it. */
   'missions.published': { missionId: string };
-  /** An offer came to the list, or was edited there: find the saved searches that it meets. */
+  /** An offer was published or edited: find the saved searches that match it. */
   'jobs.published': { jobId: string };
-  /** Hourly: take expired offers out of the list's indexes. */
+  /** Hourly: remove expired offers from the list's indexes. */
   'jobs.unlistExpired': object;
-  /** Hourly: take those whose verification lapsed from among the verified members of the directory. */
+  /** Hourly: remove members with a lapsed verification from the verified ones of the directory. */
   'members.moveLapsed': object;
-  /** Staff decided something about an account: write to its owner. */
+  /** Tell the owner of an account what staff decided about it. */
   'members.decided': { decisionId: string };
-  /** Somebody of the staff changed an account of the staff or of the partner: write to its owner. */
+  /** Tell the owner of an account of staff or of the partner that it was changed. */
   'auth.officeChanged': { memberId: string; change: OfficeChange };
-  /** Nightly: forget who looked at missions a month ago; how many did stays. */
+  /** Nightly: delete the views of missions older than a month; their number stays. */
   'missions.forgetViews': object;
-  /** Nightly: count again how many missions have each word. */
+  /** Nightly: count again how many missions contain each word. */
   'missions.countWords': object;
-  /** Hourly: take expired missions out of the lists' indexes. */
+  /** Hourly: remove expired missions from the lists' indexes. */
   'missions.unlistExpired': object;
-  /** Positions in (after, until] of a thread are new: tell both parties' browsers. */
+  /** A thread has new positions in (after, until]: tell both parties' browsers. */
   'threads.changed': { applicationId: string; after: number; until: number };
-  /** A mail that the rules ask for; the thread stood at this position. */
+  /** Send a mail that the rules require, about the thread at this position. */
   'threads.mail': {
     applicationId: string;
     to: ThreadParty | 'staff' | 'partner';
     mail: ThreadMail;
     position: number;
-    /** The sum that was paid, in cents, where the mail tells of a payment. */
+    /** The paid amount in cents, if the mail is about a payment. */
     amountCents?: number;
-    /** Of an office: one of its people, each of whom has a job of their own. */
+    /** For an office: the recipient. Each of its people has a separate job. */
     memberId?: string;
   };
-  /** A message stands at this position: tell who it is for by mail, unless it was read by then. */
+  /** Mail the recipient of the message at this position, unless it has been read. */
   'threads.messageMail': { applicationId: string; to: ThreadParty; position: number };
-  /** Messages may wait for this party: decide whether to write to them now, later, or not. */
+  /** Messages may wait for this party: decide whether to mail them now, later or not at all. */
   'threads.digest': { applicationId: string; to: ThreadParty };
-  /** Write to them about what waited up to this position, unless it was read by then. */
+  /** Mail this party about the messages up to this position, unless these have been read. */
   'threads.digestMail': { applicationId: string; to: ThreadParty; position: number };
-  /** The time of a timer's command has come. */
+  /** Run the command of a timer that is due. */
   'threads.timer': { applicationId: string; command: TimerCommand };
-  /** Hourly: forget the files that nobody put in a message within a day. */
+  /** Hourly: delete the attachments that no message used within a day. */
   'threads.sweepAttachments': object;
-  /** The rules asked the payments for something: ask the provider for it, and write what it did. */
+  /** Send a payment request of the rules to the provider, and record the result. */
   'payments.carryOut': { requestId: string };
-  /** The provider said something of an object: read it, and apply its present state. */
+  /** The provider reported a change of an object: read it, and apply its present state. */
   'payments.event': { eventId: string };
-  /** A payment page must take no card any more. */
+  /** Close a payment page, so that it takes no card any more. */
   'payments.closeSession': { sessionId: string };
-  /** Ask the provider what became of a payment page. */
+  /** Ask the provider for the state of a payment page. */
   'payments.refreshDeposit': { sessionId: string };
-  /** Each minute: take up what was cut off, and ask the provider for what no event told. */
+  /** Each minute: resume interrupted work, and ask the provider for changes that no event reported. */
   'payments.reconcile': object;
-  /** Between two of those: take up what was asked or told a moment ago and cut off. */
+  /** Between two of those: resume requests and events interrupted a moment ago. */
   'payments.takeUp': object;
-  /** A member's payment account opened to transfers, or closed: tell the browsers of who waits for it. */
+  /** A member's payment account was opened or closed to transfers: tell the browsers of the members who wait for it. */
   'payments.accountChanged': { memberId: string };
-  /** Every few minutes: tell staff, once, of payments that wait for too long or came back. */
+  /** Every few minutes: tell staff, once, of payments that wait too long or came back. */
   'payments.tellStuck': object;
-  /** So many payments wait or came back, as of this instant: write to one of the staff. */
+  /** Mail one member of staff the number of payments that wait or came back, as of this instant. */
   'payments.stuckMail': { memberId: string; waiting: number; failed: number; at: string };
-  /** Nightly: sum the ledger's days that are over. */
+  /** Nightly: sum the ledger of past days. */
   'payments.sumLedger': object;
   /** A deposit was confirmed: issue the platform's invoice for its fee. */
   'payments.invoiceFee': { applicationId: string };
-  /** All that was deposited went back: credit the platform's fee. */
+  /** The whole deposit was refunded: issue the credit note for the platform's fee. */
   'payments.creditFee': { applicationId: string };
-  /** What is left of the platform's fee after a bank has taken of it, all taxes included. */
+  /** Reduce the platform's fee to this amount (in cents, including tax), after a bank took part of it. */
   'payments.reduceFee': { applicationId: string; feeCents: number };
-  /** An invoice or a credit note was issued: write to who it is for. */
+  /** Mail an invoice or a credit note to its buyer. */
   'payments.invoiceMail': { invoiceId: string };
-  /** The provider said something new of a subscription: write to its owner. */
+  /** Mail the owner of a subscription about its new state at the provider. */
   'payments.subscriptionMail': { subscriptionId: string; mail: SubscriptionMail };
-  /** The same: tell its owner's browsers. */
+  /** Tell the owner's browsers that the subscription changed. */
   'payments.subscriptionChanged': { memberId: string };
-  /** An account was deleted: the payment page that it opened must take no card any more. */
+  /** An account was deleted: close its open payment page for a subscription. */
   'payments.closeSubscribing': { attemptId: string };
-  /** An account was deleted: end what it subscribed to. */
+  /** An account was deleted: end its subscription. */
   'payments.endSubscription': { subscriptionId: string };
-  /** Each minute: ask the provider for what no event told of subscriptions. */
+  /** Each minute: ask the provider for changes of subscriptions that no event reported. */
   'payments.reconcileSubscriptions': object;
-  /** What a report asks to be written, to who reported or to staff. */
+  /** Send a mail about a report, to its author or to staff. */
   'reports.mail': {
     reportId: string;
     mail: 'received' | 'toStaff' | 'settled' | 'measured';
-    /** Of staff: one of its people, each of whom has a job of their own. */
+    /** For staff: the recipient. Each of them has a separate job. */
     memberId?: string;
   };
-  /** What an appeal asks to be written, to who made it or to staff, as above. */
+  /** Send a mail about an appeal, to its author or to staff, as above. */
   'reports.appealMail': { appealId: string; mail: 'received' | 'decided' | 'toStaff'; memberId?: string };
-  /** What staff decided at this instant of a mission or an offer: write to its creator. */
+  /** Tell the creator of a mission or an offer what staff decided about it at this instant. */
   'moderation.mail': { measureId: string; mail: 'hidden' | 'restored' | 'upheld'; at: string };
-  /** Staff opened a thread: tell one of its parties. */
+  /** Staff opened a thread to read it: tell one of its parties. */
   'readings.mail': { readingId: string; to: ThreadParty };
-  /** Nightly: how long each student and employee takes to answer. */
+  /** Nightly: compute the response time of each student and employee. */
   'members.responseTimes': object;
-  /** What a verification asks to be written, to the member or to staff. */
+  /** Send a mail about a verification, to the member or to staff. */
   'verification.mail': {
     requestId: string;
     mail: 'received' | 'accepted' | 'refused' | 'returned' | 'toStaff';
-    /** Of staff: one of its people, each of whom has a job of their own. */
+    /** For staff: the recipient. Each of them has a separate job. */
     memberId?: string;
   };
-  /** Nightly: delete the documents of what was decided long ago, and what nobody sent. */
+  /** Nightly: delete the documents of requests decided long ago, and those that were never sent. */
   'verification.forget': object;
-  /** Hourly: find the students whose verification is about to lapse, or has. */
+  /** Hourly: find the students whose verification is about to lapse, or has lapsed. */
   'verification.remind': object;
-  /** Tell one of them. */
+  /** Remind one of them. */
   'verification.reminder': { memberId: string; reminder: ReminderName; lapsesAt: string };
-  /** Hourly: find who is to be asked, since Monday at nine, whether their availability still holds. */
+  /** Hourly: find the members to ask whether their availability is still valid, from Monday at nine on. */
   'availability.ask': object;
   /** Ask one of them. */
   'availability.mail': { memberId: string; askedAt: string };
-  /** A saved search has found something, and its alert is due: decide what it tells. */
+  /** The alert of a saved search is due: choose what it tells. */
   'savedSearches.claim': { searchId: string };
-  /** Send what was decided. */
+  /** Send the mail of that alert. */
   'savedSearches.mail': { searchId: string; batchId: string };
-  /** Every few minutes: start the daily and the weekly alerts whose time has come. */
+  /** Every few minutes: start the daily and weekly alerts that are due. */
   'savedSearches.due': object;
-  /** Daily: forget the links of old mails, and what was told long ago. */
+  /** Daily: delete the links of old mails, and old sent items. */
   'savedSearches.forget': object;
-  /** A member asked for an archive of their data: make it. */
+  /** Make the archive of data that a member asked for. */
   'ownData.export': { exportId: string };
-  /** It is ready: write to them. */
+  /** Tell the member that the archive is ready. */
   'ownData.exportMail': { exportId: string };
-  /** An account was erased: have the store of files remember it, whatever becomes of the database. */
+  /** An account was erased: write its mark to the file store, which survives a restore of the database. */
   'ownData.markErased': { memberId: string; at: string };
-  /** Nightly: erase what has reached its term, class by class, and write down what was done. */
+  /** Nightly: erase data past their retention, class by class, and record the result. */
   'ownData.retain': object;
-  /** An account that nobody uses is about to be erased: write to its owner. */
+  /** Warn the owner of an unused account that it will be erased. */
   'ownData.inactivityMail': { memberId: string; warning: 'first' | 'last' };
-  /** Nightly: count the days that are over, for the plots of staff. */
+  /** Nightly: count past days for the charts of staff. */
   'numbers.count': object;
   /** No row names this file any more: remove it. */
   'files.remove': { fileId: string };
-  /** Nightly: remove what no row names, and what was never received whole. */
+  /** Nightly: remove files that no row names, and incomplete uploads. */
   'files.sweep': object;
-  /** Notifications wait for their readers: light the dots, and have their devices told. */
+  /** New notifications: show them in open browsers, and queue their pushes. */
   'notifications.created': { notificationIds: readonly string[] };
-  /** Tell a device of one of them, unless it was read. */
+  /** Push a notification to a device, unless it was read. */
   'notifications.push': { notificationId: string; deviceId: string };
-  /** Every few minutes: start the summaries of the day whose time has come. */
+  /** Every few minutes: start the daily digests that are due. */
   'notifications.digests': object;
-  /** Send a member what was taken for their summary at this instant. */
+  /** Send a member the digest collected at this instant. */
   'notifications.digest': { memberId: string; at: string };
 }
 
-/** Each has its French words (access/task-words): one that has none can be added by nobody. */
+/** Names of jobs. Each needs its French words (access/task-words): a job without them cannot be added. */
 export type JobName = keyof Jobs & TaskName;

@@ -2,7 +2,10 @@ import type { WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger } from '../observability/log.ts';
 
-/** First key of the advisory locks that living pools of workers hold; the second is a hash of the pool's id, which marks its jobs. */
+/**
+ * First key of the advisory locks of living worker pools. The second key is a hash of the pool's id, which also marks
+ * its jobs.
+ */
 const lockSpace = 7_217_602;
 
 const releaseJobsOfTheDead = `
@@ -20,18 +23,18 @@ const releaseJobsOfTheDead = `
   having count(*) > 0`;
 
 interface Liveness {
-  /** Looks after the workers whose events these are. */
+  /** Keeps the lock of the worker pool that emits these events. */
   follow(events: WorkerEvents): void;
   stop(): Promise<void>;
 }
 
 /**
- * The queue gives a dead worker's jobs back after four hours. Here a pool of workers holds an advisory lock for as long
- * as its process lives, and every process gives back, within seconds, what is held by one without it.
+ * The queue itself releases a dead worker's jobs only after four hours. Here each worker pool holds an advisory lock
+ * while its process lives, and every process releases, within seconds, the jobs of pools without a lock.
  */
 export const keepWorkersAlive = (pool: pg.Pool, log: Logger, everyMs = 5_000): Liveness => {
   const living = new Set<string>();
-  /** The locks of `living` that `keeper` has taken. */
+  /** The pools in `living` whose locks `keeper` holds. */
   let held = new Set<string>();
   let keeper: pg.PoolClient | undefined;
   let turn: Promise<unknown> = Promise.resolve();
@@ -42,7 +45,7 @@ export const keepWorkersAlive = (pool: pg.Pool, log: Logger, everyMs = 5_000): L
     client.once('end', () => {
       if (keeper === client) keeper = undefined;
       client.release(true);
-      // Its locks went with it.
+      // The lost connection has lost its locks.
       if (living.size > 0) next();
     });
     held = new Set();
@@ -61,7 +64,7 @@ export const keepWorkersAlive = (pool: pg.Pool, log: Logger, everyMs = 5_000): L
     }
   };
 
-  /** One after the other: a connection runs one query at a time. */
+  /** Runs one after the other, since a connection runs one query at a time. */
   const next = (work?: (client: pg.PoolClient) => Promise<unknown>) => {
     turn = turn
       .then(async () => {

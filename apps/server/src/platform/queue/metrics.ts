@@ -9,7 +9,7 @@ interface QueueNow {
   readonly oldest_due_seconds: number;
 }
 
-/** Jobs that were never done are few, and so is what waits: the whole table is one look. */
+/** The table holds only unfinished jobs, which are few, so one scan is cheap. */
 const lookAtQueue = async (pool: pg.Pool): Promise<QueueNow> => {
   const { rows } = await pool.query<QueueNow>(`
     select
@@ -25,7 +25,7 @@ const lookAtQueue = async (pool: pg.Pool): Promise<QueueNow> => {
   return now;
 };
 
-/** How the queue of this database does, whoever asks. */
+/** Reports the state of the whole queue, from any process. */
 export const watchQueue = (metrics: Metrics, pool: pg.Pool): void => {
   metrics.watch({
     name: 'queue_jobs',

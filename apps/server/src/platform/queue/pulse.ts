@@ -1,19 +1,19 @@
 import type { WorkerEvents } from 'graphile-worker';
 
-/** Whether a runner's workers take jobs, told by what comes of their looks for one (one a second when there is none). */
+/** Tells whether a runner's workers take jobs, from the results of their polls (one a second when idle). */
 export interface Pulse {
   beats(): boolean;
-  /** Resolves when a first look for a job succeeded. */
+  /** Resolves when the first poll for a job succeeded. */
   readonly found: Promise<void>;
-  /** Rejects when the very first look failed, or when no look has succeeded for too long. */
+  /** Rejects if the very first poll failed, or if none has succeeded for too long. */
   readonly lost: Promise<never>;
   stop(): void;
 }
 
 interface Patience {
-  /** Without a look that succeeds: it does not beat any more. */
+  /** Milliseconds without a successful poll after which `beats` is false. */
   readonly staleMs: number;
-  /** Without a look that succeeds: it is lost. */
+  /** Milliseconds without a successful poll after which the runner is lost. */
   readonly lostMs: number;
 }
 
@@ -47,8 +47,8 @@ export const feelPulse = (
     busy -= 1;
     succeeded();
   });
-  // graphile-worker 0.18.0 keeps the promise of its tasks' identifiers, which the first look asks for: one that was
-  // rejected is met again by every look of this runner, whatever became of the database.
+  // graphile-worker 0.18.0 caches the promise of its task identifiers, which the first poll requests. If it is
+  // rejected, every poll of this runner fails, even once the database is back.
   events.on('worker:getJob:error', ({ error }) => {
     if (!looked) lost.reject(error);
   });

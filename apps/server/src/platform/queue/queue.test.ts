@@ -34,7 +34,7 @@ test('what a killed worker held is given back within seconds', async () => {
   const { database, log } = site.platform;
   const { id } = await aMember(site);
   await addJob(database.db, 'auth.sendReset', { memberId: id });
-  // As a process leaves it that was killed in the middle of the job.
+  // Imitates a process that was killed in the middle of the job.
   await database.pool.query(
     "update graphile_worker._private_jobs set locked_by = 'worker-dead', locked_at = now() - interval '10 seconds', attempts = 1",
   );
@@ -77,7 +77,7 @@ test('a job that still runs is not taken from the worker that runs it', async ()
       "update graphile_worker._private_jobs set locked_at = now() - interval '1 minute'",
     );
     const { rows: at } = await database.pool.query('select clock_timestamp() as now');
-    // Connections on which a sweep began since, and ended: one worker's may be on several of them.
+    // Counts connections on which a sweep has started since and ended. One worker may use several.
     const sweeps = async () => {
       const { rows } = await database.pool.query(
         "select count(*) as sweeps from pg_stat_activity where query like '%force_unlock_workers%' and datname = current_database() and state = 'idle' and query_start > $1 and pid <> pg_backend_pid()",

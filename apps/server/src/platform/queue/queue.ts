@@ -19,7 +19,7 @@ import type { JobName, Jobs } from './jobs.ts';
 import { keepWorkersAlive } from './liveness.ts';
 import { feelPulse, type Pulse } from './pulse.ts';
 
-/** What a handler is told besides its payload. */
+/** Context of a job's run, passed to its handler besides the payload. */
 export interface JobRun {
   readonly id: string;
   readonly attempt: number;
@@ -32,16 +32,16 @@ export type Handlers<Names extends JobName, Context> = {
 };
 
 interface JobOptions {
-  /** Not before this instant. */
+  /** The job does not start before this time. */
   readonly runAt?: Date;
-  /** A job of the same key that has not started is replaced. */
+  /** Replaces a job with the same key that has not started. */
   readonly jobKey?: string;
   /** Jobs of one queue run one after the other. */
   readonly queue?: string;
   readonly maxAttempts?: number;
 }
 
-/** Adds a job in the caller's transaction: it is there if, and only if, the change that causes it is. */
+/** Adds a job in the caller's transaction: it exists only if the change that causes it is committed. */
 export const addJob = async <Name extends JobName>(
   trx: Db,
   name: Name,
@@ -53,14 +53,14 @@ export const addJob = async <Name extends JobName>(
     job_key := ${jobKey ?? null}, max_attempts := ${maxAttempts ?? null}::int)`.execute(trx);
 };
 
-/** One of many jobs of a name. */
+/** One of several jobs with the same name. */
 interface JobSpec<Name extends JobName> {
   readonly payload: Jobs[Name];
   readonly runAt?: Date | undefined;
   readonly jobKey?: string;
 }
 
-/** Adds many jobs of one name in one statement, as `addJob` adds one. */
+/** Adds many jobs of one name in one statement; otherwise as `addJob`. */
 export const addJobs = async <Name extends JobName>(
   trx: Db,
   name: Name,
@@ -69,7 +69,7 @@ export const addJobs = async <Name extends JobName>(
   if (jobs.length === 0) return;
   const specs = jobs
     .map(({ payload, runAt, jobKey }) => ({ identifier: name, payload, run_at: runAt, job_key: jobKey }))
-    // Two that add the same keys take them in the same order, and wait for each other instead of dying.
+    // Sorted, so that two transactions with the same keys lock them in the same order and do not deadlock.
     .toSorted((a, b) => (a.job_key ?? '').localeCompare(b.job_key ?? ''));
   await sql`select count(*) from graphile_worker.add_jobs(array(
     select spec from json_populate_recordset(null::graphile_worker.job_spec, ${JSON.stringify(specs)}::json) spec))`.execute(
@@ -77,7 +77,7 @@ export const addJobs = async <Name extends JobName>(
   );
 };
 
-/** The queue's own messages. Its details are left out: they carry payloads. */
+/** Forwards the queue's log messages. Drops their details, which contain payloads. */
 export const queueLogger = (log: Logger): GraphileLogger =>
   new GraphileLogger(() => (level, message) => {
     if (level === 'error') log.error({ part: 'queue' }, message);
@@ -110,11 +110,11 @@ const taskList = <Context>(
     ]),
   );
 
-/** A job that starts by itself; `match` is a crontab's five fields, in UTC. */
+/** A scheduled job. `match` is the five fields of a crontab, in UTC. */
 export interface Plan {
   readonly task: JobName;
   readonly match: string;
-  /** Of one queue, one runs at a time, and one of each task waits: a long one has none pile up behind it. */
+  /** In a queue, one job runs at a time and one of each task waits, so that a long job lets none accumulate. */
   readonly queue?: string;
 }
 
@@ -125,25 +125,28 @@ interface WorkerOptions<Context> {
   readonly context: Context;
   readonly plans?: readonly Plan[];
   readonly concurrency?: number;
-  /** Where the time that jobs take is measured. */
+  /** Records the duration of jobs. */
   readonly metrics?: Metrics;
 }
 
 export interface QueueWorker {
-  /** Jobs that are due are taken: its looks for them succeed. */
+  /** True while due jobs are taken: the polls for them succeed. */
   isRunning(): boolean;
   stop(): Promise<void>;
 }
 
-/** A job may take this long to end once it is told to stop, and so may a plan that waits to try again. */
+/** Longest wait at a stop, in milliseconds, for running jobs to end (and for a failed schedule that waits to retry). */
 const stopMs = 6_000;
 
 const letGo = (runner: Runner | undefined): void => {
-  // It refuses to be stopped twice.
+  // A runner rejects a second stop.
   runner?.stop().catch(() => undefined);
 };
 
-/** Runs jobs until it is stopped; survives the loss of the database. Resolves once it looked for jobs, or could not yet. */
+/**
+ * Runs jobs until it is stopped, and survives the loss of the database. Resolves after the first attempt to poll,
+ * whether it succeeded or not.
+ */
 export const startWorker = async <Context>(options: WorkerOptions<Context>): Promise<QueueWorker> => {
   const { pool, log, handlers, context, plans = [], concurrency = 5, metrics } = options;
   const parsedCronItems = parseCronItems(
@@ -159,7 +162,7 @@ export const startWorker = async <Context>(options: WorkerOptions<Context>): Pro
   const tried = Promise.withResolvers<void>();
   let current: { readonly runner: Runner; readonly pulse: Pulse } | undefined;
 
-  /** One runner, until it ends or takes no job any more. */
+  /** Runs one runner until it ends or takes no more jobs. */
   const runOne = async (): Promise<void> => {
     const events: WorkerEvents = new EventEmitter();
     liveness.follow(events);
@@ -181,7 +184,7 @@ export const startWorker = async <Context>(options: WorkerOptions<Context>): Pro
       if (stopping.signal.aborted) letGo(runner);
       await Promise.race([runner.promise, pulse.lost]);
     } finally {
-      // What is left behind finishes the jobs that it holds; the next does not wait for it.
+      // The abandoned runner finishes its current jobs; the next one does not wait for it.
       letGo(current?.runner);
       current = undefined;
       pulse.stop();
@@ -209,7 +212,7 @@ export const startWorker = async <Context>(options: WorkerOptions<Context>): Pro
   };
 };
 
-/** Runs what is due and returns: for tests and commands. */
+/** Runs the jobs that are due, then returns: for tests and commands. */
 export const drainQueue = async <Context>(options: WorkerOptions<Context>): Promise<void> => {
   const { pool, log, handlers, context, metrics } = options;
   await runOnce({
@@ -218,7 +221,7 @@ export const drainQueue = async <Context>(options: WorkerOptions<Context>): Prom
     taskList: taskList(handlers, context, metrics),
     noHandleSignals: true,
     parsedCronItems: [],
-    // What became of a job is written by the time that this resolves: without a batch of it, nobody waits for that.
+    // Results of jobs are written before this resolves: without batching, nothing remains to wait for.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   });
 };

@@ -36,7 +36,7 @@ describe('a text in XML', () => {
         const root = parse(`<a b="${xmlText(text)}">${xmlText(text)}</a>`).documentElement;
         // biome-ignore lint/suspicious/noControlCharactersInRegex: what is left out
         const kept = text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
-        // A parser reads a carriage return as a line feed (XML 1.0, §2.11).
+        // XML parsers read a carriage return as a line feed (XML 1.0, §2.11).
         expect(root?.textContent).toBe(kept.replace(/\r\n?/g, '\n'));
       }),
       { numRuns: 500 },

@@ -1,7 +1,7 @@
 import { xmlDeclaration, xmlText } from './xml.ts';
 
 interface AtomEntry {
-  /** For ever the same, wherever it is read (RFC 4287, §4.2.6). */
+  /** Permanent and the same everywhere (RFC 4287, §4.2.6). */
   readonly id: string;
   readonly title: string;
   readonly url: string;
@@ -13,11 +13,11 @@ interface AtomEntry {
 }
 
 export interface AtomFeed {
-  /** Its own address, which is its id too. */
+  /** The feed's own address, which is also its id. */
   readonly self: string;
   readonly title: string;
   readonly subtitle: string;
-  /** The screen that shows the same. */
+  /** The screen with the same content. */
   readonly page: string;
   readonly author: string;
   readonly updated: Date;
@@ -44,7 +44,7 @@ const entryOf = ({ id, title, url, author, published, updated, category, summary
 
 export const atomType = 'application/atom+xml; charset=utf-8';
 
-/** A feed of what is new, as programs that read feeds take it (RFC 4287). */
+/** An Atom feed of new items (RFC 4287). */
 export const atomFeed = ({ self, title, subtitle, page, author, updated, entries }: AtomFeed): string =>
   [
     `${xmlDeclaration}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="fr">`,

@@ -4,20 +4,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 interface Fresh {
   readonly type: string;
   readonly body: string;
-  /** When it last changed, or later: what left it counts as well as what came. */
+  /** Time of the last change, or later. Removed items count as well as new ones. */
   readonly changedAt: Date;
   readonly maxAgeSeconds: number;
-  /** For its reader alone: nothing on the way keeps it. */
+  /** True if the text is for its reader alone: shared caches must not keep it. */
   readonly isPrivate?: boolean;
 }
 
 const opaque = (tag: string): string => tag.trim().replace(/^W\//, '');
 
-/** Whether one of the tags that the reader says to have is this one. */
+/** True if one of the tags in the request's `If-None-Match` is this one. */
 export const hasTag = ({ headers }: FastifyRequest, etag: string): boolean =>
   headers['if-none-match']?.split(',').some((tag) => opaque(tag) === etag || tag.trim() === '*') === true;
 
-/** Whether its reader has it already: the tag decides where one is sent, and the date only without it (RFC 9110, §13.2.2). */
+/**
+ * True if the client has the present version. Its tag decides if one is sent, otherwise the date (RFC 9110, §13.2.2).
+ */
 const isKnown = (request: FastifyRequest, etag: string, changedAt: Date): boolean => {
   const { headers } = request;
   if (headers['if-none-match'] !== undefined) return hasTag(request, etag);
@@ -25,7 +27,7 @@ const isKnown = (request: FastifyRequest, etag: string, changedAt: Date): boolea
   return Number.isFinite(since) && Math.floor(changedAt.getTime() / 1_000) * 1_000 <= since;
 };
 
-/** Sends a text, or 304 to whoever has it as it is. */
+/** Sends a text, or 304 if the client has the present version. */
 export const sendFresh = (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,7 +1,7 @@
 import { xmlDeclaration, xmlText } from './xml.ts';
 
 interface RssItem {
-  /** Its page, which is its identity too. */
+  /** Address of the page, which is also the item's id. */
   readonly url: string;
   readonly title: string;
   readonly description: string;
@@ -11,11 +11,11 @@ interface RssItem {
 }
 
 export interface RssFeed {
-  /** Its own address. */
+  /** The feed's own address. */
   readonly self: string;
   readonly title: string;
   readonly description: string;
-  /** The screen that shows the same. */
+  /** The screen with the same content. */
   readonly page: string;
   readonly changedAt: Date;
   readonly items: readonly RssItem[];
@@ -23,7 +23,7 @@ export interface RssFeed {
 
 const element = (name: string, text: string) => `<${name}>${xmlText(text)}</${name}>`;
 
-/** RFC 822's dates, with years of four digits; « GMT » is one of its zones. */
+/** Dates in RFC 822's format, with four-digit years; « GMT » is one of its time zones. */
 const date = (name: string, at: Date) => element(name, at.toUTCString());
 
 const itemOf = ({ url, title, description, author, category, published }: RssItem): string =>
@@ -33,7 +33,7 @@ const itemOf = ({ url, title, description, author, category, published }: RssIte
     element('link', url),
     `<guid isPermaLink="true">${xmlText(url)}</guid>`,
     date('pubDate', published),
-    // RSS's own author is a mail address.
+    // The `author` element of RSS must be a mail address.
     ...(author === null ? [] : [element('dc:creator', author)]),
     ...(category === null ? [] : [element('category', category)]),
     element('description', description),
@@ -42,7 +42,7 @@ const itemOf = ({ url, title, description, author, category, published }: RssIte
 
 export const rssType = 'application/rss+xml; charset=utf-8';
 
-/** A feed of what is new, as programs that read feeds take it (RSS 2.0). */
+/** An RSS 2.0 feed of new items. */
 export const rssFeed = ({ self, title, description, page, changedAt, items }: RssFeed): string =>
   [
     `${xmlDeclaration}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">`,

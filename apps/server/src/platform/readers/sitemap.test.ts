@@ -38,7 +38,7 @@ describe('the map of the site', () => {
     ];
     await update('is_archived = true, is_listed = false', [archived]);
     await update('is_archived = true, is_listed = false, filled_at = now()', [filled]);
-    // Past its last day, and not swept yet.
+    // Expired, but not swept yet.
     await update('end_date = current_date - 2', [expired]);
     const all = await mapped();
     expect(all.toSorted()).toEqual([...publicScreens, ...shown].map((path) => origin + path).toSorted());

@@ -9,7 +9,7 @@ import { ofThePlatform } from '../observability/health.ts';
 import type { Platform } from '../platform.ts';
 import { xmlDeclaration, xmlText } from './xml.ts';
 
-/** What robots may read: a map of the public screens and of what is open, in parts of the size that the protocol takes. */
+/** The sitemap for robots: public screens and open publications, in parts of the size that the protocol allows. */
 
 const addressesOfPart = 50_000;
 const addressesAtOnce = 2_000;
@@ -18,14 +18,14 @@ const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const type = 'application/xml; charset=utf-8';
 const cached = { 'cache-control': 'public, max-age=600' };
 
-/** What is listed, under the name of its parts, and the address of each. */
+/** A listing in the sitemap: the name of its parts, and the address of each item. */
 export interface MappedList {
   readonly name: string;
   readonly addresses: Addresses;
   readonly screen: (id: string) => string;
 }
 
-/** Pages that are few and known together: one part has them all. */
+/** A small set of pages in a single part. */
 export interface MappedPages {
   readonly name: string;
   readonly pages: (
@@ -55,7 +55,7 @@ const readByKeyset = async function* (
   }
 };
 
-/** One part, a piece at a time: no part is ever whole in memory. */
+/** Streams one part, so that it is never whole in memory. */
 const partMap = async function* (platform: Platform, list: MappedList, first: string) {
   const { publicUrl } = platform.config;
   yield `${xmlDeclaration}<urlset ${schema}>\n`;
@@ -80,7 +80,10 @@ const indexOf = async (
   return `${xmlDeclaration}<sitemapindex ${schema}>\n${maps.join('')}</sitemapindex>\n`;
 };
 
-/** Screens that are to be left out say so themselves: a robot that may not open them never reads it. */
+/**
+ * Screens that search engines must not index say so themselves. They are not disallowed here: a blocked robot would
+ * never read it.
+ */
 const robots = (publicUrl: string): string =>
   ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');
 

@@ -1,4 +1,4 @@
-/** Everything that XML 1.0 has no place for, halves of characters with it. */
+/** Characters that XML 1.0 does not allow, lone surrogates included. */
 const impossible = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 const entities: Readonly<Record<string, string>> = {
@@ -9,7 +9,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** Text as an element or an attribute of XML holds it. */
+/** Escapes a text for an element or an attribute of XML. */
 export const xmlText = (text: string): string =>
   text.replace(impossible, '').replace(/[&<>"']/g, (character) => entities[character] ?? character);
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** The adapter keeps a connection and never gives back one that broke, or that came too late: this does it for it. */
+/** A pool for the socket adapter, which never returns a connection that broke or came too late: this returns it. */
 export const lending = (pool: pg.Pool): { readonly pool: pg.Pool; takeBack(): Promise<void> } => {
   const lent = new Set<pg.PoolClient>();
   let closed = false;
@@ -13,7 +13,7 @@ export const lending = (pool: pg.Pool): { readonly pool: pg.Pool; takeBack(): Pr
     if (closed) await client.end();
     return client;
   };
-  // One after the other, so that what this process says is heard in the order it was said.
+  // One query after the other, so that messages of this process arrive in their order.
   let turn: Promise<unknown> = Promise.resolve();
   const query = (text: string, values?: unknown[]) => {
     const done = turn.then(() => pool.query(text, values));

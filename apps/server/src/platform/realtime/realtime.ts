@@ -2,17 +2,21 @@ import type { MessageAcknowledgement, messageEvent, ServerEvents } from '@basoch
 import type { z } from 'zod';
 import type { Viewer } from '../http/viewer.ts';
 
-/** Tells people's open browsers, whichever process they are connected to. Nobody depends on it: browsers catch up by position. */
+/**
+ * Sends events to members' open browsers, on every process. Delivery is not guaranteed: browsers catch up by position.
+ */
 export interface Realtime {
-  /** This process, among those of one database. */
+  /** Id of this process, among those that share the database. */
   readonly origin: string;
-  /** No browser is connected to this process. */
+  /** True if no browser is connected to this process. */
   isEmpty(): boolean;
-  /** A browser of this member is connected to this process. */
+  /** True if a browser of this member is connected to this process. */
   holds(memberId: string): boolean;
-  /** A browser of this member is connected, to whichever process; nobody is where the others do not answer in time. */
+  /**
+   * True if a browser of this member is connected to any process. False if the other processes do not answer in time.
+   */
   isOnline(memberId: string): Promise<boolean>;
-  /** Tells the browsers of one member that are connected to this process, and no other. */
+  /** Sends an event to the member's browsers that are connected to this process only. */
   emitHere<Event extends keyof ServerEvents>(
     memberId: string,
     event: Event,
@@ -25,10 +29,10 @@ export interface Realtime {
   ): void;
 }
 
-/** What a browser says and nobody answers. */
+/** Handles a browser's event that needs no acknowledgement. */
 export type SignalHandler<Event> = (viewer: Viewer, event: Event) => Promise<void>;
 
-/** Answers a browser's `message`; a `Refusal` that it throws becomes the acknowledgement's problem. */
+/** Handles a browser's `message`. A `Refusal` that it throws becomes the problem in the acknowledgement. */
 export type MessageHandler = (
   viewer: Viewer,
   event: z.output<typeof messageEvent>,

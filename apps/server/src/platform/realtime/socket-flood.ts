@@ -1,10 +1,13 @@
 import { problem } from '@basoche/contract/problem';
 import type { Socket } from 'socket.io';
 
-/** So many events at once, then so many a second: more is refused, and a flood that goes on is hung up on. */
+/**
+ * Limits of a socket's events: a burst, then a rate per second. More is refused; after `patience` refusals the socket
+ * is disconnected.
+ */
 const flood = { burst: 60, perSecond: 20, patience: 500 };
 
-/** Refuses what comes faster than a person does. */
+/** Refuses events that come faster than a person sends them. */
 export const slowDown = (socket: Socket) => {
   let left = flood.burst;
   let refused = 0;

@@ -142,7 +142,7 @@ test('an event reaches its person on every process, and nobody else', async () =
   silent.on('newNotification', () => heard.push('stranger'));
   other.platform.realtime.emitTo([member.id], 'newNotification', { id: crypto.randomUUID() });
   await expect.poll(() => [...heard].sort()).toEqual(['here', 'there']);
-  // A process that only runs jobs takes no connection, and is heard all the same.
+  // A process that only runs jobs accepts no connection, but its events arrive all the same.
   const jobsOnly = await createTestApp({ databaseUrl: one.databaseUrl });
   jobsOnly.platform.realtime.emitTo([member.id], 'newNotification', { id: crypto.randomUUID() });
   await expect.poll(() => [...heard].sort()).toEqual(['here', 'here', 'there', 'there']);

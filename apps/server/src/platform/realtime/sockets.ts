@@ -25,31 +25,31 @@ import { lending } from './lent-pool.ts';
 import type { MessageHandler, Realtime, SignalHandler } from './realtime.ts';
 import { slowDown } from './socket-flood.ts';
 
-/** How sockets reach what they serve; a process that runs jobs only has none of it. */
+/** Functions that sockets call; absent in a process that only runs jobs. */
 export interface SocketDoors {
   readonly viewerOf: ViewerOf;
-  /** Of these sessions, those that still stand. */
+  /** Returns those of these sessions that are still valid. */
   readonly liveSessions: (ids: readonly string[]) => Promise<string[]>;
   readonly onMessage: MessageHandler;
   readonly onTyping: SignalHandler<TypingEvent>;
   readonly onRead: SignalHandler<ReadEvent>;
-  /** What the processes of one database tell each other, on a channel of PostgreSQL. */
+  /** Messages between the processes that share a database, on a PostgreSQL channel. */
   readonly news: { readonly channel: string; readonly onNews: (payload: string) => Promise<void> };
 }
 
 export interface RealtimeServer extends Realtime {
-  /** Takes connections at `/socket.io` of this server. */
+  /** Accepts connections at `/socket.io` of this server. */
   attach(server: HttpServer, doors: SocketDoors): void;
   connections(): number;
   close(): Promise<void>;
 }
 
-/** Other processes say within this time whom they are connected to. */
+/** Time for other processes to tell which members are connected to them, in milliseconds. */
 const answerMs = 2_000;
 
 const roomOf = (memberId: string) => `user:${memberId}`;
 
-/** What a browser sent, as the contract describes it. */
+/** Parses a browser's event by the contract. */
 const read = <Event>(schema: z.ZodType<Event>, event: unknown): Event => {
   const parsed = schema.safeParse(event);
   if (parsed.success) return parsed.data;
@@ -64,13 +64,13 @@ const refusedHandshake = (
   code: 'UNAUTHENTICATED' | 'ACTOR_MISMATCH' | 'SECOND_FACTOR_REQUIRED' | 'TOO_MANY_REQUESTS' | 'UNAVAILABLE',
 ) => Object.assign(new Error(code), { data: problem(code) });
 
-/** Sockets of one member that a process holds at once: tabs and devices. */
+/** Most sockets of one member on a process: tabs and devices. */
 const socketsAtMost = 20;
 
 interface Outside {
   readonly pool: pg.Pool;
   readonly log: Logger;
-  /** Whether the network of this request may still ask anything. */
+  /** True if the network of this request is within its budget. */
   readonly mayAsk: (request: IncomingMessage) => Promise<boolean>;
 }
 
@@ -95,7 +95,7 @@ export const openRealtime = ({ pool, log, mayAsk }: Outside): RealtimeServer => 
   const bySession = new Map<string, Set<Socket>>();
   const countOf = new Map<string, number>();
 
-  /** Counts a member's socket until its connection closes; false where they have as many as they may. */
+  /** Counts a member's socket until its connection closes. False if the member has too many. */
   const countSocket = ({ conn }: Socket, memberId: string): boolean => {
     const count = countOf.get(memberId) ?? 0;
     if (count >= socketsAtMost || conn.readyState !== 'open') return false;
@@ -139,7 +139,7 @@ export const openRealtime = ({ pool, log, mayAsk }: Outside): RealtimeServer => 
       viewerOf(auth.data.token).then(
         (viewer) => {
           if (viewer === null) return next(refusedHandshake('UNAUTHENTICATED'));
-          // What is told through a socket is for whoever has passed what their session asks for.
+          // A socket delivers a member's data: the session must have passed its second factor.
           if (provenViewer(viewer) === null) return next(refusedHandshake('SECOND_FACTOR_REQUIRED'));
           if (viewer.memberId !== query.data.userID) return next(refusedHandshake('ACTOR_MISMATCH'));
           if (!countSocket(socket, viewer.memberId)) return next(refusedHandshake('TOO_MANY_REQUESTS'));
@@ -164,10 +164,10 @@ export const openRealtime = ({ pool, log, mayAsk }: Outside): RealtimeServer => 
       });
       slowDown(socket);
       void socket.join(roomOf(memberId));
-      // The session may have ended between the handshake and the line that would have heard of it.
+      // The session may have ended after the handshake and before this socket was registered for its end.
       keepLiveOnly([sessionId]).catch(() => undefined);
 
-      /** Who is asking, now. While ended sessions are heard of, a socket that is still there is its session's. */
+      /** The viewer at present. While ends of sessions are received, an open socket's session is valid. */
       const current = async (): Promise<Viewer> => {
         const isKnown = sessions.isListening() && refusedAccess(members, viewer) === null;
         const asking = isKnown ? viewer : await viewerOf(token);
@@ -183,7 +183,7 @@ export const openRealtime = ({ pool, log, mayAsk }: Outside): RealtimeServer => 
           (error) => answer({ ok: false, problem: problemOf(error) }),
         );
       });
-      // Nobody waits for these: what cannot be told is not told.
+      // These events have no acknowledgement: an error is not reported to the browser.
       const signal = <Event>(schema: z.ZodType<Event>, handle: SignalHandler<Event>) => {
         return async (event: unknown) => {
           try {
@@ -217,7 +217,7 @@ export const openRealtime = ({ pool, log, mayAsk }: Outside): RealtimeServer => 
         wasListening = true;
       },
     });
-    // Sessions also end by their age, which nothing announces.
+    // Sessions also expire by age, which is not announced.
     const sweep = setInterval(() => keepLiveOnly([...bySession.keys()]).catch(() => undefined), 60_000);
     stopListening = () => {
       clearInterval(sweep);

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 
 /**
- * The passwords that people choose most and that every attacker tries first, of eight characters or more, in lower case:
- * the list of @zxcvbn-ts/language-common 4.1.3 (MIT), with usual French ones.
+ * The most common passwords, which attackers try first: eight characters or more, in lower case. From
+ * @zxcvbn-ts/language-common 4.1.3 (MIT), with usual French ones.
  */
 const list = new URL('./common-passwords.txt', import.meta.url);
 

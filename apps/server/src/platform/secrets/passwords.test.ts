@@ -7,7 +7,7 @@ import { onBehalfOf } from '../observability/scope.ts';
 import { openPlatform } from '../open-platform.ts';
 import { openPasswords } from './passwords.ts';
 
-/** The algorithm and the costs that a hash tells. */
+/** The algorithm and costs encoded in a hash. */
 const costsOf = (hashed: string): string => hashed.split('$').slice(1, 4).join(' ');
 const full = 'argon2id v=19 m=19456,t=2,p=1';
 
@@ -77,7 +77,7 @@ describe('the queue of passwords', () => {
   });
 });
 
-/** A hash that ends when the test says so, and the networks whose passwords were hashed, in their order. */
+/** A fake hasher that finishes when the test says so, and the order in which networks were served. */
 const heldHasher = () => {
   const asked: string[] = [];
   const held: (() => void)[] = [];

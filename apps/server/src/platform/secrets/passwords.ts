@@ -2,14 +2,14 @@ import * as argon2 from '@node-rs/argon2';
 import { type Caller, openFairQueue } from '../http/fair-queue.ts';
 import { currentCaller } from '../observability/scope.ts';
 
-/** Costs of a hash: memory in KiB, passes over it, lanes. */
+/** Costs of a hash: memory in KiB, number of passes, lanes. */
 interface Strength {
   readonly memoryCost: number;
   readonly timeCost: number;
   readonly parallelism: number;
 }
 
-/** Argon2id, 19 MiB, two passes, one lane (trust, "Accounts"); the algorithm is the library's default. */
+/** Argon2id, 19 MiB, two passes, one lane (trust, "Accounts"). The algorithm is the library's default. */
 const fullStrength: Strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 type Verify = (hashed: string | null, password: string) => Promise<boolean>;
@@ -17,38 +17,38 @@ type Verify = (hashed: string | null, password: string) => Promise<boolean>;
 export interface Passwords {
   hash(password: string): Promise<string>;
   /**
-   * Compares in its turn. `work` checks its budget, compares, and counts the wrong try before the next one starts: a budget
-   * holds whatever the number of tries that wait. A `hashed` of `null` stands for an address that nobody has: it costs
-   * the same time and is never right.
+   * Runs comparisons one at a time. `work` checks its budget, compares, and counts a wrong try before the next one
+   * starts, so that a budget holds for waiting tries too. A `hashed` of `null` is for an unknown address: same time,
+   * never right.
    */
   compare(work: (verify: Verify) => Promise<boolean>): Promise<boolean>;
-  /** Carries out a whole call that hashes; refused before it costs anything while its network has too many under way. */
+  /** Runs a whole call that hashes. Refuses at no cost while its network has too many calls running. */
   admit<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
 type Work = Pick<typeof argon2, 'hash' | 'verify'>;
 
 interface Settings {
-  /** Hashes at once. */
+  /** Number of hashes computed at once. */
   readonly width?: number;
-  /** Requests that wait, of one network and of all. */
+  /** Number of requests that may wait: of one network and of all. */
   readonly perNetwork?: number;
   readonly inAll?: number;
-  /** The hash itself; another in tests of the order in which it is asked for. */
+  /** The hash functions; replaced in tests of the queue's order. */
   readonly hasher?: Work;
-  /** Less than the full strength in tests of something else only. */
+  /** Below full strength only in tests of other things. */
   readonly strength?: Strength;
 }
 
-/** A request waits this long for its turn. */
+/** Longest wait of a request for its turn, in milliseconds. */
 const waitingMs = 10_000;
 
-/** Commands and seeds hash for nobody's request. */
+/** Commands and seeds hash without a request. */
 const noRequest: Caller = { network: 'none', signal: new AbortController().signal };
 
 /**
- * Hashes run on libuv's threads, one at a time: a second core stays with the requests that hash nothing. Each network has its turn, so that
- * one that tries a thousand passwords waits for itself.
+ * Hashes run on libuv's threads, one at a time, so that another core serves other requests. Networks take turns: one
+ * that tries a thousand passwords only delays itself.
  */
 export const openPasswords = ({
   width = 1,

@@ -1,20 +1,23 @@
 import type { Db, Trx } from '../database/database.ts';
 import type { Platform } from '../platform.ts';
 
-/** A column of sealed values, as its feature's store gives it. */
+/** A column of sealed values, as its feature's store exposes it. */
 export interface Sealed {
-  /** Whose values stand after this member's, in the order of their ids. */
+  /** Ids of the next members with a value, in the order of ids. */
   readonly idsAfter: (db: Db, after: string | null, limit: number) => Promise<string[]>;
-  /** The value, which nobody else changes until the transaction ends. */
+  /** Reads the value and locks its row until the transaction ends. */
   readonly lock: (trx: Trx, memberId: string) => Promise<Buffer | undefined>;
   readonly set: (trx: Trx, memberId: string, sealed: Buffer) => Promise<void>;
-  /** What it was sealed for. */
+  /** The context to which the value is sealed. */
   readonly about: (memberId: string) => string;
 }
 
 const atOnce = 100;
 
-/** Seals under the present key what another key sealed, a row at a time, beside a live program; says how many there were. */
+/**
+ * Seals again, under the present key, the values of former keys, row by row, while the program runs. Returns their
+ * number.
+ */
 export const reseal = async (
   { database, sealing }: Pick<Platform, 'database' | 'sealing'>,
   column: Sealed,

@@ -3,14 +3,14 @@ import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Encrypts what the database keeps and nobody who reads it may learn: AES-256-GCM under the program's present key. A sealed value
- * begins with its key's name, so that what former keys sealed still opens while it waits to be sealed anew.
+ * Encrypts confidential values in the database: AES-256-GCM under the present key. A sealed value begins with its
+ * key's name, so that values of former keys still open until they are sealed again.
  */
 export interface Sealing {
-  /** `about` says what it belongs to: what is moved to another row does not open there. */
+  /** `about` binds the value to its place: copied to another row, it does not open. */
   seal(text: string, about: string): Promise<Buffer>;
   unseal(sealed: Buffer, about: string): Promise<string>;
-  /** It was sealed under the present key, and names it. */
+  /** True if the value was sealed under the present key. */
   isCurrent(sealed: Buffer): Promise<boolean>;
 }
 
@@ -18,18 +18,21 @@ const nameLength = 8;
 const ivLength = 12;
 const tagLength = 16;
 
-/** Says which key it is, and nothing of it. */
+/** Identifies a key without revealing it. */
 const nameOf = (key: Buffer): Buffer =>
   createHmac('sha256', key).update('the name of a sealing key').digest().subarray(0, nameLength);
 
-/** Written whole under another name first: a process that starts beside this one reads all of the key, or none. */
+/**
+ * Makes a key file: written completely under another name first, so that a concurrent process reads the whole key or
+ * none.
+ */
 const madeKey = async (path: string): Promise<Buffer> => {
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   await writeFile(draft, randomBytes(32).toString('base64'), { mode: 0o600 });
   try {
     await link(draft, path);
   } catch (error) {
-    // Another process was first: its key is the one.
+    // Another process was first: its key is used.
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   } finally {
     await unlink(draft);
@@ -52,16 +55,16 @@ const keptKey = async (dataDir: string): Promise<Buffer> => {
 };
 
 interface Kept {
-  /** 32 bytes, base64; `null`: a key that is made once and kept under `dataDir`. */
+  /** 32 bytes, base64. `null` to generate a key once and keep it under `dataDir`. */
   readonly secretsKey: string | null;
-  /** Former keys, which nothing is sealed under any more. */
+  /** Former keys: they still open values, and seal none. */
   readonly formerSecretsKeys: readonly string[];
   readonly dataDir: string;
 }
 
 interface Keys {
   readonly present: Buffer;
-  /** The present one first. */
+  /** All keys, the present one first. */
   readonly all: readonly Buffer[];
 }
 
@@ -104,7 +107,7 @@ export const openSealing = ({ secretsKey, formerSecretsKeys, dataDir }: Kept): S
         const text = opened(sealed.subarray(nameLength), named, about);
         if (text !== null) return text;
       }
-      // What was sealed before keys had names.
+      // Values sealed before keys had names.
       for (const key of all) {
         const text = opened(sealed, key, about);
         if (text !== null) return text;

@@ -1,10 +1,10 @@
 import { NobleCryptoPlugin, ScureBase32Plugin, TOTP } from 'otplib';
 
-/** Time-based codes as every authenticator application makes them: six digits, thirty seconds, SHA-1 (RFC 6238). */
+/** Time-based codes of authenticator applications: six digits, thirty seconds, SHA-1 (RFC 6238). */
 
 const totp = new TOTP({ crypto: new NobleCryptoPlugin(), base32: new ScureBase32Plugin() });
 
-/** One step before and one after: a clock may be half a minute off. */
+/** Accepts one step before and one after, since a clock may be half a minute wrong. */
 const toleranceSeconds = 30;
 
 const secondsOf = (now: Date) => Math.floor(now.getTime() / 1_000);
@@ -12,7 +12,7 @@ const secondsOf = (now: Date) => Math.floor(now.getTime() / 1_000);
 /** 160 random bits, base32. */
 export const newTotpSecret = (): string => totp.generateSecret();
 
-/** The step whose code this is, around now; `null` where it is none. */
+/** The time step of this code, near `now`; `null` if the code is wrong. */
 export const stepOfCode = async (secret: string, code: string, now: Date): Promise<number | null> => {
   const found = await totp.verify(code, {
     secret,
@@ -25,7 +25,7 @@ export const stepOfCode = async (secret: string, code: string, now: Date): Promi
 export const codeAt = (secret: string, now: Date): Promise<string> =>
   totp.generate({ secret, epoch: secondsOf(now) });
 
-/** What an application scans, as an image that a page shows: `data:image/svg+xml`. */
+/** QR code for an authenticator application, as an image address: `data:image/svg+xml`. */
 export const qrOf = async (secret: string, account: string): Promise<string> => {
   const { toString: draw } = await import('qrcode');
   const address = totp.toURI({ issuer: 'Basoche', label: account, secret });

@@ -1,13 +1,13 @@
-/** What the picture of a shared page shows: words of what everybody may read on the page itself, and nothing more. */
+/** Content of a shared page's picture. It shows only what everybody may read on the page itself. */
 export interface SharedCard {
-  /** What kind of page it is, in a word or two. */
+  /** Kind of page, in one or two words. */
   readonly kind: string;
   readonly title: string;
-  /** A domain, a trade: above the title. */
+  /** A domain or a profession, above the title; null if none. */
   readonly above: string | null;
-  /** Who publishes or writes; null where nobody is named. */
+  /** The publisher or author; null if anonymous. */
   readonly by: string | null;
   readonly facts: readonly string[];
-  /** A portrait or a logo of 384 points a side, as JPEG. */
+  /** A portrait or a logo as JPEG, 384 pixels on each side; null if none. */
   readonly portrait: { readonly jpeg: Uint8Array; readonly isRound: boolean } | null;
 }

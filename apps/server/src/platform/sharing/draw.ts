@@ -4,7 +4,7 @@ import { layout, pictureSize } from './layout.ts';
 
 let fonts: ReturnType<typeof readFonts> | undefined;
 
-/** A shared page's picture, as PNG. What is in it is made of outlines: no font of the machine is looked for. */
+/** Draws a shared page's picture, as PNG. Text becomes outlines, so that no system font is needed. */
 export const drawPicture = async (card: SharedCard): Promise<Uint8Array> => {
   const [{ default: satori }, { default: sharp }] = await Promise.all([import('satori'), import('sharp')]);
   fonts ??= readFonts();

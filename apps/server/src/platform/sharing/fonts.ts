@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** The files of our two typefaces that pictures are written with: the first that has a sign draws it. */
+/** Font files of the two typefaces of pictures. The first file with a character draws it. */
 
 const require = createRequire(import.meta.url);
 
@@ -19,7 +19,7 @@ const families = (family: string) =>
     .flatMap((face) => (face.family === family ? face.scripts.map((script) => `${family}-${script}`) : []))
     .join(', ');
 
-/** As styles name them: one family of each script after the other. */
+/** The value of `font-family`: the family of each script, one after the other. */
 export const sans = families('source-sans-3');
 export const serif = `${families('newsreader')}, ${sans}`;
 

@@ -3,7 +3,7 @@ import type { SharedCard } from './card.ts';
 import { sans, serif } from './fonts.ts';
 import { mark } from './mark.ts';
 
-/** The picture of a shared page: paper and ink, the title as large as it may be, what there is to know below. */
+/** Layout of a shared page's picture: the title as large as possible, then the facts. */
 
 export const pictureSize = { width: 1200, height: 630 } as const;
 
@@ -16,13 +16,13 @@ const inks = {
   dark: '#c8401a',
 } as const;
 
-/** Every box says how it lays its content out: the library asks for it. */
+/** A box with an explicit `display`, which the library requires. */
 const box = (style: CSSProperties, ...children: readonly ReactNode[]) =>
   createElement('div', { style: { display: 'flex', ...style } }, ...children);
 
 const titles: CSSProperties = { fontFamily: serif, fontWeight: 600 };
 
-/** Of a text that is too long, the lines that there is room for. */
+/** A text of at most `clamp` lines; the rest is cut. */
 const lines = (text: string, clamp: number, style: CSSProperties) =>
   createElement(
     'div',
@@ -30,7 +30,7 @@ const lines = (text: string, clamp: number, style: CSSProperties) =>
     text,
   );
 
-/** No typeface of ours draws them; and a narrow space is as good as one that does not break. */
+/** Removes characters that our typefaces lack (emoji), and replaces narrow no-break spaces. */
 const drawable = (text: string): string =>
   text
     .replaceAll('\u202f', '\u00a0')

@@ -9,26 +9,26 @@ import type { Platform } from '../platform.ts';
 import { hasTag } from '../readers/fresh.ts';
 import type { SharedCard } from './card.ts';
 
-/** A kind of pages of which each has a picture of its own; whoever may not read the page, as a visitor, is refused. */
+/** A kind of pages with a picture for each. `cardOf` refuses if a visitor may not read the page. */
 export interface SharedKind {
-  /** Of the addresses: `/partage/{name}/{id}.png`. */
+  /** Name in addresses: `/partage/{name}/{id}.png`. */
   readonly name: string;
-  /** What an id may be; a UUID where nothing is said. */
+  /** True for a valid id; by default, a UUID. */
   readonly isId?: (id: string) => boolean;
   readonly cardOf: (platform: Platform, id: string) => Promise<SharedCard>;
 }
 
 const headers = {
   'x-content-type-options': 'nosniff',
-  // Where a page is shared, its picture is drawn within that other site.
+  // Other sites embed the picture where a page is shared.
   'cross-origin-resource-policy': 'cross-origin',
 } as const;
 
-/** What a page says may be taken back from one instant to the next: its picture is asked for anew, by its tag. */
+/** A page's content may be withdrawn at any time, so its picture is revalidated by its tag at each use. */
 const askAnew = 'no-cache';
 const forAnHour = 'public, max-age=3600';
 
-/** Changed whenever they are drawn otherwise. */
+/** Version of the layout: increased at each change of the drawing. */
 const edition = 1;
 const bytesAtMost = 16 * 1024 * 1024;
 
@@ -51,18 +51,18 @@ const generalCard = (file: string): SharedCard => {
   return { ...generalPictures[name], above: null, by: null, portrait: null };
 };
 
-/** Pictures of what is shared stand beside the screens: whoever shows a link asks for them by themselves. */
+/** Serves sharing pictures beside the screens: programs that show a link request them by themselves. */
 export const sharedPictureRoutes = (
   app: FastifyInstance,
   platform: Platform,
   availability: Availability,
   kinds: readonly SharedKind[],
 ): void => {
-  /** Those that were asked for last, by what is on them; each is drawn once for all who ask at the same time. */
+  /** Cache of recent pictures by their content. Concurrent requests for one share a single drawing. */
   const drawn = new LRUCache<string, Uint8Array, SharedCard>({
     maxSize: bytesAtMost,
     sizeCalculation: ({ length }) => length,
-    // Whoever waits for it gets it, even where it has lost its place meanwhile.
+    // A request in progress gets its picture even if the cache has evicted it meanwhile.
     ignoreFetchAbort: true,
     fetchMethod: (_digest, _stale, { context }) => platform.documents.picture(context),
   });

@@ -57,7 +57,7 @@ describe('the picture of a shared page', () => {
     const id = await aMission(test, creator, { title: 'Audit de baux' });
     const url = `/partage/missions/${id}.png`;
     const { headers } = await drawn(url);
-    // It may come to say less from one instant to the next: a creator who becomes anonymous, a member who leaves search engines.
+    // Its content may be reduced at any time: the creator becomes anonymous, or the member leaves search engines.
     expect(headers['cache-control']).toBe('no-cache');
     expect((await get('/partage/site.png')).headers['cache-control']).toBe('public, max-age=3600');
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
@@ -105,7 +105,7 @@ describe('the picture of a shared page', () => {
     const { rawPayload, headers } = await drawn(url);
     expect(headers.etag).not.toBe(bare.headers.etag);
     const { data, info } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true });
-    // The middle of where the portrait stands.
+    // The centre of the portrait.
     const at = (330 * info.width + 174) * info.channels;
     expect([...data.subarray(at, at + 3)].map((value) => Math.round(value / 32))).toEqual([6, 0, 0]);
   });

@@ -59,7 +59,7 @@ describe('a page that is asked for', () => {
   it('is refused to the one who asks too much, and to nobody who waited with them', async () => {
     const greedy: Render = async (address, visitor) => {
       const page = await render(address, visitor);
-      // The page may be there all the same, without what it asked for.
+      // A throttled page may still answer 200, but lacks the data that it requested.
       return { ...page, status: 200, isThrottled: visitor === 'greedy' };
     };
     const copies = openCopies(greedy);
@@ -104,7 +104,7 @@ describe('the digests of a page’s scripts', () => {
     const others =
       '<script>evil()</script><script nonce="m">evil()</script><script nonce="n" src="/a.js"></script>';
     expect(digestsOf(others, 'n')).toBe('');
-    // What `openssl dgst -sha256 -binary | base64` says of `a()`.
+    // The output of `openssl dgst -sha256 -binary | base64` for `a()`.
     expect(digestsOf(ours + others, 'n').split(' ')).toEqual([
       "'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='",
       expect.stringMatching(/^'sha256-/),

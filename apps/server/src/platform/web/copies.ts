@@ -4,31 +4,31 @@ import { Encoded } from './encodings.ts';
 import { digestsOf } from './policy.ts';
 import type { Render, RenderedPage } from './rendering.ts';
 
-/** A page that several visitors may read, with what its scripts are admitted by. */
+/** A rendered page that several visitors may read, with the sources of scripts that its policy allows. */
 export interface Copy {
   readonly status: number;
   readonly headers: RenderedPage['headers'];
   readonly nonce: string;
   readonly isThrottled: boolean;
-  /** For the policy of the page. */
+  /** Script sources for the page's policy. */
   readonly scripts: string;
   readonly body: Encoded;
 }
 
 /**
- * How long a page is read again as it was rendered. A crowd costs one rendering a second; whoever publishes something and
- * looks for it finds it there.
+ * Lifetime of a copy, in milliseconds. A crowd costs one rendering a second, and a new publication appears after a
+ * second.
  */
 const lifeMs = 1_000;
-/** All copies together, in bytes as they were rendered. */
+/** Size of all copies together, in bytes before compression. */
 const size = 12 * 1_048_576;
 
-/** Addresses as nobody types them are rendered for whoever asks, and not kept. */
+/** Longer addresses are not natural: they are rendered but not cached. */
 const longestAddress = 512;
 
 interface Kept extends Copy {
   readonly size: number;
-  /** Whom it was rendered for: the API counted its questions as theirs. */
+  /** The visitor for whom it was rendered: its API calls were counted against their budget. */
   readonly visitor: string;
 }
 
@@ -41,15 +41,15 @@ const copyOf = async (render: Render, address: URL, visitor: string): Promise<Ke
 };
 
 /**
- * Pages as they are rendered, kept for a moment; those who ask while one is being rendered wait for it together. Every page is
- * rendered as a visitor sees it, so that a copy tells nobody what is another's.
+ * Caches rendered pages for a moment; concurrent requests share one rendering. Every page is rendered as for a
+ * visitor, so that a copy contains nobody's data.
  */
 export const openCopies = (render: Render): ((address: URL, visitor: string) => Promise<Copy>) => {
   const copies = new LRUCache<string, Kept, { address: URL; visitor: string }>({
     maxSize: size,
     sizeCalculation: (copy) => copy.size,
     ttl: lifeMs,
-    // Whoever waits for it gets it, even where it has lost its place meanwhile.
+    // A request in progress gets its page even if the cache has evicted it meanwhile.
     ignoreFetchAbort: true,
     fetchMethod: (_key, _stale, { context: { address, visitor } }) => copyOf(render, address, visitor),
   });
@@ -58,7 +58,7 @@ export const openCopies = (render: Render): ((address: URL, visitor: string) => 
     if (key.length > longestAddress) return copyOf(render, address, visitor);
     const copy = await copies.forceFetch(key, { context: { address, visitor } });
     if ((copy.status >= 429 || copy.isThrottled) && copies.peek(key) === copy) copies.delete(key);
-    // Who asks too much is told so; whoever waited with them has a page rendered of their own.
+    // A throttled visitor gets the throttled page; others who waited with them get a rendering of their own.
     return copy.isThrottled && copy.visitor !== visitor ? copyFor(address, visitor) : copy;
   };
   return copyFor;

@@ -2,10 +2,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 
-/** Below this many bytes an encoding saves nothing. */
+/** Size in bytes below which compression saves nothing. */
 const smallest = 1_024;
 
-/** The same bytes in the encodings that browsers take; each is made when it is first asked for. */
+/** The same bytes in several encodings, each made at its first use. */
 export class Encoded {
   readonly #made = new Map<string, Promise<Buffer>>();
 
@@ -16,7 +16,7 @@ export class Encoded {
     this.#made.set('identity', Promise.resolve(plain));
   }
 
-  /** In the best encoding of those that a request admits (RFC 9110, §12.5.3). */
+  /** The bytes in the best encoding that a request accepts (RFC 9110, §12.5.3). */
   async for(acceptEncoding: string | undefined): Promise<{ encoding: string; bytes: Buffer }> {
     const wished = negotiate(acceptEncoding ?? 'identity', ['br', 'gzip', 'identity']) ?? 'identity';
     const encoding = this.#plain.length < smallest ? 'identity' : wished;
@@ -25,7 +25,7 @@ export class Encoded {
 
   async #compressed(encoding: string): Promise<Buffer> {
     const plain = this.#plain;
-    // Quick rather than small: a page is written many times, and read once.
+    // Fast rather than small: a page is often rendered and seldom read again.
     if (encoding === 'gzip') return promisify(gzip)(plain, { level: 5 });
     return promisify(brotliCompress)(plain, {
       params: {

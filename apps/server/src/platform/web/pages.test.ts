@@ -20,7 +20,7 @@ let app: FastifyInstance;
 let port: number;
 beforeAll(async () => {
   app = await openHttp(config, openLog('silent'), unlimited);
-  // A page that says its own address, as every screen does to search engines.
+  // A page that contains its own address, as every screen does for search engines.
   servePages(app, config, async ({ href }) => ({
     status: 200,
     headers: new Map([['content-type', 'text/html; charset=utf-8']]),
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A request exactly as it is written here: clients would put its target right. */
+/** Sends a request byte for byte, since HTTP clients would correct its target. */
 const ask = (target: string, { method = 'GET', encoding = '' } = {}): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const pieces: Buffer[] = [];

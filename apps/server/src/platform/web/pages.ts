@@ -11,15 +11,15 @@ const begin = (reply: FastifyReply, { status, headers }: Pick<RenderedPage, 'sta
 };
 
 /**
- * What is asked for, within this site. A request may be written so as to name another (`//other.test/`, `http://other.test/`): a page
- * takes its own address from here, and others read its copy.
+ * The requested address, always on this site. A request may name another (`//other.test/`, `http://other.test/`), and
+ * a page takes its own address from here, in a copy that others read.
  */
 const addressOf = (target: string, { publicUrl }: Config): URL => {
   const path = target.replace(/^[a-z]+:\/\/[^/?#]*/i, '');
   return new URL(new URL(publicUrl).origin + (path.startsWith('/') ? path : `/${path}`));
 };
 
-/** The built screens: rendered for visitors, kept for a moment, sent compressed. */
+/** Serves the built screens: rendered for visitors, cached for a moment, compressed. */
 export const servePages = (app: FastifyInstance, config: Config, render: Render): void => {
   const copies = openCopies(render);
   app.route({
@@ -37,12 +37,12 @@ export const servePages = (app: FastifyInstance, config: Config, render: Render)
   });
 };
 
-/** The screens from their sources, rendered for each request. */
+/** Serves the screens from their sources, rendered for each request. */
 export const serveSources = (app: FastifyInstance, config: Config, render: Render): void => {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
-    // The first page from sources waits for everything that it imports.
+    // The first page from sources waits for all of its imports.
     handlerTimeout: 120_000,
     handler: async (request, reply) => {
       const page = await render(addressOf(request.url, config), request.ip);

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Config } from '../../config.ts';
 
-/** What a page says of scripts that stand in it: this nonce, or the digests of those that the program wrote. */
+/**
+ * The content security policy of a page. `scripts` allows its inline scripts: a nonce, or digests of those that the
+ * program wrote.
+ */
 export const policy = (scripts: string, nonce: string, { publicUrl, prismic }: Config): string =>
   [
     "default-src 'self'",
     `script-src 'self' ${scripts}`,
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    // Where news are written in the content service, their pictures come from it too.
+    // With the content service, pictures of news come from it.
     `img-src 'self' data: blob:${prismic === null ? '' : ' https://images.prismic.io'}`,
     "font-src 'self'",
     `connect-src 'self' ${new URL(publicUrl).origin.replace(/^http/, 'ws')}`,
@@ -20,8 +23,8 @@ export const policy = (scripts: string, nonce: string, { publicUrl, prismic }: C
   ].join('; ');
 
 /**
- * The digests of the scripts in a page that carry its nonce: those that the program wrote, and no other. A copy that several
- * visitors read admits its scripts by what they are; its nonce, which all of them could know, admits styles alone.
+ * Digests of a page's inline scripts with its nonce, which are those that the program wrote. A cached copy allows
+ * scripts by digest only: all its readers know its nonce, which therefore allows only styles.
  */
 export const digestsOf = (html: string, nonce: string): string => {
   const digests = new Set<string>();

@@ -9,7 +9,7 @@ import {
 
 type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** What the build's entry re-exports: contexts are known by identity, so they are taken from the build itself. */
+/** Exports of the build's entry. Contexts are compared by identity, so they must come from the build itself. */
 interface Contexts {
   readonly apiFetchContext: RouterContext<ApiFetch>;
   readonly nonceContext: RouterContext<string>;
@@ -17,7 +17,10 @@ interface Contexts {
 
 const contextsOf = (build: ServerBuild): Contexts => build.entry.module as unknown as Contexts;
 
-/** The API for a page that is being rendered: the same routes and rules, without the network, counted as its visitor's. */
+/**
+ * Calls the API for a page being rendered: same routes and rules, without the network, counted against its visitor's
+ * budget.
+ */
 const apiFetch =
   (app: FastifyInstance, visitor: string, onAnswer: (status: number) => void): ApiFetch =>
   async (path, init = {}) => {
@@ -40,13 +43,13 @@ const apiFetch =
     });
   };
 
-/** A page as it was rendered: for nobody in particular (docs/decisions/2026-11-21-pages-rendered-as-a-visitor.md). */
+/** A page rendered for an anonymous visitor (docs/decisions/2026-11-21-pages-rendered-as-a-visitor.md). */
 export interface RenderedPage {
   readonly status: number;
   readonly headers: ReadonlyMap<string, string>;
   readonly body: Buffer;
   readonly nonce: string;
-  /** A call that it made was refused to its visitor, who asks too much: it says less than it would to another. */
+  /** True if an API call of the page was refused because its visitor sent too many: the page lacks data. */
   readonly isThrottled: boolean;
 }
 
@@ -54,11 +57,11 @@ export type Render = (address: URL, visitor: string) => Promise<RenderedPage>;
 
 interface Rendering {
   readonly mode: 'production' | 'development';
-  /** The screens' build; while developing it is asked for again for each page. */
+  /** The build of the screens; in development, requested again for each page. */
   readonly build: ServerBuild | (() => Promise<ServerBuild>);
 }
 
-/** Renders the page of an address through the API in this process. */
+/** Renders the page of an address, through the API in this process. */
 export const openRendering = (app: FastifyInstance, { build, mode }: Rendering): Render => {
   const handle = createRequestHandler(build, mode);
   return async (address, visitor) => {

@@ -14,7 +14,7 @@ const serverEntry = new URL('build/server/index.js', webFolder);
 
 const year = 31_536_000;
 
-/** The screens as they were built: files compressed beforehand, pages rendered on demand. */
+/** Serves the built screens: files compressed in advance, pages rendered on demand. */
 export const serveBuiltWeb = async (app: FastifyInstance, config: Config): Promise<void> => {
   const built = (await import(serverEntry.href)) as ServerBuild;
   await app.register(serveFiles, {
@@ -24,7 +24,7 @@ export const serveBuiltWeb = async (app: FastifyInstance, config: Config): Promi
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      // Names under /assets carry a digest of their content.
+      // Names under /assets contain a digest of their content.
       const immutable = path.includes('/client/assets/');
       reply.header(
         'cache-control',
@@ -41,7 +41,7 @@ export const isWebBuilt = (): Promise<boolean> =>
     () => false,
   );
 
-/** The screens from their sources, replaced in the browser as they are edited. */
+/** Serves the screens from their sources, with hot replacement in the browser. */
 export const serveWebFromSources = async (app: FastifyInstance, config: Config): Promise<void> => {
   const { createServer } = await import('vite');
   const ours = process.listeners('SIGTERM');
@@ -49,10 +49,10 @@ export const serveWebFromSources = async (app: FastifyInstance, config: Config):
     root: fileURLToPath(webFolder),
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: app.server } },
-    // Thousands of modules, one for each icon: Node reads their bundle in one go.
+    // Thousands of modules, one for each icon: Node loads their bundle at once.
     ssr: { external: ['@tabler/icons-react'] },
   });
-  // A compiler inside it would end the process by itself: stopping, with the database, is main's affair.
+  // A compiler in Vite would end the process on SIGTERM: stopping is main's task, which also stops the database.
   for (const theirs of process.listeners('SIGTERM'))
     if (!ours.includes(theirs)) process.off('SIGTERM', theirs);
   await app.register(middie);

@@ -1,6 +1,6 @@
 import type { FileKind } from '@basoche/contract/files';
 
-/** Files of a message, as its row keeps them. */
+/** Files of a message, as stored in its row. */
 export interface CameWith {
   readonly id: string;
   readonly name: string;
