@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Worlds that stay as they were made: refusals change nothing, and what is allowed is rolled back. */
+/** Shared worlds that stay unchanged: refusals write nothing, and allowed calls are rolled back. */
 const worlds = new Map<Stage, Promise<World>>();
 const worldAt = (stage: Stage): Promise<World> => {
   const world = worlds.get(stage) ?? aWorld(test, stage, { crowd });
@@ -62,7 +62,7 @@ const answers = new Map<string, Answer>();
 const keyOf = ({ route, principal }: Cell): string => `${route.name}, to ${principal}`;
 let changing: readonly string[] = [];
 
-/** Sends these in a world that nobody has asked anything of; true if a row has changed then. */
+/** Sends the calls of these cells in a fresh world; true if a row has changed afterwards. */
 const changesRows = async (cells: readonly Cell[]): Promise<boolean> => {
   const [first] = cells;
   if (first === undefined) return false;
@@ -73,7 +73,10 @@ const changesRows = async (cells: readonly Cell[]): Promise<boolean> => {
   return (await checksum(test)) !== before;
 };
 
-/** The refusals that change a row, each asked again in a world of its own where those of its route do together. */
+/**
+ * Finds the refusals that change a row. Where those of a route do so together, each is sent again in a world of its
+ * own.
+ */
 const findChanging = async (): Promise<string[]> => {
   const found: string[] = [];
   for (const route of routes) {
@@ -83,7 +86,7 @@ const findChanging = async (): Promise<string[]> => {
   return found.length > 0 ? found : ['a refusal that changes no row when it is asked again'];
 };
 
-/** All refusals at once, between two looks at every row. */
+/** Sends all refusals between two checksums of every row. */
 beforeAll(async () => {
   const cells = routes.flatMap(refusedOf);
   for (const { route, principal } of cells) await (await worldAt(stageOf(route))).tokenOf(principal);

@@ -33,10 +33,11 @@ import {
 } from './access-rows.ts';
 
 /**
- * Who may call what: every route of the contract, for every principal, with the answer that is expected (trust, "Who may
- * what"). The thing asked for belongs to `owner`; `candidate` and `otherCandidate` have applied to the owner's mission, and the
- * thread is the candidate's. Staff and the partner have passed their second factor, but for `bareStaff`. A route or a cell that
- * is missing fails the suite.
+ * The access matrix: for every route of the contract and every principal, the expected answer (trust, "Who may what").
+ * A missing route or cell fails the suite.
+ *
+ * The object belongs to `owner`; `candidate` and `otherCandidate` have applied to the owner's mission, and the thread
+ * is the candidate's. Staff and the partner have passed their second factor, except `bareStaff`.
  */
 
 /** Columns in the order of `principals`. */

@@ -1,10 +1,13 @@
 import { all, everybody, member, session } from './access-rows.ts';
 
-/** Who may call what protects an account; the columns are those of the whole matrix. Nobody here has a second factor that is asked for: see asked-member. */
+/**
+ * Access matrix of calls that protect an account, with the columns of the whole matrix. No session here still owes a
+ * second factor: for these, see asked-member.
+ */
 
 const open =
   '401   mail  ok    ok    ok    ok    ok    ok    ok    ok    ok    ok    401   401   ok    ok    ok    ok    ok';
-/** Staff and partners must have set theirs up. */
+/** Staff and partners must have set up their second factor. */
 const proven =
   '401   mail  ok    ok    ok    ok    ok    ok    ok    ok    ok    ok    401   401   factor ok    ok    ok    ok';
 

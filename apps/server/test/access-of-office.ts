@@ -1,9 +1,9 @@
 import { admins, editors, everybody, moderators, ownPublication, partner, staff } from './access-rows.ts';
 
-/** Of what is not there. */
+/** For objects that do not exist. */
 const unknownToEditors = editors.replaceAll('ok', '404');
 
-/** Who may call what in the back-office; the columns are those of the whole matrix. */
+/** Access matrix of the back-office, with the columns of the whole matrix. */
 export const officeAccess: Readonly<Record<string, string>> = {
   'officeFilters.list': staff,
   'officeFilters.keep': staff,
@@ -21,7 +21,7 @@ export const officeAccess: Readonly<Record<string, string>> = {
   'officeStaff.suspend': admins,
   'officeStaff.restore': admins.replaceAll('ok', 'STATE_CHANGED'),
   'officeStaff.resetFactor': admins,
-  // The portage company alone is paid for portages; the colleague is of the staff.
+  // Only the portage company is paid for portages, and the colleague of this call is a member of staff.
   'officeStaff.receivePortages': admins.replaceAll('ok', 'NOT_FOUND'),
 
   'backOffice.listPortage': moderators,

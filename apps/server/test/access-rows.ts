@@ -1,4 +1,4 @@
-/** The principals of the access matrix, and the rows of it that several routes have. */
+/** The principals of the access matrix, and the rows that several routes share. */
 
 export const principals = [
   'visitor',
@@ -23,7 +23,7 @@ export const principals = [
 ] as const;
 export type Principal = (typeof principals)[number];
 
-/** Codes of the cells; `ok` is the route's own success. Any other word is the problem's code itself. */
+/** Codes of the cells. `ok` is the route's own success; any word that is not here is a problem code. */
 export const cellCodes = {
   '401': 'UNAUTHENTICATED',
   mail: 'EMAIL_NOT_VALIDATED',
@@ -34,7 +34,7 @@ export const cellCodes = {
   '404': 'NOT_FOUND',
 } as const;
 
-/** The suspended, staff and the partner, on a call of members: refused whatever it is about. */
+/** Columns of deleted and suspended members, staff and the partner on a members' call: refused whatever its object. */
 export const outside = '401   403   403   403   403   403';
 
 export const all =
@@ -54,7 +54,7 @@ export const ofOffer = `401   mail  proof 404   404   404   403   403   ok    40
 export const ownSearch = `401   mail  404   404   404   404   403   403   ok    404   404   404   401   ${outside}`;
 export const ownProof = `401   mail  404   404   404   404   403   403   ok    404   404   404   401   ${outside}`;
 export const known = 'ALREADY_VERIFIED';
-/** Of a mission or an offer of one's own, verified or not; `code` is what the owner is answered. */
+/** For a call about one's own mission or offer, verified or not. `code` is the owner's answer. */
 export const ownPublication = (code: string) =>
   `401   mail  404   404   404   404   404   404   ${code} 404   404   404   401   ${outside}`;
 export const ownCandidates = `401   mail  proof 404   404   404   404   404   ok    404   404   404   401   ${outside}`;
@@ -67,20 +67,20 @@ export const eitherParty = `401   mail  404   404   404   404   404   404   ok  
 export const creator = `401   mail  404   404   404   404   404   404   ok    403   404   404   401   ${outside}`;
 export const bringer = `401   mail  404   404   404   404   404   404   404   ok    404   404   401   ${outside}`;
 export const candidate = `401   mail  404   404   404   404   404   404   403   ok    404   404   401   ${outside}`;
-/** Everyone of the staff who has passed the second factor. */
+/** All staff who have passed the second factor. */
 export const staff =
   '401   403   403   403   403   403   403   403   403   403   403   403   401   401   factor ok    ok    ok    403';
-/** Those of them who write the news. */
+/** Staff who write the news. */
 export const editors =
   '401   403   403   403   403   403   403   403   403   403   403   403   401   401   factor ok    403   ok    403';
-/** Staff who look after threads and people. */
+/** Staff who handle threads and members. */
 export const moderators =
   '401   403   403   403   403   403   403   403   403   403   403   403   401   401   factor 403   ok    ok    403';
-/** Those of them who look after the money. */
+/** Staff who handle money. */
 export const admins =
   '401   403   403   403   403   403   403   403   403   403   403   403   401   401   factor 403   403   ok    403';
 export const partner =
   '401   403   403   403   403   403   403   403   403   403   403   403   401   401   factor 403   403   403   ok';
 export const everybody = (code: string) => principals.map(() => code).join(' ');
-/** Of a candidate of one's mission: the candidate is there, and it is not theirs to do. */
+/** For a call about a candidate of one's mission: the candidate exists but may not make the call. */
 export const ofCandidates = `401   mail  proof 404   404   404   404   404   ok    403   404   404   401   ${outside}`;

@@ -6,11 +6,11 @@ interface Saved {
 }
 
 interface Sides<Search extends Saved> {
-  /** Names what is found. */
+  /** Column with the id of the found publication. */
   readonly column: 'mission_id' | 'job_id';
-  /** What the list shows under the search's filters. */
+  /** Ids that the list returns under the search's filters. */
   readonly listed: (search: Search) => Promise<readonly string[]>;
-  /** Looks for the searches that find this. */
+  /** Runs the job that finds the searches matching this publication. */
   readonly find: (id: string) => Promise<void>;
 }
 
@@ -23,7 +23,10 @@ const found = async ({ platform }: TestApp, column: string): Promise<Map<string,
   return bySearch;
 };
 
-/** Expects of each search to find, among these, what its list shows and nothing else; how many that is in all. */
+/**
+ * Expects each search to find, among these publications, exactly those that its list shows. Returns their number in
+ * all.
+ */
 export const expectAgreement = async <Search extends Saved>(
   test: TestApp,
   { column, listed, find }: Sides<Search>,

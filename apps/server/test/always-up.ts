@@ -1,6 +1,9 @@
 import type { Availability } from '../src/platform/database/availability.ts';
 
-/** A machine that is busy with tests is not taken for a database that is gone: chaos/crash.test.ts sees one go, of the program itself. */
+/**
+ * Availability that never fails, so that a machine busy with tests is not taken for a lost database.
+ * chaos/crash.test.ts covers a real loss.
+ */
 export const alwaysUp: Availability = {
   isUp: () => true,
   guard: (work) => work,

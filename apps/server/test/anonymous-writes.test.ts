@@ -6,7 +6,10 @@ import { pathOf, sampleCalls } from './calls.ts';
 import { rolledBack } from './rolled-back.ts';
 import { aCrowd, aWorld, type Stage, type World } from './world.ts';
 
-/** What others try to do about an anonymous creator's mission and thread is answered, or refused, without a word of them. */
+/**
+ * Answers and refusals to other members' writes on an anonymous creator's mission and thread never contain the
+ * creator's identity.
+ */
 
 let test: TestApp;
 let crowd: ReturnType<typeof aCrowd>;
@@ -18,7 +21,7 @@ afterAll(() => test.close());
 
 const name = 'Zorvelanonima';
 
-/** Worlds that stay as they were made: whatever is tried in them is rolled back. */
+/** Shared worlds that stay unchanged: every write is rolled back. */
 const worlds = new Map<Stage, Promise<World>>();
 const worldAt = (stage: Stage): Promise<World> => {
   const wishes = { crowd, owner: { companyName: name }, mission: { isAnonym: true } };
@@ -27,7 +30,7 @@ const worldAt = (stage: Stage): Promise<World> => {
   return world;
 };
 
-/** Before a price is accepted; from then on, the candidate knows. */
+/** Stages before a price is accepted; afterwards the candidate knows the creator. */
 const veiled: readonly Stage[] = ['new', 'priceRefused', 'talking', 'files'];
 const others: readonly Principal[] = [
   'visitor',
@@ -38,7 +41,7 @@ const others: readonly Principal[] = [
   'otherCandidate',
 ];
 
-/** Nobody who publishes an offer is anonymous. */
+/** Creators of job offers are never anonymous. */
 const isAboutOffers = (call: string) => call.startsWith('jobs.') || call === 'threads.consentToJob';
 const writes = routes.filter((route) => route.method !== 'GET' && !isAboutOffers(route.name));
 

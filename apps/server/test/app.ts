@@ -18,7 +18,7 @@ import { longPatience } from './long-patience.ts';
 import { allowOneConnection } from './one-connection.ts';
 import { openCheapPasswords } from './passwords.ts';
 
-/** A clock that the test sets; it moves by itself unless it is told a time. */
+/** A clock that the test sets. It runs by itself until it is set. */
 export interface TestClock extends Clock {
   set(now: Date): void;
   advance(ms: number): void;
@@ -40,13 +40,16 @@ const testClock = (): TestClock => {
 interface Request {
   readonly token?: string | undefined;
   readonly body?: unknown;
-  /** The body travels as a form, with a file in it or without. */
+  /** True to send the body as a form, with or without a file. */
   readonly form?: boolean;
   readonly headers?: Record<string, string>;
   readonly from?: string;
 }
 
-/** A body with a file in it travels as a form; any other, as JSON. Lists go as repeated `name[]`, what is null is left out. */
+/**
+ * Sends a body with a file as a form, any other as JSON. Lists become repeated `name[]` fields; null values are
+ * omitted.
+ */
 const payloadOf = (body: unknown, isForm: boolean): object => {
   const entries = typeof body === 'object' && body !== null ? Object.entries(body) : [];
   if (!isForm && !entries.some(([, value]) => value instanceof Blob)) return body as object;
@@ -70,27 +73,27 @@ export interface TestApp {
   call(method: Method, path: string, request?: Request): Promise<LightMyRequestResponse>;
   /** Runs the jobs that are due, and those that they add. */
   drain(): Promise<void>;
-  /** The mails that were sent, oldest first: they are files here, read as any mail reader would. */
+  /** The sent mails, oldest first. They are files here, parsed by a real mail parser. */
   mails(): Promise<Email[]>;
-  /** Where it was asked for. */
+  /** The payment sandbox, if the test asked for one. */
   sandbox(): PaymentSandbox;
-  /** Listens on the loopback, with sockets: the port. */
+  /** Listens on the loopback, sockets included; returns the port. */
   listen(): Promise<number>;
   close(): Promise<void>;
 }
 
 interface Options {
   readonly environment?: Record<string, string>;
-  /** Another process beside one that runs: the same database, nothing else shared. */
+  /** To imitate another process on the same database; nothing else is shared. */
   readonly databaseUrl?: string;
   readonly log?: Logger;
-  /** The payment provider's stand-in, on the test's clock; its events come once the program listens. */
+  /** True to run the payment sandbox, on the test's clock. Its events arrive once the program listens. */
   readonly sandbox?: boolean;
-  /** Cheap ones unless given. */
+  /** Cheap hashes by default. */
   readonly passwords?: Passwords;
 }
 
-/** Jobs that are due, or will be in an instant, and were not tried yet. */
+/** True if jobs are due, or will be within 50 ms, and were not tried yet. */
 const hasNewJobs = async ({ database }: Platform): Promise<boolean> => {
   const { rows } = await database.pool.query<{ found: boolean }>(
     `select exists (select from graphile_worker._private_jobs
@@ -99,7 +102,7 @@ const hasNewJobs = async ({ database }: Platform): Promise<boolean> => {
   return rows[0]?.found === true;
 };
 
-/** The whole application over a database of its own, without the network until `listen`. */
+/** The whole application on its own database, without the network until `listen`. */
 export const createTestApp = async ({
   environment = {},
   databaseUrl,
@@ -156,7 +159,7 @@ export const createTestApp = async ({
       return app.inject(body === undefined ? request : { ...request, payload: payloadOf(body, form) });
     },
     drain: async () => {
-      // A machine's clock that is set back by an instant makes a new job due an instant later.
+      // If the machine's clock is set back a little, a new job becomes due a little later.
       for (let turn = 0; turn < 100; turn += 1) {
         await drainQueue({ pool: platform.database.pool, log: logger, handlers, context: platform });
         if (!(await hasNewJobs(platform))) return;

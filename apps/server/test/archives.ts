@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
 
-/** What a ZIP holds, by the names of its entries, as text. */
+/** Content of a ZIP as text, by entry name. */
 export const readZip = async (archive: Buffer): Promise<Map<string, string>> => {
   const zip = await fromBufferPromise(archive);
   const found = new Map<string, string>();

@@ -6,7 +6,7 @@ import { checksum } from './checksum.ts';
 import { aMember, aSession } from './factories.ts';
 import { aWorld, type World } from './world.ts';
 
-/** A member who has a second factor, with a session that has not passed it: nobody, but for whoever asks for the code. */
+/** A session that still owes its second factor counts as a visitor, except on the calls that pass it. */
 
 let test: TestApp;
 let world: World;
@@ -47,7 +47,7 @@ describe('until the code was given', () => {
     expect(open.toSorted()).toEqual([
       'auth.logout',
       'auth.me',
-      // An address that is not confirmed has no second factor yet; of one that is, they change nothing.
+      // An unconfirmed address has no second factor yet; for a confirmed one, these calls change nothing.
       'confirmation.correctAddress',
       'confirmation.sendAgain',
       'passkeys.pass',

@@ -1,7 +1,7 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** A device that keeps passkeys, as far as the server can tell: it signs with ES256 and says whose finger it has seen. */
+/** A simulated passkey device: signs with ES256 and states whether the user was verified. */
 
 const sha256 = (bytes: Uint8Array | string): Buffer => createHash('sha256').update(bytes).digest();
 
@@ -12,9 +12,9 @@ interface Asked {
 interface Wishes {
   readonly origin?: string;
   readonly rpID?: string;
-  /** Its owner was not asked for a finger or a PIN. */
+  /** True if the user was not verified by a fingerprint or a PIN. */
   readonly isUnverified?: boolean;
-  /** What it says that it was used. */
+  /** The signature counter that it reports. */
   readonly counter?: number;
 }
 
@@ -50,7 +50,7 @@ export const anAuthenticator = ({ origin = 'http://basoche.test', rpID = 'basoch
 
   return {
     id: id.toString('base64url'),
-    /** What a browser sends for a new key. */
+    /** The browser's answer that registers a new key. */
     make: ({ challenge }: Asked, wishes: Wishes = {}) => {
       const key = new Map<number, number | Uint8Array>([
         [1, 2],
@@ -76,7 +76,7 @@ export const anAuthenticator = ({ origin = 'http://basoche.test', rpID = 'basoch
         transports: ['internal'],
       });
     },
-    /** What a browser sends where the key signs. */
+    /** The browser's answer with a signature of the key. */
     sign: ({ challenge }: Asked, wishes: Wishes = {}) => {
       uses += 1;
       const client = clientData('webauthn.get', challenge, wishes.origin ?? origin);

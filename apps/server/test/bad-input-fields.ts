@@ -1,9 +1,9 @@
 import { threadCommands } from '@basoche/contract/threads/commands';
 import { table } from '@basoche/domain/threads/table';
 
-/** What every field of a call may be wrong with, and which may be left out or null: for the walk over bad input. */
+/** For the tests of bad input: wrong values of each field, and the fields that may be omitted or null. */
 
-/** Calls whose well-formed caller is the candidate; for all others it is the owner. */
+/** Calls that the candidate makes; the owner makes all others. */
 export const byCandidate = new Set([
   'profiles.update',
   'profiles.updatePicture',
@@ -82,7 +82,7 @@ export const wrongTypes: Record<string, unknown> = {
   nothing: null,
 };
 
-/** Optional, or given a default: their absence is no mistake. */
+/** Fields that are optional or have a default: omitting them is valid. */
 const optional = new Set([
   'domain',
   'nature',
@@ -116,7 +116,7 @@ const optional = new Set([
   'buyer',
   'vatOnDebits',
 ]);
-/** Calls where more may be left out than elsewhere: what an edit leaves out stays, what an offer leaves out has a default. */
+/** Further optional fields of some calls: an edit keeps omitted fields, an offer has defaults. */
 const optionalIn: Readonly<Record<string, readonly string[]>> = {
   'jobs.create': ['contractType', 'timing', 'startNow'],
   'jobs.update': ['title', 'isArchived'],
@@ -182,7 +182,7 @@ const nullableIn: Readonly<Record<string, readonly string[]>> = {
 };
 export const isNullable = (name: string, field: string) =>
   nullable.has(field) || (nullableIn[name]?.includes(field) ?? false);
-/** Numbers, booleans: what is not a wrong type for them. */
+/** Fields for which a number is not tested as a wrong type. */
 export const numeric = new Set([
   'shareCapital',
   'hourlyCost',

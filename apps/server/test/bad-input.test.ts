@@ -22,7 +22,10 @@ import { aJobForm } from './jobs.ts';
 import { aMissionForm } from './missions.ts';
 import { aWorld, type Stage, stages, type World } from './world.ts';
 
-/** Bad input over every call: a clear French sentence beside the field, a stable code, no change, never a 5xx. */
+/**
+ * Bad input to every call gets a clear French sentence for the field and a stable code, changes nothing, and is never
+ * a 5xx.
+ */
 
 let test: TestApp;
 const worlds = new Map<Stage, World>();
@@ -31,7 +34,7 @@ beforeAll(async () => {
   test = await createTestApp({ sandbox: true, environment: { NETWORK_LIMITS: 'off' } });
   for (const stage of stages) {
     const world = await aWorld(test, stage);
-    // Principals are made before any row is counted.
+    // Creates the principals before rows are counted.
     for (const principal of ['stranger', 'bareStaff', 'moderator', 'admin', 'partner'] as const) {
       await world.tokenOf(principal);
     }
@@ -94,7 +97,7 @@ const expectRefusedField = (answer: Awaited<ReturnType<typeof send>>, field: str
   expect(beside?.message).not.toMatch(/\b(?:invalid|expected|required|received|must|string)\b/i);
 };
 
-/** Of JSON: what is wrong with a file is told where files are received. */
+/** JSON bodies only; wrong files are tested where files are received. */
 const bodies = () =>
   Object.entries(sampleCalls).flatMap(([name, { stage, body }]) => {
     if (routeOf(name).takesFiles !== null) return [];
@@ -111,7 +114,7 @@ describe('every call with a body', () => {
           const { [field]: _missing, ...rest } = given;
           expectRefusedField(await send(name, { body: rest }), field);
         }
-        // A password that is given is compared, whatever its length.
+        // A login's password is compared whatever its length.
         const length = name === 'auth.login' ? undefined : tooLong[field];
         if (length !== undefined) {
           expectRefusedField(await send(name, { body: { ...given, [field]: long(length) } }), field);
@@ -314,7 +317,8 @@ describe('identifiers and queries', () => {
   it('that name nothing are a 404', async () => {
     const nothing = '01890000-0000-7000-8000-000000000000';
     for (const { name, path } of routes) {
-      // Some ids say who is acting: another's is a 403 (rules §6); what nobody published is an empty list.
+      // Some ids name the acting member: another's id is a 403 (rules §6). The missions of an unknown creator are an
+      // empty list.
       if (!path.endsWith('/:id') || accessMatrix[name]?.includes(' actor ') || name === 'missions.listOwn')
         continue;
       const answer = await send(name, { params: { id: nothing } });
@@ -368,7 +372,7 @@ describe('identifiers and queries', () => {
     [`?after=${Buffer.from('[1,"x"]').toString('base64url')}`, 'after'],
     [`?after=${long(201)}`, 'after'],
   ])('of a page, as %s, are a 400', async (query, field) => {
-    // News are numbered pages: they begin after nothing.
+    // News have numbered pages and no cursor.
     for (const { name } of routes.filter((route) => route.paged && field in route.query.shape)) {
       expectRefusedField(await send(name, { query }), field);
     }
@@ -387,7 +391,7 @@ describe('identifiers and queries', () => {
   });
 });
 
-/** What the commands that say something say. */
+/** Valid bodies of commands with a text or a value. */
 const wellFormed: Readonly<Record<string, object>> = {
   'threads.proposePrice': { offer: 10 },
   'threads.contest': { reason: 'La note est incomplète.' },
@@ -569,7 +573,7 @@ describe('the same call twice at once', () => {
   });
 });
 
-/** Last: some of these values are well-formed, and then the worlds are no longer what they were. */
+/** Runs last, since well-formed values change the shared worlds. */
 describe('every field of every call', () => {
   it('whatever is in a field, answers below 500, in the shape of a problem where it refuses', async () => {
     const values: readonly unknown[] = [

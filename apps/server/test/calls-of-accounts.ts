@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { testPassword } from './factories.ts';
 import { type SampleCall, thread } from './sample-call.ts';
 
-/** Of what protects an account. */
+/** Sample calls that protect an account. */
 
-/** Well-formed, and an answer to nothing that was asked. */
+/** A well-formed credential that answers no challenge. */
 const credential = (response: object) => ({
   id: 'AAAA',
   rawId: 'AAAA',

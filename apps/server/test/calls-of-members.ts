@@ -4,12 +4,12 @@ import { aPdf, aSmallPicture } from './files.ts';
 import type { SampleCall } from './sample-call.ts';
 import type { World } from './world.ts';
 
-/** Of what members say of themselves, and of what proves it. */
+/** Sample calls about members' profiles and verification. */
 
 const candidate = (world: World) => ({ id: world.candidate.id });
 const ownExperience = (world: World) => ({ id: world.candidate.id, experienceId: world.experienceId });
 const ownFormation = (world: World) => ({ id: world.candidate.id, formationId: world.formationId });
-/** Of the owner, who is a company. */
+/** The owner's page; the owner is a company. */
 const ownPage = ({ owner }: World) => ({ id: owner.id });
 
 export const callsOfMembers: Readonly<Record<string, SampleCall>> = {

@@ -5,7 +5,7 @@ import { aSmallPicture } from './files.ts';
 import { command, type SampleCall, thread } from './sample-call.ts';
 import type { World } from './world.ts';
 
-/** About a member who does nothing yet. */
+/** About a member without any activity. */
 const ofGuest = ({ guest }: World) => ({ userId: guest.id });
 const decision: SampleCall = {
   params: ofGuest,
@@ -19,7 +19,7 @@ const aSignature = () => ({
 });
 const nobody = () => ({ id: 'personne' });
 
-/** Of what staff and the partner look after. */
+/** Sample calls of staff and of the partner. */
 
 /** The owner's mission. */
 const mission = ({ missionId }: World) => ({ kind: 'missions', id: missionId });
@@ -130,7 +130,7 @@ export const callsOfOffice: Readonly<Record<string, SampleCall>> = {
   'newsSignatures.removeUniversity': { params: nobody },
 
   'rules.read': {},
-  // Read before somebody else's change.
+  // Version read before somebody else's change.
   'rules.changeEligibility': {
     body: () => ({ version: 0, reason: 'Essai.', nature: 'traduction', clients: ['MEMBER'], opening: null }),
   },

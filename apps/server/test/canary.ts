@@ -5,12 +5,12 @@ import type { TestApp } from './app.ts';
 import { aMember, type TestMember } from './factories.ts';
 import { aMission } from './missions.ts';
 
-/** An anonymous creator in whom unique words are planted: they reach nobody who may not know (rules §2). */
+/** An anonymous creator with unique words planted in every field: no answer may contain them for others (rules §2). */
 export interface Canary {
   readonly creator: TestMember;
   readonly missionId: string;
   readonly name: string;
-  /** Everything that would tell who it is, in lower case. */
+  /** Every word that would reveal the creator, in lower case. */
   readonly words: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export const plant = async (test: TestApp, kind: 'COMPANY' | 'CUSTOMER', word: s
   return { creator, missionId, name, words: words.map((one) => one.toLowerCase()) };
 };
 
-/** The cursors of pages are opaque to people, and read by whoever wants to. */
+/** Adds the decoded cursors of pages, which anyone can decode. */
 const withCursors = (text: string): string =>
   text +
   [...text.matchAll(/after=([\w%-]+)/g)].map(([, cursor = '']) => Buffer.from(cursor, 'base64url')).join();
@@ -39,7 +39,7 @@ export const expectSilence = ({ words }: Canary, texts: readonly string[]): void
   }
 };
 
-/** Every filter, order and search of a list, with values that the planted missions have, and the planted words. */
+/** Every filter, order and search of a list, with values of the planted missions, and the planted words. */
 export const everyQuery = ({ name, words }: Canary): readonly string[] => {
   const values = [
     ['domain', 'droit_affaires'],

@@ -1,7 +1,7 @@
 import type { TestApp } from './app.ts';
 import type { TestMember } from './factories.ts';
 
-/** What a student or an employee says of their career. */
+/** Form of a student's or employee's experience. */
 
 export const anExperience = {
   companyName: 'Étude Martin',
@@ -19,7 +19,7 @@ export const aFormation = {
   description: 'Mention bien.',
 };
 
-/** An experience and a formation of a member's: their ids. */
+/** Adds an experience and a formation to a member; returns their ids. */
 export const aCareer = async (
   test: TestApp,
   { id, token }: Pick<TestMember, 'id' | 'token'>,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TestApp } from './app.ts';
 
-/** What a refused call changes no row of: every table of the program but those of its own book-keeping. */
+/** Tables whose rows a refused call must not change: all of the program's except internal bookkeeping. */
 export const countedTables = [
   'member',
   'credential',
@@ -120,9 +120,9 @@ export const countedTables = [
 ];
 
 /**
- * Changes with every row that is written, changed or deleted in any table. The database stamps each version of a row with the
- * transaction that wrote it, and later transactions have higher numbers: another row changes the count, another version of a
- * row the sum. An update that writes what was there already counts as a change, too.
+ * A checksum that changes with every insert, update or delete. PostgreSQL stamps each row version with its
+ * transaction's growing number: a new row changes the count, a new version the sum. An update to the same values
+ * counts too.
  */
 export const checksum = async ({ platform }: TestApp): Promise<string> => {
   const parts = countedTables.map(

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * A peer that answers as Prismic's content API does (version 2): the repository with its refs, then documents in pages. The documents
- * are in the shape that the service documents, with all that it sends besides what is read.
+ * A fake of Prismic's content API (version 2): the repository with its refs, then pages of documents. The documents
+ * have the documented format, including fields that are not read.
  */
 
 const image = (path: string, alt: string | null = null) => ({
@@ -93,13 +93,13 @@ export const aDocument = (id: string, data: object = {}, dates: object = {}) => 
 
 export interface ContentPeer {
   readonly apiUrl: string;
-  /** What it holds; a page has as many as are asked for. */
+  /** Its documents; a request sets the size of a page. */
   documents: object[];
-  /** What it does instead of answering. */
+  /** Failure to simulate instead of an answer. */
   fails: 'no' | 'status' | 'garbage' | 'silence';
-  /** It says of every page that there is another one after it. */
+  /** True to claim that every page has a next one. */
   isEndless: boolean;
-  /** How many questions it was asked. */
+  /** Number of requests received. */
   asked: number;
   close(): Promise<void>;
 }

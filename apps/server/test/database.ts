@@ -3,6 +3,6 @@ import { type CopiedDatabase, copyDatabase } from './template.ts';
 
 export type TestDatabase = CopiedDatabase;
 
-/** A database of the test's own, a copy of the migrated template; `empty`, one without any table. */
+/** A database for one test, copied from the migrated template; with `empty`, one without tables. */
 export const createDatabase = (options: { empty?: boolean } = {}): Promise<TestDatabase> =>
   copyDatabase(inject('postgresUrl'), options);

@@ -1,7 +1,7 @@
 import type { TestApp } from './app.ts';
 import type { TestMember } from './factories.ts';
 
-/** Lets so many minutes pass, one after the other, and runs the looks at waiting messages that are due on the way. */
+/** Advances the clock minute by minute, and runs the checks for unread messages that become due. */
 export const passMinutes = async (test: TestApp, minutes: number): Promise<void> => {
   for (let minute = 0; minute < minutes; minute += 1) {
     test.clock.advance(60_000);
@@ -14,7 +14,7 @@ export const passMinutes = async (test: TestApp, minutes: number): Promise<void>
   }
 };
 
-/** The mails about messages that somebody was sent, oldest first. */
+/** The mails about messages to this member, oldest first. */
 export const digestsTo = async (test: TestApp, { email }: TestMember) =>
   (await test.mails()).filter(
     ({ subject, to }) =>

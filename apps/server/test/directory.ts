@@ -18,21 +18,21 @@ export interface ListedWishes {
   readonly presentation?: string;
   readonly place?: string;
   readonly completeness?: number;
-  /** Profession of a natural person. */
+  /** Profession, for a natural person. */
   readonly department?: Department;
   readonly experience?: ExperienceLevel;
-  /** Euros an hour. */
+  /** Euros per hour. */
   readonly rate?: number;
   readonly availability?: AvailabilityStatus;
-  /** With SOON. */
+  /** The start date, with SOON. */
   readonly from?: string;
   readonly domains?: readonly LegalDomain[];
-  /** Of a company. */
+  /** For a company. */
   readonly locations?: readonly Department[];
   readonly headquarters?: string;
 }
 
-/** A member with a profile that says this much. */
+/** Creates a member with a profile of these values. */
 export const aListedMember = async (test: TestApp, wishes: ListedWishes): Promise<TestMember> => {
   const member = await aMember(test, wishes);
   const { db } = test.platform.database;

@@ -1,12 +1,12 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Documents and pictures for tests, made by hand: sound ones, and each of the ways to be none. */
+/** Sample documents and pictures for tests: valid ones, and every kind of invalid one. */
 
 export interface ZippedPart {
   readonly name: string;
   readonly content: string | Buffer;
-  /** What the archive says of it, where that is not the truth. */
+  /** False values that the archive declares for this part. */
   readonly claims?: { readonly bytes?: number; readonly crc?: number; readonly flags?: number };
 }
 
@@ -15,7 +15,7 @@ const header = (signature: number, part: ZippedPart, data: Buffer, at: number | 
   const content = Buffer.from(part.content);
   const head = Buffer.alloc(at === null ? 30 : 46);
   head.writeUInt32LE(signature, 0);
-  // The fields that both headers share; the list's begin two bytes later.
+  // Both headers share these fields; in the list they begin two bytes later.
   const shift = at === null ? 4 : 6;
   if (at !== null) head.writeUInt16LE(20, 4);
   head.writeUInt16LE(20, shift);
@@ -63,7 +63,7 @@ export const mainPart: ZippedPart = {
     '<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>Projet de bail</w:t></w:r></w:p></w:body></w:document>',
 };
 
-/** The parts of a small document of Word. */
+/** The parts of a small Word document. */
 export const wordParts: readonly ZippedPart[] = [typesPart(), mainPart];
 
 const fileOf = (content: Uint8Array, name: string, type: string): File =>
@@ -75,12 +75,15 @@ export const aDocx = (name = 'Projet de bail.docx', parts = wordParts): File =>
 interface Wishes {
   readonly width?: number;
   readonly height?: number;
-  /** As a telephone writes it beside the picture. */
+  /** EXIF orientation, as phones write it. */
   readonly orientation?: number;
   readonly isCmyk?: boolean;
 }
 
-/** A picture, red on its left half and blue on its right; with `orientation` it also says where it was taken. */
+/**
+ * A picture, red on its left half and blue on its right. With `orientation`, its metadata also hold the place where it
+ * was taken.
+ */
 export const picture = async (
   kind: 'jpeg' | 'png',
   { width = 64, height = 32, orientation, isCmyk = false }: Wishes = {},
@@ -105,7 +108,7 @@ export const aPicture = async (
   wishes?: Wishes,
 ): Promise<File> => fileOf(await picture(kind, wishes), name, `image/${kind}`);
 
-/** A PNG of two frames: the control chunk of an animation before its first data. */
+/** An animated PNG: it has the control chunk of two frames before its first data. */
 export const animatedPng = async (): Promise<Buffer> => {
   const still = await picture('png');
   const at = still.indexOf('IDAT') - 4;

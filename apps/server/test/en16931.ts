@@ -1,11 +1,11 @@
 import { DOMParser, type Element } from '@xmldom/xmldom';
 
 /**
- * Rules of EN 16931 (and of the French portals, BR-FR) that an invoice of ours may break, read from the XML alone: neither the program
- * that writes it nor its library is asked. A rule is named as the standard names it.
+ * Rules of EN 16931 and of the French portals (BR-FR) that our invoices might break, checked on the XML alone, without
+ * the program or its library. Each rule has the name that it has in the standard.
  */
 
-/** Elements below one, by the local names of a path: `SellerTradeParty/Name`. */
+/** Descendant elements by a path of local names: `SellerTradeParty/Name`. */
 const all = (from: Element, path: string): Element[] => {
   let found = [from];
   for (const name of path.split('/')) {
@@ -22,7 +22,7 @@ const texts = (from: Element, path: string): string[] =>
 const text = (from: Element, path: string): string => texts(from, path)[0] ?? '';
 const has = (from: Element, path: string): boolean => texts(from, path).some((value) => value !== '');
 
-/** Hundredths, from the digits as they stand: nothing is rounded on the way. */
+/** Reads an amount as cents from its digits, without rounding. */
 const cents = (value: string): number => {
   const [, sign = '', whole = '', decimals = ''] = /^(-?)(\d+)(?:\.(\d*))?$/.exec(value) ?? [];
   if (whole === '') return Number.NaN;
@@ -56,7 +56,7 @@ const everyTax =
   (holds: (tax: Element) => boolean): Rule =>
   (doc) =>
     all(doc, breakdown).every(holds);
-/** Of the parts of the breakdown that are of a category; true where it has none. */
+/** A rule that must hold for every tax of this category; true if there is none. */
 const ofCategory =
   (category: string, holds: (tax: Element, doc: Element) => boolean): Rule =>
   (doc) =>
@@ -213,7 +213,7 @@ const rules: Readonly<Record<string, Rule>> = {
 
 export const ruleCount = Object.keys(rules).length;
 
-/** The names of the rules that an invoice breaks. */
+/** Names of the rules that an invoice breaks. */
 export const brokenRules = (xml: string): string[] => {
   const doc = new DOMParser().parseFromString(xml, 'text/xml').documentElement;
   if (doc === null) throw new Error('This is no XML.');

@@ -4,7 +4,10 @@ import { erasers } from '../src/features/own-data/erasure/service.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { keptTables } from './proof/erasure-classes.ts';
 
-/** No table of the database is forgotten when an account is erased: a feature empties it, or a written reason keeps it. */
+/**
+ * Every table with member data is covered by the erasure of an account: a feature empties it, or a written reason
+ * keeps it.
+ */
 
 let test: TestApp;
 let pool: pg.Pool;
@@ -14,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Names of columns that hold the id of a member without a foreign key. */
+/** Pattern of columns that hold a member's id without a foreign key. */
 const nameOfMember =
   '(^|_)(member|user|person|creator|candidate|owner|author|sender|subject|reporter|issuer|buyer|payee|reader)_id$';
 

@@ -20,9 +20,9 @@ interface MemberWishes {
   readonly email?: string;
   readonly staffRole?: StaffRole;
   readonly suspended?: boolean;
-  /** Has an account at the payment provider that transfers may go to. */
+  /** True if the member has an account at the payment provider that can receive transfers. */
   readonly isPayable?: boolean;
-  /** The session has passed it: so it is for staff and partners unless told otherwise. */
+  /** True if the session has passed its second factor; the default for staff and partners. */
   readonly secondFactor?: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface TestMember {
   readonly id: string;
   readonly email: string;
   readonly kind: UserType;
-  /** Of an open session. */
+  /** Token of an open session. */
   readonly token: string;
 }
 
@@ -50,7 +50,7 @@ const names = (kind: UserType, wishes: MemberWishes) => {
   };
 };
 
-/** A member with an open session, written where registration writes; confirmed and verified unless told otherwise. */
+/** Creates a member with an open session, as registration does; confirmed and verified by default. */
 export const aMember = async (
   { platform, clock }: TestApp,
   wishes: MemberWishes = {},
@@ -94,7 +94,7 @@ export const aMember = async (
   return { id, email, kind, token: await aSession({ platform, clock }, id, secondFactor ? now : null) };
 };
 
-/** The token of one more session. */
+/** Opens another session and returns its token. */
 export const aSession = async (
   { platform, clock }: Pick<TestApp, 'platform' | 'clock'>,
   memberId: string,
@@ -107,7 +107,7 @@ export const aSession = async (
       member_id: memberId,
       token_hash: hashOfSecret(token),
       expires_at: new Date(clock.now().getTime() + 86_400_000),
-      // As a login leaves it.
+      // As after a login.
       used_at: clock.now(),
       proved_at: clock.now(),
       second_factor_at: secondFactorAt,

@@ -9,25 +9,25 @@ export const aPdf = (name = 'CV.pdf', text = 'Anne Lefèvre, juriste'): File =>
 export const aJsonFile = (said: unknown, name = 'dossier.json'): File =>
   new File([JSON.stringify(said)], name, { type: 'application/json' });
 
-/** Bytes that call themselves a PDF. */
+/** A file declared as a PDF, with this content. */
 export const aFile = (content: string | Uint8Array<ArrayBuffer>, name = 'CV.pdf'): File =>
   new File([content], name, { type: 'application/pdf' });
 
 const smallPicture =
   'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEUlEQVR4nGM44SCFFTEMLQkAf+xIgV8QIz4AAAAASUVORK5CYII=';
 
-/** Eight pixels by eight, of one colour. */
+/** Eight by eight pixels, of one colour. */
 export const aSmallPicture = (name = 'portrait.png'): File =>
   new File([Buffer.from(smallPicture, 'base64')], name, { type: 'image/png' });
 
-/** One of a member's CVs: its id. */
+/** Adds a CV to a member and returns its id. */
 export const aCv = async (test: TestApp, owner: TestMember, file = aPdf()): Promise<string> => {
   const answer = await test.call('POST', '/jobs/cv', { token: owner.token, body: { file } });
   if (answer.statusCode !== 201) throw new Error(`Adding a CV: ${answer.statusCode} ${answer.body}`);
   return answer.json().id;
 };
 
-/** A document that proves who a member is, which they have yet to send: its id. */
+/** Adds a document that proves who a member is, not sent yet; returns its id. */
 export const aProof = async (
   test: TestApp,
   owner: TestMember,
@@ -40,7 +40,7 @@ export const aProof = async (
   return answer.json().id;
 };
 
-/** A file that a party of a thread brought to it, and has not sent yet: its id. */
+/** Uploads a file to a thread, not sent yet; returns its id. */
 export const anAttachment = async (
   test: TestApp,
   applicationId: string,

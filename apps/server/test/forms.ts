@@ -1,8 +1,8 @@
-/** Forms as no browser sends them. */
+/** Forms that no browser would send. */
 
 interface Part {
   readonly name: string;
-  /** As it stands in the header, whatever it is; a part without one is a text. */
+  /** Written into the header unchanged. A part without a file name is a text. */
   readonly filename?: string;
   readonly type?: string;
   readonly content: string | Uint8Array;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Ports of this process: below those that the system gives to connections, and apart from those of the processes beside it. */
+/** Ports of this process: below the system's ephemeral range, and separate from those of parallel processes. */
 const first = 20_000 + (process.pid % 200) * 50;
 let taken = 0;
 
@@ -17,7 +17,7 @@ const isFree = async (port: number): Promise<boolean> => {
   return found;
 };
 
-/** A port on which nothing listens, for a program that is told where to. */
+/** A port on which nothing listens, for a program that gets its port from outside. */
 export const freePort = async (): Promise<number> => {
   for (let tried = 0; tried < 50; tried += 1) {
     const port = first + (taken % 50);

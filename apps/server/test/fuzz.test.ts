@@ -10,17 +10,17 @@ import { aMember, testPassword } from './factories.ts';
 import { filesFor, inputsFor } from './fuzz.ts';
 import { aWorld, type World } from './world.ts';
 
-/** Ten thousand generated requests over every call: no 5xx, and no refusal but a problem of the contract's list. */
+/** Ten thousand generated requests over all calls: no 5xx, and every refusal is a problem in the contract's list. */
 
 const requests = 10_000;
-/** Calls that hash a password, at a cost that is meant. */
+/** Calls that hash a password, which is slow on purpose. */
 const costly = new Set(routes.filter(({ name }) => name.startsWith('auth.')).map(({ name }) => name));
 const costlyRuns = 20;
 const usualRuns = Math.ceil((requests - costly.size * costlyRuns) / (routes.length - costly.size));
 
 let test: TestApp;
 let world: World;
-/** No request is about them: staff may well suspend the others. */
+/** No request concerns this member: staff calls may suspend the others. */
 let bystander: Awaited<ReturnType<typeof aMember>>;
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ afterAll(() => test.close());
 
 const seed = Number(process.env.CHAOS_SEED ?? 20_261_122);
 
-/** Who asks: mostly somebody whom the call is for. Accounts that a call ends are nobody else's. */
+/** Tokens for a call, mostly of users whom it admits. A call that ends accounts gets members of its own. */
 const tokensFor = async ({ name }: Route): Promise<(string | undefined)[]> => {
   if (/logout|deleteAccount|changePassword/.test(name)) {
     const members = await Promise.all(Array.from({ length: costlyRuns }, () => aMember(test)));
@@ -67,7 +67,7 @@ const queryOf = (value: unknown): string => {
   return `?${search}`;
 };
 
-/** Half of the requests are about things that are there. */
+/** Half of the requests use ids of existing objects. */
 const pathFor = (route: Route, params: unknown, isReal: boolean): string => {
   const real = sampleCalls[route.name]?.params?.(world) ?? {};
   const given = typeof params === 'object' && params !== null ? params : {};
@@ -124,7 +124,7 @@ describe('ten thousand generated requests', () => {
     let sent = 0;
     for (const route of routes) sent += await fuzz(route);
     expect(sent).toBeGreaterThanOrEqual(requests);
-    // It reaches what is behind the doors, and every kind of refusal.
+    // The requests pass validation, and cause every kind of refusal.
     for (const status of [200, 201, 204, 400, 401, 403, 404, 409]) {
       expect(statuses.get(status) ?? 0, `${status} among ${JSON.stringify([...statuses])}`).toBeGreaterThan(
         20,

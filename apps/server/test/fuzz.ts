@@ -1,7 +1,7 @@
 import { z } from '@basoche/contract/zod';
 import fc from 'fast-check';
 
-/** Inputs made from the schemas of the contract: well-formed ones, and the same with something hostile in them. */
+/** Inputs generated from the contract's schemas: well-formed ones, and the same with hostile values. */
 
 interface JsonSchema {
   readonly type?: string | readonly string[];
@@ -30,7 +30,7 @@ const formats: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   email: fc.nat(1e9).map((number) => `essai-${number}@exemple.fr`),
 };
 
-/** A value that the schema describes, as far as JSON Schema says it. */
+/** A value of the schema, as far as JSON Schema describes it. */
 const wellFormed = (schema: JsonSchema): fc.Arbitrary<unknown> => {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
@@ -105,7 +105,7 @@ const hostile: readonly unknown[] = [
   deep(60),
 ];
 
-/** The same value with something hostile in one place, one field more, or one less. */
+/** The same value with one hostile value, one field more, or one less. */
 const mutated = (value: unknown): fc.Arbitrary<unknown> => {
   const anything = fc.constantFrom(...hostile);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return anything;
@@ -127,7 +127,7 @@ const mutated = (value: unknown): fc.Arbitrary<unknown> => {
   );
 };
 
-/** Values for a schema, around one that is known to be good: as described, as known, and either with something wrong in it. */
+/** Values for a schema and a known valid value: generated, known, and mutations of both. */
 export const inputsFor = (schema: z.ZodType, known: unknown): fc.Arbitrary<unknown> => {
   const described = wellFormed(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema);
   return fc.oneof(
@@ -138,7 +138,7 @@ export const inputsFor = (schema: z.ZodType, known: unknown): fc.Arbitrary<unkno
   );
 };
 
-/** The same bytes with some changed, cut off, put before or behind. */
+/** The same bytes with some changed, cut off, prepended or appended. */
 const damaged = (sound: Uint8Array<ArrayBuffer>): fc.Arbitrary<Uint8Array<ArrayBuffer>> =>
   fc.oneof(
     fc.tuple(fc.nat(sound.length - 1), fc.nat(255)).map(([at, byte]) => sound.with(at, byte)),
@@ -148,7 +148,7 @@ const damaged = (sound: Uint8Array<ArrayBuffer>): fc.Arbitrary<Uint8Array<ArrayB
     fc.uint8Array({ maxLength: 2_000 }).map((bytes) => Uint8Array.from(bytes)),
   );
 
-/** Bodies of a form with a file: a sound one, one that is damaged, under any name and of any declared type. */
+/** Bodies with a file: valid or damaged, with any name and any declared type. */
 export const filesFor = (sound: Uint8Array<ArrayBuffer>): fc.Arbitrary<unknown> => {
   const strings = hostile.filter((one) => typeof one === 'string').map((one) => one.toWellFormed());
   const name = fc.oneof(fc.constantFrom(...strings, 'CV.pdf'), fc.string({ unit: 'grapheme' }));

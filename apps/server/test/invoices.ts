@@ -3,7 +3,7 @@ import { frenchVatNumber } from '@basoche/domain/payments/identifiers';
 import type { TestApp } from './app.ts';
 import type { TestMember } from './factories.ts';
 
-/** Who issues invoices in tests, and who they are for. Their SIREN pass the check and are nobody's. */
+/** Issuers and buyers of test invoices. Their SIREN are valid but belong to nobody. */
 
 export const anIssuer = (change: Partial<BillingDetails> = {}): BillingDetails => ({
   legalName: 'Anne Lefèvre',

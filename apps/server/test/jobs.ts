@@ -8,7 +8,7 @@ import type { JobOfferTable } from '../src/platform/database/schema/tables.ts';
 import type { TestApp } from './app.ts';
 import type { TestMember } from './factories.ts';
 
-/** A published offer, stored as it is when it is written: its id. */
+/** Inserts a published offer and returns its id. */
 export const aJobOffer = async (
   { platform, clock }: TestApp,
   creator: TestMember,
@@ -47,7 +47,7 @@ export const aJobOffer = async (
   return id;
 };
 
-/** What a creator types, all of it well-formed. */
+/** A well-formed form of a job offer. */
 export const aJobForm = ({ clock }: Pick<TestApp, 'clock'>, wishes: Partial<JobForm> = {}): JobForm => ({
   title: 'Juriste en droit social (F/H)',
   domain: 'droit_travail',
@@ -69,7 +69,7 @@ export const aJobForm = ({ clock }: Pick<TestApp, 'clock'>, wishes: Partial<JobF
   ...wishes,
 });
 
-/** A draft that says a title and nothing else: its id. */
+/** Inserts a draft with only a title and returns its id. */
 export const aJobDraft = async (
   { platform, clock }: TestApp,
   { id: author_id }: TestMember,
@@ -83,7 +83,7 @@ export const aJobDraft = async (
   return id;
 };
 
-/** A candidate's application to an offer: its id. */
+/** Sends a candidate's application to an offer and returns its id. */
 export const aJobApplication = async (
   test: TestApp,
   jobId: string,

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 
 /**
- * As much of a socket.io client as a load needs, over plain TCP: a websocket without compression whose frames are masked with
- * nothing, engine.io's heartbeat, and socket.io's events and acknowledgements. Thousands of them leave a core to what is measured.
+ * A minimal socket.io client for load tests, over plain TCP: an uncompressed websocket with a zero mask, engine.io's
+ * heartbeat, socket.io's events and acknowledgements. It leaves processor time to the measured program.
  */
 export interface LeanSocket {
-  /** Says an event; its acknowledgement goes to `onAcknowledged` under the number that this gives back. */
+  /** Sends an event and returns its number, with which `onAcknowledged` is called. */
   emit(event: string, payload: unknown, acknowledged?: boolean): number;
-  /** Without a word to the other side. */
+  /** Drops the connection without a close frame. */
   drop(): void;
   readonly isOpen: boolean;
 }
@@ -16,7 +16,7 @@ export interface LeanSocket {
 interface Handlers {
   onEvent(event: string, payload: never): void;
   onAcknowledged(number: number, answer: never): void;
-  /** Once, however it ended. */
+  /** Called once, however the connection ended. */
   onClosed(): void;
 }
 
@@ -35,7 +35,7 @@ const frameOf = (opcode: number, body: Buffer): Buffer => {
   frame[0] = 0x80 | opcode;
   frame[1] = 0x80 | (long ? 126 : body.length);
   if (long) frame.writeUInt16BE(body.length, 2);
-  // The mask is four zeros.
+  // The mask is four zero bytes.
   body.copy(frame, long ? 8 : 6);
   return frame;
 };
@@ -46,7 +46,7 @@ interface Frame {
   readonly length: number;
 }
 
-/** The first whole frame of these bytes. A server masks nothing, and ours cuts nothing into pieces. */
+/** The first whole frame in these bytes. Servers do not mask frames, and ours does not fragment them. */
 const firstFrame = (bytes: Buffer): Frame | null => {
   if (bytes.length < 2) return null;
   const short = (bytes[1] ?? 0) & 0x7f;
@@ -74,7 +74,7 @@ const handshake = ({ host, port, userID }: Address) =>
     '',
   ].join('\r\n');
 
-/** Resolves once the server took the connection for this person's. */
+/** Resolves once the server has accepted the connection for this member. */
 export const openLeanSocket = (address: Address, handlers: Handlers): Promise<LeanSocket> =>
   new Promise((resolve, reject) => {
     const tcp: Socket = connect({ host: address.host, port: address.port, noDelay: true });

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** A thread that sends wrong logins, all at once, from some addresses of this machine, and again until it is told to stop. */
+/** A thread that sends wrong logins in parallel from several local addresses, repeatedly, until it is stopped. */
 
 const { port, addresses, each }: { port: number; addresses: string[]; each: number } = workerData;
 const statuses = new Map<number, number>();
@@ -38,7 +38,7 @@ await Promise.all(
     .map(async (address) => {
       while (goesOn) {
         await login(address);
-        // As long as its refusal asks for.
+        // Waits as long as the refusal asks for.
         await pause(5_000);
       }
     }),

@@ -5,21 +5,21 @@ import { SMTPServer } from 'smtp-server';
 export interface MailServer {
   readonly port: number;
   readonly url: string;
-  /** What arrived, oldest first. */
+  /** The received mails, oldest first. */
   readonly received: readonly { readonly to: string[]; readonly raw: string; readonly mail: Email }[];
-  /** From now on every mail is refused, or taken again. */
+  /** Sets whether every mail is refused from now on. */
   refuse(refusing: boolean): void;
   close(): Promise<void>;
 }
 
-/** A real SMTP server: what a mail looks like once it has travelled. */
+/** A real SMTP server, to see mails as they arrive. */
 export const startMailServer = async (port = 0): Promise<MailServer> => {
   const received: { to: string[]; raw: string; mail: Email }[] = [];
   let refusing = false;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    // Connections that are kept open for later mails are ended, as a server that stops ends them.
+    // Ends connections kept for later mails, as a stopping server does.
     closeTimeout: 100,
     onData: (stream, session, done) => {
       const parts: Buffer[] = [];

@@ -3,7 +3,7 @@ import { addDays, parisDay } from '@basoche/domain/time/paris';
 import type { TestApp } from './app.ts';
 import type { TestMember } from './factories.ts';
 
-/** What a creator types, all of it well-formed. */
+/** A well-formed form of a mission. */
 export const aMissionForm = (
   { clock }: Pick<TestApp, 'clock'>,
   wishes: Partial<MissionForm> = {},
@@ -31,7 +31,7 @@ const created = async (answer: Promise<{ statusCode: number; body: string }>): P
   return JSON.parse(body);
 };
 
-/** A published mission: its id. */
+/** Publishes a mission and returns its id. */
 export const aMission = async (
   test: TestApp,
   creator: TestMember,
@@ -41,7 +41,7 @@ export const aMission = async (
   return (await created(test.call('POST', '/missions/create', { token: creator.token, body }))).id;
 };
 
-/** A candidate's application: its id. */
+/** Sends a candidate's application and returns its id. */
 export const anApplication = async (
   test: TestApp,
   missionID: string,
@@ -53,7 +53,7 @@ export const anApplication = async (
   return (await created(test.call('POST', '/missions/postulate', { token: candidate.token, body }))).id;
 };
 
-/** A presentation that a member keeps: its id. */
+/** Adds a presentation to a member and returns its id. */
 export const aPresentation = async (
   test: TestApp,
   { token }: TestMember,
@@ -61,7 +61,7 @@ export const aPresentation = async (
 ): Promise<string> =>
   (await created(test.call('POST', '/missions/presentations', { token, body: { name: 'Baux', text } }))).id;
 
-/** Gives these commands in turn, each by its party; stops at the first that is refused. */
+/** Sends these commands in turn, each by its party. Stops at the first refusal. */
 export const proceed = async (
   test: TestApp,
   applicationId: string,

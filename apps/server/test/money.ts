@@ -9,11 +9,11 @@ import type { PaymentRequestTable } from '../src/platform/database/schema/tables
 import type { TestApp } from './app.ts';
 import { aWorld, type World } from './world.ts';
 
-/** Money as the payment provider would have moved it, written without asking one: for what only reads it. */
+/** Writes money movements to the database without calling the provider, for tests that only read them. */
 
 const newId = (kind: string): string => `${kind}_${randomBytes(8).toString('hex')}`;
 
-/** A deposit that was paid: 500 € with its VAT, and the fee with its own. */
+/** Records a paid deposit: 500 € with its VAT, and the fee with its own VAT. */
 export const depositFunds = async (
   { platform, clock }: TestApp,
   applicationId: string,
@@ -48,7 +48,7 @@ export const depositFunds = async (
   return { sessionId: id, paymentIntent };
 };
 
-/** A mission that runs, with its funds held. */
+/** A running mission with its funds held. */
 export const aHeldMission = async (
   test: TestApp,
   wishes: Parameters<typeof aWorld>[2] = {},
@@ -100,7 +100,7 @@ const move = async (
   else await post(trx, posting, [ledger.refundEntry(amountCents, holding)]);
 };
 
-/** Whatever the rules asked of the payments for this thread is done. */
+/** Marks as done every payment that the rules requested for this thread. */
 export const carryOutPayments = async (
   { platform, clock }: TestApp,
   applicationId: string,

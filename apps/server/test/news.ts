@@ -7,14 +7,14 @@ interface Wish {
   readonly id?: string;
   readonly title?: string;
   readonly category?: string | null;
-  /** Names; each is a new author or university, or the one who has it already. */
+  /** Names of the author and the university; each is reused if it exists. */
   readonly author?: string | null;
   readonly university?: string | null;
   readonly state?: 'draft' | 'scheduled' | 'published' | 'withdrawn';
   readonly first?: Date;
   readonly last?: Date;
   readonly body?: Block[];
-  /** The address of the member that the author is. */
+  /** The email address of the author's member account. */
   readonly member?: string | null;
 }
 
@@ -34,7 +34,7 @@ export const aText = (text: string): Block => ({
   primary: { texte: [paragraph(text)] },
 });
 
-/** An article, published an hour ago unless it is said otherwise: its id. */
+/** Adds an article, published an hour ago by default; returns its id. */
 export const anArticle = async ({ platform }: TestApp, wish: Wish = {}): Promise<string> => {
   counted += 1;
   const now = platform.clock.now();
@@ -78,13 +78,13 @@ export const anArticle = async ({ platform }: TestApp, wish: Wish = {}): Promise
   return id;
 };
 
-/** By which staff know an article. */
+/** The key of an article, used by staff. */
 export const keyOfArticle = async ({ platform }: TestApp, id: string): Promise<string> => {
   const { rows } = await platform.database.pool.query('select key from article where id = $1', [id]);
   return rows[0].key;
 };
 
-/** An article that lacks nothing, as it is written; signed by Camille Roy. */
+/** Complete content of an article, signed by Camille Roy. */
 export const written = async (
   { platform }: TestApp,
   part: Partial<ArticleContent> = {},

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The few calls of S3 that the program makes, answered by a real server on the loopback. */
+/** A fake S3: a real server on the loopback that answers the few calls that the program makes. */
 
 interface Stored {
   readonly content: Uint8Array;
@@ -13,7 +13,7 @@ const bodyOf = async (request: IncomingMessage): Promise<Uint8Array> =>
 
 const pageSize = 10;
 
-/** One page of a bucket's names, as ListObjectsV2 tells it. */
+/** One page of a bucket's names, in the format of ListObjectsV2. */
 const listed = (bucket: string, objects: ReadonlyMap<string, Stored>, query: URLSearchParams): string => {
   const prefix = query.get('prefix') ?? '';
   const after = query.get('continuation-token') ?? '';

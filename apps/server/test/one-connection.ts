@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database } from '../src/platform/database/database.ts';
 
 /**
- * Makes a transaction fail that asks the pool for a second connection: as many transactions at once as the pool has
- * connections would each wait for one of the others' until they are given up.
+ * Fails a transaction that takes a second connection from the pool: as many concurrent ones as the pool has
+ * connections would wait for each other until the timeout.
  */
 export const allowOneConnection = (database: Database): void => {
   const inside = new AsyncLocalStorage<true>();

@@ -1,5 +1,5 @@
 import { openPasswords, type Passwords } from '../src/platform/secrets/passwords.ts';
 
-/** Passwords hashed as cheaply as the library can: for tests of anything but the hash itself. */
+/** The cheapest password hash of the library, for tests of other things. */
 export const openCheapPasswords = (): Passwords =>
   openPasswords({ strength: { memoryCost: 8, timeCost: 1, parallelism: 1 } });

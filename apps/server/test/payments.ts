@@ -5,9 +5,9 @@ import { aMember, aSession, type TestMember } from './factories.ts';
 import { decides, gives, untilThe } from './play.ts';
 import { aWorld, type World } from './world.ts';
 
-/** Money in tests: on the payment sandbox, through the program's own calls and the provider's own events. */
+/** Payments in tests: on the sandbox, through the program's own calls and the provider's own events. */
 
-/** Asks the sandbox for what no call of a provider does: a card that pays, a bank that decides, a call that fails. */
+/** Controls the sandbox beyond the provider's API: a card that pays, a bank that decides, a call that fails. */
 export const control = async (
   test: TestApp,
   method: 'POST' | 'DELETE',
@@ -25,7 +25,7 @@ export const control = async (
   return text === '' ? {} : JSON.parse(text);
 };
 
-/** An account at the provider that transfers may go to. */
+/** Creates an account at the provider that can receive transfers. */
 export const aPayeeAccount = async (test: TestApp, member: TestMember): Promise<string> => {
   const { platform, clock } = test;
   const stripe = await platform.payments.client();
@@ -46,14 +46,14 @@ export const aPayeeAccount = async (test: TestApp, member: TestMember): Promise<
   return id;
 };
 
-/** A thread in which the deposit is awaited, and whose candidate can be paid. */
+/** A thread that waits for the deposit, with a candidate who can be paid. */
 export const anAwaitedDeposit = async (test: TestApp): Promise<World> => {
   const world = await aWorld(test, 'deposit');
   await aPayeeAccount(test, world.candidate);
   return world;
 };
 
-/** The same in a portage, whose company can be paid: this one, or a new one that is designated. */
+/** The same with a portage, whose company can be paid: the given one, or a new one. */
 export const anAwaitedPortage = async (
   test: TestApp,
   known?: TestMember,
@@ -65,7 +65,7 @@ export const anAwaitedPortage = async (
   return { ...world, partner };
 };
 
-/** Held funds, chosen once staff had refused a portage; the candidate can be paid, and so can the portage company. */
+/** Held funds chosen after staff refused a portage. The candidate and the portage company can both be paid. */
 export const anAwaitedDepositAfterPortage = async (
   test: TestApp,
 ): Promise<World & { readonly partner: TestMember }> => {
@@ -79,7 +79,7 @@ export const anAwaitedDepositAfterPortage = async (
   return { ...world, partner };
 };
 
-/** The address of the payment page, as its creator is given it. */
+/** The address of the payment page, as the creator gets it. */
 export const askToPay = async (test: TestApp, { applicationId, owner }: World): Promise<string> => {
   const token = await aSession(test, owner.id);
   const answer = await test.call('POST', `/stripe/paiement/${applicationId}`, { token });
@@ -87,7 +87,7 @@ export const askToPay = async (test: TestApp, { applicationId, owner }: World): 
   return answer.json();
 };
 
-/** The provider's name of the page that is there, or was last. */
+/** The provider's id of the present or last payment page. */
 export const pageOf = async (test: TestApp, { applicationId }: World): Promise<string> => {
   const { provider_id } = await test.platform.database.db
     .selectFrom('deposit_session')
@@ -99,12 +99,12 @@ export const pageOf = async (test: TestApp, { applicationId }: World): Promise<s
   return provider_id;
 };
 
-/** Pays on the page with this card; the provider's events follow by themselves. */
+/** Pays on the page with this card. The provider's events follow asynchronously. */
 export const payWith = async (test: TestApp, world: World, number = '4242424242424242') => {
   await control(test, 'POST', `/sessions/${await pageOf(test, world)}/pay`, { number });
 };
 
-/** Runs what is due until this holds: the provider's events come when they come. */
+/** Runs due jobs until this holds, since the provider's events arrive asynchronously. */
 export const until = async (test: TestApp, holds: () => Promise<boolean>): Promise<void> => {
   const end = Date.now() + 20_000;
   for (;;) {
@@ -127,7 +127,7 @@ export const stateOf = async ({ platform }: TestApp, { applicationId }: World): 
 export const untilState = (test: TestApp, world: World, state: string): Promise<void> =>
   until(test, async () => (await stateOf(test, world)) === state);
 
-/** A mission that runs on a deposit. */
+/** A running mission with a deposit. */
 export const aDeposit = async (test: TestApp): Promise<World> => {
   const world = await anAwaitedDeposit(test);
   await askToPay(test, world);
@@ -136,7 +136,7 @@ export const aDeposit = async (test: TestApp): Promise<World> => {
   return world;
 };
 
-/** What stands on the application's accounts, in cents. */
+/** Balances of the application's accounts, in cents. */
 export const holdOf = async ({ platform }: TestApp, { applicationId }: World) => {
   const { rows } = await platform.database.pool.query<Record<string, string>>(
     'select * from hold where application_id = $1',
@@ -150,7 +150,7 @@ export const holdOf = async ({ platform }: TestApp, { applicationId }: World) =>
   );
 };
 
-/** What the provider's own record says of an application, in cents. */
+/** Sums of an application in the provider's own record, in cents. */
 export const recordOf = async ({ platform }: TestApp, { applicationId }: World) => {
   const stripe = await platform.payments.client();
   const sum = { paid: 0, transferred: 0, refunded: 0 };
@@ -170,7 +170,7 @@ export const recordOf = async ({ platform }: TestApp, { applicationId }: World) 
   return sum;
 };
 
-/** Ends the mission, and lets the time of its release come. */
+/** Ends the mission, then advances the clock until its release is due. */
 export const endAndRelease = async (test: TestApp, world: World): Promise<void> => {
   await gives(test, world, world.owner, 'mission/validate');
   await untilThe(test, new Date(test.clock.now().getTime() + 49 * 3_600_000));

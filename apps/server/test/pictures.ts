@@ -2,10 +2,10 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { animatedPng, picture } from './documents.ts';
 
-/** The corpus of trust, "Input": pictures that are none, or more than a picture, by what they are. */
+/** The corpus of trust, "Input": files that are no pictures, or hide something beside one, by kind. */
 
 export const planted = '<script>alert(1)</script>';
-/** What a telephone writes beside the picture; `documents.ts` plants it. */
+/** The device in the metadata of a phone's picture; `documents.ts` plants it. */
 export const device = 'Un telephone';
 
 const chunk = (type: string, body: Uint8Array): Buffer => {
@@ -17,12 +17,12 @@ const chunk = (type: string, body: Uint8Array): Buffer => {
   return made;
 };
 
-/** Black pixels that weigh next to nothing until they are opened. */
+/** Black pixels: a tiny file that is huge once decoded. */
 const swollenPng = (side: number): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
-  // One bit a pixel.
+  // One bit per pixel.
   header[8] = 1;
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
@@ -39,13 +39,13 @@ const comment = (text: string): Buffer => {
   return Buffer.concat([head, body]);
 };
 
-/** A JPEG with a page in its comment and another behind its end. */
+/** A JPEG with a page in its comment and another after its end. */
 export const jpegWithPage = async (): Promise<Buffer> => {
   const plain = await picture('jpeg');
   return Buffer.concat([plain.subarray(0, 2), comment(planted), plain.subarray(2), Buffer.from(planted)]);
 };
 
-/** A PNG with a page among its words and another behind its end. */
+/** A PNG with a page in its text chunk and another after its end. */
 const pngWithPage = async (): Promise<Buffer> => {
   const plain = await picture('png');
   const words = chunk('tEXt', Buffer.from(`Comment\u0000${planted}`));

@@ -8,11 +8,11 @@ import type { World } from './world.ts';
 
 type Played = Pick<World, 'applicationId'>;
 
-/** Threads played through the API by their parties, and by the offices whose screens stand elsewhere. */
+/** Plays threads through the API for their parties, and directly for the offices. */
 
 type Office = Exclude<By, { memberId: string }>['role'];
 
-/** A party's command through the API, in the words of its path; 200 or what is expected. */
+/** Sends a party's command through the API, by its path; expects 200 or the given answer. */
 export const gives = async (
   test: TestApp,
   { applicationId }: Played,
@@ -20,7 +20,7 @@ export const gives = async (
   command: string,
   { body = {}, expects = 200 }: { body?: object; expects?: number | string } = {},
 ): Promise<Thread> => {
-  // However far the clock was moved since this member came.
+  // A new session, since the clock may have moved past the end of the first one.
   const token = await aSession(test, id);
   const answer = await test.call('POST', `/messagerie/${command}/${applicationId}`, { token, body });
   const got = typeof expects === 'string' ? answer.json().code : answer.statusCode;
@@ -46,10 +46,10 @@ export const readBy = async (test: TestApp, world: Played, { id }: TestMember): 
   return answer.json();
 };
 
-/** 500 €, 20 % of VAT and the fee with its own, as the payment provider confirms them. */
+/** A confirmed deposit: 500 €, 20 % VAT, and the fee with its VAT. */
 export const deposited: ThreadCommand = { type: 'deposit/confirm', amountCents: 61_800, currency: 'eur' };
 
-/** Moves the clock to this instant, and lets the timers that are due by then run. */
+/** Moves the clock to this time and runs the timers that are then due. */
 export const untilThe = async (test: TestApp, instant: Date): Promise<void> => {
   test.clock.set(instant);
   await test.platform.database.pool.query(
@@ -59,14 +59,14 @@ export const untilThe = async (test: TestApp, instant: Date): Promise<void> => {
   await test.drain();
 };
 
-/** Who has been written to under a subject that begins so. */
+/** Addresses of the recipients of mails whose subject begins so. */
 export const writtenTo = async (test: TestApp, subject: string): Promise<string[]> =>
   (await test.mails())
     .filter((mail) => mail.subject?.startsWith(subject))
     .map(({ to }) => to?.[0]?.address ?? '')
     .toSorted();
 
-/** The titles of what a member was notified of, in their order. */
+/** Titles of a member's notifications, in their order. */
 export const notifiedOf = async (test: TestApp, world: Played, { id }: TestMember): Promise<string[]> => {
   const rows = await test.platform.database.db
     .selectFrom('notification')

@@ -3,12 +3,12 @@ import { startTemplateServer } from './template.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server that each file's database is on. */
+    /** Address of the server that holds the databases of all test files. */
     postgresUrl: string;
   }
 }
 
-/** One PostgreSQL for the whole run; each file copies the migrated template (database.ts). */
+/** Starts one PostgreSQL server for the whole run. Each test file copies the migrated template (database.ts). */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   const server = await startTemplateServer();
   project.provide('postgresUrl', server.url);

@@ -5,7 +5,7 @@ const folder = fileURLToPath(new URL('../src/', import.meta.url));
 
 export interface Program {
   readonly process: ChildProcess;
-  /** Where it answers, once it said that it is ready. */
+  /** Its address, known once it has reported that it is ready. */
   readonly address: string;
   readonly exited: Promise<number | null>;
   said(): string;
@@ -16,7 +16,7 @@ interface Run {
   readonly said: string;
 }
 
-/** Where Node keeps what it has compiled, so that many programs compile it once. */
+/** Node's compile cache, so that many programs compile the code once. */
 const { NODE_COMPILE_CACHE } = process.env;
 const compiled = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
 
@@ -45,7 +45,7 @@ const launch = (script: string, parameters: readonly string[], environment: Reco
   return { child, exited, said: () => said };
 };
 
-/** The program itself, as an operator starts it: a process of its own. */
+/** Starts the program as an operator does, in a process of its own. */
 export const startProgram = async (environment: Record<string, string>): Promise<Program> => {
   const { child, exited, said } = launch('main.ts', [], environment);
   const address = await new Promise<string>((resolve, reject) => {
@@ -58,7 +58,7 @@ export const startProgram = async (environment: Record<string, string>): Promise
   return { process: child, address, exited, said };
 };
 
-/** The program as a worker alone: it answers nobody. */
+/** Starts the program as a worker only: it listens on no port. */
 export const startWorkerProgram = async (environment: Record<string, string>): Promise<Program> => {
   const { child, exited, said } = launch('main.ts', [], { ...environment, ROLE: 'worker' });
   await new Promise<void>((resolve, reject) => {

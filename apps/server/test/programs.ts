@@ -16,15 +16,17 @@ import { openCheapPasswords } from './passwords.ts';
 import { copyDatabase } from './template.ts';
 
 /**
- * The process in which a runner of journeys has its programs, one after the other: its modules are loaded once, and each program has a
- * copied database, a data directory and a port of its own. Its first parameter is the server that has the template. It is asked and it
- * answers by messages, in their order for each program, and ends with the runner.
+ * Runs the programs of a journey runner in one process, so that modules load once. Each has its own database copy,
+ * data directory and port.
+ *
+ * The first parameter is the server with the template. Orders and answers are messages, in order for each program. The
+ * process ends with the runner.
  */
 
 type Order =
-  /** The operator's command of these words. */
+  /** An operator's command, by its words. */
   | { readonly words: string[] }
-  /** A statement, for what only time brings, such as a mission that has expired. */
+  /** An SQL statement, for states that only time brings, such as an expired mission. */
   | { readonly sql: string }
   /** A decision of an office in a thread. */
   | {
@@ -137,7 +139,7 @@ process.on('message', (asked: Asked) => {
   turns.set(asked.program, turn);
 });
 
-/** A failure that nobody caught is in the log of each program, and fails the journeys that are under way. */
+/** An uncaught failure is logged for each program, and fails the current journeys. */
 const everyLog = openLog('warn', {
   write: (line) => {
     for (const program of running.keys()) tell({ program, line });

@@ -2,7 +2,10 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A push service, and the browsers that it reaches: what is sent is decrypted as they do it (RFC 8188, 8291), and its sender checked (RFC 8292). */
+/**
+ * A fake push service with its browsers: it decrypts pushes as browsers do (RFC 8188, 8291), and verifies their sender
+ * (RFC 8292).
+ */
 
 interface Received {
   readonly path: string;
@@ -19,7 +22,7 @@ const readBody = async (stream: AsyncIterable<Buffer>): Promise<Buffer> => {
 const expand = (secret: Buffer, salt: Buffer, info: Buffer, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 
-/** A browser with keys of its own. */
+/** A browser with its own keys. */
 const openBrowser = (endpoint: string) => {
   const pair = createECDH('prime256v1');
   const own = pair.generateKeys();
@@ -45,7 +48,7 @@ const openBrowser = (endpoint: string) => {
 };
 export type Browser = ReturnType<typeof openBrowser>;
 
-/** What the sender says of itself, where its signature is that of the key that it shows. */
+/** The sender's claims, if their signature matches the given key. */
 export const senderOf = ({ authorization = '' }: IncomingHttpHeaders) => {
   const [, token = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(authorization) ?? [];
   const [header = '', claims = '', signature = ''] = token.split('.');
@@ -87,7 +90,7 @@ export const startPushService = async () => {
   return {
     origin,
     received: received as readonly Received[],
-    /** From now on. */
+    /** Status of answers from now on. */
     answer: (next: number) => {
       status = next;
     },

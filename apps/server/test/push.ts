@@ -4,7 +4,7 @@ import { hashOfSecret } from '../src/platform/secrets/secrets.ts';
 import type { TestApp } from './app.ts';
 import type { TestMember } from './factories.ts';
 
-/** What a browser gives once it was asked to be told; its push service is nobody's. */
+/** A browser's push subscription, with an address that belongs to nobody. */
 export const aSubscription = (endpoint?: string) => {
   const pair = createECDH('prime256v1');
   const auth = randomBytes(16);
@@ -14,7 +14,7 @@ export const aSubscription = (endpoint?: string) => {
   };
 };
 
-/** A browser of theirs that is told of notifications, written where the call writes. */
+/** Adds a browser of the member that receives notifications, as the call does. */
 export const aDevice = async ({ platform }: TestApp, { id, token }: TestMember): Promise<string> => {
   const { endpoint, keys } = aSubscription();
   const { db } = platform.database;
@@ -32,7 +32,7 @@ export const aDevice = async ({ platform }: TestApp, { id, token }: TestMember):
       endpoint,
       endpoint_hash: hashOfSecret(endpoint),
       ...keys,
-      // Of no key that the program has: nothing is ever sent to it.
+      // Not a key of the program: nothing is ever sent to this device.
       server_key: '',
     })
     .returning('id')
@@ -40,7 +40,7 @@ export const aDevice = async ({ platform }: TestApp, { id, token }: TestMember):
   return deviceId;
 };
 
-/** The token of the link that a mail of this kind has. */
+/** The token of the link in a mail of this kind. */
 export const aMailStopToken = async (
   { platform }: TestApp,
   { id }: TestMember,

@@ -3,8 +3,8 @@ import { openDocuments } from '../src/platform/documents/documents.ts';
 import { openLog } from '../src/platform/observability/log.ts';
 
 /**
- * Reads the file of evidence that is named, so many times at once, and says what was read and how much the memory grew meanwhile; `baseline` is how
- * much it grew for a file that holds nothing, read before.
+ * Reads a file of evidence several times in parallel, and prints the result with the growth of memory; `baseline` is
+ * the growth for an empty file read before.
  */
 const [, , path = '', times = '1'] = process.argv;
 const documents = openDocuments(openLog('silent'));

@@ -1,7 +1,7 @@
 import type { TestApp } from './app.ts';
 import type { TestMember } from './factories.ts';
 
-/** A report that waits, as if its reporter had made it in this thread: its id. */
+/** Adds an open report of the reporter in this thread and returns its id. */
 export const aReport = async (
   { platform }: TestApp,
   reporter: TestMember,

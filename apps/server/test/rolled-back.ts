@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import type { TestApp } from './app.ts';
 
-/** Runs a piece of a test inside one transaction that is rolled back, so that a world made once serves many pieces. */
+/** Runs a part of a test in one transaction that is rolled back, so that one world serves many parts. */
 
 const begins = /^\s*(?:begin|start transaction)\b/i;
 const commits = /^\s*commit\b/i;
 const rollsBack = /^\s*rollback\s*;?\s*$/i;
-/** Statements that no test expects to fail, and that therefore need no savepoint of their own. */
+/** Statements that no test expects to fail: they need no savepoint. */
 const reads = /^\s*select\b/i;
 
 const textOf = (statement: unknown): string => {
@@ -17,7 +17,7 @@ const textOf = (statement: unknown): string => {
   return statement.text;
 };
 
-/** Hands out turns: each begins once the one before it has ended. */
+/** A queue of turns: each begins once the last one has ended. */
 const turnstile = () => {
   let last: Promise<void> = Promise.resolve();
   return async (): Promise<() => void> => {
@@ -31,7 +31,7 @@ const turnstile = () => {
 
 type Query = (...statement: unknown[]) => Promise<unknown>;
 
-/** Hands out stand-ins of one connection, whose transactions are savepoints in the one that is open on it. */
+/** Gives out proxies of one connection; their transactions are savepoints in its open transaction. */
 const shareConnection = (client: pg.PoolClient) => {
   const run: Query = (...statement) => Reflect.apply(client.query, client, statement);
   const statementTurn = turnstile();
@@ -40,7 +40,7 @@ const shareConnection = (client: pg.PoolClient) => {
   const lent = new Set<object>();
   let savepoints = 0;
 
-  /** Statements of several users never come between those of one group. */
+  /** Keeps the statements of one group together: no other user's statement comes between them. */
   const together = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const done = statementTurn().then(async (leave) => {
       try {
@@ -54,7 +54,7 @@ const shareConnection = (client: pg.PoolClient) => {
     return done;
   };
 
-  /** A statement outside of any transaction of the program: its failure undoes nothing else. */
+  /** A statement outside any transaction of the program, in a savepoint: its failure undoes nothing else. */
   const alone: Query = (...statement) =>
     together(async () => {
       if (reads.test(textOf(statement[0]))) return run(...statement);
@@ -114,7 +114,7 @@ const shareConnection = (client: pg.PoolClient) => {
   return {
     standIn,
     alone,
-    /** Waits for what nobody waits for. */
+    /** Waits for background work. */
     idle: async (): Promise<void> => {
       do {
         await Promise.allSettled(running);
@@ -125,8 +125,8 @@ const shareConnection = (client: pg.PoolClient) => {
 };
 
 /**
- * Runs `work`, in which all that the program and the test do with the database is one transaction, and rolls it back. Nothing else
- * may use the program meanwhile. What is told after a commit (`NOTIFY`) is told to nobody.
+ * Runs `work` with all database access of the program and the test in one transaction, then rolls it back. Nothing
+ * else may use the program meanwhile. Notifications after a commit (`NOTIFY`) are never sent.
  */
 export const rolledBack = async <Result>(
   { platform }: TestApp,

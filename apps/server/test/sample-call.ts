@@ -5,13 +5,13 @@ import type { Stage, World } from './world.ts';
 export interface SampleCall {
   readonly stage?: Stage;
   readonly params?: (world: World) => Record<string, string>;
-  /** `?name=value`, where the call needs one. */
+  /** `?name=value`, if the call needs one. */
   readonly query?: string;
-  /** With a `file` in it, it travels as a form. */
+  /** A body with a `file` is sent as a form. */
   readonly body?: (world: World, test: TestApp) => object;
 }
 
 export const thread = (world: World) => ({ id: world.applicationId });
 
-/** A command of the candidate's thread, at a stage of it. */
+/** A command in the candidate's thread, at this stage. */
 export const command = (stage: Stage): SampleCall => ({ stage, params: thread, body: () => ({}) });

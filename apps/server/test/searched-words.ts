@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, unhurried } from '../src/platform/database/database.ts';
 
-/** Words that people write in what they publish, and words that are asked for: whole, begun, mistyped, of no meaning. */
+/** Words in publications, and searched words: whole, partial, misspelled, meaningless. */
 
 export const written = [
   'bail commercial',
@@ -15,7 +15,7 @@ export const written = [
   'l’été dernier',
   'clause de non-concurrence',
   "a\\b 'c' d=divorce p=75",
-  // A word longer than any that is compared letter by letter.
+  // A word longer than any that is compared by letters.
   `${'a'.repeat(300)} bail`,
 ];
 export const asked = [
@@ -47,7 +47,10 @@ export const asked = [
   'l’été',
 ];
 
-/** Members with twenty searches each: half of them for words, a fifth of those mistyped; some for a domain, some for a place. */
+/**
+ * Members with twenty searches each: half of them with words, a fifth of these misspelled; some with a domain, some
+ * with a place.
+ */
 const manySearches = (audience: 'members' | 'jobs'): string => `
   insert into saved_search (member_id, name, name_key, audience, filters, frequency, created_at, domains, departments)
   select member_id, i, i, '${audience}', case when n % 2 = 0 then jsonb_build_object('q', said || ' ' || n % 100) else '{}' end,
@@ -58,7 +61,7 @@ const manySearches = (audience: 'members' | 'jobs'): string => `
     from member m, generate_series(1, 20) i where m.email like 'nombreux%'
   ) made`;
 
-/** Two thousand five hundred members, and forty thousand words that are known. */
+/** Two thousand five hundred members, and forty thousand known words. */
 const manyMembers = `
   insert into member (kind, email, first_name, last_name, confirmed_at)
   select 'EMPLOYEE', 'nombreux' || i || '@exemple.fr', 'Anne', 'Roux', now() from generate_series(1, 2500) i`;
@@ -67,7 +70,7 @@ const manyWords = (list: 'missions' | 'jobs'): string => `
   insert into listed_word (list, word)
   select distinct '${list}', left(md5(i::text), 4 + i % 6) from generate_series(1, 40000) i on conflict do nothing`;
 
-/** Fifty thousand searches of a list, in the time that they take to make. */
+/** Inserts fifty thousand searches of a list, without a time limit. */
 export const fillSearches = async (db: Db, list: 'missions' | 'jobs'): Promise<void> => {
   const statements = [
     manyMembers,

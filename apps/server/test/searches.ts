@@ -3,7 +3,7 @@ import { hashOfSecret, newSecret } from '../src/platform/secrets/secrets.ts';
 import type { TestApp } from './app.ts';
 import type { TestMember } from './factories.ts';
 
-/** A saved search of every mission of members, told at once unless wished otherwise: its id. */
+/** Adds a saved search of all members' missions, with instant alerts by default; returns its id. */
 export const aSavedSearch = async (
   test: TestApp,
   { token }: TestMember,
@@ -15,7 +15,7 @@ export const aSavedSearch = async (
   return answer.json().id;
 };
 
-/** What the link of a mail carries to stop the alert of a search. */
+/** The token in a mail's link that stops the alert of a search. */
 export const aStopToken = async ({ platform, clock }: TestApp, searchId: string): Promise<string> => {
   const token = newSecret();
   await platform.database.db
@@ -25,7 +25,7 @@ export const aStopToken = async ({ platform, clock }: TestApp, searchId: string)
   return token;
 };
 
-/** Runs every job, those that are planned for later too. */
+/** Runs every job, including those planned for later. */
 export const drainAll = async (test: TestApp): Promise<void> => {
   await test.drain();
   await test.platform.database.pool.query('update graphile_worker._private_jobs set run_at = now()');
@@ -35,7 +35,7 @@ export const drainAll = async (test: TestApp): Promise<void> => {
 export const mailsTo = async (test: TestApp, { email }: TestMember) =>
   (await test.mails()).filter(({ to }) => to?.some(({ address }) => address === email));
 
-/** The titles that a mail of an alert tells of, each a link to its page. */
+/** Titles in the mail of an alert, each a link to its page. */
 export const toldIn = ({ html = '' }: { html?: string | undefined }): string[] =>
   [...html.matchAll(/<a href="[^"]*\/consult\/(?:missions|emplois)\/[0-9a-f-]{36}"[^>]*>([^<]*)</g)].map(
     ([, title = '']) => title,

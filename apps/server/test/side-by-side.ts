@@ -1,7 +1,7 @@
-/** As many at once as the program has connections, about: more would wait for each other. */
+/** Number of parallel tasks, about that of the program's connections: more would wait for each other. */
 const width = 8;
 
-/** Runs `work` for each item, some of them at once; the results in the order of the items. */
+/** Runs `work` for each item, several in parallel. Results are in the order of the items. */
 export const sideBySide = async <Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,

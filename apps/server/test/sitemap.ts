@@ -4,9 +4,9 @@ import type { TestApp } from './app.ts';
 
 export const origin = 'http://basoche.test';
 
-/** Reads the map of the site as a robot does. */
+/** Reads the sitemap as a robot does. */
 export const sitemapOf = ({ app }: Pick<TestApp, 'app'>) => {
-  /** The addresses of a map or of an index, whichever it is. */
+  /** The addresses in a sitemap or in an index. */
   const read = async (url: string): Promise<{ root: string | null; addresses: string[]; body: string }> => {
     const { statusCode, body } = await app.inject({ method: 'GET', url });
     expect(statusCode, url).toBe(200);
@@ -19,7 +19,7 @@ export const sitemapOf = ({ app }: Pick<TestApp, 'app'>) => {
     return { root: root?.localName ?? null, addresses, body };
   };
 
-  /** Every address that the map leads to. */
+  /** Every address in the sitemap. */
   const mapped = async (): Promise<string[]> => {
     const index = await read('/sitemap.xml');
     expect(index.root).toBe('sitemapindex');

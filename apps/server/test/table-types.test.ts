@@ -22,7 +22,7 @@ const migrate = async (sql: string): Promise<void> => {
   }
 };
 
-/** Lines of the text, each after the name of its interface. */
+/** Lines of the text, each prefixed with the name of its interface. */
 const linesOf = (text: string): string[] => {
   let name = '';
   return text.split('\n').flatMap((line) => {
@@ -36,7 +36,7 @@ const without = (lines: readonly string[], others: readonly string[]): string[] 
   return lines.filter((line) => !left.has(line));
 };
 
-/** Changes of a migration, and the lines of types that come with it. */
+/** Changes of a migration, and the lines of types that must follow. */
 const changes: readonly (readonly [string, ...string[]])[] = [
   ['alter table member add column badge integer', 'MemberTable badge: number | null;'],
   ['alter table cv alter column file_id drop not null', 'CvTable file_id: string | null;'],

@@ -10,7 +10,7 @@ import { startEmbeddedDatabase } from '../src/platform/database/embedded-databas
 import { migrate } from '../src/platform/database/migrate.ts';
 import { openLog } from '../src/platform/observability/log.ts';
 
-/** A PostgreSQL whose databases are copied from one that is migrated and empty. */
+/** A PostgreSQL server whose databases are copies of a migrated, empty template. */
 
 const templateName = 'template_migrated';
 
@@ -36,9 +36,10 @@ const hasCode = (error: unknown, code: string): boolean =>
   error instanceof pg.DatabaseError && error.code === code;
 
 /**
- * PostgreSQL itself waits five seconds for connections that are ending: a pool says that it has ended before they have, and an
- * error on one of them would be nobody's. Then they are ended by force. PostgreSQL cleans up in a database of its own accord, and
- * nobody may end it at that: it is over in a moment.
+ * Drops a database. PostgreSQL waits five seconds for closing connections, since a pool reports its end too early;
+ * forced termination earlier would cause an unhandled error.
+ *
+ * After that they are terminated. A background process of PostgreSQL cannot be terminated, but ends soon.
  */
 const dropDatabase = async (serverUrl: string, name: string): Promise<void> => {
   let force = '';
@@ -54,23 +55,23 @@ const dropDatabase = async (serverUrl: string, name: string): Promise<void> => {
   }
 };
 
-/** A database of one's own, a copy of the template; `empty`, one without any table. */
+/** Copies the template into a new database; with `empty`, makes one without tables. */
 export const copyDatabase = async (serverUrl: string, { empty = false } = {}): Promise<CopiedDatabase> => {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(
     serverUrl,
-    // Its files are copied as they are: to write each of their pages to the log takes twice as long.
+    // `file_copy` copies its files directly: writing each page to the WAL takes twice as long.
     empty ? `create database ${name}` : `create database ${name} template ${templateName} strategy file_copy`,
   );
   return { url: urlOfDatabase(serverUrl, name), drop: () => dropDatabase(serverUrl, name) };
 };
 
-/** Room for the server's own files, its log of changes and several copies. */
+/** Space for the server's own files, its WAL and several copies, in bytes. */
 const roomBytes = 2 * 1024 ** 3;
 
 /**
- * Where the server lives: in memory, where the machine offers some. A copy has a thousand files, and a disk takes long to
- * find room for new files right after others were deleted: a sixth of all tests' time.
+ * The server's folder: in memory if the machine has enough. A copy has a thousand files, and disks are slow to create
+ * files just after others were deleted: a sixth of the time of all tests.
  */
 const serverFolder = async (): Promise<string> => {
   const memory = '/dev/shm';
@@ -78,7 +79,7 @@ const serverFolder = async (): Promise<string> => {
   return room !== null && room.bavail * room.bsize >= roomBytes ? memory : tmpdir();
 };
 
-/** A server without fsync, whose role may create databases, and its template. */
+/** Starts a server without fsync, whose role may create databases, and makes the template. */
 export const startTemplateServer = async (): Promise<{ readonly url: string; stop(): Promise<void> }> => {
   const dataDir = await mkdtemp(join(await serverFolder(), 'basoche-test-'));
   const server = await startEmbeddedDatabase({ dataDir, log: openLog('error'), durable: false });

@@ -3,22 +3,22 @@ import { connect, createServer, type Socket } from 'node:net';
 import pg from 'pg';
 
 /**
- * A TCP proxy between a program and its database that reads PostgreSQL's messages as they pass. Armed, it lets one commit happen and
- * drops the answer to it: the program loses the connection and cannot tell what became of the transaction.
+ * A TCP proxy between a program and its database that parses PostgreSQL's messages. When armed, it lets one commit
+ * happen and drops its answer: the program loses the connection and cannot know the outcome of the transaction.
  */
 export interface Wire {
-  /** The address of the database, through this proxy. */
+  /** The database's address through this proxy. */
   readonly url: string;
   /**
-   * Drops the answer to the next commit of a transaction that sent a statement like this one. The connection then ends as a closed one
-   * does, or is reset.
+   * Drops the answer to the next commit of a transaction that sent a matching statement. The connection is then closed
+   * or reset.
    */
   loseCommit(statement: RegExp, how?: 'closed' | 'reset'): Loss;
   close(): Promise<void>;
 }
 
 export interface Loss {
-  /** Statements of the transaction whose answer was dropped, in their order; null while none was. */
+  /** Statements of the transaction whose answer was dropped, in order; null before. */
   statements(): readonly string[] | null;
 }
 
@@ -36,7 +36,10 @@ interface Message {
 
 const lengthBytes = 4;
 
-/** Cuts a stream into messages: a letter, a length that counts itself, a body. A program's first message has no letter. */
+/**
+ * Splits a stream into messages: a letter, a length that includes itself, a body. A program's first message has no
+ * letter.
+ */
 const messageReader = ({ startsWithoutType }: { readonly startsWithoutType: boolean }) => {
   let rest: Buffer = Buffer.alloc(0);
   let typeBytes = startsWithoutType ? 0 : 1;
@@ -64,7 +67,7 @@ const stringsOf = (body: Buffer): string[] => body.toString('utf8').split('\0');
 
 const begins = /^\s*(?:begin|start transaction)\b/i;
 
-/** Statements of the transaction that one connection is in. */
+/** Collects the statements of a connection's current transaction. */
 const transactionReader = () => {
   const prepared = new Map<string, string>();
   let statements: string[] = [];
@@ -96,11 +99,11 @@ export const openWire = async (databaseUrl: string): Promise<Wire> => {
   const armed: Armed[] = [];
   const open = new Set<Socket>();
 
-  /** Takes the armed loss that this transaction is meant by. */
+  /** The armed loss that matches this transaction. */
   const lossOf = (statements: readonly string[]): Armed | undefined =>
     armed.find(({ lost, statement }) => lost === null && statements.some((one) => statement.test(one)));
 
-  // Each message is passed on by itself: without this, the system would keep a small one until the one before is acknowledged.
+  // Sends each message at once: otherwise the system would delay a small one until the last is acknowledged.
   const server = createServer({ noDelay: true }, (program) => {
     const database = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
     const transaction = transactionReader();

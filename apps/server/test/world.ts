@@ -13,56 +13,56 @@ import { aDevice, aMailStopToken } from './push.ts';
 import { aReport } from './reports.ts';
 import { aSavedSearch, aStopToken } from './searches.ts';
 
-/** A small world in which every principal of the access matrix has a place. */
+/** A small world with a place for every principal of the access matrix. */
 export interface World {
   readonly owner: TestMember;
   readonly candidate: TestMember;
   readonly otherCandidate: TestMember;
-  /** An editor, whose account admins look after. */
+  /** An editor, whose account admins manage. */
   readonly colleague: TestMember;
-  /** Has applied to nothing. */
+  /** A member who has applied to nothing. */
   readonly guest: TestMember;
   readonly missionId: string;
   readonly applicationId: string;
-  /** One of the owner's. */
+  /** The owner's job offer. */
   readonly jobId: string;
-  /** The candidate's, to that offer. */
+  /** The candidate's application to that offer. */
   readonly jobApplicationId: string;
-  /** The candidate's, and sent with that application. */
+  /** The candidate's CV, sent with that application. */
   readonly cvId: string;
-  /** A picture that the candidate sent, and a file that waits to be sent: at the stage `files` alone. */
+  /** A picture that the candidate sent, and an upload not sent yet; only at the stage `files`. */
   readonly attachmentId: string;
   readonly waitingAttachmentId: string;
-  /** The candidate's, for the mission: at the stage `invoiced` alone. */
+  /** The candidate's invoice for the mission; only at the stage `invoiced`. */
   readonly invoiceId: string;
-  /** A document that the owner prepares, and one that the newcomer sent, who is not verified: at the stage `proofs` alone. */
+  /** The owner's proof in preparation, and a proof sent by the unverified newcomer; only at the stage `proofs`. */
   readonly proofId: string;
   readonly sentProofId: string;
   readonly newcomer: TestMember;
-  /** One of the owner's, of an offer. */
+  /** The owner's draft of an offer. */
   readonly draftId: string;
-  /** One of the owner's. */
+  /** A notification of the owner. */
   readonly notificationId: string;
-  /** Of the owner, by the other candidate; it waits. */
+  /** An open report of the other candidate about the owner. */
   readonly reportId: string;
-  /** One of the owner's, whose alert is stopped by the token. */
+  /** The owner's saved search; the token stops its alert. */
   readonly searchId: string;
   readonly presentationId: string;
   readonly stopToken: string;
-  /** Turns off the owner's mails about reviews. */
+  /** Unsubscribes the owner from mails about reviews. */
   readonly mailStopToken: string;
-  /** A browser of the owner's that is told of notifications. */
+  /** A browser of the owner that receives notifications. */
   readonly deviceId: string;
-  /** The candidate's. */
+  /** An experience of the candidate. */
   readonly experienceId: string;
   readonly formationId: string;
-  /** Of the news. */
+  /** An article of the news. */
   readonly articleId: string;
-  /** The principal's token; none for a visitor. */
+  /** The principal's token; undefined for a visitor. */
   tokenOf(principal: Principal): Promise<string | undefined>;
 }
 
-/** How far the candidate's thread has come. */
+/** Stages of the candidate's thread. */
 export const stages = [
   'new',
   'priceRefused',
@@ -139,7 +139,7 @@ const make = {
   partner: { kind: 'PARTNER' },
 } as const;
 
-/** What the candidate sent with a message, and what they have yet to send. */
+/** A file that the candidate sent with a message, and one not sent yet. */
 const sentFiles = async (test: TestApp, applicationId: string, candidate: TestMember) => {
   const attachmentId = await anAttachment(test, applicationId, candidate, await aPicture('png'));
   const body = { content: '', clientId: 'message-avec-fichier', attachments: [attachmentId] };
@@ -147,7 +147,7 @@ const sentFiles = async (test: TestApp, applicationId: string, candidate: TestMe
   return { attachmentId, waitingAttachmentId: await anAttachment(test, applicationId, candidate) };
 };
 
-/** The owner is not verified any more, and has what to send; somebody else has sent theirs. */
+/** The owner is unverified with a proof to send; another member has sent theirs. */
 const proofs = async (test: TestApp, owner: TestMember) => {
   await test.platform.database.db
     .updateTable('member')
@@ -162,7 +162,7 @@ const proofs = async (test: TestApp, owner: TestMember) => {
   return { newcomer, sentProofId, proofId: await aProof(test, owner) };
 };
 
-/** The principals of whom nothing in a world tells: one of each serves any number of worlds. */
+/** Principals that do not depend on a world: one of each serves all worlds. */
 export const aCrowd = (test: TestApp): ((principal: Principal) => Promise<string>) => {
   const known = new Map<Principal, Promise<string>>();
   const join = async (principal: Principal): Promise<string> => {

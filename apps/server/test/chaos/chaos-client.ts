@@ -3,17 +3,17 @@ import type { Random } from '../../seed/random.ts';
 import type { Talker } from '../large/conversations.ts';
 import { type LeanSocket, openLeanSocket } from '../lean-socket.ts';
 
-/** A message that somebody wants to send, and what becomes of it. Instants are of this process's own clock. */
+/** A message to send, with its outcome. Times are of this process's own clock. */
 export interface Letter {
   readonly threadId: string;
-  /** Place of who writes it, and of who it is for. */
+  /** Indexes of its sender and of its recipient. */
   readonly from: number;
   readonly to: number;
   readonly content: string;
   readonly clientId: string;
   readonly writtenAt: number;
   stored: { readonly id: string; readonly position: number } | null;
-  /** When the other side's screen had it. */
+  /** Time at which the recipient's screen had it; null before. */
   shownAt: number | null;
 }
 
@@ -23,7 +23,10 @@ export interface Shown {
   readonly content: string;
 }
 
-/** A browser with one thread open, on a bad network: it sends again what was not acknowledged, and asks for what it missed. */
+/**
+ * A simulated browser with one thread open on a bad network: it sends unacknowledged messages again, and asks for
+ * those that it missed.
+ */
 export interface ChaosClient {
   readonly shown: readonly Shown[];
   readonly figures: { drops: number; resent: number; asked: number; heardOutOfOrder: number };
@@ -36,15 +39,15 @@ interface Settings {
   readonly talker: Talker;
   readonly threadId: string;
   readonly random: Random;
-  /** Where the program answers now. */
+  /** Present address of the program. */
   readonly address: () => URL;
-  /** How long a connection lasts on average. */
+  /** Mean duration of a connection, in milliseconds. */
   readonly dropEveryMs: number;
   readonly onShown: (message: Shown) => void;
 }
 
 const acknowledgedWithinMs = 3_000;
-/** Answers that say to try again. */
+/** Problem codes that ask for a retry. */
 const passing = ['UNAVAILABLE', 'TOO_MANY_REQUESTS', 'INTERNAL'];
 
 type Answer =
@@ -74,7 +77,7 @@ export const openChaosClient = (settings: Settings): ChaosClient => {
     onShown(message);
   };
 
-  /** As browsers do: soon after a first failure, then less and less often, never all at the same time. */
+  /** Delays as browsers have them: short after the first failure, then longer, with random spread. */
   const waitAfter = (failures: number) => random.between(20, Math.min(2_000, 250 * 2 ** failures));
 
   const askOnce = async (): Promise<void> => {
@@ -89,7 +92,7 @@ export const openChaosClient = (settings: Settings): ChaosClient => {
     last = Math.max(last, position);
   };
 
-  /** Asks for what came after the last position, until an answer came; what is asked meanwhile is asked once more. */
+  /** Asks for messages after the last position until an answer comes. A request made meanwhile causes one more. */
   const catchUp = async (): Promise<void> => {
     if (isAsking) {
       askAgain = true;
@@ -155,7 +158,7 @@ export const openChaosClient = (settings: Settings): ChaosClient => {
           if (event === 'resync') void catchUp();
           if (event !== 'newMessage' || payload.postulationID !== threadId) return;
           const { message } = payload;
-          // What is told a second time is nothing new.
+          // A repeated message is not new.
           if (message.position < heard && !isKnown(message)) figures.heardOutOfOrder += 1;
           heard = Math.max(heard, message.position);
           if (message.position === last + 1) show(message);

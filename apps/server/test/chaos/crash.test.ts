@@ -31,7 +31,7 @@ const post = (path: string, body: object) =>
 
 const emails = Array.from({ length: 30 }, (_, index) => `etude-${index}@exemple.fr`);
 
-/** Registers them all at once: those that were answered, in the end and so far. */
+/** Registers all of them at once. Returns those answered so far, and all at the end. */
 const registerAll = () => {
   const answered: string[] = [];
   const register = async (email: string) => {
@@ -47,7 +47,7 @@ const databasePid = async () => {
 };
 const ready = async () => (await fetch(`${program.address}/api/ready`)).status;
 
-/** Each has its letter, written by a job that its registration left. */
+/** Expects a mail to each address, sent by the job of its registration. */
 const expectLetters = async (addresses: readonly string[]) => {
   const folder = join(dataDir, 'mail');
   const written = async () => {
@@ -58,7 +58,7 @@ const expectLetters = async (addresses: readonly string[]) => {
   await expect.poll(written, { timeout: 30_000, interval: 200 }).toEqual([]);
 };
 
-/** Not confirmed yet: 403 says that the account is there and the password right. */
+/** The addresses are not confirmed yet: a 403 proves that the account exists and the password is right. */
 const expectAccounts = async (addresses: readonly string[]) => {
   for (const email of addresses) {
     expect([email, (await post('/auth/login', { email, password })).status]).toEqual([email, 403]);
@@ -81,7 +81,7 @@ test('kill -9 of the program and of its database while requests run: nothing ans
 }, 90_000);
 
 test('SIGTERM, twice, while requests and jobs run: it ends within ten seconds, with its database, and loses nothing', async () => {
-  // A mail server that takes the connection and never says a word: the jobs run until they are told to stop.
+  // A mail server that accepts the connection and never answers: the jobs run until they are told to stop.
   const held: Socket[] = [];
   const silent = createServer((socket) => {
     socket.on('error', () => undefined);

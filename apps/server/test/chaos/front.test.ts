@@ -11,7 +11,7 @@ const addressOf = (port: number) => `http://127.0.0.1:${port}`;
 const servers: Server[] = [];
 let front: Front;
 
-/** A process that does this with every request. */
+/** Starts a process that treats every request in this way. */
 const aProcess = async (name: string, fate: 'answers' | 'resets' | 'ends'): Promise<string> => {
   const server = createServer((request, response) => {
     if (fate === 'answers') response.end(name);
@@ -37,7 +37,7 @@ const ask = async (method: string) => {
   return [answer.status, await answer.text()];
 };
 
-/** Each of the two processes has its turn first. */
+/** Asks twice, so that each of the two processes comes first once. */
 const askTwice = async (method: string) => [await ask(method), await ask(method)];
 
 describe('what stands in front tries the next process', () => {

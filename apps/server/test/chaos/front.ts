@@ -5,25 +5,26 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * A proxy in front of several processes that tries the next one as nginx does by default (`proxy_next_upstream error timeout`, read in
- * ngx_http_upstream_next): where a connection was refused, whatever the method; where one broke or stayed silent before any answer,
- * unless the method is POST, LOCK or PATCH; each process once. HAProxy does less by default: `retry-on conn-failure`, connections alone.
- * It takes turns, keeps connections, and asks each process whether it is ready, as docs/RUNBOOK.md tells an operator; or asks nothing,
- * as nginx does.
+ * A proxy for several processes that retries as nginx does by default (`proxy_next_upstream error timeout`,
+ * ngx_http_upstream_next): on a refused connection always; on a broken or silent one except for POST, LOCK and PATCH;
+ * once per process.
+ *
+ * HAProxy's default retries refused connections only (`retry-on conn-failure`). The proxy takes turns and keeps
+ * connections. It polls the readiness of each process, as docs/RUNBOOK.md says; or does not, as nginx.
  */
 export interface Front {
   readonly address: string;
-  /** Whether it sends requests to this process, as of its last look. */
+  /** True if it sends requests to this process, as of its last poll. */
   sendsTo(at: number): boolean;
-  /** Requests that were sent and not answered, each as `POST /path: ECONNRESET read`: tried on the next process or not. */
+  /** Requests sent and not answered, retried or not, each as `POST /path: ECONNRESET read`. */
   readonly cut: readonly string[];
   stop(): Promise<void>;
 }
 
 const askedEveryMs = 100;
-/** A process that has not said within this time that it is ready is not. */
+/** Time for a process to answer that it is ready, in milliseconds; otherwise it is not. */
 const lookedAtMost = 3_000;
-/** Default of nginx's `proxy_read_timeout`. */
+/** Default of nginx's `proxy_read_timeout`, in milliseconds. */
 const answeredWithin = 60_000;
 const notRepeated = new Set(['POST', 'LOCK', 'PATCH']);
 
@@ -38,7 +39,7 @@ const isReady = (url: URL): Promise<boolean> =>
     () => false,
   );
 
-/** The request's own lines, as they came. */
+/** The request's header lines, unchanged. */
 const linesOf = ({ method, url, rawHeaders }: IncomingMessage): string => {
   const headers = rawHeaders.flatMap((name, at, all) => (at % 2 === 0 ? [`${name}: ${all[at + 1]}`] : []));
   return `${method} ${url} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`;
@@ -50,7 +51,7 @@ export const openFront = async (addresses: readonly string[], { asksReady = true
   const cut: string[] = [];
   let turn = 0;
 
-  /** Processes that may be asked, the next one first. */
+  /** Ready processes, the next one in turn first. */
   const inTurn = (): Upstream[] => {
     turn += 1;
     const ready = upstreams.filter((one) => one.isReady);
@@ -93,7 +94,7 @@ export const openFront = async (addresses: readonly string[], { asksReady = true
     forward(asked, Buffer.concat(parts), answer, inTurn());
   });
 
-  /** Joins a websocket with the first process that takes the connection. */
+  /** Connects a websocket to the first process that accepts the connection. */
   const join = (
     asked: IncomingMessage,
     client: Duplex,

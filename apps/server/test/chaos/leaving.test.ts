@@ -8,8 +8,8 @@ import { type Program, startProgram } from '../program.ts';
 import { openRawClient } from './raw-client.ts';
 
 /**
- * The program is told to stop under clients that do not ask whether it is ready: each request is answered, or its connection refused
- * before it was sent. `npm run chaos -- rolling` repeats it.
+ * Stops the program under clients that do not check its readiness: each request is answered, or its connection is
+ * refused before it is sent. `npm run chaos -- rolling` repeats it.
  */
 const times = Number(process.env.CHAOS_ROLLS ?? 2);
 const seed = Number(process.env.CHAOS_SEED ?? 1);
@@ -36,7 +36,7 @@ const manners = [
   { name: 'keep their connections, of a process that leaves at once', keeps: true, seconds: '0' },
 ] as const;
 
-/** One stop under load: what became of the requests, added up, and how the process ended. */
+/** One stop under load: the outcomes of requests, added up, and the exit of the process. */
 const stopUnderLoad = async (keeps: boolean, seconds: string, round: number) => {
   const started = await startProgram({
     DATABASE_URL: database.url,

@@ -17,7 +17,7 @@ import { createDatabase, type TestDatabase } from '../database.ts';
 import { type Company, type Crash, type Flow, openCompany, stuckAfterMs } from './money-crash.ts';
 import { startProvider } from './money-provider.ts';
 
-/** The short form; `npm run chaos -- money` kills at every failpoint, the program and the database. */
+/** Runs the short form. `npm run chaos -- money` kills the program and the database at every failpoint. */
 const isLong = process.env.CHAOS_MONEY !== undefined;
 
 const flowOf = (failpoint: Failpoint): Flow => (failpoint.split('.')[0] ?? '') as Flow;
@@ -26,7 +26,7 @@ const every: readonly Crash[] = [
   ...failpoints.flatMap((failpoint) =>
     (['program', 'database'] as const).map((victim) => ({ flow: flowOf(failpoint), failpoint, victim })),
   ),
-  // Of a split, between its two movements.
+  // For a split, between its two movements.
   ...(['release.recorded', 'refund.asked', 'refund.recording'] as const).flatMap((failpoint) =>
     (['program', 'database'] as const).map((victim) => ({ flow: 'split' as const, failpoint, victim })),
   ),
@@ -38,7 +38,7 @@ const few: readonly Crash[] = [
   { flow: 'refund', failpoint: 'refund.recording', victim: 'database' },
 ];
 
-/** Those of a failpoint alone, where one is looked into. */
+/** Limits the crashes to those of one failpoint, for debugging. */
 const only = process.env.CHAOS_FAILPOINT;
 const crashes = (isLong ? every : few).filter(({ failpoint }) => only === undefined || failpoint === only);
 

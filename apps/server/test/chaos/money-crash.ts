@@ -13,9 +13,11 @@ import { type Program, startProgram, startWorkerProgram } from '../program.ts';
 import type { World } from '../world.ts';
 
 /**
- * Money through crashes (trust, "Money and state"): the program's web and its worker are processes of their own, and so is the payment
- * provider, over another database. At a named failpoint the process that is there, or the database, is killed with -9; what was begun is
- * then done by itself, once, and the ledger says what the provider's record says.
+ * Payments through crashes (trust, "Money and state"). Web, worker and payment provider are separate processes; the
+ * provider has another database.
+ *
+ * At a failpoint, the process or the database is killed with -9. The operation must then complete by itself, once, and
+ * the ledger must agree with the provider's record.
  */
 
 export type Flow = 'deposit' | 'release' | 'refund' | 'split';
@@ -27,7 +29,7 @@ export interface Crash {
   readonly victim: 'program' | 'database';
 }
 
-/** What has not been done by then is stuck. */
+/** Time after which an unfinished operation counts as stuck, in milliseconds. */
 export const stuckAfterMs = 60_000;
 
 const ofWeb: readonly Failpoint[] = [
@@ -38,7 +40,7 @@ const ofWeb: readonly Failpoint[] = [
   'deposit.event.stored',
 ];
 
-/** Before there is a page to pay on. */
+/** Failpoints before a payment page exists. */
 const beforePage: readonly Failpoint[] = ['deposit.planned', 'deposit.asked', 'deposit.opened'];
 
 const roleOf = (failpoint: Failpoint): Role => (ofWeb.includes(failpoint) ? 'web' : 'worker');
@@ -46,18 +48,18 @@ const roleOf = (failpoint: Failpoint): Role => (ofWeb.includes(failpoint) ? 'web
 export interface Scene {
   readonly test: TestApp;
   readonly provider: PaymentSandbox;
-  /** Of the database that may be killed. */
+  /** Data directory of the database that may be killed. */
   readonly clusterDir: string;
   readonly environment: Record<string, string>;
 }
 
 export interface Company {
-  /** Seconds after which what was killed was there again, and after which all was done. */
+  /** Returns the seconds until the killed process was back, and until everything was done. */
   run(crash: Crash): Promise<{ readonly back: number; readonly seconds: number }>;
   stop(): Promise<void>;
 }
 
-/** Asks again until it holds; what fails while something is dead is asked again too. */
+/** Repeats `ask` until it is true. An error also counts as false, since a process may be down. */
 const holds = async (what: string, untilMs: number, ask: () => Promise<boolean>): Promise<void> => {
   let reason: unknown;
   while (performance.now() < untilMs) {
@@ -125,7 +127,7 @@ export const openCompany = async (scene: Scene): Promise<Company> => {
   const postmaster = async (): Promise<string> =>
     (await readFile(join(clusterDir, 'postmaster.pid'), 'utf8')).split('\n')[0] ?? '';
 
-  /** Until another has taken its place: its orphans still answer for an instant. */
+  /** Waits until another process has replaced it: its orphans still answer for a moment. */
   const killDatabase = async (): Promise<void> => {
     const killed = await postmaster();
     process.kill(Number(killed), 'SIGKILL');
@@ -147,7 +149,7 @@ export const openCompany = async (scene: Scene): Promise<Company> => {
       signal: AbortSignal.timeout(10_000),
     });
     if (answer.ok) return true;
-    // Somebody may have paid already.
+    // The deposit may have been paid already.
     if (answer.status === 409 && (await stateOf(test, world)) !== 'WAITING_FUNDS') return true;
     throw new Error(`${answer.status} ${await answer.text()}`);
   };
@@ -156,13 +158,13 @@ export const openCompany = async (scene: Scene): Promise<Company> => {
     await control(test, 'POST', `/sessions/${await pageOf(test, world)}/pay`);
   };
 
-  /** What is told of it has arrived. */
+  /** True once every event of the provider was delivered. */
   const isTold = async (): Promise<boolean> => {
     const stripe = await test.platform.payments.client();
     return (await stripe.events.list({ delivery_success: false, limit: 1 })).data.length === 0;
   };
 
-  /** Nothing that was asked or told waits to be done. */
+  /** True if no payment request or event is unhandled. */
   const isSettled = async ({ applicationId }: World): Promise<boolean> => {
     const { rows } = await test.platform.database.pool.query<{ waits: boolean }>(
       `select exists (select from payment_request where application_id = $1 and handled_at is null)
@@ -175,7 +177,7 @@ export const openCompany = async (scene: Scene): Promise<Company> => {
   const is = async (world: World, flow: Flow): Promise<boolean> =>
     (await stateOf(test, world)) === expected[flow].state && (await isSettled(world));
 
-  /** A thread in which the flow may begin. */
+  /** A thread in the state in which the flow begins. */
   const staged = async (flow: Flow): Promise<World> => {
     const soon = performance.now() + stuckAfterMs;
     const world = await anAwaitedDeposit(test);
@@ -191,7 +193,7 @@ export const openCompany = async (scene: Scene): Promise<Company> => {
     return world;
   };
 
-  /** Asks for what leads to the failpoint; a page is asked for until the program has come there. */
+  /** Starts the flow that reaches the failpoint. Asks for a payment page until the program has reached it. */
   const begin = async (world: World, { flow, failpoint }: Crash, isThere: () => boolean): Promise<void> => {
     const office = { role: 'staff' } as const;
     if (flow === 'deposit') {
@@ -253,7 +255,7 @@ export const openCompany = async (scene: Scene): Promise<Company> => {
       await begun;
       await finish(world, crash, killed + stuckAfterMs);
       const seconds = (performance.now() - killed) / 1_000;
-      // And nothing that the provider tells again afterwards changes it.
+      // Repeated events of the provider must not change the result.
       await holds('what the provider tells', performance.now() + stuckAfterMs, async () => isTold());
       await holds('what follows from it', performance.now() + stuckAfterMs, () => is(world, flow));
       await judge(world, flow);

@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { PaymentSandbox } from '../../src/platform/provider/sandbox.ts';
 
-/** The payment provider as a process of its own, over a database of its own: it lives on when the program or its database dies. */
+/**
+ * The payment provider as a separate process, on a database of its own: it survives a crash of the program or of its
+ * database.
+ */
 export const startProvider = async (databaseUrl: string): Promise<PaymentSandbox> => {
   const script = fileURLToPath(import.meta.resolve('@basoche/payment-sandbox/main'));
   const child = spawn(process.execPath, [script], {

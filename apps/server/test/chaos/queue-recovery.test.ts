@@ -8,7 +8,7 @@ let site: TestApp;
 let pool: pg.Pool;
 beforeEach(async () => {
   site = await createTestApp();
-  // It gives up sooner than the program's own, so that a slow database is known sooner.
+  // A shorter lock timeout than the program's, to detect a slow database sooner.
   pool = new pg.Pool({ connectionString: site.databaseUrl, lock_timeout: 300 });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
@@ -18,7 +18,7 @@ afterEach(async () => {
   await site.close();
 });
 
-/** The database keeps whoever uses this table waiting, until it is told to go on. */
+/** Locks a table, so that every user of it waits until it is released. */
 const holdUp = async (table: string) => {
   const client = new pg.Client({ connectionString: site.databaseUrl });
   await client.connect();

@@ -2,18 +2,20 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * A client that speaks HTTP over bare sockets and heeds nothing but the connection: it tells a reset (`ECONNRESET read`) from an end in
- * order (`FIN`), which Node's own client reports alike.
+ * An HTTP client over raw sockets that observes only the connection. It distinguishes a reset (`ECONNRESET read`) from
+ * an end in order (`FIN`), which Node's own client reports alike.
  */
 export interface RawClient {
-  /** How often each thing became of a request: `answered`, `refused`, or how its connection ended before an answer. */
+  /**
+   * Number of requests by outcome: `answered`, `refused`, or the way in which the connection ended before an answer.
+   */
   readonly outcomes: ReadonlyMap<string, number>;
   readonly ended: Promise<void>;
 }
 
 interface Manner {
   readonly port: number;
-  /** Keeps its connection for the next request, or opens one for each. */
+  /** True to keep its connection for the next request; false to open one for each. */
   readonly keeps: boolean;
   /** Milliseconds until the next request. */
   readonly think: () => number;
@@ -25,7 +27,7 @@ const requestText = (keeps: boolean): string =>
     keeps ? '' : 'connection: close\r\n'
   }content-length: 2\r\n\r\n{}`;
 
-/** Whether the answer is there, with its body. */
+/** True if the answer has arrived with its whole body. */
 const isWhole = (answer: string): boolean => {
   const end = answer.indexOf('\r\n\r\n');
   const [, length] = /content-length: (\d+)/i.exec(answer) ?? [];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Program, startProgram } from '../program.ts';
 
-/** The program, with a database of its own, after each of both was killed. */
+/** The program with an embedded database, after a kill of either. */
 
 let dataDir: string;
 let program: Program;
@@ -32,7 +32,7 @@ const post = (path: string, body: object) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-/** Not confirmed yet: 403 says that the account is there and the password right. */
+/** The address is not confirmed yet: a 403 proves that the account exists and the password is right. */
 const accountIsThere = async () => (await post('/auth/login', { email, password })).status;
 const ready = async () => (await fetch(`${program.address}/api/ready`)).status;
 

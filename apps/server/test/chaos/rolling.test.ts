@@ -9,13 +9,13 @@ import { aWorld, type World } from '../world.ts';
 import { type ChaosClient, type Letter, openChaosClient } from './chaos-client.ts';
 import { type Front, openFront } from './front.ts';
 
-/** How often each process is restarted; `npm run chaos -- rolling` does it twenty times. */
+/** Number of restarts of each process; twenty with `npm run chaos -- rolling`. */
 const times = Number(process.env.CHAOS_ROLLS ?? 1);
 const seed = Number(process.env.CHAOS_SEED ?? 1);
 
 /**
- * The database kept the process that answered waiting, on a machine that has other work, and the answer says when to come back: it has
- * nothing to do with restarts.
+ * True if the database was slow, on a busy machine, and the answer asks for a retry: this is not caused by the
+ * restarts.
  */
 const isSlowDatabase = ({ status, headers }: Response): boolean => {
   const process = webs[Number(headers.get('x-front-process') ?? -1)];
@@ -23,7 +23,7 @@ const isSlowDatabase = ({ status, headers }: Response): boolean => {
   return status === 503 && headers.has('retry-after') && hasToldSo;
 };
 
-/** Asks, one after the other, until it is told to stop: reads and writes, each of which has to be answered well. */
+/** Sends reads and writes one after the other until it is stopped; each must succeed. */
 const keepAsking = (address: string, { token, id }: TestMember, missionId: string, isOver: () => boolean) => {
   const answers = { count: 0, failures: [] as string[] };
   const asks = [
@@ -50,7 +50,7 @@ const keepAsking = (address: string, { token, id }: TestMember, missionId: strin
     while (!isOver()) {
       for (const one of asks) {
         await ask(one).catch((error) => answers.failures.push(`${one.join(' ')}: ${String(error)}`));
-        // The machine has other work: what is looked for is a request that is cut, not one that waits.
+        // A pause, since the machine is busy: the test looks for requests that are cut off, not for slow ones.
         await pause(20);
       }
     }
@@ -72,7 +72,7 @@ beforeAll(async () => {
   world = await aWorld(site, 'talking');
   readers = await Promise.all(Array.from({ length: 4 }, () => aMember(site)));
   const ports = [await freePort(), await freePort()];
-  // As docs/configuration.md says that a process with a database elsewhere leaves by default.
+  // The default stop of a process with an external database (docs/configuration.md).
   const common = {
     DATABASE_URL: site.databaseUrl,
     DATA_DIR: site.platform.config.dataDir,
@@ -92,7 +92,9 @@ afterAll(async () => {
   await site.close();
 });
 
-/** Both parties write to each other until it is over; each with its browser, whose connection is lost with its process. */
+/**
+ * Both parties write to each other until it is over, each from a browser that loses its connection with its process.
+ */
 const converse = (address: string, word: string, isOver: () => boolean) => {
   const parties = [world.owner, world.candidate].map(
     ({ id, token }, at): ChaosClient =>
@@ -108,7 +110,7 @@ const converse = (address: string, word: string, isOver: () => boolean) => {
   const letters: Letter[] = [];
   const ended = (async () => {
     while (!isOver()) {
-      // The machine has other work: a person waits until what they wrote is there.
+      // A pause, since the machine is busy: a person waits until the message has been sent.
       await pause(50);
       if (letters.filter(({ stored }) => stored === null).length >= 10) continue;
       const number = letters.length;
@@ -131,7 +133,7 @@ const converse = (address: string, word: string, isOver: () => boolean) => {
   return { parties, letters, ended, shownTo };
 };
 
-/** Restarts both web processes and the worker, one after the other: how each of them ended. */
+/** Restarts both web processes and the worker, one after the other. Returns their exit codes. */
 const rollOnce = async (sendsTo: Front['sendsTo']): Promise<(number | null | undefined)[]> => {
   const codes: (number | null | undefined)[] = [];
   for (const at of [0, 1]) {
@@ -139,7 +141,7 @@ const rollOnce = async (sendsTo: Front['sendsTo']): Promise<(number | null | und
     leaving?.process.kill('SIGTERM');
     codes.push(await leaving?.exited);
     webs[at] = await startWeb(at);
-    // The next one leaves once the front has seen that this one is back: docs/RUNBOOK.md tells an operator the same.
+    // The next one stops once the proxy sees this one as ready again, as docs/RUNBOOK.md says.
     await expect.poll(() => sendsTo(at), { timeout: 20_000 }).toBe(true);
   }
   worker?.process.kill('SIGTERM');
@@ -155,7 +157,7 @@ const jobsDue = async () => {
   return rows;
 };
 
-/** How what stands in front learns that a process leaves. */
+/** The ways in which a proxy learns that a process stops. */
 const manners = [
   { name: 'that asks whether they are ready', asksReady: true, word: 'Lettre' },
   { name: 'that learns it from refused connections alone', asksReady: false, word: 'Billet' },
@@ -180,12 +182,12 @@ test.each(manners)(
     const waits = { timeout: 60_000 };
     await expect.poll(() => letters.filter(({ stored }) => stored === null).length, waits).toBe(0);
     for (const party of parties) await expect.poll(() => shownTo(party), waits).toBe(letters.length);
-    // What the changes caused is done by a worker.
+    // A worker runs the jobs that the changes caused.
     await expect.poll(jobsDue, waits).toEqual([]);
     for (const party of parties) party.stop();
 
     expect(load.flatMap(({ answers }) => answers.failures)).toEqual([]);
-    // None was saved by being sent a second time: the program reset no connection, and ended none that carried a request.
+    // No request was saved by a retry: the program reset no connection, and ended none with a request.
     if (asksReady) expect(cut).toEqual([]);
     else expect(cut.filter((one) => one.endsWith('read'))).toEqual([]);
     expect(codes).toEqual(codes.map(() => 0));

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { createTestApp } from '../app.ts';
 
-/** Half a request, and then nothing for as long as the test lasts. */
+/** Half of a request, which is never completed during the test. */
 const halfARequest =
   'POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 900\r\n\r\n{"email":';
 

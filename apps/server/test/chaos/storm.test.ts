@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createDatabase } from '../database.ts';
 import { runStorm } from './storm.ts';
 
-/** The short form; `npm run chaos -- messages` is the long one. */
+/** Runs the short form; `npm run chaos -- messages` runs the long one. */
 test('no message is lost, doubled, out of order or late when connections drop and the program is killed', async () => {
   const database = await createDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'basoche-storm-'));

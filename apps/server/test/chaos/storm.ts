@@ -7,16 +7,16 @@ import { brokenRecords } from '../proof/record.ts';
 import { type ChaosClient, type Letter, openChaosClient } from './chaos-client.ts';
 
 /**
- * Messages through a storm: clients lose their connections at random, and the program is killed with -9 again and again over a
- * database that stays. Trust, "Messages": none lost, doubled, out of order, or later than ten seconds.
+ * Messages through a storm: clients lose connections at random, and the program is repeatedly killed with -9 while its
+ * database stays. Trust, "Messages": none lost, doubled, out of order, or later than ten seconds.
  */
 interface Storm {
-  /** Migrated and empty. */
+  /** The database is migrated and empty. */
   readonly databaseUrl: string;
   readonly dataDir: string;
   readonly messages: number;
   readonly threads: number;
-  /** Messages a second. */
+  /** Messages per second. */
   readonly rate: number;
   readonly killEveryMs: number;
   readonly dropEveryMs: number;
@@ -33,14 +33,14 @@ export interface Aftermath {
   readonly resent: number;
   readonly asked: number;
   readonly heardOutOfOrder: number;
-  /** From when it was written to the other side's screen, in milliseconds. */
+  /** Delay from the sending to the recipient's screen, in milliseconds. */
   readonly p50: number;
   readonly p99: number;
   readonly worst: number;
   readonly seconds: number;
-  /** What must not be; empty where all is well. */
+  /** Violated requirements; empty if all is well. */
   readonly violations: readonly string[];
-  /** Threads whose record is not whole. */
+  /** Threads whose record is incomplete. */
   readonly broken: readonly string[];
 }
 
@@ -64,7 +64,7 @@ const lettersOf = ({ threads }: Conversations, { messages, rate }: Storm, random
   });
 };
 
-/** Kills the program with -9 at its time and starts it again, until it is told to stop. */
+/** Kills the program with -9 at intervals and restarts it, until it is stopped. */
 const startKilling = (start: () => Promise<Program>, first: Program, everyMs: number) => {
   let program = first;
   let kills = 0;
@@ -105,7 +105,7 @@ interface Row {
 
 const differ = (what: string, count: number): string[] => (count === 0 ? [] : [`${count} ${what}`]);
 
-/** What the database has, beside what was acknowledged and what each screen showed. */
+/** Compares the rows in the database with the acknowledged messages and with each screen. */
 const judge = (
   rows: readonly Row[],
   letters: readonly Letter[],
@@ -206,7 +206,7 @@ export const runStorm = async (storm: Storm): Promise<Aftermath> => {
     const until = performance.now() + 2 * latestMs;
     const isOver = () => letters.every(({ stored, shownAt }) => stored !== null && shownAt !== null);
     while (!isOver() && performance.now() < until) await pause(50);
-    // A sender's own screen may be behind by a moment.
+    // The sender's own screen may lag a little.
     const awaited = clients.map(
       (_, place) => letters.filter(({ from, to }) => from === place || to === place).length,
     );

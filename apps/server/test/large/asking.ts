@@ -2,9 +2,9 @@ import { type Option, valuesOf } from '@basoche/domain/options/option';
 import type pg from 'pg';
 import type { ListOfWords } from '../../src/platform/listing/words.ts';
 
-/** What questions to a large data set are made of. */
+/** Parts of the requests to a large data set. */
 
-/** A request of the program, by its path and, where it is a member's, its token. */
+/** A request to the program: its path, and its token if a member makes it. */
 export interface Question {
   readonly path: string;
   readonly token?: string;
@@ -20,7 +20,7 @@ export const pageLimit = 20;
 export const turns = <Item>(count: number, make: (turn: number) => Item): Item[] =>
   Array.from({ length: count }, (_, turn) => make(turn));
 
-/** So many codes from this place of a list on, one in three. */
+/** `count` codes from this index of a list on, every third one. */
 export const some = (options: readonly Option[], from: number, count: number): string[] => {
   const codes = valuesOf(options);
   return turns(count, (index) => codes[(from + index * 3) % codes.length] ?? codes[0]);
@@ -36,7 +36,7 @@ export const search = (filters: Filters): string => {
   return parameters.toString();
 };
 
-/** What people type: common words and rare ones, two together, half of one, one mistyped, and with filters. */
+/** Typed searches: common and rare words, two together, half of one, a misspelled one, and with filters. */
 export const typedWords = async (client: pg.Client, list: ListOfWords): Promise<string[]> => {
   const { rows } = await client.query<{ word: string }>(
     `select word from (select word, row_number() over (order by listed desc) as rank from listed_word where list = $1

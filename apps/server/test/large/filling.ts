@@ -1,14 +1,17 @@
 import type pg from 'pg';
 import { missionTexts } from './texts.ts';
 
-/** What every large data set is made of: people, texts of a real length and vocabulary, codes as unevenly spread as on a real platform. */
+/**
+ * Common parts of all large data sets: people, texts of realistic length and vocabulary, codes as unevenly distributed
+ * as on a real platform.
+ */
 
 export const companies = 5_000;
 export const candidates = 20_000;
 export const texts = 4_000;
 
 export interface DataSize {
-  /** Missions, or offers. */
+  /** Number of missions or of offers. */
   readonly entries: number;
   readonly open: number;
   readonly applications: number;
@@ -20,7 +23,10 @@ export const sizeOf = (entries: number): DataSize => ({
   applications: entries,
 });
 
-/** A few codes take most of the missions, as Paris and business law do: the cube of an even draw leans towards the start of the list. */
+/**
+ * Draws a code unevenly, as Paris and business law dominate in reality: the cube of a uniform draw favours the start
+ * of the list.
+ */
 export const leaning = (codes: string, salt: string) =>
   `(${codes})[1 + floor(power(${even(salt)}, 3) * array_length(${codes}, 1))::int]`;
 
@@ -39,7 +45,7 @@ const people = [
    select row_number() over (order by id)::int as number, id from member where kind = 'EMPLOYEE'`,
 ];
 
-/** The words of each text once: a million missions share them, and only their facets differ. */
+/** The words of each text, computed once: a million missions share them and differ only in their facets. */
 const poolOfTexts = `
 create temporary table pool as
 select number, title, description, city, left(description, 247) || '...' as summary,
@@ -52,7 +58,7 @@ interface Index {
   indexdef: string;
 }
 
-/** Indexes of filled tables are made at the end: a tenth of the time. */
+/** Creates the indexes after the tables are filled, in a tenth of the time. */
 export const withoutIndexes = async (
   client: pg.Client,
   table: string,
@@ -67,7 +73,7 @@ export const withoutIndexes = async (
   for (const { indexdef } of rows) await client.query(indexdef);
 };
 
-/** People and texts, for an empty, migrated database; what fills it takes the time it needs. */
+/** Inserts people and texts into an empty, migrated database, without a statement timeout. */
 export const fillPeople = async (client: pg.Client): Promise<void> => {
   await client.query("set statement_timeout = 0; set maintenance_work_mem = '512MB'; set work_mem = '256MB'");
   // The directory has a data set of its own.
@@ -79,7 +85,7 @@ export const fillPeople = async (client: pg.Client): Promise<void> => {
   await client.query('analyze creator; analyze candidate; analyze pool');
 };
 
-/** Counts the words, and leaves every table as a night of the database's own care would. */
+/** Counts the words, and vacuums and analyzes every table. */
 export const settle = async (client: pg.Client, tables: readonly string[]): Promise<void> => {
   await client.query('select count_words()');
   for (const table of [...tables, 'listed_word', 'application', 'member']) {

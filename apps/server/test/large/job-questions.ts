@@ -16,12 +16,12 @@ import {
 } from './asking.ts';
 import type { People } from './people.ts';
 
-/** What is asked of the job offers. */
+/** Requests on job offers. */
 
 const sorts = ['newest', 'deadline'] as const;
 const sortOf = (turn: number) => ({ sort: sorts[turn % sorts.length] ?? 'newest' });
 
-/** Every combination of the filters, from none to all of them, on codes that are common and on codes that are rare. */
+/** Every combination of the filters, from none to all, with common and with rare codes. */
 const combinations: readonly Filters[] = turns(64, (turn) => {
   const from = turn % 8 < 4 ? turn % 5 : 5 + (turn % 40);
   return {
@@ -30,7 +30,7 @@ const combinations: readonly Filters[] = turns(64, (turn) => {
     ...(turn & 4 ? { nature: some(missionNatures, from % 12, 1 + (turn % 2)) } : {}),
     ...(turn & 8 ? { modality: some(jobModalities, turn & 2 ? 0 : turn, 1) } : {}),
     ...(turn & 16 ? { contractType: some(contractTypes, turn, 1 + (turn % 2)) } : {}),
-    // More choices together than the tally adds up.
+    // More values together than the tally adds up.
     ...(turn === 63 ? { domain: some(legalDomains, 0, 15), departement: some(departments, 0, 30) } : {}),
   };
 });
@@ -39,7 +39,7 @@ const list = (filters: Filters): Question => ({
   path: `/api/jobs?${search({ limit: String(pageLimit), ...filters })}`,
 });
 
-/** Filters that keep many offers at any size, so that both sizes answer the same number of them. */
+/** Filters that match many offers at any size, so that both sizes return full pages. */
 const filled = turns(48, (turn) =>
   list({
     ...(turn % 2 ? { domain: some(legalDomains, turn % 3, 1) } : {}),
@@ -55,7 +55,7 @@ interface Place {
   urgency: number;
 }
 
-/** Addresses of the thousandth page, or of the middle of what is shorter than that, in each order. */
+/** Addresses of the thousandth page, or of the middle of a shorter list, in each order. */
 const deepPages = async (client: pg.Client): Promise<Question[]> => {
   const columns = { newest: '', deadline: 'urgency desc,' };
   const found: Question[] = [];
@@ -97,7 +97,7 @@ const ownLists = ({ busyCandidate, candidate, busyCreator }: People): Question[]
   ].map((path) => ({ path: `/api/jobs/${path}`, token: busyCreator.token })),
 ];
 
-/** What is measured, by name. */
+/** Measured groups of requests, by name. */
 export const jobGroups = async (client: pg.Client, people: People): Promise<Group[]> => {
   const words = await typedWords(client, 'jobs');
   const searched = words.map((q, turn) => ({

@@ -6,11 +6,11 @@ import { professions } from '@basoche/domain/options/professions';
 import type pg from 'pg';
 import { type Filters, type Group, type Question, search, some, turns, typedWords } from './asking.ts';
 
-/** What is asked of the directory of members. */
+/** Requests on the directory of members. */
 
 export const directoryLimit = 9;
 
-/** Every combination of the filters, from none to all of them, on codes that are common and on codes that are rare. */
+/** Every combination of the filters, from none to all, with common and with rare codes. */
 const combinations: readonly Filters[] = turns(128, (turn) => {
   const from = turn % 8 < 4 ? turn % 5 : 5 + (turn % 40);
   return {
@@ -27,7 +27,7 @@ const combinations: readonly Filters[] = turns(128, (turn) => {
 
 const list = (filters: Filters): Question => ({ path: `/api/users/members/list?${search(filters)}` });
 
-/** Filters that keep many members at any size, so that both sizes answer the same number of them. */
+/** Filters that match many members at any size, so that both sizes return full pages. */
 const filled = turns(48, (turn) =>
   list({
     ...(turn % 2 ? { domain: some(legalDomains, turn % 3, 1) } : {}),
@@ -36,7 +36,7 @@ const filled = turns(48, (turn) =>
   }),
 );
 
-/** Addresses of the thousandth page, or of the middle of what is shorter than that. */
+/** Addresses of the thousandth page, or of the middle of a shorter list. */
 const deepPages = async (client: pg.Client): Promise<Question[]> => {
   const { rows } = await client.query<{ standing: number; at: Date; id: string }>(
     `select standing, since as at, member_id as id from member_listing order by standing desc, since desc, member_id desc
@@ -55,7 +55,7 @@ const deepPages = async (client: pg.Client): Promise<Question[]> => {
   ];
 };
 
-/** Names as they are typed: whole, half and mistyped. */
+/** Typed names: whole, half and misspelled. */
 const typedNames = async (client: pg.Client): Promise<string[]> => {
   const { rows } = await client.query<{ first: string; last: string }>(
     `select first_name as first, last_name as last from member m join member_listing l on l.member_id = m.id
@@ -68,12 +68,12 @@ const typedNames = async (client: pg.Client): Promise<string[]> => {
   ]);
 };
 
-/** A profession in a town, and with a matter. */
+/** A profession with a town or a legal domain. */
 const typedTrades: readonly string[] = ['avocat', 'notaires', 'huissier', 'étudiante'].flatMap((trade) =>
   ['', 'rennes', 'Lyon', 'droit du travail', 'famille Paris', 'renfort'].map((rest) => `${trade} ${rest}`),
 );
 
-/** Pages of members: the profiles that say the most. */
+/** Profile pages of members with the most content. */
 const profiles = async (client: pg.Client): Promise<Question[]> => {
   const { rows } = await client.query<{ id: string }>(
     'select distinct member_id as id from experience order by 1 limit 60',
@@ -81,7 +81,7 @@ const profiles = async (client: pg.Client): Promise<Question[]> => {
   return rows.map(({ id }) => ({ path: `/api/users/${id}` }));
 };
 
-/** What is measured, by name. */
+/** Measured groups of requests, by name. */
 export const memberGroups = async (client: pg.Client): Promise<Group[]> => {
   const words = await typedWords(client, 'members');
   const searched = [...words, ...(await typedNames(client)), ...typedTrades].map((q, turn) => ({

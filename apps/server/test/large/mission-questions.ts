@@ -14,12 +14,12 @@ import {
 } from './asking.ts';
 import type { People } from './people.ts';
 
-/** What is asked of the missions. */
+/** Requests on missions. */
 
 const sorts = ['newest', 'deadline', 'price'] as const;
 const sortOf = (turn: number) => ({ sort: sorts[turn % sorts.length] ?? 'newest' });
 
-/** Every combination of the filters, from none to all of them, on codes that are common and on codes that are rare. */
+/** Every combination of the filters, from none to all, with common and with rare codes. */
 const combinations: readonly Filters[] = turns(64, (turn) => {
   const common = turn % 8 < 4;
   const from = common ? turn % 5 : 5 + (turn % 40);
@@ -40,7 +40,7 @@ const list = (turn: number, filters: Filters): Question => ({
   path: `/api${listOf(turn)}?${search({ limit: String(pageLimit), ...filters })}`,
 });
 
-/** Filters that keep many missions at any size, so that both sizes answer the same number of them. */
+/** Filters that match many missions at any size, so that both sizes return full pages. */
 const filled = turns(48, (turn) =>
   list(turn, {
     ...(turn % 2 ? { domain: some(legalDomains, turn % 3, 1) } : {}),
@@ -57,7 +57,7 @@ interface Place {
   pays: number;
 }
 
-/** Addresses of the thousandth page, or of the middle of what is shorter than that, in each order. */
+/** Addresses of the thousandth page, or of the middle of a shorter list, in each order. */
 const deepPages = async (client: pg.Client): Promise<Question[]> => {
   const columns = { newest: '', deadline: 'urgency desc,', price: 'pays desc,' };
   const found: Question[] = [];
@@ -100,7 +100,7 @@ const ownLists = ({ busyCandidate, candidate, busyCreator }: People): Question[]
   { path: `/api/missions/count/creator/${busyCreator.id}`, token: busyCreator.token },
 ];
 
-/** What is measured, by name. */
+/** Measured groups of requests, by name. */
 export const missionGroups = async (client: pg.Client, people: People): Promise<Group[]> => {
   const words = await typedWords(client, 'missions');
   const searched = words.map((q, turn) => ({

@@ -4,12 +4,12 @@ import type pg from 'pg';
 import { type Filters, type Group, type Question, search, some, turns } from './asking.ts';
 import { officeToken } from './office-set.ts';
 
-/** What staff ask of the list of members. */
+/** Requests of staff on the list of members. */
 
 const ask = (path: string): Question => ({ path, token: officeToken });
 const list = (filters: Filters) => ask(`/api/admin/members?${search(filters)}`);
 
-/** Every combination of the filters, on codes that are common and on codes that are rare. */
+/** Every combination of the filters, with common and with rare codes. */
 const combinations: readonly Filters[] = turns(96, (turn) => ({
   ...(turn & 1 ? { kind: some(memberKindOptions, turn, 1 + (turn % 2)) } : {}),
   ...(turn & 2 ? { state: some(memberStates, turn % 5, 1 + (turn % 2)) } : {}),
@@ -31,7 +31,7 @@ interface Known {
   readonly last: string;
 }
 
-/** Members spread over the whole list. */
+/** Members distributed over the whole list. */
 const spread = async (client: pg.Client): Promise<Known[]> => {
   const { rows } = await client.query<Known>(
     `select m.id, m.email::text, m.first_name as first, m.last_name as last from member m
@@ -40,7 +40,7 @@ const spread = async (client: pg.Client): Promise<Known[]> => {
   return rows;
 };
 
-/** What is typed to find somebody: a name, its beginning, both, an address, a host, an id. */
+/** Typed searches for a member: a name, its beginning, both, an address, a host, an id. */
 const searchesFor = ({ id, email, first, last }: Known, turn: number): Filters[] => [
   { q: last },
   { q: last.slice(0, 3) },
@@ -53,7 +53,7 @@ const searchesFor = ({ id, email, first, last }: Known, turn: number): Filters[]
   { q: first, departement: some(departments, turn * 5, 1) },
 ];
 
-/** Addresses of the thousandth page, or of the middle of what is shorter than that. */
+/** Addresses of the thousandth page, or of the middle of a shorter list. */
 const deepPages = async (client: pg.Client): Promise<Question[]> => {
   const { rows } = await client.query<{ at: Date; id: string }>(
     `select registered_at as at, member_id as id from office_member order by registered_at desc, member_id desc
@@ -67,7 +67,7 @@ const deepPages = async (client: pg.Client): Promise<Question[]> => {
   );
 };
 
-/** What is measured, by name. */
+/** Measured groups of requests, by name. */
 export const officeGroups = async (client: pg.Client): Promise<Group[]> => {
   const known = await spread(client);
   return [

@@ -2,7 +2,10 @@ import type pg from 'pg';
 import { hashOfSecret } from '../../src/platform/secrets/secrets.ts';
 import { fillMembers } from './members-set.ts';
 
-/** Members in numbers as staff look for them: beside those of the directory, some have not confirmed, and a few are suspended. */
+/**
+ * A large set of members for the lists of staff: besides those of the directory, some are unconfirmed and a few
+ * suspended.
+ */
 
 export const officeToken = 'bench-moderator'.padEnd(43, '0');
 
@@ -10,7 +13,7 @@ const unconfirmed = `update member set confirmed_at = null, verified_at = null, 
   where id in (select id from numbered where i % 50 = 7)`;
 const suspended = `update member set suspended_at = now() where id in (select id from numbered where i % 1000 = 3)`;
 
-/** Somebody of the staff with a session that has passed its second factor. */
+/** A member of staff with a session that has passed its second factor. */
 const moderator = async (client: pg.Client): Promise<void> => {
   const { rows } = await client.query<{ id: string }>(
     `insert into member (kind, staff_role, email, first_name, confirmed_at)

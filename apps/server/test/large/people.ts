@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { hashOfSecret } from '../../src/platform/secrets/secrets.ts';
 
-/** Members of the data set whose lists are long, and usual ones, each with a session. */
+/** Members of the data set with long lists, and average ones, each with a session. */
 export interface Person {
   readonly id: string;
   readonly token: string;
@@ -10,7 +10,7 @@ export interface Person {
 export interface People {
   readonly busyCandidate: Person;
   readonly candidate: Person;
-  /** With the entry of theirs that has the most candidates. */
+  /** `entryId` is the member's publication with the most candidates. */
   readonly busyCreator: Person & { readonly entryId: string };
 }
 
@@ -35,7 +35,7 @@ const idOf = async (client: pg.Client, sql: string): Promise<string> => {
 const byApplications = (from: number) =>
   `select candidate_id as id from application group by 1 order by count(*) desc, 1 offset ${from} limit 1`;
 
-/** Of a data set of missions, or of one of offers. */
+/** For a data set of missions or of offers. */
 export const peopleOf = async (client: pg.Client): Promise<People> => {
   const entryOf = 'coalesce(mission_id, job_id)';
   const busyEntry = await idOf(

@@ -9,7 +9,7 @@ interface Node {
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** Of these tables, those that a statement would read from one end to the other. */
+/** Those of the given tables that the plan of a statement scans sequentially. */
 export const readWhole = async (
   client: pg.Client,
   { text, values }: Pick<Statement, 'text' | 'values'>,

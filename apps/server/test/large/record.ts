@@ -13,7 +13,7 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
-/** A question with the statements that answered it and how long the answer was: what the bare server repeats. */
+/** A request with its recorded statements and the number of returned items, for replays without the program. */
 export interface Recorded extends Question {
   readonly statements: readonly Statement[];
   readonly items: number;
@@ -22,7 +22,7 @@ export interface Recorded extends Question {
 const isStatement = (value: unknown): value is { name?: string; text: string; values?: unknown[] } =>
   typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string';
 
-/** Asks the program each question once and writes down every statement that it sends. */
+/** Sends each request to the program once, and records every statement that it runs. */
 export const record = async (url: string, questions: readonly Question[]): Promise<Recorded[]> => {
   const log = openLog('silent');
   const config = readConfig({ DATABASE_URL: url, NETWORK_LIMITS: 'off', DEMO: '0' });
@@ -30,7 +30,7 @@ export const record = async (url: string, questions: readonly Question[]): Promi
   const app = await buildApp(opened.platform, alwaysUp);
   const sent: Statement[] = [];
   const query = pg.Client.prototype.query;
-  // Every way to a statement, the pool's and the query builder's, ends here.
+  // All statements pass here, from the pool and from the query builder.
   pg.Client.prototype.query = function recorded(this: pg.Client, ...args: unknown[]) {
     const [first, second] = args;
     if (isStatement(first)) {

@@ -2,7 +2,10 @@ import { communes } from '../../seed/content/communes.ts';
 import { expand, variantsOf } from '../../seed/french.ts';
 import { kernels } from '../../seed/missions.ts';
 
-/** What a mission says: the French of the demonstration, recombined, so that words are as common and as rare as people make them. */
+/**
+ * Generated texts of missions: the French of the demonstration recombined, with a realistic distribution of common and
+ * rare words.
+ */
 export interface MissionText {
   readonly title: string;
   readonly description: string;
@@ -15,7 +18,7 @@ const at = <Item>(items: readonly Item[], index: number): Item => {
   return item;
 };
 
-/** A surname of the text's own: every thousand missions or so share one, as they share a client's name. */
+/** The surname in a text. About every thousandth mission shares one, as missions share a client's name. */
 const syllables = ['bar', 'vel', 'mon', 'tau', 'ri', 'gou', 'len', 'sac', 'pi', 'dor', 'ma', 'che'];
 const surname = (number: number): string => {
   const [first, second, third] = [number % 12, Math.floor(number / 12) % 12, Math.floor(number / 144) % 12];
@@ -23,7 +26,7 @@ const surname = (number: number): string => {
   return name.charAt(0).toUpperCase() + name.slice(1);
 };
 
-/** So many different texts, always the same. */
+/** This number of different texts, always the same ones. */
 export const missionTexts = (count: number): MissionText[] =>
   Array.from({ length: count }, (_, number) => {
     const [main, more, last] = [

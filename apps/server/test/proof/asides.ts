@@ -5,10 +5,10 @@ import { noteRead, type Person, type Publication } from './audit/book.ts';
 import { carryOut } from './model-money.ts';
 import { lastEvent, type Stage } from './model-threads.ts';
 
-/** Calls that are no command of a thread: reading, marking, archiving, favourites, sorting candidates. */
+/** Calls that are not commands of a thread: reading, marking, archiving, favourites, sorting candidates. */
 
 export interface Scene extends Stage {
-  /** Has applied to nothing, and keeps what they see. */
+  /** A member who has applied to nothing and has favourites. */
   readonly onlooker: Person;
 }
 
@@ -20,7 +20,7 @@ const oneOf = <One>(all: readonly One[], pick: number): One => {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** A call of this member that must be answered with this status. */
+/** Makes a member's call and expects this status. */
 const call = async (
   { test }: Stage,
   { token }: Person,
@@ -42,7 +42,7 @@ const read = async (scene: Scene, pick: number): Promise<void> => {
 
 const readersOf = ({ book }: Scene) => book.people;
 
-/** One of the notifications that wait, by its place in the list. */
+/** Marks one of the unread notifications as read, by its index in the list. */
 const markOne = async (scene: Scene, pick: number): Promise<void> => {
   const { notices } = scene.book;
   const reader = oneOf(readersOf(scene), pick);
@@ -70,7 +70,7 @@ const publish = async (scene: Scene, about: Publication, toPublish: boolean): Pr
   if (toPublish) about.isFilled = false;
 };
 
-/** Puts it back at the head of the lists; refused before its deadline. */
+/** Relaunches a publication; refused before its deadline. */
 const relaunch = async (scene: Scene, pick: number): Promise<void> => {
   const about = oneOf(scene.book.publications, pick);
   const today = parisDay(scene.test.clock.now());
@@ -101,7 +101,7 @@ const fill = async (scene: Scene, pick: number): Promise<void> => {
   about.isFilled = true;
 };
 
-/** What is archived is there for its creator and its candidates alone. */
+/** An archived publication is readable only by its creator and its candidates. */
 const isReadable = ({ threads }: Scene, member: Person, about: Publication): boolean =>
   !about.isArchived ||
   about.creator.id === member.id ||
@@ -132,7 +132,7 @@ const moveCandidate = async (scene: Scene, pick: number): Promise<void> => {
   if (!isClosed) scene.book.stages.set(thread.id, stage);
 };
 
-/** A member chooses whether news of this topic come to their screen. */
+/** Sets whether a member gets notifications of this topic on the screen. */
 export const wish = async (
   scene: Scene,
   member: Person,

@@ -13,14 +13,14 @@ import { memberChecks, type Office, queueChecks } from './audit/office.ts';
 import { ownChecks } from './audit/own.ts';
 
 /**
- * The auditor of what is read: what every screen is told agrees with what the log of events says it must be. It works the log out by
- * itself, event by event; it calls no statement and no presenter of the program.
+ * Audits reads: every screen must agree with the event log. The auditor derives the expected values itself, event by
+ * event, without any statement or presenter of the program.
  */
 
 const isCandidate = ({ threads }: Book, { id }: Person): boolean =>
   threads.some(({ candidate }) => candidate.id === id);
 
-/** Every question, in an order that leaves those of one kind together. */
+/** Every check, ordered so that those of one kind are together. */
 const checksOf = (known: Known, office: Office): Check[] => {
   const { book, histories } = known;
   const creators = new Set(
@@ -44,7 +44,7 @@ const checksOf = (known: Known, office: Office): Check[] => {
   ];
 };
 
-/** A share of the questions: the one in turn of `of`. */
+/** A part of the checks: part number `turn` of `of`. */
 export interface Share {
   readonly turn: number;
   readonly of: number;
@@ -53,11 +53,11 @@ export interface Share {
 const whole: Share = { turn: 0, of: 1 };
 
 export interface Auditor {
-  /** Fails where a screen is told something else than the log says. */
+  /** Fails if a screen differs from the log. */
   audit(share?: Share): Promise<void>;
 }
 
-/** Audits what this book is about; `earlier` are the ledger's entries of every other thread. */
+/** Opens an auditor for this book. `earlier` are the ledger entries of all other threads. */
 export const openAuditor = (
   test: Pick<TestApp, 'call' | 'clock' | 'platform'>,
   book: Book,

@@ -22,7 +22,10 @@ import { aMember, type TestMember } from '../factories.ts';
 import { aCv, aPdf } from '../files.ts';
 import { aWorld, type World } from '../world.ts';
 
-/** A backup is made while people write, somebody leaves, and the copy is brought up elsewhere (trust, "Operation"). */
+/**
+ * Makes a backup while people write and somebody deletes their account, and restores the copy elsewhere (trust,
+ * "Operation").
+ */
 
 let test: TestApp;
 let world: World;
@@ -53,7 +56,7 @@ beforeAll(async () => {
   world = await aWorld(test, 'files');
   leaver = await aMember(test, { firstName: 'Zoé', lastName: 'Partie' });
   await aCv(test, leaver, aPdf());
-  // What text must not lose: ends of lines, quotes, what escapes, letters of every kind.
+  // Characters that a text must keep: line ends, quotes, escapes, letters of every kind.
   await post(
     'Deux\nlignes, un "guillemet", une \\ barre, une \t tabulation, « œuvre » et 𝔘.',
     'message-difficile',
@@ -135,7 +138,7 @@ describe('a backup', () => {
     const said = await messages(platform);
     expect(said).toContain('Deux\nlignes, un "guillemet", une \\ barre, une \t tabulation, « œuvre » et 𝔘.');
     expect(said).not.toContain('Après la copie');
-    // Of what was written meanwhile, a beginning without a gap.
+    // Of the messages written meanwhile, the copy has the first ones without a gap.
     const during = said.filter((one) => one.startsWith('Pendant la copie'));
     expect(during).toEqual(during.map((_one, number) => `Pendant la copie ${number}`));
 
@@ -143,7 +146,7 @@ describe('a backup', () => {
     for (const { id } of files) {
       const copy = await contentOf(platform, id);
       const original = await contentOf(test.platform, id);
-      // The leaver's own is in the copy alone.
+      // The deleted member's files are only in the copy.
       if (original !== null) expect(copy?.equals(original), id).toBe(true);
       else expect(copy, id).not.toBeNull();
     }
@@ -168,7 +171,7 @@ describe('a backup', () => {
         world.owner.id,
       );
       expect((await program.call('GET', '/auth/me', { token: leaver.token })).statusCode).toBe(401);
-      // Numbers go on where they were: nothing that is written now meets what is there.
+      // Sequences continue after the restore: new rows do not collide with restored ones.
       const written = await program.call('POST', `/messagerie/${world.applicationId}`, {
         token: world.owner.token,
         body: { content: 'Sur la copie', clientId: 'sur-la-copie' },

@@ -1,13 +1,13 @@
 /**
- * What every table holds of a member, and what of it outlives the erasure of their account. A table that is not here fails the
- * sweep, and so does a word of an erased member that is found where nothing here says why it stays.
+ * For every table: the member data in it, and the part that outlives an erasure. The sweep fails for a table that is
+ * not here, and for a word of an erased member found in a place that has no reason here.
  */
 
 const party = (member: string) =>
   `application_id in (select id from application where ${member} in (creator_id, candidate_id))`;
 const own = (column = 'member_id') => `${column} = $1`;
 
-/** Whose rows are a member's, by a condition on `$1`, their id. */
+/** Condition that selects a member's rows of a table; `$1` is the member's id. */
 export const ownRows: Readonly<Record<string, string>> = {
   member: own('id'),
   credential: own(),
@@ -89,7 +89,7 @@ export const ownRows: Readonly<Record<string, string>> = {
     'report_id in (select id from report where reporter_id = $1) or decision_id in (select id from member_decision where member_id = $1)',
 };
 
-/** Tables without a word of any member. */
+/** Tables without data of any member. */
 export const nobodys: Readonly<Record<string, string>> = {
   schema_migration: "the program's own",
   request_budget: 'digests, for a day at most',
@@ -144,7 +144,7 @@ const signed = 'the name that articles were signed with goes on with them';
 
 const byStaff = 'names who of the staff decided';
 
-/** Tables that refer to a member and keep rows of an erased one, with the reason; no feature empties them. */
+/** Tables that refer to a member and keep an erased member's rows, with the reason. No feature empties them. */
 export const keptTables: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.entries({
@@ -165,11 +165,11 @@ export const keptTables: Readonly<Record<string, string>> = {
   office_member: "that there was an account, in staff's list of all of them",
 };
 
-/** The same reason for so many columns of a table. */
+/** The same reason for several columns of a table. */
 const all = (table: string, reason: string, columns: string): Record<string, string> =>
   Object.fromEntries(columns.split(' ').map((column) => [`${table}.${column}`, reason]));
 
-/** `table.column` → why the words of an erased member stay there. */
+/** `table.column` → reason why an erased member's words stay there. */
 export const kept: Readonly<Record<string, string>> = {
   ...all('message', thread, 'content attachments client_id'),
   ...all('attachment', thread, 'name'),

@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '../app.ts';
 import { kept, nobodys, ownRows } from './erasure-classes.ts';
 import { fillEveryTable, type Leaver } from './filled-account.ts';
 
-/** An account that is in every table is erased, and every table is then searched for what it said (trust, "Who may what"). */
+/** Erases an account with rows in every table, then searches every table for its words (trust, "Who may what"). */
 
 const word = 'zcanari';
 let test: TestApp;
@@ -35,7 +35,7 @@ const tablesOfProgram = async (): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-/** Whatever can hold a word, in every schema of the database. */
+/** Every column that can hold a word, in all schemas of the database. */
 const columnsWithWords = async (): Promise<Column[]> => {
   const { rows } = await pool.query<Column>(`
     select c.table_schema as schema, c.table_name as table, c.column_name as column, c.udt_name as type
@@ -56,7 +56,7 @@ const values: Readonly<Record<string, string>> = {
   _text: `array['${word}']`,
 };
 
-/** Writes the word where the database lets it stand; false where a rule of the column admits codes alone. */
+/** Writes the word into a column. False if a constraint of the column allows only codes. */
 const plant = async ({ table, column, type }: Column, of: string): Promise<boolean> => {
   const client = await pool.connect();
   const write = `update ${table} set ${column} = ${values[type]} where ${of}`;
@@ -79,7 +79,7 @@ const plant = async ({ table, column, type }: Column, of: string): Promise<boole
   }
 };
 
-/** Every `table.column` where the word stands, in letters or in bytes. */
+/** Every `table.column` that contains the word, as text or as bytes. */
 const found = async (): Promise<string[]> => {
   const places: string[] = [];
   for (const { schema, table, column, type } of await columnsWithWords()) {
@@ -126,7 +126,7 @@ describe('the erasure of an account', () => {
       if (await plant(column, ownRows[column.table] ?? 'false'))
         planted.push(`${column.table}.${column.column}`);
     }
-    // What is planted can be found: a search that finds nothing would pass whatever stayed.
+    // Checks that the search finds planted words: otherwise it would pass whatever stayed.
     const before = new Set(await found());
     expect(planted.filter((place) => before.has(place)).length).toBeGreaterThan(80);
     expect(await filesThatSay()).toEqual(expect.arrayContaining([...leaver.files.own, ...leaver.files.sent]));
@@ -138,7 +138,7 @@ describe('the erasure of an account', () => {
 
     const places = await found();
     expect(places.filter((place) => kept[place] === undefined)).toEqual([]);
-    // A reason for what is not there any more is struck out.
+    // A reason for a place that no longer contains the word must be removed.
     expect(Object.keys(kept).filter((place) => !places.includes(place))).toEqual([]);
     expect(await filesThatSay()).toEqual([...leaver.files.sent]);
   });

@@ -8,16 +8,16 @@ import { aMission, anApplication, aPresentation, proceed } from '../missions.ts'
 import { aReport } from '../reports.ts';
 import { aSavedSearch, aStopToken } from '../searches.ts';
 
-/** A member who has done everything that one can do, whose name and files carry a word. */
+/** A member with every kind of activity, whose name and files contain a word. */
 
 export interface Leaver {
   readonly id: string;
   readonly token: () => Promise<string>;
-  /** Of the store: those that go with the account, and those that were sent to somebody. */
+  /** Stored files: those removed with the account, and those that were sent to somebody. */
   readonly files: { readonly own: readonly string[]; readonly sent: readonly string[] };
 }
 
-/** Written as it would stand once all is paid: what waits would keep the account. */
+/** Writes payments as completed ones: a pending payment would prevent the deletion of the account. */
 const fillMoney = async (
   test: TestApp,
   leaver: TestMember,
@@ -83,7 +83,7 @@ const fillMoney = async (
   }
 };
 
-/** What no call is needed for. */
+/** Writes rows for which no call is needed. */
 const fillRest = async (
   test: TestApp,
   leaver: TestMember,
@@ -199,7 +199,7 @@ export const fillEveryTable = async (test: TestApp, word: string): Promise<Leave
   };
   const sql = (text: string, ...more: unknown[]) => pool.query(text, [leaver.id, ...more]);
 
-  // What they publish, and who applies.
+  // The member's publications and their candidates.
   const mission = await aMission(test, leaver);
   const refused = await anApplication(test, mission, await aMember(test));
   await call('PUT', `/missions/postulants/note/${refused}`, { note: `${name} le rappellera.` });
@@ -207,7 +207,7 @@ export const fillEveryTable = async (test: TestApp, word: string): Promise<Leave
   const offer = await aJobOffer(test, leaver);
   await aJobApplication(test, offer, await aMember(test), { letter: 'Bonjour.' });
   await aJobDraft(test, leaver);
-  // What they apply to: a mission that is done and reviewed, an offer, one that is open.
+  // The member's applications: to a done and reviewed mission, to an offer, to an open mission.
   const done = await anApplication(test, await aMission(test, other), leaver);
   await proceed(
     test,
@@ -237,7 +237,7 @@ export const fillEveryTable = async (test: TestApp, word: string): Promise<Leave
   await aJobApplication(test, await aJobOffer(test, other), leaver, { letter: `Je suis ${name}.`, cvID: cv });
   await aReport(test, leaver, other, done);
 
-  // What they say of themselves and keep.
+  // The member's profile and saved items.
   await aCareer(test, leaver);
   await call('POST', `/users/updateskills/${leaver.id}`, { skills: [{ name: 'redaction', grade: 4 }] }).catch(
     () => undefined,
@@ -264,7 +264,7 @@ export const fillEveryTable = async (test: TestApp, word: string): Promise<Leave
     (await sql(text)).rows.map(({ id }: { id: string }) => id);
   return {
     id: leaver.id,
-    // Who has a passkey signs in with it.
+    // The account has a passkey, so its session must have passed the second factor.
     token: () => aSession(test, leaver.id, test.clock.now()),
     files: {
       own: await ids(`select file_id as id from cv where member_id = $1 union all

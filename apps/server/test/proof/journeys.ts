@@ -4,8 +4,8 @@ import { decide } from '@basoche/domain/threads/decide';
 import type { Move } from './moves.ts';
 
 /**
- * Ways of a thread that chance seldom goes to their end: `role command`; `wait hours`; `carry out` for its payments; `silence party` and
- * `hear party` for whether messages come to the party's screen.
+ * Scripted journeys of threads that random moves seldom complete: `role command`; `wait hours`; `carry out` for its
+ * payments; `silence party` and `hear party` to switch the party's message notifications on screen.
  */
 
 const talk = ['creator nda', 'candidate nda', 'creator message', 'candidate message'];
@@ -31,7 +31,7 @@ export const missionJourneys: readonly (readonly string[])[] = [
     'timer hold/expire',
     'carry out',
   ],
-  // The funds that follow a portage that was refused go to the candidate.
+  // Funds chosen after a refused portage go to the candidate.
   [
     ...toPortage,
     'wait 30',
@@ -82,7 +82,7 @@ export const missionJourneys: readonly (readonly string[])[] = [
 
 export const jobJourneys: readonly (readonly string[])[] = [
   [...talk, 'creator job/filled', 'candidate message', 'candidate withdraw'],
-  // A message that was silenced stands for none that comes after it.
+  // A silenced message does not count for later notifications.
   [
     'creator nda',
     'candidate nda',
@@ -121,7 +121,10 @@ const stepOf = (
   return move === undefined ? undefined : { kind: 'move', move };
 };
 
-/** The next step of a journey that the rules let through, and how many stay after it; steps that chance made impossible are left out. */
+/**
+ * The next step of a journey that the rules allow, and the number of steps after it. Skips steps made impossible by
+ * random moves.
+ */
 export const nextStep = (
   left: string[],
   application: Application,

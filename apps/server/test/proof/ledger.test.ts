@@ -13,14 +13,16 @@ import { anOffice, keepSessions } from './model-world.ts';
 import { acts, deliver, openDisputes, work } from './money-steps.ts';
 
 /**
- * Trust, "Money and state": no sequence of commands, events, answers that are lost and banks that change their minds breaks the rules of
- * the ledger. After every step it is checked whole; in the end it says what the provider's record says, nothing waits, and every
- * screen of who took part and of staff says what the log of events says.
+ * Trust, "Money and state": no sequence of commands, events, lost answers and changed bank decisions breaks the rules
+ * of the ledger, which is checked after every step.
+ *
+ * At the end it equals the provider's record, nothing waits, and every screen of the parties and of staff agrees with
+ * the event log.
  */
 const runs = Number(process.env.CHAOS_RUNS ?? 30);
 const isShort = process.env.CHAOS_RUNS === undefined;
 const seed = Number(process.env.CHAOS_SEED ?? 11);
-/** The short form ends after this at the latest, with as many sequences as it has played. */
+/** Time limit of the short form, in milliseconds, whatever the number of sequences played. */
 const shortMs = 30_000;
 
 let test: TestApp;
@@ -40,10 +42,10 @@ type Step = fc.AsyncCommand<object, Real>;
 const step: fc.Arbitrary<Step> = fc
   .record({
     name: fc.oneof(
-      // What leads on comes as often as what goes wrong.
+      // Steps that continue a flow are as frequent as failures.
       fc.constantFrom('the mission goes its way', 'jobs run', 'what was cut off is taken up'),
       fc.constantFrom('the mission goes its way', 'all events come', 'events come'),
-      // What is seldom come to by itself.
+      // Steps that random play seldom reaches.
       fc.constantFrom(
         'staff cancel',
         'a refund comes back',
@@ -74,7 +76,7 @@ const waiting = async (): Promise<unknown[]> => {
   return rows;
 };
 
-/** The outside world is well again, and banks have decided: what was cut off ends by itself. */
+/** Removes all faults and lets banks decide; interrupted work then completes by itself. */
 const comeToRest = async (): Promise<void> => {
   await control(test, 'DELETE', '/faults');
   for (const id of await openDisputes(test)) {
@@ -95,7 +97,7 @@ const comeToRest = async (): Promise<void> => {
   }
 };
 
-/** The worlds of every sequence: staff's lists hold all of them. */
+/** The worlds of all sequences, since staff's lists hold all of them. */
 const played: World[] = [];
 
 const audit = async (worlds: readonly World[]): Promise<void> => {
@@ -122,7 +124,7 @@ it(
     );
     expect(played.length).toBeGreaterThan(0);
     if (runs < 200) return;
-    // So that the sequences are known to go everywhere.
+    // Checks that the sequences produced every kind of entry.
     const { rows } = await test.platform.database.pool.query('select distinct kind from ledger_entry');
     expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(ledgerKinds));
   },

@@ -18,18 +18,18 @@ import { stateCalls } from './state-calls.ts';
 import { traceOf } from './trace.ts';
 
 /**
- * The database commits, and its answer is lost on the way to the program. The caller is told that the service is unavailable, gives the
- * same call again, and reads what they would have read: everything has happened once.
+ * The database commits, but its answer to the program is lost. The caller gets 503, repeats the call, and gets the
+ * answer that it would have had; everything has happened once.
  */
 
-/** Each builds two threads from nothing, on a machine that may be busy. */
+/** Timeout in milliseconds: each test builds two threads, on a machine that may be busy. */
 const patience = 120_000;
 
 let database: TestDatabase;
 let wire: Wire;
 let test: TestApp;
 
-/** Two sets of people: those who lose answers, and those who give the same calls without any loss. */
+/** Two sets of members: one loses answers, the other makes the same calls without loss. */
 const sides = ['lost', 'alone'] as const;
 type Side = (typeof sides)[number];
 interface People {
@@ -88,10 +88,10 @@ const give = ({ name }: LostCall, { token, params, body }: ReadyCall, key: strin
   });
 };
 
-/** Counts and words of all publications: one more adds to a row of them, or makes one. */
+/** Tables of counts and words over all publications: a new one changes an existing row or adds one. */
 const summed = new Set(['mission_tally', 'job_tally', 'listed_word']);
 
-/** Rows of every table, and the queue's jobs by their names. */
+/** Number of rows of every table, and of the queue's jobs by name. */
 const countAll = async (): Promise<ReadonlyMap<string, number>> => {
   const tables = countedTables.map(
     (table) => `select '${table}' as name, count(*)::int as count from ${table}`,
@@ -103,7 +103,7 @@ const countAll = async (): Promise<ReadonlyMap<string, number>> => {
   return new Map(rows.map(({ name, count }) => [name, count]));
 };
 
-/** The answer of this work, and the rows that it adds. */
+/** The answer of `work`, and the number of rows that it adds. */
 const effectOf = async (work: () => Promise<LightMyRequestResponse>) => {
   const before = await countAll();
   const answer = await work();
@@ -114,7 +114,7 @@ const effectOf = async (work: () => Promise<LightMyRequestResponse>) => {
   return { answer, added: Object.fromEntries(added) };
 };
 
-/** An answer without what differs from one call to the next. */
+/** An answer without the parts that differ between calls. */
 const plain = ({ statusCode, body }: LightMyRequestResponse) => ({
   statusCode,
   body: body
@@ -127,7 +127,7 @@ const codeOf = ({ statusCode, json }: LightMyRequestResponse) => [statusCode, js
 
 const trace = ({ threadId }: ReadyCall) => (threadId === undefined ? null : traceOf(test, threadId));
 
-/** Gives a call and loses the answer to its commit; returns the caller's answer. */
+/** Makes a call and drops the answer to its commit. Returns the caller's answer. */
 const lose = async (call: LostCall, ready: ReadyCall, key: string, how?: 'closed' | 'reset') => {
   const loss = wire.loseCommit(call.statement, how);
   const answer = await give(call, ready, key);
@@ -187,7 +187,7 @@ describe('of a lost answer', () => {
       expect(await trace(lost)).toEqual(await trace(alone));
       const threads = [lost, alone].flatMap(({ threadId }) => threadId ?? []);
       expect(await brokenRecords(test.platform.database.pool, threads)).toEqual([]);
-      // What follows is told now, and compared for all rows at once below.
+      // Runs the resulting jobs now; their rows are compared for all calls below.
       await test.drain();
     },
     patience,
@@ -196,7 +196,7 @@ describe('of a lost answer', () => {
   it(
     'what follows is told once: the same notifications and mails as where nothing was lost',
     async () => {
-      // Of the rows above, and of this one where they are not tried.
+      // Covers the calls above, and this one in case they were not run.
       const [call] = lostCalls.filter(({ name }) => name === 'threads.acceptPrice');
       if (call === undefined) throw new Error('Nobody accepts a price.');
       const ready = await call.prepare(test, people.lost.cast);

@@ -8,14 +8,14 @@ import { aStagedThread, type Cast, type MatrixStage, matrixStages } from './stag
 import { stateCalls } from './state-calls.ts';
 import { stateMatrix } from './state-matrix.ts';
 
-/** Calls whose answer is lost on its way from the database, and the transaction in which each does what it does. */
+/** Calls whose answer from the database is dropped, with the transaction of each. */
 
-/** One call, ready to be given. */
+/** A call that is ready to be made. */
 export interface ReadyCall {
   readonly token: string;
   readonly params: Readonly<Record<string, string>>;
   readonly body?: object;
-  /** The thread that it changes. */
+  /** Id of the thread that it changes. */
   readonly threadId?: string;
 }
 
@@ -23,9 +23,9 @@ export interface LostCall {
   readonly title: string;
   /** The call's name in the contract. */
   readonly name: string;
-  /** A statement of the transaction whose answer is lost. */
+  /** Matches a statement of the transaction whose answer is lost. */
   readonly statement: RegExp;
-  /** Called twice: the second call is given without any loss, by people of its own. */
+  /** Called twice: the second call is made without loss, by other members. */
   prepare(test: TestApp, cast: Cast): Promise<ReadyCall>;
 }
 
@@ -44,7 +44,7 @@ const stageOf = (command: string, by: Giver, isOfJobs: boolean): MatrixStage => 
 const office = { staff: { kind: 'STAFF', staffRole: 'admin' }, partner: { kind: 'PARTNER' } } as const;
 
 const ofThreads: readonly LostCall[] = Object.entries(stateCalls).flatMap(([name, call]) =>
-  // Of two who may give it, the first.
+  // The first of the parties who may give it.
   call.by.slice(0, 1).map((by): LostCall => {
     const stage = stageOf(call.command, by, call.jobs === 'alone');
     return {
@@ -70,7 +70,7 @@ const company = (cast: Cast): Promise<TestMember> => cast({ kind: 'COMPANY' });
 const applicant = (cast: Cast): Promise<TestMember> => cast({ kind: 'EMPLOYEE' });
 const inDays = (test: TestApp, days: number): string => addDays(parisDay(test.clock.now()), days);
 
-/** Its deadline is past: it may be put back at the head of the lists. */
+/** Moves the deadline into the past, so that the publication can be relaunched. */
 const expire = async (test: TestApp, table: 'mission' | 'job_offer', id: string): Promise<void> => {
   const day = table === 'mission' ? 'end_date = current_date - 5, closes_on' : 'end_date';
   await test.platform.database.pool.query(

@@ -5,18 +5,18 @@ import type { TestApp } from '../app.ts';
 import type { TestMember } from '../factories.ts';
 import { namedFiles, storedFiles } from './uploads.ts';
 
-/** What the races of members do, and what they look at. */
+/** Concurrent calls of members, and helpers to check their results. */
 
 export const atOnce = 20;
 
 export const all = <Result>(work: (index: number) => Promise<Result>, times = atOnce): Promise<Result[]> =>
   Promise.all(Array.from({ length: times }, (_, index) => work(index)));
 
-/** What a member says of themselves. */
+/** Sends one of a member's own profile forms. */
 export const post = (test: TestApp, { id, token }: TestMember, path: string, body: object) =>
   test.call('POST', `/users/${path}/${id}`, { token, body });
 
-/** How many answers were of each kind. */
+/** Number of answers by kind. */
 export const tally = (answers: readonly LightMyRequestResponse[]): Record<string, number> => {
   const counted: Record<string, number> = {};
   for (const answer of answers) {
@@ -26,7 +26,7 @@ export const tally = (answers: readonly LightMyRequestResponse[]): Record<string
   return counted;
 };
 
-/** How many rows of a table are a member's. */
+/** Number of a member's rows in a table. */
 export const numberOf = async ({ platform }: TestApp, table: string, { id }: TestMember): Promise<number> => {
   const { rows } = await sql<{ number: number }>`
     select count(*)::integer as number from ${sql.table(table)} where member_id = ${id}::uuid`.execute(
@@ -35,7 +35,10 @@ export const numberOf = async ({ platform }: TestApp, table: string, { id }: Tes
   return rows[0]?.number ?? 0;
 };
 
-/** What is stored is what rows name, every drawn file is of a picture, and every picture stands somewhere. */
+/**
+ * Expects that stored files equal the files named by rows, that every drawn file belongs to a picture, and that every
+ * picture is used.
+ */
 export const expectNothingLoose = async (test: TestApp): Promise<void> => {
   await test.drain();
   expect(await storedFiles(test)).toEqual(await namedFiles(test));

@@ -7,10 +7,10 @@ import { aMember, type TestMember } from '../factories.ts';
 import { aPdf, aSmallPicture } from '../files.ts';
 import { expectNothingLoose, numberOf, post } from './members-at-once.ts';
 
-/** What comes of a member while their account is deleted: no row of it stays, and no file without a row. */
+/** Calls of a member during the deletion of their account leave no row, and no file without a row. */
 
 let test: TestApp;
-/** Who stays. */
+/** A member who is not deleted. */
 let kept: TestMember;
 beforeAll(async () => {
   test = await createTestApp({ environment: { NETWORK_LIMITS: 'off' } });
@@ -75,7 +75,7 @@ describe('an account that is deleted while something of it comes', () => {
   ];
 
   it.each(arrivals)('with %s on its way leaves nothing of it', async (_what, kind, arrive) => {
-    // The deletion comes at the same time, and a little later each time.
+    // The deletion comes at the same time, then a little later in each round.
     for (const later of [0, 1, 2, 4, 8]) {
       const member = await aMember(test, { kind, verified: false });
       const coming = [arrive(member), arrive(member)];

@@ -12,8 +12,8 @@ import { aProof, aSmallPicture } from '../files.ts';
 import { aWorld, type World } from '../world.ts';
 
 /**
- * Trust, "Who may what": whoever is not the owner changes nothing of a profile, a page, a document or a list, whatever id they
- * write. The calls are those of the contract, so that one that comes later is tried as well.
+ * Trust, "Who may what": only the owner can change a profile, a page, a document or a list, whatever id others send.
+ * The calls come from the contract, so that new ones are tested too.
  */
 
 const features = ['profiles', 'careers', 'companies', 'members', 'availability', 'verification'];
@@ -21,9 +21,9 @@ const writes = routes.filter(
   ({ name, method }) => method !== 'GET' && features.includes(name.split('.')[0] ?? ''),
 );
 
-/** The id in the path says who acts. */
+/** True if the id in the path names the acting member. */
 const namesActor = ({ problems }: Route) => problems.includes('ACTOR_MISMATCH');
-/** An id in the path is of something that has an owner. */
+/** True if an id in the path names an object with an owner. */
 const namesThing = ({ path, problems }: Route) => /:\w/.test(path) && problems.includes('NOT_FOUND');
 
 let test: TestApp;
@@ -80,7 +80,7 @@ const bodyOf = ({ name }: Route): { body?: object } => {
 const send = (route: Route, sender: TestMember | undefined, params: Record<string, string>) =>
   test.call(route.method, pathOf(route.path, params), { token: sender?.token, ...bodyOf(route) });
 
-/** What the contract says of this person on another's id; null where the call is about what is the caller's own. */
+/** The contract's refusal for this member with another's id; null if the call concerns only the caller's own data. */
 const refusalOf = ({ access, ...route }: Route, name: string, sender: TestMember | undefined) => {
   if (access.who === 'anyone') return 'NOT_FOUND';
   if (sender === undefined || name === 'deleted' || name === 'suspended') return 'UNAUTHENTICATED';
@@ -88,12 +88,12 @@ const refusalOf = ({ access, ...route }: Route, name: string, sender: TestMember
   if (!access.kinds.some((kind) => kind === sender.kind)) return 'FORBIDDEN';
   if (name.startsWith('unconfirmed')) return 'EMAIL_NOT_VALIDATED';
   if (namesActor({ access, ...route })) return 'ACTOR_MISMATCH';
-  // Whom one keeps is a list of one's own: anybody may be on it.
+  // Any member may be a favourite: the list belongs to the caller.
   if (route.name.endsWith('Favourite') || !namesThing({ access, ...route })) return null;
   return 'NOT_FOUND';
 };
 
-/** Every row of a member's, in every table that names members. */
+/** Every row of a member, in all tables that refer to members. */
 const rowsOf = async (memberId: string): Promise<Record<string, unknown>> => {
   const { rows: columns } = await sql<{ table: string; column: string }>`
     select c.conrelid::regclass::text as "table", a.attname as "column"
@@ -164,7 +164,7 @@ describe('ids of others below an id of one’s own', () => {
       const answer = await send(route, own, params);
       expect([answer.json().code, answer.statusCode], answer.body).toEqual(['NOT_FOUND', 404]);
     }
-    // What is one's own does not open somebody else's profile.
+    // An own object's id does not give access to somebody else's profile.
     const mixed = { ...theirs, ...career };
     expect((await send(route, own, mixed)).json().code).toBe('ACTOR_MISMATCH');
     expect(await checksum(test)).toBe(before);

@@ -6,7 +6,7 @@ import { picture } from '../documents.ts';
 import { device, jpegWithPage, planted, soundPictures } from '../pictures.ts';
 import { addressesIn, aPart, namedFiles, pictureTakers, send, senderFor, storedFiles } from './uploads.ts';
 
-/** Trust, "Input": what is served of a picture was drawn anew, stands in the widths of pages alone, and goes with what replaces it. */
+/** Trust, "Input": served pictures are re-encoded, exist only in the widths of pages, and are removed when replaced. */
 
 let test: TestApp;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { aMember, type TestMember } from '../factories.ts';
 import { aPdf, aSmallPicture } from '../files.ts';
 import { all, atOnce, expectNothingLoose, numberOf, post, tally } from './members-at-once.ts';
 
-/** What a member says is said once, whole, whatever comes at the same time: no edit is lost and no limit is passed. */
+/** Concurrent edits of a profile are stored once and whole: no edit is lost and no limit is exceeded. */
 
 let test: TestApp;
 beforeAll(async () => {
@@ -127,7 +127,7 @@ describe('pictures at once', () => {
     expect(new Set(photos).size).toBe(companyPhotosAtMost);
     expect(await numberOf(test, 'picture', company)).toBe(companyPhotosAtMost);
 
-    // Each keeps another of them, beside a new one: whoever comes later finds that it is gone.
+    // Each request keeps another picture beside a new one: later ones find it already gone.
     const answers = await all(
       (index) =>
         post(test, company, 'company/pictures/update', {

@@ -10,7 +10,7 @@ import { aMember, type TestMember } from '../factories.ts';
 import { aForm } from '../forms.ts';
 import { post } from './members-at-once.ts';
 
-/** Trust, "Input": texts of profiles are kept as they were typed, on the lines that they have, and addresses are of the web alone. */
+/** Trust, "Input": texts of profiles are stored as typed, with their lines, and addresses are web addresses only. */
 
 let test: TestApp;
 let person: TestMember;
@@ -39,12 +39,12 @@ const payloads = [
 ];
 
 interface Texts {
-  /** Every field of the body that is a text of one's own words, by whether it has several lines. */
+  /** Every free-text field of the body, by whether it may have several lines. */
   readonly fields: Readonly<Record<string, 'line' | 'lines'>>;
   readonly schema: { readonly shape: object };
-  /** What is no text of one's own words: a code of a list, a number, a day, an address. */
+  /** Fields that are not free text: codes, numbers, days, addresses. */
   readonly others: readonly string[];
-  /** Says these texts; what is then read back of them. */
+  /** Sends these texts and returns the stored ones. */
   say(
     texts: Record<string, string>,
   ): Promise<{ status: number; said: Record<string, unknown>; body: string }>;
@@ -58,9 +58,9 @@ const answered = async (
   return { status: answer.statusCode, said: pick(answer.json()), body: answer.body };
 };
 
-/** As a form, whose texts are parts. */
+/** Sends a form whose texts are parts. */
 const sendForm = async (path: string, texts: Record<string, string>) => {
-  // However many are tried here: what is counted is proven elsewhere.
+  // Resets the budget, which is tested elsewhere.
   await test.platform.budgets.filesOfMember.reset(company.id);
   const { payload, headers } = aForm(Object.entries(texts).map(([name, content]) => ({ name, content })));
   return test.app.inject({
@@ -139,7 +139,7 @@ describe.each(Object.entries(bodies))('a text of %s', (_name, { schema, fields, 
 
   it('has a line where it is one, and nothing that is no character of a text', async () => {
     const before = await checksum(test);
-    // What no text has at all is refused before anybody looks which field it is in.
+    // Characters that no text may contain are refused before the field is looked up.
     const none = ['a\u0000b', 'a\u001bb', 'a\u007fb'];
     const lines = ['a\r\nBcc: b@exemple.fr', 'a\nb', 'a\u2028b'];
     for (const [name, kind] of Object.entries(fields)) {

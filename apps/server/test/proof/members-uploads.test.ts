@@ -19,7 +19,7 @@ import {
   takesDocument,
 } from './uploads.ts';
 
-/** Trust, "Input": what members send as pictures and as documents is what it should be, or is not taken. */
+/** Trust, "Input": uploaded pictures and documents are of the declared kind, or are refused. */
 
 let test: TestApp;
 beforeAll(async () => {
@@ -49,7 +49,7 @@ describe.each(takers.map((route) => [route.name, route] as const))('%s', (_name,
     const before = [await checksum(test), await storedFiles(test)];
     for (const { what, content, status, words } of refusedPictures) {
       const bytes = await content();
-      // A document may be larger than a picture, and is told so in another number.
+      // A document may be larger than a picture, and has another status when it is too large.
       const isLargeDocument = status === 413 && takesDocument(route);
       if (isLargeDocument) continue;
       const answer = await send(test, route, sender, [aPart(route, bytes)]);
@@ -112,7 +112,7 @@ describe.each(takers.map((route) => [route.name, route] as const))('%s', (_name,
     const sender = await senderFor(test, route);
     const answer = await send(test, route, sender, [aPart(route, await picture('png'), { filename })]);
     expect(answer.statusCode, answer.body).toBe(route.status);
-    // A document is given back under the name that was clean of it; a picture has none.
+    // A document is returned under its cleaned name; a picture has no name.
     if (takesDocument(route)) expect(answer.json().name).toMatch(/^[a-z]{6,116}(gnp\.exe)?\.png$/);
     else expect(answer.body).not.toMatch(/passwd|alert|a{20}/);
     expect(answer.headers['x-planted']).toBeUndefined();

@@ -6,9 +6,9 @@ import type { TestApp } from '../app.ts';
 import { carryOutPayments } from '../money.ts';
 import type { Book } from './audit/book.ts';
 
-/** The money of the model's threads, written as the payment provider would have moved it: no provider is asked. */
+/** Money movements of the model's threads, written as the payment provider would cause them, without a provider. */
 
-/** The deposit was paid: the same entries as the program writes with the provider's event. */
+/** The deposit was paid: writes the same entries as the program does at the provider's event. */
 const payIn = async (
   { platform, clock }: TestApp,
   threadId: string,
@@ -44,7 +44,10 @@ const payIn = async (
   });
 };
 
-/** The bank took the deposit back for as long as it looks; it may do so again once it has given it again. */
+/**
+ * The bank takes the deposit back while it examines a dispute. It may open another one after it has returned the
+ * money.
+ */
 const openDispute = async (
   { platform, clock }: TestApp,
   threadId: string,
@@ -82,7 +85,7 @@ const openDispute = async (
   });
 };
 
-/** The bank gave the deposit again, or kept it. */
+/** The bank returned the deposit or kept it. */
 export const closeDispute = async (
   { platform, clock }: TestApp,
   threadId: string,
@@ -107,7 +110,7 @@ export const closeDispute = async (
   });
 };
 
-/** The bank kept the deposit, be it at once, without having asked about it before. */
+/** The bank keeps the deposit, possibly at once, without an open dispute. */
 const loseDispute = async (test: TestApp, threadId: string, amountCents: number): Promise<void> => {
   const open = await test.platform.database.db
     .selectFrom('chargeback')
@@ -119,13 +122,13 @@ const loseDispute = async (test: TestApp, threadId: string, amountCents: number)
   await closeDispute(test, threadId, amountCents, 'lost');
 };
 
-/** Carries out the payments that the rules asked for in a thread. */
+/** Carries out the payments that the rules requested in a thread. */
 export const carryOut = async (test: TestApp, book: Book, threadId: string): Promise<void> => {
   await carryOutPayments(test, threadId);
   for (const payment of book.payments) if (payment.threadId === threadId) payment.isDone = true;
 };
 
-/** Moves the money that came before the provider's own commands. */
+/** Moves the money whose movement precedes the provider's own commands. */
 export const moveMoney = async (
   test: TestApp,
   { id, application }: { readonly id: string; readonly application: Application },

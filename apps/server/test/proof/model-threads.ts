@@ -19,16 +19,16 @@ import { readThreads } from './audit/log.ts';
 import type { Move } from './moves.ts';
 import { stateCalls } from './state-calls.ts';
 
-/** A thread of the running server, and the same application in memory, on which the rules decide beside it. */
+/** A thread of the running server, with the same application in memory, to which the rules are applied in parallel. */
 
 export interface Followed extends AuditedThread {
   application: Application;
   position: number;
-  /** Notifications that the rules asked for, but those of messages: `party type`. */
+  /** Notifications that the rules requested, except those of messages: `party type`. */
   readonly told: string[];
   readonly asked: string[];
   messages: number;
-  /** The steps that are left of the thread's journey. */
+  /** Remaining steps of the thread's journey. */
   readonly left: string[];
 }
 
@@ -41,7 +41,7 @@ const remember = (thread: Followed, decision: Decision): void => {
   }
 };
 
-/** The application in memory as it is after `apply`, with what that asks to follow. */
+/** The application in memory after `apply`, with the requested effects. */
 export const follow = (
   { id, about, candidate }: AuditedThread,
   left: readonly string[],
@@ -95,7 +95,7 @@ const tokenOf = ({ about, candidate }: AuditedThread, memberId: string, stranger
 
 let numbers = 0;
 
-/** The call that gives this command in this thread, where there is one. */
+/** The API call for this command in this thread; undefined if none. */
 const callOf = (command: ThreadCommand, { application }: Followed) => {
   const isJob = application.type === 'JOB';
   const found = Object.entries(stateCalls).find(
@@ -114,7 +114,7 @@ const bodyOf = (command: ThreadCommand): object => {
   return command.type === 'message' ? { content: command.content, clientId: `of-the-model-${numbers}` } : {};
 };
 
-/** No two messages are alike, and every third is longer than a line of the inbox. */
+/** Makes messages unique; every third one is longer than a line of the inbox. */
 const distinct = (command: ThreadCommand): ThreadCommand => {
   if (command.type !== 'message') return command;
   numbers += 1;
@@ -129,7 +129,10 @@ export interface Stage {
   readonly threads: readonly Followed[];
 }
 
-/** Gives a command: null where it was done, else the refusal. A call answers the thread, which its giver has then read. */
+/**
+ * Gives a command. Null if it was carried out, otherwise the refusal. The answer of a call is the thread, which its
+ * sender has thereby read.
+ */
 const ask = async ({ test, stranger }: Stage, thread: Followed, { actor, command }: Move) => {
   const route = callOf(command, thread);
   if (!('memberId' in actor) || route === undefined) {
@@ -154,7 +157,7 @@ const ask = async ({ test, stranger }: Stage, thread: Followed, { actor, command
   };
 };
 
-/** The thread as this party sees it, without a trace of having looked. */
+/** The thread as this party sees it, without marking it as read. */
 const lookAt = async ({ test, stranger }: Stage, thread: Followed, memberId: string): Promise<Thread> => {
   const answer = await test.call('GET', `/messagerie/${thread.id}?seen=false`, {
     token: tokenOf(thread, memberId, stranger.token),
@@ -163,7 +166,7 @@ const lookAt = async ({ test, stranger }: Stage, thread: Followed, memberId: str
   return answer.json();
 };
 
-/** Compares what a viewer is told with the rules' application in memory; gives the position. */
+/** Compares a party's view with the application in memory; returns the position. */
 export const compare = async (stage: Stage, thread: Followed, party: ThreadParty): Promise<number> => {
   const { application, messages } = thread;
   const { memberId } = application[party];
@@ -214,7 +217,7 @@ export const lastEvent = async ({ test }: Stage, threadId: string) => {
   return last;
 };
 
-/** How many things a decision changes; a position for each of them. */
+/** Number of changes of a decision; each has its own position. */
 const changesOf = (decision: Decision, command: ThreadCommand): number => {
   if (!decision.ok) return 0;
   const { closed, opened, fields } = decision.changes;
@@ -222,8 +225,8 @@ const changesOf = (decision: Decision, command: ThreadCommand): number => {
 };
 
 /**
- * Plays a move on the server and in memory, and writes what followed into the book: true where it was allowed. A thread that is not
- * watched is brought somewhere, and looked at later.
+ * Plays a move on the server and in memory, and records its effects in the book. Returns true if it was allowed. An
+ * unwatched thread is only advanced, and compared later.
  */
 const modeActions: readonly ActionType[] = ['DIRECT', 'FUNDS', 'PORTAGE'];
 const launched: readonly ApplicationState[] = [
@@ -233,7 +236,7 @@ const launched: readonly ApplicationState[] = [
   'WAITING_RULES',
 ];
 
-/** Somebody else of the same mission to whom a mode is proposed, or with whom one is agreed on. */
+/** True for another candidate of the same mission with a proposed or agreed mode. */
 const isUnderWay = ({ application: { state, actions } }: Followed): boolean =>
   launched.includes(state) ||
   (state === 'WAITING_ACCEPTATION' &&

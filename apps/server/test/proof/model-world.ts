@@ -12,7 +12,7 @@ import type { Office } from './audit/office.ts';
 import { carryOut, closeDispute } from './model-money.ts';
 import { type Followed, follow } from './model-threads.ts';
 
-/** The people, publications and threads of one sequence of the model, and what stays of them afterwards. */
+/** The members, publications and threads of one sequence of the model, and the cleanup after it. */
 
 type Wishes = NonNullable<Parameters<typeof aMember>[1]>;
 
@@ -31,7 +31,7 @@ export const anOffice = async (test: TestApp): Promise<Office> => {
   return { admin: await aMember(test, { kind: 'STAFF', staffRole: 'admin' }), partner };
 };
 
-/** Months go by in a sequence. */
+/** Extends sessions, since a sequence covers months. */
 export const keepSessions = async ({ platform }: TestApp): Promise<void> => {
   await platform.database.pool.query("update session set expires_at = now() + interval '20 years'");
 };
@@ -73,13 +73,13 @@ const apply = (test: TestApp, about: Publication, candidate: Person): Promise<st
     : aJobApplication(test, about.id, candidate, { letter: 'Bonjour.' });
 
 interface Setting {
-  /** Of the four threads. */
+  /** Journeys of the four threads. */
   readonly journeys: readonly (readonly string[])[];
-  /** The customer is a legal entity, who may choose among all modes. */
+  /** True if the customer is a legal entity, who may choose among all modes. */
   readonly isCustomerMoral: boolean;
 }
 
-/** Two candidates of a company's anonymous mission, one of a customer's, and one of the company's offer. */
+/** Two candidates of a company's anonymous mission, one of a customer's mission, and one of the company's offer. */
 export const openScene = async (test: TestApp, { journeys, isCustomerMoral }: Setting): Promise<Scene> => {
   const company = await person(test, 'Étude Martin', { kind: 'COMPANY', companyName: 'Étude Martin' });
   const customer = await person(test, 'Paule Roux', {
@@ -112,7 +112,7 @@ export const openScene = async (test: TestApp, { journeys, isCustomerMoral }: Se
   return { test, book, stranger: onlooker, onlooker, threads };
 };
 
-/** Ends a thread by staff's commands and the clock, so that it waits in no queue. */
+/** Ends a thread with commands of staff and of the clock, so that it waits in no queue. */
 const putAway = async ({ test, book }: Scene, thread: Followed): Promise<void> => {
   const { id, application } = thread;
   const { state, deposit, chargebackAt, contest } = application;
@@ -138,7 +138,7 @@ const putAway = async ({ test, book }: Scene, thread: Followed): Promise<void> =
   await carryOut(test, book, id);
 };
 
-/** Takes what a sequence leaves out of the lists and queues that it shares with the next one. */
+/** Removes the sequence's items from lists and queues that the next one shares. */
 export const closeScene = async (scene: Scene): Promise<void> => {
   const { test, book, threads } = scene;
   for (const thread of threads) await putAway(scene, thread);

@@ -15,13 +15,14 @@ import { type Mood, type Move, movesOn, openMoves } from './moves.ts';
 import { brokenRecords } from './record.ts';
 
 /**
- * Trust, "Money and state": random sequences of commands by random people on several threads of the running server, beside the rules
- * on an application in memory, and an auditor who reads every list after each of them. `npm run chaos -- model` plays 2,000.
+ * Trust, "Money and state": random commands by random members on several threads of the running server. The rules run
+ * beside it in memory, and an auditor reads every list after each command. `npm run chaos -- model` plays 2,000
+ * sequences.
  */
 const isShort = process.env.CHAOS_RUNS === undefined;
 const runs = Number(process.env.CHAOS_RUNS ?? 6);
 const seed = Number(process.env.CHAOS_SEED ?? 173);
-/** A Monday morning in Paris; the same lists and clocks whenever it is played. */
+/** A Monday morning in Paris, so that lists and deadlines are the same in every run. */
 const begin = new Date('2027-03-15T09:30:00Z');
 
 let test: TestApp;
@@ -39,23 +40,23 @@ interface Real {
   readonly auditor: Auditor;
 }
 
-/** The states, commands and asides that the sequences came to: they are known to go everywhere. */
+/** States, commands and asides reached so far, to check that the sequences cover all. */
 const reached = new Set<string>();
 
 type Watch = Parameters<typeof play>[3];
 
 const tryMove = async (scene: Scene, thread: Followed, move: Move, watch?: Watch): Promise<void> => {
-  // Two commands never come at one instant: which is newer is known.
+  // Separates two commands in time, so that their order is known.
   test.clock.advance(1);
   if (!(await play(scene, thread, move, watch))) return;
   reached.add(thread.application.state).add(move.command.type);
   await moveMoney(test, thread, move.command.type);
 };
 
-/** A minute more than hours, for a clock may not stand on the very instant of a rule. */
+/** Waits an additional minute, so that the clock is never exactly at a rule's deadline. */
 const wait = (hours: number): void => test.clock.advance(hours * 3_600_000 + 60_000);
 
-/** Goes on in a thread's journey: false at its end. */
+/** Takes the next step of a thread's journey; false at its end. */
 const goOn = async (scene: Scene, thread: Followed, watch?: Watch): Promise<boolean> => {
   const moves = movesOn(thread.application, scene.stranger.id);
   const step = nextStep(thread.left, thread.application, moves, test.clock.now());
@@ -84,7 +85,7 @@ const goAstray = async (
 
 type Step = fc.AsyncCommand<object, Real>;
 
-/** The short form asks a share of the questions after each step, in turn, and all of them at the end. */
+/** The short form runs a share of the checks after each step, in turn, and all of them at the end. */
 const shares = isShort ? 4 : 1;
 let turn = 0;
 
@@ -107,7 +108,7 @@ const threadAt = ({ threads }: Scene, at: number): Followed => {
 const where = fc.constantFrom(0, 0, 1, 2, 3);
 const moods = fc.constantFrom<Mood | 'astray'>('astray', 'any', 'any', 'on', 'on', 'out');
 
-/** Goes astray (anything, by anyone) or, more often, along one of the moves that stand open. */
+/** Plays any command by anybody or, more often, one of the allowed moves. */
 const move = fc
   .record({ at: where, pick: fc.nat(), mood: moods, isLeaving: fc.nat(5) })
   .map(({ at, pick, mood, isLeaving }) => {
@@ -138,7 +139,7 @@ const waiting = fc
   .constantFrom(1, 30, 49, 80, 200, 340, 800)
   .map((hours) => step(`${hours} h later`, async () => wait(hours)));
 
-/** What is left of a sequence, beside what the rules asked for. */
+/** Counts of a sequence's remaining rows, compared with those that the rules requested. */
 const settle = async ({ scene }: Real): Promise<void> => {
   const { pool } = test.platform.database;
   for (const thread of scene.threads) {
@@ -161,7 +162,7 @@ const settle = async ({ scene }: Real): Promise<void> => {
   expect(await brokenRecords(pool, ids)).toEqual([]);
 };
 
-/** Where the journeys of a sequence begin in the list of them, and how far each has come before the first step that is audited. */
+/** The first journey of a sequence in the list, and the number of steps before the first audited one. */
 const leads = fc.record({
   isCustomerMoral: fc.boolean(),
   ahead: fc.tuple(fc.nat(12), fc.nat(12), fc.nat(6), fc.nat(4)),
@@ -173,7 +174,7 @@ let sequences = 0;
 const openWorld = async (isCustomerMoral: boolean, ahead: readonly number[]): Promise<Real> => {
   test.clock.set(begin);
   const earlier = await readLedger(test.platform.database.pool, null);
-  // Each sequence takes the next two journeys, so that few sequences go all of them.
+  // Each sequence takes the next two journeys, so that few sequences cover all of them.
   const journeys = [0, 1, 5].map(
     (one) => missionJourneys[(2 * sequences + one) % missionJourneys.length] ?? [],
   );
@@ -185,7 +186,7 @@ const openWorld = async (isCustomerMoral: boolean, ahead: readonly number[]): Pr
   return { scene, auditor: openAuditor(test, scene.book, office, earlier) };
 };
 
-/** What few sequences come to as well. */
+/** States and commands that even few sequences must reach. */
 const essential = [
   ...applicationStates,
   ...Object.keys(asides),

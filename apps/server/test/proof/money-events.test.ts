@@ -18,9 +18,9 @@ import {
 } from '../payments.ts';
 import type { World } from '../world.ts';
 
-/** Trust, "Money and state": what comes to the webhook from whom it may, and from whom it may not. */
+/** Trust, "Money and state": genuine and forged events at the webhook. */
 
-/** Orders of a history that are tried, of the 120 that there are: `npm run chaos -- money` tries all. */
+/** Number of orders tried of a history's 120; `npm run chaos -- money` tries all. */
 const orders = Number(process.env.CHAOS_ORDERS ?? 8);
 
 let test: TestApp;
@@ -45,7 +45,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** What the provider has told since, oldest first. */
+/** The provider's events since then, oldest first. */
 const toldOf = async (world: World): Promise<Stripe.Event[]> => {
   const stripe = await test.platform.payments.client();
   const events = await stripe.events.list({ limit: 100 }).autoPagingToArray({ limit: 1_000 });
@@ -81,7 +81,7 @@ const storedOf = async (id: string): Promise<number> => {
   return rows.length;
 };
 
-/** Paid at the provider, who is kept from telling it. */
+/** A payment at the provider, whose events are held back. */
 const paidInSilence = async (number?: string): Promise<{ world: World; told: Stripe.Event[] }> => {
   const world = await anAwaitedDeposit(test);
   await askToPay(test, world);
@@ -148,7 +148,7 @@ describe('an event', () => {
     await untilState(test, world, 'ONGOING');
     expect(await entriesOf(world)).toEqual(['deposit', 'hold']);
     expect(await holdOf(test, world)).toEqual({ deposited: 61_800, held: 60_000, fee_held: 1_800 });
-    // And once more, a day later.
+    // The same event once more, a day later.
     test.clock.advance(24 * 3_600_000);
     await post(body, signed(body));
     await test.drain();
@@ -237,7 +237,7 @@ describe('a page that is complete', () => {
 });
 
 describe('a page that was paid with another', () => {
-  /** A page that claims to be of this deposit: its session was planned, and its answer never came. */
+  /** A page that claims to belong to this deposit, whose own session was planned but got no answer. */
   const rogue = async (unit_amount: number, currency: string): Promise<{ world: World; page: string }> => {
     const world = await anAwaitedDeposit(test);
     await control(test, 'POST', '/faults', {
@@ -293,7 +293,7 @@ describe('a page that was paid with another', () => {
   );
 });
 
-/** All ways to order five, shuffled by the seed. */
+/** All orders of `count` elements; the caller shuffles them by the seed. */
 const permutations = (count: number): number[][] =>
   count === 0
     ? [[]]
@@ -320,7 +320,7 @@ describe('a history of five events', () => {
         const stripe = await test.platform.payments.client();
         const page = await stripe.checkout.sessions.retrieve(await pageOf(test, world));
         const { data } = await stripe.disputes.list({ payment_intent: String(page.payment_intent) });
-        // In half of them the bank decides at once; in the others, while the events are on their way.
+        // In half of the cases the bank decides at once; in the others, while the events are on their way.
         const decides = turn % 2 === 0 ? 0 : order.findIndex((place) => place > 2);
         let told: Stripe.Event[] = [];
         const decided = async () => {

@@ -7,7 +7,10 @@ import { aDeposit, control, endAndRelease, holdOf, recordOf, untilState } from '
 import { untilThe } from '../play.ts';
 import type { World } from '../world.ts';
 
-/** Trust, "Money and state": what the payment provider does wrong while a sum is moved. However it went wrong, the sum moves once. */
+/**
+ * Trust, "Money and state": failures of the payment provider during a money movement. Whatever fails, the sum moves
+ * once.
+ */
 
 let test: TestApp;
 
@@ -34,13 +37,13 @@ const later = async (minutes: number): Promise<void> => {
   await test.drain();
 };
 
-/** Within this many looks of a minute each. */
+/** Expects completion within this number of checks, one minute apart. */
 const carriedOut = async (world: World, minutes = 3): Promise<void> => {
   for (let minute = 0; minute < minutes && (await waits(world)); minute += 1) await later(1);
   expect(await waits(world)).toBe(false);
 };
 
-/** Each movement: how it is asked for, and what is there once it is done. */
+/** Each movement: how to request it, and the expected result. */
 const movements = {
   transfers: {
     ask: async (world: World) => {
@@ -63,7 +66,7 @@ const movements = {
   },
 } as const;
 
-/** How a call goes wrong, and when it is asked again. */
+/** Kinds of failures, and the time of the retry. */
 const faults = [
   ['its answer is lost', { kind: 'lost answer', times: 3 }, 3],
   [

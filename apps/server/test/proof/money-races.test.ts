@@ -20,7 +20,7 @@ import type { World } from '../world.ts';
 import { type Racer, startRacer } from './racers.ts';
 
 /**
- * Trust, "Money and state": what fifty ask for at once, over two processes of the program and one payment provider. `npm run chaos --
+ * Trust, "Money and state": fifty concurrent calls over two processes and one payment provider. `npm run chaos --
  * money` repeats it.
  */
 const times = Number(process.env.CHAOS_TIMES ?? 1);
@@ -55,7 +55,7 @@ const racerOf = (index: number): Racer => {
   return racer;
 };
 
-/** Asks as a client does: again, where the wait for the row was longer than the program allows. */
+/** Retries as a client does, if the wait for the row's lock exceeded the timeout. */
 const asked = async (ask: () => Promise<Response>): Promise<string> => {
   const answer = await ask();
   if (answer.status !== 503) return `${answer.status} ${await answer.text()}`;

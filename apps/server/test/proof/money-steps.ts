@@ -9,12 +9,12 @@ import { aSession } from '../factories.ts';
 import { control, stateOf } from '../payments.ts';
 import type { World } from '../world.ts';
 
-/** What may happen to the money of a thread: what its parties, staff, clocks, banks and the provider do, right or wrong. */
+/** Events around the money of a thread: acts of its parties, staff, clocks, banks and the provider, correct or not. */
 
 const isRefusal = (error: unknown): boolean =>
   error instanceof Refusal || (error instanceof Error && /: 4\d\d /.test(error.message));
 
-/** Whoever asks for what cannot be is refused, and that is all. */
+/** Ignores a refusal: impossible requests are refused without effect. */
 const orRefused = async (work: Promise<unknown>): Promise<void> => {
   await work.catch((error: unknown) => {
     if (!isRefusal(error)) throw error;
@@ -28,7 +28,7 @@ const ids = async (test: TestApp, query: string, values: readonly unknown[]): Pr
 
 const oneOf = <One>(all: readonly One[], pick: number): One | undefined => all[pick % all.length];
 
-/** Jobs that are due, the first of them at most: a worker may be killed anywhere. */
+/** Runs at most the first of the due jobs: a worker may be killed anywhere. */
 export const work = async (test: TestApp): Promise<void> => {
   await test.platform.database.pool.query(
     `update graphile_worker._private_jobs set run_at = now() where run_at <= $1 and attempts = 0`,
@@ -40,7 +40,7 @@ export const work = async (test: TestApp): Promise<void> => {
   }
 };
 
-/** The provider's events, in the order of `shuffle`, some of them twice, some of them never yet. */
+/** The provider's events, in the order of `shuffle`: some of them twice, some not yet. */
 const eventsOf = (test: TestApp): Promise<string[]> =>
   ids(test, 'select id from payment_sandbox.event order by position desc limit 12', []);
 
@@ -55,7 +55,7 @@ export const deliver = async (test: TestApp, wanted: readonly string[]): Promise
     const event = rows.find((row) => row.id === id);
     if (event === undefined) continue;
     const payload = JSON.stringify(event.body);
-    // Signed at the test's own time, as the provider would at the real one.
+    // Signed with the test's clock, as the provider signs with the real one.
     const signature = stripe.webhooks.generateTestHeaderString({
       payload,
       secret: test.sandbox().webhookSecret,
@@ -91,7 +91,7 @@ const pagesOf = (test: TestApp, { applicationId }: World) =>
     [JSON.stringify({ client_reference_id: applicationId })],
   );
 
-/** Of any page that there ever was: one that is closed takes no card. */
+/** Pays on any page of the thread; a closed page accepts no card. */
 const pay = async (test: TestApp, world: World, pick: number, number: string): Promise<void> => {
   const page = oneOf((await pagesOf(test, world)).toReversed(), pick % 5 === 0 ? 1 : 0);
   if (page !== undefined) await orRefused(control(test, 'POST', `/sessions/${page}/pay`, { number }));
@@ -150,7 +150,7 @@ const deliverAll = async (test: TestApp): Promise<void> => {
   await work(test);
 };
 
-/** The next thing that happens to a mission to which nothing happens. */
+/** Continues a mission with its next regular step. */
 const goOn = async (test: TestApp, world: World): Promise<void> => {
   const state = await stateOf(test, world);
   if (state === 'WAITING_FUNDS') {
@@ -177,7 +177,7 @@ const refuses =
       remembered,
       times: 3,
     }).then(() => undefined);
-/** Done, and never answered: the library's own repetitions lose their answers, too. */
+/** Executes calls but loses their answers, also those of the library's own retries. */
 const losesAnswers =
   (path: string): Act =>
   (test) =>

@@ -6,7 +6,7 @@ import { decide } from '@basoche/domain/threads/decide';
 import { agreementVersion, depositDueCents } from '@basoche/domain/threads/facts';
 import { timerCommandTypes } from '@basoche/domain/threads/timers';
 
-/** What may be tried on a thread: every command, with payloads that are right, and wrong where only the rules can tell. */
+/** Commands to try on a thread: all of them, with valid payloads, and with those that only the rules can refuse. */
 
 export interface Move {
   readonly actor: ThreadActor;
@@ -82,10 +82,13 @@ export const movesOn = (application: Application, strangerId: string): readonly 
     commandsOn(application).map((command) => ({ actor, command })),
   );
 
-/** `on` takes what closes an action and so leads on, `out` what closes the thread: seldom taken, so that runs go deep. */
+/**
+ * `on` prefers commands that close an action; `out` commands that close the thread, which are rare so that runs go
+ * deep.
+ */
 export type Mood = 'any' | 'on' | 'out';
 
-/** Those that the rules let through. */
+/** The moves that the rules allow. */
 export const openMoves = (
   application: Application,
   moves: readonly Move[],

@@ -6,7 +6,7 @@ import { openPasswords } from '../../src/platform/secrets/passwords.ts';
 import { createTestApp, type TestApp } from '../app.ts';
 import { aMember, testPassword } from '../factories.ts';
 
-/** Logins at their full cost. */
+/** Logins with hashes at full cost. */
 let site: TestApp;
 beforeAll(async () => {
   site = await createTestApp({ passwords: openPasswords() });
@@ -30,7 +30,7 @@ it('a right login is answered while two networks send a thousand at once of unkn
   }
   flood.postMessage('stop');
   const [statuses]: Map<number, number>[] = await once(flood, 'message');
-  // Wrong, too many of one network, or too long in the queue: nothing else.
+  // Only these statuses: wrong password, budget of the network spent, or too long in the queue.
   expect([401, 429, 503]).toEqual(expect.arrayContaining([...(statuses?.keys() ?? [])]));
   const p99 = times.toSorted((one, other) => one - other)[Math.ceil(times.length * 0.99) - 1] ?? 0;
   expectWithin(p99, 500);

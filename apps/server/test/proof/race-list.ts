@@ -1,20 +1,20 @@
 import type { ThreadCommand } from '@basoche/domain/threads/commands';
 import type { MatrixStage, Role } from './stages.ts';
 
-/** Commands that are given at the same time, and how many of them may win. */
+/** Concurrent commands, and the number of them that may win. */
 
-/** Who, and which command: of a party by its call, of anybody else as the program's own. */
+/** The actor and the command: a party's by its call, any other actor's as the program's own. */
 export type Attempt =
   | readonly ['creator' | 'candidate', string]
   | readonly [Exclude<Role, 'creator' | 'candidate'> | 'timer', ThreadCommand];
 
 export interface Race {
   readonly stage: MatrixStage;
-  /** In an order in which those that may both win can follow each other. */
+  /** Ordered so that two attempts that may both win can follow each other. */
   readonly attempts: readonly Attempt[];
-  /** How many win where it is not one. */
+  /** Least and most winners, if not exactly one. */
   readonly winners?: readonly [number, number];
-  /** What makes it possible before: columns of the thread. */
+  /** SQL that sets columns of the thread, so that the race is possible. */
   readonly before?: string;
 }
 

@@ -8,8 +8,8 @@ import { alwaysUp } from '../always-up.ts';
 import type { RacerAnswer, RacerOrder } from './racers.ts';
 
 /**
- * One process of a race, started by racers.ts: the program's API on a port of its own, and the commands that no call gives — those
- * of the payment provider and of the clock — on its parent's word.
+ * One process of a race, started by racers.ts: the API on its own port. Commands without a call (of the payment
+ * provider and of the clock) come as messages from its parent.
  */
 const config = readConfig(process.env);
 const log = openLog('error');

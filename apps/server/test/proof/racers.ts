@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { ThreadCommand } from '@basoche/domain/threads/commands';
 import type { By } from '../../src/features/threads/execution/service.ts';
 
-/** Processes over one database that are asked the same things at the same time. */
+/** Processes over one database that receive the same requests at the same time. */
 
 export interface RacerOrder {
   readonly number: number;
@@ -14,7 +14,7 @@ export interface RacerOrder {
 
 export type RacerAnswer =
   | { readonly address: string }
-  /** `null` for a command that was carried out. */
+  /** `null` if the command was carried out. */
   | { readonly number: number; readonly code: string | null };
 
 export interface Racer {

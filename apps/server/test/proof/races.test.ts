@@ -15,8 +15,8 @@ import { stateCalls } from './state-calls.ts';
 import { traceOf } from './trace.ts';
 
 /**
- * Trust, "Money and state": fifty calls at once of each conflicting pair, over two processes of the program. One wins, the others are
- * told 409, and the thread is as if the winner had come alone. `npm run chaos -- races` repeats them.
+ * Trust, "Money and state": fifty concurrent calls of each conflicting pair, over two processes. One wins, the others
+ * get 409, and the thread is as after the winner alone. `npm run chaos -- races` repeats them.
  */
 const times = Number(process.env.CHAOS_TIMES ?? 1);
 const atOnce = 50;
@@ -60,7 +60,7 @@ const callOf = (command: string) => {
   return { path: route.path, body: call.body?.(0) ?? {} };
 };
 
-/** `null` where it was done, and otherwise what was told. */
+/** `null` if it was carried out, otherwise the refusal. */
 const give = async (racer: Racer, thread: StagedThread, attempt: Attempt): Promise<string | null> => {
   const [role, command] = attempt;
   if (typeof command === 'string') {
@@ -92,7 +92,7 @@ const run = async (race: Race): Promise<void> => {
     { length: atOnce },
     (_, index) => race.attempts[index % race.attempts.length],
   ).filter((one) => one !== undefined);
-  // In pairs of the same command, one on each process.
+  // Pairs of the same command, one on each process.
   const answers = await Promise.all(
     entrants.map((attempt, index) =>
       give(racerOf(Math.floor(index / race.attempts.length)), thread, attempt),
@@ -110,7 +110,7 @@ const run = async (race: Race): Promise<void> => {
   for (const attempt of race.attempts.filter((one) => won.includes(nameOf(one))))
     expect([nameOf(attempt), await give(racerOf(0), alone, attempt)]).toEqual([nameOf(attempt), null]);
   const [raced, control] = [await traceOf(test, thread.id), await traceOf(test, alone.id)];
-  // Of two that won, either may have been the first.
+  // If two have won, either may have been first.
   if (won.length === 1) expect(raced).toEqual(control);
   else expect(Object.keys(raced)).toEqual(Object.keys(control));
   expect(await brokenRecords(test.platform.database.pool, [thread.id, alone.id])).toEqual([]);

@@ -23,7 +23,7 @@ interface MessageRow {
   readonly hash: Buffer;
 }
 
-/** A message's entry is made from the message. */
+/** The body of a message's entry, derived from the message. */
 const bodyOfMessage = (message: MessageRow): string =>
   bodyOf({
     kind: 'message',
@@ -42,8 +42,8 @@ interface Placed extends ChainedEntry {
 }
 
 /**
- * Threads whose record is not whole: an entry that does not follow from the one before, a message without one, or another last hash
- * than the thread's. Written out apart from the program: it reads rows and the canonical text, and nothing that wrote them.
+ * Threads with a broken record: an entry that does not follow from the previous one, a message without an entry, or a
+ * wrong last hash. Independent of the program's code: it reads only rows and the canonical text.
  */
 export const brokenRecords = async (
   pool: Pick<pg.Pool, 'query'>,

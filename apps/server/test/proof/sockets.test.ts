@@ -6,7 +6,10 @@ import { checksum } from '../checksum.ts';
 import { aMember, type TestMember } from '../factories.ts';
 import { aWorld, type World } from '../world.ts';
 
-/** Trust, "Messages" and "Who may what": two worlds over sockets. What is none of one's own is not there, and moves nothing. */
+/**
+ * Trust, "Messages" and "Who may what": two worlds over sockets. Another world's threads appear not to exist, and
+ * nothing can change them.
+ */
 
 let first: TestApp;
 let second: TestApp;
@@ -31,7 +34,7 @@ afterAll(async () => {
 
 interface Ear {
   readonly socket: Socket;
-  /** Everything that came, in its order. */
+  /** Every received event, in order. */
   readonly heard: [string, unknown][];
 }
 
@@ -54,7 +57,7 @@ const connect = async (place: 0 | 1, { id, token }: TestMember): Promise<Ear> =>
 
 const eventsOf = ({ heard }: Ear, name: string) => heard.filter(([event]) => event === name);
 
-/** A signal that its other side hears, after whatever the same connection was told before. */
+/** Sends a typing signal that the other side receives after the earlier events of the same connection. */
 const typingIsHeard = async (from: Ear, to: Ear, postulationID: string, times: number) => {
   from.socket.emit('typing', { postulationID });
   await expect.poll(() => eventsOf(to, 'typing').length).toBe(times);
@@ -96,12 +99,12 @@ describe('over sockets', () => {
         ear.socket.emit('typing', { postulationID });
         ear.socket.emit('read', { postulationID, position: 2 });
       }
-      // Answered after them, on the same connection.
+      // Acknowledged after them, on the same connection.
       await ear.socket.timeout(10_000).emitWithAck('message', {});
     }
     await typingIsHeard(creator, candidate, theirs.applicationId, 1);
     await typingIsHeard(candidate, creator, theirs.applicationId, 1);
-    // That the other types is sent until it is heard: once or more, and nothing else.
+    // The typing signal may be sent more than once until it is received; nothing else may arrive.
     for (const { heard } of [creator, candidate]) {
       expect(heard).toEqual(heard.map(() => ['typing', { postulationID: theirs.applicationId }]));
     }
@@ -118,7 +121,7 @@ describe('over sockets', () => {
     const { message } = await creator.socket.emitWithAck('message', event);
     candidate.socket.emit('typing', { postulationID });
     candidate.socket.emit('read', { postulationID, position: message.position });
-    // Each goes its own way from process to process: which comes first is nobody's promise.
+    // The two events take separate ways between processes: their order is not guaranteed.
     await expect
       .poll(() =>
         creator.heard
@@ -174,7 +177,7 @@ describe('over sockets', () => {
     const answer = await writer.socket.timeout(10_000).emitWithAck('message', {});
     expect(answer).toMatchObject({ ok: false, problem: { code: 'TOO_MANY_REQUESTS' } });
     await expect.poll(() => eventsOf(reader, 'typing').length).toBeGreaterThan(0);
-    // A burst, and what a few seconds give back.
+    // A burst, plus the rate of a few seconds.
     expect(eventsOf(reader, 'typing').length).toBeLessThan(150);
     expect(writer.socket.connected).toBe(true);
   });

@@ -7,7 +7,7 @@ import { aMember, type TestMember } from '../factories.ts';
 import { aJobApplication, aJobOffer } from '../jobs.ts';
 import { aMission, anApplication } from '../missions.ts';
 
-/** Threads brought to a stage by the program's own commands, each on a mission or an offer of its own. */
+/** Threads brought to a stage by the program's own commands, each with its own mission or offer. */
 
 export type Role = 'creator' | 'candidate' | 'staff' | 'partner' | 'provider';
 type Step = readonly [Role, ThreadCommand | 'consent'];
@@ -19,7 +19,7 @@ const choose = (mode: 'direct' | 'funds' | 'portage'): readonly Step[] => [
 ];
 const platformReview: readonly Step[] = [...choose('portage'), ['candidate', { type: 'portage/accept' }]];
 const fundsAwaited: readonly Step[] = [...choose('funds'), ['candidate', { type: 'funds/accept' }]];
-/** 500 €, 20 % of VAT, and the fee with its own. */
+/** 500 €, 20 % VAT, and the fee with its VAT. */
 const ongoing: readonly Step[] = [
   ...fundsAwaited,
   ['provider', { type: 'deposit/confirm', amountCents: 61_800, currency: 'eur' }],
@@ -34,7 +34,9 @@ const bothConsented: readonly Step[] = [
   ['candidate', 'consent'],
 ];
 
-/** Every stage of the domain's own fixtures, and those that only this has: a party that consented, one that asked. */
+/**
+ * Every stage of the domain's fixtures, and further ones of this file: after one consent, after one request to cancel.
+ */
 export type MatrixStage =
   | Stage
   | 'talking'
@@ -128,7 +130,7 @@ export interface StagedThread {
   readonly candidate: TestMember;
 }
 
-/** Members who take part in many threads, so that few are made. */
+/** Members who are reused in many threads. */
 export type Cast = (wishes: Parameters<typeof aMember>[1]) => Promise<TestMember>;
 
 export const aCast = (test: TestApp): Cast => {
@@ -141,7 +143,7 @@ export const aCast = (test: TestApp): Cast => {
   };
 };
 
-/** The candidate's application, after that of a rival where there is one. */
+/** The candidate's application; a rival's comes before it if there is one. */
 const openOf = async (
   test: TestApp,
   setting: Setting,
@@ -159,7 +161,7 @@ const openOf = async (
   return id;
 };
 
-/** `rivals` have applied to the same mission or offer before. */
+/** `rivals` have already applied to the same mission or offer. */
 export const aStagedThread = async (
   test: TestApp,
   stage: MatrixStage,

@@ -2,9 +2,9 @@ import { threadCommands } from '@basoche/contract/threads/commands';
 import { table } from '@basoche/domain/threads/table';
 import type { MatrixStage } from './stages.ts';
 
-/** The calls that change a thread, and whose affair each is: the rows of the state matrix. */
+/** The calls that change a thread, with the parties who may make them: the rows of the state matrix. */
 
-/** Stages at which a decision is, or was, an affair of staff or of the partner: at any other there is none for them (404). */
+/** Stages at which a decision concerns or concerned staff or the partner. At any other stage they get a 404. */
 const affairs: Readonly<Record<string, readonly MatrixStage[]>> = {
   'portage/validate': ['platformReview', 'partnerReview', 'choosingWithoutPortage'],
   'portage/reject': ['platformReview', 'partnerReview', 'choosingWithoutPortage'],
@@ -16,19 +16,22 @@ const affairs: Readonly<Record<string, readonly MatrixStage[]>> = {
 export const isAffair = (stage: MatrixStage, command: string): boolean =>
   affairs[command]?.includes(stage) ?? !stage.startsWith('job');
 
-/** Who a call is for, in rules §3; to the other party it answers 403. */
+/** The parties for whom a call exists in rules §3. The other party gets 403. */
 interface Call {
   readonly command: string;
   readonly by: readonly ('creator' | 'candidate' | 'staff' | 'partner')[];
   readonly body?: (number: number) => object;
-  /** Threads of offers have it too, by this call, or by another one and then answer 404 here. */
+  /**
+   * Threads of offers have the command `too` by this call, `elsewhere` by another call (404 here), or are the only
+   * ones with it (`alone`).
+   */
   readonly jobs?: 'too' | 'elsewhere' | 'alone';
 }
 
 const parties = ['creator', 'candidate'] as const;
 const reason = () => ({ reason: 'Le dossier est incomplet.' });
 
-/** Bodies of the parties' commands that have to say something. */
+/** Bodies of the parties' commands that require one. */
 const bodies: Readonly<Record<string, Call['body']>> = {
   'price/new': () => ({ offer: 420 }),
   contest: reason,
@@ -36,7 +39,7 @@ const bodies: Readonly<Record<string, Call['body']>> = {
   'review/reply': () => ({ text: 'Merci à vous.' }),
 };
 
-/** The parties' commands, by the calls that the contract has for them. */
+/** The parties' commands, by their calls in the contract. */
 const ofParties: readonly (readonly [string, Call])[] = Object.entries(threadCommands).map(
   ([command, { name }]) => {
     const { by, threads } = table[command as keyof typeof threadCommands];

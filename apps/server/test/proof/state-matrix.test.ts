@@ -25,7 +25,9 @@ import {
 import { isAffair, stateCalls } from './state-calls.ts';
 import { stateMatrix } from './state-matrix.ts';
 
-/** Trust, "Money and state": every command × state × party through the API, refusals included, and no row changed by a refusal. */
+/**
+ * Trust, "Money and state": every command × state × party through the API. Refusals are tested too, and change no row.
+ */
 
 let test: TestApp;
 let cast: Cast;
@@ -42,7 +44,7 @@ beforeAll(async () => {
   bystanders = {
     visitor: undefined,
     stranger: await cast({ firstName: 'Étrangère' }),
-    // Has applied to the same mission, or offer.
+    // Has applied to the same mission or offer.
     rival: await cast({ firstName: 'Rivale', jobName: 'Avocat' }),
     staff: await cast({ kind: 'STAFF', staffRole: 'admin' }),
     partner: await cast({ kind: 'PARTNER' }),
@@ -64,7 +66,7 @@ const statusOf: Readonly<Record<string, number>> = {
   NOT_FOUND: 404,
 };
 
-/** Where the command leads from here; null where it leads nowhere, undefined where it may not be given. */
+/** The state after the command; null if it stays the same, undefined if the command is not allowed. */
 const stateAfter = (stage: MatrixStage, principal: Principal, command: string): string | null | undefined => {
   const column = stateMatrix[stage];
   const cells =
@@ -75,7 +77,7 @@ const stateAfter = (stage: MatrixStage, principal: Principal, command: string): 
   return found === undefined ? undefined : (found[1] ?? null);
 };
 
-/** The code that this person is refused with; `null` where the call is allowed. */
+/** The expected refusal for this principal; `null` if the call is allowed. */
 const refusalOf = (stage: MatrixStage, principal: Principal, call: StateCall): string | null => {
   const isJob = isAboutJob(stage);
   if (principal === 'visitor') return 'UNAUTHENTICATED';
@@ -121,7 +123,7 @@ const stateOf = async ({ id }: StagedThread): Promise<string> => {
   return rows[0].state;
 };
 
-/** Each stage's thread, made once: refusals leave it as it is, and whatever else is done to it is rolled back. */
+/** The thread of each stage, made once: refusals do not change it, and other changes are rolled back. */
 const threads = new Map<MatrixStage, Promise<StagedThread>>();
 const threadAt = (stage: MatrixStage): Promise<StagedThread> => {
   const { rival } = bystanders;

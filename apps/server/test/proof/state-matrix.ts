@@ -1,11 +1,11 @@
 import type { MatrixStage } from './stages.ts';
 
 /**
- * The state matrix of the API, written by hand from rules §3: at each stage, what each party may do and where the thread then
- * stands. Whatever is not here is refused, with the code of `refusals`, and otherwise with that of a wrong state.
+ * The state matrix of the API, written by hand from rules §3: at each stage, the commands of each party and the
+ * resulting state. Any other command is refused, with the code in `refusals` or else that of a wrong state.
  */
 
-/** A command by the name that `permitted` has for it, and the state that it leads to where it leads anywhere. */
+/** A command by its name in `permitted`, and the resulting state if it changes. */
 type Cell = string;
 
 interface Column {
@@ -14,7 +14,7 @@ interface Column {
   readonly candidate: readonly Cell[];
   readonly staff?: readonly Cell[];
   readonly partner?: readonly Cell[];
-  /** What a party, or an office, that may give a command at another moment is told here: `creator message`. */
+  /** Refusals of commands that the party or office may give at another stage, by `creator message`. */
   readonly told?: Readonly<Record<string, string>>;
 }
 
@@ -23,7 +23,7 @@ const withdraw = 'withdraw > REFUSED';
 const noConsent = { 'creator message': 'NDA_REQUIRED', 'candidate message': 'NDA_REQUIRED' };
 const closed = { 'creator message': 'MESSAGES_CLOSED', 'candidate message': 'MESSAGES_CLOSED' };
 const contested = { 'creator contest': 'CONTESTED', 'candidate contest': 'CONTESTED' };
-/** While a contest is open, nobody but staff ends the mission. */
+/** During an open contest, only staff can end the mission. */
 const frozen = {
   ...contested,
   'creator mission/validate': 'CONTESTED',
@@ -218,7 +218,7 @@ export const stateMatrix: Readonly<Record<MatrixStage, Column>> = {
   reviewed: {
     ...done,
     creator: ['nda'],
-    // What the creator wrote is not to be read yet.
+    // The creator's review is not readable yet.
     told: { ...noConsent, ...nothingToRead, 'creator review': 'ALREADY_REVIEWED' },
   },
   bothReviewed: {

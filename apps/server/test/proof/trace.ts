@@ -1,6 +1,6 @@
 import type { TestApp } from '../app.ts';
 
-/** Everything that a command leaves behind in a thread, without what differs from one thread to another. */
+/** All effects of a command in a thread, without values that differ between threads. */
 export const traceOf = async ({ platform }: TestApp, id: string): Promise<object> => {
   const { rows } = await platform.database.pool.query(
     `select a.state, a.closed_reason, a.position, a.contest_by, a.deposit_cents, a.delivered_at is not null as delivered,

@@ -5,9 +5,9 @@ import { pathOf } from '../calls.ts';
 import { aMember, type TestMember } from '../factories.ts';
 import { aForm } from '../forms.ts';
 
-/** How the proofs of what members send send it, and what is kept of it. */
+/** Helpers for the proofs of members' uploads: sending them, and reading the stored files. */
 
-/** The calls of the contract that take a picture of a profile, and the one that takes a document. */
+/** Calls of the contract that accept a profile picture, and the one that accepts a document. */
 export const takers = routes.filter(
   ({ name, takesFiles }) => takesFiles !== null && /^(profiles|companies|verification)\./.test(name),
 );
@@ -47,5 +47,5 @@ export const storedFiles = async ({ platform }: TestApp): Promise<string[]> =>
 export const namedFiles = async ({ platform }: TestApp): Promise<string[]> =>
   (await platform.database.db.selectFrom('stored_file').select('id').execute()).map(({ id }) => id).sort();
 
-/** Addresses of pictures, wherever an answer says them. */
+/** Addresses of pictures anywhere in an answer. */
 export const addressesIn = (body: string): string[] => [...new Set(body.match(/\/photos\/[0-9a-f-]{36}/g))];

@@ -16,7 +16,7 @@ import {
 import { type Check, check, type Known } from './check.ts';
 import type { ThreadHistory } from './history.ts';
 
-/** The lists of a member of the legal trades: what they applied to and what they keep, with their counts. */
+/** A member's applications and favourites, with their counts. */
 
 const appliedOf = (
   { histories }: Known,
@@ -76,7 +76,10 @@ const counts = (known: Known, member: Person, path: string, isListed: typeof isJ
     told: (answer) => answer,
   });
 
-/** What is archived stays readable to its creator and its candidates, and is gone from the favourites of everybody else. */
+/**
+ * An archived publication stays readable for its creator and its candidates, and disappears from everybody else's
+ * favourites.
+ */
 const favourites = (known: Known, member: Person, path: string, type: Publication['type']): Check => {
   const { favourites: all } = known.book;
   const applied = appliedOf(known, member, (one) => one.type === type);
@@ -97,7 +100,7 @@ const favourites = (known: Known, member: Person, path: string, type: Publicatio
   });
 };
 
-/** The open and named missions of somebody else, with nothing of their candidates. */
+/** Another member's missions: those that are open and not anonymous, without data of candidates. */
 const othersOwn = (known: Known, member: Person, creator: Person): Check =>
   check<OwnMission[]>({
     about: `the missions of ${creator.name} that ${member.name} is shown`,

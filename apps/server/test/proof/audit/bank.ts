@@ -7,14 +7,14 @@ import type { LoggedEntry } from './log.ts';
 import { debited } from './money.ts';
 import type { Office } from './office.ts';
 
-/** The decisions of banks as staff see them: disputes, refunds that were sent back, payments that nothing waited for. */
+/** Decisions of banks as staff see them: disputes, returned refunds, unexpected payments. */
 
 interface Told {
   readonly history: ThreadHistory;
   readonly entry: LoggedEntry;
 }
 
-/** The entries of this kind with their threads, the newest first. */
+/** The entries of this kind with their threads, newest first. */
 const entriesOf = ({ histories, ledger }: Known, kind: LoggedEntry['kind']): Told[] => {
   const byId = new Map(histories.map((history) => [history.thread.id, history]));
   const told = ledger.flatMap((entry) => {
@@ -78,7 +78,7 @@ const failed = (known: Known, { admin }: Office): Check =>
         .map(({ id: _, reason: __, isTried: ___, isFrozen: ____, ...rest }) => rest),
   });
 
-/** A deposit that no entry attributes to its mission. */
+/** True for a deposit that no entry attributes to its mission. */
 const isStray = ({ ledger }: Known, { source }: LoggedEntry): boolean =>
   !ledger.some((entry) => entry.kind === 'hold' && entry.source === source);
 

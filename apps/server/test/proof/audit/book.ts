@@ -6,15 +6,15 @@ import type { PaymentRequest, ThreadEffect } from '@basoche/domain/threads/effec
 import type { Day } from '@basoche/domain/time/paris';
 import type { TestMember } from '../../factories.ts';
 
-/** The part of the event log that a test keeps itself: the events of which the program stores only the outcome. */
+/** The part of the event log that the test keeps itself: events of which the program stores only the outcome. */
 
 export interface Person extends TestMember {
   readonly name: string;
-  /** A legal entity. */
+  /** True for a legal entity. */
   readonly isMoral: boolean;
 }
 
-/** A mission or an offer, with the outcome of its creator's calls. Instants are ISO 8601. */
+/** A mission or an offer, with the outcome of its creator's calls. Times are ISO 8601. */
 export interface Publication {
   readonly id: string;
   readonly type: ThreadType;
@@ -34,7 +34,7 @@ export interface AuditedThread {
   readonly candidate: Person;
 }
 
-/** A notification on the screen of its reader. */
+/** A notification on its reader's screen. */
 export interface Notice {
   readonly memberId: string;
   readonly thread: AuditedThread;
@@ -43,7 +43,7 @@ export interface Notice {
   isRead: boolean;
 }
 
-/** A payment that the rules asked for; amounts are integer cents. */
+/** A payment that the rules requested. Amounts are integer cents. */
 export interface AskedPayment {
   readonly threadId: string;
   readonly ask: PaymentRequest['ask'];
@@ -61,13 +61,13 @@ export interface Book {
   /** Oldest first. */
   readonly notices: Notice[];
   readonly payments: AskedPayment[];
-  /** What the candidate must confirm of the open price, by thread. */
+  /** Changed terms that the candidate must confirm for the open price, by thread. */
   readonly toConfirm: Map<string, readonly string[]>;
-  /** How far a creator is with a candidate of an offer, by thread; `new` where there is none. */
+  /** A creator's stage for a candidate of an offer, by thread; `new` by default. */
   readonly stages: Map<string, JobStage>;
-  /** First kept first. */
+  /** In the order in which they were added. */
   readonly favourites: { readonly memberId: string; readonly about: Publication }[];
-  /** Which way news take to a member, where they chose. */
+  /** Notification channels that members have chosen. */
   readonly wishes: Map<string, Wishes>;
 }
 
@@ -95,7 +95,7 @@ export const markOf = ({ marks }: Book, threadId: string, memberId: string): num
 
 export const isChat = ({ key }: Pick<Notice, 'key'>): boolean => key === messageKey;
 
-/** A member has read a thread up to a position: the notification of its messages is read with them. */
+/** Records that a member has read a thread up to a position. The notification of its messages is then read too. */
 export const noteRead = (book: Book, threadId: string, memberId: string, position: number): void => {
   if (position <= markOf(book, threadId, memberId)) return;
   book.marks.set(markKey(threadId, memberId), position);
@@ -104,7 +104,10 @@ export const noteRead = (book: Book, threadId: string, memberId: string, positio
   }
 };
 
-/** A message is shown once until its reader has read it; anything else, each time, where its reader wants it on the screen. */
+/**
+ * A message's notification is shown once until it is read; others every time. All need the reader's choice of the
+ * screen channel.
+ */
 const noteNotice = (book: Book, notice: Notice): void => {
   const { screen } = channelsOf(topicOf(notice.key), book.wishes.get(notice.memberId) ?? {});
   const isToldAlready = book.notices.some(
@@ -119,7 +122,7 @@ const centsOf = (payment: PaymentRequest): number => {
   return payment.ask === 'expireDeposit' ? 0 : payment.amountCents;
 };
 
-/** Writes down what a command of a thread asked to follow it; `at` is the instant of its entry in the record. */
+/** Records the effects of a thread's command. `at` is the time of its entry in the record. */
 export const noteEffects = (
   book: Book,
   thread: AuditedThread,

@@ -21,7 +21,7 @@ export const audiences = {
   jobs: isJob,
 } as const;
 
-/** How many publications of a list are open. */
+/** The open publications of a list. */
 export const openAmong = (known: Known, isListed: (one: Publication) => boolean): Publication[] =>
   known.book.publications.filter((one) => isListed(one) && isOpen(one, known));
 
@@ -42,7 +42,7 @@ export const newestApplied = (all: readonly ThreadHistory[]): ThreadHistory[] =>
 const keeps = ({ book }: Known, viewer: Person | null, about: Publication): boolean =>
   book.favourites.some((one) => one.memberId === viewer?.id && one.about.id === about.id);
 
-/** A card as this viewer must see it; a price of theirs was accepted where it is `isRevealed`. */
+/** The expected card for this viewer. `isRevealed` is true if a price of theirs was accepted. */
 export const expectedCard = (known: Known, viewer: Person | null, about: Publication, isRevealed = false) => {
   const isKnown = !about.isAnonymous || isRevealed || about.creator.id === viewer?.id;
   return {

@@ -4,7 +4,7 @@ import type { Book } from './book.ts';
 import type { ThreadHistory } from './history.ts';
 import type { LoggedEntry } from './log.ts';
 
-/** An audit asks one call of the API, and compares what it tells with what the log of events says it must be. */
+/** One check of an audit: an API call, whose answer must equal the values derived from the event log. */
 
 export interface Check {
   /** The viewer and the list, in words. */
@@ -12,7 +12,7 @@ export interface Check {
   readonly token: string | undefined;
   readonly path: string;
   readonly expected: unknown;
-  /** The parts of the answer that the log decides. */
+  /** Extracts the parts of the answer that the log determines. */
   readonly told: (body: unknown, headers: Readonly<Record<string, unknown>>) => unknown;
 }
 
@@ -24,20 +24,20 @@ interface Asked<Answer> {
   readonly told: (answer: Answer, headers: Readonly<Record<string, unknown>>) => unknown;
 }
 
-/** A check whose answer has this type of the contract: the program checks that itself before it answers. */
+/** A check whose answer has this type of the contract; the program validates it before it answers. */
 export const check = <Answer>({ told, token, ...rest }: Asked<Answer>): Check => ({
   ...rest,
   token,
   told: (body, headers) => told(body as Answer, headers),
 });
 
-/** What an audit knows: the log, and the instant at which it looks. */
+/** Input of an audit: the event log, and the current time. */
 export interface Known {
   readonly book: Book;
   readonly histories: readonly ThreadHistory[];
-  /** Of the book's threads. */
+  /** Ledger entries of the book's threads. */
   readonly ledger: readonly LoggedEntry[];
-  /** Of every other thread of the database. */
+  /** Ledger entries of all other threads in the database. */
   readonly earlier: readonly LoggedEntry[];
   readonly now: Date;
 }
@@ -53,7 +53,7 @@ export const newestFirst = <Item>(
     return one < other ? 1 : one > other ? -1 : 0;
   });
 
-/** Calls at once: as many as a browser makes. */
+/** Number of parallel calls, as many as a browser makes. */
 const callsAtOnce = 6;
 
 const run = async (test: Pick<TestApp, 'call'>, { about, token, path, expected, told }: Check) => {
@@ -62,7 +62,7 @@ const run = async (test: Pick<TestApp, 'call'>, { about, token, path, expected, 
   return { told: { about, is: told(answer.json(), answer.headers) }, expected: { about, is: expected } };
 };
 
-/** Fails with the first check whose answer is another than expected. */
+/** Fails at the first check whose answer differs from the expected one. */
 export const runChecks = async (test: Pick<TestApp, 'call'>, checks: readonly Check[]): Promise<void> => {
   for (let start = 0; start < checks.length; start += callsAtOnce) {
     const some = checks.slice(start, start + callsAtOnce);

@@ -7,7 +7,7 @@ import type { LoggedEntry } from './log.ts';
 import { backToCard, credited, debited } from './money.ts';
 import type { Office } from './office.ts';
 
-/** The money as staff see it: sums of the whole ledger, and the lists of what is held, waits, or was disputed. */
+/** Finances as staff see them: sums of the whole ledger, and the lists of held, waiting and disputed payments. */
 
 const waitingPayments = ({ book }: Known) =>
   book.payments.filter(({ ask, isDone }) => !isDone && ask !== 'expireDeposit');
@@ -44,7 +44,7 @@ const sums = (known: Known, { admin }: Office): Check => {
   });
 };
 
-/** Days after which a sum that is held counts as old. */
+/** Days after which a held sum counts as old. */
 const oldAfterDays = 60;
 
 export const aboutOf = ({ thread }: ThreadHistory) => ({
@@ -60,7 +60,7 @@ interface Held {
   readonly since: Date;
 }
 
-/** The threads into which money came, the newest first. */
+/** Threads that received money, newest first. */
 const heldIn = ({ histories, ledger }: Known): Held[] => {
   const held = histories.flatMap((history) => {
     const entries = ledger.filter(({ threadId }) => threadId === history.thread.id);
@@ -78,11 +78,11 @@ const isHeld = ({ entries }: Held): boolean => credited(entries, ['held', 'fee_h
 const isOld = (held: Held, now: Date): boolean =>
   isHeld(held) && held.since.getTime() < now.getTime() - oldAfterDays * 86_400_000;
 
-/** Who is paid follows from the mode in force, and from nothing else (rules §3). */
+/** The payee follows from the mode in force, and from nothing else (rules §3). */
 const payeeOf = ({ isPortage, thread }: ThreadHistory, { partner }: Office): string =>
   isPortage ? partner.name : thread.candidate.name;
 
-/** Cents that staff may settle: the rest of a mission that is over, if it is old or no payment of it waits (rules §3). */
+/** Cents that staff may settle: the rest of an ended mission, if it is old or has no waiting payment (rules §3). */
 const leftOf = (held: Held, { now, book }: Known): number | null => {
   const { history, entries } = held;
   const isOver = history.state === 'DONE' || history.state === 'REFUSED';
@@ -115,7 +115,7 @@ const expectedDeposit = (held: Held, known: Known, office: Office): Omit<Finance
 export const isOwn = ({ histories }: Known, id: string): boolean =>
   histories.some(({ thread }) => thread.id === id);
 
-/** Beyond a page of a list, what earlier sequences left may hide what this one adds. */
+/** False if earlier sequences fill more than a page of a list, which may hide the items of this one. */
 export const isOnePage = (earlier: readonly string[]): boolean => new Set(earlier).size < 90;
 
 const deposits = (known: Known, office: Office): Check[] => {
@@ -145,7 +145,7 @@ const deposits = (known: Known, office: Office): Check[] => {
   ];
 };
 
-/** Whom a payment that waits is to go to: of a refund, who deposited. */
+/** Recipient of a waiting payment; for a refund, the member who deposited. */
 const waitsFor = ({ histories }: Known, office: Office, { threadId, ask }: AskedPayment): string | null => {
   const history = histories.find(({ thread }) => thread.id === threadId);
   if (history === undefined) return null;

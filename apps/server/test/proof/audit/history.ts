@@ -5,26 +5,26 @@ import type { ActionType, ApplicationState } from '@basoche/domain/threads/state
 import type { AuditedThread } from './book.ts';
 import type { LoggedEvent, LoggedMessage } from './log.ts';
 
-/** A thread as its log tells it, worked out event by event and from nothing else. Instants are ISO 8601, amounts integer cents. */
+/** The history of a thread, derived from its log event by event. Times are ISO 8601, amounts integer cents. */
 export interface ThreadHistory {
   readonly thread: AuditedThread;
   readonly state: ApplicationState;
   readonly closedReason: ClosedReason | null;
-  /** The last price that was offered, HT; null for an offer. */
+  /** The last offered price, HT; null for a job offer. */
   readonly offerCents: number | null;
-  /** A price was accepted: the candidate knows an anonymous creator. */
+  /** True once a price was accepted: the candidate knows an anonymous creator. */
   readonly isRevealed: boolean;
-  /** The portage is the mode in force (rules §3). */
+  /** True if portage is the mode in force (rules §3). */
   readonly isPortage: boolean;
-  /** A contest that staff have yet to settle. */
+  /** A contest that staff have not settled yet; null if none. */
   readonly contest: { readonly by: ThreadParty; readonly reason: string; readonly at: string } | null;
-  /** Whose answer to a portage is waited for, and since when. */
+  /** The office whose answer to a portage is awaited, and since when; null if none. */
   readonly waiting: { readonly for: 'WAITING_BASOCHE' | 'WAITING_ITG'; readonly since: string } | null;
   readonly isDeposited: boolean;
   readonly isChargedBack: boolean;
-  /** The parties who consented to the confidentiality agreement. */
+  /** The parties who accepted the confidentiality agreement. */
   readonly consents: readonly ThreadParty[];
-  /** When the reviews of each party were written. */
+  /** Time at which each party wrote its review. */
   readonly reviewedAt: Readonly<Partial<Record<ThreadParty, Date>>>;
   readonly position: number;
   readonly createdAt: string;
@@ -46,7 +46,7 @@ const accepts = (event: RecordedCommand, type: ActionType): boolean =>
 
 const modes: readonly ActionType[] = ['DIRECT', 'FUNDS', 'PORTAGE'];
 
-/** The last mode that the candidate accepted, and that neither staff nor the partner refused since. */
+/** The last mode that the candidate accepted and that neither staff nor the partner has refused since. */
 const modeOf = (commands: readonly RecordedCommand[]): ActionType | null => {
   let mode: ActionType | null = null;
   for (const command of commands) {
@@ -67,7 +67,7 @@ const waitingOf = (commands: readonly RecordedCommand[]): ThreadHistory['waiting
   return waiting;
 };
 
-/** Commands that open a contest or end it; what else closes the thread ends it by the state. */
+/** Commands that open or end a contest. A command that closes the thread ends it through the state. */
 const ofContest: readonly RecordedCommand['command'][] = ['contest', 'contest/withdraw', 'settle'];
 
 const contestOf = (commands: readonly RecordedCommand[]): ThreadHistory['contest'] => {

@@ -8,17 +8,17 @@ import { markOf, type Person } from './book.ts';
 import { type Check, check, type Known, newestFirst } from './check.ts';
 import type { ThreadHistory } from './history.ts';
 
-/** The inbox of a member, how many of its lines are unread, and the notifications that wait. */
+/** A member's inbox, its number of unread lines, and the unread notifications. */
 
 const shownOfMessage = 200;
 
-/** Messages of the other party beyond the position up to which this member has read. */
+/** Number of messages of the other party beyond the position up to which this member has read. */
 const unreadIn = ({ book }: Known, { thread, messages }: ThreadHistory, member: Person): number => {
   const mark = markOf(book, thread.id, member.id);
   return messages.filter(({ senderId, position }) => senderId !== member.id && position > mark).length;
 };
 
-/** A line of the inbox: one mission or offer of its creator's, or one application of its candidate's. */
+/** A line of the inbox: a creator's mission or offer, or a candidate's application. */
 interface Line {
   readonly id: string;
   readonly isCreator: boolean;
@@ -107,7 +107,7 @@ const inbox = (known: Known, member: Person, type: ThreadType, path: string): Ch
       lines.map(({ applications: _, ...line }) => ({ ...line, other: line.other?.name ?? null })),
   });
 
-/** Customers have no offers, and no inbox of them. */
+/** False for customers, who have no offers and no inbox for them. */
 const isOfTrade = ({ kind }: Person): boolean => kind !== 'CUSTOMER';
 
 export const inboxChecks = (known: Known, member: Person): Check[] => [
@@ -118,7 +118,7 @@ export const inboxChecks = (known: Known, member: Person): Check[] => [
     token: member.token,
     path: '/messagerie/discussions/count',
     expected: [countOf(known, member, 'MISSION'), countOf(known, member, 'JOB')],
-    // Whose turn it is follows from the rules; here the three add up to the whole list.
+    // The rules determine whose turn it is; here the three counts must add up to the whole list.
     told: ({ missions, jobs }) =>
       [missions, jobs].map(({ turns, ...whole }) => {
         const parts = Object.values(turns);

@@ -2,7 +2,10 @@ import type { RecordedCommand } from '@basoche/domain/evidence/record';
 import type { LedgerAccount, LedgerKind } from '@basoche/domain/payments/ledger';
 import type pg from 'pg';
 
-/** The event log as the program stores it: the entries of each thread's record, its messages, and the entries of the ledger. */
+/**
+ * The event log as the program stores it: the entries of each thread's record, its messages, and the entries of the
+ * ledger.
+ */
 
 type Pool = Pick<pg.Pool, 'query'>;
 
@@ -53,14 +56,14 @@ export const readThreads = async (pool: Pool, ids: readonly string[]): Promise<T
 export interface LoggedEntry {
   readonly threadId: string;
   readonly kind: LedgerKind;
-  /** The payment, the movement or the dispute that it tells of, in the provider's names. */
+  /** The provider's id of the payment, movement or dispute. */
   readonly source: string;
   readonly at: Date;
   /** Integer cents; a positive amount is a debit. */
   readonly lines: Readonly<Partial<Record<LedgerAccount, number>>>;
 }
 
-/** The ledger's entries in the order in which they were written: of these threads, or of all. */
+/** Entries of the ledger in the order of writing: those of these threads, or all. */
 export const readLedger = async (pool: Pool, ids: readonly string[] | null): Promise<LoggedEntry[]> => {
   const { rows } = await pool.query<{
     id: string;

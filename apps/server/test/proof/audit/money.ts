@@ -8,7 +8,7 @@ import type { LoggedEntry } from './log.ts';
 
 /** Sums of the ledger's lines in integer cents, and the statement of a mission's funds for each of its parties. */
 
-/** What was debited from these accounts, by entries of these kinds or of any. */
+/** Sum debited from these accounts, by entries of these kinds or of any kind. */
 export const debited = (
   entries: readonly LoggedEntry[],
   accounts: readonly LedgerAccount[],
@@ -24,7 +24,7 @@ export const debited = (
 
 export const credited = (...asked: Parameters<typeof debited>): number => 0 - debited(...asked);
 
-/** What goes back to the card, less what its bank sent back to us. */
+/** Kinds of entries that return money to the card, and those by which a bank sends it back to us. */
 export const backToCard: readonly LedgerKind[] = ['refund', 'return', 'refund_failed'];
 
 const sizeOf = (entry: LoggedEntry): string =>
@@ -37,7 +37,7 @@ interface Payee {
 
 type Words = Readonly<Partial<Record<LedgerKind, (entry: LoggedEntry, payee: Payee) => string>>>;
 
-/** The sentences of the statement (rules §4); an entry without one is not the party's to read. */
+/** The sentences of the statement (rules §4). An entry without a sentence is not shown to the party. */
 const words: Readonly<Record<ThreadParty, Words>> = {
   creator: {
     fee: () => 'Frais Basoche',
@@ -62,7 +62,7 @@ const words: Readonly<Record<ThreadParty, Words>> = {
   },
 };
 
-/** The accounts of which a party's balance is made. */
+/** The accounts that make up a party's balance. */
 const owed: Readonly<Record<ThreadParty, readonly LedgerAccount[]>> = {
   creator: ['held', 'fee_held', 'deposited'],
   candidate: ['held'],
@@ -87,7 +87,7 @@ const expectedLines = (entries: readonly LoggedEntry[], party: ThreadParty, paye
     const amount = credited([entry], owed[party]);
     balance += amount;
     const sentence = sentenceOf(entries, index, party, payee);
-    // What a bank decides is told, whether it moves the balance or not.
+    // A bank's decision is shown even if it does not change the balance.
     if (sentence === undefined || (amount === 0 && !entry.kind.startsWith('chargeback'))) return [];
     return [
       {

@@ -9,11 +9,11 @@ import type { Person } from './book.ts';
 import { type Check, check, type Known } from './check.ts';
 import type { ThreadHistory } from './history.ts';
 
-/** The queues of staff and of the partner, how many wait in each, and a member as staff see them. */
+/** The queues of staff and of the partner, their counts, and a member as staff see them. */
 
 export interface Office {
   readonly admin: TestMember;
-  /** Whom portages are paid to. */
+  /** The payee of portages. */
   readonly partner: TestMember & { readonly name: string };
 }
 
@@ -24,7 +24,7 @@ const clockOf = (queue: OfficeQueue, since: string, now: Date) => {
   return { dueAt: clock.dueAt.toISOString(), urgency: urgencyOf(clock, now) };
 };
 
-/** What waits in a queue, oldest first. */
+/** An item of a queue; queues are ordered oldest first. */
 interface Waiting {
   readonly history: ThreadHistory;
   readonly since: string;
@@ -93,7 +93,7 @@ const portageQueue = (
   });
 };
 
-/** The price with its VAT: the whole deposit but the platform's fee. */
+/** The price with its VAT in euros: the whole deposit without the platform's fee. */
 const sharedEuros = ({ isDeposited, offerCents }: ThreadHistory): number | null =>
   isDeposited ? Math.round((offerCents ?? 0) * 1.2) / 100 : null;
 
@@ -134,7 +134,7 @@ const standingOf = (queue: OfficeQueue, all: readonly string[], now: Date): Queu
   };
 };
 
-/** The queues that the events of a thread fill. */
+/** The queues that a thread's events fill. */
 const overview = (known: Known, { token }: TestMember): Check => {
   const { book, now, earlier, ledger } = known;
   const payments = book.payments.filter(({ ask, isDone }) => !isDone && ask !== 'expireDeposit');

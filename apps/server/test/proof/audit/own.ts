@@ -69,10 +69,10 @@ const ownLists = (known: Known, member: Person, type: Publication['type']): Chec
   ];
 };
 
-/** Days after which a review opens by itself; the second of a mission opens both (rules §3). */
+/** Days after which a review opens by itself; the second review of a mission opens both (rules §3). */
 const hiddenDays = 14;
 
-/** Open reviews that creators wrote of this candidate; each gives 4, as the moves have it. */
+/** Open reviews of this candidate by creators. Each has the grade 4, which the moves give. */
 const gradesOf = ({ histories, now }: Known, candidateId: string): number =>
   histories.filter(({ thread, reviewedAt: { creator, candidate } }) => {
     if (creator === undefined || thread.candidate.id !== candidateId) return false;
@@ -109,7 +109,7 @@ const toldCandidate = (told: Candidate) => ({
   hasConsented: told.creatorNDAConsent,
 });
 
-/** The newest first, and those that were refused last. */
+/** Newest first, with the refused ones last. */
 const refusedLast = (all: readonly ThreadHistory[]): ThreadHistory[] =>
   newestApplied(all).toSorted((a, b) => Number(a.state === 'REFUSED') - Number(b.state === 'REFUSED'));
 

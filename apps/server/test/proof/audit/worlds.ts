@@ -4,7 +4,7 @@ import type { TestMember } from '../../factories.ts';
 import type { World } from '../../world.ts';
 import { type AuditedThread, type Book, emptyBook, noteRead, type Person, type Publication } from './book.ts';
 
-/** The book of worlds that other tests played: what people did beside the commands is taken from the rows that they left. */
+/** Builds the book of worlds played by other tests. Acts that are not commands are read from their rows. */
 
 interface PublicationRow {
   readonly id: string;
@@ -45,7 +45,7 @@ interface NoticeRow {
 const noticeRows = `select application_id, member_id, key, title from notification
   where member_id = any($1::uuid[]) and application_id is not null and read_at is null and on_screen order by created_at, id`;
 
-/** The names that the worlds' members have. */
+/** The names of the worlds' members. */
 const personOf = (member: TestMember): Person => ({
   ...member,
   name: member.kind === 'COMPANY' ? 'Étude Martin' : 'Anne Lefèvre',
@@ -55,7 +55,7 @@ const personOf = (member: TestMember): Person => ({
 const membersOf = ({ owner, candidate, otherCandidate }: World): Person[] =>
   [owner, candidate, otherCandidate].map(personOf);
 
-/** A book of all these worlds, for the screens of those who play in the last ones. */
+/** A book of all these worlds, for the screens of the members in the last ones. */
 export const bookOfWorlds = async (
   { platform }: Pick<TestApp, 'platform'>,
   worlds: readonly World[],
