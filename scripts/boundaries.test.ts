@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import configuration from '../.dependency-cruiser.ts';
 import { inspectBoundaries } from './support/boundaries.ts';
 
-/** A small house that keeps every rule: each test plants one thing that breaks one. */
+/** A small repository that respects every rule; each test adds one violation. */
 const house: Record<string, string> = {
   'package.json': '{ "name": "house", "type": "module", "workspaces": ["packages/*", "apps/*"] }',
   'node_modules/kysely/package.json': '{ "name": "kysely", "main": "index.js" }',

@@ -1,8 +1,8 @@
 import { buildWeb, canBuildWeb, isWebFresh } from './support/web-build.ts';
 
 /**
- * Builds the screens where they are missing or older than their sources. With `--if-possible`, as after an installation,
- * it is no failure when it cannot: `npm ci --omit=dev` brings no builder, and whoever needs the screens asks again.
+ * Builds the screens if they are missing or older than their sources. With `--if-possible` (after an installation), a
+ * missing builder is no failure: `npm ci --omit=dev` does not install it.
  */
 
 const optional = process.argv.includes('--if-possible');

@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { root } from './support/command.ts';
 import { onOneLine, pages, read, sources } from './support/sources.ts';
 
-/** The pages in Markdown: their links lead somewhere, and what they list is all there is. */
+/** Checks the Markdown pages: their links work, and their lists are complete. */
 
-/** A heading as links name it: small letters, words joined by hyphens. */
+/** The anchor of a heading: lower case, words joined by hyphens. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -18,7 +18,7 @@ const anchorOf = (heading: string): string =>
 const anchorsOf = (text: string): string[] =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
 
-/** Links of a page, relative to it, that lead to no file or to no heading. */
+/** Relative links of a page that lead to no file or heading. */
 const brokenLinks = (page: string, text: string): string[] =>
   [...text.matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, link = '']) => link)
@@ -47,7 +47,7 @@ describe('a link of a page', () => {
 
 describe('the table of variables', () => {
   it('names each variable of the environment, and no other', async () => {
-    /** Tests alone set them. */
+    /** Variables that only tests set. */
     const untold = ['FAILPOINT'];
     const path = join(root, 'apps/server/src/config-variables.ts');
     const { variables } = await import(pathToFileURL(path).href);

@@ -6,9 +6,11 @@ import { type MutantReport, readExplanations, unexplained } from './support/muta
 import { installOnce } from './support/own-package.ts';
 
 /**
- * Changes the domain in thousands of small ways and tells which of them no test notices: `npm run mutants`, or `npm run mutants -- threads`
- * for one of its folders, `-- threads/digest.ts` for a file. Fails where too few are noticed. StrykerJS is installed at the first run, in
- * mutants/: the project itself does without it.
+ * Mutates the domain in thousands of small ways, and lists the mutants that no test notices: `npm run mutants`, `npm
+ * run mutants -- threads` for a folder, `-- threads/digest.ts` for a file.
+ *
+ * Fails if too few are noticed. Installs StrykerJS at the first run, in mutants/, so that the project does not depend
+ * on it.
  */
 
 const folder = join(root, 'mutants');

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** A notification is known by its key; its sentence is content, which may be corrected without changing anything else. */
+/** A notification is identified by its key. Its sentence is content, which may be corrected without other changes. */
 
 const root = join(import.meta.dirname, '..');
 const places = ['packages/domain/src', 'packages/contract/src', 'apps/server/src', 'apps/web/app'];
@@ -13,7 +13,7 @@ const sources = places.flatMap((place) =>
     .map(({ parentPath, name }) => join(parentPath, name)),
 );
 
-/** A sentence that was made from a key, or the title of a notification's row, beside another. */
+/** A comparison of a sentence made from a key, or of the title of a notification's row. */
 const comparisons: readonly RegExp[] = [
   /titleOf\([^)]*\) *[!=]==|[!=]== *titleOf\(/,
   /\.(?:includes|has|get|indexOf|startsWith)\(titleOf\(/,

@@ -5,17 +5,17 @@ import { describe, expect, it } from 'vitest';
 import { root } from './support/command.ts';
 import { onOneLine, read, sources } from './support/sources.ts';
 
-/** docs/rules.md states the rules that comments cite: what is cited is there, and what is there is true of the code. */
+/** Checks docs/rules.md, which comments cite: citations lead to a section, and its statements agree with the code. */
 
 const rules = read('docs/rules.md');
 
-/** Not the page itself, nor the citations that are planted here. */
+/** Without the page itself, and without this file, whose citations are test data. */
 const cites = sources.filter((path) => !['scripts/rules.test.ts', 'docs/rules.md'].includes(path));
 
 interface Citation {
   readonly document: string;
   readonly section: string;
-  /** The words in quotes after it. */
+  /** The quoted words after the citation. */
   readonly topic?: string;
 }
 
@@ -40,7 +40,7 @@ const sections = new Map(
     }),
 );
 
-/** What is wrong with a citation; null where it leads somewhere. */
+/** The error of a citation; null if it is correct. */
 const wrongWith = ({ document, section, topic }: Citation): string | null => {
   if (document !== 'rules')
     return rules.includes(`| ${document}, §${section} |`) ? null : 'no such line of Sources';

@@ -3,7 +3,7 @@ import { root } from './support/command.ts';
 import { allocatorSettings, heapFlags } from './support/memory.ts';
 import { buildWeb, canBuildWeb, isWebFresh } from './support/web-build.ts';
 
-/** `npm start`: the screens are built where they have to be, then the server takes this process's place. */
+/** `npm start`: builds the screens if necessary, then replaces this process with the server. */
 
 if (canBuildWeb() && !(await isWebFresh())) {
   console.log('Building the screens, once…');

@@ -7,14 +7,15 @@ import { costsAt, dearest, machineSeconds } from './support/processor.ts';
 import { add, lineOf, nothing } from './support/tally.ts';
 
 /**
- * `npm test`: checks, tests and main journeys, each to its end even when one before it failed, and the sum in one last line.
- * `--all` adds the proofs and the other journeys. Words choose: the name of a part, or a piece of the path of files of tests.
+ * `npm test`: runs checks, tests and main journeys, each to its end even after a failure, with the sum in the last
+ * line. `--all` adds the proofs and the other journeys. Words select parts by name, or test files by a piece of their
+ * path.
  */
 const { values: options, positionals: words } = parseArgs({
   allowPositionals: true,
   options: {
     all: { type: 'boolean', default: false },
-    /** Only tests whose whole name matches this pattern. */
+    /** Runs only tests whose whole name matches this pattern. */
     named: { type: 'string', short: 't' },
   },
 });
@@ -39,7 +40,7 @@ const lastLines = (output: string): string => {
 const folder = await mkdtemp(join(tmpdir(), 'basoche-test-'));
 const costs = join(folder, 'costs.tsv');
 Object.assign(process.env, costsAt(costs));
-// The programs that the tests and the journeys start are compiled once.
+// Node's compile cache, shared by the programs that tests and journeys start.
 process.env.NODE_COMPILE_CACHE ??= join(folder, 'compiled');
 
 const spentBefore = machineSeconds();

@@ -3,8 +3,9 @@ import { join, relative } from 'node:path';
 import { root, runNode } from './support/command.ts';
 
 /**
- * TypeScript 7 over everything; the web's generated route types first. The root's project checks all that Node runs at once: the parts share
- * their sources, and a project each would check them again. One thread a project: several check the shared types once each.
+ * Runs TypeScript 7 over everything, after generating the web's route types. The root's project checks all Node code,
+ * since separate projects would check shared sources again. One thread per project: several would each check the
+ * shared types.
  */
 
 const compiler = join(root, 'node_modules/typescript-native/bin/tsc');
@@ -23,7 +24,7 @@ const workspaces = (): string[] => {
 
 const { include: ofRoot } = readJson<{ include: string[] }>('tsconfig.json');
 
-/** A workspace has a project of its own, or the root's includes it; no other is checked. */
+/** True if a workspace has its own project or is included in the root's; no other is checked. */
 const isChecked = (folder: string): boolean =>
   existsSync(join(root, folder, 'tsconfig.json')) || ofRoot.some((one) => one.startsWith(`${folder}/`));
 

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { root } from './command.ts';
 
-/** The commands that run alone each of what failed in a report. */
+/** Commands that run each failed test of a report alone. */
 export type Alone<Report> = (report: Report) => readonly string[];
 
 export interface VitestResults {
@@ -14,7 +14,7 @@ export interface VitestResults {
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** The name as a pattern that matches nothing else in it by chance. */
+/** The name as a regular expression, escaped so that it matches nothing else. */
 const pattern = (name: string): string => quoted(name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
 
 export const failedTests: Alone<VitestResults> = ({ testResults }) =>

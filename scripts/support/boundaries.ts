@@ -11,12 +11,12 @@ export interface Violation {
 }
 
 export interface Inspection {
-  /** How many modules were looked at, by place. */
+  /** Number of checked modules, by place. */
   readonly modules: Readonly<Record<string, number>>;
   readonly violations: readonly Violation[];
 }
 
-/** A place where nothing is found is a check that does not check. */
+/** A place without modules is an error: the check would check nothing. */
 const places = [
   'packages/domain/src',
   'packages/contract/src',
@@ -26,9 +26,9 @@ const places = [
 ];
 const alsoCruised = ['packages/payment-sandbox', 'apps/web', 'apps/server', 'e2e', 'bench', 'scripts'];
 
-/** What a feature of the server is made of; each name says what may be in the file. */
+/** Files allowed in a feature of the server; each name implies the file's content. */
 const featureFiles = [
-  // What `app.ts` registers: of a feature, never of a part.
+  // Registered by `app.ts`: one for each feature, none for a part of one.
   'feature.ts',
   'routes.ts',
   'service.ts',
@@ -36,7 +36,7 @@ const featureFiles = [
   'presenter.ts',
   'reactions.ts',
   'tasks.ts',
-  // The text of a feature's mails, apart from the reactions that send them.
+  // The texts of a feature's mails, separate from the reactions that send them.
   'mails.ts',
 ];
 
@@ -78,7 +78,7 @@ const namesOfFiles = async (root: string): Promise<Violation[]> => {
 
 const query = /\bsql(?:<[^`]*>)?`|\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/;
 
-/** A service holds the transaction that it passes on; nothing but this keeps it from asking it something itself. */
+/** A service holds a transaction to pass it on; only this check keeps it from running queries itself. */
 const queriesOutsideStores = async (root: string, modules: readonly string[]): Promise<Violation[]> => {
   const suspects = modules.filter(
     (path) =>
@@ -98,7 +98,7 @@ const queriesOutsideStores = async (root: string, modules: readonly string[]): P
 
 const screenFeature = /^apps\/web\/app\/features\/([^/]+)\//;
 
-/** Two features of the web that need each other are one feature, or hide a third. */
+/** Two features of the web that import each other are one feature, or hide a third. */
 const mutualFeatures = (modules: ICruiseResult['modules']): Violation[] => {
   const taken = new Map<string, string>();
   for (const { source, dependencies } of modules) {

@@ -6,10 +6,13 @@ declare module 'vitest' {
   }
 }
 
-/** Whether times are judged: by `npm run chaos -- bounds` alone, for a machine that is busy or slow takes several times as long. */
+/**
+ * True if time limits are checked: only by `npm run chaos -- bounds`, since a busy or slow machine takes several times
+ * as long.
+ */
 export const areTimesJudged = inject('areTimesJudged');
 
-/** Fails where this took longer than that, both in milliseconds. */
+/** Fails if the time exceeds the limit, both in milliseconds. */
 export const expectWithin = (took: number, most: number): void => {
   if (areTimesJudged) expect(took).toBeLessThan(most);
 };

@@ -3,7 +3,10 @@ import { delimiter, join } from 'node:path';
 
 export const root = join(import.meta.dirname, '../..');
 
-/** Programs of the project and of its libraries are run by the Node that runs this, whatever the machine has. */
+/**
+ * Environment for programs of the project and its libraries: they run with the present Node, whatever else is
+ * installed.
+ */
 const environment = (more: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...process.env,
   NO_COLOR: '1',
@@ -13,7 +16,7 @@ const environment = (more: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
 
 export interface Outcome {
   readonly ok: boolean;
-  /** What it printed, both streams in the order they came. */
+  /** Its output, both streams in their order. */
   readonly output: string;
   readonly seconds: number;
 }
@@ -51,6 +54,6 @@ const run = async (
   };
 };
 
-/** Runs `node` with these arguments to its end, and keeps what it prints. */
+/** Runs `node` with these arguments to its end, and returns its output. */
 export const runNode = (args: readonly string[], { cwd = root, env = {} }: CommandOptions = {}) =>
   run(process.execPath, args, { cwd, env });

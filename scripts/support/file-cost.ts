@@ -3,7 +3,7 @@ import { afterAll, expect } from 'vitest';
 import { root } from './command.ts';
 import { noteCost, processorSeconds } from './processor.ts';
 
-/** Notes how much processor time each file of tests took, with the programs that it started; PostgreSQL is counted by itself. */
+/** Records the processor time of each test file, including its child programs. PostgreSQL is counted separately. */
 const before = processorSeconds();
 afterAll(() => {
   const { testPath = '' } = expect.getState();

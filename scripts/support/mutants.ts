@@ -1,4 +1,4 @@
-/** What StrykerJS tells of its mutants, as far as it is read (mutation-testing-report-schema). Columns and lines count from 1. */
+/** The used part of StrykerJS's report (mutation-testing-report-schema). Columns and lines count from 1. */
 export interface MutantReport {
   readonly files: Readonly<Record<string, MutatedFile>>;
 }
@@ -19,15 +19,15 @@ interface Mutant {
   readonly location: { readonly start: Place; readonly end: Place };
 }
 
-/** Changes of a file that no test should notice, as `mutants/explained.txt` has them. */
+/** Mutations of a file that no test needs to notice, from `mutants/explained.txt`. */
 export interface Explanation {
-  /** Below the domain's sources. */
+  /** Path below the domain's sources. */
   readonly file: string;
-  /** `code => what it becomes`, as the command prints it; blanks count as one. */
+  /** `code => what it becomes`, as the command prints it; any whitespace counts as one blank. */
   readonly changes: readonly string[];
 }
 
-/** Reads explanations: blocks of a line with the file and the reason, and a line for each change. */
+/** Parses explanations: blocks with a line for the file and the reason, then a line for each change. */
 export const readExplanations = (text: string): Explanation[] =>
   text
     .trim()
@@ -53,7 +53,7 @@ const codeAt = (text: string, { start, end }: Mutant['location']): string => {
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** The mutants that survive without an explanation, and the explanations, of files that were changed, that no survivor needs. */
+/** Surviving mutants without an explanation; and explanations, of mutated files, that match no survivor. */
 export const unexplained = (report: MutantReport, explanations: readonly Explanation[]) => {
   const survivors: string[] = [];
   const met = new Set<string>();

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './command.ts';
 
-/** Installs a package that stands beside the workspaces, the first time that it is needed: `npm ci` goes without it. */
+/** Installs a package outside the workspaces at its first use: `npm ci` does not install it. */
 export const installOnce = (folder: string): void => {
   const cwd = join(root, folder);
   if (existsSync(join(cwd, 'node_modules'))) return;

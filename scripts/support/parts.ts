@@ -18,17 +18,17 @@ import {
   type VitestReport,
 } from './tally.ts';
 
-/** One of the checks that `npm test` adds up. */
+/** One of the checks that `npm test` runs. */
 export interface Part {
   readonly name: string;
-  /** Runs it to its end; `folder` takes its report. */
+  /** Runs it to its end; `folder` receives its report. */
   run(folder: string): Promise<Outcome>;
 }
 
 interface Outcome {
   readonly tally: Tally;
   readonly output: string;
-  /** The commands that run alone what failed. */
+  /** Commands that run each failed test alone. */
   readonly alone: readonly string[];
 }
 
@@ -62,7 +62,7 @@ const runner = <Report>(
   },
 });
 
-/** Tests of these projects of `vitest.config.ts`, of the files whose path holds one of the words. */
+/** Tests of these projects of `vitest.config.ts`, in files whose path contains one of the words. */
 export const tests = (
   name: string,
   projects: readonly string[],
@@ -104,10 +104,10 @@ const checks: readonly Part[] = [
 
 const quickProjects = ['scripts', 'domain', 'contract', 'payment-sandbox', 'web', 'server'];
 
-/** Projects whose files are looked through for the words of `npm test -- threads`. */
+/** Projects searched for the words of `npm test -- threads`. */
 export const searchedProjects = [...quickProjects, 'proofs'];
 
-/** `npm test`: groups one after the other, the parts of a group at once. */
+/** `npm test`: groups run one after the other, the parts of a group in parallel. */
 export const quick: readonly (readonly Part[])[] = [
   checks,
   [check('build', 'scripts/build.ts')],
@@ -115,7 +115,7 @@ export const quick: readonly (readonly Part[])[] = [
   [journeys('journeys', 'main')],
 ];
 
-/** `npm run test:all` adds these. */
+/** Groups that `npm run test:all` adds. */
 export const further: readonly (readonly Part[])[] = [
   [tests('proofs', ['proofs'])],
   [journeys('more-journeys', 'more')],

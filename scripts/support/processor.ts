@@ -1,8 +1,8 @@
 import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 
-/** Processor time as the system counts it. Only Linux tells it this way: elsewhere all of it is 0, and nothing is printed. */
+/** Processor time as the system counts it. Only on Linux: elsewhere all values are 0, and nothing is printed. */
 
-/** Fields of `/proc/PID/stat` after the name, which may hold blanks and brackets. */
+/** Fields of `/proc/PID/stat` after the name, which may contain blanks and parentheses. */
 const statOf = (pid: number): number[] => {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -17,10 +17,10 @@ const statOf = (pid: number): number[] => {
 
 const ticksPerSecond = 100;
 const parent = 1;
-/** utime, stime, and both of the children that ended and were waited for. */
+/** Indexes of utime and stime, and of both for the ended children that were waited for. */
 const times = [11, 12, 13, 14];
 
-/** Processor seconds of a process and of all that it started. */
+/** Processor seconds of a process and its children. */
 export const processorSeconds = (pid = process.pid): number => {
   const known = new Map<number, number[]>();
   try {
@@ -40,7 +40,7 @@ export const processorSeconds = (pid = process.pid): number => {
   return ticks / ticksPerSecond;
 };
 
-/** Processor seconds that the whole machine has spent since it started, those of waiting left out. */
+/** Processor seconds of the whole machine since its start, without waiting time. */
 export const machineSeconds = (): number => {
   try {
     const [line = ''] = readFileSync('/proc/stat', 'utf8').split('\n', 1);
@@ -51,7 +51,7 @@ export const machineSeconds = (): number => {
   }
 };
 
-/** The file that costs are noted in, for the table at the end of `npm test`. */
+/** Environment variable with the file of costs, for the table at the end of `npm test`. */
 const place = 'BASOCHE_COSTS';
 
 export const noteCost = (name: string, seconds: number): void => {
@@ -61,7 +61,7 @@ export const noteCost = (name: string, seconds: number): void => {
 
 export const costsAt = (path: string): NodeJS.ProcessEnv => ({ [place]: path });
 
-/** The dearest names of a file of costs, their seconds added up. */
+/** The most expensive names in a file of costs, with the sum of their seconds. */
 export const dearest = (path: string, most: number): readonly (readonly [string, number])[] => {
   const sums = new Map<string, number>();
   let lines: string[] = [];

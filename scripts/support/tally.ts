@@ -1,4 +1,4 @@
-/** What a part of the checks came to. */
+/** Result of a part of the checks. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
@@ -17,7 +17,7 @@ export const add = (a: Tally, b: Tally): Tally => ({
 export const lineOf = ({ passed, failed, skipped }: Tally): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
-/** Vitest's JSON report. A file that could not be loaded holds no test and counts as one that failed. */
+/** Vitest's JSON report. A file that could not be loaded has no tests, and counts as one failure. */
 export interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
@@ -39,7 +39,7 @@ export const tallyOfVitest = (report: VitestReport): Tally => ({
   skipped: report.numPendingTests + report.numTodoTests,
 });
 
-/** Playwright's JSON report. A journey that passed on a second try only is unreliable: it failed. */
+/** Playwright's JSON report. A journey that passed only on a retry is unreliable, and counts as failed. */
 export interface PlaywrightReport {
   readonly stats: {
     readonly expected: number;
@@ -56,10 +56,7 @@ export const tallyOfPlaywright = ({ stats, errors }: PlaywrightReport): Tally =>
   skipped: stats.skipped,
 });
 
-/**
- * A runner's tally, with the lies taken out: one that ended badly has failed at least once, and one that ran no test has
- * failed.
- */
+/** A corrected tally: a runner that ended with an error has at least one failure, and so has one that ran no test. */
 export const honest = (tally: Tally, endedWell: boolean): Tally => {
   const silent = tally.passed + tally.failed === 0;
   return (silent || !endedWell) && tally.failed === 0 ? { ...tally, failed: 1 } : tally;

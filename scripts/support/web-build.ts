@@ -4,13 +4,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root, runNode } from './command.ts';
 
-/** The built screens, and whether they are those of the sources as they stand. */
+/** The built screens, and whether they match their present sources. */
 
 const web = join(root, 'apps/web');
 const stamp = join(web, 'build/sources.sha256');
 const parts = ['build/client', 'build/server/index.js'].map((part) => join(web, part));
 
-/** Everything that a build reads, the versions of its libraries included. */
+/** Everything that a build reads, including the versions of its libraries. */
 const sources = [
   'apps/web/*.{ts,json}',
   'apps/web/{app,public,scripts}/**/*',
@@ -34,7 +34,7 @@ export const isWebFresh = async (): Promise<boolean> => {
   return (await readFile(stamp, 'utf8')) === (await digestOfSources());
 };
 
-/** `npm ci --omit=dev` leaves the builder out. */
+/** False after `npm ci --omit=dev`, which does not install the builder. */
 export const canBuildWeb = (): boolean =>
   existsSync(web) && existsSync(join(root, 'node_modules/@react-router/dev'));
 
