@@ -10,7 +10,7 @@ const stamp = (seconds: number): string => {
   return `${pad(Math.floor(thousandths / 60_000), 2)}:${pad(Math.floor(thousandths / 1_000) % 60, 2)}.${pad(thousandths % 1_000, 3)}`;
 };
 
-/** The captions as WebVTT. */
+/** Formats the captions as WebVTT. */
 export const webVtt = (captions: readonly Caption[]): string =>
   ['WEBVTT', ...captions.map(({ from, to, text }) => `${stamp(from)} --> ${stamp(to)}\n${text}`)]
     .join('\n\n')

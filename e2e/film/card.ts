@@ -5,7 +5,7 @@ interface Card {
   readonly text: string;
 }
 
-/** A card at the beginning and at the end, in the product's own fonts and colours. */
+/** Shows a title card, at the beginning and at the end, in the product's own fonts and colours. */
 export const showCard = async (page: Page, { title, text }: Card): Promise<void> => {
   await page.evaluate(
     async (words) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { stage } from './recorder.ts';
 import { type Frame, framesOf, type Shot } from './timeline.ts';
 
-/** Draws the frames in a page of the browser: two pictures over each other, and the pointer. */
+/** Draws the frames in a browser page: two pictures over each other, and the pointer. */
 
 const frameSize = { width: 1280, height: 720 } as const;
 
@@ -26,7 +26,7 @@ const bring = (page: Page, number: number, picture: Buffer): Promise<void> =>
       const { kept } = (globalThis as unknown as { table: Table }).table;
       const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
       kept.set(place, await createImageBitmap(new Blob([bytes], { type: 'image/png' })));
-      // Only this one and the one that it fades from are needed.
+      // Keeps only this picture and the one from which it fades.
       for (const [old, bitmap] of kept) {
         if (old < place - 1) {
           bitmap.close();
@@ -92,7 +92,7 @@ interface Material {
   readonly pictures: readonly Buffer[];
 }
 
-/** Draws each frame as a JPEG, and hands it over with its number; what stands still is drawn once. */
+/** Draws each frame as a JPEG and passes it with its number. Identical frames are drawn once. */
 export const cut = async (
   page: Page,
   { shots, pictures }: Material,

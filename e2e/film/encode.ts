@@ -20,7 +20,7 @@ const colours = [
 ];
 const tinted = 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p';
 
-/** `frames`: a folder of numbered JPEG files. Without sound. */
+/** Encodes the film without sound. `frames` is a folder of numbered JPEG files. */
 export const encode = async (frames: string, folder: string): Promise<void> => {
   const source = ['-framerate', String(frameRate), '-i', join(frames, '%05d.jpg'), '-vf', tinted, '-an'];
   const mp4 = join(folder, 'basoche.mp4');
@@ -53,7 +53,7 @@ export const encode = async (frames: string, folder: string): Promise<void> => {
   ]);
 };
 
-/** One frame as the picture that stands for the film before it is played. */
+/** Writes one frame as the poster that is shown before the film plays. */
 export const poster = async (frame: string, folder: string): Promise<void> => {
   await run(['-i', frame, '-c:v', 'libwebp', '-quality', '78', join(folder, 'poster.webp')]);
   await run(['-i', frame, '-q:v', '5', '-pix_fmt', 'yuvj420p', join(folder, 'poster.jpg')]);

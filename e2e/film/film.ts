@@ -15,8 +15,8 @@ import { play } from './story.ts';
 import { frameRate, lengthOf } from './timeline.ts';
 
 /**
- * Makes the home page's film anew (`npm run film`, after `npm run build`): a mission between two people of the demonstration, recorded in
- * the product itself. An `ffmpeg` with libx264, libvpx and libwebp has to be on the PATH.
+ * Makes the film of the home page (`npm run film`, after `npm run build`): a mission between two people of the
+ * demonstration, recorded in the product itself. Needs `ffmpeg` with libx264, libvpx and libwebp on the PATH.
  */
 
 const longest = 38;
@@ -24,7 +24,7 @@ const heaviest = 3_000_000;
 
 const folder = join(import.meta.dirname, '../../apps/web/public/film');
 const work = await mkdtemp(join(tmpdir(), 'basoche-film-'));
-// The browser unpacks itself into the temporary folder, and would reuse whatever lies there.
+// The browser unpacks itself into the temporary folder and would reuse files there.
 process.env.TMPDIR = work;
 process.env.LC_ALL = 'C.UTF-8';
 const { default: packed } = await import('@sparticuz/chromium');

@@ -3,7 +3,7 @@ import { call, type Member } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
 import { stage } from './recorder.ts';
 
-/** The demonstration's own people, and their browsers. */
+/** People of the demonstration, and their browsers. */
 
 const password = 'basoche-demo';
 
@@ -15,7 +15,7 @@ export const signIn = async (product: Product, email: string, name: string): Pro
   return { id, email, password, name, token };
 };
 
-/** Opens a browser of somebody's own, as it is recorded. */
+/** Opens a person's browser for the recording. */
 export const openStage = async (browser: Browser, { url }: Product, as?: Member): Promise<Page> => {
   const localStorage = as ? [{ name: 'accessToken', value: as.token }] : [];
   const context = await browser.newContext({

@@ -2,7 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import type { Caption } from './captions.ts';
 import { lengthOf, type Point, type Shot, type View } from './timeline.ts';
 
-/** The page as it is recorded; pictures of it have 1920 by 1080 pixels, so that a part of it still fills the frame sharply. */
+/**
+ * Size of the recorded page. Screenshots have 1920 by 1080 pixels, so that a zoomed part still fills the frame
+ * sharply.
+ */
 export const stage = { width: 1120, height: 630, scale: 12 / 7 } as const;
 
 const whole: View = { x: 0, y: 0, width: stage.width };
@@ -10,7 +13,7 @@ const shape = stage.height / stage.width;
 
 const within = (value: number, most: number): number => Math.min(Math.max(value, 0), most);
 
-/** A part of the page of this width, around a point. */
+/** A part of the page with this width, around a point. */
 const around = ({ x, y }: Point, width: number): View => ({
   x: within(x - width / 2, stage.width - width),
   y: within(y - (width * shape) / 2, stage.height - width * shape),
@@ -28,7 +31,7 @@ interface Look {
   readonly fade?: number;
 }
 
-/** Records what people do on pages, as shots: each thing that happens is one picture, shown for its time. */
+/** Records what people do on pages as shots: each action is one picture, shown for some time. */
 export const openRecorder = () => {
   const pictures: Buffer[] = [];
   const shots: Shot[] = [];
@@ -53,7 +56,7 @@ export const openRecorder = () => {
       ...shot,
     });
 
-  /** What the page shows now, faded in. */
+  /** Takes a picture of the present page, faded in. */
   const look = async ({ seconds, fade = 0.24 }: Look): Promise<void> => {
     pictures.push(await shown().screenshot());
     add({ seconds, fade });
@@ -75,20 +78,20 @@ export const openRecorder = () => {
         .map(({ from, text }, index) => ({ from, to: said[index + 1]?.from ?? lengthOf(shots), text }))
         .filter(({ text }) => text !== ''),
 
-    /** In seconds. */
+    /** Time of the poster in the film, in seconds. */
     posterAt: (): number => posterAt,
 
-    /** What is seen now stands for the film before it is played. */
+    /** Uses the present picture as the film's poster. */
     keepAsPoster: (): void => {
       posterAt = lengthOf(shots);
     },
 
-    /** Says this from now on; nothing where it is empty. */
+    /** Sets the caption from now on; an empty text ends it. */
     say: (text: string): void => {
       said.push({ from: lengthOf(shots), text });
     },
 
-    /** Another page, whole. */
+    /** Switches to another page, shown whole. */
     turnTo: async (next: Page, { seconds, fade = 0.5 }: Look): Promise<void> => {
       page = next;
       view = whole;
@@ -103,14 +106,14 @@ export const openRecorder = () => {
       add({ seconds });
     },
 
-    /** Nearer, around what matters now; the whole page where nothing is named. */
+    /** Zooms to an element; to the whole page if `target` is null. */
     zoom: async (target: Locator | null, { seconds, width = 760 }: { seconds: number; width?: number }) => {
       const next = target === null ? whole : around(await middleOf(target), width);
       add({ seconds, view: [view, next] });
       view = next;
     },
 
-    /** Points at something, presses it, and shows what came of it. */
+    /** Moves the pointer to an element, presses it, and shows the result. */
     press: async (
       target: Locator,
       { until, seconds, move = 0.55 }: { until: () => Promise<unknown>; seconds: number; move?: number },
@@ -119,12 +122,12 @@ export const openRecorder = () => {
       add({ seconds: 0.16, isPressed: true });
       await target.click();
       await until();
-      // The pointer that is drawn stays; the browser's own leaves nothing lit under it.
+      // The drawn pointer stays; the browser's own moves away, so that it highlights nothing.
       await shown().mouse.move(0, 0);
       await look({ seconds });
     },
 
-    /** Writes as somebody does, a few letters at a time. */
+    /** Types as a person does, a few letters at a time. */
     type: async (target: Locator, text: string, seconds: number): Promise<void> => {
       await target.focus();
       const steps = Math.min(text.length, Math.round(seconds * 12));
@@ -134,7 +137,7 @@ export const openRecorder = () => {
       }
     },
 
-    /** Down the page, until this stands in its middle. */
+    /** Scrolls down until the element is in the middle of the page. */
     scrollTo: async (target: Locator, seconds: number): Promise<void> => {
       const box = await target.boundingBox();
       if (box === null) throw new Error(`Nothing to scroll to: ${target}`);

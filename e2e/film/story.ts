@@ -6,7 +6,7 @@ import { acceptMode, badge, button, conversation, keepOpen, nextStep } from '../
 import { showCard } from './card.ts';
 import type { Recorder } from './recorder.ts';
 
-/** The story of the film: one mission, from the need to its settlement, between a company and an avocate. */
+/** The story of the film: one mission between a company and an avocate, from the need to the payment. */
 
 const title = 'Audit de quatre baux commerciaux';
 
@@ -21,7 +21,7 @@ const choose = async (page: Page, field: string, option: string | RegExp) => {
   await page.getByRole('option', { name: option }).first().click();
 };
 
-/** All but the title, before the camera turns. */
+/** Fills the form, except the title, before the recording. */
 const prepareForm = async (page: Page): Promise<void> => {
   await page.goto('/manage/missions/create');
   await page.getByRole('combobox', { name: 'Domaine' }).fill('immobilier');
@@ -181,7 +181,7 @@ const settle = async (
   await press(deposit, { seconds: 1.5, until: () => expect(dialog).toBeVisible() });
   const thread = company.url();
   await dialog.getByRole('button', { name: /^Payer/ }).click();
-  // The provider's own page is none of the product's.
+  // The payment provider's page is not part of the product and is not recorded.
   await payOn(company, cards.pays);
   await company.waitForURL(thread);
   await expect(badge(company)).toHaveText('En cours');
@@ -202,10 +202,10 @@ const settle = async (
   hold(0.7);
 };
 
-/** From the first card to the last. */
+/** Plays the film from the first card to the last. */
 export const play = async (recorder: Recorder, cast: Cast): Promise<void> => {
   const { say, turnTo } = recorder;
-  // Without its scripts the page stays what the card makes of it.
+  // Without its scripts, the page keeps the content of the card.
   await cast.cards.route('**/*.js', (route) => route.abort());
   await cast.cards.goto('/');
   await showCard(cast.cards, {

@@ -1,24 +1,27 @@
-/** What the film is cut from: pictures of the product, and how each is shown. Lengths in CSS pixels of the page, times in seconds. */
+/**
+ * Material of the film: pictures of the product, and how each is shown. Lengths in CSS pixels of the page, times in
+ * seconds.
+ */
 
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** The part of the page that fills the frame; its height follows from the frame's shape. */
+/** The part of the page that fills the frame. Its height follows from the frame's ratio. */
 export interface View extends Point {
   readonly width: number;
 }
 
 export interface Shot {
-  /** The number of its picture. */
+  /** Index of its picture. */
   readonly picture: number;
   readonly seconds: number;
   readonly view: readonly [from: View, to: View];
-  /** Null where no pointer is shown. */
+  /** Null if no pointer is shown. */
   readonly pointer: readonly [from: Point, to: Point] | null;
   readonly isPressed: boolean;
-  /** How long the picture before it is still seen through. */
+  /** Seconds for which the last picture fades out. */
   readonly fade: number;
 }
 
@@ -33,7 +36,7 @@ export interface Frame {
 
 export const frameRate = 25;
 
-/** Slow at both ends. */
+/** Easing: slow at both ends. */
 const eased = (part: number): number => (part < 0.5 ? 4 * part ** 3 : 1 - (2 - 2 * part) ** 3 / 2);
 
 const between = (from: number, to: number, part: number): number => from + (to - from) * part;

@@ -9,8 +9,8 @@ import { violationsOf, watchPolicy } from '../support/violations.ts';
 import { isStill, type Screen, visit } from '../support/visit.ts';
 
 /**
- * Every screen at both widths: nothing serious for axe, nothing wider than the window, nothing that the policy forbids, no
- * complaint in the console, and a picture for people to see.
+ * Every screen at both widths: no serious axe violation, no horizontal overflow, no policy violation, no console
+ * error, and a screenshot for people.
  */
 
 test.describe.configure({ mode: 'parallel' });
@@ -20,7 +20,10 @@ const fitsTheWindow = async (page: Page, name: string): Promise<void> => {
   expect(beyond, `${name}: pixels beyond the window`).toBeLessThanOrEqual(0);
 };
 
-/** The page as it is on a phone, then wider, as a window that is pulled: at each width a picture, axe, and no scrolling sideways. */
+/**
+ * Checks the page at phone width, then wider, as a resized window: at each width a screenshot, axe, and no horizontal
+ * scrolling.
+ */
 const looksRight = async (page: Page, name: string): Promise<void> => {
   for (const [width, viewport] of Object.entries(widths)) {
     await page.setViewportSize(viewport);
@@ -31,10 +34,10 @@ const looksRight = async (page: Page, name: string): Promise<void> => {
   }
 };
 
-/** The screens in as many parts, of every part some of everybody's, so that browsers beside each other share them. */
+/** Number of parallel parts. Each has screens of every kind of user, so that parallel browsers share them. */
 const parts = 6;
 
-/** Of each program one world: its parts only look at it. */
+/** One world for each program, since the parts only read it. */
 const worlds = new WeakMap<Product, Promise<Screen[]>>();
 
 const screensOf = (product: Product): Promise<Screen[]> => {

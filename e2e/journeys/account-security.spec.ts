@@ -6,9 +6,12 @@ import type { Product } from '../support/product.ts';
 import { picture, widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What protects an account: a second factor, passkeys, sessions that one may end, an address that both mailboxes agree to. */
+/**
+ * Protection of an account: second factor, passkeys, ending of sessions, a change of address that both mailboxes
+ * confirm.
+ */
 
-/** A device that keeps passkeys and always knows its owner's finger. */
+/** Adds a virtual passkey device that always verifies its user. */
 const withDevice = async (page: Page): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -33,7 +36,7 @@ const logIn = async (page: Page, email: string): Promise<void> => {
   await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
 };
 
-/** So long ago everybody last proved who they are. */
+/** Moves every last proof of identity 16 minutes back, past its validity. */
 const ageProofs = (product: Product) =>
   product.sql(
     "update session set proved_at = proved_at - interval '16 minutes', second_factor_at = second_factor_at - interval '16 minutes'",
@@ -76,7 +79,7 @@ test('a member adds an application, signs in with a code, then with a recovery c
   await expect(elsewhere).toHaveURL(/\/connexion\/code/);
   await expectAccessible(elsewhere, 'the code of a member');
   await picture(elsewhere, 'security-code-phone');
-  // A code is used once: this is the next one, which is taken half a minute early.
+  // A code works once: this is the next one, used half a minute early.
   const used = codeOf(secret, 1);
   await elsewhere.getByLabel('Code', { exact: true }).fill(used);
   await elsewhere.getByRole('button', { name: 'Continuer' }).click();
@@ -91,7 +94,7 @@ test('a member adds an application, signs in with a code, then with a recovery c
   await lost.getByRole('button', { name: 'Continuer' }).click();
   await expect(lost).toHaveURL(/\/parametres\/donnees/);
 
-  // What is done here cannot be taken back by whoever finds the machine open.
+  // Irreversible acts ask for a proof, in case somebody else finds the machine open.
   await ageProofs(product);
   await panel.getByRole('button', { name: "Retirer l'application" }).click();
   await page.getByRole('dialog').getByRole('button', { name: "Retirer l'application" }).click();
@@ -106,7 +109,7 @@ test('a member adds an application, signs in with a code, then with a recovery c
   await proof.getByRole('button', { name: 'Confirmer' }).click();
   await expect(panel).toContainText('Désactivé');
 
-  // Without a second factor it is the password that is asked for.
+  // Without a second factor, the password is asked for.
   await ageProofs(product);
   await panel.getByRole('button', { name: 'Ajouter une application' }).click();
   await proof.getByRole('textbox', { name: 'Mot de passe' }).fill('un autre mot de passe');
@@ -136,7 +139,7 @@ test('a member adds a passkey and signs in with it, without a password', async (
   await expect(panel.getByRole('listitem')).toContainText('Téléphone du cabinet');
   await picture(page, 'security-passkeys');
 
-  // The password alone opens nothing any more; the same device passes.
+  // The password alone no longer logs in; the same device does.
   await page.evaluate(() => localStorage.clear());
   await logIn(page, member.email);
   await expect(page).toHaveURL(/\/connexion\/code/);

@@ -3,7 +3,7 @@ import { confirmationLink, makeMember, newEmail, password } from '../support/per
 import { expect, test } from '../support/test.ts';
 import { endSession } from '../support/visit.ts';
 
-/** Accounts: the sentences of the specification, where they stand, and what they leave behind. */
+/** Accounts: the specified sentences, where they appear, and the resulting data. */
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
@@ -154,7 +154,7 @@ test('a form that the server refuses marks the fields concerned', async ({ open 
   await field(page, 'Adresse email').fill(newEmail('iris'));
   await field(page, 'Mot de passe').fill(password);
   await page.getByRole('checkbox', { name: /J'accepte les/ }).check();
-  // As they were left, before anything is sent.
+  // The errors appear when a field loses focus, before the form is sent.
   await expect(field(page, 'Code postal')).toHaveAccessibleDescription(/cinq chiffres/);
 
   await page.getByRole('button', { name: "S'inscrire" }).click();
@@ -179,7 +179,7 @@ test('a forgotten password is replaced through a letter, once, and ends the othe
   const page = await open();
   await page.goto('/connexion');
   await page.getByRole('link', { name: /Mot de passe oublié/ }).click();
-  // Both screens ask for an address.
+  // Both screens have a field for the address.
   await expect(page).toHaveURL(/\/forgottenPassword$/);
   await field(page, 'Adresse email').fill('personne@exemple.fr');
   await page.getByRole('button', { name: 'Envoyer un mail' }).click();
@@ -269,7 +269,7 @@ test('an account is deleted after a typed word, and cannot be entered any more',
   const word = dialog.getByRole('textbox', { name: 'Tapez SUPPRIMER pour confirmer' });
   await expect(word).toBeFocused();
   await word.fill('supprimer');
-  // A quarter of an hour later, who it is is asked first; whoever closes that question is back at this one.
+  // A quarter of an hour later, a proof of identity is asked for first; cancelling it returns to this dialog.
   await product.sql(`update session set created_at = now() - interval '1 hour', proved_at = now() - interval '1 hour'
     where member_id = '${member.id}'`);
   await dialog.getByRole('button', { name: 'Supprimer mon compte' }).click();

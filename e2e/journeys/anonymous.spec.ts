@@ -5,7 +5,10 @@ import { expect, test } from '../support/test.ts';
 import { conversation } from '../support/thread.ts';
 import { visit } from '../support/visit.ts';
 
-/** An anonymous creator in the browser: neither the page's source, nor what is drawn, nor what travels tells who it is. */
+/**
+ * An anonymous creator in the browser: neither the page's source, nor the screen, nor the network traffic reveals the
+ * identity.
+ */
 
 interface Planted {
   readonly creator: Member;
@@ -128,7 +131,8 @@ test('an anonymous creator is in no page, call, socket frame or drawing that oth
     for (const { creator, mission, words } of planted) {
       const page = await open({ as: creator });
       const heard = listenTo(page);
-      // A customer is led away from the page of a mission, and may be before it is told anything; both read their own here.
+      // Customers are redirected from a mission's page, perhaps before they receive its data; here both open one of
+      // their own.
       await visit(page, { path: `/manage/missions/preview/${mission}` });
       await expect(async () => {
         const all = (await heard.all()).join().toLowerCase();

@@ -5,7 +5,7 @@ import { picture, widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 import { button, conversation, nextStep } from '../support/thread.ts';
 
-/** From a price with words to another one that was suggested, on a phone and at a desk. */
+/** From a price with a message to a suggested other price, on a phone and on a desk. */
 
 const presentation = 'Dix ans de baux commerciaux. Appelez-moi au 06 12 34 56 78.';
 
@@ -43,7 +43,7 @@ test('a price, a delay, words and the agreement are sent at once; the suggested 
     await phone.keyboard.press('Enter');
     await expect(dialog.getByLabel('Reprendre une présentation enregistrée')).toHaveValue(/./);
     await dialog.getByRole('checkbox', { name: /accord de confidentialité/ }).check();
-    // What was typed outlives the page.
+    // Typed text survives a reload.
     await phone.reload();
     await phone.getByRole('button', { name: 'Postuler à la mission' }).click();
     await expect(dialog.getByLabel('Votre présentation')).toHaveValue(presentation);

@@ -5,7 +5,7 @@ import { blankPdf } from '../support/proofs.ts';
 import { picture, widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
-/** From the registration to a proved profile: the mail, the steps, and the way back to what one came for. */
+/** From registration to a proved profile: the mail, the steps, and the way back to the first page. */
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
@@ -98,7 +98,7 @@ for (const [width, viewport] of Object.entries(widths)) {
       await expectAccessible(phone, 'the steps of an arrival');
       await phone.getByRole('link', { name: 'Revenir à la mission' }).click();
       await expect(phone).toHaveURL(new RegExp(`/consult/missions/${mission}$`));
-      // The screen that was left open on the first device says what became of its session.
+      // The screen left open on the first device tells that its session has ended.
       await expect(page.getByRole('heading', { name: 'Votre session est terminée' })).toBeVisible();
 
       await phone.getByRole('button', { name: 'Postuler à la mission' }).click();

@@ -4,7 +4,7 @@ import { call, makeMember } from '../support/personas.ts';
 import { widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What members say of their time, and the calendar of their missions. */
+/** Members' availability, and the calendar of their missions. */
 
 test('a jurist says from when they are available, and confirms what they said with a click', async ({
   open,

@@ -3,7 +3,9 @@ import { applyToMission, call, makeMember, makeMission } from '../support/person
 import { picture, widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Bank details: a wrong IBAN, then a right one; masked for their owner, shown to who pays in a direct relation. */
+/**
+ * Bank details: a wrong IBAN, then a right one; masked for their owner, disclosed to the payer in a direct relation.
+ */
 
 const sentence =
   'Un problème est survenu lors de la sauvegarde de vos informations bancaires. Êtes-vous sûr que ces informations sont valides ?';

@@ -13,13 +13,13 @@ import { routeOf, routeTable } from '../support/route-table.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
-/** The site as a robot reads it, from the home page on, and as those who have a session find their way in it. */
+/** Crawls the site as a robot does, from the home page on, and as members navigate it. */
 
-/** Filters are without number; one of each is enough. */
+/** Filters have endless combinations; one of each is enough. */
 const isNarrowed = (path: string): boolean =>
   (path.match(/[?&][^=]+=/g) ?? []).length > 1 || /^\/(connexion|inscription)\?(.*&)?retour=/.test(path);
 
-/** Of what this journey alone publishes: its worker's earlier journeys have left theirs, some of one name. */
+/** Titles used only by this journey: earlier journeys of the worker left publications, some with the same name. */
 const titles = {
   mission: "Répondre à la mise en demeure d'un bailleur",
   anonymous: 'Note sur une clause de dédit-formation',
@@ -27,7 +27,7 @@ const titles = {
   offer: 'Juriste en droit de la distribution',
 } as const;
 
-/** A mission or an offer of another journey. */
+/** True for a publication of another journey. */
 const isOfOthers = ({ path, titles: [title = ''] }: CrawledPage): boolean =>
   /^\/consult\/.*[0-9a-f]{12}$/.test(path) && !Object.values(titles).some((own) => title.startsWith(own));
 
@@ -89,7 +89,7 @@ const crawled = async (product: Product): Promise<Crawl> => {
   return made;
 };
 
-/** Those that say that this is their own address. */
+/** Pages whose canonical address is their own. */
 const shown = ({ pages }: Crawl): CrawledPage[] =>
   [...pages.values()].filter(({ isHidden, canonical, path }) => !isHidden && canonical === path);
 
@@ -152,7 +152,7 @@ test('the map for robots has what a crawl finds, and nothing that is to be left 
   const mapped = (await Promise.all(parts.map((part) => addressesIn(product, part)))).flat();
   const open = shown(found)
     .map(({ path }) => path)
-    // The list of news has pages, and a text its versions: the map leads to the first.
+    // The list of news has pages, and a text has versions: the sitemap contains the first only.
     .filter((path) => !path.includes('?') && !/^\/chartes\/./.test(path));
   expect(mapped.toSorted()).toEqual(open.toSorted());
   expect(mapped).not.toContain(`/users/${hidden.id}`);
@@ -202,7 +202,7 @@ test('what never was is 404, and what is there no more is 410', async ({ product
   }
 });
 
-/** Where one is led to otherwise: by a mail, by the payment provider, by a second factor, or by an address one was given. */
+/** Screens reached in another way: from a mail, the payment provider, a second factor, or a given address. */
 const ledOtherwise = [
   '/confirm/:confirmCode',
   '/adresse/:code',
@@ -216,18 +216,18 @@ const ledOtherwise = [
   '/subscription/success',
   '/subscription/fail',
   '/page-en-construction',
-  // What the button of the filters leads to without JavaScript: no-script.spec.ts goes there.
+  // Opened by the filter button without JavaScript: covered by no-script.spec.ts.
   '/consult/missions/filtres',
   '/consult/customers/missions/filtres',
   '/consult/emplois/filtres',
   '/members/filtres',
   '/users/filtres',
-  // Once a report is made, and once a thread is opened for staff: office-queues.spec.ts goes there.
+  // Exist after a report, or after staff open a thread: covered by office-queues.spec.ts.
   '/signalements/:reportID',
   '/admin/lectures/:readingID',
-  // Once staff have decided something: office-numbers.spec.ts goes there.
+  // Exists after a decision of staff: covered by office-numbers.spec.ts.
   '/admin/journal/:number',
-  // Once a deposit is confirmed: finances.spec.ts goes there.
+  // Exists after a deposit is confirmed: covered by finances.spec.ts.
   '/messages/:postulationID/releve',
 ];
 
@@ -237,7 +237,10 @@ test('no screen of the table is an orphan', async ({ product, open }) => {
   const { pages } = await crawled(product);
   const reached = new Set([...pages.keys()].flatMap((path) => routeOf(table, path) ?? []));
 
-  /** Follows the links of one's own session from where a login leads, one page of each screen; what visitors reach too is opened where it is named. */
+  /**
+   * Follows a member's links from the screens after login, one page of each screen. Screens that visitors reach too
+   * are opened only if listed.
+   */
   const follow = async (member: Member, starts: readonly string[]) => {
     const page = await open({ as: member });
     const opened = new Set<string>();

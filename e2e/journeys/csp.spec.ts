@@ -1,7 +1,10 @@
 import { expect, test } from '../support/test.ts';
 import { watchPolicy } from '../support/violations.ts';
 
-/** What pages may load and run is said by the server and enforced by the browser; the walk of a11y.spec.ts sees every screen keep to it. */
+/**
+ * The content security policy, sent by the server and enforced by the browser. a11y.spec.ts checks that every screen
+ * respects it.
+ */
 
 test.describe('a planted script', () => {
   test.use({ expectedComplaint: /Executing inline script violates/ });

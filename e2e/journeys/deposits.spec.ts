@@ -9,7 +9,10 @@ import { picture, widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 import { badge, button, conversation, mark, nextStep, step, wasNotReloaded } from '../support/thread.ts';
 
-/** Money in a thread, on the payment provider's pages: paid in, declined, authenticated, given up, released, given back. */
+/**
+ * Payments in a thread, on the payment provider's pages: deposited, declined, authenticated, abandoned, released,
+ * refunded.
+ */
 
 const isUnderWay = async (...pages: Page[]): Promise<void> => {
   for (const page of pages) {
@@ -135,7 +138,7 @@ test('who comes back before the provider has spoken is told to wait, and in the 
   await expect(button(phone, 'Déposer les fonds')).toBeVisible();
   await picture(phone, 'deposit-late-phone');
   await deposit(product, thread);
-  // The socket may tell it sooner than it is asked for: the button is gone then.
+  // The socket's event may arrive before the click: the button is then gone.
   const asking = button(phone, 'Vérifier à nouveau').click();
   await Promise.all([expect(badge(phone)).toHaveText('En cours'), asking.catch(() => undefined)]);
 });
@@ -165,7 +168,7 @@ test('a candidate is led from the thread to the provider, and the creator’s bu
   await expect(nextStep(phone)).toContainText('Configurez votre compte de paiement');
   await expectAccessible(phone, 'a thread that waits for a payment account');
   await picture(phone, 'payee-awaited-phone');
-  // At a desk the block is narrow and scrolls: what is to be done stays in sight.
+  // On a desk the block is narrow and scrolls; its action must stay visible.
   const wide = await open({ as: jurist, viewport: { width: 1440, height: 700 } });
   await wide.goto(`/messages/${thread}`);
   await expect(button(wide, 'Configurer mon compte')).toBeInViewport({ ratio: 1 });

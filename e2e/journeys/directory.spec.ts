@@ -6,11 +6,11 @@ import type { Product } from '../support/product.ts';
 import { widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The directory: somebody is found by what they say of themselves, and kept with a note that nobody else reads. */
+/** The directory: members are found by their profiles, and added to favourites with a private note. */
 
 let jurist: Member;
 
-/** Members enough for three pages, all in the law of sports. */
+/** Enough members for three pages, all in sports law. */
 const crowd = (product: Product) =>
   product.sql(`
     with made as (
@@ -144,7 +144,7 @@ test('a member keeps somebody with a private note, finds them again, and lets th
   const note = dialog.getByRole('textbox', { name: 'Note privée' });
   await note.fill('Recommandée par le port,\nà rappeler en mars.');
   await expectAccessible(page, 'a private note');
-  // What was typed stands there again after a reload.
+  // Typed text survives a reload.
   await page.reload();
   await page.getByRole('button', { name: 'Note privée sur Maëlle Kerhuon' }).click();
   await expect(note).toHaveValue(/à rappeler en mars/);

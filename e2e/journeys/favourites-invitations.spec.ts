@@ -5,7 +5,7 @@ import { applyToMission, call, makeMember, makeMission } from '../support/person
 import { widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What ties a member to a mission besides an application: a favourite of their own, an invitation of its creator. */
+/** Links between a member and a mission besides an application: a favourite, and an invitation from its creator. */
 
 const heart = (page: Page, title: string) => page.getByRole('button', { name: `Favori\u202f: ${title}` });
 const tab = (page: Page, name: string | RegExp) =>
@@ -39,7 +39,7 @@ test('a jurist keeps a mission with the keyboard on a phone, and finds it again 
   const target = await heart(page, title).boundingBox();
   expect(Math.min(target?.width ?? 0, target?.height ?? 0)).toBeGreaterThanOrEqual(44);
 
-  // A slip can be mended: the card stays until the list is looked at again.
+  // A mistake can be corrected: the card stays until the list is opened again.
   await heart(page, title).click();
   await expect(heart(page, title)).toHaveAttribute('aria-pressed', 'false');
   await expect(tab(page, /Favoris\s*0/)).toBeVisible();
@@ -92,7 +92,7 @@ test('a company invites a candidate to another of its missions; they come by mai
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
 
-  // Once: from anywhere, at any time.
+  // Only one invitation is possible, from any place and at any time.
   await expect(
     call(product, 'POST', '/missions/invitations', {
       token: creator.token,

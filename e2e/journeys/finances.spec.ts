@@ -8,7 +8,7 @@ import { picture, widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 import { conversation, nextStep } from '../support/thread.ts';
 
-/** The money as staff see it: a refund that fails is tried again, and the ledger is taken out; each party has its statement. */
+/** Finances for staff: retry of a failed refund, and export of the ledger. Each party has its statement. */
 
 test('staff cancel a deposit, see that its refund waits and why, and have it tried again', async ({
   open,
@@ -53,13 +53,13 @@ test('staff cancel a deposit, see that its refund waits and why, and have it tri
   await waiting.getByRole('button', { name: /^Réessayer/ }).click();
   const dialog = desk.getByRole('dialog', { name: /Réessayer ce paiement/ });
   await picture(desk, 'finances-retry-desk');
-  // The queue tries by itself, too, later and later: not before somebody asks.
+  // Delays the queue's own retries, so that only staff's retry runs.
   await product.sql(
     `update graphile_worker._private_jobs set run_at = now() + interval '1 hour' where attempts > 0`,
   );
   await product.sql('delete from payment_sandbox.fault');
   await dialog.getByRole('button', { name: 'Réessayer' }).click();
-  // Once a minute, what was cut off is taken up without anybody: it may have been faster.
+  // Interrupted payments are resumed every minute: this may have been faster than staff.
   await expect(desk.getByText(/Le paiement est demandé de nouveau|Ce paiement est déjà fait/)).toBeVisible();
   await expect(async () => {
     await desk.reload();

@@ -9,7 +9,7 @@ import { picture, widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 import { badge, button, nextStep } from '../support/thread.ts';
 
-/** Money that is held in a thread: released, given back, disputed at the bank, and of a portage. */
+/** Held funds in a thread: released, refunded, disputed at the bank, and in a portage. */
 
 const isUnderWay = async (...pages: Page[]): Promise<void> => {
   for (const page of pages) {
@@ -30,7 +30,7 @@ test('the funds are released once the mission has ended, and both read it', asyn
   await desk.getByRole('dialog').getByRole('button', { name: 'Mission terminée' }).click();
   for (const page of [desk, phone]) await expect(badge(page)).toHaveText('En attente de règlement');
   await expect(nextStep(phone)).toContainText(/600\s€\sTTC\) vont vous être versés/);
-  // Two days later, which only the clock of the database brings.
+  // Two days later, by changing the time in the database.
   await product.sql(`update application set release_at = now() - interval '1 minute' where id = '${thread}'`);
   await product.decide({ thread, by: 'timer', command: { type: 'release' } });
   for (const page of [desk, phone]) {
@@ -104,7 +104,7 @@ test('in a portage the company of portage opens its account, and the deposit car
   product,
 }) => {
   const { company } = await pairOf(product);
-  // Others may have left a partner who is ready: this one is about the first.
+  // Other journeys may have left a ready partner; this one tests the first partner.
   await product.sql(
     "update payment_account set is_ready = false where member_id in (select id from member where kind = 'PARTNER')",
   );

@@ -5,7 +5,7 @@ import { widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 import { button, conversation, nextStep } from '../support/thread.ts';
 
-/** The inbox by whose turn it is, beside a thread on a desk; and a thread where there is little room. */
+/** The inbox by turn, beside a thread on a desk; and a thread in little space. */
 
 const column = (page: Page): Locator => page.getByRole('region', { name: 'Conversations' });
 const turn = (page: Page, name: string | RegExp): Locator =>
@@ -104,7 +104,7 @@ test('where there is little room, three messages and the composer stay on the sc
   const field = page.getByRole('textbox', { name: 'Votre message' });
   await expect(button(page, 'Accepter le prix')).toBeVisible();
 
-  // A phone whose keyboard is up, a desk at twice the size, a phone on its side.
+  // A phone with its keyboard open, a desk at double zoom, a phone in landscape.
   for (const [width, height] of [
     [390, 480],
     [720, 450],

@@ -7,7 +7,10 @@ import { picture, widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 import { button, nextStep } from '../support/thread.ts';
 
-/** An invoice of a direct relation: issued in the thread, told, downloaded, opened, and cancelled by a credit note. */
+/**
+ * An invoice of a direct relation: issued in the thread, announced, downloaded, opened, and cancelled by a credit
+ * note.
+ */
 
 const take = async (page: Page, name: RegExp) => {
   const control = page.getByRole('button', { name }).filter({ visible: true }).first();
@@ -83,7 +86,7 @@ for (const [where, viewport] of Object.entries(widths)) {
       await expect(dialog).toBeHidden();
       await expect(page.getByText(/La facture BAS-\d{4}-0001 est émise/)).toBeVisible();
       await expect(button(page, 'Émettre la facture')).toHaveCount(0);
-      // The button that was pressed is gone: whoever reads with the keyboard goes on from where it stood.
+      // The pressed button is gone: keyboard focus moves to the content in its place.
       await expect(nextStep(page).locator(':focus')).toHaveCount(1);
     });
 

@@ -6,7 +6,7 @@ import { widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 import { endSession } from '../support/visit.ts';
 
-/** Those who found an offer apply: a letter, a CV, and what may come in between. At both widths. */
+/** Candidates apply to an offer: a letter, a CV, and possible obstacles. At both widths. */
 
 let company: Member;
 
@@ -17,7 +17,7 @@ test.beforeAll(async ({ worlds }, { file }) => {
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: "Postuler à l'offre" });
 
-/** A sound PDF, as a browser prints one. */
+/** A valid PDF, printed by the browser. */
 const printed = async (page: Page, name: string) => {
   await page.goto('about:blank');
   return { name, mimeType: 'application/pdf', buffer: await page.pdf() };
@@ -50,7 +50,7 @@ for (const [width, viewport] of Object.entries(widths)) {
         buffer: Buffer.from('bonjour'),
       });
       await expect(dialog.getByRole('alert')).toContainText("n'est pas au format PDF");
-      // A file that was not taken is no CV: nothing is sent without it before that was said.
+      // The user must be told that a file was refused before the application can be sent without it.
       await dialog.getByRole('button', { name: 'Postuler', exact: true }).click();
       await expect(dialog).toContainText("Le fichier choisi n'a pas été ajouté");
       await file.setInputFiles(cv);
@@ -145,7 +145,7 @@ for (const [width, viewport] of Object.entries(widths)) {
       await dialog.getByRole('button', { name: 'Annuler' }).click();
       await expect(page.getByRole('heading', { name: "Cette offre n'est plus en ligne" })).toBeVisible();
       await expect(applyButton(page)).toHaveCount(0);
-      // A page may be read for a second as it was rendered.
+      // A rendered page may be cached for a second.
       await expect(async () => {
         await page.reload();
         const gone = page.getByRole('heading', { name: "Cette page n'est plus publiée" });

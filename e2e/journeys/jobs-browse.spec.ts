@@ -6,7 +6,7 @@ import { makeMember, makeOffer } from '../support/personas.ts';
 import { widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Those who look for a job: find an offer, narrow the list down, share what was found. At both widths. */
+/** Candidates find an offer, filter the list, and share the result. At both widths. */
 
 const counsel = 'Juriste en droit maritime : affrètement et transport';
 const partner = 'Collaboration en contentieux maritime';
@@ -43,7 +43,7 @@ const titles = (page: Page): Promise<string[]> => list(page).getByRole('heading'
 const chip = (page: Page, name: string | RegExp) =>
   page.getByRole('list', { name: 'Filtres actifs' }).getByRole('link', { name });
 
-/** A visitor has one list, which is no tab. */
+/** Visitors have a single list, without tabs. */
 const total = (page: Page, number: number) => page.getByText(new RegExp(`^Toutes\\s*${number}$`));
 
 for (const [width, viewport] of Object.entries(widths)) {
@@ -146,7 +146,7 @@ for (const [width, viewport] of Object.entries(widths)) {
           select.value = 'deadline';
           for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));
         };
-        // React listens first, then takes over the server's markup in slices: the next frame falls between two of them.
+        // React first adds its listeners, then hydrates in slices: the next frame falls between two of these.
         document.addEventListener = (type: string, ...rest: [EventListener, AddEventListenerOptions]) => {
           if (type === 'change') {
             document.addEventListener = listen;

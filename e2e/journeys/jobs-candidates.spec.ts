@@ -5,7 +5,10 @@ import { applyToOffer, call, keepCv, type Member, makeMember, makeOffer } from '
 import { widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A creator and the candidates of an offer: read, open, move, note, refuse, write to several. At both widths. */
+/**
+ * A creator handles the candidates of an offer: reads, opens, moves, notes, refuses, writes to several. At both
+ * widths.
+ */
 
 const title = 'Juriste en droit de la construction (F/H)';
 const letter = 'Madame, Monsieur,\n\nLes chantiers sont mon métier depuis six ans.';
@@ -19,7 +22,7 @@ const noteOf = (page: Page, name: string) => page.getByRole('textbox', { name: `
 const selection = (page: Page) => page.getByRole('region', { name: 'Écrire à la sélection' });
 const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
-// The router asks in vain for what links lead to, while the network is away.
+// The router fails to prefetch links while the network is off.
 test.use({ expectedComplaint: /Failed to fetch manifest patches/ });
 
 for (const [width, viewport] of Object.entries(widths)) {
@@ -176,7 +179,7 @@ test('a member keeps a CV in their settings, opens it and deletes it; what was s
   const theirs = await open({ as: company, viewport: widths.phone });
   await theirs.goto(`/manage/emplois/${offer}`);
   const sent = card(theirs, 'Solène Aubin').getByRole('button', { name: /CV Solène\.pdf/ });
-  // The browser once forgot the name that its link gives.
+  // Retried, because the browser once ignored the link's file name.
   await expect(async () => {
     const opened = theirs.waitForEvent('download', { timeout: 5_000 });
     await sent.click();

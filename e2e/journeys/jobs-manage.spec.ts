@@ -5,7 +5,7 @@ import { widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 import { endSession } from '../support/visit.ts';
 
-/** The life of a job offer for its creator: begun, kept, written, shown, edited, copied, relaunched and filled. */
+/** The life of a job offer for its creator: draft, publication, view, edit, copy, relaunch and filling. */
 
 const inDays = (days: number): Date => new Date(Date.now() + days * 86_400_000);
 const typed = (day: Date): string => day.toLocaleDateString('fr-FR', { timeZone: 'Europe/Paris' });
@@ -21,7 +21,7 @@ const choose = async (page: Page, field: string, option: string | RegExp) => {
   await page.getByRole('option', { name: option }).first().click();
 };
 
-/** Every field of the form. */
+/** Fills every field of the form. */
 const fill = async (page: Page, title: string): Promise<void> => {
   await page.getByLabel('Titre').fill(title);
   await page.getByRole('combobox', { name: 'Domaine' }).fill('travail');

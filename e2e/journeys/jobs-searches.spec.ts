@@ -5,9 +5,12 @@ import type { Product } from '../support/product.ts';
 import { widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Offers that come to those who look for them: saved searches and their mails, favourites, feeds, and what search engines read. */
+/**
+ * Offers reach candidates through saved searches and their mails, favourites, feeds, and structured data for search
+ * engines.
+ */
 
-/** The texts of these elements of a document that the server answers, without a browser. */
+/** Texts of these elements in a document from the server, without a browser. */
 const textsAt = async ({ url }: Product, path: string, name: string): Promise<string[]> => {
   const answer = await fetch(url + path);
   expect(answer.status, path).toBe(200);
@@ -16,14 +19,14 @@ const textsAt = async ({ url }: Product, path: string, name: string): Promise<st
   return [...(root?.getElementsByTagName(name) ?? [])].map((one) => one.textContent ?? '');
 };
 
-/** Every address that the map of the site leads to. */
+/** Every address in the sitemap. */
 const mapped = async (product: Product): Promise<string[]> => {
   const parts = await textsAt(product, '/sitemap.xml', 'loc');
   const maps = await Promise.all(parts.map((part) => textsAt(product, new URL(part).pathname, 'loc')));
   return maps.flat();
 };
 
-/** The structured data of a page as it leaves the server. */
+/** The structured data of a page, as the server sends it. */
 const postingOf = async ({ url }: Product, path: string): Promise<Record<string, unknown> | null> => {
   const page = await (await fetch(url + path, { headers: { accept: 'text/html' } })).text();
   const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page) ?? [];
@@ -58,14 +61,14 @@ test('a member saves filters of offers, is written to when such an offer appears
   await page.goto(letter.links.find((one) => /\/consult\/emplois\/[0-9a-f-]{36}/.test(one)) ?? '');
   await expect(page.getByRole('heading', { name: 'Juriste en baux commerciaux' })).toBeVisible();
 
-  // Whoever reads the mail may not be logged in.
+  // The reader of the mail may not be logged in.
   const reader = await open({ viewport: widths.phone });
   await reader.goto(letter.links.find((one) => one.includes('/alertes/arret/')) ?? '');
   await reader.getByRole('button', { name: 'Arrêter cette alerte' }).click();
   await expect(reader.getByRole('heading', { name: 'L’alerte est arrêtée' })).toBeVisible();
 
   await makeOffer(product, creator, 'Responsable des baux', { domain: 'droit_baux' });
-  // A search that is saved before this offer was looked at would find it, too.
+  // Waits for this job: otherwise a search saved now would also match this offer.
   const looked = `do $$ begin
     if exists (select from graphile_worker.jobs where task_identifier = 'jobs.published') then raise 'It waits.'; end if;
   end $$`;
@@ -133,7 +136,7 @@ test('an offer is kept, and stands in the feed, in the map and in what search en
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('article')).toContainText('« fusions »');
 
-  // A visitor's page says where its feed is, to people and to programs.
+  // A visitor's page links its feed, for people and for programs.
   const visitor = await open();
   await visitor.goto('/consult/emplois?domain=droit_societes');
   const feed = visitor.getByRole('link', { name: /S'abonner au flux/ });
@@ -156,7 +159,7 @@ test('an offer is kept, and stands in the feed, in the map and in what search en
     employmentType: ['FULL_TIME'],
     baseSalary: { currency: 'EUR', value: { minValue: 42_000, maxValue: 48_000, unitText: 'YEAR' } },
   });
-  // In a browser too, under the policy that is enforced, the offer and the way to it.
+  // In a browser, with the policy enforced, the page has both structured data: the offer and its breadcrumbs.
   await visitor.goto(path);
   await expect(visitor.getByRole('heading', { level: 1 })).toContainText('« fusions »');
   await expect(visitor.locator('script[type="application/ld+json"]')).toHaveCount(2);
@@ -164,7 +167,7 @@ test('an offer is kept, and stands in the feed, in the map and in what search en
   await call(product, 'POST', `/jobs/update/${id}`, { token: creator.token, body: { isArchived: true } });
   expect(await textsAt(product, address, 'title')).not.toContain(title);
   expect(await mapped(product)).not.toContain(`${product.url}${path}`);
-  // A page is read again as it was for a moment.
+  // A rendered page is cached for a moment.
   await expect.poll(() => postingOf(product, path)).toBeNull();
   await page.reload();
   await expect(page.getByRole('article')).toHaveCount(0);

@@ -5,7 +5,7 @@ import { widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 import { badge, button, conversation, mark, nextStep, wasNotReloaded } from '../support/thread.ts';
 
-/** The thread of an application to an offer: what was sent, the agreement, messages as they are written, and its end. */
+/** The thread of an application to an offer: sent documents, agreement, live messages, and its end. */
 
 const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name });
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Avec qui, et où en est-on' });
@@ -51,7 +51,7 @@ test('a company and a jurist talk about an offer, each in a browser of their own
     await dialog.getByLabel('Lettre de motivation').fill('Je suis des baux commerciaux depuis quatre ans.');
     const file = { name: 'CV Camille Aubry.pdf', mimeType: 'application/pdf', buffer };
     await dialog.locator('input[type=file]').setInputFiles(file);
-    // As soon as it is named it is on its way, and until it has arrived one cannot apply without it.
+    // The upload starts when the file is named; until it is complete, the application waits.
     await expect(dialog.getByText(/CV Camille Aubry\.pdf/).first()).toBeVisible();
     await dialog.getByRole('button', { name: 'Postuler', exact: true }).click();
     await expect(phone).toHaveURL(/\/messages\//);
@@ -182,7 +182,7 @@ test('an offer that is filled says so to whoever still waits, and the thread sta
   await expect(conversation(page)).toContainText('Merci de votre réponse.');
   await page.getByRole('link', { name: 'Retour à la messagerie' }).click();
   await expect(tab(page, /Offres d'emploi\s*1/)).toHaveAttribute('aria-selected', 'true');
-  // The two lists are tabs: the arrows go from one to the other.
+  // The two lists are tabs: arrow keys switch between them.
   await tab(page, /Offres d'emploi/).press('ArrowLeft');
   await expect(page).toHaveURL(/\/messages$/);
   await expect(page.getByText('Aucune conversation pour le moment')).toBeVisible();

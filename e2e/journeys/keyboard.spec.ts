@@ -3,7 +3,7 @@ import { tabTo } from '../support/keyboard.ts';
 import { confirmationLink, makeMember, makeMission, newEmail, password } from '../support/personas.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Everything that opens the house can be done without a pointer. */
+/** The main tasks can be done with the keyboard alone. */
 
 const typeInto = async (page: Page, target: Locator, text: string): Promise<void> => {
   await tabTo(page, target);

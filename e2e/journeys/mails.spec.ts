@@ -32,7 +32,7 @@ test('every mail fits a phone, and is read in the light and in the dark', async 
   );
   expect(wide).toEqual([]);
 
-  // Their styles are the same: in one document they are judged at once.
+  // All mails share their styles, so axe checks them together in one document.
   for (const look of ['light', 'dark']) {
     const frames = await page.evaluate(
       (asked) =>

@@ -15,8 +15,8 @@ import {
 } from '../support/thread.ts';
 
 /**
- * The main job: a company and a jurist who have never met, from the registration of both to a mission that is done; a
- * second jurist is refused on the way. Each in a browser of their own, with the letters that they receive.
+ * The main journey: a company and a jurist who do not know each other, from registration to a finished mission; a
+ * second jurist is refused. Each has a browser and a mailbox of their own.
  */
 
 const title = 'Audit des baux commerciaux de quatre boutiques';
@@ -124,7 +124,7 @@ const findAndApply = async (page: Page, price: string): Promise<void> => {
   await drawer.getByRole('checkbox', { name: 'Sur place' }).check();
   await drawer.getByRole('combobox', { name: 'Départements' }).fill('69');
   await page.getByRole('option', { name: /69/ }).click();
-  // The list stays open for another choice, over what stands below it.
+  // The list stays open for another choice and covers the button below.
   await drawer.getByRole('combobox', { name: 'Départements' }).blur();
   await drawer.getByRole('button', { name: 'Appliquer' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Missions filtrées' })).toBeVisible();
@@ -180,7 +180,7 @@ test('a company and a jurist who never met go from registration to a mission tha
     await expect(company).toHaveURL(/\/messages\//);
 
     await menu(company).getByRole('link', { name: 'Mes missions' }).click();
-    // The conversation, too, has links with this title.
+    // The conversation also contains links with this title.
     await expect(company.getByRole('heading', { name: 'Mes missions' })).toBeVisible();
     await company.getByRole('link', { name: title }).click();
     await expect(company.getByRole('link', { name: 'Tous 2' })).toBeVisible();

@@ -6,11 +6,11 @@ import { widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 import { nextStep } from '../support/thread.ts';
 
-/** A member's day, on a phone and on a desk: what waits, the ways to every screen of their own, and leaving. */
+/** A member's day, on a phone and on a desk: waiting tasks, navigation to every own screen, and logout. */
 
 const isPhone = (page: Page): boolean => page.viewportSize()?.width === widths.phone.width;
 
-/** Goes to a screen by the menu of members, as it is shown at this width. */
+/** Opens a screen through the members' menu, as shown at this width. */
 const goTo = async (page: Page, name: string, title: string | RegExp = name): Promise<void> => {
   const shortcuts = page.getByRole('navigation', { name: 'Raccourcis' });
   const inBar = shortcuts.getByRole('link', { name: new RegExp(`^${name}`) });

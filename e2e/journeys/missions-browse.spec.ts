@@ -4,7 +4,7 @@ import { call, type Member, makeMember, makeMission } from '../support/personas.
 import { widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Those who look for a mission: find it, narrow it down, share what was found, apply. At both widths. */
+/** Candidates find a mission, filter the list, share the result, and apply. At both widths. */
 
 const appeal = 'Comptes de campagne : recours devant le juge de l’élection';
 const watch = 'Veille mensuelle sur le contentieux électoral';
@@ -42,7 +42,7 @@ const titles = (page: Page): Promise<string[]> => list(page).getByRole('heading'
 const tab = (page: Page, name: string | RegExp) =>
   page.getByRole('navigation', { name: 'Missions à afficher' }).getByRole('link', { name });
 
-/** A visitor has one list, which is no tab. */
+/** Visitors have a single list, without tabs. */
 const total = (page: Page, number: number) => page.getByText(new RegExp(`^Toutes\\s*${number}$`));
 
 const chip = (page: Page, name: string | RegExp) =>
@@ -134,7 +134,7 @@ for (const [width, viewport] of Object.entries(widths)) {
       await page.goBack();
       await expect(page.getByRole('searchbox')).toHaveValue('comptes de campagne election');
 
-      // The order is chosen before any script has come.
+      // The order is chosen before any script has loaded.
       const { promise: scripts, resolve: bringScripts } = Promise.withResolvers<void>();
       await page.route('**/*.js', async (route) => {
         await scripts;
@@ -225,7 +225,7 @@ for (const [width, viewport] of Object.entries(widths)) {
       await expect(dialog.getByRole('status')).toHaveText(/1.250,50/);
       await dialog.getByRole('checkbox', { name: /TVA applicable/ }).check();
       await expect(dialog.getByRole('status')).toHaveText(/1.500,60/);
-      // Two clicks before anything is drawn again, as a quick hand gives them.
+      // Two clicks before the next rendering, as a fast user makes them.
       let proposals = 0;
       page.on('request', (request) => {
         if (request.url().endsWith('/api/missions/postulate')) proposals += 1;

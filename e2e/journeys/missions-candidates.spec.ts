@@ -5,7 +5,7 @@ import type { Product } from '../support/product.ts';
 import { picture, widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The candidates of a mission, compared: a table at a desk, cards on a phone. */
+/** Comparison of a mission's candidates: a table on a desk, cards on a phone. */
 
 const people = [
   ['Maud Ferrier', 700, 9, 'Dix ans de baux commerciaux, dont quatre en foncière.'],

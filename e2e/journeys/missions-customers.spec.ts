@@ -3,7 +3,7 @@ import { applyToMission, makeMember } from '../support/personas.ts';
 import { widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A mission of an external customer, written and sorted by themselves, on a phone and on a desk. */
+/** An external customer writes a mission and sorts its candidates, on a phone and on a desk. */
 
 const customers = [
   ['a natural person', false],
@@ -21,7 +21,7 @@ for (const [who, isMoral] of customers) {
 
       await page.goto('/manage/missions/create');
       await fill(page, title, isMoral ? undefined : consumer);
-      // The price that a private client types is the whole of it; professionals read it without VAT.
+      // The price typed by a private client includes VAT; professionals see it without VAT.
       const announced = page.getByText('Les professionnels lisent');
       await expect(announced).toHaveCount(isMoral ? 0 : 1);
       if (!isMoral) await expect(announced).toContainText(/666,67\s€ à 1\s042,08\s€ HT/);
@@ -40,7 +40,7 @@ for (const [who, isMoral] of customers) {
       await expect(tabs(page, 'Tous 2')).toBeVisible();
       await expect(tabs(page, 'Nouveaux 2')).toBeVisible();
       await expect(card(page, 'Maud Ferrier')).toContainText(/700\s€ HT \(840\s€ TTC\)/);
-      // States in which nobody is are folded away.
+      // Empty states are folded away.
       await expect(tabs(page, 'Terminés 0')).toHaveCount(0);
       const target = await tabs(page, 'Nouveaux 2').boundingBox();
       expect(target?.height).toBeGreaterThanOrEqual(44);

@@ -4,7 +4,7 @@ import { widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
-/** "Puis-je postuler ?": who may, and the article that says so, before anything is typed. */
+/** "Puis-je postuler ?": the result, with the legal article that explains it, before anything is typed. */
 
 const law = /Loi n°\s71-1130 du 31\sdécembre 1971, art\.\s/;
 const article = (numbers: string) => new RegExp(`${law.source}${numbers}`);

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 import { badge, button, conversation, nextStep } from '../support/thread.ts';
 import { endSession } from '../support/visit.ts';
 
-/** The life of a mission for its creator: written, shown, edited, copied, relaunched, and its candidates. */
+/** The life of a mission for its creator: creation, view, edit, copy, relaunch, and candidates. */
 
 const expectFilled = async (page: Page, title: string): Promise<void> => {
   await expect(page.getByLabel('Titre')).toHaveValue(title);
@@ -137,7 +137,7 @@ for (const [width, viewport] of Object.entries(widths)) {
       await expect(creator.getByText('Vous avez publié cette mission')).toBeVisible();
       await creator.goto('/manage/missions');
       await expect(card(creator, title).getByText('1 vue', { exact: true })).toBeVisible();
-      // Another look is counted before the creator's eyes.
+      // Another member's view is counted while the creator looks.
       const reader = await makeMember(product, 'student', 'Basile Ferrand');
       await call(product, 'POST', `/missions/view/${mission}`, { token: reader.token });
       await expect(card(creator, title).getByText('2 vues', { exact: true })).toBeVisible();

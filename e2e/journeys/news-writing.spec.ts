@@ -6,7 +6,7 @@ import { makeOffice } from '../support/offices.ts';
 import { picture, widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Whoever writes the news: an article from its first word to its last day. */
+/** Writing the news: an article from its creation to its withdrawal. */
 
 test.beforeAll(async ({ worlds }, { file }) => {
   const product = await worlds.of(file);
@@ -94,7 +94,7 @@ test('an editor writes an article, looks at it, has it come out, corrects it and
     await tabTo(desk, desk.getByRole('button', { name: 'Monter\u202f: Bloc 4, image' }));
     await desk.keyboard.press('Enter');
     await expect(desk.getByText('Bloc 4, image déplacé, position 3 sur 4.')).toBeVisible();
-    // The button goes with its block, and keeps the focus.
+    // The button moves with its block and keeps the focus.
     await expect(desk.getByRole('button', { name: 'Monter\u202f: Bloc 3, image' })).toBeFocused();
     await desk.keyboard.press('Enter');
     await expect(blocks(desk)).toHaveText(['1. Titre de section', '2. Image', '3. Texte', '4. Citation']);
@@ -181,7 +181,7 @@ test('an editor writes an article, looks at it, has it come out, corrects it and
   await test.step('it is taken back, and its address says that it was there', async () => {
     await confirm(desk, 'Retirer');
     await expect(desk.getByRole('button', { name: 'Publier de nouveau' })).toBeVisible();
-    // A page is read again as it was for a moment.
+    // A rendered page is cached for a moment.
     await expect.poll(async () => (await visitor.request.get(address)).status()).toBe(410);
     await desk.getByRole('link', { name: 'Articles', exact: true }).first().click();
     await desk.getByRole('combobox', { name: 'État' }).selectOption({ label: 'Retiré' });

@@ -3,7 +3,7 @@ import { widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 import { isStill } from '../support/visit.ts';
 
-/** Whoever reads the news: to find an article among them, to read it, and to go on from it. */
+/** Reading the news: finding an article, reading it, and going on to others. */
 
 test.beforeAll(async ({ worlds }, { file }) => {
   const product = await worlds.of(file);
@@ -40,7 +40,7 @@ test('an article is found by words, by its author and by an order, read, and lea
     .selectOption({ label: 'Les plus anciennes' });
   await expect(page).toHaveURL(/sort=oldest/);
   await expect(page.getByRole('heading', { level: 2 }).first()).toContainText("convention d'honoraires");
-  // The back button takes the order back, and the filter after it.
+  // The back button undoes the order, then the filter.
   await page.goBack();
   await expect(page.getByRole('combobox', { name: 'Trier les actualités' })).toHaveValue('newest');
   await page.getByRole('link', { name: 'Effacer le filtre' }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-/** The public pages in a browser that runs nothing: an old telephone, a strict company, a page that is still on its way. */
+/** The public pages without JavaScript: an old phone, a strict company network, a page still loading. */
 
 test.use({ javaScriptEnabled: false });
 

@@ -2,7 +2,7 @@ import type { Page, Worker } from '@playwright/test';
 import { applyToMission, call, makeMember, makeMission } from '../support/personas.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Which way news take: chosen in the settings, from a mail, and on a device. */
+/** Notification channels, chosen in the settings, from a mail, and on a device. */
 
 const settings = '/parametres/notifications';
 const box = (page: Page, topic: string, channel: string) =>
@@ -29,7 +29,7 @@ test('a member chooses in the settings and from a mail, and is told by no other 
   await page.reload();
   await expect(box(page, 'Prix', "À l'écran")).not.toBeChecked();
 
-  // What could not be saved is put back, and said.
+  // A choice that could not be saved is reset, with an error.
   await page.context().setOffline(true);
   await box(page, 'Recommandations', 'Mail aussitôt').click();
   await expect(page.getByText(/Ce choix n’a pas été enregistré/)).toBeVisible();
@@ -44,7 +44,7 @@ test('a member chooses in the settings and from a mail, and is told by no other 
   await page.goto('/notifications');
   await expect(page.getByText('Vous êtes à jour')).toBeVisible();
 
-  // Whoever reads the mail may not be logged in.
+  // The reader of the mail may not be logged in.
   const reader = await open();
   await reader.goto(letter.links.find((one) => one.includes('/mails/arret/')) ?? '');
   await reader.getByRole('button', { name: 'Ne plus recevoir ces mails' }).click();
@@ -56,7 +56,10 @@ test('a member chooses in the settings and from a mail, and is told by no other 
   await expect(box(page, 'Candidatures', 'Mail aussitôt')).toBeChecked();
 });
 
-/** What a browser without a screen does not do: let itself be asked, and give the address of a push service, here one that nobody asks. */
+/**
+ * Replaces what a headless browser lacks: the permission prompt and the push subscription, with an address that is
+ * never contacted.
+ */
 const withPushService = (page: Page) =>
   page.addInitScript(() => {
     let kept: PushSubscription | null = null;
@@ -81,7 +84,7 @@ const withPushService = (page: Page) =>
     PushManager.prototype.getSubscription = async () => kept;
   });
 
-/** What the worker shows and opens, noted where the browser would do it. */
+/** Records the worker's notifications and opened windows instead of showing them. */
 const watch = (worker: Worker) =>
   worker.evaluate(() => {
     const scope = globalThis as unknown as ServiceWorkerScope;
@@ -105,7 +108,7 @@ interface ServiceWorkerScope {
   clients: { openWindow(address: string): Promise<void> };
 }
 
-/** Has the browser's event come to the worker, with what it carries. */
+/** Sends a browser event with its data to the worker. */
 const happen = (worker: Worker, event: 'push' | 'notificationclick', carried: unknown) =>
   worker.evaluate(
     ([name, value]) => {

@@ -3,7 +3,7 @@ import { applyToMission, makeMember, makeMission } from '../support/personas.ts'
 import { expect, test } from '../support/test.ts';
 import { conversation, mark, wasNotReloaded } from '../support/thread.ts';
 
-/** The unread dot: lit by what happens, out once all was read, in every tab that is open. */
+/** The unread dot: appears with an event, disappears once all is read, in every open tab. */
 
 const dot = (page: Page) => page.getByRole('complementary').getByText('Nouvelles notifications');
 

@@ -5,7 +5,7 @@ import { call, makeMember, makeMission, newEmail } from '../support/personas.ts'
 import { picture, widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Staff look after accounts: a member is suspended and restored, an account of the staff is made, a member is erased. */
+/** Staff manage accounts: suspend and restore a member, create a staff account, erase a member. */
 
 test('a moderator finds a member by keyboard, suspends them with a reason and restores them', async ({
   open,
@@ -73,7 +73,7 @@ test('a moderator finds a member by keyboard, suspends them with a reason and re
     await expectAccessible(desk, 'a suspension');
     await dialog.getByRole('button', { name: 'Suspendre le compte' }).click();
     await expect(desk.getByText('Compte suspendu')).toBeVisible();
-    // The button that opened it is gone: the focus is on the one in its place.
+    // The pressed button is gone: the focus is on the one that replaces it.
     await expect(desk.getByRole('button', { name: 'Rétablir le compte' })).toBeFocused();
     await picture(desk, 'member-suspended-desk');
     const { text, links } = await product.mailbox.next(creator.email, 'Votre compte Basoche est suspendu');
@@ -100,7 +100,7 @@ test('a moderator finds a member by keyboard, suspends them with a reason and re
     await picture(visitor, 'appeal-link-phone');
     await visitor.getByRole('button', { name: 'Envoyer le recours' }).click();
     await expect(main).toContainText("Notre équipe l'examine");
-    // Where nobody else could, whoever suspended would decide.
+    // If nobody else could, the member of staff who suspended would decide the appeal.
     const other = await open({ as: await makeOffice(product, 'moderator'), viewport: widths.desk });
     await desk.goto('/admin/signalements?vue=recours');
     await expect(desk.getByRole('article').filter({ hasText: creator.name })).toContainText(

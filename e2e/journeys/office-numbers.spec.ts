@@ -8,8 +8,8 @@ import { picture, widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
 /**
- * What staff decided, searched, checked and taken out by an admin; and the network's figures, those of money for admins alone. A
- * browser that complains of the page's policy, which plots must keep to, fails them all.
+ * The journal of staff: searched, checked and exported by an admin. The network's figures, with those about money for
+ * admins only. All fail on a policy violation in the browser, which charts must avoid.
  */
 
 const downloaded = async (page: Page, start: () => Promise<void>): Promise<string> => {
@@ -138,7 +138,7 @@ test('an admin reads what each night erased, what it left and what it failed at'
 test('staff see the network over time, and admins its money', async ({ open, product }) => {
   const [admin, moderator] = [await makeOffice(product, 'admin'), await makeOffice(product, 'moderator')];
   await threadAt(product, 'portageAccepted');
-  // Everybody came some weeks ago, and a night has passed since.
+  // All members registered some weeks ago, and the nightly count has run since.
   await product.sql(`update member set created_at = created_at - interval '40 days'`);
   await product.sql('delete from network_figure');
   await product.sql('delete from network_counted');

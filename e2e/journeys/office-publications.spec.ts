@@ -5,7 +5,7 @@ import { makeMember, makeMission } from '../support/personas.ts';
 import { picture, widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Staff look after what is published, and after the rules of who may apply. */
+/** Staff moderate publications and edit the rules of eligibility. */
 
 const facts = 'Le texte écarte les candidats de plus de quarante ans.';
 

@@ -7,7 +7,7 @@ import { blankPdf, sendProofs } from '../support/proofs.ts';
 import { picture, widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What waits for staff: documents asked for again, a report that is read, decided and appealed, and a mail that did not leave. */
+/** Queues of staff: documents asked for again, a report that is read, decided and appealed, and an unsent mail. */
 
 const dialogOf = (page: Page): Locator => page.getByRole('dialog');
 const articleOf = (page: Page, text: string): Locator => page.getByRole('article').filter({ hasText: text });

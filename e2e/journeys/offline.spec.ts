@@ -2,9 +2,9 @@ import { applyToMission, call, makeMember, makeMission } from '../support/person
 import { expect, test } from '../support/test.ts';
 import { conversation } from '../support/thread.ts';
 
-/** The network goes, and comes back: nothing that was written is lost, and nothing is doubled. */
+/** The network is lost and comes back: no text is lost or sent twice. */
 
-// The router asks ahead of time where the page's links lead, and says so where it finds no network.
+// The router prefetches links, and logs an error without a network.
 test.use({ expectedComplaint: /: Failed to fetch manifest patches TypeError: Failed to fetch/ });
 
 test('a message written without a connection leaves when it is back, once', async ({ open, product }) => {
@@ -61,7 +61,7 @@ test('a screen that is asked for without a connection opens when it is back, and
   const page = await open({ as: member });
   await page.goto('/parametres/profil');
   await expect(page.getByRole('heading', { level: 1, name: 'Paramètres' })).toBeVisible();
-  // What the screen loads last.
+  // The part of the screen that loads last.
   await expect(page.getByRole('heading', { name: 'Mes CV' })).toBeVisible();
   await page.waitForLoadState('networkidle');
 

@@ -4,7 +4,7 @@ import { makeMember } from '../support/personas.ts';
 import { picture, widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
-/** One's own data: asked for, written of by mail, downloaded; and how long each class is kept. */
+/** A member's own data: archive requested, announced by mail, downloaded; and the retention of each class. */
 
 for (const [where, viewport] of Object.entries(widths)) {
   test(`an archive of one's data is asked for, announced by mail and downloaded, on a ${where}`, async ({

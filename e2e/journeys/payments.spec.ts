@@ -4,7 +4,7 @@ import { deposit, pairOf, threadAt } from '../support/modes.ts';
 import { picture, widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The page of one's own money, for who pays and for who is paid, on a desk and on a phone. */
+/** The page of own payments, for payer and payee, on a desk and on a phone. */
 
 test('a deposit is found on both pages: to pay, paid, reserved, with its sums and its file', async ({
   open,

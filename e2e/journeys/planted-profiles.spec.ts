@@ -4,13 +4,16 @@ import { alarm, payloads, watching } from '../support/planted.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
-/** What a member says of themselves is text wherever it is read: on their page, in lists, and to what reads pages for people. */
+/**
+ * Profile texts are never interpreted as code: on the member's page, in lists, and in data for screen readers and
+ * robots.
+ */
 
 const payload = (index: number, longest: number): string =>
   (payloads[index % payloads.length] ?? '').slice(0, longest);
 const everything = payloads.join('\n');
 
-/** As the server sends it: no payload stands in it as it was typed, but in what it hides from the parser. */
+/** The served page contains no unescaped payload, except inside data that the HTML parser does not read. */
 const expectEscaped = async (request: APIRequestContext, path: string): Promise<void> => {
   const html = await (await request.get(path)).text();
   for (const raw of [
@@ -21,7 +24,7 @@ const expectEscaped = async (request: APIRequestContext, path: string): Promise<
     '<meta http-equiv=refresh',
   ])
     expect(html.includes(raw), `${raw} in ${path}`).toBe(false);
-  // They are there, or nothing was looked at.
+  // Checks that the payloads are present at all.
   expect(html.includes('globalThis.planted=1'), path).toBe(true);
 };
 

@@ -3,7 +3,7 @@ import { payloads, watching } from '../support/planted.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
-/** What a creator types is text wherever it is read: it opens no dialog, runs no script and breaks no policy. */
+/** A creator's texts are never interpreted as code: they open no dialog, run no script and violate no policy. */
 
 test('payloads in every text of a mission are read back as text, on every screen that shows them', async ({
   open,

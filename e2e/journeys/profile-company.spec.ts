@@ -5,7 +5,7 @@ import { makeMember, makeMission } from '../support/personas.ts';
 import { picture, widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A company writes its page, with pictures of its own; a visitor reads it, and nobody else changes it. */
+/** A company writes its page with its own pictures; visitors read it, and nobody else can change it. */
 
 const dialogOf = (page: Page): Locator => page.getByRole('dialog');
 const save = async (page: Page) => {
@@ -17,7 +17,10 @@ const openDialog = async (page: Page, name: string): Promise<Locator> => {
   await expect(dialogOf(page)).toBeVisible();
   return dialogOf(page);
 };
-/** Opened with the keyboard. Watched for well before: a key is quicker than the browser takes to be told. */
+/**
+ * Opens the file chooser with the keyboard. Waits for its event from before the key press, which is faster than the
+ * browser.
+ */
 const chooserBy = async (page: Page, button: Locator) => {
   const choosing = page.waitForEvent('filechooser');
   await tabTo(page, button);
@@ -121,7 +124,7 @@ test('a company fills its page from nothing to 100 %, with pictures that it crop
     await left.getByRole('button', { name: 'Annuler' }).click();
     const again = await openDialog(page, "Modifier l'année de création");
     await again.getByLabel('Année').fill('1987');
-    // Over what the page says, too.
+    // A draft also precedes the saved value.
     await page.reload();
     const kept = await openDialog(page, "Modifier l'année de création");
     await expect(kept.getByLabel('Année')).toHaveValue('1987');

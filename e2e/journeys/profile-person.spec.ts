@@ -47,7 +47,7 @@ for (const { kind, who, viewport } of [
     await expect(page.getByText('Votre profil est complet à 0 %')).toBeVisible();
     if (viewport === widths.desk) await expect(banner.first()).toBeVisible();
 
-    // What is missing leads to its dialog.
+    // A missing item opens its dialog.
     await edit(page, 'Votre fonction', async (dialog) => {
       await dialog.getByLabel('Fonction').fill('Droit des contrats');
       await dialog.getByRole('combobox', { name: 'Ville' }).fill('lyon');
@@ -71,7 +71,7 @@ for (const { kind, who, viewport } of [
     await edit(page, 'Une compétence', async (dialog) => {
       await dialog.getByRole('button', { name: 'Ajouter une compétence' }).click();
       await dialog.getByRole('button', { name: 'Ajouter une compétence' }).click();
-      // The first ones that are not there yet, graded 1; none is offered twice.
+      // Suggests the next skills that are not in the list yet, with grade 1; none is offered twice.
       await expect(dialog.getByLabel('Compétence 2')).toHaveValue('Contentieux');
       await expect(
         dialog.getByLabel('Compétence 2').locator('option', { hasText: 'Gestion de projet' }),
@@ -97,7 +97,7 @@ for (const { kind, who, viewport } of [
     expect(me).toMatchObject({ isComplete: true });
     await expectAccessible(page, 'a whole profile of one’s own');
 
-    // Taken off again, once that is confirmed.
+    // Removed again after a confirmation.
     await page.getByRole('button', { name: 'Supprimer Juriste contrats' }).click();
     await expect(dialogOf(page)).toContainText('Confirmer la suppression?');
     await dialogOf(page).getByRole('button', { name: 'Supprimer', exact: true }).click();
@@ -156,7 +156,7 @@ test('a dialog is filled with the keyboard alone, and loses nothing that was typ
   await page.keyboard.press('Enter');
   const dialog = dialogOf(page);
   await expect(dialog.getByRole('textbox', { name: 'Poste' })).toBeFocused();
-  // Empty required fields are marked, each with a sentence; an end is none of them.
+  // Empty required fields are marked, each with a sentence; the end date is optional.
   await page.keyboard.press('Enter');
   await expect(dialog.locator('[aria-invalid="true"]')).toHaveCount(5);
   await expect(dialog.getByText("Indiquez l'entreprise.")).toBeVisible();
@@ -164,7 +164,7 @@ test('a dialog is filled with the keyboard alone, and loses nothing that was typ
   await expect(dialog.getByRole('textbox', { name: 'Poste' })).toBeFocused();
   await page.keyboard.type('Clerc aux successions');
 
-  // Left by Escape: the focus is back where it was, and what was typed is there the next time.
+  // Escape closes the dialog: the focus returns, and the typed text is kept for the next time.
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
@@ -180,7 +180,7 @@ test('a dialog is filled with the keyboard alone, and loses nothing that was typ
   await page.keyboard.press('Tab');
   await page.keyboard.type('15/3/2022');
 
-  // The page is left before it was sent.
+  // The page is left before the form is sent.
   await page.reload();
   await opener.click();
   await expect(dialog.getByRole('textbox', { name: 'Poste' })).toHaveValue('Clerc aux successions');
@@ -189,7 +189,7 @@ test('a dialog is filled with the keyboard alone, and loses nothing that was typ
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Étude Castaing')).toBeVisible();
 
-  // Their session ends while they write: they log in, come back, and find it.
+  // The session ends while the member writes: after login, the text is still there.
   await page.getByRole('button', { name: 'Ajouter une présentation' }).click();
   await dialog.getByLabel('À propos').fill('Treize ans de successions.');
   await endSession(page, product, jurist);

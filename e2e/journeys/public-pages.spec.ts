@@ -2,7 +2,7 @@ import { makeMember, makeMission, makeOffer } from '../support/personas.ts';
 import { widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Whoever comes for the first time: from the home page to the page that is theirs, and on. */
+/** First visits: from the home page to the page for the visitor's kind, and on. */
 
 const mission = 'Note sur un droit de passage enclavé';
 const offer = 'Juriste en droit rural (F/H)';

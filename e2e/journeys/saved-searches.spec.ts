@@ -1,7 +1,7 @@
 import { call, makeMember, makeMission } from '../support/personas.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Saved searches: from filters to a mail, and from the mail to silence. */
+/** Saved searches: from filters to a mail, and from the mail to the end of the alert. */
 
 test('a member saves what they filter, is written to when such a mission appears, and stops it from the mail in one click', async ({
   open,
@@ -35,7 +35,7 @@ test('a member saves what they filter, is written to when such a mission appears
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Relire un pacte d’associés' })).toBeVisible();
 
-  // Whoever reads the mail may not be logged in.
+  // The reader of the mail may not be logged in.
   const reader = await open();
   await reader.goto(letter.links.find((one) => one.includes('/alertes/arret/')) ?? '');
   await expect(reader.getByRole('heading', { name: 'Arrêter cette alerte' })).toBeVisible();
@@ -53,7 +53,7 @@ test('a member saves what they filter, is written to when such a mission appears
     page.getByRole('combobox', { name: 'Alerte par mail de «\u202fAffaires à distance\u202f»' }),
   ).toHaveValue('none');
 
-  // Another search, saved after, is told of what appears next and of nothing before: the mail that did not leave is seen by it.
+  // A search saved later gets only later missions. Its mail proves that the stopped alert's mail was not sent.
   await call(product, 'POST', '/missions/searches', {
     token: member.token,
     body: { name: 'Tout', audience: 'members', filters: {}, frequency: 'instant' },

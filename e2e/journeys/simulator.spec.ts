@@ -1,7 +1,7 @@
 import { makeMember, makeMission } from '../support/personas.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What a price costs and leaves: the public page of fees, the simulator, and the place where a price is proposed. */
+/** Cost of a price and amount received: the public page of fees, the simulator, and the form that proposes a price. */
 
 test('a visitor reads the fees and shares a simulation by its address', async ({ open }) => {
   const page = await open();

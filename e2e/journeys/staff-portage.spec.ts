@@ -7,7 +7,7 @@ import { picture, widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 import { badge, conversation } from '../support/thread.ts';
 
-/** Staff validate a portage at a desk, the partner refuses it on a phone with a reason, and the parties read it. */
+/** Staff validate a portage on a desk, the partner refuses it on a phone with a reason, and the parties read it. */
 
 const title = 'Note sur la clause de non-concurrence';
 const cards = (page: Page): Locator => page.getByRole('article').filter({ hasText: title });
@@ -18,7 +18,7 @@ test('a portage is validated by staff, who set up a second factor, and refused b
   product,
 }) => {
   const { company, jurist } = await pairOf(product);
-  // Staff see everybody's requests: what other journeys of this program left waiting is out of the way first.
+  // Staff see all requests, so those of other journeys in this program are removed first.
   await product.sql(
     "update application set state = 'REFUSED', closed_reason = 'refused' where state = 'WAITING_PORTAGE'",
   );

@@ -4,7 +4,7 @@ import { makeMember, makeMission } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A subscription on the payment provider's pages, as a member goes through them. */
+/** A member's subscription on the payment provider's pages. */
 
 const pay = async (page: Page, number: string): Promise<void> => {
   await typeCard(page, number);
@@ -47,7 +47,7 @@ test('a member subscribes after a declined card, sees it, cancels in two clicks 
   await page.getByRole('button', { name: 'Résilier' }).click();
   await page.getByRole('button', { name: 'Confirmer' }).click();
   await expect(page.getByText('Résilié', { exact: true })).toBeVisible();
-  // The button that was pressed is gone: the focus goes to its neighbour.
+  // The pressed button is gone: the focus moves to the next one.
   await expect(page.getByRole('button', { name: 'Carte et factures' })).toBeFocused();
   await expect(
     page.getByText(/Votre accès reste ouvert jusqu'au .*, puis l'abonnement prend fin\./),

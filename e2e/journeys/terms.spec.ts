@@ -3,14 +3,16 @@ import { makeMember } from '../support/personas.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
-/** The texts that members accept: which version, when, and again where one in force was not. */
+/**
+ * The texts that members accept: their version and date, and a new request for texts in force that were not accepted.
+ */
 
 test('a member is asked for texts in force that they have not accepted, goes on meanwhile, and accepts them once', async ({
   open,
   product,
 }) => {
   const member = await makeMember(product, 'customer', 'Rose Carlier');
-  // As somebody who registered before acceptances were written down.
+  // As for a member who registered before acceptances were recorded.
   await product.sql(`delete from accepted_text where member_id = '${member.id}'`);
   const page = await open({ as: member });
 

@@ -12,7 +12,7 @@ import {
 import { widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What a thread gives as files: the agreement both signed, its whole record that anyone may check, a draft of a contract. */
+/** Files of a thread: the signed agreement, the verifiable record, a draft of a contract. */
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Avec qui, et où en est-on' });
 const documents = (page: Page) => panel(page).locator('section').filter({ hasText: 'Documents' });

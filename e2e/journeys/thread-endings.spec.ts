@@ -5,7 +5,7 @@ import { widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 import { badge, button, conversation, keepOpen, nextStep } from '../support/thread.ts';
 
-/** How threads close before their end, what is closed to whom, and what one reads where the other was faster. */
+/** Early ends of threads: the commands closed to each party, and the message when the other party was faster. */
 
 test('a deposit is cancelled once both have asked for it', async ({ open, product }) => {
   const { company, jurist } = await pairOf(product);
@@ -54,7 +54,7 @@ test('whoever comes second is shown what the other did, and that nothing was don
   const thread = await threadAt(product, 'applied');
   const desk = await open({ as: company });
   await desk.goto(`/messages/${thread}`);
-  // The candidate withdraws while the acceptance is on its way.
+  // The candidate withdraws while the acceptance is being sent.
   await desk.route('**/messagerie/action/price/accept/*', async (route) => {
     await call(product, 'POST', `/messagerie/action/withdraw/${thread}`, { token: jurist.token, body: {} });
     await route.continue();

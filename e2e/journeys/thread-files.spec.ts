@@ -6,14 +6,14 @@ import { widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 import { conversation, mark, wasNotReloaded } from '../support/thread.ts';
 
-/** The conversation of a thread: files, what was read, who writes, what is kept, and what was said long ago. */
+/** The conversation of a thread: files, read marks, typing signals, drafts, and old messages. */
 
 const field = (page: Page): Locator => page.getByRole('textbox', { name: 'Votre message' });
 const tray = (page: Page): Locator => page.getByRole('list', { name: 'Fichiers à envoyer' });
 const send = (page: Page): Locator => page.getByRole('button', { name: 'Envoyer', exact: true });
 const choose = (page: Page): Locator => page.locator('input[type=file]');
 
-/** The words of one message, behind the name of who wrote them. */
+/** One message's text, after the name of its author. */
 const said = (log: Locator, number: number): Locator =>
   log.getByText(new RegExp(`Message numéro ${number}\\.$`));
 
@@ -67,7 +67,7 @@ test('a company sends a PDF and a picture, the jurist reads them at once on a ph
   await test.step('the jurist sees that the company writes', async () => {
     await field(desk).pressSequentially('Voici le bail');
     await expect(phone.getByText('Maison Delcourt écrit…').first()).toBeVisible();
-    // Neither shown nor left to screen readers, five seconds after the last key.
+    // Gone five seconds after the last key, for screen readers too.
     await expect(phone.getByText('Maison Delcourt écrit…')).toHaveCount(0);
   });
 
@@ -149,7 +149,7 @@ test('older messages come as one goes up, and what one reads stays where it is',
   await log.evaluate((element) => {
     element.scrollTop = 300;
   });
-  // What is read went down by as much as one went up, whatever was put above it meanwhile.
+  // The visible message moved down exactly by the scrolled distance, although older ones were inserted above.
   await expect(said(log, 60)).toBeAttached();
   expect(Math.abs((await place(90)) - before - 200)).toBeLessThan(3);
 
@@ -161,7 +161,7 @@ test('older messages come as one goes up, and what one reads stays where it is',
   }).toPass();
   await expect(log.getByRole('button', { name: 'Afficher les messages précédents' })).toHaveCount(0);
 
-  // Something new is told of, and does not move what one reads.
+  // A new message is announced, and does not move the visible ones.
   const body = { content: 'Du nouveau.', clientId: 'message-du-nouveau' };
   await call(product, 'POST', `/messagerie/${thread}`, { token: company.token, body });
   await page.getByRole('button', { name: 'Nouveaux messages' }).click();

@@ -16,7 +16,7 @@ import {
   step,
 } from '../support/thread.ts';
 
-/** The modes of collaboration, each accepted and refused, between a company at its desk and a jurist on a phone. */
+/** The modes of collaboration, each accepted and refused, between a company on a desk and a jurist on a phone. */
 
 type Open = (options: {
   as: Awaited<ReturnType<typeof pairOf>>['company'];
@@ -47,7 +47,7 @@ test('a price is refused, another accepted; a direct relation is refused, accept
     await button(phone, 'Proposer un nouveau prix').click();
     const dialog = phone.getByRole('dialog', { name: 'Proposer un nouveau prix' });
     await dialog.getByLabel('Votre prix (HT)').fill('450');
-    // What was typed outlives the dialog and the page.
+    // Typed text survives the closing of the dialog and a reload.
     await phone.keyboard.press('Escape');
     await phone.reload();
     await button(phone, 'Proposer un nouveau prix').click();

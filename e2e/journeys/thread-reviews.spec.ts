@@ -6,13 +6,13 @@ import { widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 import { button, mark, nextStep, step, wasNotReloaded } from '../support/thread.ts';
 
-/** What two parties write of each other once a mission is done, each in a browser of their own, and how one reports the other. */
+/** Reviews of both parties after a mission, each in a browser of their own, and a report of the other party. */
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
 const star = (page: Page, name: string) => dialog(page).getByRole('radio', { name });
 
-/** By the star itself, as a pointer finds it. */
+/** Clicks the star itself, as with a pointer. */
 const grade = async (page: Page, name: string): Promise<void> => {
   const id = await star(page, name).getAttribute('id');
   await dialog(page).locator(`label[for="${id}"]`).click();

@@ -7,7 +7,7 @@ import { blankPdf, sendProofs } from '../support/proofs.ts';
 import { picture, widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A member proves who they are: documents brought and sent, read and decided by staff, told at once. */
+/** Verification of a member: documents uploaded and sent, read and decided by staff, with an immediate notification. */
 
 const slot = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 const cardOf = (page: Page, name: string): Locator =>
@@ -89,7 +89,7 @@ test('a student sends a PDF and a picture, is refused with a reason, sends again
     const { text } = await product.mailbox.next(student.email, 'Vos justificatifs n’ont pas été acceptés');
     expect(text).toContain(reason);
     const button = certificate(phone).getByRole('button', { name: /^Choisir des fichiers/ });
-    // Watched for well before: a key is quicker than the browser takes to be told.
+    // Waits for the event from before the key press, which is faster than the browser.
     const choosing = phone.waitForEvent('filechooser');
     await tabTo(phone, button);
     await phone.keyboard.press('Enter');

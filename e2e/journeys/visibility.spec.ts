@@ -40,7 +40,7 @@ test('a jurist lets search engines find their page, and gives it an address that
   expect(text).toContain('property="og:title" content="Aude Kerleroux"');
   expect((await asVisitor('/m/personne-de-ce-nom')).status).toBe(404);
 
-  // A link of the product itself follows it as well.
+  // In a browser, the short address leads to the page too.
   await page.goto('/m/aude-kerleroux');
   await expect(page.getByRole('heading', { name: 'Aude Kerleroux' })).toBeVisible();
 });

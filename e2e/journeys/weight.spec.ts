@@ -7,11 +7,11 @@ import { fillPerson } from '../support/persons.ts';
 import { widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A page on a train: what a visitor's first page makes a phone fetch and run, in kilobytes as they travel. */
+/** A page on a slow network: what a visitor's first page makes a phone download and run, in compressed kilobytes. */
 
 const styleBudget = 40;
 
-/** How far what a reader looks at may move while the page arrives. */
+/** Largest layout shift while the page loads. */
 const mostShift = 0.02;
 
 const kilobytes = async (bodies: Iterable<Promise<Buffer>>): Promise<number> => {
@@ -19,7 +19,7 @@ const kilobytes = async (bodies: Iterable<Promise<Buffer>>): Promise<number> => 
   return sizes.reduce((sum, size) => sum + size, 0) / 1_000;
 };
 
-/** Opens a page as the first one of all, and tells what came with it. */
+/** Opens a page first of all, and returns the files loaded with it. */
 const weigh = async (page: Page, path: string) => {
   const files = { js: new Map<string, Promise<Buffer>>(), css: new Map<string, Promise<Buffer>>() };
   page.on('response', (response) => {
@@ -27,7 +27,7 @@ const weigh = async (page: Page, path: string) => {
     if (pathname.endsWith('.js')) files.js.set(pathname, response.body());
     if (pathname.endsWith('.css')) files.css.set(pathname, response.body());
   });
-  // The fonts come after the words, as they do on a slow line.
+  // Fonts arrive after the text, as on a slow network.
   await page.route('**/*.woff2', async (route) => {
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     await route.continue();

@@ -2,9 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Nothing serious or critical is found in the page as it stands. The page itself sums up what was found, for no frame of
- * another site is in it: else a second page is opened for it each time. Only violations are described, and what was brought into
- * the page once is not brought again.
+ * Expects no serious or critical axe violation in the page. Runs in the page itself, which has no foreign frames:
+ * otherwise a second page would be opened each time. Only violations are reported, and axe is injected once.
  */
 export const expectAccessible = async (page: Page, name: string): Promise<void> => {
   const isThere = await page.evaluate(() => 'axe' in window);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Cards of the payment provider's tests, by what they do. */
+/** Test cards of the payment provider, by their effect. */
 export const cards = {
   pays: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
@@ -9,7 +9,7 @@ export const cards = {
   failsLater: '4000 0000 0000 0341',
 } as const;
 
-/** Fills what a card asks for in, on whichever page of the provider. */
+/** Fills the card form on any page of the provider. */
 export const typeCard = async (page: Page, number: string): Promise<void> => {
   await page.getByLabel('Numéro de carte').fill(number);
   await page.getByLabel('Expiration (MM/AA)').fill('12/40');

@@ -1,7 +1,7 @@
 import { call, type Member } from './personas.ts';
 import type { Product } from './product.ts';
 
-/** Forty of the forty-seven. */
+/** Forty of the forty-seven domains. */
 export const domains = [
   'droit_affaires droit_famille droit_penal droit_immobilier droit_civil voies_execution',
   'droit_international divorce droit_successions droit_travail droit_fiscal droit_public',
@@ -15,7 +15,7 @@ export const domains = [
   .join(' ')
   .replaceAll(' ', ' | ');
 
-/** What a company says of itself, all of it, with more domains and departments than a line holds. */
+/** Fills all of a company's profile, with more domains and departments than fit in a line. */
 export const fillCompany = (product: Product, { id, token }: Member): Promise<unknown> =>
   call(product, 'POST', `/users/company/update/${id}`, {
     token,

@@ -1,11 +1,11 @@
-/** Reads the site as a robot does: over HTTP, from the home page, link by link, without running anything. */
+/** Crawls the site as a robot does: over HTTP, from the home page, link by link, without running scripts. */
 
 export interface CrawledPage {
   readonly path: string;
   readonly status: number;
   readonly titles: readonly string[];
   readonly description: string | null;
-  /** The path of the address that it says to be its own. */
+  /** The path of its canonical address; null if none. */
   readonly canonical: string | null;
   readonly isHidden: boolean;
   readonly robotsHeader: string | null;
@@ -40,7 +40,7 @@ const metaOf = (html: string, name: string): string | null => {
   return tag === undefined ? null : attribute(tag, 'content');
 };
 
-/** The path and the query of an address of ours; null for any other. */
+/** Path and query of an address on this site; null for any other. */
 const ownPath = (address: string, base: URL): string | null => {
   if (!URL.canParse(address, base.href)) return null;
   const url = new URL(address, base);
@@ -82,18 +82,18 @@ const readPage = (path: string, base: URL, answer: Response, html: string): Craw
 };
 
 export interface Crawl {
-  /** By path; what a redirect led to stands under its own. */
+  /** Pages by path; the target of a redirect has its own path. */
   readonly pages: ReadonlyMap<string, CrawledPage>;
-  /** Files, feeds and pictures: their statuses. */
+  /** Statuses of files, feeds and pictures. */
   readonly files: ReadonlyMap<string, number>;
   readonly redirects: ReadonlyMap<string, string>;
-  /** The first page that leads to each address. */
+  /** The first page that links each address. */
   readonly from: ReadonlyMap<string, string>;
 }
 
 const atOnce = 4;
 
-/** Everything that can be reached from these paths. Addresses for which `skip` says so are left alone. */
+/** Crawls everything reachable from these paths, except addresses for which `skip` is true. */
 export const crawl = async (
   site: string,
   starts: readonly string[],

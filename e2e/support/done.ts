@@ -1,7 +1,7 @@
 import { applyToMission, call, type Member, makeMission } from './personas.ts';
 import type { Product } from './product.ts';
 
-/** A mission that was carried out as a direct relation and is done; the id of its thread. */
+/** Makes a finished mission in a direct relation; returns the id of its thread. */
 export const makeDone = async (
   product: Product,
   creator: Member,

@@ -2,7 +2,7 @@ import type { Product } from './product.ts';
 import type { Screen } from './visit.ts';
 import { makeWorld } from './world.ts';
 
-/** The screens of a small world, each as whom it is for. */
+/** The screens of a small world, each as its intended user. */
 export const everyScreen = async (product: Product): Promise<Screen[]> => {
   const {
     creator,

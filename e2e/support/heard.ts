@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Everything that a browser is told on a page: documents, calls and their headers, frames of sockets, and what is drawn. */
+/**
+ * Records everything that a browser receives on a page: documents, calls and their headers, socket frames, and
+ * rendered content.
+ */
 export interface Heard {
-  /** All of it until now. */
+  /** Everything so far. */
   all(): Promise<readonly string[]>;
 }
 
@@ -16,7 +19,7 @@ export const listenTo = (page: Page): Heard => {
     coming.push(
       Promise.all([body, response.allHeaders()]).then(
         ([text, headers]) => void said.push(`${response.url()} ${JSON.stringify(headers)} ${text}`),
-        // The page was left before it had come: nobody has read it.
+        // The page was left before the answer arrived.
         () => undefined,
       ),
     );

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { DOMParser, type Document } from '@xmldom/xmldom';
 
-/** Who issues an invoice, and who it is for: their SIREN pass the check and are nobody's. */
+/** Issuer and buyer of test invoices. Their SIREN are valid but belong to nobody. */
 export const issuerDetails = {
   legalName: 'Camille Aubry',
   legalForm: 'EI',
@@ -24,7 +24,7 @@ export const buyerDetails = {
   businessNumber: '00000002600005',
 } as const;
 
-/** The file that a PDF carries inside, taken out of its bytes and read as XML. */
+/** The file embedded in a PDF, extracted from its bytes and parsed as XML. */
 export const xmlInside = (pdf: Buffer): Document => {
   const at = pdf.indexOf('/EmbeddedFile/Subtype/text#2Fxml', 0, 'latin1');
   const start = pdf.indexOf('stream\n', at, 'latin1') + 'stream\n'.length;
@@ -32,6 +32,6 @@ export const xmlInside = (pdf: Buffer): Document => {
   return new DOMParser().parseFromString(inflateSync(pdf.subarray(start)).toString('utf8'), 'text/xml');
 };
 
-/** The text of the first element of this name. */
+/** Text of the first element with this name. */
 export const textOf = (document: Document, name: string): string =>
   document.getElementsByTagName(`ram:${name}`)[0]?.textContent ?? '';

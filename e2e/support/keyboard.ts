@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 const far = 80;
 
-/** Goes there as somebody with a keyboard does. */
+/** Moves the focus to an element with the Tab key. */
 export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   for (let presses = 0; presses < far; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;

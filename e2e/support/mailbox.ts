@@ -5,16 +5,16 @@ export interface Letter {
   readonly to: readonly string[];
   readonly subject: string;
   readonly text: string;
-  /** The addresses that its HTML leads to. */
+  /** Addresses of the links in its HTML. */
   readonly links: readonly string[];
 }
 
 export interface Mailbox {
-  /** What `SMTP_URL` has to be. */
+  /** Value for `SMTP_URL`. */
   readonly url: string;
-  /** The next letter to this address with this in its subject; each is given out once. */
+  /** The next mail to this address with this text in its subject. Each is returned once. */
   next(to: string, subject: string): Promise<Letter>;
-  /** The subjects of the letters to this address that nobody took. */
+  /** Subjects of the mails to this address that were not returned yet. */
   unread(to: string): readonly string[];
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ const read = async (stream: NodeJS.ReadableStream, to: readonly string[]): Promi
   return { to, subject, text, links };
 };
 
-/** A mail server that takes every letter, and hands each to whoever waits for it. */
+/** A mail server that accepts every mail and passes it to the waiting call. */
 export const openMailbox = async (): Promise<Mailbox> => {
   const letters: Letter[] = [];
   const waiting = new Set<() => void>();

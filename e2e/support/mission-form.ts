@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Member } from './personas.ts';
 import { expect } from './test.ts';
 
-/** How a creator finds, chooses and writes a mission on the screens. */
+/** Helpers to find, choose and write a mission on the screens. */
 
 export const inDays = (days: number): Date => new Date(Date.now() + days * 86_400_000);
 export const typed = (day: Date): string => day.toLocaleDateString('fr-FR', { timeZone: 'Europe/Paris' });
@@ -17,7 +17,7 @@ const choose = async (page: Page, field: string, option: string | RegExp) => {
   await page.getByRole('option', { name: option }).first().click();
 };
 
-/** The only mission of a creator. */
+/** Id of a creator's only mission. */
 export const missionOf = async (url: string, { id, token }: Member): Promise<string> => {
   const answer = await fetch(`${url}/api/missions/${id}`, { headers: { authorization: `Bearer ${token}` } });
   const [mission] = (await answer.json()) as { id: string }[];
@@ -25,7 +25,7 @@ export const missionOf = async (url: string, { id, token }: Member): Promise<str
   return mission.id;
 };
 
-/** How the form names its fields: to members and organisations, and to a client who is a natural person. */
+/** Names of the form's fields, for members and organisations, and for a client who is a natural person. */
 const trade = {
   title: 'Titre',
   nature: 'Nature',
@@ -45,12 +45,12 @@ export const consumer: typeof trade = {
   high: 'Au plus',
 };
 
-/** Every field of the form. */
+/** Fills every field of the form. */
 export const fill = async (page: Page, title: string, names = trade): Promise<void> => {
   await page.getByLabel(names.title).fill(title);
   await page.getByRole('combobox', { name: 'Domaine' }).fill('travail');
   await page.getByRole('option', { name: 'Droit du travail' }).click();
-  // The list narrows as one types, whatever the accents.
+  // The list filters while one types, ignoring accents.
   await page.getByRole('combobox', { name: names.nature }).fill('autré');
   await expect(page.getByRole('option')).toHaveText(['Autre']);
   await page.getByRole('option', { name: 'Autre' }).click();

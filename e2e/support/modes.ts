@@ -4,7 +4,7 @@ import { applyToMission, call, type Member, makeMember, makeMission } from './pe
 import type { Product } from './product.ts';
 import { button, nextStep } from './thread.ts';
 
-/** A company and a jurist, who meet in as many missions as the journeys about modes need. */
+/** A company and a jurist, with as many missions as the journeys about modes need. */
 export interface Pair {
   readonly company: Member;
   readonly jurist: Member;
@@ -12,7 +12,7 @@ export interface Pair {
 
 const pairs = new Map<string, Promise<Pair>>();
 
-/** The same two for all journeys of one program: who they are is no subject of these. */
+/** The same two for all journeys of one program, since their identity does not matter there. */
 export const pairOf = (product: Product): Promise<Pair> => {
   const known = pairs.get(product.url);
   if (known) return known;
@@ -29,7 +29,7 @@ export const pairOf = (product: Product): Promise<Pair> => {
 type Command = readonly [by: keyof Pair, path: string];
 const agreed: Command = ['company', 'action/price/accept'];
 
-/** How far a thread has come before its journey begins. */
+/** The stage of a thread before its journey begins. */
 const stages = {
   applied: [],
   choosing: [agreed],
@@ -37,7 +37,7 @@ const stages = {
   fundsAccepted: [agreed, ['company', 'action/choose/funds'], ['jurist', 'action/funds/accept']],
 } as const satisfies Record<string, readonly Command[]>;
 
-/** A thread of the two about a mission of its own, at 500 € and 20 % of VAT; its id. */
+/** Makes a thread of the two about a mission of its own, at 500 € and 20 % VAT; returns its id. */
 export const threadAt = async (product: Product, stage: keyof typeof stages): Promise<string> => {
   const pair = await pairOf(product);
   const mission = await makeMission(product, pair.company, 'Note sur la clause de non-concurrence');
@@ -48,11 +48,11 @@ export const threadAt = async (product: Product, stage: keyof typeof stages): Pr
   return thread;
 };
 
-/** The company pays the deposit of one of their threads in. */
+/** The company pays the deposit of one of their threads. */
 export const deposit = async (product: Product, thread: string): Promise<void> =>
   payDeposit(product, thread, (await pairOf(product)).company);
 
-/** Presses a button of the block; where it stands below the fold of a phone, opens that first. */
+/** Presses a button of the block; on a phone, first unfolds the block if the button is hidden. */
 export const press = async (page: Page, name: string): Promise<void> => {
   await expect(nextStep(page)).toBeVisible();
   const more = nextStep(page).getByRole('button', { name: 'Lire la suite' });
@@ -60,7 +60,7 @@ export const press = async (page: Page, name: string): Promise<void> => {
   await button(page, name).click();
 };
 
-/** Presses a button that asks first, and confirms in the same words or those given. */
+/** Presses a button that asks for confirmation, and confirms with the same label or the given one. */
 export const confirm = async (page: Page, name: string, inDialog = name): Promise<void> => {
   await press(page, name);
   const dialog = page.getByRole('dialog');

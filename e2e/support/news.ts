@@ -1,12 +1,12 @@
 import { call, type Member } from './personas.ts';
 import type { Product } from './product.ts';
 
-/** A text as PostgreSQL reads one. */
+/** An SQL string literal. */
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 const node = (type: string, text: string) => ({ type, text, spans: [] });
 
-/** An article with each kind of block, whose words no line is wide enough for: its id. */
+/** Adds an article with each kind of block and unbreakable words; returns its id. */
 export const makeUnbrokenArticle = async (product: Product): Promise<string> => {
   const word = 'Anticonstitutionnellement';
   const body = [
@@ -50,7 +50,7 @@ export const makeUnbrokenArticle = async (product: Product): Promise<string> => 
   return 'mots-longs';
 };
 
-/** So many articles of one category, the oldest of all. */
+/** Adds this number of articles in one category, older than all others. */
 export const makeArticles = (product: Product, number: number, category: string): Promise<void> =>
   product.sql(`
     insert into article (id, state, category, title, first_published_at, last_published_at, created_at, updated_at)
@@ -58,7 +58,7 @@ export const makeArticles = (product: Product, number: number, category: string)
       '2020-01-01'::timestamptz + n * interval '1 day', now(), now() from generate_series(1, ${number}) n
     on conflict do nothing`);
 
-/** An article that is being written, with each kind of block, some with nothing in them yet: its id. */
+/** Adds a draft with each kind of block, some empty; returns its id. */
 export const makeWrittenArticle = async (product: Product, { token }: Member): Promise<string> => {
   const word = 'Anticonstitutionnellement';
   const url = '/actualites/clause-de-non-concurrence.jpeg';

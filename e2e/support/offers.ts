@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The parts of the list of offers and of an offer's page, by the roles under which people find them. */
+/** Elements of the list of offers and of an offer's page, by their accessible roles. */
 
 export const list = (page: Page): Locator => page.getByRole('main').getByRole('article');
 export const tab = (page: Page, name: string | RegExp): Locator =>

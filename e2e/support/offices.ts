@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { call, type Member, newEmail, password } from './personas.ts';
 import type { Product } from './product.ts';
 
-/** Staff and the partner, as an operator makes them and as their telephones do. */
+/** Accounts of staff and of the partner, created as an operator does, with their second factor. */
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
@@ -13,7 +13,7 @@ const bytesOf = (base32: string): Buffer => {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 };
 
-/** The six digits that an authenticator application shows (RFC 6238), so many steps of thirty seconds from now. */
+/** The six-digit code of an authenticator application (RFC 6238), this number of 30-second steps from now. */
 export const codeOf = (secret: string, stepsFromNow = 0): string => {
   const step = Buffer.alloc(8);
   step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + stepsFromNow));
@@ -25,11 +25,11 @@ export const codeOf = (secret: string, stepsFromNow = 0): string => {
 type Role = 'admin' | 'moderator' | 'editor' | 'partner';
 
 interface Office extends Member {
-  /** What its application knows. */
+  /** The secret in its authenticator application. */
   readonly secret: string;
 }
 
-/** An account by the operator's command; the link that its letter brings. */
+/** Creates an account with the operator's command; returns the link in its mail. */
 export const inviteOffice = async (
   product: Product,
   role: Role,
@@ -42,7 +42,7 @@ export const inviteOffice = async (
   return { email, link };
 };
 
-/** The same with a password, and, unless told otherwise, a session that has passed its second factor. */
+/** The same with a password and, by default, a session that has passed its second factor. */
 export const makeOffice = async (
   product: Product,
   role: Role,

@@ -4,7 +4,7 @@ import { typeCard } from './card.ts';
 import { call, type Member } from './personas.ts';
 import type { Product } from './product.ts';
 
-/** The payment provider's pages, as people and as programs go through them. */
+/** The payment provider's pages, used by people and by programs. */
 
 const patience = 20_000;
 
@@ -16,7 +16,7 @@ const until = async (holds: () => Promise<boolean>, what: string): Promise<void>
   }
 };
 
-/** Sends a form of the provider's, as a browser would; the address that it leads to. */
+/** Submits a form of the provider as a browser would; returns the address of the redirect. */
 const sendForm = async (address: string, fields: Record<string, string>): Promise<string> => {
   const answer = await fetch(address, {
     method: 'POST',
@@ -28,7 +28,7 @@ const sendForm = async (address: string, fields: Record<string, string>): Promis
   return next;
 };
 
-/** Somebody whom the provider can pay: all that it asks was given. */
+/** Completes the provider's onboarding, so that the member can be paid. */
 export const makePayable = async (product: Product, { token }: Member): Promise<void> => {
   const first = await call<string>(product, 'POST', '/stripe/account', { token, body: {} });
   const opened = await fetch(first, { redirect: 'manual' });
@@ -53,7 +53,7 @@ const stateOf = async (product: Product, thread: string, { token }: Member): Pro
   return state;
 };
 
-/** The creator pays the deposit in, for the journeys whose subject comes after it. */
+/** The creator pays the deposit, for journeys about later steps. */
 export const payDeposit = async (product: Product, thread: string, creator: Member): Promise<void> => {
   const page = await call<string>(product, 'POST', `/stripe/paiement/${thread}`, {
     token: creator.token,
@@ -74,7 +74,7 @@ export const payOn = async (page: Page, number: string): Promise<void> => {
   await page.getByRole('button', { name: /^Payer/ }).click();
 };
 
-/** What the provider asks before it pays somebody, in a browser; of a company, its name alone. */
+/** Fills the provider's onboarding form in a browser; for a company, only its name. */
 export const onboardOn = async (page: Page, company?: string): Promise<void> => {
   await page.waitForURL(/\/sandbox\/onboarding\//);
   if (company === undefined) {

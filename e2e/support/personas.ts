@@ -1,6 +1,6 @@
 import type { Product } from './product.ts';
 
-/** People as the journeys need them. */
+/** Sample people for the journeys. */
 export interface Person {
   readonly email: string;
   readonly password: string;
@@ -16,7 +16,7 @@ export const password = 'Colonne-vendôme-1875';
 
 let people = 0;
 
-/** An address that nobody else in this run has. */
+/** An address that is unique in this run. */
 export const newEmail = (name: string): string => {
   people += 1;
   return `${name}.${people}.${process.pid}@exemple.fr`;
@@ -41,7 +41,7 @@ export const call = async <Answer>(
   return text === '' ? (undefined as Answer) : JSON.parse(text);
 };
 
-/** The link that a letter asks to open, as an address of the screens. */
+/** The link in the confirmation mail, as an address of the screens. */
 export const confirmationLink = async ({ mailbox }: Product, email: string): Promise<string> => {
   const { links } = await mailbox.next(email, 'Confirmez votre adresse email');
   const link = links.find((one) => one.includes('/confirm/'));
@@ -66,13 +66,13 @@ interface Session {
 interface Made {
   readonly confirmed?: boolean;
   readonly verified?: boolean;
-  /** A natural person's profession. */
+  /** Profession of a natural person. */
   readonly jobName?: string;
-  /** A customer that is a legal person. */
+  /** True for a customer who is a legal person. */
   readonly isMoral?: boolean;
 }
 
-/** Registers somebody through the API, for the journeys whose subject is something else than registering. */
+/** Registers a member through the API, for journeys that do not test registration. */
 export const makeMember = async (
   product: Product,
   kind: Kind,
@@ -93,11 +93,11 @@ export const makeMember = async (
   return { id, email, password, name, token };
 };
 
-/** A day so many days from today, as the API writes it. */
+/** A date this number of days from today (Europe/Paris), in the API's format. */
 const dayIn = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' });
 
-/** A published mission; its id. `wishes` are fields of the form. */
+/** Publishes a mission and returns its id. `wishes` are fields of the form. */
 export const makeMission = async (
   product: Product,
   creator: Member,
@@ -127,7 +127,7 @@ export const makeMission = async (
   return id;
 };
 
-/** A published job offer; its id. `wishes` are fields of the form. */
+/** Publishes a job offer and returns its id. `wishes` are fields of the form. */
 export const makeOffer = async (
   product: Product,
   creator: Member,
@@ -158,7 +158,7 @@ export const makeOffer = async (
   return id;
 };
 
-/** An application with this price; the id of its thread. */
+/** Applies with this price; returns the id of the thread. */
 export const applyToMission = async (
   product: Product,
   candidate: Member,
@@ -172,7 +172,7 @@ export const applyToMission = async (
   return id;
 };
 
-/** An application to an offer, with what is sent; the id of its thread. */
+/** Applies to an offer with these documents; returns the id of the thread. */
 export const applyToOffer = async (
   product: Product,
   candidate: Member,
@@ -186,7 +186,7 @@ export const applyToOffer = async (
   return id;
 };
 
-/** Keeps a CV of somebody's; its id. */
+/** Adds a CV to a member and returns its id. */
 export const keepCv = async (
   { url }: Product,
   { token }: Member,

@@ -19,7 +19,7 @@ const skills = [
 
 const unbroken = 'Anticonstitutionnellement'.repeat(6);
 
-/** What a person says of themselves, all of it: forty domains, every skill, words that no line is wide enough for. */
+/** Fills all of a person's profile: forty domains, every skill, unbreakable words. */
 export const fillPerson = async (product: Product, { id, token }: Member): Promise<void> => {
   const send = (path: string, body: object) => call(product, 'POST', `/users/${path}/${id}`, { token, body });
   await send('student/update', {
@@ -50,7 +50,7 @@ export const fillPerson = async (product: Product, { id, token }: Member): Promi
   });
 };
 
-/** A verified lawyer of labour law, whom a mission of that domain suggests. */
+/** A verified lawyer in labour law, who is suggested for missions of that domain. */
 export const labourLawyer = async (product: Product, name: string): Promise<Member> => {
   const lawyer = await makeMember(product, 'employee', name, { jobName: 'Avocat' });
   const { id, token } = lawyer;

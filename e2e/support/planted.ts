@@ -3,7 +3,7 @@ import type { Member } from './personas.ts';
 import { expect } from './test.ts';
 import { violationsOf, watchPolicy } from './violations.ts';
 
-/** Texts that would be more than text where a screen took them for it, and pages in which nothing of them happens. */
+/** Texts that attack a screen which interprets them as code, and pages that detect it. */
 
 export const alarm = 'globalThis.planted=1;alert(1)';
 export const payloads = [
@@ -23,7 +23,7 @@ export const payloads = [
   `<meta http-equiv=refresh content="0,javascript:${alarm}">`,
 ];
 
-/** Pages whose dialogs, policy and globals are watched, and that nothing of what was planted has happened in them. */
+/** Opens pages whose dialogs, policy violations and globals are watched, and checks that no payload ran. */
 export const watching = (open: (options?: { as?: Member }) => Promise<Page>) => {
   const dialogs: string[] = [];
   const watched = async (as?: Member) => {

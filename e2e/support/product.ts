@@ -5,15 +5,15 @@ import type { Decision, Programs } from './programs.ts';
 export interface Product {
   readonly url: string;
   readonly mailbox: Mailbox;
-  /** An operator's command, `npm run admin -- …`; resolves with what it said. */
+  /** Runs an operator's command (`npm run admin -- …`); resolves with its output. */
   command(...words: string[]): Promise<string>;
-  /** A statement in its database, for what only time brings: a mission that has expired. */
+  /** Runs an SQL statement, for states that only time brings, such as an expired mission. */
   sql(statement: string): Promise<void>;
-  /** A decision of an office in a thread, for journeys whose subject is not that office's screens. */
+  /** Applies an office's decision in a thread, for journeys that do not test that office's screens. */
   decide(decision: Decision): Promise<void>;
-  /** Lines of its log that tell of a failure and were not given before. */
+  /** Log lines with a failure that were not returned before. */
   newFailures(): readonly string[];
-  /** Whether it has logged that the database made it wait: a machine that does too much at once can bring that about. */
+  /** True if it has logged that the database was slow, which a busy machine may cause. */
   wasSlow(): boolean;
   stop(): Promise<void>;
 }
@@ -21,13 +21,13 @@ export interface Product {
 const isSlowMachine = (line: string) =>
   /The database does not answer|notify listener|due to connection timeout/.test(line);
 
-/** A refusal of the payment sandbox that a journey planned is tried again by the queue, which says so. */
+/** The queue retries and logs a refusal of the payment sandbox that a journey planned. */
 const isPlannedFault = (line: string) => line.includes('(planned fault)');
 
 const isFailure = (line: string) =>
   /"level":(50|60)/.test(line) && !isSlowMachine(line) && !isPlannedFault(line);
 
-/** `settings`: what an operator would set besides. */
+/** Starts a program. `settings` are additional settings of an operator. */
 export const startProduct = async (
   programs: Programs,
   settings: Readonly<Record<string, string>> = {},

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { allocatorSettings } from '../../scripts/support/memory.ts';
 
-/** A decision in a thread by the platform's staff, its partner, the payment provider, or a clock. */
+/** A decision in a thread by staff, the partner, the payment provider, or a timer. */
 export interface Decision {
   readonly thread: string;
   readonly by: 'staff' | 'partner' | 'provider' | 'timer';
@@ -12,18 +12,18 @@ export interface Decision {
 
 type Order = { readonly words: readonly string[] } | { readonly sql: string } | Decision;
 
-/** One running program, seen from beside it. */
+/** A running program, seen from outside. */
 export interface Program {
   readonly url: string;
-  /** Everything that it has logged. */
+  /** All of its log lines. */
   log(): readonly string[];
-  /** Carried out once it resolves, with what an operator's command said. */
+  /** Resolves once the order is carried out, with the output of an operator's command. */
   order(order: Order): Promise<string>;
   close(): Promise<void>;
 }
 
 export interface Programs {
-  /** Starts a program; `settings` are those that an operator would set. */
+  /** Starts a program; `settings` are those of an operator. */
   open(settings: Readonly<Record<string, string>>): Promise<Program>;
   close(): Promise<void>;
 }
@@ -34,10 +34,10 @@ type Told =
 
 export const root = join(import.meta.dirname, '../..');
 
-/** The environment's name for the server that the programs' databases are on. */
+/** Environment variable with the address of the server that holds the programs' databases. */
 export const serverPlace = 'BASOCHE_JOURNEYS_SERVER';
 
-/** The process in which this runner's programs run (`apps/server/test/programs.ts`). */
+/** Starts the process that runs this runner's programs (`apps/server/test/programs.ts`). */
 export const openPrograms = async (): Promise<Programs> => {
   const server = process.env[serverPlace];
   if (server === undefined) throw new Error('No PostgreSQL was started.');

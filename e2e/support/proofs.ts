@@ -1,9 +1,9 @@
 import { call, type Member } from './personas.ts';
 import type { Product } from './product.ts';
 
-/** Documents that prove who somebody is, and what staff make of them. */
+/** Documents that prove a member's identity, and staff's decisions about them. */
 
-/** One blank page, as small as a sound PDF can be. */
+/** One blank page: the smallest valid PDF. */
 export const blankPdf = (): Buffer => {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -24,7 +24,7 @@ export const blankPdf = (): Buffer => {
 
 type Slot = 'enrolment' | 'diploma' | 'employment' | 'registration';
 
-/** Brings one document for each of these, and sends them. */
+/** Uploads one document for each of these slots, and sends them. */
 export const sendProofs = async (
   product: Product,
   { token }: Member,

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The addresses that the product has screens for, as they are written in its table: « /consult/missions/:missionID ». */
+/** The paths of all screens, as written in the route table: « /consult/missions/:missionID ». */
 export const routeTable = async (): Promise<string[]> => {
   const text = await readFile(join(import.meta.dirname, '../../apps/web/app/routes.ts'), 'utf8');
   const paths = [...text.matchAll(/\b(?:route|underConstruction)\('([^'*]+)'/g)].map(([, path = '']) => path);
   return ['/', ...paths.filter((path) => !path.startsWith('_')).map((path) => `/${path}`)];
 };
 
-/** The line of the table that an address belongs to: the one that says most of it. */
+/** The most specific route in the table that matches an address. */
 export const routeOf = (table: readonly string[], address: string): string | undefined => {
   const parts = address.replace(/[?#].*$/, '').split('/');
   const fits = (route: string) => {

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
-/** The two widths at which every screen is looked at. */
+/** The two widths at which every screen is checked. */
 export const widths = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } } as const;
 
-/** Keeps a picture of the whole page among the results, for people to look at: where `PICTURES` is set, for it takes a while. */
+/** Saves a screenshot of the whole page in the results. Only if `PICTURES` is set, since it takes time. */
 export const picture = async (page: Page, name: string): Promise<void> => {
   if (process.env.PICTURES === undefined) return;
   await page.screenshot({

@@ -4,7 +4,10 @@ import { rm } from 'node:fs/promises';
 import { noteCost, processorSeconds } from '../../scripts/support/processor.ts';
 import { root, serverPlace } from './programs.ts';
 
-/** Starts the PostgreSQL that all the journeys share, with a migrated database to copy; resolves with what ends it. */
+/**
+ * Starts the PostgreSQL server that all journeys share, with a migrated template; resolves with the function that
+ * stops it.
+ */
 export const startPostgres = async (): Promise<() => Promise<void>> => {
   const child = spawn(process.execPath, ['apps/server/test/serve-template.ts'], {
     cwd: root,
@@ -21,7 +24,7 @@ export const startPostgres = async (): Promise<() => Promise<void>> => {
   };
 };
 
-/** Before the journeys, their PostgreSQL; after them, nothing is left. */
+/** Starts PostgreSQL before the journeys, and removes everything after them. */
 export default async (): Promise<() => Promise<void>> => {
   const before = processorSeconds();
   const stopPostgres = await startPostgres();

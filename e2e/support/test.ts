@@ -8,22 +8,22 @@ interface Opened extends Pick<BrowserContextOptions, 'viewport' | 'storageState'
 }
 
 interface Options {
-  /** What the browser says because of what a journey does on purpose. */
+  /** Expected console messages that a journey causes on purpose. */
   expectedComplaint: RegExp | null;
 }
 
 interface Fixtures {
   /** The program of the test's file. */
   product: Product;
-  /** A browser of somebody's own: no storage, no session but that of `as`. */
+  /** Opens a new browser context: no storage, and no session except that of `as`. */
   open: (options?: Opened) => Promise<Page>;
-  /** What the browser complained of, in all of this test's pages; the test ends by seeing that there is nothing. */
+  /** Console messages on all pages of the test. At its end there must be none. */
   complaints: string[];
 }
 
 /**
- * The browser itself reports each refused call, and each call and each socket that found no network;
- * the journeys look at what the screen makes of it.
+ * The browser itself logs each refused call, and each call or socket without a network; the journeys check the
+ * screen's reaction instead.
  */
 const isRefusedCall = (text: string) =>
   /Failed to load resource.*status of 4\d\d|(Failed to load resource|WebSocket connection).*net::ERR_INTERNET_DISCONNECTED/.test(
@@ -32,7 +32,7 @@ const isRefusedCall = (text: string) =>
 
 export const test = base.extend<Options & Fixtures, { worlds: Worlds }>({
   worlds: [
-    // Ended before the browser, whose processes tell what they cost as long as they are there.
+    // Ended before the browser, whose processes report their cost only while they exist.
     async ({ browser: _ }, use) => {
       const worlds = await openWorlds();
       await use(worlds);
@@ -54,7 +54,7 @@ export const test = base.extend<Options & Fixtures, { worlds: Worlds }>({
   complaints: async ({ expectedComplaint, product }, use) => {
     const complaints: string[] = [];
     await use(complaints);
-    // Where the database made the program wait, a call was asked to come back, and did: the journey went on.
+    // With a slow database, a call was refused for a retry, which succeeded.
     const wasSlow = product.wasSlow();
     const unexpected = complaints.filter(
       (complaint) => !expectedComplaint?.test(complaint) && !(wasSlow && complaint.includes('status of 503')),

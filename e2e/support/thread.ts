@@ -1,16 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The parts of a thread's screen, by the roles under which people find them. */
+/** Elements of a thread's screen, by their accessible roles. */
 
 /** The state, in the header. */
 export const badge = (page: Page): Locator => page.getByRole('main').getByRole('status').first();
 
-/** The block that says what to do now. */
+/** The block with the next step. */
 export const nextStep = (page: Page): Locator => page.getByRole('region', { name: 'À faire maintenant' });
 
 export const button = (page: Page, name: string): Locator => nextStep(page).getByRole('button', { name });
 
-/** Refuses the open price, with neither a word nor another price. */
+/** Refuses the open price, without a message or another price. */
 export const refusePrice = async (page: Page): Promise<void> => {
   await button(page, 'Refuser le prix').click();
   const dialog = page.getByRole('dialog', { name: 'Refuser le prix' });
@@ -18,14 +18,14 @@ export const refusePrice = async (page: Page): Promise<void> => {
   await expect(dialog).toBeHidden();
 };
 
-/** Answers, after the first mode that is proposed on a mission, that it goes on looking for somebody. */
+/** After the first proposed mode on a mission, answers that the mission stays open. */
 export const keepOpen = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'La laisser ouverte' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(nextStep(page).getByRole('heading').first()).toBeFocused();
 };
 
-/** Opens the choice of the mode, picks this one, and proposes it: the first of a mission, unless it is another. */
+/** Opens the choice of the mode, picks this one, and proposes it. By default it is the first of the mission. */
 export const chooseMode = async (
   page: Page,
   label: string,
@@ -41,7 +41,7 @@ export const chooseMode = async (
   if (isFirst) await keepOpen(page);
 };
 
-/** Accepts a mode in a thread where confidentiality does not bind both: it is asked again. */
+/** Accepts a mode in a thread without both confidentiality consents, which needs a confirmation. */
 export const acceptMode = async (page: Page, label: string): Promise<void> => {
   await button(page, label).click();
   const dialog = page.getByRole('dialog');
@@ -62,7 +62,7 @@ interface Marked {
   journeyMark?: true;
 }
 
-/** Marks the document that is shown now; a reload would lose the mark. */
+/** Marks the present document; a reload would lose the mark. */
 export const mark = (page: Page): Promise<void> =>
   page.evaluate(() => {
     (globalThis as Marked).journeyMark = true;

@@ -4,7 +4,7 @@ interface Watched {
   violations?: string[];
 }
 
-/** Keeps, in each document that the page opens from now on, what breaks its content security policy. */
+/** Records violations of the content security policy in each document that the page opens from now on. */
 export const watchPolicy = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -15,6 +15,6 @@ export const watchPolicy = async (page: Page): Promise<void> => {
   });
 };
 
-/** What the document that is shown now has broken. */
+/** Violations in the present document. */
 export const violationsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => (globalThis as Watched).violations ?? ['not watched']);

@@ -5,15 +5,15 @@ import type { Product } from './product.ts';
 export interface Screen {
   readonly name: string;
   readonly path: string;
-  /** A visitor, where nobody is named. */
+  /** The member; a visitor by default. */
   readonly as?: Member;
 }
 
-/** Nothing of what is shown is still to come. */
+/** Waits until nothing on the page is loading. */
 export const isStill = (page: Page): Promise<void> =>
   page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
 
-/** Opens a screen and waits until nothing of it is still to come. */
+/** Opens a screen and waits until nothing is loading. */
 export const visit = async (page: Page, { path }: Pick<Screen, 'path'>): Promise<void> => {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -22,8 +22,8 @@ export const visit = async (page: Page, { path }: Pick<Screen, 'path'>): Promise
 };
 
 /**
- * Somebody's session ends elsewhere, once their page asks for nothing of its own accord: it learns of it from what they do next.
- * A page that still asks leaves for the login by itself, perhaps before a button is pressed.
+ * Ends a session elsewhere once its page makes no more calls, so that the next action discovers it. A page that still
+ * loads would redirect to the login by itself, perhaps before a button is pressed.
  */
 export const endSession = async (page: Page, product: Product, { token }: Member): Promise<void> => {
   await isStill(page);

@@ -8,7 +8,7 @@ import { fillPerson } from './persons.ts';
 import type { Product } from './product.ts';
 import { sendProofs } from './proofs.ts';
 
-/** A small world in which every screen has something to show. */
+/** A small world with content for every screen. */
 export const makeWorld = async (product: Product) => {
   const creator = await makeMember(product, 'company', 'Ateliers Fontenay');
   await fillCompany(product, creator);
@@ -83,7 +83,7 @@ export const makeWorld = async (product: Product) => {
     token: creator.token,
     body: { values: { title: 'Jeune juriste dynamique', jobDescription: 'Excellente présentation.' } },
   });
-  // Words that no line is wide enough for.
+  // Unbreakable words, wider than any line.
   const unbroken = await makeOffer(product, creator, 'Responsable'.repeat(9), {
     salary: 'x'.repeat(60),
     salaryDescription: 'Rétrocession'.repeat(20),

@@ -3,11 +3,11 @@ import { noteCost, processorSeconds } from '../../scripts/support/processor.ts';
 import { type Product, startProduct } from './product.ts';
 import { openPrograms } from './programs.ts';
 
-/** The programs of one process of the runner. */
+/** The programs of one runner process. */
 export interface Worlds {
-  /** The program of a file of journeys: its tests meet what they leave behind, and nothing that another file has left. */
+  /** The program of a journey file: its tests share data with each other, but not with other files. */
   of(file: string): Promise<Product>;
-  /** A program besides, with settings of its own; ended with the file's. */
+  /** Another program with its own settings; it ends with the file's program. */
   another(settings: Readonly<Record<string, string>>): Promise<Product>;
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export const openWorlds = async (): Promise<Worlds> => {
         if (failure !== undefined) throw new Error(`A program of ${file} logged a failure: ${failure}`);
       }
     });
-    // Told where it is waited for.
+    // The error is reported where it is awaited.
     closing.catch(() => undefined);
   };
 
