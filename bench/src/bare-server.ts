@@ -4,8 +4,8 @@ import type { Recorded } from '@basoche/server/test/large/record.ts';
 import pg from 'pg';
 
 /**
- * What the program is measured against: Node's own server, the same statements through `pg` one after the other, the rows of
- * the last as JSON. No framework, no checks, no log. Its questions come ready in a file.
+ * The baseline for comparison: Node's own server runs the same statements through `pg` one after the other and answers
+ * the rows of the last as JSON. No framework, checks or log. A file contains the recorded requests.
  */
 const [port, questionsFile, connections] = process.argv.slice(2);
 const list: Recorded[] = JSON.parse(readFileSync(questionsFile ?? '', 'utf8'));
@@ -15,7 +15,7 @@ const pool = new pg.Pool({
   connectionString: process.env.DATABASE_URL,
   max: Number(connections),
   idleTimeoutMillis: 60_000,
-  // As the program's own connections are set (platform/database/database.ts).
+  // Same setting as the program's own connections (platform/database/database.ts).
   options: '-c plan_cache_mode=force_generic_plan',
 });
 
@@ -29,7 +29,7 @@ const answer = async (statements: Recorded['statements']): Promise<string> => {
   return JSON.stringify(most.slice(0, 20));
 };
 
-/** Bytes travel through the file as Node writes a buffer. */
+/** Restores buffers, which the JSON file holds in Node's own form. */
 const revived = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'type' in value && value.type === 'Buffer' && 'data' in value
     ? Buffer.from(value.data as number[])

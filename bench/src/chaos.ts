@@ -12,26 +12,28 @@ import { openLog } from '@basoche/server/src/platform/observability/log.ts';
 import { runStorm } from '@basoche/server/test/chaos/storm.ts';
 
 /**
- * `npm run chaos`: whatever kills, restarts, storms or races a clock on purpose, and the long forms of the model, the ledger, races and money,
- * whose short forms are in the test suite. All of its parts, or those that are named; ends with a table, and an error where one failed.
+ * `npm run chaos`: runs all destructive, restart, load and race tests, and the long forms of the model, the ledger,
+ * races and money (the test suite has the short forms).
+ *
+ * Runs all parts or the named ones. Ends with a table, and with an error if one failed.
  */
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    /** Of `messages`. */
+    /** For `messages`. */
     messages: { type: 'string', default: '10000' },
     threads: { type: 'string', default: '200' },
     rate: { type: 'string', default: '150' },
     killEvery: { type: 'string', default: '7000' },
     dropEvery: { type: 'string', default: '10000' },
     seed: { type: 'string', default: String(Date.now() % 100_000) },
-    /** Sequences of `model`. */
+    /** Number of sequences of `model`. */
     runs: { type: 'string', default: '2000' },
-    /** Sequences of `ledger`, some seconds each. */
+    /** Number of sequences of `ledger`; each takes some seconds. */
     sequences: { type: 'string', default: '200' },
-    /** Restarts of each process of `rolling`. */
+    /** Restarts of each process in `rolling`. */
     rolls: { type: 'string', default: '20' },
-    /** Repetitions of `races`, and of those of `money`. */
+    /** Repetitions of `races` and of the races in `money`. */
     times: { type: 'string', default: '5' },
   },
 });
@@ -73,7 +75,7 @@ const messages = async (): Promise<boolean> => {
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Files of tests whose path holds one of the words. */
+/** Runs the test files whose path contains one of the words. */
 const tests =
   (words: readonly string[], environment: Record<string, string> = {}) =>
   (): Promise<boolean> =>
@@ -87,7 +89,7 @@ const tests =
       child.once('exit', (code) => resolve(code === 0));
     });
 
-/** Files of tests that hold these words. */
+/** Test files that contain these words. */
 const testsWith = (words: string): string[] =>
   globSync('{apps,packages}/*/{src,seed,test,app}/**/*.test.{ts,tsx}', { cwd: root }).filter((path) =>
     readFileSync(join(root, path), 'utf8').includes(words),
@@ -96,22 +98,22 @@ const testsWith = (words: string): string[] =>
 const parts: Readonly<Record<string, () => Promise<boolean>>> = {
   races: tests(['test/proof/races'], { CHAOS_TIMES: options.times }),
   model: tests(['test/proof/model'], { CHAOS_RUNS: options.runs }),
-  // A history of five events in all of its orders.
+  // A history of five events, in all orders.
   money: tests(['test/proof/money-'], { CHAOS_ORDERS: '120', CHAOS_TIMES: options.times }),
   // Commands, events, lost answers and banks in any order; the ledger is checked after every step.
   ledger: tests(['test/proof/ledger'], { CHAOS_RUNS: options.sequences }),
-  // The program and its database killed at every failpoint, and in between.
+  // Kills the program and its database at every failpoint, and between them.
   crash: tests(['test/chaos/crash', 'test/chaos/money-crash'], { CHAOS_MONEY: '1' }),
-  // The queue and the connections after their database was gone.
+  // The queue and the connections after a loss of their database.
   recovery: tests(['test/chaos/recovery', 'test/chaos/queue-recovery']),
-  // Connections of a process that stops, clients that are too slow, and what stands in front.
+  // Connections of a stopping process, slow clients, and the proxy in front.
   leaving: tests(['test/chaos/leaving', 'test/chaos/front', 'test/chaos/slow-clients']),
   // Two web processes and a worker behind a proxy, restarted in turn under load.
   rolling: tests(['test/chaos/rolling'], { CHAOS_ROLLS: options.rolls }),
   storm: tests(['test/chaos/storm']),
-  // How long things may take, on a machine that does nothing else.
+  // Time limits, for a machine that does nothing else.
   bounds: tests(testsWith('expectWithin('), { CHAOS_BOUNDS: '1' }),
-  // Other cases than those that the test suite tries each time.
+  // Other cases than those of the test suite.
   properties: tests([...testsWith('fc.assert('), 'test/fuzz']),
   messages,
 };

@@ -20,7 +20,7 @@ import pg from 'pg';
 
 const log = openLog('error');
 
-/** What may be measured: how its database is filled, and what is asked of it. */
+/** Subjects of a benchmark: how to fill the database, and the requests to measure. */
 const subjects = {
   missions: {
     fill: fillMissions,
@@ -34,15 +34,15 @@ export type Subject = keyof typeof subjects;
 export const isSubject = (name: string): name is Subject => Object.hasOwn(subjects, name);
 
 export interface BenchDatabase {
-  /** The folder that goes with the benchmark. */
+  /** The benchmark's folder. */
   readonly folder: string;
   urlOf(size: number): string;
-  /** What is asked of a database of this size. */
+  /** The requests for a database of this size. */
   groupsOf(size: number): Promise<Group[]>;
   stop(): Promise<void>;
 }
 
-/** What is filled is told apart from what a run left half filled. */
+/** True if the database was filled completely: its comment says so, which an interrupted run does not write. */
 const isFilled = async (admin: pg.Client, name: string): Promise<boolean> => {
   const { rows } = await admin.query<{ said: string | null }>(
     `select shobj_description(oid, 'pg_database') as said from pg_database where datname = $1`,
@@ -52,8 +52,8 @@ const isFilled = async (admin: pg.Client, name: string): Promise<boolean> => {
 };
 
 /**
- * A PostgreSQL of the benchmark's own, with one migrated and filled database for each size. Where a folder is named, it stays
- * there, and the next run on the same code finds it filled.
+ * A PostgreSQL server for the benchmark, with one migrated and filled database for each size. With a named folder, it
+ * is kept there, and the next run on the same code reuses it.
  */
 export const openBenchDatabase = async (
   subject: Subject,

@@ -13,22 +13,28 @@ import { type Started, startProcess } from './processes.ts';
 import { type Aim, aimLine, aimsOf, atMost, type Result, type Target, tableOf } from './report.ts';
 
 /**
- * The lists of missions, of job offers or of members, and their counts under load: the program, and a bare server that runs the same statements. `--check`
- * fails where an aim is missed.
+ * Lists of missions, job offers or members, and their counts, under load: the program compared with a bare server that
+ * runs the same statements. `--check` fails if an aim is missed.
  */
 const { values: options } = parseArgs({
   options: {
-    /** Whose lists: missions, jobs (job offers), members (the directory, and profiles), or office (members as staff look for them). */
+    /**
+     * The measured lists: missions, jobs (job offers), members (directory and profiles), or office (members as staff
+     * search them).
+     */
     of: { type: 'string', default: 'missions' },
     check: { type: 'boolean', default: false },
     sizes: { type: 'string', default: '10000,1000000' },
-    /** Groups of questions, by the start of their names; all of them where none is named. */
+    /** Groups of requests whose name begins so; all by default. */
     only: { type: 'string', default: '' },
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '4' },
     connections: { type: 'string', default: '50' },
     port: { type: 'string', default: '4510' },
-    /** A folder that keeps what was filled for the next run on the same code: a million takes many minutes. */
+    /**
+     * A folder that keeps the filled databases for the next run on the same code: filling a million rows takes many
+     * minutes.
+     */
     folder: { type: 'string' },
     /** A folder for the program's CPU profiles, one for each size. */
     profile: { type: 'string' },
@@ -37,7 +43,7 @@ const { values: options } = parseArgs({
 const sizes = options.sizes.split(',').map(Number);
 const seconds = Number(options.seconds);
 const connections = Number(options.connections);
-/** As many as the program's own pool has (platform/database/database.ts). */
+/** The size of the program's own pool (platform/database/database.ts). */
 const poolSize = 20;
 const countsAlone = 15;
 const full = 'first pages that are full';
@@ -61,11 +67,11 @@ interface Asked {
   readonly questions: readonly Recorded[];
 }
 
-/** Every question of a size with the statements that answer it. Pages that are meant to be full and are not are left out. */
+/** Every request of a size, with its statements. Leaves out pages that should be full but are not. */
 const askedAt = async (size: number): Promise<Asked[]> => {
   const groups = (await database.groupsOf(size)).filter(({ name }) => name.startsWith(options.only));
   const asked: Asked[] = [];
-  // One after the other: what is recorded is what one question sends.
+  // One after the other, so that the recorded statements belong to one request.
   for (const { name, questions } of groups) {
     const recorded = await record(database.urlOf(size), questions);
     asked.push({
@@ -112,11 +118,11 @@ try {
           seconds: duration,
         });
       const targets = ['app', 'bare'] as const;
-      // Code is compiled, plans are made and pages are read before anything counts.
+      // Warms up: code is compiled, plans are made and pages are read before the measurement.
       for (const target of targets) await measure(target, 2);
       const rounds: Record<Target, Round[]> = { app: [], bare: [] };
       for (let round = 0; round < Number(options.rounds); round += 1) {
-        // Turn about, so that neither always comes first.
+        // Alternates the order, so that neither target always comes first.
         for (const target of round % 2 === 0 ? targets : targets.toReversed()) {
           rounds[target].push(await measure(target, seconds));
         }

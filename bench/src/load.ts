@@ -3,10 +3,10 @@ import type { Question } from '@basoche/server/test/large/asking.ts';
 import autocannon from 'autocannon';
 import { cpuMsOf } from './proc.ts';
 
-/** What a round of load found. Milliseconds, and answers a second. */
+/** Results of a round of load: times in milliseconds, and answers per second. */
 export interface Round {
   readonly rps: number;
-  /** Processor time of the loaded process for one answer; the least sensitive to what else the machine does. */
+  /** Processor time of the loaded process per answer; the figure least sensitive to other load on the machine. */
   readonly cpuMs: number;
   readonly p50: number;
   readonly p99: number;
@@ -23,7 +23,7 @@ interface Load {
 const headersOf = ({ token }: Question): Record<string, string> =>
   token === undefined ? {} : { authorization: `Bearer ${token}` };
 
-/** Loads a server on the loopback. Every answer must be a 200: a fast failure is no measure. */
+/** Loads a server on the loopback. Every answer must be a 200, since a fast failure is no measurement. */
 export const loadServer = async ({ pid, origin, questions, connections, seconds }: Load): Promise<Round> => {
   const before = cpuMsOf(pid);
   const result = await autocannon({
@@ -45,12 +45,12 @@ export const loadServer = async ({ pid, origin, questions, connections, seconds 
   return { rps: result.requests.average, cpuMs, p50: result.latency.p50, p99: result.latency.p99 };
 };
 
-/** Each question by itself, thrice and the best of them, in milliseconds, with nothing else under way: the slowest of all. */
+/** The slowest request when each runs alone: the best of three runs, in milliseconds, and its path. */
 export const slowestAlone = async (
   origin: string,
   questions: readonly Question[],
 ): Promise<[number, string]> => {
-  // What the load left under way is answered first.
+  // Waits until requests left by the load are answered.
   await setTimeout(2_000);
   let slowest: [number, string] = [0, ''];
   for (const question of questions) {

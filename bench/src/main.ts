@@ -1,4 +1,4 @@
-/** What is measured: `messages`, `pages`, or the lists of missions and offers where nothing is named. */
+/** Benchmarks by name: `messages`, `pages`; by default the lists of missions and offers. */
 const subjects: Readonly<Record<string, () => Promise<unknown>>> = {
   messages: () => import('./messages/main.ts'),
   pages: () => import('./pages/main.ts'),

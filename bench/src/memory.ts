@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util';
 import { startProcess } from './processes.ts';
 
 /**
- * Memory that the program holds after many visits, web and worker in one process, the database not counted: public pages,
- * lists, log-ins, inboxes and threads, by the people of the demonstration. `--check` fails where the aim is missed.
+ * Memory of the program after many visits, with web and worker in one process, without the database: public pages,
+ * lists, logins, inboxes and threads, by members of the demonstration. `--check` fails if the aim is missed.
  */
 const { values: options } = parseArgs({
   options: {
@@ -46,7 +46,7 @@ const logIn = async (name: string): Promise<string> => {
   return token;
 };
 
-/** A visitor reads, then somebody logs in and goes through their threads. */
+/** One journey: a visitor reads pages, then a member logs in and reads their threads. */
 const journey = async (name: string): Promise<number> => {
   const pages = ['/', '/consult/missions', '/connexion', '/inscription'];
   for (const page of pages) await get(page);
@@ -67,11 +67,11 @@ const journey = async (name: string): Promise<number> => {
 
 interface Memory {
   readonly resident: number;
-  /** To tell live objects from what the collector has not yet given back. */
+  /** Distinguishes live objects from memory that was not collected yet. */
   readonly heap: string;
 }
 
-/** As the program tells it of itself: nobody has to find the right process. Megabytes. */
+/** Reads the program's own metrics, in megabytes, so that its process need not be found. */
 const readMemory = async (): Promise<Memory> => {
   const metrics = await (await fetch(`${origin}/api/metrics`)).text();
   const read = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(metrics)?.[1]) / 1_048_576;

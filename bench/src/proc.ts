@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Linux's ticks are hundredths of a second, whatever the kernel's own. */
+/** Linux reports ticks of a hundredth of a second, whatever the kernel's own. */
 const msPerTick = 10;
 
-/** Processor time that a process has used, all of its threads together, in milliseconds; NaN where there is no /proc. */
+/** Processor time used by all threads of a process, in milliseconds; NaN without /proc. */
 export const cpuMsOf = (pid: number): number => {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
@@ -21,7 +21,7 @@ const parentOf = (pid: number): number => {
   }
 };
 
-/** The same of a process and those that it started and that still run: a PostgreSQL with its connections. */
+/** The same for a process and its running children, for example PostgreSQL with its connections. */
 export const cpuMsOfFamily = (pid: number): number => {
   try {
     const children = readdirSync('/proc')

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 export interface Started {
   readonly pid: number;
-  /** From the start of the process to its line that says it is ready, in milliseconds. */
+  /** Time from the start of the process to its `ready` line, in milliseconds. */
   readonly readyMs: number;
   stop(): Promise<void>;
 }
@@ -17,22 +17,22 @@ interface Options {
 
 const running = new Set<ChildProcess>();
 
-/** The program and whatever started it: npm passes no signal on. */
+/** Signals the program and its parent, since npm does not forward signals. */
 const end = ({ pid }: ChildProcess, signal: NodeJS.Signals): void => {
   try {
     if (pid !== undefined) process.kill(-pid, signal);
   } catch {
-    // Gone already.
+    // It has already ended.
   }
 };
 
-/** A benchmark that ends before its time leaves nothing behind. */
+/** Kills the started programs when a benchmark ends early. */
 process.on('exit', () => {
   for (const child of running) end(child, 'SIGKILL');
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
 
-/** Starts a program and waits for a line of its output that begins with `ready`. */
+/** Starts a program and waits for an output line that begins with `ready`. */
 export const startProcess = (
   args: readonly string[],
   { command = process.execPath, environment = {}, cwd, patienceMs = 60_000 }: Options = {},
@@ -42,7 +42,7 @@ export const startProcess = (
     const child = spawn(command, args, {
       env: { ...process.env, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A group of its own, so that all of it can be stopped.
+      // A process group of its own, so that all of it can be stopped.
       detached: true,
       ...(cwd === undefined ? {} : { cwd }),
     });
@@ -59,7 +59,7 @@ export const startProcess = (
       reject(new Error(`${args.join(' ')} was not ready after ${patienceMs} ms:\n${output}`));
     }, patienceMs);
     const read = (chunk: Buffer) => {
-      // What comes later (a log at each request) is read and dropped, as a terminal would.
+      // Reads and drops later output (a log line per request), as a terminal would.
       if (output === '' || output.length < 100_000) output += chunk.toString();
       if (!/^ready/m.test(output) || child.pid === undefined) return;
       clearTimeout(timer);
@@ -83,10 +83,10 @@ export const startProcess = (
   });
 
 const patienceMs = 15_000;
-/** Often enough for a figure, seldom enough to be no load. */
+/** Milliseconds between two polls: precise enough for the figure, and no load. */
 const betweenAsksMs = 20;
 
-/** Ready is what `/api/ready` says it is, database and queue included; the line in the terminal comes a little before. */
+/** Waits for `/api/ready`, which covers database and queue; the line in the terminal comes a little earlier. */
 export const untilReady = async (origin: string): Promise<void> => {
   const until = performance.now() + patienceMs;
   for (;;) {

@@ -2,7 +2,7 @@ import type { Round } from './load.ts';
 
 export type Target = 'app' | 'bare';
 
-/** Rounds of one group of questions at one size, by target, in the order in which they were run. */
+/** Rounds of one group of requests at one size, by target, in the order of their runs. */
 export interface Result {
   readonly size: number;
   readonly group: string;
@@ -16,7 +16,7 @@ export const median = (values: readonly number[]): number => {
   return (low + high) / 2;
 };
 
-/** A figure that was promised: what it is, what it must be, what it was. */
+/** An aim: its name, the measured value, and the limit. */
 export interface Aim {
   readonly name: string;
   readonly value: number;
@@ -37,14 +37,14 @@ export const atMost = (name: string, value: number, limit: number): Aim => ({
   isMet: value <= limit,
 });
 
-/** Each round against its neighbour, then the median: what the machine does meanwhile falls on both. */
+/** Median of the ratios of neighbouring rounds: other load on the machine affects both. */
 const ratio = (over: readonly Round[], under: readonly Round[], read: (round: Round) => number): number =>
   median(over.map((round, index) => read(round) / read(under[index] ?? round)));
 
 const rps = (round: Round) => round.rps;
 const p99 = (round: Round) => round.p99;
 
-/** What every group promises, and that the first pages cost the same at both sizes. */
+/** Aims of every group, and equal cost of the first pages at both sizes. */
 export const aimsOf = (results: readonly Result[], sameAtBothSizes: string, entries: string): Aim[] => {
   const aims = results.flatMap(({ size, group, rounds }) => {
     const what = `${group}, ${size.toLocaleString('en')} ${entries}`;

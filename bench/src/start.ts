@@ -8,8 +8,8 @@ import { startProcess, untilReady } from './processes.ts';
 import { median } from './report.ts';
 
 /**
- * From `npm start` to ready, on a first start (database made, migrations, demonstration data) and on later ones. The screens
- * are built beforehand, as `npm ci` does. `--check` fails where an aim is missed.
+ * Time from `npm start` to ready: for a first start (new database, migrations, demonstration) and for later ones. The
+ * screens are already built, as `npm ci` does. `--check` fails if an aim is missed.
  */
 const { values: options } = parseArgs({
   options: {
@@ -37,7 +37,7 @@ const startOnce = async (dataDir: string): Promise<number> => {
   }
 };
 
-// A start that has to build the screens is another figure.
+// Builds the screens first, so that their build is not measured.
 if (canBuildWeb() && !(await isWebFresh())) await buildWeb();
 
 const times = { first: [] as number[], later: [] as number[] };

@@ -5,8 +5,8 @@ import { Server } from 'socket.io';
 import type { Setting } from './plan.ts';
 
 /**
- * What messages are measured against: socket.io as it comes and one `INSERT` for each message, the same events to the same two
- * people. No session, no rule, no position, no record, no notification, no other process.
+ * The baseline for messages: plain socket.io and one `INSERT` per message, with the same events to the same two
+ * people. No session, rule, position, record, notification or other process.
  */
 const [port, settingFile, connections] = process.argv.slice(2);
 const { talkers, threads }: Setting = JSON.parse(readFileSync(settingFile ?? '', 'utf8'));

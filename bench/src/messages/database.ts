@@ -14,14 +14,17 @@ const log = openLog('error');
 export interface MessagesDatabase {
   readonly url: string;
   readonly folder: string;
-  /** Who talks to whom, in a file that the load and the bare server read. */
+  /** File with the threads and their parties, read by the load and by the bare server. */
   readonly settingFile: string;
-  /** Of PostgreSQL's first process. */
+  /** Process id of PostgreSQL's main process. */
   readonly pid: number;
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL of the benchmark's own that keeps what it acknowledges, as `npm start` runs it, with these people and threads. */
+/**
+ * A PostgreSQL server for the benchmark with these members and threads. With `durable`, commits reach the disk, as
+ * with `npm start`.
+ */
 export const openMessagesDatabase = async (
   members: number,
   count: number,

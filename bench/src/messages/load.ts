@@ -8,7 +8,7 @@ export interface Load {
   stop(): void;
 }
 
-/** One answer of the load; it ends without one when it fails, and has said why. */
+/** The next answer of the load process. Rejects if the process ends without one; it has then printed the reason. */
 const answerOf = (child: ChildProcess): Promise<Figures> =>
   new Promise((resolve, reject) => {
     const failed = () => reject(new Error('The load ended.'));
@@ -19,12 +19,12 @@ const answerOf = (child: ChildProcess): Promise<Figures> =>
     child.once('exit', failed);
   });
 
-/** The load as a process of its own. */
+/** Starts the load as a process of its own. */
 export const startLoad = async (settingFile: string): Promise<Load> => {
   const file = fileURLToPath(new URL('./generator.ts', import.meta.url));
   const child = fork(file, [settingFile], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    // Figures that nothing gave are not a number, and stay so.
+    // Figures without a value are NaN, which this serialization keeps.
     serialization: 'advanced',
   });
   process.on('exit', () => child.kill('SIGKILL'));

@@ -12,27 +12,27 @@ import type { Figures, Order } from './plan.ts';
 import { aimsOf, header, type Loop, type Round, rowOf, type Target } from './report.ts';
 
 /**
- * Messages under load: the program, and a bare socket.io server with one INSERT for each message, in turn under the same load.
- * First so many messages a second whatever happens, then as many as get through. `--check` fails where an aim is missed.
+ * Messages under load: the program and a bare socket.io server with one INSERT per message, in turn under the same
+ * load. First at a fixed rate, then as many as possible. `--check` fails if an aim is missed.
  */
 const { values: options } = parseArgs({
   options: {
     sockets: { type: 'string', default: '2000' },
-    /** Each has two parties; half as many as sockets where nothing is said. */
+    /** Number of threads, with two parties each; by default half the number of sockets. */
     threads: { type: 'string' },
     rate: { type: 'string', default: '1000' },
     seconds: { type: 'string', default: '10' },
     rounds: { type: 'string', default: '1' },
-    /** Under way at once in the second part. */
+    /** Number of concurrent messages in the second part. */
     window: { type: 'string', default: '200' },
-    /** `app`, `bare`, or both joined by a comma. */
+    /** `app`, `bare`, or both separated by a comma. */
     targets: { type: 'string', default: 'app,bare' },
-    /** `open`, `closed`, or both joined by a comma. */
+    /** `open`, `closed`, or both separated by a comma. */
     loops: { type: 'string', default: 'open,closed' },
     port: { type: 'string', default: '4530' },
-    /** PostgreSQL acknowledges before the disk does: not what `npm start` does. */
+    /** True to let PostgreSQL acknowledge before the disk has written, unlike `npm start`. */
     volatile: { type: 'boolean', default: false },
-    /** The p99 that is aimed at, in milliseconds. */
+    /** Aim for the p99, in milliseconds. */
     p99: { type: 'string', default: '100' },
     /** A folder for the program's CPU profile. */
     profile: { type: 'string' },
@@ -45,7 +45,7 @@ const [sockets, rate, seconds] = [options.sockets, options.rate, options.seconds
   number,
 ];
 const threads = options.threads === undefined ? Math.floor(sockets / 2) : Number(options.threads);
-/** As many as the program's own pool has (platform/database/database.ts). */
+/** The size of the program's own pool (platform/database/database.ts). */
 const poolSize = 20;
 const isTarget = (name: string): name is Target => name === 'app' || name === 'bare';
 const isLoop = (name: string): name is Loop => name === 'open' || name === 'closed';
@@ -83,7 +83,7 @@ const start: Readonly<Record<Target, () => Promise<Started>>> = {
 const load = await startLoad(database.settingFile);
 const rounds: Round[] = [];
 
-/** Milliseconds of processor for a second of the round. */
+/** Processor time in milliseconds per second of the round. */
 const measured = async (pid: number, order: Order) => {
   const read = () => [cpuMsOf(pid), cpuMsOfFamily(database.pid), cpuMsOf(load.pid)] as const;
   const [begun, before] = [performance.now(), read()];
@@ -102,7 +102,7 @@ const runTarget = async (target: Target): Promise<void> => {
     const { sent: open } = await load.ask({ order: 'connect', port: portOf(target), sockets });
     if (open !== sockets) throw new Error(`${open} of ${sockets} sockets are open.`);
     tell(`${target}: ${open} sockets open in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
-    // Code is compiled and plans are made before anything counts.
+    // Warms up: code is compiled and plans are made before the measurement.
     await load.ask({ order: 'open', rate: Math.min(rate, 300), seconds: 3 });
     for (const loop of loops) {
       const order: Order =
@@ -119,7 +119,7 @@ const runTarget = async (target: Target): Promise<void> => {
 
 try {
   for (let round = 0; round < Number(options.rounds); round += 1) {
-    // Turn about, so that neither always comes first.
+    // Alternates the order, so that neither target always comes first.
     for (const target of round % 2 === 0 ? targets : targets.toReversed()) await runTarget(target);
   }
   tell(

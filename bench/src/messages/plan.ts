@@ -1,37 +1,37 @@
 import type { Conversations } from '@basoche/server/test/large/conversations.ts';
 
-/** What the load is asked to do, and what it answers: it is a process of its own beside what it loads. */
+/** Orders to the load process, and its answers. It is separate from the process that it loads. */
 
 export type Order =
   | { readonly order: 'connect'; readonly port: number; readonly sockets: number }
-  /** So many a second, whether the answers keep up or not. */
+  /** A fixed rate per second, even if answers lag. */
   | { readonly order: 'open'; readonly rate: number; readonly seconds: number }
-  /** So many under way, another one as soon as one has arrived. */
+  /** A fixed number of concurrent messages: each answer starts the next one. */
   | { readonly order: 'closed'; readonly window: number; readonly seconds: number }
   | { readonly order: 'hangUp' };
 
-/** Milliseconds, and messages. */
+/** Times in milliseconds, and numbers of messages. */
 export interface Figures {
   readonly sent: number;
-  /** Acknowledged: stored. */
+  /** Number of acknowledged, and therefore stored, messages. */
   readonly stored: number;
-  /** Heard by the other side. */
+  /** Number of messages received by the other party. */
   readonly heard: number;
   readonly refused: number;
-  /** Stored and heard, from the first that was sent to the last that arrived. */
+  /** Stored and received messages per second, from the first sending to the last arrival. */
   readonly perSecond: number;
-  /** From send to the other side. */
+  /** Delay from the sending to the other party. */
   readonly p50: number;
   readonly p99: number;
   readonly worst: number;
-  /** From send to the acknowledgement. */
+  /** Delay from the sending to the acknowledgement. */
   readonly stored50: number;
   readonly stored99: number;
-  /** How much later than planned the load itself sent: p99. */
+  /** p99 of the load's own delay behind its schedule. */
   readonly late99: number;
 }
 
-/** Who talks to whom. */
+/** The threads and their parties. */
 export type Setting = Conversations;
 
 export const noFigures: Figures = {

@@ -8,7 +8,7 @@ export interface Round {
   readonly target: Target;
   readonly loop: Loop;
   readonly figures: Figures;
-  /** Processor time for a second of the round, in hundredths: of the server, of PostgreSQL, of the load. */
+  /** Processor time per second of the round, in hundredths of a second: of the server, of PostgreSQL, of the load. */
   readonly cpu: { readonly server: number; readonly postgres: number; readonly generator: number };
 }
 
@@ -35,7 +35,7 @@ const line = (cells: readonly string[]) =>
 
 export const header = line(columns.map(([name]) => name));
 
-/** Sent, not refused, and in fifteen seconds not both acknowledged and heard by the other side. */
+/** Messages sent and not refused, but not both acknowledged and received within fifteen seconds. */
 const lostOf = ({ sent, refused, stored, heard }: Figures) => sent - refused - Math.min(stored, heard);
 
 export const rowOf = ({ target, loop, figures, cpu }: Round): string =>
@@ -57,7 +57,7 @@ export const rowOf = ({ target, loop, figures, cpu }: Round): string =>
     cpu.generator.toFixed(0),
   ]);
 
-/** What trust asks of messages. */
+/** Aims for messages, from the requirements of trust. */
 export const aimsOf = (
   rounds: readonly Round[],
   aims: { readonly rate: number; readonly p99: number },

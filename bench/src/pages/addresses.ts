@@ -3,7 +3,7 @@ export interface PageToAudit {
   readonly url: string;
 }
 
-/** Screens that stand by themselves. */
+/** Screens without a parameter. */
 const screens = {
   home: '/',
   entreprises: '/entreprises',
@@ -17,7 +17,7 @@ const screens = {
   members: '/members',
 } as const;
 
-/** One of each kind, the first that the map of the site leads to. */
+/** Kinds of pages; the first of each in the sitemap is measured. */
 const kinds = {
   article: '/blog/article/',
   mission: '/consult/missions/',
@@ -30,7 +30,7 @@ const addressesIn = async (url: string): Promise<string[]> => {
   return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
 };
 
-/** The pages that visitors come in by, as they stand in the map of the site. */
+/** The pages through which visitors arrive, from the sitemap. */
 export const addressesOf = async (origin: string): Promise<PageToAudit[]> => {
   const parts = await addressesIn(`${origin}/sitemap.xml`);
   const mapped = (await Promise.all(parts.map(addressesIn))).flat();

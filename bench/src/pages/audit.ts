@@ -6,7 +6,10 @@ import { installOnce } from '../../../scripts/support/own-package.ts';
 import { type Aim, atLeast, atMost, median } from '../report.ts';
 import type { PageToAudit } from './addresses.ts';
 
-/** The browser comes from npm and unpacks itself into the temporary folder; it would reuse whatever lies there. */
+/**
+ * The browser from npm unpacks itself into the temporary folder and would reuse files there, so it gets a folder of
+ * its own.
+ */
 process.env.TMPDIR = mkdtempSync(join(tmpdir(), 'basoche-lighthouse-'));
 const { default: chromium } = await import('@sparticuz/chromium');
 const chromePath = await chromium.executablePath();
@@ -16,14 +19,14 @@ const lighthouse = join(root, 'bench/lighthouse/node_modules/lighthouse/cli/inde
 
 const categories = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 
-/** Audits of Lighthouse, with what is asked of each. */
+/** Measurements of Lighthouse, with their limits. */
 const measures = {
   'largest-contentful-paint': { short: 'largest paint ms', limit: 2_000 },
   'cumulative-layout-shift': { short: 'shift', limit: 0.02 },
   'total-blocking-time': { short: 'blocking ms', limit: 100 },
 } as const;
 
-/** The part of Lighthouse's report that is read here. */
+/** The used part of Lighthouse's report. */
 interface Report {
   readonly runtimeError?: { readonly message: string };
   readonly categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
@@ -33,11 +36,11 @@ interface Report {
 interface Found {
   readonly scores: Record<string, number>;
   readonly values: Record<string, number>;
-  /** What took points, by its name in Lighthouse. */
+  /** Names of the Lighthouse audits that cost points. */
   readonly faults: readonly string[];
 }
 
-/** One visit of a phone, with an empty cache, as Lighthouse's mobile settings have it. */
+/** One visit with an empty cache, with Lighthouse's mobile settings. */
 const visit = async (url: string): Promise<Found> => {
   const folder = mkdtempSync(join(tmpdir(), 'basoche-report-'));
   try {
@@ -75,7 +78,7 @@ const visit = async (url: string): Promise<Found> => {
   }
 };
 
-/** What Lighthouse says of a page, medians of several visits. */
+/** Lighthouse's results for a page: medians of several visits. */
 export const audit = async (
   { name, url }: PageToAudit,
   runs: number,

@@ -7,19 +7,19 @@ import { openProduct } from './product.ts';
 import { rates } from './rates.ts';
 
 /**
- * The built pages: how many of them two processes render and serve in a second, and what Lighthouse says of them on a phone.
- * `--check` fails where an aim is missed.
+ * The built pages: the number that two processes render and serve per second, and Lighthouse's results on a phone.
+ * `--check` fails if an aim is missed.
  */
 const { values: options } = parseArgs({
   options: {
     check: { type: 'boolean', default: false },
-    /** Runs of Lighthouse for a page. */
+    /** Lighthouse runs per page. */
     runs: { type: 'string', default: '5' },
-    /** Rounds of load, and how long each is. */
+    /** Rounds of load, and the seconds of each. */
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '5' },
     connections: { type: 'string', default: '8' },
-    /** Pages by the start of their names, separated by commas; all of them where none is named. `none` measures rates alone. */
+    /** Pages whose name begins so, separated by commas; all by default. `none` measures only the rates. */
     only: { type: 'string', default: '' },
     port: { type: 'string', default: '4530' },
   },
@@ -41,7 +41,7 @@ try {
   aims.push(...found.aims);
 
   const pages = (await addressesOf(origins[0])).filter(({ name }) => isNamed(name));
-  // One process is what a visitor is served by.
+  // Audited on one process, as one serves each visitor.
   for (const page of pages) {
     const { line, aims: own } = await audit(page, Number(options.runs));
     tell(line);

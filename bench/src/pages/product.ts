@@ -11,7 +11,7 @@ import { type Started, startProcess, untilReady } from '../processes.ts';
 const mainFile = fileURLToPath(import.meta.resolve('@basoche/server/src/main.ts'));
 
 export interface Product {
-  /** Two processes that serve the same. */
+  /** Two processes that serve the same pages. */
   readonly origins: readonly [string, string];
   stop(): Promise<void>;
 }
@@ -34,7 +34,7 @@ export const openProduct = async (port: number): Promise<Product> => {
         environment: {
           ...allocatorSettings,
           DATABASE_URL: database.url,
-          // Pictures are kept there: one folder for both, as one store would be.
+          // One folder of pictures for both, as with a shared store.
           DATA_DIR: join(folder, 'files'),
           PORT: String(own),
           HOST: 'localhost',
@@ -50,7 +50,7 @@ export const openProduct = async (port: number): Promise<Product> => {
     return origin;
   };
   try {
-    // The first makes the tables and the demonstration.
+    // The first process makes the tables and the demonstration.
     const first = await start(port, {});
     const second = await start(port + 1, { ROLE: 'web' });
     return { origins: [first, second], stop };

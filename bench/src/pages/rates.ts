@@ -4,12 +4,12 @@ import { type Aim, atLeast, median } from '../report.ts';
 interface Load {
   readonly rounds: number;
   readonly seconds: number;
-  /** To each process. */
+  /** Connections to each process. */
   readonly connections: number;
 }
 
 const path = '/consult/missions';
-/** What a browser sends: a page that is rendered for one visitor has to be compressed for that visitor too. */
+/** Headers as browsers send them, so that pages rendered for one visitor are compressed too. */
 const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 interface Kind {
@@ -32,7 +32,7 @@ const kinds: readonly Kind[] = [
   { name: `${path}, copies`, aim: 2_000, next: () => path },
 ];
 
-/** Pages a second that one process answers; every answer must be a 200. */
+/** Pages per second of one process; every answer must be a 200. */
 const load = async (origin: string, { next }: Kind, { seconds, connections }: Load) => {
   const result = await autocannon({
     url: origin,
@@ -48,7 +48,7 @@ const load = async (origin: string, { next }: Kind, { seconds, connections }: Lo
   return { rps: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
 };
 
-/** How many pages a second both processes answer together, medians of the rounds. */
+/** Pages per second of both processes together, medians of the rounds. */
 export const rates = async (
   origins: readonly string[],
   options: Load,
@@ -56,7 +56,7 @@ export const rates = async (
   const lines: string[] = [];
   const aims: Aim[] = [];
   for (const kind of kinds) {
-    // Code is compiled before anything counts.
+    // Warms up: code is compiled before the measurement.
     await Promise.all(origins.map((origin) => load(origin, kind, { ...options, seconds: 3 })));
     const totals: number[] = [];
     const slowest: number[] = [];
