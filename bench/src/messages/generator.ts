@@ -4,8 +4,8 @@ import { type LeanSocket, openLeanSocket } from '@basoche/server/test/lean-socke
 import { type Figures, noFigures, type Order, type Setting } from './plan.ts';
 
 /**
- * The load: every member on a socket, all in this one process, so that one clock tells when a message left and when the other side
- * had it. `node generator.ts SETTING` takes its orders from its parent.
+ * The load: every member on a socket, all in one process, so that one clock measures sending and arrival. `node
+ * generator.ts SETTING` receives its orders from its parent.
  */
 const setting: Setting = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'));
 
@@ -17,7 +17,7 @@ interface Flight {
 }
 
 const sockets: (LeanSocket | undefined)[] = [];
-/** By what they say: nothing else of a message comes to the other side. */
+/** Messages under way, by their text: the other party receives nothing else that identifies them. */
 let flights = new Map<string, Flight>();
 let awaited = new Map<string, string>();
 let refused = 0;
@@ -64,7 +64,7 @@ const connect = async (place: number, port: number): Promise<void> => {
   });
 };
 
-/** Threads in turn, and their two parties in turn. */
+/** Alternates the threads, and the two parties of each. */
 const sendNext = (plannedAt: number): void => {
   const number = numbers;
   numbers += 1;
@@ -93,7 +93,7 @@ const sendNext = (plannedAt: number): void => {
 
 const isUnderWay = ({ acknowledgedAt, heardAt }: Flight) => acknowledgedAt === null || heardAt === null;
 
-/** What is under way may still arrive. */
+/** Time for messages under way to arrive, in milliseconds. */
 const patienceMs = 15_000;
 const letArrive = async (): Promise<void> => {
   const until = performance.now() + patienceMs;
@@ -178,7 +178,7 @@ const carryOut = async (order: Order): Promise<Figures> => {
     return noFigures;
   }
   const places = Array.from({ length: order.sockets }, (_, place) => place);
-  // A few at a time, as people come.
+  // A few at a time, as members come in reality.
   for (let first = 0; first < places.length; first += 50)
     await Promise.all(places.slice(first, first + 50).map((place) => connect(place, order.port)));
   return { ...noFigures, sent: sockets.filter((socket) => socket?.isOpen).length };

@@ -9,7 +9,7 @@ interface Node {
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** Those of the given tables that the plan of a statement scans sequentially. */
+/** Tables among the given ones that the plan of a statement scans sequentially. */
 export const readWhole = async (
   client: pg.Client,
   { text, values }: Pick<Statement, 'text' | 'values'>,

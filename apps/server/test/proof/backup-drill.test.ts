@@ -138,7 +138,7 @@ describe('a backup', () => {
     const said = await messages(platform);
     expect(said).toContain('Deux\nlignes, un "guillemet", une \\ barre, une \t tabulation, « œuvre » et 𝔘.');
     expect(said).not.toContain('Après la copie');
-    // Of the messages written meanwhile, the copy has the first ones without a gap.
+    // The copy has the first messages written meanwhile, without a gap.
     const during = said.filter((one) => one.startsWith('Pendant la copie'));
     expect(during).toEqual(during.map((_one, number) => `Pendant la copie ${number}`));
 

@@ -139,7 +139,10 @@ const waiting = fc
   .constantFrom(1, 30, 49, 80, 200, 340, 800)
   .map((hours) => step(`${hours} h later`, async () => wait(hours)));
 
-/** Counts of a sequence's remaining rows, compared with those that the rules requested. */
+/**
+ * Checks a finished sequence: notifications and payments equal those that the rules requested, each party's view is
+ * right, and the records are whole.
+ */
 const settle = async ({ scene }: Real): Promise<void> => {
   const { pool } = test.platform.database;
   for (const thread of scene.threads) {

@@ -28,7 +28,7 @@ const ids = async (test: TestApp, query: string, values: readonly unknown[]): Pr
 
 const oneOf = <One>(all: readonly One[], pick: number): One | undefined => all[pick % all.length];
 
-/** Runs at most the first of the due jobs: a worker may be killed anywhere. */
+/** Runs due jobs in six rounds at most. Others may remain, as after the kill of a worker. */
 export const work = async (test: TestApp): Promise<void> => {
   await test.platform.database.pool.query(
     `update graphile_worker._private_jobs set run_at = now() where run_at <= $1 and attempts = 0`,

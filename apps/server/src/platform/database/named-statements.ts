@@ -29,7 +29,7 @@ const namesOf = () => {
         used.add(text);
         return undefined;
       }
-      // The same text always has the same name on this connection.
+      // Derived from the text, so that a text has one name on this connection; the suffix changes after a migration.
       const name = `${createHash('sha256').update(text).digest('hex').slice(0, 32)}_${migrations}`;
       names.set(text, name);
       return name;

@@ -12,6 +12,9 @@ interface Off {
  */
 export const isOff = ({ is_archived, hidden_at }: Off): boolean => is_archived || hidden_at !== null;
 
-/** The same of a mission or an offer in SQL, under the name it has there. The lists need not ask: what is off is in none. */
+/**
+ * The same condition in SQL, for a mission (`m`) or an offer (`j`). Lists need not check it: they contain no
+ * publication off the network.
+ */
 export const off = (name: 'm' | 'j') =>
   sql.raw(`(${name}.is_archived or ${name}.is_withheld or ${name}.hidden_at is not null)`);

@@ -69,9 +69,9 @@ export const countFoundStatement = <Filter extends ListFilter, Row extends Liste
 ): NamedStatement => named(definition, `select ${definition.countFound} as total`);
 
 /**
- * Builds the statement of a shape. `limit` rows are returned and `walked` ones scanned; `at`, `id` and `lead` end the
- * last page. First scans the list in its order: frequent matches of `words` fill a page soon. The index of `marks`
- * finds rare ones.
+ * Builds the statement of a shape: returns `limit` rows, scans `walked` ones, starts after `at`, `id` and `lead`. It
+ * first scans the list in its order: frequent matches of `words` fill a page soon. The index of `marks` finds rare
+ * ones.
  */
 export const listStatement = <Filter extends ListFilter, Row extends ListedRow>(
   definition: Definition<Filter, Row>,

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** A pool for the socket adapter, which never returns a connection that broke or came too late: this returns it. */
+/** The socket adapter never releases a connection that broke or came too late. This pool releases it instead. */
 export const lending = (pool: pg.Pool): { readonly pool: pg.Pool; takeBack(): Promise<void> } => {
   const lent = new Set<pg.PoolClient>();
   let closed = false;
