@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 
-/** The tables of a database as they are copied: every kept one of every schema, its rows as text in one order. */
+/** Tables of a database for a copy: all permanent ones of every schema, with their rows as text in a fixed order. */
 
 export interface Column {
   readonly name: string;
@@ -11,7 +11,7 @@ export interface Column {
 export interface TableShape {
   readonly schema: string;
   readonly name: string;
-  /** Without those that the database works out. */
+  /** Without generated columns. */
   readonly columns: readonly Column[];
 }
 
@@ -54,7 +54,9 @@ export const counting = () => {
 
 const rowsAtOnce = 1_000;
 
-/** A table's rows, so many at a time, as the open transaction sees them. Their order is that of their text: the same everywhere. */
+/**
+ * A table's rows in batches, as the open transaction sees them, ordered by their text: the same order on every server.
+ */
 export async function* rowsOf(client: pg.ClientBase, table: TableShape): AsyncGenerator<string[]> {
   await client.query(
     `declare kept_rows no scroll cursor for
@@ -68,7 +70,7 @@ export async function* rowsOf(client: pg.ClientBase, table: TableShape): AsyncGe
   await client.query('close kept_rows');
 }
 
-/** Has the database read rows of this table from then on; `insertRows` gives them. */
+/** Prepares the database to parse rows of this table, which `insertRows` then inserts. */
 export const expectRows = async (client: pg.ClientBase, { columns }: TableShape): Promise<void> => {
   await client.query('drop type if exists pg_temp.kept_row');
   await client.query(

@@ -38,10 +38,7 @@ const limits = {
    * stream.
    */
   reads: { waiting: 20, taskMs: 12_000, idleMs: 5_000, megabytes: 40, youngMegabytes: 4 },
-  /**
-   * Pictures are requested by robots in large numbers: one at a time. A document that finds both threads busy goes
-   * first.
-   */
+  /** Robots request many pictures: one at a time. A document that waits gets the next free thread. */
   pictures: { waiting: 40, taskMs: 12_000 },
 } as const;
 

@@ -44,7 +44,7 @@ export type Narrowed<By extends Readonly<Record<string, { readonly type: keyof V
   readonly [Name in keyof By]?: ValueOf[By[Name]['type']] | undefined;
 };
 
-/** The filter values for these filters. */
+/** Maps these filters to the value of each narrowing. */
 export const narrowedBy = <Asked, By extends Narrowings<Asked>>(by: By, filters: Asked): Narrowed<By> =>
   Object.fromEntries(Object.entries(by).map(([name, { of }]) => [name, of(filters)])) as Narrowed<By>;
 

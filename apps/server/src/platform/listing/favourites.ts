@@ -9,7 +9,9 @@ export interface Keeping {
   /** The table of favourites, and its column with the id of the favourite. */
   readonly table: 'mission_favourite' | 'job_favourite';
   readonly id: 'mission_id' | 'job_id';
-  /** Table of the favourites: its rows have a creator, may be archived, and receive applications. */
+  /**
+   * Table of the publications that can be favourites: they have a creator, may be archived, and receive applications.
+   */
   readonly of: 'mission' | 'job_offer';
   /** Alias of that table in the columns of its cards. */
   readonly as: 'm' | 'j';
