@@ -34,7 +34,7 @@ export const cellCodes = {
   '404': 'NOT_FOUND',
 } as const;
 
-/** Columns of deleted and suspended members, staff and the partner on a members' call: refused whatever its object. */
+/** Columns of suspended members, staff and the partner, on a members' call: refused whatever its object. */
 export const outside = '401   403   403   403   403   403';
 
 export const all =
