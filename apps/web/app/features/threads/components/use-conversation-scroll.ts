@@ -29,7 +29,7 @@ interface ConversationScroll {
  */
 export const useConversationScroll = ({ first, last, isMine, fromTop }: Keys): ConversationScroll => {
   const box = useRef<HTMLDivElement>(null);
-  const seen = useRef({ first: '', last: '', height: 0, isAtEnd: !fromTop });
+  const seen = useRef({ first: '', last: '', height: 0, room: 0, isAtEnd: !fromTop });
   const [hasNewBelow, setNewBelow] = useState(false);
 
   const toEnd = () => {
@@ -43,6 +43,8 @@ export const useConversationScroll = ({ first, last, isMine, fromTop }: Keys): C
   const onScroll = () => {
     const element = box.current;
     if (!element) return;
+    // The box has just changed its height, for a keyboard or a folded step: the observer keeps it at the end.
+    if (seen.current.isAtEnd && element.clientHeight !== seen.current.room) return;
     const isAtEnd = element.scrollHeight - element.scrollTop - element.clientHeight < nearEnd;
     seen.current = { ...seen.current, height: element.scrollHeight, isAtEnd };
     if (isAtEnd) setNewBelow(false);
@@ -69,6 +71,7 @@ export const useConversationScroll = ({ first, last, isMine, fromTop }: Keys): C
     const element = box.current;
     if (!element) return;
     const observer = new ResizeObserver(() => {
+      seen.current.room = element.clientHeight;
       if (seen.current.isAtEnd) toEnd();
       else seen.current.height = element.scrollHeight;
     });
