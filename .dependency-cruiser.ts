@@ -8,7 +8,7 @@ import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser';
 const tests = '\\.test\\.tsx?$';
 const features = '^apps/server/src/features/';
 const screens = '^apps/web/app/features/';
-/** What a feature of the web exports for others. */
+/** Exports of a web feature for other features. */
 const shared = `${screens}[^/]+/shared/`;
 /** Missions and offers are kinds of postings, and the directory is a list of the same make. */
 const kinds = '(?:missions|jobs|members)/';

@@ -162,7 +162,7 @@ const accounts = {
   proven: 'accounts',
 } as const;
 
-/** Who may make a call, in words; what depends on the thing asked for is decided in the service. */
+/** Callers of a call, in words. The service decides what depends on the thing asked for. */
 const whoOf = ({ who, kinds = [], roles = [], stage = 'proven', verified, again }: Access): string => {
   const people = {
     anyone: 'everybody',
