@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { confirmationLink, makeMember, newEmail, password } from '../support/personas.ts';
+import { call, confirmationLink, makeMember, newEmail, password } from '../support/personas.ts';
 import { expect, test } from '../support/test.ts';
-import { endSession } from '../support/visit.ts';
 
 /** Accounts: the specified sentences, where they appear, and the resulting data. */
 
@@ -295,7 +294,7 @@ test('a session that ends while somebody writes keeps what was written', async (
   const page = await open({ as: member });
   await page.goto('/manage/missions/create');
   await page.getByLabel('Titre').fill('Veille mensuelle en droit des sociétés');
-  await endSession(page, product, member);
+  await call(product, 'POST', '/auth/logout', { token: member.token });
 
   await page.goto('/manage/missions/create');
   await expect(page).toHaveURL(/\/connexion\?retour=/);

@@ -22,11 +22,16 @@ export const visit = async (page: Page, { path }: Pick<Screen, 'path'>): Promise
 };
 
 /**
- * Ends a session elsewhere once its page makes no more calls, so that the next action discovers it. A page that still
- * loads would redirect to the login by itself, perhaps before a button is pressed.
+ * Ends the session while the page's next change is on its way. Ended sooner, a read of the page itself might discover
+ * it and redirect to the login, perhaps before a button is pressed.
  */
 export const endSession = async (page: Page, product: Product, { token }: Member): Promise<void> => {
-  await isStill(page);
-  await page.waitForLoadState('networkidle');
-  await call(product, 'POST', '/auth/logout', { token });
+  let isOver = false;
+  await page.route('**/api/**', async (route, request) => {
+    if (!isOver && request.method() !== 'GET') {
+      isOver = true;
+      await call(product, 'POST', '/auth/logout', { token });
+    }
+    return route.fallback();
+  });
 };
