@@ -3,7 +3,7 @@ import { deadlineError } from '@basoche/domain/listings/fields';
 import { isExpired } from '@basoche/domain/listings/publication';
 import { type Day, parisDay } from '@basoche/domain/time/paris';
 import type { Db } from '../../platform/database/database.ts';
-import { holdMember } from '../../platform/database/hold-member.ts';
+import { lockMember } from '../../platform/database/lock-member.ts';
 import { type CallKey, once } from '../../platform/http/idempotency.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -54,7 +54,7 @@ export const postingsOf = <Row extends Posting, View>(kind: Kind<Row, View>) => 
 
   /** Locks a posting for its creator. For others FORBIDDEN, or NOT_FOUND once it is archived. */
   const lockOwn = async (trx: Db, viewer: Viewer, id: string): Promise<Row> => {
-    await holdMember(trx, viewer.memberId);
+    await lockMember(trx, viewer.memberId);
     const stored = (await kind.lock(trx, id)) ?? refuse('NOT_FOUND');
     if (stored.creator_id !== viewer.memberId) refuse(stored.is_archived ? 'NOT_FOUND' : 'FORBIDDEN');
     return stored;

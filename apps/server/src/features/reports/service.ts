@@ -1,7 +1,7 @@
 import type { Report } from '@basoche/contract/reports/reports';
 import { type ReportCategory, reportRefusal } from '@basoche/domain/reports/report';
 import type { Db } from '../../platform/database/database.ts';
-import { holdMember } from '../../platform/database/hold-member.ts';
+import { lockMember } from '../../platform/database/lock-member.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -69,7 +69,7 @@ const report = async (
 ): Promise<Report> => {
   try {
     return await platform.database.transaction(async (trx) => {
-      await holdMember(trx, viewer.memberId, { alone: true });
+      await lockMember(trx, viewer.memberId, { alone: true });
       const { thread, refusal } = await look(trx, viewer, await find(trx));
       if (thread === undefined || refusal === 'UNKNOWN') throw new Refusal('NOT_FOUND');
       if (refusal === 'WAITS') throw new Refusal('REPORT_WAITS');

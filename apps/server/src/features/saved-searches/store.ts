@@ -6,7 +6,7 @@ import type { SearchAudience } from '@basoche/domain/options/search-audiences';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { violatedConstraint } from '../../platform/database/database.ts';
-import { holdMember } from '../../platform/database/hold-member.ts';
+import { lockMember } from '../../platform/database/lock-member.ts';
 import type { SavedSearchTable } from '../../platform/database/schema/tables.ts';
 import { deleteRowsOf } from '../../platform/erasure.ts';
 import type { Narrowed } from '../../platform/listing/definition.ts';
@@ -77,7 +77,7 @@ export const listByMember = async (db: Db, memberId: string): Promise<SearchRow[
 
 /** Counts a member's searches. Locks the member, so that no other call adds one before the transaction ends. */
 export const countLocked = async (trx: Db, memberId: string): Promise<number> => {
-  await holdMember(trx, memberId, { alone: true });
+  await lockMember(trx, memberId, { alone: true });
   const { rows } = await sql<{ number: number }>`
     select count(*)::integer as number from saved_search where member_id = ${memberId}::uuid`.execute(trx);
   return rows[0]?.number ?? 0;

@@ -8,7 +8,7 @@ import {
 } from '@basoche/domain/terms/versions';
 import { parisDay } from '@basoche/domain/time/paris';
 import type { Db, Trx } from '../../platform/database/database.ts';
-import { holdMember } from '../../platform/database/hold-member.ts';
+import { lockMember } from '../../platform/database/lock-member.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -49,7 +49,7 @@ export const accept = (
   body: AcceptedTexts,
 ): Promise<OwnTexts> =>
   database.transaction(async (trx) => {
-    await holdMember(trx, viewer.memberId);
+    await lockMember(trx, viewer.memberId);
     const now = clock.now();
     const read = namedIn(body);
     if (owedTexts(read, parisDay(now)).length > 0) refuse('TERMS_CHANGED');

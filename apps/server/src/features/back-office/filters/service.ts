@@ -1,7 +1,7 @@
 import type { OfficeFilter, officeFilterBody } from '@basoche/contract/back-office/filters';
 import { type OfficeList, officeFiltersAtMost } from '@basoche/domain/access/office-lists';
 import type { z } from 'zod';
-import { holdMember } from '../../../platform/database/hold-member.ts';
+import { lockMember } from '../../../platform/database/lock-member.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -22,7 +22,7 @@ export const keep = (
   body: z.output<typeof officeFilterBody>,
 ): Promise<OfficeFilter> =>
   database.transaction(async (trx) => {
-    await holdMember(trx, memberId, { alone: true });
+    await lockMember(trx, memberId, { alone: true });
     const kept = await store.keepFilter(trx, { member_id: memberId, ...body, created_at: clock.now() });
     const all = await store.filtersOf(trx, memberId, body.list);
     if (all.length > officeFiltersAtMost) refuse('TOO_MANY_FILTERS');

@@ -3,7 +3,7 @@ import type { GivenFile } from '@basoche/contract/files';
 import { mayRead, type ReadingCase, readingEndsAt, readingPage } from '@basoche/domain/reports/reading';
 import type { z } from 'zod';
 import type { Db } from '../../../platform/database/database.ts';
-import { holdMember } from '../../../platform/database/hold-member.ts';
+import { lockMember } from '../../../platform/database/lock-member.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -37,7 +37,7 @@ export const openReading = (
   { because, caseID, reason }: z.output<typeof openReadingBody>,
 ): Promise<Reading> =>
   database.transaction(async (trx) => {
-    await holdMember(trx, viewer.memberId, { alone: true });
+    await lockMember(trx, viewer.memberId, { alone: true });
     const found = (await store.findCase(trx, because, caseID)) ?? refuse('NOT_FOUND');
     if (!found.is_open) refuse('CASE_CLOSED');
     const now = clock.now();

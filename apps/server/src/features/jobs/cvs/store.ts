@@ -1,7 +1,7 @@
 import type { FileKind } from '@basoche/contract/files';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import { holdMember } from '../../../platform/database/hold-member.ts';
+import { lockMember } from '../../../platform/database/lock-member.ts';
 
 export interface CvRow {
   id: string;
@@ -26,7 +26,7 @@ export const listKept = async (db: Db, memberId: string): Promise<CvRow[]> => {
 
 /** Counts a member's CVs; with `waits`, first locks the member so that no other call adds one. */
 export const countKept = async (db: Db, memberId: string, { waits = false } = {}): Promise<number> => {
-  if (waits) await holdMember(db, memberId, { alone: true });
+  if (waits) await lockMember(db, memberId, { alone: true });
   const { rows } = await sql<{ number: number }>`
     select count(*)::integer as number from cv where member_id = ${memberId}::uuid and put_away_at is null`.execute(
     db,

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import { holdMember } from '../../../platform/database/hold-member.ts';
+import { lockMember } from '../../../platform/database/lock-member.ts';
 import type { JobDraftTable } from '../../../platform/database/schema/tables.ts';
 
 export type DraftRow = Pick<Selectable<JobDraftTable>, (typeof columns)[number]>;
@@ -18,7 +18,7 @@ export const listByAuthor = (db: Db, authorId: string): Promise<DraftRow[]> =>
 
 /** Counts a member's drafts. Locks the member, so that no other call adds one before the transaction ends. */
 export const countLocked = async (trx: Db, authorId: string): Promise<number> => {
-  await holdMember(trx, authorId, { alone: true });
+  await lockMember(trx, authorId, { alone: true });
   const { rows } = await sql<{ number: number }>`
     select count(*)::integer as number from job_draft where author_id = ${authorId}::uuid`.execute(trx);
   return rows[0]?.number ?? 0;

@@ -4,7 +4,7 @@ import type { BodyOf } from '@basoche/contract/route';
 import { normalizeJob, validateJob } from '@basoche/domain/jobs/validate';
 import type { Day } from '@basoche/domain/time/paris';
 import type { Db } from '../../../platform/database/database.ts';
-import { holdMember } from '../../../platform/database/hold-member.ts';
+import { lockMember } from '../../../platform/database/lock-member.ts';
 import { type CallKey, once } from '../../../platform/http/idempotency.ts';
 import { agree, refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
@@ -61,7 +61,7 @@ export const create = (
   return platform.database.transaction(async (trx) => {
     const id = await once(platform, trx, key, async () => {
       const offer = checked(fields, sight.today);
-      await holdMember(trx, viewer.memberId);
+      await lockMember(trx, viewer.memberId);
       if (draftID !== undefined) await draftIsPublished(trx, viewer.memberId, draftID);
       const made = await store.insertOffer(trx, {
         ...columnsOf(offer),

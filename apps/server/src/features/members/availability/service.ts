@@ -2,7 +2,7 @@ import type { Availability, sayAvailability } from '@basoche/contract/members/av
 import type { BodyOf } from '@basoche/contract/route';
 import { askedOn, availabilityHoldsDays, lastAskTime, soonError } from '@basoche/domain/members/availability';
 import { addDays, parisDay, startOfParisDay } from '@basoche/domain/time/paris';
-import { holdMember } from '../../../platform/database/hold-member.ts';
+import { lockMember } from '../../../platform/database/lock-member.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { renderMail } from '../../../platform/mail/render.ts';
@@ -29,21 +29,21 @@ export const say = (
     const available_from = status === 'SOON' ? (from ?? null) : null;
     const error = available_from === null ? null : soonError(available_from, parisDay(now));
     if (error !== null) refuse('INVALID_INPUT', { errors: [{ path: 'from', message: error }] });
-    await holdMember(trx, memberId);
+    await lockMember(trx, memberId);
     const said = await store.say(trx, memberId, { status, available_from, confirmed_at: now });
     return presentAvailability(said, now);
   });
 
 export const clear = ({ database }: Platform, { memberId }: Viewer): Promise<void> =>
   database.transaction(async (trx) => {
-    await holdMember(trx, memberId);
+    await lockMember(trx, memberId);
     await store.clear(trx, memberId);
   });
 
 export const confirm = ({ database, clock }: Platform, { memberId }: Viewer): Promise<Availability> =>
   database.transaction(async (trx) => {
     const now = clock.now();
-    await holdMember(trx, memberId);
+    await lockMember(trx, memberId);
     const said = (await store.confirm(trx, memberId, now)) ?? refuse('NOT_FOUND');
     return presentAvailability(said, now);
   });

@@ -1,5 +1,5 @@
 import { calendarAddress } from '@basoche/domain/members/availability';
-import { holdMember } from '../../../platform/database/hold-member.ts';
+import { lockMember } from '../../../platform/database/lock-member.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { reseal } from '../../../platform/secrets/resealing.ts';
@@ -36,7 +36,7 @@ export const giveAddress = async (platform: Platform, { memberId }: Viewer): Pro
   const token = newSecret();
   const sealed = await sealing.seal(token, about(memberId));
   await database.transaction(async (trx) => {
-    await holdMember(trx, memberId);
+    await lockMember(trx, memberId);
     await store.replace(trx, { memberId, hash: hashOfSecret(token), sealed, now: clock.now() });
   });
   return addressOf(platform, token);

@@ -8,7 +8,7 @@ import { type LegalDomain, legalDomains } from '@basoche/domain/options/legal-do
 import { eurosToCents } from '@basoche/domain/payments/amounts';
 import type { z } from 'zod';
 import type { Trx } from '../../../platform/database/database.ts';
-import { holdMember } from '../../../platform/database/hold-member.ts';
+import { lockMember } from '../../../platform/database/lock-member.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { departmentOfTown } from '../../places/service.ts';
@@ -34,7 +34,7 @@ export const editOwn = <Result>(
   work: (trx: Trx) => Promise<Result>,
 ): Promise<Result> =>
   database.transaction(async (trx) => {
-    await holdMember(trx, memberId, { alone: true });
+    await lockMember(trx, memberId, { alone: true });
     const result = await work(trx);
     await refreshCompleteness(trx, memberId);
     return result;

@@ -1,6 +1,6 @@
 import type { DirectoryEntry } from '@basoche/contract/members/directory';
 import type { Trx } from '../../../platform/database/database.ts';
-import { holdMember } from '../../../platform/database/hold-member.ts';
+import { lockMember } from '../../../platform/database/lock-member.ts';
 import { type PageRequest, pageOf } from '../../../platform/http/cursor.ts';
 import type { Page } from '../../../platform/http/mount.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
@@ -19,7 +19,7 @@ export const keep = (
   note: string | null,
 ): Promise<void> =>
   database.transaction(async (trx) => {
-    await holdMember(trx, memberId);
+    await lockMember(trx, memberId);
     if (!(await store.keep(trx, memberId, { id, note }, clock.now()))) refuse('NOT_FOUND');
   });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db, Trx } from '../../../platform/database/database.ts';
-import { holdMember } from '../../../platform/database/hold-member.ts';
+import { lockMember } from '../../../platform/database/lock-member.ts';
 import { keepDrawn, openDrawn, type PictureKind, type ServedPicture } from '../../../platform/files/drawn.ts';
 import { dropFiles } from '../../../platform/files/kept.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -42,7 +42,7 @@ export const keepPictures = async <Result>(
   }));
   return keepDrawn(platform.files, drawn, (kept) =>
     platform.database.transaction(async (trx) => {
-      await holdMember(trx, memberId, { alone: true });
+      await lockMember(trx, memberId, { alone: true });
       await store.insertPictures(trx, rows, kept, at);
       return work(
         trx,

@@ -3,7 +3,7 @@ import { type Proof, proofKinds, type Verification } from '@basoche/contract/mem
 import { proofsASlot, proofsKeptDays } from '@basoche/domain/limits';
 import { missingProofs, type ProofSlot, proofRefusal, proofsOf } from '@basoche/domain/members/proofs';
 import type { Db } from '../../../platform/database/database.ts';
-import { holdMember } from '../../../platform/database/hold-member.ts';
+import { lockMember } from '../../../platform/database/lock-member.ts';
 import { digestOf } from '../../../platform/files/chunks.ts';
 import { dropFiles, keepFile } from '../../../platform/files/kept.ts';
 import { kindOfMediaType } from '../../../platform/files/names.ts';
@@ -75,7 +75,7 @@ export const addProof = async (
   const fileKind = proofKindOf(file);
   const sha256 = await digestOf(file);
   return keepFile(platform, file, fileKind, async (trx, file_id) => {
-    await holdMember(trx, memberId, { alone: true });
+    await lockMember(trx, memberId, { alone: true });
     const created_at = clock.now();
     const open = await requireTaking(trx, memberId, created_at);
     await requireRoom(trx, open.requestId, slot);
@@ -87,7 +87,7 @@ export const addProof = async (
 
 export const removeProof = ({ database }: Platform, { memberId }: Viewer, id: string): Promise<void> =>
   database.transaction(async (trx) => {
-    await holdMember(trx, memberId, { alone: true });
+    await lockMember(trx, memberId, { alone: true });
     const removed = (await store.removeDocument(trx, memberId, id)) ?? refuse('NOT_FOUND');
     if (removed.fileId !== null) await dropFiles(trx, [removed.fileId]);
     const left = await store.documentsOf(trx, [removed.requestId]);
@@ -100,7 +100,7 @@ export const sendProofs = async (
 ): Promise<Verification> => {
   await budgets.proofsOfMember.take(memberId);
   return database.transaction(async (trx) => {
-    await holdMember(trx, memberId, { alone: true });
+    await lockMember(trx, memberId, { alone: true });
     const now = clock.now();
     const { kind, requestId } = await requireTaking(trx, memberId, now);
     if (requestId === null) return refuse('PROOFS_MISSING');

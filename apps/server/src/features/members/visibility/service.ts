@@ -1,5 +1,5 @@
 import type { Profile } from '@basoche/contract/members/members';
-import { holdMember } from '../../../platform/database/hold-member.ts';
+import { lockMember } from '../../../platform/database/lock-member.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -20,7 +20,7 @@ export const setVisibility = async (
 ): Promise<Profile> => {
   requireOwn(viewer, id, [...persons, ...companies]);
   return platform.database.transaction(async (trx) => {
-    await holdMember(trx, id, { alone: true });
+    await lockMember(trx, id, { alone: true });
     const isSaved = await store.saveVisibility(trx, id, {
       ...(isIndexed === undefined ? {} : { is_indexed: isIndexed }),
       ...(vanity === undefined ? {} : { vanity }),

@@ -11,7 +11,7 @@ import { wantedProfilesError } from '@basoche/domain/missions/wanted-profiles';
 import { eurosToCents } from '@basoche/domain/payments/amounts';
 import { type Day, parisDay } from '@basoche/domain/time/paris';
 import type { Db } from '../../../platform/database/database.ts';
-import { holdMember } from '../../../platform/database/hold-member.ts';
+import { lockMember } from '../../../platform/database/lock-member.ts';
 import { type CallKey, once } from '../../../platform/http/idempotency.ts';
 import { agree, refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
@@ -98,7 +98,7 @@ export const create = async (
   const now = platform.clock.now();
   return platform.database.transaction(async (trx) => {
     const id = await once(platform, trx, key, async () => {
-      await holdMember(trx, viewer.memberId);
+      await lockMember(trx, viewer.memberId);
       await requireOpenProfiles(trx, viewer, body);
       const made = await store.insertMission(trx, {
         ...columnsOf(body, { now, publishedAt: now, isOff: false }),

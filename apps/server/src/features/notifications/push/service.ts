@@ -4,7 +4,7 @@ import { deviceName } from '@basoche/domain/notifications/device-name';
 import { topicOf } from '@basoche/domain/notifications/keys';
 import { isPushEndpoint } from '@basoche/domain/notifications/push-services';
 import { channelsOf } from '@basoche/domain/notifications/wishes';
-import { holdMember } from '../../../platform/database/hold-member.ts';
+import { lockMember } from '../../../platform/database/lock-member.ts';
 import { Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -75,7 +75,7 @@ export const addDevice = async (
   if (!isBrowserKey(keys.p256dh)) refuseDevice('keys.p256dh', "La clé de ce navigateur n'est pas valable.");
   const server_key = await publicKeyOf(platform);
   await platform.database.transaction(async (trx) => {
-    await holdMember(trx, viewer.memberId, { alone: true });
+    await lockMember(trx, viewer.memberId, { alone: true });
     await store.keep(trx, {
       member_id: viewer.memberId,
       session_id: viewer.sessionId,

@@ -10,7 +10,7 @@ import {
   wishTable,
 } from '@basoche/domain/notifications/wishes';
 import type { Db } from '../../../platform/database/database.ts';
-import { holdMember } from '../../../platform/database/hold-member.ts';
+import { lockMember } from '../../../platform/database/lock-member.ts';
 import { Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { LetterLink, MailFooter } from '../../../platform/mail/letter.ts';
@@ -39,7 +39,7 @@ export const change = async (platform: Platform, viewer: Viewer, wish: Wish): Pr
     throw new Refusal('INVALID_INPUT', { errors: [{ path: 'wanted', message: fixedReasons[reason] }] });
   }
   await platform.database.transaction(async (trx) => {
-    await holdMember(trx, viewer.memberId);
+    await lockMember(trx, viewer.memberId);
     await store.keep(trx, viewer.memberId, wish);
   });
   return tableOf(platform, viewer);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { GivenFile } from '@basoche/contract/files';
 import type { DataExport } from '@basoche/contract/own-data/own-data';
 import { exportDays, exportRefusal } from '@basoche/domain/retention/exports';
-import { holdMember } from '../../../platform/database/hold-member.ts';
+import { lockMember } from '../../../platform/database/lock-member.ts';
 import type { Eraser } from '../../../platform/erasure.ts';
 import { dropFiles, keepFile, receivingFolder } from '../../../platform/files/kept.ts';
 import { Refusal, refuse } from '../../../platform/http/refusal.ts';
@@ -24,7 +24,7 @@ export const list = async ({ database, clock }: Platform, { memberId }: Viewer):
 
 export const ask = ({ database, clock }: Platform, { memberId }: Viewer): Promise<DataExport> =>
   database.transaction(async (trx) => {
-    await holdMember(trx, memberId, { alone: true });
+    await lockMember(trx, memberId, { alone: true });
     const now = clock.now();
     const asked = await store.listOf(trx, memberId);
     const refusal = exportRefusal(

@@ -6,7 +6,7 @@ import {
   mayDecideAppeal,
 } from '@basoche/domain/reports/decision';
 import type { Trx } from '../../../platform/database/database.ts';
-import { holdMember } from '../../../platform/database/hold-member.ts';
+import { lockMember } from '../../../platform/database/lock-member.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -63,7 +63,7 @@ export const appeal = (
   text: string,
 ): Promise<ReportDecision> =>
   database.transaction(async (trx) => {
-    await holdMember(trx, viewer.memberId);
+    await lockMember(trx, viewer.memberId);
     const row = (await store.findDecision(trx, id, viewer.memberId)) ?? refuse('NOT_FOUND');
     const party = partyOf(row, viewer);
     const now = clock.now();

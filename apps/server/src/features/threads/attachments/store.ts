@@ -1,7 +1,7 @@
 import type { FileKind } from '@basoche/contract/files';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import { holdMember } from '../../../platform/database/hold-member.ts';
+import { lockMember } from '../../../platform/database/lock-member.ts';
 import type { CameWith } from '../../../platform/database/schema/json-columns.ts';
 import type { AttachmentTable } from '../../../platform/database/schema/tables.ts';
 
@@ -12,7 +12,7 @@ export const insertAttachment = async (db: Db, row: Insertable<AttachmentTable>)
 
 /** Counts a member's unsent uploads; with `waits`, first locks the member so that no other call adds one. */
 export const countWaiting = async (db: Db, memberId: string, { waits = false } = {}): Promise<number> => {
-  if (waits) await holdMember(db, memberId, { alone: true });
+  if (waits) await lockMember(db, memberId, { alone: true });
   const { rows } = await sql<{ number: number }>`
     select count(*)::integer as number from attachment
     where member_id = ${memberId}::uuid and message_id is null`.execute(db);

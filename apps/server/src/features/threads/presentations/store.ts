@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import { holdMember } from '../../../platform/database/hold-member.ts';
+import { lockMember } from '../../../platform/database/lock-member.ts';
 import type { SavedPresentationTable } from '../../../platform/database/schema/tables.ts';
 
 export type PresentationRow = Pick<Selectable<SavedPresentationTable>, 'id' | 'name' | 'text'>;
@@ -18,7 +18,7 @@ export const listByMember = (db: Db, memberId: string): Promise<PresentationRow[
 
 /** Names of a member's saved presentations. Locks the member, so that no other call adds one before the transaction ends. */
 export const lockNames = async (trx: Db, memberId: string): Promise<string[]> => {
-  await holdMember(trx, memberId, { alone: true });
+  await lockMember(trx, memberId, { alone: true });
   const rows = await trx
     .selectFrom('saved_presentation')
     .select('name_key')

@@ -5,7 +5,7 @@ import type { PlanName } from '@basoche/domain/payments/plans';
 import { refusalOf, type SubscriptionCommand } from '@basoche/domain/payments/subscriptions';
 import type Stripe from 'stripe';
 import type { Db } from '../../../../platform/database/database.ts';
-import { holdMember } from '../../../../platform/database/hold-member.ts';
+import { lockMember } from '../../../../platform/database/lock-member.ts';
 import { refuse } from '../../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../../platform/http/viewer.ts';
 import type { Platform } from '../../../../platform/platform.ts';
@@ -42,7 +42,7 @@ const allowed = async (
 const attemptFor = (platform: Platform, viewer: Viewer, plan: PlanName): Promise<store.AttemptRow> =>
   platform.database.transaction(async (trx) => {
     const { memberId } = viewer;
-    await holdMember(trx, memberId, { alone: true });
+    await lockMember(trx, memberId, { alone: true });
     await allowed(trx, viewer, 'subscribe');
     const live = await store.findLiveAttempt(trx, memberId);
     const now = platform.clock.now();

@@ -6,7 +6,7 @@ import type { Db } from './database.ts';
  * Locks a member's account until the transaction ends, against its deletion and suspension, so that an admitted call
  * leaves nothing behind it. With `alone`, the lock excludes other holders too: for things that are counted.
  */
-export const holdMember = async (trx: Db, memberId: string, { alone = false } = {}): Promise<void> => {
+export const lockMember = async (trx: Db, memberId: string, { alone = false } = {}): Promise<void> => {
   const lock = alone ? sql`for no key update` : sql`for key share`;
   const { rows } = await sql`
     select from member where id = ${memberId}::uuid and deleted_at is null and suspended_at is null ${lock}`.execute(
