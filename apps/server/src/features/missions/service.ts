@@ -6,7 +6,7 @@ import { type Day, parisDay } from '@basoche/domain/time/paris';
 import type { Db } from '../../platform/database/database.ts';
 import { type PageRequest, pageOf } from '../../platform/http/cursor.ts';
 import type { Page } from '../../platform/http/mount.ts';
-import { agree, refuse } from '../../platform/http/refusal.ts';
+import { assertActor, refuse } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { inBatches } from '../../platform/listing/batches.ts';
 import { isOff } from '../../platform/listing/off.ts';
@@ -71,7 +71,7 @@ export const listOpenOf = async (
 };
 
 export const countOwn = async (platform: Platform, viewer: Viewer, id: string): Promise<[number, number]> => {
-  agree(id, viewer.memberId);
+  assertActor(id, viewer.memberId);
   const { published, archived } = await store.countByCreator(platform.database.db, viewer.memberId);
   return [published, archived];
 };

@@ -9,7 +9,7 @@ import { permitted } from '@basoche/domain/threads/permitted';
 import type { TimerCommand } from '@basoche/domain/threads/timers';
 import type { z } from 'zod';
 import { type CallKey, once } from '../../platform/http/idempotency.ts';
-import { agree, Refusal, refuse } from '../../platform/http/refusal.ts';
+import { assertActor, Refusal, refuse } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type By, type Command, type Executed, execute } from './execution/service.ts';
@@ -112,7 +112,7 @@ export const sendFromSocket = (
   viewer: Viewer,
   event: z.output<typeof messageEvent>,
 ): Promise<Message> => {
-  agree(event.userID, viewer.memberId);
+  assertActor(event.userID, viewer.memberId);
   return sendMessage(platform, viewer, event.postulationID, event);
 };
 

@@ -27,7 +27,7 @@ export const refuse = (code: ProblemCode, details?: RefusalDetails): never => {
 };
 
 /** Refuses if a field that names the acting member is present and differs from the session's member (rules §6). */
-export const agree = <Value>(claimed: Value | undefined, actual: Value): void => {
+export const assertActor = <Value>(claimed: Value | undefined, actual: Value): void => {
   if (claimed !== undefined && claimed !== actual) refuse('ACTOR_MISMATCH');
 };
 

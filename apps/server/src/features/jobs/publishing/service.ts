@@ -6,7 +6,7 @@ import type { Day } from '@basoche/domain/time/paris';
 import type { Db } from '../../../platform/database/database.ts';
 import { lockMember } from '../../../platform/database/lock-member.ts';
 import { type CallKey, once } from '../../../platform/http/idempotency.ts';
-import { agree, refuse } from '../../../platform/http/refusal.ts';
+import { assertActor, refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
@@ -30,8 +30,8 @@ const agreeWith = (
   viewer: Viewer,
   body: { creatorID?: string | undefined; creatorRole?: string | undefined },
 ) => {
-  agree(body.creatorID, viewer.memberId);
-  agree(body.creatorRole, viewer.kind);
+  assertActor(body.creatorID, viewer.memberId);
+  assertActor(body.creatorRole, viewer.kind);
 };
 
 /** Queues the matching of saved searches with an offer that was listed or changed. Its key merges repeated jobs. */

@@ -13,7 +13,7 @@ import { type Day, parisDay } from '@basoche/domain/time/paris';
 import type { Db } from '../../../platform/database/database.ts';
 import { lockMember } from '../../../platform/database/lock-member.ts';
 import { type CallKey, once } from '../../../platform/http/idempotency.ts';
-import { agree, refuse } from '../../../platform/http/refusal.ts';
+import { assertActor, refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { isOff } from '../../../platform/listing/off.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -84,8 +84,8 @@ const lookForSearches = (trx: Db, missionId: string): Promise<void> =>
 
 /** Refuses a `creatorID` or `isFromCustomer` that is not the viewer's. */
 const agreeWith = (viewer: Viewer, { creatorID, isFromCustomer }: Fields): void => {
-  agree(creatorID, viewer.memberId);
-  agree(isFromCustomer, viewer.kind === 'CUSTOMER');
+  assertActor(creatorID, viewer.memberId);
+  assertActor(isFromCustomer, viewer.kind === 'CUSTOMER');
 };
 
 export const create = async (

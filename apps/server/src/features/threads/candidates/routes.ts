@@ -6,7 +6,7 @@ import * as missionApplicationCalls from '@basoche/contract/threads/mission-appl
 import * as missionCandidateCalls from '@basoche/contract/threads/mission-candidates';
 import { pageRequest } from '../../../platform/http/cursor.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
-import { agree } from '../../../platform/http/refusal.ts';
+import { assertActor } from '../../../platform/http/refusal.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as jobApplications from '../job-applications/service.ts';
 import * as jobCandidates from '../job-candidates/service.ts';
@@ -25,14 +25,14 @@ export const applicationRoutes = (mount: Mount, platform: Platform): void => {
     missionApplications.hasApplied(platform, viewer, params.missionID, params.userID),
   );
   mount(missionApplicationCalls.listAppliedMissions, ({ viewer, params, query }) => {
-    agree(params.userID, viewer.memberId);
+    assertActor(params.userID, viewer.memberId);
     return missionApplications.listApplied(platform, viewer, query, ofMembers, pageRequest(query));
   });
   mount(missionApplicationCalls.listAppliedCustomerMissions, ({ viewer, query }) =>
     missionApplications.listApplied(platform, viewer, query, ofCustomers, pageRequest(query)),
   );
   mount(missionCalls.countMissions, ({ viewer, params, query }) => {
-    agree(params.id, viewer.memberId);
+    assertActor(params.id, viewer.memberId);
     return missionApplications.countAllAndApplied(platform, viewer, query, ofMembers);
   });
   mount(missionCalls.countCustomerMissions, ({ viewer, query }) =>

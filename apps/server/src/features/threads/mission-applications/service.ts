@@ -10,7 +10,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { type PageRequest, pageOf } from '../../../platform/http/cursor.ts';
 import { type CallKey, once } from '../../../platform/http/idempotency.ts';
 import type { Page } from '../../../platform/http/mount.ts';
-import { agree, Refusal, refuse } from '../../../platform/http/refusal.ts';
+import { assertActor, Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { rulesOf, subjectOf } from '../../missions/eligibility/service.ts';
@@ -67,8 +67,8 @@ export const apply = async (
   body: BodyOf<typeof applyToMission>,
   key: CallKey | null,
 ): Promise<AppliedMission> => {
-  agree(body.userID, viewer.memberId);
-  agree(body.role, viewer.kind);
+  assertActor(body.userID, viewer.memberId);
+  assertActor(body.role, viewer.kind);
   const now = platform.clock.now();
   const { missionID: missionId, tvaApplicable } = body;
   const offerCents = eurosToCents(body.offer);
@@ -104,7 +104,7 @@ export const hasApplied = async (
   missionId: string,
   userId: string,
 ): Promise<boolean> => {
-  agree(userId, viewer.memberId);
+  assertActor(userId, viewer.memberId);
   if ((await creatorOf(database.db, 'mission', missionId)) === undefined) refuse('NOT_FOUND');
   return store.hasApplied(database.db, missionId, viewer.memberId);
 };
