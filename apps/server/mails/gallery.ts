@@ -1,4 +1,4 @@
-import type { MailFooter } from '../src/platform/mail/letter.ts';
+import type { MailFooter } from '../src/platform/mail/mail-content.ts';
 import { type RenderedMail, renderMail } from '../src/platform/mail/render.ts';
 import { darkQuery } from '../src/platform/mail/styles.ts';
 import { publicUrl, type Sample } from './sample.ts';

@@ -1,4 +1,4 @@
-import type { DefinedLetter } from '../src/platform/mail/letter.ts';
+import type { DefinedMail } from '../src/platform/mail/mail-content.ts';
 
 export const publicUrl = 'https://basoche.example';
 export const name = 'Thomas Kervella';
@@ -10,11 +10,11 @@ export interface Sample {
   readonly family: string;
   readonly kind: string;
   readonly variant: string;
-  readonly letter: DefinedLetter;
+  readonly letter: DefinedMail;
 }
 
 /** Facts differ by kind; each sample is typed by its own. */
-type Family = Readonly<Record<string, (facts: never) => DefinedLetter>>;
+type Family = Readonly<Record<string, (facts: never) => DefinedMail>>;
 
 /** Facts of each kind of a family, by variant: a kind without any is an error of types. */
 type Facts<Kinds extends Family> = {

@@ -1,4 +1,4 @@
-import { defineMails, type Letter } from '../../platform/mail/letter.ts';
+import { defineMails, type MailContent } from '../../platform/mail/mail-content.ts';
 import {
   type MeasureMailRow,
   type ModerationMail,
@@ -13,7 +13,7 @@ interface MeasureFacts {
 
 const about =
   (mail: ModerationMail) =>
-  ({ row, publicUrl }: MeasureFacts): Letter => {
+  ({ row, publicUrl }: MeasureFacts): MailContent => {
     const { subject, paragraphs, button } = wordings[mail](row);
     return {
       subject,

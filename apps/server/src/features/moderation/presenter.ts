@@ -1,7 +1,7 @@
 import type { Measure, StaffPublication } from '@basoche/contract/moderation/moderation';
 import type { PublicationKind } from '@basoche/domain/moderation/grounds';
 import { statementParts } from '@basoche/domain/moderation/statement';
-import type { LetterRow, MeasureRow, ReviewRow } from './store.ts';
+import type { MailFactsRow, MeasureRow, ReviewRow } from './store.ts';
 
 const presentReview = (row: ReviewRow): Measure['reviews'][number] => ({
   id: row.id,
@@ -36,7 +36,7 @@ export type ModerationMail = 'hidden' | 'restored' | 'upheld';
 
 /** Facts that the mails about a moderation measure may contain. */
 export type MeasureMailRow = Pick<
-  LetterRow,
+  MailFactsRow,
   | 'mission_id'
   | 'job_id'
   | 'title'
@@ -49,11 +49,11 @@ export type MeasureMailRow = Pick<
   | 'note'
 >;
 
-const kindOf = (row: Pick<LetterRow, 'mission_id'>): PublicationKind =>
+const kindOf = (row: Pick<MailFactsRow, 'mission_id'>): PublicationKind =>
   row.mission_id === null ? 'jobs' : 'missions';
 
 /** Screen where the creator reads the statement, corrects the publication and asks for a review. */
-export const ownScreen = (row: Pick<LetterRow, 'mission_id' | 'job_id'>): string =>
+export const ownScreen = (row: Pick<MailFactsRow, 'mission_id' | 'job_id'>): string =>
   row.mission_id === null
     ? `/manage/emplois/update/${row.job_id}`
     : `/manage/missions/preview/${row.mission_id}`;

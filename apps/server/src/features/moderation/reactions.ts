@@ -6,7 +6,7 @@ import * as store from './store.ts';
 
 export const moderationHandlers: Handlers<'moderation.mail', Platform> = {
   'moderation.mail': async ({ measureId, mail, at }, { config, database, mailer }) => {
-    const row = await store.findLetter(database.db, measureId);
+    const row = await store.findMailFacts(database.db, measureId);
     if (row === undefined || row.email === null) return;
     const written = moderationMails[mail]({ row, publicUrl: config.publicUrl });
     // The same id at each retry, so that mail programs show the mail once.

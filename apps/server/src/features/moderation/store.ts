@@ -148,7 +148,7 @@ export const answerReview = async (
   return numUpdatedRows > 0n;
 };
 
-export interface LetterRow extends Selectable<PublicationMeasureTable> {
+export interface MailFactsRow extends Selectable<PublicationMeasureTable> {
   readonly title: string;
   /** Address of the creator; null once the account is deleted. */
   readonly email: string | null;
@@ -157,8 +157,8 @@ export interface LetterRow extends Selectable<PublicationMeasureTable> {
   readonly note: string | null;
 }
 
-export const findLetter = async (db: Db, measureId: string): Promise<LetterRow | undefined> => {
-  const { rows } = await sql<LetterRow>`
+export const findMailFacts = async (db: Db, measureId: string): Promise<MailFactsRow | undefined> => {
+  const { rows } = await sql<MailFactsRow>`
     select x.*, coalesce(m.title, j.title) as title, c.email, display_name(c) as name,
       (select v.note from publication_review v where v.measure_id = x.id and v.answered_at is not null
         order by v.answered_at desc limit 1) as note

@@ -1,4 +1,4 @@
-import { defineMails, type Letter, type LetterLink } from '../../platform/mail/letter.ts';
+import { defineMails, type MailContent, type MailLink } from '../../platform/mail/mail-content.ts';
 import {
   type AppealMailRow,
   appealMails as appealWordings,
@@ -10,10 +10,10 @@ import {
 interface To {
   /** Name of the recipient. */
   readonly to: string;
-  readonly button: LetterLink | null;
+  readonly button: MailLink | null;
 }
 
-const written = ({ subject, paragraphs }: Wording, { to, button }: To): Letter => ({
+const written = ({ subject, paragraphs }: Wording, { to, button }: To): MailContent => ({
   subject,
   greeting: `Bonjour ${to},`,
   paragraphs,
@@ -22,7 +22,7 @@ const written = ({ subject, paragraphs }: Wording, { to, button }: To): Letter =
 
 const aboutReport =
   (mail: keyof typeof reportWordings) =>
-  ({ row, ...to }: To & { readonly row: ReportMailRow }): Letter =>
+  ({ row, ...to }: To & { readonly row: ReportMailRow }): MailContent =>
     written(reportWordings[mail](row), to);
 
 export const reportMails = defineMails({
@@ -34,7 +34,7 @@ export const reportMails = defineMails({
 
 const aboutAppeal =
   (mail: keyof typeof appealWordings) =>
-  ({ row, ...to }: To & { readonly row: AppealMailRow }): Letter =>
+  ({ row, ...to }: To & { readonly row: AppealMailRow }): MailContent =>
     written(appealWordings[mail](row), to);
 
 export const appealMails = defineMails({

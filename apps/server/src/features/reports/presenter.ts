@@ -14,7 +14,7 @@ import {
 import { reportAnsweredWithinDays, reportCategories } from '@basoche/domain/reports/report';
 import { addHours } from '@basoche/domain/time/paris';
 import type { AppealLetterRow } from './appeals/store.ts';
-import type { LetterRow, ReportRow } from './store.ts';
+import type { MailFactsRow, ReportRow } from './store.ts';
 
 export const presentReport = (row: ReportRow): Report => ({
   id: row.id,
@@ -32,7 +32,7 @@ export interface Wording {
 
 /** Facts that the mails of a report and of an appeal may contain. */
 export type ReportMailRow = Pick<
-  LetterRow,
+  MailFactsRow,
   | 'is_hidden'
   | 'subject_name'
   | 'about'
@@ -108,7 +108,7 @@ export const reportMails = {
       ...(row.is_suspended ? [linkSentence] : []),
     ],
   }),
-  toStaff: ({ category }: Pick<LetterRow, 'category'>): Wording => ({
+  toStaff: ({ category }: Pick<MailFactsRow, 'category'>): Wording => ({
     subject: `Nouveau signalement : ${labelOf(reportCategories, category)}`,
     paragraphs: [
       `Un signalement attend votre décision. Une réponse est promise sous ${reportAnsweredWithinDays} jours.`,

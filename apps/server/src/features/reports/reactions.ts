@@ -1,5 +1,5 @@
 import { appealAddress } from '@basoche/domain/reports/appeal-link';
-import type { DefinedLetter, LetterLink, MailFooter } from '../../platform/mail/letter.ts';
+import type { DefinedMail, MailFooter, MailLink } from '../../platform/mail/mail-content.ts';
 import { renderMail } from '../../platform/mail/render.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Jobs } from '../../platform/queue/jobs.ts';
@@ -26,7 +26,7 @@ const writeToStaff = async <Task extends 'reports.mail' | 'reports.appealMail'>(
 
 interface Sending {
   readonly to: { readonly email: string | null; readonly name: string };
-  readonly write: (facts: { to: string; button: LetterLink | null }) => DefinedLetter;
+  readonly write: (facts: { to: string; button: MailLink | null }) => DefinedMail;
   readonly button: { readonly label: string; readonly path: string } | null;
   readonly id: string;
   readonly footer: MailFooter;
@@ -55,7 +55,7 @@ const sendToOne = async (
 };
 
 /** Screen where the measured member reads the reasons; for a suspended member, by a link that needs no session. */
-const measuredPath = async ({ database }: Platform, row: store.LetterRow): Promise<string> => {
+const measuredPath = async ({ database }: Platform, row: store.MailFactsRow): Promise<string> => {
   if (!row.is_suspended) return `/signalements/${row.id}`;
   // Created only now, so that no queued job contains a usable link.
   const code = newSecret();
@@ -66,7 +66,7 @@ const measuredPath = async ({ database }: Platform, row: store.LetterRow): Promi
 const pathOf = (
   platform: Platform,
   { mail, reportId }: ReportMail,
-  row: store.LetterRow,
+  row: store.MailFactsRow,
 ): Promise<string> | string => {
   if (mail === 'received') return `/messages/${row.application_id}`;
   return mail === 'measured' ? measuredPath(platform, row) : `/signalements/${reportId}`;
@@ -82,7 +82,7 @@ export const reportHandlers: Handlers<'reports.mail' | 'reports.appealMail', Pla
   'reports.mail': async (asked, platform) => {
     const { reportId, mail, memberId } = asked;
     if (mail === 'toStaff' && memberId === undefined) return writeToStaff(platform, 'reports.mail', asked);
-    const row = await store.findLetter(platform.database.db, reportId);
+    const row = await store.findMailFacts(platform.database.db, reportId);
     if (row === undefined) return;
     const write: Sending['write'] = (facts) => reportMails[mail]({ ...facts, row });
     const id = ['signalement', reportId, mail, memberId].filter(Boolean).join('-');

@@ -92,7 +92,7 @@ export const hiddenWith = sql`
     from publication_measure p where p.report_id = r.id order by p.hidden_at desc limit 1
   ) h on true`;
 
-export interface LetterRow extends ReportRow, HiddenRow {
+export interface MailFactsRow extends ReportRow, HiddenRow {
   /** Address of the reporter; null once the account is deleted. */
   email: string | null;
   name: string;
@@ -106,8 +106,8 @@ export interface LetterRow extends ReportRow, HiddenRow {
 }
 
 /** Facts for the reporter's mails; the reported member is hidden as long as the reporter does not know them. */
-export const findLetter = async (db: Db, id: string): Promise<LetterRow | undefined> => {
-  const { rows } = await sql<LetterRow>`
+export const findMailFacts = async (db: Db, id: string): Promise<MailFactsRow | undefined> => {
+  const { rows } = await sql<MailFactsRow>`
     select r.*, h.*, w.email, display_name(w) as name, s.suspended_at is not null as is_suspended,
       s.email as subject_email, display_name(s) as subject_name, coalesce(m.title, j.title) as about,
       (a.candidate_id = r.reporter_id and coalesce(m.is_anonymous, false) and not a.creator_revealed) as is_hidden

@@ -1,6 +1,6 @@
 import { createElement, type HTMLAttributes, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Letter, LetterLink, MailCard } from './letter.ts';
+import type { MailCard, MailContent, MailLink } from './mail-content.ts';
 import { dark, inline, mailCss } from './styles.ts';
 
 /** Renders a letter as HTML for mail programs: one column of 320 to 600 px, no remote image, light and dark. */
@@ -30,7 +30,7 @@ const text = (content: ReactNode, look: Look = { className: dark.text, style: in
 const small = (...content: readonly ReactNode[]) =>
   createElement('p', { className: dark.soft, style: inline.small }, ...content);
 
-const link = ({ label, url }: LetterLink, style: Look['style'] = inline.link) =>
+const link = ({ label, url }: MailLink, style: Look['style'] = inline.link) =>
   createElement('a', { href: url, className: dark.link, style }, label);
 
 /** The logotype as text: a seal with the initial, and the name. A picture could be blocked or inverted. */
@@ -57,7 +57,7 @@ const cardOf = ({ title, facts }: MailCard) =>
     ),
   );
 
-const entryOf = ({ title, lines }: NonNullable<Letter['entries']>[number]) =>
+const entryOf = ({ title, lines }: NonNullable<MailContent['entries']>[number]) =>
   box(
     { className: dark.rule, style: inline.entry },
     text(link(title), { style: inline.title }),
@@ -65,7 +65,7 @@ const entryOf = ({ title, lines }: NonNullable<Letter['entries']>[number]) =>
   );
 
 /** The button, and its address as text in case it does not work. Outlook supports padding on cells only. */
-const action = ({ label, url }: LetterLink) => [
+const action = ({ label, url }: MailLink) => [
   table(
     [[cell({ style: inline.buttonCell }, createElement('a', { href: url, style: inline.button }, label))]],
     {
@@ -80,7 +80,7 @@ const action = ({ label, url }: LetterLink) => [
 ];
 
 /** HTML of a letter whose typography is already set. */
-export const drawMail = (letter: Letter, house: string): string => {
+export const drawMail = (letter: MailContent, house: string): string => {
   const { subject, greeting, paragraphs, card, entries = [], button, closing, links = [] } = letter;
   const sheet = [
     logotype,

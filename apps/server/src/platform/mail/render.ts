@@ -1,5 +1,5 @@
 import { drawMail } from './layout.ts';
-import type { DefinedLetter, Letter, LetterLink, MailFooter } from './letter.ts';
+import type { DefinedMail, MailContent, MailFooter, MailLink } from './mail-content.ts';
 
 /**
  * Applies French typography: curved apostrophes, and narrow no-break spaces before high punctuation and inside
@@ -11,10 +11,10 @@ const frenchTypography = (text: string): string =>
     .replace(/[ \u00a0]([:;!?»])/g, '\u202f$1')
     .replace(/«[ \u00a0]/g, '«\u202f');
 
-const typesetLink = ({ label, url }: LetterLink): LetterLink => ({ label: frenchTypography(label), url });
+const typesetLink = ({ label, url }: MailLink): MailLink => ({ label: frenchTypography(label), url });
 
 /** Applies French typography to the whole letter except its addresses. */
-const typeset = (letter: Letter): Letter => {
+const typeset = (letter: MailContent): MailContent => {
   const { card, entries, button, closing, links } = letter;
   return {
     subject: frenchTypography(letter.subject),
@@ -50,7 +50,7 @@ const plainText = ({
   button,
   closing,
   links = [],
-}: Letter): string =>
+}: MailContent): string =>
   [
     greeting,
     ...paragraphs,
@@ -72,7 +72,7 @@ export interface RenderedMail {
 }
 
 /** Renders a letter as HTML and as plain text, with the same facts. */
-export const renderMail = (letter: DefinedLetter, footer?: MailFooter): RenderedMail => {
+export const renderMail = (letter: DefinedMail, footer?: MailFooter): RenderedMail => {
   const links = [...(letter.links ?? []), ...(footer?.links ?? [])];
   const set = typeset({ ...letter, links });
   return {

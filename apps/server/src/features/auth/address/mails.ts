@@ -1,5 +1,5 @@
 import { addressLinkHours } from '@basoche/domain/access/lifetimes';
-import { defineMails } from '../../../platform/mail/letter.ts';
+import { defineMails } from '../../../platform/mail/mail-content.ts';
 
 interface LinkFacts {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { type OfficeChange, officeLabels } from '@basoche/domain/members/offices';
-import { defineMails, type Letter } from '../../../platform/mail/letter.ts';
-import type { LetterRow } from './store.ts';
+import { defineMails, type MailContent } from '../../../platform/mail/mail-content.ts';
+import type { MailFactsRow } from './store.ts';
 
 interface Wording {
   readonly subject: string;
@@ -12,7 +12,7 @@ interface Wording {
 const askAnAdmin = 'Pour toute question, adressez-vous à un administrateur de votre équipe.';
 
 /** Mails to staff and to the partner about changes that an admin made to their account. */
-const wordings: Readonly<Record<OfficeChange, (facts: Pick<LetterRow, 'office'>) => Wording>> = {
+const wordings: Readonly<Record<OfficeChange, (facts: Pick<MailFactsRow, 'office'>) => Wording>> = {
   role: ({ office }) => ({
     subject: 'Votre rôle a changé',
     paragraphs: [
@@ -49,13 +49,13 @@ const wordings: Readonly<Record<OfficeChange, (facts: Pick<LetterRow, 'office'>)
   }),
 };
 
-interface ChangeFacts extends Pick<LetterRow, 'name' | 'office'> {
+interface ChangeFacts extends Pick<MailFactsRow, 'name' | 'office'> {
   readonly publicUrl: string;
 }
 
 const about =
   (change: OfficeChange) =>
-  (facts: ChangeFacts): Letter => {
+  (facts: ChangeFacts): MailContent => {
     const { subject, paragraphs, leadsBack } = wordings[change](facts);
     return {
       subject,

@@ -6,7 +6,7 @@ import * as store from './store.ts';
 
 export const officeAccountHandlers: Handlers<'auth.officeChanged', Platform> = {
   'auth.officeChanged': async ({ memberId, change }, { config, database, mailer }) => {
-    const row = await store.findLetter(database.db, memberId);
+    const row = await store.findMailFacts(database.db, memberId);
     if (row === undefined || row.email === null) return;
     const { name, office, email } = row;
     const mail = changeMails[change]({ name, office, publicUrl: config.publicUrl });

@@ -55,14 +55,14 @@ export const setRole = async (trx: Db, id: string, role: 'admin' | 'moderator' |
   await trx.updateTable('member').set({ staff_role: role }).where('id', '=', id).execute();
 };
 
-export interface LetterRow {
+export interface MailFactsRow {
   name: string;
   email: string | null;
   office: Office;
 }
 
-export const findLetter = async (db: Db, id: string): Promise<LetterRow | undefined> => {
-  const { rows } = await sql<LetterRow>`
+export const findMailFacts = async (db: Db, id: string): Promise<MailFactsRow | undefined> => {
+  const { rows } = await sql<MailFactsRow>`
     select display_name(m) as name, m.email::text, coalesce(m.staff_role, 'partner') as office
     from member m where m.id = ${id}::uuid and m.kind in ('STAFF', 'PARTNER')`.execute(db);
   return rows[0];

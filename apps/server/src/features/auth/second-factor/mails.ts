@@ -1,4 +1,4 @@
-import { defineMails, type Letter } from '../../../platform/mail/letter.ts';
+import { defineMails, type MailContent } from '../../../platform/mail/mail-content.ts';
 
 interface ProtectionFacts {
   readonly name: string;
@@ -7,7 +7,7 @@ interface ProtectionFacts {
 
 const changed =
   (subject: string, said: string) =>
-  ({ name, publicUrl }: ProtectionFacts): Letter => ({
+  ({ name, publicUrl }: ProtectionFacts): MailContent => ({
     subject,
     greeting: `Bonjour ${name},`,
     paragraphs: [said, "Si ce n'est pas vous, choisissez tout de suite un nouveau mot de passe."],

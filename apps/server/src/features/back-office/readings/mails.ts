@@ -1,15 +1,15 @@
-import { defineMails } from '../../../platform/mail/letter.ts';
-import { readingLetter } from './presenter.ts';
-import type { LetterRow } from './store.ts';
+import { defineMails } from '../../../platform/mail/mail-content.ts';
+import { readingMail } from './presenter.ts';
+import type { MailFactsRow } from './store.ts';
 
 interface ReadingFacts {
-  readonly row: Pick<LetterRow, 'name' | 'report_id' | 'application_id' | 'opened_at' | 'title'>;
+  readonly row: Pick<MailFactsRow, 'name' | 'report_id' | 'application_id' | 'opened_at' | 'title'>;
   readonly publicUrl: string;
 }
 
 export const readingMails = defineMails({
   opened: ({ row, publicUrl }: ReadingFacts) => ({
-    ...readingLetter(row),
+    ...readingMail(row),
     greeting: `Bonjour ${row.name},`,
     button: { label: "Ouvrir l'échange", url: `${publicUrl}/messages/${row.application_id}` },
   }),

@@ -1,7 +1,7 @@
 import type { Reading, ReadingPage } from '@basoche/contract/back-office/readings';
 import { type ReadingCase, readingMinutes } from '@basoche/domain/reports/reading';
 import { frenchDay } from '@basoche/domain/time/french';
-import type { LetterRow, ReadingRow, ReadMessageRow } from './store.ts';
+import type { MailFactsRow, ReadingRow, ReadMessageRow } from './store.ts';
 
 export const caseOf = ({ report_id }: { readonly report_id: string | null }): ReadingCase =>
   report_id === null ? 'dispute' : 'report';
@@ -32,7 +32,7 @@ const reasons: Readonly<Record<ReadingCase, string>> = {
 };
 
 /** Mail to both parties, in the same words. Contains nothing that staff wrote, and not who reported. */
-export const readingLetter = (row: Pick<LetterRow, 'report_id' | 'opened_at' | 'title'>) => ({
+export const readingMail = (row: Pick<MailFactsRow, 'report_id' | 'opened_at' | 'title'>) => ({
   subject: 'Notre équipe a ouvert un de vos échanges',
   paragraphs: [
     `Le ${frenchDay(row.opened_at)}, un membre habilité de notre équipe a ouvert votre échange à propos de « ${row.title} », ${reasons[caseOf(row)]}.`,

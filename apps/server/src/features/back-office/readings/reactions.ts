@@ -6,7 +6,7 @@ import * as store from './store.ts';
 
 export const readingHandlers: Handlers<'readings.mail', Platform> = {
   'readings.mail': async ({ readingId, to }, { config, database, mailer }) => {
-    const row = await store.findLetter(database.db, readingId, to);
+    const row = await store.findMailFacts(database.db, readingId, to);
     if (row === undefined || row.email === null) return;
     const mail = readingMails.opened({ row, publicUrl: config.publicUrl });
     await mailer.send({ to: row.email, id: `lecture-${readingId}-${to}`, ...renderMail(mail) });

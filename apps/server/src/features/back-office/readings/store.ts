@@ -154,7 +154,7 @@ export const readingsOfThread = (
     .limit(20)
     .execute();
 
-export interface LetterRow {
+export interface MailFactsRow {
   email: string | null;
   name: string;
   report_id: string | null;
@@ -163,12 +163,12 @@ export interface LetterRow {
   title: string;
 }
 
-export const findLetter = async (
+export const findMailFacts = async (
   db: Db,
   readingId: string,
   to: ThreadParty,
-): Promise<LetterRow | undefined> => {
-  const { rows } = await sql<LetterRow>`
+): Promise<MailFactsRow | undefined> => {
+  const { rows } = await sql<MailFactsRow>`
     select p.email::text, display_name(p) as name, g.report_id, g.application_id, g.opened_at,
       coalesce(m.title, j.title) as title
     from thread_reading g

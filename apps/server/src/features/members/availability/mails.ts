@@ -1,5 +1,5 @@
 import { confirmAddress } from '@basoche/domain/members/availability';
-import { defineMails } from '../../../platform/mail/letter.ts';
+import { defineMails } from '../../../platform/mail/mail-content.ts';
 import { askMail } from './presenter.ts';
 
 interface AskFacts {

@@ -1,16 +1,16 @@
 import type { MemberDecision } from '@basoche/domain/members/standing';
-import { defineMails, type Letter, type LetterLink } from '../../../platform/mail/letter.ts';
+import { defineMails, type MailContent, type MailLink } from '../../../platform/mail/mail-content.ts';
 import { decisionMails as wordings } from './presenter.ts';
 
 interface DecisionFacts {
   /** Reason in the words of staff. */
   readonly reason: string;
-  readonly button: LetterLink | null;
+  readonly button: MailLink | null;
 }
 
 const about =
   (decision: MemberDecision) =>
-  ({ reason, button }: DecisionFacts): Letter => {
+  ({ reason, button }: DecisionFacts): MailContent => {
     const { subject, before, after } = wordings[decision];
     return {
       subject,

@@ -26,7 +26,7 @@ const buttonOf = async (
 export const staffDecisionHandlers: Handlers<'members.decided', Platform> = {
   'members.decided': async ({ decisionId }, platform) => {
     const { config, database, mailer } = platform;
-    const row = await store.findLetter(database.db, decisionId);
+    const row = await store.findMailFacts(database.db, decisionId);
     if (row === undefined || row.email === null) return;
     const button = await buttonOf(platform, decisionId, row.decision);
     const mail = decisionMails[row.decision]({

@@ -49,7 +49,7 @@ export const lastSuspension = async (
   return rows[0]?.decision === 'suspend' ? rows[0] : undefined;
 };
 
-export interface LetterRow {
+export interface MailFactsRow {
   decision: MemberDecision;
   reason: string;
   decided_at: Date;
@@ -58,8 +58,8 @@ export interface LetterRow {
   email: string | null;
 }
 
-export const findLetter = async (db: Db, decisionId: string): Promise<LetterRow | undefined> => {
-  const { rows } = await sql<LetterRow>`
+export const findMailFacts = async (db: Db, decisionId: string): Promise<MailFactsRow | undefined> => {
+  const { rows } = await sql<MailFactsRow>`
     select d.decision, d.reason, d.decided_at, display_name(m) as name, coalesce(d.told_at, m.email)::text as email
     from member_decision d join member m on m.id = d.member_id where d.id = ${decisionId}::uuid`.execute(db);
   return rows[0];

@@ -1,17 +1,17 @@
-import { defineMails, type Letter } from '../../../platform/mail/letter.ts';
+import { defineMails, type MailContent } from '../../../platform/mail/mail-content.ts';
 import { verificationMails as wordings } from './presenter.ts';
-import type { LetterRow } from './store.ts';
+import type { MailFactsRow } from './store.ts';
 
 interface VerificationFacts {
   /** Name of the recipient. */
   readonly to: string;
-  readonly row: Pick<LetterRow, 'name' | 'verified_until' | 'sent_at' | 'reason' | 'asked_slots'>;
+  readonly row: Pick<MailFactsRow, 'name' | 'verified_until' | 'sent_at' | 'reason' | 'asked_slots'>;
   readonly publicUrl: string;
 }
 
 const about =
   (mail: keyof typeof wordings, screen: string) =>
-  ({ to, row, publicUrl }: VerificationFacts): Letter => {
+  ({ to, row, publicUrl }: VerificationFacts): MailContent => {
     const { subject, paragraphs, button } = wordings[mail](row);
     return {
       subject,

@@ -4,7 +4,7 @@ import { type ProofSlot, proofClock, proofHolds, proofsOf } from '@basoche/domai
 import { urgencyOf } from '@basoche/domain/time/deadlines';
 import { frenchDay } from '@basoche/domain/time/french';
 import { presentAsked } from '../verification/presenter.ts';
-import type { DecidedRow, LetterRow, WaitingRow } from './store.ts';
+import type { DecidedRow, MailFactsRow, WaitingRow } from './store.ts';
 
 export const presentRequest = (
   row: WaitingRow,
@@ -65,7 +65,7 @@ interface Wording {
 /** Last valid day of a verification that lapses at this instant (Europe/Paris). */
 const lastDay = (until: Date): string => frenchDay(new Date(until.getTime() - 1));
 
-type MailRow = Pick<LetterRow, 'name' | 'verified_until' | 'sent_at' | 'reason' | 'asked_slots'>;
+type MailRow = Pick<MailFactsRow, 'name' | 'verified_until' | 'sent_at' | 'reason' | 'asked_slots'>;
 
 /** Mails to the member and to staff. None contains a document, or its file name. */
 export const verificationMails = {

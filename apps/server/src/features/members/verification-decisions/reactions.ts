@@ -16,7 +16,7 @@ export const verificationHandlers: Handlers<'verification.mail', Platform> = {
   'verification.mail': async ({ requestId, mail, memberId }, platform) => {
     const { config, database, mailer } = platform;
     if (mail === 'toStaff' && memberId === undefined) return writeToStaff(platform, requestId);
-    const row = await store.findLetter(database.db, requestId);
+    const row = await store.findMailFacts(database.db, requestId);
     if (row === undefined || row.email === null) return;
     const readers =
       mail === 'toStaff'

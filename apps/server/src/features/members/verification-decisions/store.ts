@@ -185,7 +185,7 @@ export const keepForNext = async (db: Db, requestId: string, now: Date): Promise
   );
 };
 
-export interface LetterRow {
+export interface MailFactsRow {
   id: string;
   /** Null once the account is deleted. */
   email: string | null;
@@ -198,8 +198,8 @@ export interface LetterRow {
 }
 
 /** Facts for the mails about a request. */
-export const findLetter = async (db: Db, requestId: string): Promise<LetterRow | undefined> => {
-  const { rows } = await sql<LetterRow>`
+export const findMailFacts = async (db: Db, requestId: string): Promise<MailFactsRow | undefined> => {
+  const { rows } = await sql<MailFactsRow>`
     select r.id, m.email::text, display_name(m) as name, m.kind, m.verified_until, r.sent_at, r.reason,
       r.asked_slots
     from verification_request r join member m on m.id = r.member_id

@@ -1,5 +1,5 @@
 import type { ReminderName } from '@basoche/domain/members/proof-reminders';
-import { defineMails, type Letter } from '../../../platform/mail/letter.ts';
+import { defineMails, type MailContent } from '../../../platform/mail/mail-content.ts';
 import { reminderMail } from './presenter.ts';
 
 interface ReminderFacts {
@@ -11,7 +11,7 @@ interface ReminderFacts {
 
 const about =
   (reminder: ReminderName) =>
-  ({ name, until, publicUrl }: ReminderFacts): Letter => {
+  ({ name, until, publicUrl }: ReminderFacts): MailContent => {
     const { subject, paragraphs, button } = reminderMail(reminder, until);
     return {
       subject,

@@ -1,10 +1,10 @@
-import { defineMails } from '../../../platform/mail/letter.ts';
+import { defineMails } from '../../../platform/mail/mail-content.ts';
 import { invitationMail } from './presenter.ts';
-import type { LetterRow } from './store.ts';
+import type { MailFactsRow } from './store.ts';
 
 interface InvitationFacts {
   readonly row: Pick<
-    LetterRow,
+    MailFactsRow,
     'mission_id' | 'title' | 'is_anonymous' | 'closes_on' | 'creator_name' | 'name'
   >;
   readonly publicUrl: string;

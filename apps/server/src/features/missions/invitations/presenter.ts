@@ -3,7 +3,7 @@ import type { InvitationDecision } from '@basoche/domain/missions/invite';
 import { frenchDay } from '@basoche/domain/time/french';
 import { startOfParisDay } from '@basoche/domain/time/paris';
 import { presentCard, type Sight } from '../presenter.ts';
-import type { InvitableRow, LetterRow } from './store.ts';
+import type { InvitableRow, MailFactsRow } from './store.ts';
 
 const standingOf = (row: InvitableRow, decision: InvitationDecision): InvitableMission['standing'] => {
   if (row.has_applied) return 'applied';
@@ -27,7 +27,7 @@ export const presentInvitable = (
 
 /** Mail of an invitation, with one link. An anonymous creator stays anonymous. */
 export const invitationMail = (
-  row: Pick<LetterRow, 'title' | 'is_anonymous' | 'closes_on' | 'creator_name'>,
+  row: Pick<MailFactsRow, 'title' | 'is_anonymous' | 'closes_on' | 'creator_name'>,
 ) => {
   const mission = `«\u202f${row.title}\u202f»`;
   const paragraphs = row.is_anonymous

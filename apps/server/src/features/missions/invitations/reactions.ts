@@ -4,12 +4,12 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { Handlers } from '../../../platform/queue/queue.ts';
 import { footerOf } from '../../notifications/wishes/service.ts';
 import { invitationMails } from './mails.ts';
-import { findLetter } from './store.ts';
+import { findMailFacts } from './store.ts';
 
 export const invitationHandlers: Handlers<'missions.invited', Platform> = {
   'missions.invited': async ({ invitationId }, platform) => {
     const { config, clock, database, mailer } = platform;
-    const row = await findLetter(database.db, invitationId);
+    const row = await findMailFacts(database.db, invitationId);
     if (row === undefined || row.email === null) return;
     // Nothing to send if the member has applied, or the mission has closed meanwhile.
     if (row.has_applied || row.is_off || row.closes_on < parisDay(clock.now())) return;

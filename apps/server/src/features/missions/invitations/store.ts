@@ -116,7 +116,7 @@ export const invitedAmong = async (
 };
 
 /** Facts for the mail of an invitation. */
-export interface LetterRow {
+export interface MailFactsRow {
   mission_id: string;
   title: string;
   is_anonymous: boolean;
@@ -131,8 +131,8 @@ export interface LetterRow {
   has_applied: boolean;
 }
 
-export const findLetter = async (db: Db, invitationId: string): Promise<LetterRow | undefined> => {
-  const { rows } = await sql<LetterRow>`
+export const findMailFacts = async (db: Db, invitationId: string): Promise<MailFactsRow | undefined> => {
+  const { rows } = await sql<MailFactsRow>`
     select m.id as mission_id, m.title, m.is_anonymous, ${off('m')} as is_off, m.closes_on, display_name(c) as creator_name,
       v.id as member_id, v.email, display_name(v) as name,
       exists (select from application a where a.mission_id = m.id and a.candidate_id = v.id) as has_applied

@@ -1,5 +1,5 @@
-import { defineMails } from '../../../platform/mail/letter.ts';
-import { digestLetter } from './presenter.ts';
+import { defineMails } from '../../../platform/mail/mail-content.ts';
+import { digestMail } from './presenter.ts';
 import type { DigestRow } from './store.ts';
 
 interface DigestFacts {
@@ -11,7 +11,7 @@ interface DigestFacts {
 
 export const digestMails = defineMails({
   daily: ({ name, rows, publicUrl }: DigestFacts) => {
-    const { subject, body } = digestLetter(rows, publicUrl);
+    const { subject, body } = digestMail(rows, publicUrl);
     return { subject, greeting: `Bonjour ${name},`, ...body };
   },
 });

@@ -1,14 +1,14 @@
 import { entriesOfADigest } from '@basoche/domain/limits';
 import { addressOfNews } from '@basoche/domain/notifications/addresses';
 import { newsDetail } from '@basoche/domain/notifications/details';
-import type { Letter } from '../../../platform/mail/letter.ts';
+import type { MailContent } from '../../../platform/mail/mail-content.ts';
 import type { DigestRow } from './store.ts';
 
 /** Daily summary of unread notifications: the sentence of each and its subject, without any text of messages. */
-export const digestLetter = (
+export const digestMail = (
   rows: readonly DigestRow[],
   publicUrl: string,
-): { readonly subject: string; readonly body: Omit<Letter, 'greeting' | 'subject'> } => {
+): { readonly subject: string; readonly body: Omit<MailContent, 'greeting' | 'subject'> } => {
   const shown = rows.slice(0, entriesOfADigest);
   const number = rows.length === 1 ? 'une notification' : `${rows.length} notifications`;
   return {

@@ -13,7 +13,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { lockMember } from '../../../platform/database/lock-member.ts';
 import { Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
-import type { LetterLink, MailFooter } from '../../../platform/mail/letter.ts';
+import type { MailFooter, MailLink } from '../../../platform/mail/mail-content.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as store from './store.ts';
 
@@ -59,7 +59,7 @@ const separator = ' ';
 const stopToken = async ({ sealing }: Platform, memberId: string, what: Stopped): Promise<string> =>
   (await sealing.seal([memberId, what].join(separator), sealedFor)).toString('base64url');
 
-const settingsLink = ({ config }: Platform): LetterLink => ({
+const settingsLink = ({ config }: Platform): MailLink => ({
   label: 'Choisir mes notifications',
   url: `${config.publicUrl}${notificationSettings}`,
 });

@@ -1,5 +1,5 @@
 import { exportDays } from '@basoche/domain/retention/exports';
-import { defineMails } from '../../../platform/mail/letter.ts';
+import { defineMails } from '../../../platform/mail/mail-content.ts';
 
 interface ExportFacts {
   readonly name: string;

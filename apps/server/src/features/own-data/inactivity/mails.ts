@@ -1,6 +1,6 @@
 import { leastNoticeDays } from '@basoche/domain/retention/inactivity';
 import { frenchDay } from '@basoche/domain/time/french';
-import { defineMails, type Letter } from '../../../platform/mail/letter.ts';
+import { defineMails, type MailContent } from '../../../platform/mail/mail-content.ts';
 
 interface InactivityFacts {
   readonly name: string;
@@ -11,7 +11,7 @@ interface InactivityFacts {
 
 const warning =
   (subject: string, sentence: string) =>
-  ({ name, warnedAt, publicUrl }: InactivityFacts): Letter => ({
+  ({ name, warnedAt, publicUrl }: InactivityFacts): MailContent => ({
     subject,
     greeting: `Bonjour ${name},`,
     paragraphs: [

@@ -6,7 +6,7 @@ import { mentionsOf } from '@basoche/domain/payments/invoices/mentions';
 import { frenchDay } from '@basoche/domain/time/french';
 import { startOfParisDay } from '@basoche/domain/time/paris';
 import type { Block, DocumentHead } from '../../../platform/documents/blocks.ts';
-import type { MailCard } from '../../../platform/mail/letter.ts';
+import type { MailCard } from '../../../platform/mail/mail-content.ts';
 import type { InvoiceRow } from './numbering/store.ts';
 
 export const presentInvoice = (row: InvoiceRow, viewerId: string): WireInvoice => {

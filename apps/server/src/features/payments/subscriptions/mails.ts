@@ -1,5 +1,5 @@
 import type { SubscriptionMail } from '@basoche/domain/payments/subscriptions';
-import { defineMails, type Letter } from '../../../platform/mail/letter.ts';
+import { defineMails, type MailContent } from '../../../platform/mail/mail-content.ts';
 import { mailOf } from './presenter.ts';
 
 interface SubscriptionMailFacts {
@@ -10,7 +10,7 @@ interface SubscriptionMailFacts {
 
 const about =
   (mail: SubscriptionMail) =>
-  ({ name, row, publicUrl }: SubscriptionMailFacts): Letter => {
+  ({ name, row, publicUrl }: SubscriptionMailFacts): MailContent => {
     const { subject, paragraphs, button } = mailOf(mail, row);
     return {
       subject,

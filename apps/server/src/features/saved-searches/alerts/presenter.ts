@@ -11,7 +11,7 @@ import { labelOf } from '@basoche/domain/options/option';
 import { centsToEuros, formatCents } from '@basoche/domain/payments/amounts';
 import { searchAddress, searchInWords } from '@basoche/domain/searches/search';
 import type { Day } from '@basoche/domain/time/paris';
-import type { Letter } from '../../../platform/mail/letter.ts';
+import type { MailContent } from '../../../platform/mail/mail-content.ts';
 import type { AlertedSearch, ToldMission, ToldOffer } from './store.ts';
 
 const longDay = new Intl.DateTimeFormat('fr-FR', {
@@ -117,7 +117,7 @@ export const alertHeaders = (token: string, publicUrl: string): Readonly<Record<
 });
 
 /** The mail of an alert: the entries found, and a link to stop the alert. */
-export const alertMail = ({ search, entries, token, publicUrl }: AlertFacts): Letter => {
+export const alertMail = ({ search, entries, token, publicUrl }: AlertFacts): MailContent => {
   const number = entries.length;
   const shown = entries.slice(0, entriesOfAnAlert);
   const [first] = shown;

@@ -3,7 +3,7 @@ import { type MessageFacts, messageWording, threadWordings } from '@basoche/doma
 import type { Wording } from '@basoche/domain/mails/words';
 import { threadMails as names, type ThreadMail } from '@basoche/domain/notifications/mails';
 import { modeNames } from '@basoche/domain/payments/fees';
-import { defineMails, type Letter, type MailCard } from '../../../platform/mail/letter.ts';
+import { defineMails, type MailCard, type MailContent } from '../../../platform/mail/mail-content.ts';
 import type { ThreadMailFacts } from './presenter.ts';
 
 type Fact = MailCard['facts'][number];
@@ -40,7 +40,7 @@ const cardOf = (facts: MailFacts): MailCard => {
 
 const isOffice = ({ to }: MailFacts) => to === 'staff' || to === 'partner';
 
-const letterOf = (facts: ThreadMailFacts, { subject, paragraphs, action }: Wording): Letter => ({
+const letterOf = (facts: ThreadMailFacts, { subject, paragraphs, action }: Wording): MailContent => ({
   subject,
   greeting: `Bonjour ${facts.reader},`,
   paragraphs,
@@ -48,7 +48,7 @@ const letterOf = (facts: ThreadMailFacts, { subject, paragraphs, action }: Wordi
   button: { label: action ?? (isOffice(facts) ? 'Ouvrir la liste' : "Ouvrir l'échange"), url: facts.url },
 });
 
-type Writers = Readonly<Record<ThreadMail, (facts: ThreadMailFacts) => Letter>>;
+type Writers = Readonly<Record<ThreadMail, (facts: ThreadMailFacts) => MailContent>>;
 
 export const threadMails = defineMails(
   Object.fromEntries(

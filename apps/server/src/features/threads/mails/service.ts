@@ -4,7 +4,7 @@ import type { NotificationTopic } from '@basoche/domain/notifications/topics';
 import { formatCents, formatPrice } from '@basoche/domain/payments/amounts';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import { readableWords } from '@basoche/domain/threads/words';
-import type { DefinedLetter, MailFooter } from '../../../platform/mail/letter.ts';
+import type { DefinedMail, MailFooter } from '../../../platform/mail/mail-content.ts';
 import { renderMail } from '../../../platform/mail/render.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Jobs } from '../../../platform/queue/jobs.ts';
@@ -68,7 +68,7 @@ interface Sending {
   /** Id of the mail: the same when it is sent again, so that mail programs show it once. */
   readonly id: string;
   readonly footer: MailFooter;
-  readonly write: (facts: ThreadMailFacts) => DefinedLetter;
+  readonly write: (facts: ThreadMailFacts) => DefinedMail;
 }
 
 /** Sends a mail, unless its recipient has deleted their account. */
@@ -86,7 +86,7 @@ const send = async (
 
 interface ToParty {
   readonly id: string;
-  readonly write: (facts: ThreadMailFacts) => DefinedLetter;
+  readonly write: (facts: ThreadMailFacts) => DefinedMail;
   /** Topic that the recipient may have switched off; null to send in any case. */
   readonly topic: NotificationTopic | null;
   /** Screen of the main button; the thread by default. */

@@ -1,4 +1,4 @@
-import { defineMails } from '../../../../platform/mail/letter.ts';
+import { defineMails } from '../../../../platform/mail/mail-content.ts';
 import { stuckLetter } from './presenter.ts';
 
 interface StuckFacts {

@@ -1,4 +1,4 @@
-export interface LetterLink {
+export interface MailLink {
   readonly label: string;
   readonly url: string;
 }
@@ -11,23 +11,23 @@ export interface MailCard {
 }
 
 /** A mail as its feature writes it: plain sentences and one action. */
-export interface Letter {
+export interface MailContent {
   readonly subject: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
   readonly card?: MailCard;
   /** The items that the mail lists: a title with its link, and lines of text. */
-  readonly entries?: readonly { readonly title: LetterLink; readonly lines: readonly string[] }[];
-  readonly button?: LetterLink;
+  readonly entries?: readonly { readonly title: MailLink; readonly lines: readonly string[] }[];
+  readonly button?: MailLink;
   readonly closing?: string;
   /** Other useful links, in small print. */
-  readonly links?: readonly LetterLink[];
+  readonly links?: readonly MailLink[];
 }
 
 /** Unsubscribe links at the foot of a mail, and headers with which mail programs offer to unsubscribe. */
 export interface MailFooter {
   readonly headers: Readonly<Record<string, string>>;
-  readonly links: readonly LetterLink[];
+  readonly links: readonly MailLink[];
 }
 
 declare const isDefined: unique symbol;
@@ -35,10 +35,10 @@ declare const isDefined: unique symbol;
  * A letter of a kind declared with `defineMails`. No other letter can be rendered, so that the gallery of mails is
  * complete.
  */
-export type DefinedLetter = Letter & { readonly [isDefined]: true };
+export type DefinedMail = MailContent & { readonly [isDefined]: true };
 
 /** Each kind has its own type of facts; calls are typed by it. */
-type Writers = Readonly<Record<string, (facts: never) => Letter>>;
+type Writers = Readonly<Record<string, (facts: never) => MailContent>>;
 
 /**
  * Declares the mails of a feature: pure functions from facts to a letter. Each has a sample in
@@ -46,4 +46,4 @@ type Writers = Readonly<Record<string, (facts: never) => Letter>>;
  */
 export const defineMails = <Kinds extends Writers>(
   kinds: Kinds,
-): { readonly [Kind in keyof Kinds]: (...facts: Parameters<Kinds[Kind]>) => DefinedLetter } => kinds as never;
+): { readonly [Kind in keyof Kinds]: (...facts: Parameters<Kinds[Kind]>) => DefinedMail } => kinds as never;
