@@ -3,7 +3,7 @@ import type { ProblemCode } from '@basoche/contract/problem';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
 import type { Day } from '@basoche/domain/time/paris';
 import { type Marked, presentMarks } from '../../platform/listing/marks.ts';
-import { isOff } from '../../platform/listing/off.ts';
+import { isUnavailable } from '../../platform/listing/unavailable.ts';
 import type { CardRow, JobRow, OwnRow } from './store.ts';
 
 /** The viewer (null for a visitor) and the current day (Europe/Paris). */
@@ -49,7 +49,7 @@ export const presentCard = (row: CardRow, { today }: Pick<Sight, 'today'>): JobC
   isFilled: row.filled_at !== null,
   createdAt: row.created_at.toISOString(),
   publishedAt: row.published_at.toISOString(),
-  isOpen: !isOff(row) && row.end_date >= today,
+  isOpen: !isUnavailable(row) && row.end_date >= today,
   // Set afterwards for the viewer: see favourites.
   isFavourite: false,
 });

@@ -6,7 +6,7 @@ import { type PageRequest, pageOf } from '../../platform/http/cursor.ts';
 import type { Page } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
-import { isOff } from '../../platform/listing/off.ts';
+import { isUnavailable } from '../../platform/listing/unavailable.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lacks } from '../payments/subscriptions/service.ts';
 import { withFavourites } from './favourites/service.ts';
@@ -110,7 +110,7 @@ const standingOf = (
 /** Finds an offer. An archived or hidden one is for its creator and its candidates; others get GONE. */
 const find = async (db: Db, id: string, { viewerId }: Sight): Promise<store.JobRow> => {
   const row = (await store.findJob(db, id, viewerId)) ?? refuse('NOT_FOUND');
-  if (isOff(row) && row.creator_id !== viewerId && row.application_id === null) refuse('GONE');
+  if (isUnavailable(row) && row.creator_id !== viewerId && row.application_id === null) refuse('GONE');
   return row;
 };
 

@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { JobOfferTable } from '../../platform/database/schema/tables.ts';
 import type { PageRequest } from '../../platform/http/cursor.ts';
-import { off } from '../../platform/listing/off.ts';
+import { unavailable } from '../../platform/listing/unavailable.ts';
 
 /** Columns of a card. Lists leave out the long texts. */
 export type CardRow = Omit<
@@ -89,7 +89,7 @@ export const listOpenOf = async (
 ): Promise<CardRow[]> => {
   const { rows } = await sql<CardRow>`
     select ${sql.raw(cardColumns)} from job_offer j join member c on c.id = j.creator_id
-    where j.creator_id = ${creatorId}::uuid and not ${off('j')} and j.end_date >= ${today}::date
+    where j.creator_id = ${creatorId}::uuid and not ${unavailable('j')} and j.end_date >= ${today}::date
     order by j.published_at desc, j.id desc limit ${limit}`.execute(db);
   return rows;
 };

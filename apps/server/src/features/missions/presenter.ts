@@ -3,7 +3,7 @@ import type { ProblemCode } from '@basoche/contract/problem';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
 import type { Day } from '@basoche/domain/time/paris';
 import { type Marked, presentMarks } from '../../platform/listing/marks.ts';
-import { isOff } from '../../platform/listing/off.ts';
+import { isUnavailable } from '../../platform/listing/unavailable.ts';
 import type { CardRow, MissionRow, OwnRow } from './store.ts';
 
 /** The viewer (null for a visitor) and the current day (Europe/Paris). */
@@ -47,7 +47,7 @@ const factsOf = (row: CardRow, sight: Sight) => ({
   tarifHigh: euros(row.tarif_high_cents),
   createdAt: row.created_at.toISOString(),
   publishedAt: row.published_at.toISOString(),
-  isOpen: !isOff(row) && row.closes_on >= sight.today,
+  isOpen: !isUnavailable(row) && row.closes_on >= sight.today,
   // Set afterwards for the viewer: see favourites.
   isFavourite: false,
 });

@@ -9,7 +9,7 @@ import type { Page } from '../../platform/http/mount.ts';
 import { assertActor, refuse } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { inBatches } from '../../platform/listing/batches.ts';
-import { isOff } from '../../platform/listing/off.ts';
+import { isUnavailable } from '../../platform/listing/unavailable.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lacks } from '../payments/subscriptions/service.ts';
 import { presentEligibility, presentRules } from './eligibility/presenter.ts';
@@ -115,7 +115,7 @@ const standingOf = (
 /** Finds a mission. An archived or hidden one is for its creator and its candidates; others get GONE. */
 const find = async (db: Db, id: string, { viewerId }: Sight): Promise<store.MissionRow> => {
   const row = (await store.findMission(db, id, viewerId)) ?? refuse('NOT_FOUND');
-  if (isOff(row) && row.creator_id !== viewerId && row.application_id === null) refuse('GONE');
+  if (isUnavailable(row) && row.creator_id !== viewerId && row.application_id === null) refuse('GONE');
   return row;
 };
 

@@ -4,7 +4,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { MissionTable } from '../../platform/database/schema/tables.ts';
 import type { PageRequest } from '../../platform/http/cursor.ts';
-import { off } from '../../platform/listing/off.ts';
+import { unavailable } from '../../platform/listing/unavailable.ts';
 
 /** Columns of a card. Lists leave out the long texts. */
 export type CardRow = Omit<
@@ -79,7 +79,7 @@ export const listByCreator = async (
   const conditions = [sql`m.creator_id = ${creatorId}::uuid`];
   if (isArchived !== undefined) conditions.push(sql`m.is_archived = ${isArchived}`);
   if (openOn !== undefined) {
-    conditions.push(sql`not ${off('m')} and m.closes_on >= ${openOn}::date
+    conditions.push(sql`not ${unavailable('m')} and m.closes_on >= ${openOn}::date
       and not m.is_anonymous`);
   }
   if (after) conditions.push(sql`(m.published_at, m.id) < (${after.at}, ${after.id}::uuid)`);

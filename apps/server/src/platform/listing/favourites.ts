@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { PageRequest } from '../http/cursor.ts';
 import type { Viewer } from '../http/viewer.ts';
-import { off } from './off.ts';
+import { unavailable } from './unavailable.ts';
 
 /** A member's favourites in a list: a table with two ids and a time. */
 export interface Keeping {
@@ -39,7 +39,7 @@ export const favouritesIn = ({ table, id, of, as }: Keeping) => {
   /** A publication off the network is readable only by its creator and its candidates. */
   const readableBy = (
     memberId: string,
-  ) => sql<boolean>`(not ${off(as)} or ${thing}.creator_id = ${memberId}::uuid
+  ) => sql<boolean>`(not ${unavailable(as)} or ${thing}.creator_id = ${memberId}::uuid
     or exists (select from application a where a.${key} = ${thing}.id and a.candidate_id = ${memberId}::uuid))`;
 
   return {

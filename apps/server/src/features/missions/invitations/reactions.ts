@@ -12,7 +12,7 @@ export const invitationHandlers: Handlers<'missions.invited', Platform> = {
     const row = await findMailFacts(database.db, invitationId);
     if (row === undefined || row.email === null) return;
     // Nothing to send if the member has applied, or the mission has closed meanwhile.
-    if (row.has_applied || row.is_off || row.closes_on < parisDay(clock.now())) return;
+    if (row.has_applied || row.is_unavailable || row.closes_on < parisDay(clock.now())) return;
     const footer = await footerOf(platform, row.member_id, 'invitations');
     if (footer === null) return;
     const mail = invitationMails.invited({ row, publicUrl: config.publicUrl });

@@ -8,7 +8,7 @@ import { type PageRequest, pageOf } from '../../../platform/http/cursor.ts';
 import type { Page } from '../../../platform/http/mount.ts';
 import { Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
-import { isOff } from '../../../platform/listing/off.ts';
+import { isUnavailable } from '../../../platform/listing/unavailable.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
 import { missionWasClosed, missionWasRead, notify } from '../../notifications/service.ts';
@@ -76,7 +76,7 @@ const send = async (
   await store.lockMembers(trx, [viewer.memberId, memberId]);
   await store.lockMission(trx, missionId);
   const row = (await store.findInvitable(trx, missionId, memberId)) ?? refuse('NOT_FOUND');
-  if (isOff(row) && row.creator_id !== viewer.memberId) refuse('NOT_FOUND');
+  if (isUnavailable(row) && row.creator_id !== viewer.memberId) refuse('NOT_FOUND');
   if (row.creator_id !== viewer.memberId) refuse('FORBIDDEN');
   const invitee = (await store.findInvitee(trx, memberId, now)) ?? refuse('NOT_FOUND');
   const sentToday = await store.countSentSince(trx, viewer.memberId, startOfParisDay(today));

@@ -4,7 +4,7 @@ import { type Insertable, sql } from 'kysely';
 import { type Db, violatedConstraint } from '../../../platform/database/database.ts';
 import type { MissionInvitationTable } from '../../../platform/database/schema/tables.ts';
 import type { PageRequest } from '../../../platform/http/cursor.ts';
-import { off } from '../../../platform/listing/off.ts';
+import { unavailable } from '../../../platform/listing/unavailable.ts';
 import { type CardRow, cardColumns } from '../store.ts';
 
 /**
@@ -78,7 +78,7 @@ export const listInvitable = async (
 ): Promise<InvitableRow[]> => {
   const next = after ? sql`and (m.published_at, m.id) < (${after.at}, ${after.id}::uuid)` : sql``;
   const { rows } = await sql<InvitableRow>`${invitable(memberId)}
-    where m.creator_id = ${creatorId}::uuid and not ${off('m')} and m.closes_on >= ${today}::date ${next}
+    where m.creator_id = ${creatorId}::uuid and not ${unavailable('m')} and m.closes_on >= ${today}::date ${next}
     order by m.published_at desc, m.id desc limit ${limit + 1}`.execute(db);
   return rows;
 };
@@ -121,7 +121,7 @@ export interface MailFactsRow {
   title: string;
   is_anonymous: boolean;
   /** True if only its creator and candidates can read the mission. */
-  is_off: boolean;
+  is_unavailable: boolean;
   closes_on: Day;
   creator_name: string;
   /** The invited member. */
@@ -133,7 +133,7 @@ export interface MailFactsRow {
 
 export const findMailFacts = async (db: Db, invitationId: string): Promise<MailFactsRow | undefined> => {
   const { rows } = await sql<MailFactsRow>`
-    select m.id as mission_id, m.title, m.is_anonymous, ${off('m')} as is_off, m.closes_on, display_name(c) as creator_name,
+    select m.id as mission_id, m.title, m.is_anonymous, ${unavailable('m')} as is_unavailable, m.closes_on, display_name(c) as creator_name,
       v.id as member_id, v.email, display_name(v) as name,
       exists (select from application a where a.mission_id = m.id and a.candidate_id = v.id) as has_applied
     from mission_invitation i

@@ -15,7 +15,7 @@ import { lockMember } from '../../../platform/database/lock-member.ts';
 import { type CallKey, once } from '../../../platform/http/idempotency.ts';
 import { assertActor, refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
-import { isOff } from '../../../platform/listing/off.ts';
+import { isUnavailable } from '../../../platform/listing/unavailable.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
 import { postingsOf } from '../../postings/service.ts';
@@ -31,7 +31,7 @@ type Fields = BodyOf<typeof updateMission>;
 /** Columns from a form. `stored` is the mission being edited: a past date that it already had is accepted. */
 const columnsOf = (
   form: Fields,
-  { now, publishedAt, isOff }: { now: Date; publishedAt: Date; isOff: boolean },
+  { now, publishedAt, isHidden }: { now: Date; publishedAt: Date; isHidden: boolean },
   stored?: { endDate: Day | null; startDate: Day | null },
 ) => {
   const draft = normalizeMission({
@@ -67,7 +67,7 @@ const columnsOf = (
     tarif_low_cents: cents(draft.tarifLow),
     tarif_high_cents: cents(draft.tarifHigh),
     is_anonymous: draft.isAnonym,
-    is_listed: !isOff && closesOn >= today,
+    is_listed: !isHidden && closesOn >= today,
     updated_at: now,
   };
 };
@@ -101,7 +101,7 @@ export const create = async (
       await lockMember(trx, viewer.memberId);
       await requireOpenProfiles(trx, viewer, body);
       const made = await store.insertMission(trx, {
-        ...columnsOf(body, { now, publishedAt: now, isOff: false }),
+        ...columnsOf(body, { now, publishedAt: now, isHidden: false }),
         creator_id: viewer.memberId,
         is_from_customer: viewer.kind === 'CUSTOMER',
         created_at: now,
@@ -156,7 +156,7 @@ export const update = (platform: Platform, viewer: Viewer, id: string, body: Fie
     const now = platform.clock.now();
     const { published_at: publishedAt } = stored;
     const days = { endDate: stored.end_date, startDate: stored.start_date };
-    const columns = columnsOf(body, { now, publishedAt, isOff: isOff(stored) }, days);
+    const columns = columnsOf(body, { now, publishedAt, isHidden: isUnavailable(stored) }, days);
     if (!isSame(stored, columns)) {
       await requireOpenProfiles(trx, viewer, body);
       await store.updateMission(trx, id, columns);

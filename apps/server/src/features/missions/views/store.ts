@@ -1,7 +1,7 @@
 import type { Day } from '@basoche/domain/time/paris';
 import { sql } from 'kysely';
 import { type Db, unhurried } from '../../../platform/database/database.ts';
-import { off } from '../../../platform/listing/off.ts';
+import { unavailable } from '../../../platform/listing/unavailable.ts';
 
 /** New count of views; null if nothing was counted: a repeated view, or the creator's own. */
 interface Counted {
@@ -29,7 +29,7 @@ export const recordView = async (
     with shown as (
       select m.id, m.creator_id from mission m
       where m.id = ${missionId}::uuid and (
-        not ${off('m')} or m.creator_id = ${memberId}::uuid
+        not ${unavailable('m')} or m.creator_id = ${memberId}::uuid
         or exists (select from application a where a.mission_id = m.id and a.candidate_id = ${memberId}::uuid)
       )
     ), seen as (

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-interface Off {
+interface Availability {
   /** True also if it is withheld, which readers see as archived. */
   readonly is_archived: boolean;
   readonly hidden_at: Date | null;
@@ -10,11 +10,12 @@ interface Off {
  * Off the network: archived by its creator, withheld with the creator's account, or hidden by staff. Only its creator
  * and its candidates may read it.
  */
-export const isOff = ({ is_archived, hidden_at }: Off): boolean => is_archived || hidden_at !== null;
+export const isUnavailable = ({ is_archived, hidden_at }: Availability): boolean =>
+  is_archived || hidden_at !== null;
 
 /**
  * The same condition in SQL, for a mission (`m`) or an offer (`j`). Lists need not check it: they contain no
  * publication off the network.
  */
-export const off = (name: 'm' | 'j') =>
+export const unavailable = (name: 'm' | 'j') =>
   sql.raw(`(${name}.is_archived or ${name}.is_withheld or ${name}.hidden_at is not null)`);
