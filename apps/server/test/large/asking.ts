@@ -1,6 +1,6 @@
 import { type Option, valuesOf } from '@basoche/domain/options/option';
 import type pg from 'pg';
-import type { ListOfWords } from '../../src/platform/listing/words.ts';
+import type { ListOfWords } from '../../src/platform/listing/search-terms.ts';
 
 /** Parts of the requests to a large data set. */
 

@@ -1,4 +1,4 @@
-import { countWords } from '../../platform/listing/words.ts';
+import { countWords } from '../../platform/listing/search-terms.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Handlers, Plan } from '../../platform/queue/queue.ts';
 import { unlistExpired } from './service.ts';

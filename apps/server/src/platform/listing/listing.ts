@@ -3,6 +3,7 @@ import { type Cursor, type PageRequest, refuseCursor } from '../http/cursor.ts';
 import type { ListDefinition, ListedRow, ListFilter } from './definition.ts';
 import { allMarks, type Marked } from './marks.ts';
 import type { NamedStatement } from './named.ts';
+import type { Search } from './search-terms.ts';
 import {
   countFoundStatement,
   countStatement,
@@ -10,7 +11,6 @@ import {
   listStatement,
   type Shape,
 } from './statement.ts';
-import type { Search } from './words.ts';
 
 /** Rows that a list scans in its own order before it uses the index of marks: about half a millisecond. */
 const reach = 1_500;

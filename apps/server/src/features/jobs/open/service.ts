@@ -9,7 +9,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import { inBatches } from '../../../platform/listing/batches.ts';
 import { narrowedBy } from '../../../platform/listing/definition.ts';
 import { nearest } from '../../../platform/listing/nearest.ts';
-import { readWords, type Search } from '../../../platform/listing/words.ts';
+import { readSearchTerms, type Search } from '../../../platform/listing/search-terms.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { withFavourites } from '../favourites/service.ts';
 import { presentFound } from '../presenter.ts';
@@ -26,7 +26,7 @@ export const filterOf = (filters: JobFilters, today: Day): JobFilter => ({
 
 /** The search for the words of these filters; undefined without any usable word. */
 export const searchOf = async ({ database }: Platform, { q }: JobFilters): Promise<Search | undefined> =>
-  q === undefined ? undefined : readWords(database.pool, 'jobs', q);
+  q === undefined ? undefined : readSearchTerms(database.pool, 'jobs', q);
 
 /** Open offers under these filters. A visitor's first page gives the total. */
 export const listJobs = async (

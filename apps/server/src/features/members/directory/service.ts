@@ -11,7 +11,7 @@ import type { Page } from '../../../platform/http/mount.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { inBatches } from '../../../platform/listing/batches.ts';
 import { anyFacet } from '../../../platform/listing/marks.ts';
-import { type Match, readWords, type Search } from '../../../platform/listing/words.ts';
+import { type Match, readSearchTerms, type Search } from '../../../platform/listing/search-terms.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { presentEntry } from './presenter.ts';
 import {
@@ -151,7 +151,7 @@ export const listMembers = async (
 ): Promise<Page<DirectoryEntry>> => {
   const { pool } = database;
   const { q = '' } = filters;
-  const search = q === '' ? undefined : await readWords(pool, 'members', q);
+  const search = q === '' ? undefined : await readSearchTerms(pool, 'members', q);
   const ranks = search && ranksOf(search, q);
   if (page.after && !isPlace(page.after, ranks?.length)) refuseCursor();
   const now = clock.now();

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Db } from '../../../platform/database/database.ts';
 import { allMarks, anyFacet } from '../../../platform/listing/marks.ts';
-import type { Match } from '../../../platform/listing/words.ts';
+import type { Match } from '../../../platform/listing/search-terms.ts';
 
 /** Filters of the directory. An absent filter keeps everybody. */
 export interface DirectoryFilter {

@@ -8,7 +8,7 @@ import type { Page } from '../../../platform/http/mount.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { narrowedBy } from '../../../platform/listing/definition.ts';
 import { nearest } from '../../../platform/listing/nearest.ts';
-import { readWords, type Search } from '../../../platform/listing/words.ts';
+import { readSearchTerms, type Search } from '../../../platform/listing/search-terms.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { withClosed } from '../eligibility/service.ts';
 import { withFavourites } from '../favourites/service.ts';
@@ -65,7 +65,7 @@ export const listMissions = async (
 
 /** The search for the words of these filters; undefined without any usable word. */
 export const searchOf = async ({ database }: Platform, { q }: MissionFilters): Promise<Search | undefined> =>
-  q === undefined ? undefined : readWords(database.pool, 'missions', q);
+  q === undefined ? undefined : readSearchTerms(database.pool, 'missions', q);
 
 /** Number of missions in all pages of `listMissions`, for the words that `searchOf` read. */
 export const countMissions = async (

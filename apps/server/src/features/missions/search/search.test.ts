@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember, type TestMember } from '../../../../test/factories.ts';
 import { aMission } from '../../../../test/missions.ts';
-import { countWords } from '../../../platform/listing/words.ts';
+import { countWords } from '../../../platform/listing/search-terms.ts';
 
 let test: TestApp;
 let company: TestMember;

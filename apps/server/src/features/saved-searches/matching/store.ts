@@ -4,7 +4,7 @@ import type { Day } from '@basoche/domain/time/paris';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { keptBy, type Narrowings } from '../../../platform/listing/definition.ts';
-import type { ListOfWords } from '../../../platform/listing/words.ts';
+import type { ListOfWords } from '../../../platform/listing/search-terms.ts';
 
 import { jobNarrowings } from '../../jobs/open/service.ts';
 import { missionNarrowings } from '../../missions/open/service.ts';

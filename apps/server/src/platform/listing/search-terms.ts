@@ -27,7 +27,7 @@ interface SearchRow {
 export type ListOfWords = 'missions' | 'jobs' | 'members';
 
 /** Parses typed words for a list. Undefined if they contain only stop words (« le », « de la »). */
-export const readWords = async (
+export const readSearchTerms = async (
   pool: pg.Pool,
   list: ListOfWords,
   typed: string,
