@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { checkJournal } from '../features/back-office/journal/service.ts';
 import { wholeJournal } from '../features/back-office/journal-search/service.ts';
-import { codeOf } from '../platform/database/losses.ts';
+import { errorCodeOf } from '../platform/database/database-errors.ts';
 import { type Command, CommandFailed } from './command.ts';
 
 /** Operator's commands about the journal of staff decisions. */
@@ -31,7 +31,7 @@ export const journalCommands: Record<string, Command> = {
       // Readable only by the operator; never overwrites an existing file.
       const written = createWriteStream(path, { flags: 'wx', mode: 0o600 });
       await pipeline(lines, written).catch((error) => {
-        const code = codeOf(error);
+        const code = errorCodeOf(error);
         if (code === undefined) throw error;
         throw new CommandFailed(`${path} cannot be written (${code}).`);
       });

@@ -1,7 +1,7 @@
 import { type ControlledTransaction, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Logger } from '../observability/log.ts';
-import { codeOf } from './losses.ts';
+import { errorCodeOf } from './database-errors.ts';
 import { isStalePlan, withNamedStatements } from './named-statements.ts';
 import { usualPatience } from './patience.ts';
 import type { Tables } from './schema/tables.ts';
@@ -79,7 +79,8 @@ export const openDatabase = (
       try {
         return await db.transaction().execute(work);
       } catch (error) {
-        if (attempt === attempts || !(retried.has(codeOf(error) ?? '') || isStalePlan(error))) throw error;
+        if (attempt === attempts || !(retried.has(errorCodeOf(error) ?? '') || isStalePlan(error)))
+          throw error;
       }
     }
   };

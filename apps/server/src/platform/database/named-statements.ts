@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { PostgresPool } from 'kysely';
 import type pg from 'pg';
-import { codeOf } from './losses.ts';
+import { errorCodeOf } from './database-errors.ts';
 
 /** Most prepared statements on one connection: each takes 30 to 600 kB of PostgreSQL's memory. */
 export const mostNamed = 100;
 
 /** True if a migration changed a table while this program ran: the prepared statement would return other columns. */
 export const isStalePlan = (error: unknown): boolean =>
-  codeOf(error) === '0A000' && error instanceof Error && error.message.startsWith('cached plan must not');
+  errorCodeOf(error) === '0A000' &&
+  error instanceof Error &&
+  error.message.startsWith('cached plan must not');
 
-const isAborted = (error: unknown): boolean => codeOf(error) === '25P02';
+const isAborted = (error: unknown): boolean => errorCodeOf(error) === '25P02';
 
 type Values = readonly unknown[];
 

@@ -1,6 +1,6 @@
 import { type Problem, type ProblemCode, problem, problemMediaType } from '@basoche/contract/problem';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isPassing } from '../database/losses.ts';
+import { isTransient } from '../database/database-errors.ts';
 import { problemOfRefusal, Refusal } from './refusal.ts';
 import { closeIfUnread } from './unread-bodies.ts';
 
@@ -23,7 +23,7 @@ export const answerError = (error: FastifyError | Error, request: FastifyRequest
   if (error instanceof Refusal) {
     return sendProblem(reply, problemOfRefusal(error), error.details.retryAfterSeconds);
   }
-  if (isPassing(error)) {
+  if (isTransient(error)) {
     request.log.warn({ err: error, requestId: request.id }, 'Refused: the database does not answer');
     return sendProblem(reply, problem('UNAVAILABLE'), 1);
   }

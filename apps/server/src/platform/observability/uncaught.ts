@@ -1,4 +1,4 @@
-import { isConnectionLoss } from '../database/losses.ts';
+import { isConnectionLoss } from '../database/database-errors.ts';
 import type { Logger } from './log.ts';
 
 /** The events of a process used here. */

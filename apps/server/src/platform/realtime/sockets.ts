@@ -15,7 +15,7 @@ import { createAdapter } from '@socket.io/postgres-adapter';
 import type pg from 'pg';
 import { Server, type Socket } from 'socket.io';
 import type { z } from 'zod';
-import { isPassing } from '../database/losses.ts';
+import { isTransient } from '../database/database-errors.ts';
 import { provenViewer, refusedAccess } from '../http/access.ts';
 import { listen } from '../http/listen.ts';
 import { problemOfRefusal, Refusal } from '../http/refusal.ts';
@@ -117,7 +117,7 @@ export const openRealtime = ({ pool, log, mayAsk }: Outside): RealtimeServer => 
 
   const problemOf = (error: unknown): Problem => {
     if (error instanceof Refusal) return problemOfRefusal(error);
-    if (isPassing(error)) return problem('UNAVAILABLE');
+    if (isTransient(error)) return problem('UNAVAILABLE');
     log.error({ err: error }, 'A socket event failed');
     return problem('INTERNAL');
   };

@@ -1,5 +1,5 @@
 import type { Message } from '@basoche/contract/threads/threads';
-import { isPassing } from '../../../platform/database/losses.ts';
+import { isTransient } from '../../../platform/database/database-errors.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { announceHere, type Fate, type Saying, type Stored, writeTogether } from '../batches/service.ts';
@@ -82,7 +82,7 @@ const openDesk = (platform: Platform) => {
         settle(stored);
       } catch (error) {
         fail(error);
-        if (!isPassing(error)) continue;
+        if (!isTransient(error)) continue;
         for (const behind of line.slice(index + 1)) behind.fail(error);
         return;
       }
@@ -96,7 +96,7 @@ const openDesk = (platform: Platform) => {
     try {
       fates = await platform.database.transaction((trx) => writeTogether(platform, trx, sayings));
     } catch (error) {
-      if (isPassing(error)) {
+      if (isTransient(error)) {
         for (const { saying, fail } of batch) {
           doubt(saying);
           fail(error);

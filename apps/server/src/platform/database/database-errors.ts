@@ -1,7 +1,7 @@
 /** Classifies database errors: which ones a retry of the same call may pass. */
 
 /** The error code of PostgreSQL or of the system. */
-export const codeOf = (error: unknown): string | undefined => {
+export const errorCodeOf = (error: unknown): string | undefined => {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;
 };
@@ -20,13 +20,13 @@ const lostMessages =
 
 /** True if the database cannot be reached, is stopping or starting, or has no free connection. */
 export const isConnectionLoss = (error: unknown): boolean => {
-  const code = codeOf(error);
+  const code = errorCodeOf(error);
   if (code !== undefined && (/^(?:08|57P|53)/.test(code) || lostCodes.has(code))) return true;
   return error instanceof Error && lostMessages.test(error.message);
 };
 
 /** True if PostgreSQL cancelled a statement: a lock or an answer took too long. */
-const isOverdue = (error: unknown): boolean => ['55P03', '57014'].includes(codeOf(error) ?? '');
+const isOverdue = (error: unknown): boolean => ['55P03', '57014'].includes(errorCodeOf(error) ?? '');
 
 /** True if the same call may succeed a moment later. */
-export const isPassing = (error: unknown): boolean => isConnectionLoss(error) || isOverdue(error);
+export const isTransient = (error: unknown): boolean => isConnectionLoss(error) || isOverdue(error);
