@@ -21,7 +21,7 @@ import { listen } from '../http/listen.ts';
 import { problemOfRefusal, Refusal } from '../http/refusal.ts';
 import type { Viewer, ViewerOf } from '../http/viewer.ts';
 import type { Logger } from '../observability/log.ts';
-import { lending } from './lent-pool.ts';
+import { openAdapterPool } from './adapter-pool.ts';
 import type { MessageHandler, Realtime, SignalHandler } from './realtime.ts';
 import { slowDown } from './socket-flood.ts';
 
@@ -75,7 +75,7 @@ interface Outside {
 }
 
 export const openRealtime = ({ pool, log, mayAsk }: Outside): RealtimeServer => {
-  const lent = lending(pool);
+  const lent = openAdapterPool(pool);
   const io = new Server({
     path: '/socket.io',
     transports: ['websocket'],

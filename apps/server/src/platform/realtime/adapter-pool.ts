@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** The socket adapter never releases a connection that broke or came too late. This pool releases it instead. */
-export const lending = (pool: pg.Pool): { readonly pool: pg.Pool; takeBack(): Promise<void> } => {
+export const openAdapterPool = (pool: pg.Pool): { readonly pool: pg.Pool; takeBack(): Promise<void> } => {
   const lent = new Set<pg.PoolClient>();
   let closed = false;
   const connect = async () => {
@@ -20,9 +20,9 @@ export const lending = (pool: pg.Pool): { readonly pool: pg.Pool; takeBack(): Pr
     turn = done.catch(() => undefined);
     return done;
   };
-  const lentPool: pg.Pool = Object.assign(Object.create(pool), { connect, query });
+  const adapterPool: pg.Pool = Object.assign(Object.create(pool), { connect, query });
   return {
-    pool: lentPool,
+    pool: adapterPool,
     takeBack: async () => {
       closed = true;
       await Promise.all([...lent].map((client) => client.end()));
