@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openTurns } from './turns.ts';
+import { openPolling } from './polling.ts';
 
 const away = () => Object.assign(new Error('An error occurred'), { type: 'StripeConnectionError' });
 const refused = () =>
@@ -14,7 +14,7 @@ describe('looks at the payment provider', () => {
       looked.push(one);
       at += 100;
     };
-    await openTurns(() => at).take(ones, look, { forMs: 25_000, failed: () => undefined });
+    await openPolling(() => at).take(ones, look, { forMs: 25_000, failed: () => undefined });
     expect(looked).toHaveLength(250);
   });
 
@@ -24,7 +24,7 @@ describe('looks at the payment provider', () => {
       looked.push(one);
       throw away();
     };
-    const turns = openTurns(() => 0);
+    const turns = openPolling(() => 0);
     await turns.take(ones, look, { forMs: 1, failed: () => undefined });
     await turns.take(ones, look, { forMs: 1, failed: () => undefined });
     expect(looked).toEqual([0, 1, 2]);
@@ -35,7 +35,7 @@ describe('looks at the payment provider', () => {
     const look = async (one: number) => {
       if (one % 2 === 0) throw refused();
     };
-    await openTurns(() => 0).take(ones, look, { forMs: 1, failed: (_, one) => failures.push(one) });
+    await openPolling(() => 0).take(ones, look, { forMs: 1, failed: (_, one) => failures.push(one) });
     expect(failures).toHaveLength(500);
   });
 });

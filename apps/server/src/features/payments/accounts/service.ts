@@ -4,8 +4,8 @@ import type Stripe from 'stripe';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { openPolling } from '../../../platform/provider/polling.ts';
 import { askProvider } from '../../../platform/provider/stripe.ts';
-import { openTurns } from '../../../platform/provider/turns.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
 import { notify } from '../../notifications/service.ts';
 import * as store from './store.ts';
@@ -173,7 +173,7 @@ export const tellOfAccount = async ({ database, realtime }: Platform, memberId: 
 };
 
 /** Checks accounts that are not ready at the provider, since an event may be lost. */
-export const lookAtAccounts = async (platform: Platform, turns = openTurns()): Promise<void> => {
+export const lookAtAccounts = async (platform: Platform, turns = openPolling()): Promise<void> => {
   const since = new Date(platform.clock.now().getTime() - 60_000);
   const unready = await store.unready(platform.database.db, since, 50);
   await turns.take(unready, (providerId) => refreshAccount(platform, providerId), {

@@ -11,7 +11,7 @@ import type Stripe from 'stripe';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { openTurns } from '../../../platform/provider/turns.ts';
+import { openPolling } from '../../../platform/provider/polling.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
 import { planOf } from './plans/service.ts';
 import { factsOf, presentSubscription } from './presenter.ts';
@@ -202,7 +202,7 @@ export const end = async (platform: Platform, subscriptionId: string): Promise<v
 export const reconcile = async (platform: Platform): Promise<void> => {
   const { clock, database, log } = platform;
   const now = clock.now().getTime();
-  const turns = openTurns();
+  const turns = openPolling();
   const lookAt = (attempt: store.AttemptRow): Promise<void> =>
     attempt.provider_id === null ? giveUp(platform, attempt) : refreshCheckout(platform, attempt.provider_id);
   await turns.take(await store.waitingAttempts(database.db, new Date(now - 30_000)), lookAt, {

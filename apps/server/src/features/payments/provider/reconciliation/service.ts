@@ -1,5 +1,5 @@
 import type { Platform } from '../../../../platform/platform.ts';
-import { openTurns } from '../../../../platform/provider/turns.ts';
+import { openPolling } from '../../../../platform/provider/polling.ts';
 import { addJob } from '../../../../platform/queue/queue.ts';
 import { lookAtAccounts } from '../../accounts/service.ts';
 import { refreshDeposit } from '../../deposits/confirmations/service.ts';
@@ -36,7 +36,7 @@ export const reconcile = async (platform: Platform): Promise<void> => {
   const since = ago(platform, 30_000);
   await takeUpEvents(platform, since);
   await takeUpWaiting(platform, since);
-  const turns = openTurns();
+  const turns = openPolling();
   await turns.take(await doubtful(platform), (sessionId) => refreshDeposit(platform, sessionId), {
     forMs: 25_000,
     failed: (error, sessionId) =>

@@ -4,7 +4,7 @@ import { isAway } from './stripe.ts';
  * Checks objects at the payment provider one after the other. A round is limited in time, and stops when the provider
  * is away.
  */
-export interface Turns {
+export interface Polling {
   /** Checks each object until `forMs` milliseconds have passed. An error on one does not stop the others. */
   take<One>(
     ones: readonly One[],
@@ -16,7 +16,7 @@ export interface Turns {
 /** Unanswered calls in a row after which the provider counts as away. */
 const unanswered = 3;
 
-export const openTurns = (elapsed = (): number => performance.now()): Turns => {
+export const openPolling = (elapsed = (): number => performance.now()): Polling => {
   let away = 0;
   return {
     take: async (ones, look, { forMs, failed }) => {
