@@ -7,7 +7,7 @@ import { isUnavailable } from '../../platform/listing/unavailable.ts';
 import type { CardRow, JobRow, OwnRow } from './store.ts';
 
 /** The viewer (null for a visitor) and the current day (Europe/Paris). */
-export interface Sight {
+export interface ViewContext {
   readonly viewerId: string | null;
   readonly today: Day;
 }
@@ -36,7 +36,7 @@ export const statedBy = (row: Stored) => ({
   salaryPeriod: row.salary_period,
 });
 
-export const presentCard = (row: CardRow, { today }: Pick<Sight, 'today'>): JobCard => ({
+export const presentCard = (row: CardRow, { today }: Pick<ViewContext, 'today'>): JobCard => ({
   ...statedBy(row),
   id: row.id,
   creatorID: row.creator_id,
@@ -55,16 +55,16 @@ export const presentCard = (row: CardRow, { today }: Pick<Sight, 'today'>): JobC
 });
 
 /** An offer in search results, with the matched words marked. */
-export const presentFound = (row: CardRow & Marked, sight: Sight): JobCard => {
+export const presentFound = (row: CardRow & Marked, context: ViewContext): JobCard => {
   const marks = presentMarks(row);
-  const card = presentCard(row, sight);
+  const card = presentCard(row, context);
   return marks === null ? card : { ...card, marks: { title: marks.title, jobDescription: marks.summary } };
 };
 
 /** Commands of the creator on their own offer: relaunch it only past its deadline, fill it only while it is published. */
 export const ownPermitted = (
   row: Pick<CardRow, 'creator_id' | 'end_date' | 'is_archived' | 'hidden_at'>,
-  { viewerId, today }: Sight,
+  { viewerId, today }: ViewContext,
 ): OwnJob['permitted'] =>
   row.creator_id === viewerId
     ? [
@@ -76,11 +76,11 @@ export const ownPermitted = (
       ]
     : [];
 
-export const presentOwn = (row: OwnRow, sight: Sight): OwnJob => ({
-  ...presentCard(row, sight),
+export const presentOwn = (row: OwnRow, context: ViewContext): OwnJob => ({
+  ...presentCard(row, context),
   candidates: row.candidates,
   newCandidates: row.new_candidates,
-  permitted: ownPermitted(row, sight),
+  permitted: ownPermitted(row, context),
 });
 
 export interface Standing {
@@ -89,8 +89,8 @@ export interface Standing {
 }
 
 /** An offer in full, with the commands that this viewer may give. */
-export const presentJob = (row: JobRow, sight: Sight, standing: Standing): Job => ({
-  ...presentCard(row, sight),
+export const presentJob = (row: JobRow, context: ViewContext, standing: Standing): Job => ({
+  ...presentCard(row, context),
   jobDescription: row.description,
   isFavourite: row.is_favourite,
   salaryDescription: row.salary_description,

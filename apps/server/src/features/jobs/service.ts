@@ -11,12 +11,19 @@ import type { Platform } from '../../platform/platform.ts';
 import { lacks } from '../payments/subscriptions/service.ts';
 import { withFavourites } from './favourites/service.ts';
 import { nearestTo } from './open/service.ts';
-import { ownPermitted, presentCard, presentJob, presentOwn, type Sight, type Standing } from './presenter.ts';
+import {
+  ownPermitted,
+  presentCard,
+  presentJob,
+  presentOwn,
+  type Standing,
+  type ViewContext,
+} from './presenter.ts';
 import * as store from './store.ts';
 
 /** Job offers: reading and listing. What happens to an application belongs to its thread. */
 
-export const sightOf = (platform: Platform, viewer: Viewer | null): Sight => ({
+export const viewContextOf = (platform: Platform, viewer: Viewer | null): ViewContext => ({
   viewerId: viewer?.memberId ?? null,
   today: parisDay(platform.clock.now()),
 });
@@ -27,12 +34,12 @@ export const listOwn = async (
   isArchived: boolean | undefined,
   page: PageRequest,
 ): Promise<Page<OwnJob>> => {
-  const sight = sightOf(platform, viewer);
+  const context = viewContextOf(platform, viewer);
   const rows = await store.listOwn(platform.database.db, viewer.memberId, isArchived, page);
   return pageOf(
     rows,
     page.limit,
-    (row) => presentOwn(row, sight),
+    (row) => presentOwn(row, context),
     (row) => ({ at: row.published_at, id: row.id }),
   );
 };
@@ -44,13 +51,13 @@ export const listOpenOf = async (
   creatorId: string,
   limit: number,
 ): Promise<JobCard[]> => {
-  const sight = sightOf(platform, viewer);
+  const context = viewContextOf(platform, viewer);
   const { db } = platform.database;
-  const rows = await store.listOpenOf(db, creatorId, sight.today, limit);
+  const rows = await store.listOpenOf(db, creatorId, context.today, limit);
   return withFavourites(
     db,
     viewer,
-    rows.map((row) => presentCard(row, sight)),
+    rows.map((row) => presentCard(row, context)),
   );
 };
 
@@ -80,7 +87,7 @@ export const subjectOf = (
 const standingOf = (
   row: store.JobRow,
   viewer: Viewer | null,
-  sight: Sight,
+  context: ViewContext,
   lacksSubscription: boolean,
 ): Standing => {
   if (viewer === null) return { permitted: [], applyRefusal: null };
@@ -94,21 +101,21 @@ const standingOf = (
       hasApplied: row.application_id !== null,
       lacksSubscription,
     },
-    today: sight.today,
+    today: context.today,
     // Job offers have no table of eligible professions.
     rules: [],
   });
   return {
     permitted: [
       ...(eligibility.ok && viewer.isConfirmed ? (['apply'] as const) : []),
-      ...ownPermitted(row, sight),
+      ...ownPermitted(row, context),
     ],
     applyRefusal: eligibility.ok ? null : { code: eligibility.code, title: eligibility.reason },
   };
 };
 
 /** Finds an offer. An archived or hidden one is for its creator and its candidates; others get GONE. */
-const find = async (db: Db, id: string, { viewerId }: Sight): Promise<store.JobRow> => {
+const find = async (db: Db, id: string, { viewerId }: ViewContext): Promise<store.JobRow> => {
   const row = (await store.findJob(db, id, viewerId)) ?? refuse('NOT_FOUND');
   if (isUnavailable(row) && row.creator_id !== viewerId && row.application_id === null) refuse('GONE');
   return row;
@@ -118,24 +125,24 @@ export const read = async (
   db: Db,
   viewer: Viewer | null,
   id: string,
-  sight: Sight,
+  context: ViewContext,
   { lacksSubscription = false } = {},
 ): Promise<Job> => {
-  const row = await find(db, id, sight);
-  return presentJob(row, sight, standingOf(row, viewer, sight, lacksSubscription));
+  const row = await find(db, id, context);
+  return presentJob(row, context, standingOf(row, viewer, context, lacksSubscription));
 };
 
 /** An offer for staff, in any state. */
 export const readForStaff = async (platform: Platform, db: Db, id: string): Promise<Job> => {
   const row = (await store.findJob(db, id, null)) ?? refuse('NOT_FOUND');
-  const sight = sightOf(platform, null);
-  return presentJob(row, sight, standingOf(row, null, sight, false));
+  const context = viewContextOf(platform, null);
+  return presentJob(row, context, standingOf(row, null, context, false));
 };
 
 export const readJob = async (platform: Platform, viewer: Viewer | null, id: string): Promise<Job> => {
   const { db } = platform.database;
   const lacksSubscription = viewer !== null && (await lacks(platform, db, viewer));
-  return read(db, viewer, id, sightOf(platform, viewer), { lacksSubscription });
+  return read(db, viewer, id, viewContextOf(platform, viewer), { lacksSubscription });
 };
 
 /** Up to four other open offers, nearest first. */
@@ -144,13 +151,13 @@ export const otherJobs = async (
   viewer: Viewer | null,
   id: string,
 ): Promise<JobCard[]> => {
-  const sight = sightOf(platform, viewer);
+  const context = viewContextOf(platform, viewer);
   const { pool, db } = platform.database;
-  const others = await nearestTo(pool, await find(db, id, sight), sight.today);
+  const others = await nearestTo(pool, await find(db, id, context), context.today);
   return withFavourites(
     db,
     viewer,
-    others.map((row) => presentCard(row, sight)),
+    others.map((row) => presentCard(row, context)),
   );
 };
 
@@ -161,8 +168,8 @@ export const cardsOf = async (
   viewer: Viewer,
   ids: readonly string[],
 ): Promise<Map<string, JobCard>> => {
-  const sight = sightOf(platform, viewer);
+  const context = viewContextOf(platform, viewer);
   const rows = await store.cardsOf(db, [...new Set(ids)]);
-  const cards = rows.map((row) => presentCard(row, sight));
+  const cards = rows.map((row) => presentCard(row, context));
   return new Map((await withFavourites(db, viewer, cards)).map((card) => [card.id, card]));
 };

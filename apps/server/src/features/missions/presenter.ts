@@ -7,7 +7,7 @@ import { isUnavailable } from '../../platform/listing/unavailable.ts';
 import type { CardRow, MissionRow, OwnRow } from './store.ts';
 
 /** The viewer (null for a visitor) and the current day (Europe/Paris). */
-export interface Sight {
+export interface ViewContext {
   readonly viewerId: string | null;
   readonly today: Day;
 }
@@ -22,10 +22,10 @@ const creatorOf = (row: CardRow, isKnown: boolean) =>
     ? { creatorID: row.creator_id, creatorName: row.creator_name, creatorPictureURL: row.creator_picture_url }
     : nobody;
 
-const isKnown = (row: CardRow, sight: Sight, isRevealed: boolean) =>
-  !row.is_anonymous || isRevealed || row.creator_id === sight.viewerId;
+const isKnown = (row: CardRow, context: ViewContext, isRevealed: boolean) =>
+  !row.is_anonymous || isRevealed || row.creator_id === context.viewerId;
 
-const factsOf = (row: CardRow, sight: Sight) => ({
+const factsOf = (row: CardRow, context: ViewContext) => ({
   id: row.id,
   title: row.title,
   isAnonym: row.is_anonymous,
@@ -47,29 +47,29 @@ const factsOf = (row: CardRow, sight: Sight) => ({
   tarifHigh: euros(row.tarif_high_cents),
   createdAt: row.created_at.toISOString(),
   publishedAt: row.published_at.toISOString(),
-  isOpen: !isUnavailable(row) && row.closes_on >= sight.today,
+  isOpen: !isUnavailable(row) && row.closes_on >= context.today,
   // Set afterwards for the viewer: see favourites.
   isFavourite: false,
 });
 
 /** A mission in a list. `isRevealed` is true for a candidate whose price was accepted. */
-export const presentCard = (row: CardRow, sight: Sight, isRevealed = false): MissionCard => ({
-  ...factsOf(row, sight),
-  ...creatorOf(row, isKnown(row, sight, isRevealed)),
+export const presentCard = (row: CardRow, context: ViewContext, isRevealed = false): MissionCard => ({
+  ...factsOf(row, context),
+  ...creatorOf(row, isKnown(row, context, isRevealed)),
   skillsRequired: row.summary,
 });
 
 /** A mission in search results, with the matched words marked. */
-export const presentFound = (row: CardRow & Marked, sight: Sight): MissionCard => {
+export const presentFound = (row: CardRow & Marked, context: ViewContext): MissionCard => {
   const marks = presentMarks(row);
-  const card = presentCard(row, sight);
+  const card = presentCard(row, context);
   return marks === null ? card : { ...card, marks: { title: marks.title, skillsRequired: marks.summary } };
 };
 
 /** Commands of the creator on their own mission. It can be relaunched only past its deadline, and not while it is hidden. */
 export const ownPermitted = (
   row: Pick<CardRow, 'creator_id' | 'closes_on' | 'hidden_at' | 'is_archived'>,
-  { viewerId, today }: Sight,
+  { viewerId, today }: ViewContext,
 ): OwnMission['permitted'] =>
   row.creator_id === viewerId
     ? [
@@ -81,14 +81,14 @@ export const ownPermitted = (
       ]
     : [];
 
-export const presentOwn = (row: OwnRow, sight: Sight): OwnMission => {
-  const isMine = row.creator_id === sight.viewerId;
+export const presentOwn = (row: OwnRow, context: ViewContext): OwnMission => {
+  const isMine = row.creator_id === context.viewerId;
   return {
-    ...presentCard(row, sight),
+    ...presentCard(row, context),
     candidates: isMine ? row.candidates : 0,
     newCandidates: isMine ? row.new_candidates : 0,
     views: isMine ? row.views : 0,
-    permitted: ownPermitted(row, sight),
+    permitted: ownPermitted(row, context),
   };
 };
 
@@ -99,10 +99,10 @@ export interface Standing {
 }
 
 /** A mission in full, with the commands that this viewer may give. */
-export const presentMission = (row: MissionRow, sight: Sight, standing: Standing): Mission => {
-  const known = isKnown(row, sight, row.creator_revealed);
+export const presentMission = (row: MissionRow, context: ViewContext, standing: Standing): Mission => {
+  const known = isKnown(row, context, row.creator_revealed);
   return {
-    ...factsOf(row, sight),
+    ...factsOf(row, context),
     ...creatorOf(row, known),
     skillsRequired: row.description,
     companyPresentation: known ? row.company_presentation : null,
@@ -110,7 +110,7 @@ export const presentMission = (row: MissionRow, sight: Sight, standing: Standing
     postulationID: row.application_id,
     isFavourite: row.is_favourite,
     isInvited: row.is_invited,
-    views: row.creator_id === sight.viewerId ? row.views : null,
+    views: row.creator_id === context.viewerId ? row.views : null,
     permitted: [...standing.permitted],
     applyRefusal: standing.applyRefusal,
     eligibility: standing.eligibility,

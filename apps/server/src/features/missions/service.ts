@@ -23,14 +23,14 @@ import {
   presentCard,
   presentMission,
   presentOwn,
-  type Sight,
   type Standing,
+  type ViewContext,
 } from './presenter.ts';
 import * as store from './store.ts';
 
 /** Missions: reading and listing. What happens to an application belongs to its thread. */
 
-export const sightOf = (platform: Platform, viewer: Viewer | null): Sight => ({
+export const viewContextOf = (platform: Platform, viewer: Viewer | null): ViewContext => ({
   viewerId: viewer?.memberId ?? null,
   today: parisDay(platform.clock.now()),
 });
@@ -45,10 +45,10 @@ export const listByCreator = async (
   isArchived: boolean | undefined,
   page: PageRequest,
 ): Promise<Page<OwnMission>> => {
-  const sight = sightOf(platform, viewer);
-  const openOn = creatorId === viewer.memberId ? undefined : sight.today;
+  const context = viewContextOf(platform, viewer);
+  const openOn = creatorId === viewer.memberId ? undefined : context.today;
   const rows = await store.listByCreator(platform.database.db, { creatorId, isArchived, openOn }, page);
-  const shown = pageOf(rows, page.limit, (row) => presentOwn(row, sight), headOf);
+  const shown = pageOf(rows, page.limit, (row) => presentOwn(row, context), headOf);
   return { ...shown, items: await withFavourites(platform.database.db, viewer, shown.items) };
 };
 
@@ -59,14 +59,14 @@ export const listOpenOf = async (
   creatorId: string,
   limit: number,
 ): Promise<MissionCard[]> => {
-  const sight = sightOf(platform, viewer);
+  const context = viewContextOf(platform, viewer);
   const { db } = platform.database;
-  const filter = { creatorId, isArchived: false, openOn: sight.today };
+  const filter = { creatorId, isArchived: false, openOn: context.today };
   const rows = await store.listByCreator(db, filter, { limit: limit - 1, after: undefined });
   return withFavourites(
     db,
     viewer,
-    rows.map((row) => presentCard(row, sight)),
+    rows.map((row) => presentCard(row, context)),
   );
 };
 
@@ -113,7 +113,7 @@ const standingOf = (
 };
 
 /** Finds a mission. An archived or hidden one is for its creator and its candidates; others get GONE. */
-const find = async (db: Db, id: string, { viewerId }: Sight): Promise<store.MissionRow> => {
+const find = async (db: Db, id: string, { viewerId }: ViewContext): Promise<store.MissionRow> => {
   const row = (await store.findMission(db, id, viewerId)) ?? refuse('NOT_FOUND');
   if (isUnavailable(row) && row.creator_id !== viewerId && row.application_id === null) refuse('GONE');
   return row;
@@ -123,22 +123,22 @@ export const read = async (
   db: Db,
   viewer: Viewer | null,
   id: string,
-  sight: Sight,
+  context: ViewContext,
   { lacksSubscription = false } = {},
 ): Promise<Mission> => {
-  const row = await find(db, id, sight);
+  const row = await find(db, id, context);
   const rules = viewer === null ? [] : await rulesOf(db);
-  return presentMission(row, sight, standingOf(row, viewer, sight.today, rules, lacksSubscription));
+  return presentMission(row, context, standingOf(row, viewer, context.today, rules, lacksSubscription));
 };
 
 /** A mission for staff, in any state and with its creator (rules §2). */
 export const readForStaff = async (platform: Platform, db: Db, id: string): Promise<Mission> => {
   const row = (await store.findMission(db, id, null)) ?? refuse('NOT_FOUND');
-  const sight = sightOf(platform, null);
+  const context = viewContextOf(platform, null);
   return presentMission(
     { ...row, creator_revealed: true },
-    sight,
-    standingOf(row, null, sight.today, [], false),
+    context,
+    standingOf(row, null, context.today, [], false),
   );
 };
 
@@ -149,7 +149,7 @@ export const readMission = async (
 ): Promise<Mission> => {
   const { db } = platform.database;
   const lacksSubscription = viewer !== null && (await lacks(platform, db, viewer));
-  const mission = await read(db, viewer, id, sightOf(platform, viewer), { lacksSubscription });
+  const mission = await read(db, viewer, id, viewContextOf(platform, viewer), { lacksSubscription });
   if (viewer !== null && mission.isInvited) await invitationWasOpened(platform, viewer, id);
   return mission;
 };
@@ -164,13 +164,13 @@ export const otherMissions = async (
   viewer: Viewer | null,
   id: string,
 ): Promise<MissionCard[]> => {
-  const sight = sightOf(platform, viewer);
+  const context = viewContextOf(platform, viewer);
   const { pool, db } = platform.database;
-  const others = await nearestTo(pool, await find(db, id, sight), sight.today);
+  const others = await nearestTo(pool, await find(db, id, context), context.today);
   return withFavourites(
     db,
     viewer,
-    others.map((row) => presentCard(row, sight)),
+    others.map((row) => presentCard(row, context)),
   );
 };
 
@@ -181,10 +181,10 @@ export const cardsOf = async (
   viewer: Viewer,
   missions: readonly { readonly id: string; readonly isRevealed: boolean }[],
 ): Promise<Map<string, MissionCard>> => {
-  const sight = sightOf(platform, viewer);
+  const context = viewContextOf(platform, viewer);
   const rows = await store.cardsOf(db, [...new Set(missions.map(({ id }) => id))]);
   const revealed = new Map(missions.map(({ id, isRevealed }) => [id, isRevealed]));
-  const cards = rows.map((row) => presentCard(row, sight, revealed.get(row.id)));
+  const cards = rows.map((row) => presentCard(row, context, revealed.get(row.id)));
   return new Map((await withFavourites(db, viewer, cards)).map((card) => [card.id, card]));
 };
 

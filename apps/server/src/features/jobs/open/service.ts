@@ -45,8 +45,8 @@ export const listJobs = async (
   const { rows, total } = isTold
     ? await openJobs.pageOfAll(pool, asked, page)
     : { rows: await openJobs.page(pool, asked, page), total: undefined };
-  const sight = { viewerId: viewer?.memberId ?? null, today };
-  const shown = pageOf(rows, page.limit, (row) => presentFound(row, sight), openJobs.cursorOf(asked));
+  const context = { viewerId: viewer?.memberId ?? null, today };
+  const shown = pageOf(rows, page.limit, (row) => presentFound(row, context), openJobs.cursorOf(asked));
   const items = await withFavourites(db, viewer, shown.items);
   return isTold ? { ...shown, items, total } : { ...shown, items };
 };

@@ -12,7 +12,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
 import { postingsOf } from '../../postings/service.ts';
 import { draftIsPublished } from '../drafts/service.ts';
-import { read, sightOf } from '../service.ts';
+import { read, viewContextOf } from '../service.ts';
 import { columnsOf, fieldsOf, type OfferFields } from './presenter.ts';
 import * as store from './store.ts';
 
@@ -45,7 +45,7 @@ export const create = (
   key: CallKey | null,
 ): Promise<Job> => {
   agreeWith(viewer, { creatorID, creatorRole });
-  const sight = sightOf(platform, viewer);
+  const context = viewContextOf(platform, viewer);
   const now = platform.clock.now();
   const fields: OfferFields = {
     ...body,
@@ -60,7 +60,7 @@ export const create = (
   };
   return platform.database.transaction(async (trx) => {
     const id = await once(platform, trx, key, async () => {
-      const offer = checked(fields, sight.today);
+      const offer = checked(fields, context.today);
       await lockMember(trx, viewer.memberId);
       if (draftID !== undefined) await draftIsPublished(trx, viewer.memberId, draftID);
       const made = await store.insertOffer(trx, {
@@ -74,14 +74,14 @@ export const create = (
       await lookForSearches(trx, made);
       return made;
     });
-    return read(trx, viewer, id, sight);
+    return read(trx, viewer, id, context);
   });
 };
 
 const offers = postingsOf<store.OfferRow, Job>({
   lock: store.lockOffer,
   update: store.updateOffer,
-  read: (platform, trx, viewer, id) => read(trx, viewer, id, sightOf(platform, viewer)),
+  read: (platform, trx, viewer, id) => read(trx, viewer, id, viewContextOf(platform, viewer)),
   lookForSearches,
   tellFilled: (trx, id, now) => addJob(trx, 'jobs.filled', { jobId: id, at: now.toISOString() }),
   refusals: { alreadyFilled: 'JOB_ALREADY_FILLED', stillOpen: 'JOB_STILL_OPEN' },
@@ -110,13 +110,13 @@ export const update = (
   agreeWith(viewer, { creatorID, creatorRole });
   return platform.database.transaction(async (trx) => {
     const stored = await offers.lockOwn(trx, viewer, id);
-    const sight = sightOf(platform, viewer);
+    const context = viewContextOf(platform, viewer);
     const before = fieldsOf(stored);
     const isEdited = Object.keys(given).length > 0;
-    const offer = isEdited ? checked(merged(before, given), sight.today, before) : before;
+    const offer = isEdited ? checked(merged(before, given), context.today, before) : before;
     const isArchived = asked ?? stored.is_archived;
     if (asked === false && stored.is_archived && stored.hidden_at !== null) refuse('PUBLICATION_HIDDEN');
-    const isListed = !isArchived && stored.hidden_at === null && offer.endDate >= sight.today;
+    const isListed = !isArchived && stored.hidden_at === null && offer.endDate >= context.today;
     await store.updateOffer(trx, id, {
       ...(isEdited ? columnsOf(offer) : {}),
       is_archived: isArchived,
@@ -126,6 +126,6 @@ export const update = (
       updated_at: platform.clock.now(),
     });
     if (isListed) await lookForSearches(trx, id);
-    return read(trx, viewer, id, sight);
+    return read(trx, viewer, id, context);
   });
 };

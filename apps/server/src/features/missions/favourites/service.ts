@@ -7,7 +7,7 @@ import { favourites, listKept } from './store.ts';
 export const { keep, drop, list } = favouritesOf({
   favourites,
   listKept,
-  present: (row, sight) => presentCard(row, sight, row.creator_revealed),
+  present: (row, context) => presentCard(row, context, row.creator_revealed),
 });
 
 export const withFavourites = favourites.mark;

@@ -2,7 +2,7 @@ import type { InvitableMission } from '@basoche/contract/missions/invitations';
 import type { InvitationDecision } from '@basoche/domain/missions/invite';
 import { frenchDay } from '@basoche/domain/time/french';
 import { startOfParisDay } from '@basoche/domain/time/paris';
-import { presentCard, type Sight } from '../presenter.ts';
+import { presentCard, type ViewContext } from '../presenter.ts';
 import type { InvitableRow, MailFactsRow } from './store.ts';
 
 const standingOf = (row: InvitableRow, decision: InvitationDecision): InvitableMission['standing'] => {
@@ -14,12 +14,12 @@ const standingOf = (row: InvitableRow, decision: InvitationDecision): InvitableM
 /** A creator's own mission, with the reason why a member cannot be invited to it, if any. */
 export const presentInvitable = (
   row: InvitableRow,
-  sight: Sight,
+  context: ViewContext,
   decision: InvitationDecision,
 ): InvitableMission => {
   const standing = standingOf(row, decision);
   return {
-    mission: presentCard(row, sight),
+    mission: presentCard(row, context),
     standing,
     refusal: standing === 'refused' && !decision.ok ? { code: decision.code, title: decision.reason } : null,
   };

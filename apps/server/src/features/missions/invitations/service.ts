@@ -57,10 +57,10 @@ export const listInvitable = async (
   const invitee = (await store.findInvitee(db, memberId, now)) ?? refuse('NOT_FOUND');
   const rows = await store.listInvitable(db, { creatorId: viewer.memberId, memberId, today }, page);
   const rules = await rulesOf(db);
-  const sight = { viewerId: viewer.memberId, today };
+  const context = { viewerId: viewer.memberId, today };
   // The day's limit is not checked here, since it concerns no mission in particular; sending an invitation checks it.
   const present = (row: store.InvitableRow) =>
-    presentInvitable(row, sight, decide({ viewer, row, invitee, sentToday: 0, today, rules }));
+    presentInvitable(row, context, decide({ viewer, row, invitee, sentToday: 0, today, rules }));
   return pageOf(rows, page.limit, present, (row) => ({ at: row.published_at, id: row.id }));
 };
 

@@ -57,8 +57,8 @@ export const listMissions = async (
   const { rows, total } = isTold
     ? await openMissions.pageOfAll(pool, asked, page)
     : { rows: await openMissions.page(pool, asked, page), total: undefined };
-  const sight = { viewerId: viewer?.memberId ?? null, today };
-  const shown = pageOf(rows, page.limit, (row) => presentFound(row, sight), openMissions.cursorOf(asked));
+  const context = { viewerId: viewer?.memberId ?? null, today };
+  const shown = pageOf(rows, page.limit, (row) => presentFound(row, context), openMissions.cursorOf(asked));
   const items = await withClosed(db, viewer, await withFavourites(db, viewer, shown.items));
   return isTold ? { ...shown, items, total } : { ...shown, items };
 };

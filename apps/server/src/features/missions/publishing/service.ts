@@ -21,7 +21,7 @@ import { addJob } from '../../../platform/queue/queue.ts';
 import { postingsOf } from '../../postings/service.ts';
 import { rulesOf } from '../eligibility/service.ts';
 import { invitationsHaveLapsed } from '../invitations/service.ts';
-import { read, sightOf } from '../service.ts';
+import { read, viewContextOf } from '../service.ts';
 import * as store from '../store.ts';
 
 /** A creator's own missions: publishing, editing, archiving, relaunching. */
@@ -110,7 +110,7 @@ export const create = async (
       await lookForSearches(trx, made);
       return made;
     });
-    return read(trx, viewer, id, sightOf(platform, viewer));
+    return read(trx, viewer, id, viewContextOf(platform, viewer));
   });
 };
 
@@ -121,7 +121,7 @@ const missions = postingsOf<store.StoredMission, Mission>({
     const closing = publishedAt === undefined ? {} : { closes_on: closingDay({ endDate, publishedAt }) };
     return store.updateMission(trx, id, { ...change, ...closing });
   },
-  read: (platform, trx, viewer, id) => read(trx, viewer, id, sightOf(platform, viewer)),
+  read: (platform, trx, viewer, id) => read(trx, viewer, id, viewContextOf(platform, viewer)),
   lookForSearches,
   leavesLists: invitationsHaveLapsed,
   tellFilled: (trx, id, now) => addJob(trx, 'missions.filled', { missionId: id, at: now.toISOString() }),
@@ -164,7 +164,7 @@ export const update = (platform: Platform, viewer: Viewer, id: string, body: Fie
       await addJob(trx, 'missions.edited', { missionId: id, terms, at: now.toISOString() });
       if (columns.is_listed) await lookForSearches(trx, id);
     }
-    return read(trx, viewer, id, sightOf(platform, viewer));
+    return read(trx, viewer, id, viewContextOf(platform, viewer));
   });
 
 /** Publishes or archives. Archiving stops new applications and leaves running threads alone (rules §2). */
@@ -177,15 +177,15 @@ export const publish = (
   platform.database.transaction(async (trx) => {
     const stored = await missions.lockOwn(trx, viewer, id);
     if (toPublish && stored.is_archived && stored.hidden_at !== null) refuse('PUBLICATION_HIDDEN');
-    const sight = sightOf(platform, viewer);
+    const context = viewContextOf(platform, viewer);
     const now = platform.clock.now();
     if (!toPublish) await invitationsHaveLapsed(trx, id, now);
     await store.updateMission(trx, id, {
       is_archived: !toPublish,
       filled_at: toPublish ? null : stored.filled_at,
-      is_listed: toPublish && stored.hidden_at === null && stored.closes_on >= sight.today,
+      is_listed: toPublish && stored.hidden_at === null && stored.closes_on >= context.today,
       updated_at: now,
     });
     if (toPublish) await lookForSearches(trx, id);
-    return read(trx, viewer, id, sight);
+    return read(trx, viewer, id, context);
   });

@@ -12,7 +12,7 @@ import type { Platform } from '../../../platform/platform.ts';
 interface Kind<Row, Card> {
   readonly favourites: Pick<ReturnType<typeof favouritesIn>, 'keep' | 'drop' | 'count'>;
   readonly listKept: (db: Db, memberId: string, page: PageRequest) => Promise<Row[]>;
-  readonly present: (row: Row, sight: { readonly viewerId: string; readonly today: Day }) => Card;
+  readonly present: (row: Row, context: { readonly viewerId: string; readonly today: Day }) => Card;
 }
 
 export const favouritesOf = <Row extends { readonly id: string; readonly kept_at: Date }, Card>({
@@ -34,7 +34,7 @@ export const favouritesOf = <Row extends { readonly id: string; readonly kept_at
     { memberId }: Viewer,
     page: PageRequest,
   ): Promise<Page<Card>> => {
-    const sight = { viewerId: memberId, today: parisDay(clock.now()) };
+    const context = { viewerId: memberId, today: parisDay(clock.now()) };
     const [rows, total] = await Promise.all([
       listKept(db, memberId, page),
       page.after === undefined ? favourites.count(db, memberId) : undefined,
@@ -42,7 +42,7 @@ export const favouritesOf = <Row extends { readonly id: string; readonly kept_at
     const shown = pageOf(
       rows,
       page.limit,
-      (row) => ({ ...present(row, sight), isFavourite: true }),
+      (row) => ({ ...present(row, context), isFavourite: true }),
       (row) => ({ at: row.kept_at, id: row.id }),
     );
     return { ...shown, total };
