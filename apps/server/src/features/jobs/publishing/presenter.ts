@@ -9,10 +9,10 @@ import type { OfferRow } from './store.ts';
 /** Converts an offer between its form, with every field, and its row. */
 
 type Given = BodyOf<typeof updateJob>;
-type Spared = 'isArchived' | 'creatorID' | 'creatorRole';
+type NotOfTheForm = 'isArchived' | 'creatorID' | 'creatorRole';
 
 export type OfferFields = {
-  readonly [Name in Exclude<keyof Given, Spared>]-?: Exclude<Given[Name], undefined>;
+  readonly [Name in Exclude<keyof Given, NotOfTheForm>]-?: Exclude<Given[Name], undefined>;
 };
 
 const centsOf = (euros: number | null) => (euros === null ? null : eurosToCents(euros));
