@@ -8,7 +8,7 @@ import { refuse } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isUnavailable } from '../../platform/listing/unavailable.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { lacks } from '../payments/subscriptions/service.ts';
+import { mustSubscribe } from '../payments/subscriptions/service.ts';
 import { withFavourites } from './favourites/service.ts';
 import { nearestTo } from './open/service.ts';
 import {
@@ -141,7 +141,7 @@ export const readForStaff = async (platform: Platform, db: Db, id: string): Prom
 
 export const readJob = async (platform: Platform, viewer: Viewer | null, id: string): Promise<Job> => {
   const { db } = platform.database;
-  const lacksSubscription = viewer !== null && (await lacks(platform, db, viewer));
+  const lacksSubscription = viewer !== null && (await mustSubscribe(platform, db, viewer));
   return read(db, viewer, id, viewContextOf(platform, viewer), { lacksSubscription });
 };
 

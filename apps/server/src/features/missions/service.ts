@@ -11,7 +11,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { inBatches } from '../../platform/listing/batches.ts';
 import { isUnavailable } from '../../platform/listing/unavailable.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { lacks } from '../payments/subscriptions/service.ts';
+import { mustSubscribe } from '../payments/subscriptions/service.ts';
 import { presentEligibility, presentRules } from './eligibility/presenter.ts';
 import { rulesOf, subjectOf } from './eligibility/service.ts';
 import { withFavourites } from './favourites/service.ts';
@@ -148,7 +148,7 @@ export const readMission = async (
   id: string,
 ): Promise<Mission> => {
   const { db } = platform.database;
-  const lacksSubscription = viewer !== null && (await lacks(platform, db, viewer));
+  const lacksSubscription = viewer !== null && (await mustSubscribe(platform, db, viewer));
   const mission = await read(db, viewer, id, viewContextOf(platform, viewer), { lacksSubscription });
   if (viewer !== null && mission.isInvited) await invitationWasOpened(platform, viewer, id);
   return mission;

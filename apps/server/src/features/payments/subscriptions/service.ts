@@ -143,7 +143,11 @@ export const readOwn = async (platform: Platform, viewer: Viewer): Promise<Subsc
 };
 
 /** True if this member must subscribe before they may apply. */
-export const lacks = async ({ config, clock }: Platform, db: Db, viewer: Viewer): Promise<boolean> => {
+export const mustSubscribe = async (
+  { config, clock }: Platform,
+  db: Db,
+  viewer: Viewer,
+): Promise<boolean> => {
   if (!config.subscriptionRequired) return false;
   const row = await store.findCurrent(db, viewer.memberId);
   const subscription = row === undefined ? null : factsOf(row);

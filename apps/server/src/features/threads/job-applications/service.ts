@@ -12,7 +12,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { requireKept } from '../../jobs/cvs/service.ts';
 import { countOpen, searchOf } from '../../jobs/open/service.ts';
 import { cardsOf, subjectOf } from '../../jobs/service.ts';
-import { lacks } from '../../payments/subscriptions/service.ts';
+import { mustSubscribe } from '../../payments/subscriptions/service.ts';
 import { agreedText } from '../agreements/service.ts';
 import { allowed, openThread } from '../execution/service.ts';
 import { prospectOf } from '../mission-applications/service.ts';
@@ -63,7 +63,13 @@ export const apply = async (
         const command = { type: 'apply', offerCents: null, tvaApplicable: false, consent } as const;
         const actor = { role: 'candidate', memberId } as const;
         // Job offers have no table of eligible professions.
-        const prospect = prospectOf(row, viewer, subjectOf(row), [], await lacks(platform, trx, viewer));
+        const prospect = prospectOf(
+          row,
+          viewer,
+          subjectOf(row),
+          [],
+          await mustSubscribe(platform, trx, viewer),
+        );
         const decision = allowed(decide(prospect, command, actor, now));
         if (cvId !== null) await requireKept(trx, cvId, memberId);
         const opened = await openThread(trx, command, decision, { jobId, now });

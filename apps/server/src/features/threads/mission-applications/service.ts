@@ -16,7 +16,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { rulesOf, subjectOf } from '../../missions/eligibility/service.ts';
 import { type Audience, countMissions, searchOf } from '../../missions/open/service.ts';
 import { cardsOf } from '../../missions/service.ts';
-import { lacks } from '../../payments/subscriptions/service.ts';
+import { mustSubscribe } from '../../payments/subscriptions/service.ts';
 import { agreedText } from '../agreements/service.ts';
 import { creatorOf } from '../candidates/store.ts';
 import { allowed, openThread } from '../execution/service.ts';
@@ -86,7 +86,13 @@ export const apply = async (
           consent: agreedText(body.ndaVersion),
         } as const;
         const actor = { role: 'candidate', memberId: viewer.memberId } as const;
-        const prospect = prospectOf(row, viewer, subjectOf(row), rules, await lacks(platform, trx, viewer));
+        const prospect = prospectOf(
+          row,
+          viewer,
+          subjectOf(row),
+          rules,
+          await mustSubscribe(platform, trx, viewer),
+        );
         return openThread(trx, command, allowed(decide(prospect, command, actor, now)), { missionId, now });
       });
       const applied = (await store.findApplied(trx, id)) ?? refuse('NOT_FOUND');
