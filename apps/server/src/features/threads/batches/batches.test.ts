@@ -6,7 +6,7 @@ import { aWorld, type World } from '../../../../test/world.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { messageBodyOf, sha256 } from '../record/service.ts';
 import { write } from '../sending/service.ts';
-import { type Fate, type Saying, writeTogether } from './service.ts';
+import { type BatchResult, type OutgoingMessage, writeTogether } from './service.ts';
 
 let test: TestApp;
 let talking: World;
@@ -20,14 +20,14 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 let number = 0;
-const saying = (world: World, senderId: string, content = 'Bonjour'): Saying => {
+const outgoing = (world: World, senderId: string, content = 'Bonjour'): OutgoingMessage => {
   number += 1;
   return { applicationId: world.applicationId, senderId, clientId: `together-${number}`, content };
 };
-const together = (...sayings: Saying[]) =>
-  test.platform.database.transaction((trx) => writeTogether(test.platform, trx, sayings));
-const nameOf = (fate: Fate | undefined) =>
-  fate instanceof Refusal ? fate.code : typeof fate === 'object' ? fate.message.content : fate;
+const together = (...outgoings: OutgoingMessage[]) =>
+  test.platform.database.transaction((trx) => writeTogether(test.platform, trx, outgoings));
+const nameOf = (result: BatchResult | undefined) =>
+  result instanceof Refusal ? result.code : typeof result === 'object' ? result.message.content : result;
 
 const recordOf = async (applicationId: string) => {
   const { rows } = await test.platform.database.pool.query(
@@ -41,15 +41,15 @@ const recordOf = async (applicationId: string) => {
 describe('messages that are written together', () => {
   it('are each decided by themselves: what one is refused stops no other', async () => {
     const stranger = await aMember(test);
-    const fates = await together(
-      saying(talking, talking.owner.id, 'Premier'),
-      saying(silent, silent.owner.id, 'Sans accord'),
-      saying(talking, stranger.id, 'Intrus'),
-      saying(talking, talking.candidate.id, '   '),
-      saying(talking, talking.candidate.id, 'Second'),
-      { ...saying(talking, talking.owner.id), applicationId: crypto.randomUUID() },
+    const results = await together(
+      outgoing(talking, talking.owner.id, 'Premier'),
+      outgoing(silent, silent.owner.id, 'Sans accord'),
+      outgoing(talking, stranger.id, 'Intrus'),
+      outgoing(talking, talking.candidate.id, '   '),
+      outgoing(talking, talking.candidate.id, 'Second'),
+      { ...outgoing(talking, talking.owner.id), applicationId: crypto.randomUUID() },
     );
-    expect(fates.map(nameOf)).toEqual([
+    expect(results.map(nameOf)).toEqual([
       'Premier',
       'NDA_REQUIRED',
       'NOT_FOUND',
@@ -64,7 +64,7 @@ describe('messages that are written together', () => {
     const before = await recordOf(talking.applicationId);
     const start = before.at(-1).position;
     let previous = before.at(-1).hash.toString('hex');
-    await together(...['Un', 'Deux', 'Trois'].map((content) => saying(talking, talking.owner.id, content)));
+    await together(...['Un', 'Deux', 'Trois'].map((content) => outgoing(talking, talking.owner.id, content)));
     const rows = (await recordOf(talking.applicationId)).slice(before.length);
     expect(rows.map(({ position, content }) => [position, content])).toEqual([
       [start + 1, 'Un'],
@@ -82,8 +82,8 @@ describe('messages that are written together', () => {
 
   it('tell each reader once, by one notification and one plan of a mail, however many there are', async () => {
     const world = await aWorld(test, 'talking');
-    await together(...Array.from({ length: 5 }, () => saying(world, world.owner.id)));
-    await together(saying(world, world.owner.id));
+    await together(...Array.from({ length: 5 }, () => outgoing(world, world.owner.id)));
+    await together(outgoing(world, world.owner.id));
     const { rows } = await test.platform.database.pool.query(
       `select (select count(*)::int from notification where application_id = $1 and type = 'NEW_MESSAGE') as notifications,
         (select count(*)::int from thread_digest where application_id = $1 and planned) as plans`,
@@ -93,11 +93,11 @@ describe('messages that are written together', () => {
   });
 
   it('that were stored before, or whose thread somebody is at work on, are left to be written alone', async () => {
-    const first = saying(talking, talking.owner.id, 'Déjà là');
+    const first = outgoing(talking, talking.owner.id, 'Déjà là');
     await together(first);
-    const twice = saying(talking, talking.owner.id, 'Deux fois');
-    const fates = await together(first, twice, twice);
-    expect(fates.map(nameOf)).toEqual(['alone', 'Deux fois', 'alone']);
+    const twice = outgoing(talking, talking.owner.id, 'Deux fois');
+    const results = await together(first, twice, twice);
+    expect(results.map(nameOf)).toEqual(['alone', 'Deux fois', 'alone']);
     await test.platform.database.db.transaction().execute(async (other) => {
       await other
         .selectFrom('application')
@@ -105,7 +105,7 @@ describe('messages that are written together', () => {
         .where('id', '=', talking.applicationId)
         .forUpdate()
         .execute();
-      expect((await together(saying(talking, talking.owner.id))).map(nameOf)).toEqual(['alone']);
+      expect((await together(outgoing(talking, talking.owner.id))).map(nameOf)).toEqual(['alone']);
     });
   });
 
@@ -127,7 +127,7 @@ describe('messages that are written together', () => {
     return rows[0].number;
   };
   const send = (world: World, content: string) =>
-    write(test.platform, saying(world, world.owner.id, content), []);
+    write(test.platform, outgoing(world, world.owner.id, content), []);
 
   it('wait for a thread that somebody is at work on with one connection, and keep their order', async () => {
     const world = await aWorld(test, 'talking');
@@ -169,16 +169,18 @@ describe('messages that are written together', () => {
       },
     });
     const platform = { ...test.platform, realtime };
-    const sent = ['Un', 'Deux'].map((content) => write(platform, saying(world, world.owner.id, content), []));
+    const sent = ['Un', 'Deux'].map((content) =>
+      write(platform, outgoing(world, world.owner.id, content), []),
+    );
     expect((await Promise.all(sent)).map(({ content }) => content)).toEqual(['Un', 'Deux']);
   });
 
-  it('are answered one by one by the desk, whatever is asked of it at once', async () => {
+  it('are answered one by one by the batcher, whatever is asked of it at once', async () => {
     const world = await aWorld(test, 'talking');
     const refused = await aWorld(test, 'talking');
     await proceed(test, refused.applicationId, [refused.owner, 'action/refuseCandidate']);
     const asked = Array.from({ length: 30 }, (_, index) =>
-      saying(index % 3 === 0 ? refused : world, (index % 3 === 0 ? refused : world).owner.id, `${index}`),
+      outgoing(index % 3 === 0 ? refused : world, (index % 3 === 0 ? refused : world).owner.id, `${index}`),
     );
     const repeated = asked[1];
     if (repeated === undefined) throw new Error('Nothing was asked.');

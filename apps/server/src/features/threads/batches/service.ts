@@ -15,7 +15,7 @@ import { type Parties, partyOf } from '../store.ts';
  * ones.
  */
 
-export interface Saying {
+export interface OutgoingMessage {
   readonly applicationId: string;
   readonly senderId: string;
   readonly clientId: string;
@@ -29,7 +29,7 @@ export interface Stored {
 }
 
 /** Result of one message. `alone` means retry by itself: the thread is locked elsewhere, or the message was stored before. */
-export type Fate = Stored | Refusal | 'alone';
+export type BatchResult = Stored | Refusal | 'alone';
 
 /** Channel on which processes tell each other about new messages; see `relayMessages`. */
 export const messagesChannel = 'thread_messages';
@@ -58,7 +58,7 @@ const conversationOf = (row: store.ConversationRow): Conversation => ({
 });
 
 /** State of a thread while its messages of one transaction are decided in order. */
-interface Course {
+interface ThreadProgress {
   position: number;
   hash: Buffer | null;
   readonly readers: Set<ThreadParty>;
@@ -76,7 +76,7 @@ interface Reader {
 
 /** Decisions on the messages of one batch. */
 interface Decided {
-  readonly fates: Fate[];
+  readonly results: BatchResult[];
   readonly written: { readonly n: number; readonly row: store.ConversationRow; readonly message: Written }[];
   /**
    * Readers without an unread notification of these messages (`untold`), and without a planned mail about them (`unplanned`).
@@ -85,7 +85,7 @@ interface Decided {
   readonly unplanned: Reader[];
 }
 
-const courseOf = (row: store.ConversationRow): Course => ({
+const progressOf = (row: store.ConversationRow): ThreadProgress => ({
   position: row.position,
   hash: row.last_hash,
   readers: new Set(),
@@ -94,37 +94,37 @@ const courseOf = (row: store.ConversationRow): Course => ({
 
 /** Decides on each message, in the order of arrival in its thread. */
 const decideTogether = (
-  sayings: readonly Saying[],
+  outgoings: readonly OutgoingMessage[],
   rows: readonly store.ConversationRow[],
   now: Date,
 ): Decided => {
-  const decided: Decided = { fates: sayings.map(() => 'alone'), written: [], untold: [], unplanned: [] };
-  const courses = new Map<string, Course>();
+  const decided: Decided = { results: outgoings.map(() => 'alone'), written: [], untold: [], unplanned: [] };
+  const progressOfThreads = new Map<string, ThreadProgress>();
   for (const row of rows) {
-    const saying = sayings[row.n];
-    if (saying === undefined || row.sent_position !== null) continue;
-    const { senderId, clientId, content } = saying;
+    const outgoing = outgoings[row.n];
+    if (outgoing === undefined || row.sent_position !== null) continue;
+    const { senderId, clientId, content } = outgoing;
     const role = partyOf(row, senderId);
     if (role === undefined) {
-      decided.fates[row.n] = new Refusal('NOT_FOUND');
+      decided.results[row.n] = new Refusal('NOT_FOUND');
       continue;
     }
     const actor = { role, memberId: senderId } as const;
     const decision = decideMessage(conversationOf(row), { type: 'message', content }, actor, now);
     if (!decision.ok) {
-      decided.fates[row.n] = new Refusal(decision.code, { title: decision.reason });
+      decided.results[row.n] = new Refusal(decision.code, { title: decision.reason });
       continue;
     }
-    const course = courses.get(row.id) ?? courseOf(row);
-    courses.set(row.id, course);
+    const progress = progressOfThreads.get(row.id) ?? progressOf(row);
+    progressOfThreads.set(row.id, progress);
     // The same message twice in a batch: the second is retried alone, and then finds the first stored.
     const key = `${role}:${clientId}`;
-    if (course.clientIds.has(key)) continue;
-    course.clientIds.add(key);
-    course.position += 1;
-    const { position } = course;
-    course.hash = hashOfMessage(course.hash, { position, at: now, by: actor, content, files: [] });
-    const hash = course.hash.toString('hex');
+    if (progress.clientIds.has(key)) continue;
+    progress.clientIds.add(key);
+    progress.position += 1;
+    const { position } = progress;
+    progress.hash = hashOfMessage(progress.hash, { position, at: now, by: actor, content, files: [] });
+    const hash = progress.hash.toString('hex');
     decided.written.push({
       n: row.n,
       row,
@@ -139,8 +139,8 @@ const decideTogether = (
       },
     });
     const to = otherParty(role);
-    if (course.readers.has(to)) continue;
-    course.readers.add(to);
+    if (progress.readers.has(to)) continue;
+    progress.readers.add(to);
     const memberId = to === 'creator' ? row.creator_id : row.candidate_id;
     const reader = { applicationId: row.id, memberId, to };
     if (!row.notified) decided.untold.push(reader);
@@ -165,12 +165,12 @@ const newsOf = (origin: string, written: readonly Written[]): string[] => {
 export const writeTogether = async (
   platform: Platform,
   trx: Db,
-  sayings: readonly Saying[],
-): Promise<Fate[]> => {
+  outgoings: readonly OutgoingMessage[],
+): Promise<BatchResult[]> => {
   const now = platform.clock.now();
-  const rows = await store.lockConversations(trx, sayings);
-  const { fates, written, untold, unplanned } = decideTogether(sayings, rows, now);
-  if (written.length === 0) return fates;
+  const rows = await store.lockConversations(trx, outgoings);
+  const { results, written, untold, unplanned } = decideTogether(outgoings, rows, now);
+  if (written.length === 0) return results;
   const messages = written.map(({ message }) => message);
   const told = newsOf(platform.realtime.origin, messages);
   const stored = await store.writeMessages(trx, messages, messagesChannel, told);
@@ -181,9 +181,9 @@ export const writeTogether = async (
   const byPlace = new Map(stored.map((message) => [at(message), message]));
   for (const { n, row, message: asked } of written) {
     const message = byPlace.get(at(asked));
-    if (message !== undefined) fates[n] = { message, parties: row };
+    if (message !== undefined) results[n] = { message, parties: row };
   }
-  return fates;
+  return results;
 };
 
 /** Sends the message to the browsers of both parties that are connected to this process, each with its own presentation. */

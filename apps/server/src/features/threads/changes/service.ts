@@ -155,7 +155,7 @@ export const followUp = async (
   }
 };
 
-interface Saying {
+interface NewMessage {
   readonly actor: Extract<ThreadActor, { memberId: string }>;
   readonly content: string;
   readonly clientId: string;
@@ -172,9 +172,9 @@ const takeAlong = async (trx: Db, applicationId: string, memberId: string, ids: 
 };
 
 /** Stores an allowed message at the next position of its thread. */
-export const saveMessage = async (trx: Db, row: ThreadRow, saying: Saying) => {
-  const { actor, content, clientId, now } = saying;
-  const files = await takeAlong(trx, row.id, actor.memberId, saying.attachments);
+export const saveMessage = async (trx: Db, row: ThreadRow, given: NewMessage) => {
+  const { actor, content, clientId, now } = given;
+  const files = await takeAlong(trx, row.id, actor.memberId, given.attachments);
   const position = row.position + 1;
   const digests = files.map(({ sha256 }) => sha256);
   const hash = hashOfMessage(row.last_hash, { position, at: now, by: actor, content, files: digests });
@@ -188,7 +188,7 @@ export const saveMessage = async (trx: Db, row: ThreadRow, saying: Saying) => {
     hash,
     attachments: files.length === 0 ? null : JSON.stringify(files),
   });
-  if (files.length > 0) await attachmentStore.link(trx, message.id, saying.attachments);
+  if (files.length > 0) await attachmentStore.link(trx, message.id, given.attachments);
   await planDigest(trx, { applicationId: row.id, to: otherParty(actor.role) }, now);
   await store.updateApplication(trx, row.id, {
     position,

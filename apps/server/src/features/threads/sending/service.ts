@@ -2,7 +2,13 @@ import type { Message } from '@basoche/contract/threads/threads';
 import { isTransient } from '../../../platform/database/database-errors.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { announceHere, type Fate, type Saying, type Stored, writeTogether } from '../batches/service.ts';
+import {
+  announceHere,
+  type BatchResult,
+  type OutgoingMessage,
+  type Stored,
+  writeTogether,
+} from '../batches/service.ts';
 import { execute } from '../execution/service.ts';
 import { presentMessage } from '../presenter.ts';
 import { partyOf } from '../store.ts';
@@ -13,30 +19,30 @@ import { partyOf } from '../store.ts';
  */
 
 /** Concurrent transactions, and messages per transaction. */
-const desksAtOnce = 2;
+const batchesAtOnce = 2;
 const messagesAtOnce = 200;
 /** Threads waited for one by one; from this number on, no new batch starts. */
-const linesAtMost = 200;
+const threadQueuesAtMost = 200;
 /** Queue limit. Beyond it, a message is refused at once (UNAVAILABLE), because it could not be written in time. */
 const waitingAtMost = 5_000;
 
 /** Key of a message, from the ids that its sender gave. */
-const nameOf = ({ applicationId, senderId, clientId }: Saying): string =>
+const nameOf = ({ applicationId, senderId, clientId }: OutgoingMessage): string =>
   `${applicationId} ${senderId} ${clientId}`;
 
 interface Pending {
-  readonly saying: Saying;
-  readonly settle: (fate: Stored) => void;
+  readonly outgoing: OutgoingMessage;
+  readonly settle: (result: Stored) => void;
   readonly fail: (error: unknown) => void;
 }
 
 /** Writes one message in its own transaction, through `execute`. A message stored before is returned again. */
 const writeAlone = async (
   platform: Platform,
-  saying: Saying,
+  outgoing: OutgoingMessage,
   attachments: readonly string[] = [],
 ): Promise<Stored> => {
-  const { applicationId, senderId: memberId, clientId, content } = saying;
+  const { applicationId, senderId: memberId, clientId, content } = outgoing;
   const { row, message } = await platform.database.transaction((trx) =>
     execute(platform, trx, applicationId, {
       by: { memberId },
@@ -49,17 +55,17 @@ const writeAlone = async (
   return { message, parties: row };
 };
 
-const openDesk = (platform: Platform) => {
+const openMessageBatcher = (platform: Platform) => {
   let waiting: Pending[] = [];
   const busy = new Set<string>();
   let running = 0;
-  let lines = 0;
+  let threadQueues = 0;
   let isPlanned = false;
   /** Messages whose commit got no answer: they may be stored, and no socket was told of them. */
   const doubtful = new Set<string>();
 
-  const doubt = (saying: Saying): void => {
-    doubtful.add(nameOf(saying));
+  const doubt = (outgoing: OutgoingMessage): void => {
+    doubtful.add(nameOf(outgoing));
     const [oldest] = doubtful;
     if (doubtful.size > waitingAtMost && oldest !== undefined) doubtful.delete(oldest);
   };
@@ -74,16 +80,16 @@ const openDesk = (platform: Platform) => {
   };
 
   /** Writes the messages of one thread in order, on one connection at a time. */
-  const writeInLine = async (line: readonly Pending[]): Promise<void> => {
-    for (const [index, { saying, settle, fail }] of line.entries()) {
+  const writeThreadQueue = async (threadQueue: readonly Pending[]): Promise<void> => {
+    for (const [index, { outgoing, settle, fail }] of threadQueue.entries()) {
       try {
-        const stored = await writeAlone(platform, saying);
-        if (doubtful.delete(nameOf(saying))) tellHere(stored);
+        const stored = await writeAlone(platform, outgoing);
+        if (doubtful.delete(nameOf(outgoing))) tellHere(stored);
         settle(stored);
       } catch (error) {
         fail(error);
         if (!isTransient(error)) continue;
-        for (const behind of line.slice(index + 1)) behind.fail(error);
+        for (const behind of threadQueue.slice(index + 1)) behind.fail(error);
         return;
       }
     }
@@ -91,30 +97,30 @@ const openDesk = (platform: Platform) => {
 
   /** Writes a batch in one transaction; returns the messages to be written alone. */
   const write = async (batch: readonly Pending[]): Promise<Pending[]> => {
-    const sayings = batch.map(({ saying }) => saying);
-    let fates: readonly Fate[];
+    const outgoings = batch.map(({ outgoing }) => outgoing);
+    let results: readonly BatchResult[];
     try {
-      fates = await platform.database.transaction((trx) => writeTogether(platform, trx, sayings));
+      results = await platform.database.transaction((trx) => writeTogether(platform, trx, outgoings));
     } catch (error) {
       if (isTransient(error)) {
-        for (const { saying, fail } of batch) {
-          doubt(saying);
+        for (const { outgoing, fail } of batch) {
+          doubt(outgoing);
           fail(error);
         }
         return [];
       }
       // One message makes the transaction fail: writing each alone finds which.
-      fates = batch.map(() => 'alone');
+      results = batch.map(() => 'alone');
     }
     const left: Pending[] = [];
     for (const [index, pending] of batch.entries()) {
-      const fate = fates[index] ?? 'alone';
-      if (fate === 'alone') left.push(pending);
-      else if (fate instanceof Refusal) pending.fail(fate);
+      const result = results[index] ?? 'alone';
+      if (result === 'alone') left.push(pending);
+      else if (result instanceof Refusal) pending.fail(result);
       else {
-        doubtful.delete(nameOf(pending.saying));
-        tellHere(fate);
-        pending.settle(fate);
+        doubtful.delete(nameOf(pending.outgoing));
+        tellHere(result);
+        pending.settle(result);
       }
     }
     return left;
@@ -124,7 +130,7 @@ const openDesk = (platform: Platform) => {
     const batch: Pending[] = [];
     const rest: Pending[] = [];
     for (const pending of waiting) {
-      const isFree = batch.length < messagesAtOnce && !busy.has(pending.saying.applicationId);
+      const isFree = batch.length < messagesAtOnce && !busy.has(pending.outgoing.applicationId);
       (isFree ? batch : rest).push(pending);
     }
     waiting = rest;
@@ -133,11 +139,11 @@ const openDesk = (platform: Platform) => {
 
   /** Writes these messages in the background, so that a thread locked elsewhere does not delay the others. */
   const leave = (left: readonly Pending[]): void => {
-    for (const [id, line] of Map.groupBy(left, ({ saying }) => saying.applicationId)) {
+    for (const [id, threadQueue] of Map.groupBy(left, ({ outgoing }) => outgoing.applicationId)) {
       busy.add(id);
-      lines += 1;
-      void writeInLine(line).finally(() => {
-        lines -= 1;
+      threadQueues += 1;
+      void writeThreadQueue(threadQueue).finally(() => {
+        threadQueues -= 1;
         busy.delete(id);
         serve();
       });
@@ -146,10 +152,10 @@ const openDesk = (platform: Platform) => {
 
   const serve = (): void => {
     isPlanned = false;
-    while (running < desksAtOnce && lines < linesAtMost && waiting.length > 0) {
+    while (running < batchesAtOnce && threadQueues < threadQueuesAtMost && waiting.length > 0) {
       const batch = take();
       if (batch.length === 0) return;
-      const threads = new Set(batch.map(({ saying }) => saying.applicationId));
+      const threads = new Set(batch.map(({ outgoing }) => outgoing.applicationId));
       for (const id of threads) busy.add(id);
       running += 1;
       void write(batch).then((left) => {
@@ -161,13 +167,13 @@ const openDesk = (platform: Platform) => {
     }
   };
 
-  return (saying: Saying): Promise<Stored> =>
+  return (outgoing: OutgoingMessage): Promise<Stored> =>
     new Promise((settled, fail) => {
       if (waiting.length >= waitingAtMost) {
         fail(new Refusal('UNAVAILABLE'));
         return;
       }
-      waiting.push({ saying, settle: settled, fail });
+      waiting.push({ outgoing: outgoing, settle: settled, fail });
       if (isPlanned) return;
       isPlanned = true;
       setImmediate(serve);
@@ -175,26 +181,26 @@ const openDesk = (platform: Platform) => {
 };
 
 /** One batcher per platform; a process has several only in tests. */
-const desks = new WeakMap<Platform, ReturnType<typeof openDesk>>();
+const batchers = new WeakMap<Platform, ReturnType<typeof openMessageBatcher>>();
 
-const deskOf = (platform: Platform) => {
-  const desk = desks.get(platform) ?? openDesk(platform);
-  desks.set(platform, desk);
-  return desk;
+const batcherOf = (platform: Platform) => {
+  const batcher = batchers.get(platform) ?? openMessageBatcher(platform);
+  batchers.set(platform, batcher);
+  return batcher;
 };
 
 /** Stores a message, from HTTP or a socket. A repeated `clientId` returns the message stored before. */
 export const write = async (
   platform: Platform,
-  saying: Saying,
+  outgoing: OutgoingMessage,
   attachments: readonly string[],
 ): Promise<Message> => {
   // Messages with files are written one at a time.
   const stored =
     attachments.length === 0
-      ? await deskOf(platform)(saying)
-      : await writeAlone(platform, saying, attachments);
-  const party = partyOf(stored.parties, saying.senderId);
+      ? await batcherOf(platform)(outgoing)
+      : await writeAlone(platform, outgoing, attachments);
+  const party = partyOf(stored.parties, outgoing.senderId);
   if (party === undefined) throw new Error('A message was stored for somebody who is no party.');
   return presentMessage(stored.message, stored.parties, party);
 };
