@@ -11,7 +11,7 @@ const source = join(import.meta.dirname, '../src');
 const definedKinds = async (): Promise<string[]> => {
   const kinds: string[] = [];
   for await (const file of glob('**/*.ts', { cwd: source })) {
-    if (file.endsWith('letter.ts')) continue;
+    if (file.endsWith('mail-content.ts')) continue;
     const text = await readFile(join(source, file), 'utf8');
     const families = [...text.matchAll(/export const (\w+) = defineMails\(/g)].map(
       ([, family = '']) => family,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-interface Availability {
+interface Visibility {
   /** True also if it is withheld, which readers see as archived. */
   readonly is_archived: boolean;
   readonly hidden_at: Date | null;
@@ -10,7 +10,7 @@ interface Availability {
  * Off the network: archived by its creator, withheld with the creator's account, or hidden by staff. Only its creator
  * and its candidates may read it.
  */
-export const isUnavailable = ({ is_archived, hidden_at }: Availability): boolean =>
+export const isUnavailable = ({ is_archived, hidden_at }: Visibility): boolean =>
   is_archived || hidden_at !== null;
 
 /**
