@@ -1,6 +1,6 @@
 import { inboxSizes, textLimits } from '@basoche/domain/limits';
-import { turns } from '@basoche/domain/threads/situation';
 import { applicationStates } from '@basoche/domain/threads/states';
+import { turns } from '@basoche/domain/threads/whose-turn';
 import { id, instant, page, searched } from '../fields.ts';
 import { professionSchema } from '../members/professions.ts';
 import { defineRoute, members, tradeMembers } from '../route.ts';

@@ -1,4 +1,4 @@
-import { situations, turns } from '@basoche/domain/threads/situation';
+import { situations, turns } from '@basoche/domain/threads/whose-turn';
 import { instant } from '../fields.ts';
 import { z } from '../zod.ts';
 

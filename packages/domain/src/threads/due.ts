@@ -1,5 +1,5 @@
 import { endsByItselfAt, portageDueAt } from './schedule.ts';
-import type { Situation } from './situation.ts';
+import type { Situation } from './whose-turn.ts';
 
 /** Times in a thread from which deadlines are counted. */
 export interface DueFacts {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dueAtOf } from './due.ts';
-import { rankOf, type Situation, type SituationFacts, situationOf, situations, turnOf } from './situation.ts';
+import { type SituationFacts, situationOf } from './situation.ts';
+import { rankOf, type Situation, situations, turnOf } from './whose-turn.ts';
 
 const facts: SituationFacts = {
   state: 'NEW',

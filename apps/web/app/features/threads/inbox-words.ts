@@ -1,5 +1,5 @@
 import type { ThreadParty } from '@basoche/domain/threads/actors';
-import type { Situation, Turn } from '@basoche/domain/threads/situation';
+import type { Situation, Turn } from '@basoche/domain/threads/whose-turn';
 
 /** Short words for a conversation in the inbox: the viewer's own step begins with a verb. */
 

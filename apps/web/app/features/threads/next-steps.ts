@@ -1,4 +1,4 @@
-import type { Situation } from '@basoche/domain/threads/situation';
+import type { Situation } from '@basoche/domain/threads/whose-turn';
 import { endSteps } from './end-steps.ts';
 import { executionSteps } from './execution-steps.ts';
 import { modeSteps } from './mode-steps.ts';

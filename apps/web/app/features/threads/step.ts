@@ -1,7 +1,7 @@
 import { toPayee as payeeIn } from '@basoche/domain/payments/payee';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import type { ThreadType } from '@basoche/domain/threads/application';
-import type { Situation } from '@basoche/domain/threads/situation';
+import type { Situation } from '@basoche/domain/threads/whose-turn';
 
 export interface StepWords {
   readonly other: string;

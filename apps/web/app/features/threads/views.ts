@@ -1,6 +1,6 @@
 import { textLimits } from '@basoche/domain/limits';
 import type { ThreadType } from '@basoche/domain/threads/application';
-import type { Turn } from '@basoche/domain/threads/situation';
+import type { Turn } from '@basoche/domain/threads/whose-turn';
 
 /** State of the inbox list in the address, also beside a thread. */
 export interface InboxView {

@@ -1,6 +1,6 @@
 import type { Discussion, WaitingApplication } from '@basoche/contract/threads/inbox';
 import type { Thread } from '@basoche/contract/threads/threads';
-import { type Situation, type Turn, turnOf } from '@basoche/domain/threads/situation';
+import { type Situation, type Turn, turnOf } from '@basoche/domain/threads/whose-turn';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember, type TestMember } from '../../../../test/factories.ts';

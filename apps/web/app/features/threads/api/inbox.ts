@@ -4,7 +4,7 @@ import {
   listMissionDiscussions,
 } from '@basoche/contract/threads/inbox';
 import type { ThreadType } from '@basoche/domain/threads/application';
-import type { Turn } from '@basoche/domain/threads/situation';
+import type { Turn } from '@basoche/domain/threads/whose-turn';
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import { routeKey, routePages, routeQuery } from '../../../lib/query-client.ts';
 

@@ -1,6 +1,6 @@
 import { isOfTrade } from '@basoche/domain/access/viewer';
 import type { ThreadType } from '@basoche/domain/threads/application';
-import type { Turn } from '@basoche/domain/threads/situation';
+import type { Turn } from '@basoche/domain/threads/whose-turn';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { useMe } from '../../../lib/session.tsx';

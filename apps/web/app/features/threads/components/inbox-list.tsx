@@ -3,7 +3,7 @@ import type { AnswerOf } from '@basoche/contract/route';
 import type { countDiscussions } from '@basoche/contract/threads/inbox';
 import { isOfTrade } from '@basoche/domain/access/viewer';
 import type { ThreadType } from '@basoche/domain/threads/application';
-import type { Turn } from '@basoche/domain/threads/situation';
+import type { Turn } from '@basoche/domain/threads/whose-turn';
 import { Tabs, VisuallyHidden } from '@mantine/core';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';

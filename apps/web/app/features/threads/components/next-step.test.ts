@@ -1,4 +1,4 @@
-import { situations } from '@basoche/domain/threads/situation';
+import { situations } from '@basoche/domain/threads/whose-turn';
 import { describe, expect, test } from 'vitest';
 import { commandsOf } from '../api/commands.ts';
 import { commandWordsOf } from '../command-words.ts';

@@ -4,7 +4,8 @@ import { eurosToCents, formatCents, formatPrice } from '@basoche/domain/payments
 import { releaseDays } from '@basoche/domain/payments/release';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import { decisionLines } from '@basoche/domain/threads/settlement';
-import { type Awaited, awaitedIn, turnedDown } from '@basoche/domain/threads/situation';
+import { turnedDown } from '@basoche/domain/threads/situation';
+import { type Awaited, awaitedIn } from '@basoche/domain/threads/whose-turn';
 import { formatDay, formatHour } from '../../../lib/dates.ts';
 import { anonymous, modeNames, speaking } from '../content.ts';
 import { nextSteps } from '../next-steps.ts';

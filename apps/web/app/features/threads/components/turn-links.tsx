@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@basoche/contract/route';
 import type { countDiscussions } from '@basoche/contract/threads/inbox';
-import { type Turn, turns } from '@basoche/domain/threads/situation';
+import { type Turn, turns } from '@basoche/domain/threads/whose-turn';
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
 import { inbox } from '../content.ts';

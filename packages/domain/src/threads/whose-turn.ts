@@ -1,0 +1,99 @@
+import type { ThreadParty } from './actors.ts';
+
+/**
+ * The side for which a thread waits: a party, the platform's staff, the portage company, the bank of a card's
+ * holder, or nobody.
+ */
+export type Awaited = ThreadParty | 'staff' | 'partner' | 'bank' | 'nobody';
+
+/**
+ * Situations of a thread, finer than its state: each names what the last open action waits for, with the
+ * awaited side (second document, §4; rules §3).
+ */
+export const awaitedIn = {
+  PRICE_OFFERED: 'creator',
+  PRICE_TO_CONFIRM: 'candidate',
+  PRICE_REFUSED: 'candidate',
+
+  MODE_TO_CHOOSE: 'creator',
+  MODE_REFUSED: 'creator',
+  PORTAGE_REJECTED: 'creator',
+  DIRECT_OFFERED: 'candidate',
+  FUNDS_OFFERED: 'candidate',
+  PORTAGE_OFFERED: 'candidate',
+  PORTAGE_AT_BASOCHE: 'staff',
+  PORTAGE_AT_ITG: 'partner',
+
+  PAYEE_AWAITED: 'candidate',
+  PARTNER_AWAITED: 'partner',
+  DEPOSIT_AWAITED: 'creator',
+  ONGOING_DIRECT: 'candidate',
+  ONGOING_HELD: 'candidate',
+  CANCEL_ASKED_BY_CREATOR: 'candidate',
+  CANCEL_ASKED_BY_CANDIDATE: 'creator',
+  DELIVERED_DIRECT: 'creator',
+  DELIVERED_HELD: 'creator',
+  CONTESTED_BY_CREATOR: 'staff',
+  CONTESTED_BY_CANDIDATE: 'staff',
+  SETTLEMENT: 'staff',
+  CHARGED_BACK: 'bank',
+
+  DONE: 'nobody',
+  DONE_PAYABLE: 'staff',
+  DONE_PAID: 'nobody',
+  DONE_REST_DECIDED: 'nobody',
+  DONE_SETTLED: 'nobody',
+  REFUSED: 'nobody',
+  WITHDRAWN: 'nobody',
+  CANCELLED: 'nobody',
+  SETTLED_AGAINST: 'nobody',
+  REFUNDED: 'nobody',
+
+  APPLICATION_SENT: 'creator',
+  CONVERSATION: 'nobody',
+  OFFER_FILLED: 'nobody',
+  OFFER_ARCHIVED: 'nobody',
+} as const satisfies Readonly<Record<string, Awaited>>;
+
+export type Situation = keyof typeof awaitedIn;
+
+const isSituation = (name: string): name is Situation => name in awaitedIn;
+
+export const situations: readonly Situation[] = Object.keys(awaitedIn).filter(isSituation);
+
+/** The turn of a thread for one of its parties: theirs, somebody else's, or over. */
+export const turns = ['MINE', 'OTHERS', 'OVER'] as const;
+
+export type Turn = (typeof turns)[number];
+
+export const turnOf = (situation: Situation, viewer: ThreadParty): Turn => {
+  const awaited = awaitedIn[situation];
+  if (awaited === viewer) return 'MINE';
+  // A conversation about an offer goes on and waits for nobody in particular.
+  return awaited === 'nobody' && situation !== 'CONVERSATION' ? 'OVER' : 'OTHERS';
+};
+
+/**
+ * Situations in the order in which a member should answer them: the end of a mission, money, the mode, a
+ * price; then the less urgent ones.
+ */
+const answeredFirst: readonly (readonly Situation[])[] = [
+  ['DELIVERED_HELD', 'DELIVERED_DIRECT'],
+  ['CANCEL_ASKED_BY_CREATOR', 'CANCEL_ASKED_BY_CANDIDATE', 'DEPOSIT_AWAITED', 'PAYEE_AWAITED'],
+  [
+    'MODE_TO_CHOOSE',
+    'MODE_REFUSED',
+    'PORTAGE_REJECTED',
+    'DIRECT_OFFERED',
+    'FUNDS_OFFERED',
+    'PORTAGE_OFFERED',
+  ],
+  ['PRICE_OFFERED', 'PRICE_TO_CONFIRM', 'PRICE_REFUSED'],
+  ['ONGOING_HELD', 'ONGOING_DIRECT'],
+];
+
+/** Rank of a situation in a list of what waits for a member: 0 comes first. */
+export const rankOf = (situation: Situation): number => {
+  const rank = answeredFirst.findIndex((group) => group.includes(situation));
+  return rank === -1 ? answeredFirst.length : rank;
+};
