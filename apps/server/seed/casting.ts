@@ -2,7 +2,7 @@ import type { EligibilityCandidate, EligibilitySubject } from '@basoche/domain/m
 import { mayApply } from '@basoche/domain/missions/eligibility';
 import { defaultEligibilityRules as rules } from '@basoche/domain/missions/eligibility-default';
 import type { PartyFacts } from '@basoche/domain/threads/application';
-import { portageExcludedNatures } from '@basoche/domain/threads/facts';
+import { portageExcludedNatures } from '@basoche/domain/threads/portage';
 import { addDays, type Day, parisDay } from '@basoche/domain/time/paris';
 import type { DemoMember } from './members.ts';
 import type { DemoMission } from './missions.ts';

@@ -1,6 +1,6 @@
 import * as ledger from '@basoche/domain/payments/ledger';
+import { payeeCents } from '@basoche/domain/threads/deposits-and-refunds';
 import type { PaymentRequest } from '@basoche/domain/threads/effects';
-import { payeeCents } from '@basoche/domain/threads/facts';
 import { type Random, uuidAt } from './random.ts';
 import type { DemoThread } from './rows.ts';
 

@@ -8,8 +8,8 @@ import type { Application, Prospect } from '@basoche/domain/threads/application'
 import type { ThreadCommand, ThreadCommandType } from '@basoche/domain/threads/commands';
 import { confidentialityText, currentConfidentiality } from '@basoche/domain/threads/confidentiality';
 import { decide } from '@basoche/domain/threads/decide';
+import { depositDueCents } from '@basoche/domain/threads/deposits-and-refunds';
 import type { PaymentRequest, ThreadEffect } from '@basoche/domain/threads/effects';
-import { depositDueCents } from '@basoche/domain/threads/facts';
 import type { TimerCommand } from '@basoche/domain/threads/timers';
 import type { Day } from '@basoche/domain/time/paris';
 import { commandBodyOf, messageBodyOf } from '../src/features/threads/record/service.ts';

@@ -2,8 +2,9 @@ import { missionTerms } from '@basoche/domain/missions/edit';
 import type { ThreadActor } from '@basoche/domain/threads/actors';
 import type { Application } from '@basoche/domain/threads/application';
 import type { ThreadCommand } from '@basoche/domain/threads/commands';
+import { agreementVersion } from '@basoche/domain/threads/confidentiality';
 import { decide } from '@basoche/domain/threads/decide';
-import { agreementVersion, depositDueCents } from '@basoche/domain/threads/facts';
+import { depositDueCents } from '@basoche/domain/threads/deposits-and-refunds';
 import { timerCommandTypes } from '@basoche/domain/threads/timers';
 
 /** Commands to try on a thread: all of them, with valid payloads, and with those that only the rules can refuse. */

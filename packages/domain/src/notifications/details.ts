@@ -1,6 +1,6 @@
 import { formatCents } from '../payments/amounts.ts';
 import type { Application } from '../threads/application.ts';
-import { depositDueCents } from '../threads/facts.ts';
+import { depositDueCents } from '../threads/deposits-and-refunds.ts';
 import { definitionOf } from './keys.ts';
 
 /** Name and sum of a notification about a thread, shown beside its title, which has no names. */

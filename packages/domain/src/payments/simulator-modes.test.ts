@@ -5,7 +5,7 @@ import { missionNatures } from '../options/mission-natures.ts';
 import { valuesOf } from '../options/option.ts';
 import { untouched } from '../threads/application.ts';
 import { decide } from '../threads/decide.ts';
-import { portageExcludedNatures } from '../threads/facts.ts';
+import { portageExcludedNatures } from '../threads/portage.ts';
 import { refusals } from '../threads/refusals.ts';
 import { depositLines } from './deposit.ts';
 import { feeWithTaxCents } from './fees.ts';

@@ -8,7 +8,7 @@ import {
   fundsConditions,
   portageConditions,
 } from '../threads/conditions.ts';
-import { portageExcludedNatures } from '../threads/facts.ts';
+import { portageExcludedNatures } from '../threads/portage.ts';
 import { refusals } from '../threads/refusals.ts';
 import { type DepositLines, depositLines } from './deposit.ts';
 import { type CollaborationMode, collaborationModes, feeWithTaxCents } from './fees.ts';

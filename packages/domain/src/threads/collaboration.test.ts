@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { addBusinessHours } from '../time/business-hours.ts';
 import type { PartyFacts } from './application.ts';
 import type { ThreadCommand } from './commands.ts';
-import { isPortageRejected } from './facts.ts';
 import { after, attempt, hoursAfter, stages, start } from './fixtures.ts';
+import { isPortageRejected } from './portage.ts';
 import { portageClock, portageDueAt } from './schedule.ts';
 
 const modes = [

@@ -11,7 +11,9 @@ import {
   isOver,
   lastAction,
 } from './application.ts';
-import { agreementVersion, depositDueCents, isPortageRejected, sharedCents } from './facts.ts';
+import { agreementVersion } from './confidentiality.ts';
+import { depositDueCents, sharedCents } from './deposits-and-refunds.ts';
+import { isPortageRejected } from './portage.ts';
 import type { RefusalCode } from './refusals.ts';
 import { isGrade, isOpen, isReplyText, isReviewText, reviewsCloseAt } from './reviews.ts';
 import { addDaysOf24h } from './schedule.ts';

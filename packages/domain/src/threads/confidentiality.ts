@@ -1,3 +1,5 @@
+import type { Application } from './application.ts';
+
 /**
  * One version of the confidentiality agreement between a creator and a candidate (rules §3,
  * "Confidentiality").
@@ -93,3 +95,12 @@ export const confidentialityText = (version: string): string => {
     ...clauses.map((clause, index) => `${index + 1}. ${clause.title}\n${clause.text}`),
   ].join('\n\n');
 };
+
+/**
+ * The version of the agreement that holds in this thread: the version of its first consent, else the current
+ * one.
+ */
+export const agreementVersion = (application: Pick<Application, 'consents'>): string =>
+  application.consents.creator?.version ??
+  application.consents.candidate?.version ??
+  currentConfidentiality.version;

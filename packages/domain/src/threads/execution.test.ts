@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ThreadCommand } from './commands.ts';
 import { decide } from './decide.ts';
-import { depositDueCents } from './facts.ts';
+import { depositDueCents } from './deposits-and-refunds.ts';
 import { actors, after, attempt, confirmDeposit, hoursAfter, stages, start } from './fixtures.ts';
 
 const contest: ThreadCommand = { type: 'contest', reason: 'Le livrable est incomplet.' };

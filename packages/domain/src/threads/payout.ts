@@ -1,6 +1,6 @@
 import type { Application } from './application.ts';
+import { refundCents, sharedCents } from './deposits-and-refunds.ts';
 import type { ThreadEffect } from './effects.ts';
-import { refundCents, sharedCents } from './facts.ts';
 import { type Outcome, pay } from './outcome.ts';
 import { addDaysOf24h } from './schedule.ts';
 import { threadTimes } from './times.ts';

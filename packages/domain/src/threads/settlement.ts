@@ -1,6 +1,6 @@
 import { formatCents } from '../payments/amounts.ts';
 import type { Application } from './application.ts';
-import { refundCents, sharedCents } from './facts.ts';
+import { refundCents, sharedCents } from './deposits-and-refunds.ts';
 
 /** Settlement of a contested mission by staff (rules §3, "Contest"). Amounts are integer cents. */
 export type Settlement =

@@ -7,8 +7,9 @@ import {
   isDirectRelation,
   wasAccepted,
 } from '@basoche/domain/threads/application';
+import { agreementVersion } from '@basoche/domain/threads/confidentiality';
+import { depositOf, payeeCents } from '@basoche/domain/threads/deposits-and-refunds';
 import { endOf } from '@basoche/domain/threads/ends';
-import { agreementVersion, depositOf, payeeCents } from '@basoche/domain/threads/facts';
 import type { Hindrance } from '@basoche/domain/threads/hindered';
 import type { ThreadPermission } from '@basoche/domain/threads/states';
 import { readableWords } from '@basoche/domain/threads/words';

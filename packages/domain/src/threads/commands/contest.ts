@@ -2,7 +2,7 @@ import type { NotificationKey } from '../../notifications/keys.ts';
 import { actingParty, otherParty } from '../actors.ts';
 import type { Application, Contest } from '../application.ts';
 import * as needs from '../conditions.ts';
-import { sharedCents } from '../facts.ts';
+import { sharedCents } from '../deposits-and-refunds.ts';
 import { mail, mailBoth, notify, notifyBoth } from '../outcome.ts';
 import { closeWithRefund, payCandidate, refundOf } from '../payout.ts';
 import { timersAgain } from '../schedule.ts';

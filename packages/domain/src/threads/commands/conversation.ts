@@ -1,7 +1,7 @@
 import { actingParty, otherParty } from '../actors.ts';
 import type { AgreedText } from '../application.ts';
 import * as needs from '../conditions.ts';
-import { agreementVersion } from '../facts.ts';
+import { agreementVersion } from '../confidentiality.ts';
 import { action, mail, notify } from '../outcome.ts';
 import { anyThread, notRefused, parties, permission } from './definition.ts';
 

@@ -1,6 +1,6 @@
 import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { valuesOf } from '@basoche/domain/options/option';
-import { portageExcludedNatures } from '@basoche/domain/threads/facts';
+import { portageExcludedNatures } from '@basoche/domain/threads/portage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember, type TestMember } from '../../../../test/factories.ts';

@@ -13,7 +13,7 @@ import {
   withEdit,
 } from '@basoche/domain/missions/eligibility-edit';
 import type { EligibilityRule } from '@basoche/domain/missions/eligibility-rules';
-import { portageExcludedNatures } from '@basoche/domain/threads/facts';
+import { portageExcludedNatures } from '@basoche/domain/threads/portage';
 import type { Db } from '../../../platform/database/database.ts';
 import { type PageRequest, pageOf } from '../../../platform/http/cursor.ts';
 import type { Page } from '../../../platform/http/mount.ts';

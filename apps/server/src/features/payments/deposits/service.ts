@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { depositOf } from '@basoche/domain/threads/facts';
+import { depositOf } from '@basoche/domain/threads/deposits-and-refunds';
 import type Stripe from 'stripe';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';

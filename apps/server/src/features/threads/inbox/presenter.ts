@@ -2,7 +2,7 @@ import type { Discussion, InboxConversation, WaitingApplication } from '@basoche
 import { centsToEuros } from '@basoche/domain/payments/amounts';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import type { ThreadType } from '@basoche/domain/threads/application';
-import { depositDueCents } from '@basoche/domain/threads/facts';
+import { depositDueCents } from '@basoche/domain/threads/deposits-and-refunds';
 import { situationOf } from '@basoche/domain/threads/situation';
 import { type Turn, turnOf } from '@basoche/domain/threads/whose-turn';
 import { presentProfession } from '../../members/professions/service.ts';

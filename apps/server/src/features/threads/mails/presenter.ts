@@ -4,7 +4,7 @@ import { formatCents, formatPrice } from '@basoche/domain/payments/amounts';
 import type { CollaborationMode } from '@basoche/domain/payments/fees';
 import { toPayee, toYou } from '@basoche/domain/payments/payee';
 import { releaseDays } from '@basoche/domain/payments/release';
-import { depositDueCents } from '@basoche/domain/threads/facts';
+import { depositDueCents } from '@basoche/domain/threads/deposits-and-refunds';
 import { hidesCreator } from '../presenter.ts';
 import { applicationOf, type ThreadRow } from '../store.ts';
 

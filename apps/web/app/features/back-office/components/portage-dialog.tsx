@@ -2,7 +2,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { type KeptRules, portageBody } from '@basoche/contract/missions/rules';
 import { textLimits } from '@basoche/domain/limits';
 import { type MissionNature, missionNatures } from '@basoche/domain/options/mission-natures';
-import { portageExcludedNatures } from '@basoche/domain/threads/facts';
+import { portageExcludedNatures } from '@basoche/domain/threads/portage';
 import { Checkbox, Stack } from '@mantine/core';
 import { fieldErrors } from '../../../lib/form.ts';
 import { useMe } from '../../../lib/session.tsx';

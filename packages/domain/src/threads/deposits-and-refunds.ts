@@ -1,21 +1,5 @@
-import type { MissionNature } from '../options/mission-natures.ts';
 import { type DepositLines, depositLines } from '../payments/deposit.ts';
 import { type Application, isOver } from './application.ts';
-import { currentConfidentiality } from './confidentiality.ts';
-
-/**
- * Natures excluded from salaried portage in a new database (rules §3; second document, §1); staff edit the
- * list in force (`Application.isPortageExcluded`).
- *
- * Only a lawyer represents a party before a court, and cannot do so as an employee of a portage company.
- */
-export const portageExcludedNatures: readonly MissionNature[] = ['postulation', 'contentieux'];
-
-/** True if the platform or the partner rejected a portage: the mode is chosen again, without portage. */
-export const isPortageRejected = (application: Application): boolean =>
-  application.actions.some(
-    ({ type, result }) => (type === 'WAITING_BASOCHE' || type === 'WAITING_ITG') && result === 'REFUSED',
-  );
 
 type DepositFacts = Pick<Application, 'offerCents' | 'tvaApplicable' | 'feeCents'>;
 
@@ -40,12 +24,3 @@ export const sharedCents = (application: Application): number =>
 /** The sum of a full refund to the creator, in cents, fee included. */
 export const refundCents = (application: Application): number =>
   isOver(application) ? application.leftCents : (application.deposit?.amountCents ?? 0);
-
-/**
- * The version of the agreement that holds in this thread: the version of its first consent, else the current
- * one.
- */
-export const agreementVersion = (application: Pick<Application, 'consents'>): string =>
-  application.consents.creator?.version ??
-  application.consents.candidate?.version ??
-  currentConfidentiality.version;
