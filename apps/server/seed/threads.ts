@@ -10,7 +10,7 @@ import { confidentialityText, currentConfidentiality } from '@basoche/domain/thr
 import { decide } from '@basoche/domain/threads/decide';
 import { depositDueCents } from '@basoche/domain/threads/deposits-and-refunds';
 import type { PaymentRequest, ThreadEffect } from '@basoche/domain/threads/effects';
-import type { TimerCommand } from '@basoche/domain/threads/timers';
+import type { TimerCommand } from '@basoche/domain/threads/timer-commands';
 import type { Day } from '@basoche/domain/time/paris';
 import { commandBodyOf, messageBodyOf } from '../src/features/threads/record/service.ts';
 import { instantOf } from './calendar.ts';

@@ -5,7 +5,7 @@ import type { ThreadCommand } from '@basoche/domain/threads/commands';
 import { agreementVersion } from '@basoche/domain/threads/confidentiality';
 import { decide } from '@basoche/domain/threads/decide';
 import { depositDueCents } from '@basoche/domain/threads/deposits-and-refunds';
-import { timerCommandTypes } from '@basoche/domain/threads/timers';
+import { timerCommandTypes } from '@basoche/domain/threads/timer-commands';
 
 /** Commands to try on a thread: all of them, with valid payloads, and with those that only the rules can refuse. */
 

@@ -6,7 +6,7 @@ import {
 import type { StaffRole } from '../members/kinds.ts';
 import { proofClock } from '../members/proofs.ts';
 import { reportAnsweredWithinDays } from '../reports/report.ts';
-import { portageClock } from '../threads/schedule.ts';
+import { portageClock } from '../threads/timer-schedule.ts';
 import { type Deadline, deadlineIn } from '../time/deadlines.ts';
 
 /** Queues of staff and of the partner, in the order of the screens. */

@@ -1,6 +1,6 @@
 import { toPayee, toYou } from '../payments/payee.ts';
 import { releasePromise } from '../payments/release.ts';
-import { reviewTimes, threadTimes } from '../threads/times.ts';
+import { reviewTimes, threadTimes } from '../threads/time-limits.ts';
 import type { MailFacts } from './facts.ts';
 import { because, decided, type MailWriter, other, partsOf, quoted, wordsOf } from './words.ts';
 

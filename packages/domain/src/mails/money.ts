@@ -1,5 +1,5 @@
 import { toYou } from '../payments/payee.ts';
-import { reviewTimes, threadTimes } from '../threads/times.ts';
+import { reviewTimes, threadTimes } from '../threads/time-limits.ts';
 import type { MailFacts } from './facts.ts';
 import { decided, type MailWriter, noted, other, quoted } from './words.ts';
 

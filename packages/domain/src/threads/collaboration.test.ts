@@ -4,7 +4,7 @@ import type { PartyFacts } from './application.ts';
 import type { ThreadCommand } from './commands.ts';
 import { after, attempt, hoursAfter, stages, start } from './fixtures.ts';
 import { isPortageRejected } from './portage.ts';
-import { portageClock, portageDueAt } from './schedule.ts';
+import { portageClock, portageDueAt } from './timer-schedule.ts';
 
 const modes = [
   { choose: 'choose/direct', accept: 'direct/accept', refuse: 'direct/refuse', action: 'DIRECT' },

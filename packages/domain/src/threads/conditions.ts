@@ -16,10 +16,10 @@ import { depositDueCents, sharedCents } from './deposits-and-refunds.ts';
 import { isPortageRejected } from './portage.ts';
 import type { RefusalCode } from './refusals.ts';
 import { isGrade, isOpen, isReplyText, isReviewText, reviewsCloseAt } from './reviews.ts';
-import { addDaysOf24h } from './schedule.ts';
 import type { Settlement } from './settlement.ts';
 import type { ActionType } from './states.ts';
-import { threadTimes } from './times.ts';
+import { threadTimes } from './time-limits.ts';
+import { addDaysOf24h } from './timer-schedule.ts';
 
 /** All facts on which a decision depends. */
 export interface Situation<Said extends object = object> {

@@ -4,7 +4,7 @@ import type { ThreadParty } from './actors.ts';
 import type { Application, ThreadFields } from './application.ts';
 import type { RefusalCode } from './refusals.ts';
 import type { ActionType } from './states.ts';
-import type { TimerCommand } from './timers.ts';
+import type { TimerCommand } from './timer-commands.ts';
 
 /**
  * Requests to the payments code. Amounts are integer cents, all taxes included: `release` and `split` share

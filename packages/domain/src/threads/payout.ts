@@ -2,8 +2,8 @@ import type { Application } from './application.ts';
 import { refundCents, sharedCents } from './deposits-and-refunds.ts';
 import type { ThreadEffect } from './effects.ts';
 import { type Outcome, pay } from './outcome.ts';
-import { addDaysOf24h } from './schedule.ts';
-import { threadTimes } from './times.ts';
+import { threadTimes } from './time-limits.ts';
+import { addDaysOf24h } from './timer-schedule.ts';
 
 /** Payments of held funds: rules §3 and §4. */
 

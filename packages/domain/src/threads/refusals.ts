@@ -1,5 +1,5 @@
 import { delayDays, reviewGrade, textLimits } from '../limits.ts';
-import { reviewTimes } from './times.ts';
+import { reviewTimes } from './time-limits.ts';
 
 /**
  * Closed list of refusal codes of commands. The contract maps each code to its HTTP status (rules §6, §7).

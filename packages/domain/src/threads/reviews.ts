@@ -1,7 +1,7 @@
 import { reviewGrade, textLimits } from '../limits.ts';
 import { addHours } from '../time/paris.ts';
 import { otherParty, type ThreadParty } from './actors.ts';
-import { reviewTimes } from './times.ts';
+import { reviewTimes } from './time-limits.ts';
 
 /**
  * Reviews between the parties of a DONE mission (rules §3): one each, within 30 days.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dueAtOf } from './due.ts';
 import { type SituationFacts, situationOf } from './situation.ts';
+import { dueAtOf } from './situation-deadlines.ts';
 import { rankOf, type Situation, situations, turnOf } from './whose-turn.ts';
 
 const facts: SituationFacts = {

@@ -1,7 +1,7 @@
 import type { Dispute, PortageRequest } from '@basoche/contract/back-office/back-office';
 import { queueClocks } from '@basoche/domain/access/office-queues';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
-import { portageClock } from '@basoche/domain/threads/schedule';
+import { portageClock } from '@basoche/domain/threads/timer-schedule';
 import { type Deadline, urgencyOf } from '@basoche/domain/time/deadlines';
 import type { DisputeRow, PortageRow, SubjectRow } from './store.ts';
 

@@ -5,7 +5,7 @@ import type { Application, ThreadType } from '@basoche/domain/threads/applicatio
 import type { ThreadCommand } from '@basoche/domain/threads/commands';
 import { agreementVersion, confidentialityText } from '@basoche/domain/threads/confidentiality';
 import { permitted } from '@basoche/domain/threads/permitted';
-import type { TimerCommand } from '@basoche/domain/threads/timers';
+import type { TimerCommand } from '@basoche/domain/threads/timer-commands';
 import type { z } from 'zod';
 import { type CallKey, once } from '../../platform/http/idempotency.ts';
 import { assertActor, Refusal, refuse } from '../../platform/http/refusal.ts';

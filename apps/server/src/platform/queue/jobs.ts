@@ -5,7 +5,7 @@ import type { MissionTerm } from '@basoche/domain/missions/edit';
 import type { ThreadMail } from '@basoche/domain/notifications/mails';
 import type { SubscriptionMail } from '@basoche/domain/payments/subscriptions';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
-import type { TimerCommand } from '@basoche/domain/threads/timers';
+import type { TimerCommand } from '@basoche/domain/threads/timer-commands';
 
 /**
  * Every job by name, with its payload: ids, never a secret nor a text written by a user, because the queue's tables

@@ -1,5 +1,5 @@
 import type { UserType } from '@basoche/domain/members/kinds';
-import { threadTimes } from '@basoche/domain/threads/times';
+import { threadTimes } from '@basoche/domain/threads/time-limits';
 
 /** Texts of the screens of staff and of the partner. */
 

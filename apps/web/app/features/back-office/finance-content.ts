@@ -4,7 +4,7 @@ import type {
   FinanceDeposit,
   FinanceMovement,
 } from '@basoche/contract/payments/finances';
-import { threadTimes } from '@basoche/domain/threads/times';
+import { threadTimes } from '@basoche/domain/threads/time-limits';
 import { formatEuros } from '../../lib/money.ts';
 
 /** Reasons of a bank dispute. */

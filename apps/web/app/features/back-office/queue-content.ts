@@ -6,7 +6,7 @@ import {
   proofReviewHours,
 } from '@basoche/domain/limits';
 import { reportAnsweredWithinDays } from '@basoche/domain/reports/report';
-import { threadTimes } from '@basoche/domain/threads/times';
+import { threadTimes } from '@basoche/domain/threads/time-limits';
 import type { Urgency } from '@basoche/domain/time/deadlines';
 import { count } from '../../lib/typography.ts';
 

@@ -14,7 +14,7 @@ import { skillNames } from '@basoche/domain/options/skills';
 import { plainSimulation } from '@basoche/domain/payments/simulator-address';
 import { type SimulatedCandidate, simulate } from '@basoche/domain/payments/simulator-modes';
 import { reviewsCloseAt } from '@basoche/domain/threads/reviews';
-import { threadTimes } from '@basoche/domain/threads/times';
+import { threadTimes } from '@basoche/domain/threads/time-limits';
 import { describe, expect, it } from 'vitest';
 import { facts, paid, told } from './facts.ts';
 

@@ -10,7 +10,7 @@ import { depositLines } from '@basoche/domain/payments/deposit';
 import { type CollaborationMode, feeGrid, feeWithTaxCents } from '@basoche/domain/payments/fees';
 import { plans } from '@basoche/domain/payments/plans';
 import { releaseTimes } from '@basoche/domain/payments/release';
-import { reviewTimes, threadTimes } from '@basoche/domain/threads/times';
+import { reviewTimes, threadTimes } from '@basoche/domain/threads/time-limits';
 
 /**
  * Figures of the home page and the audience pages, read from the rules.

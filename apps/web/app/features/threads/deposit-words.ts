@@ -1,5 +1,5 @@
 import { releasePromise } from '@basoche/domain/payments/release';
-import { threadTimes } from '@basoche/domain/threads/times';
+import { threadTimes } from '@basoche/domain/threads/time-limits';
 
 /** Texts of the deposit and of the payment page (rules §4). */
 

@@ -1,4 +1,4 @@
-import { threadTimes } from '@basoche/domain/threads/times';
+import { threadTimes } from '@basoche/domain/threads/time-limits';
 import {
   areYours,
   both,

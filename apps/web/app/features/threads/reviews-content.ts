@@ -1,4 +1,4 @@
-import { reviewTimes } from '@basoche/domain/threads/times';
+import { reviewTimes } from '@basoche/domain/threads/time-limits';
 
 /** Texts of reviews between the two parties of a finished mission. */
 

@@ -2,7 +2,7 @@ import { formatCents } from '@basoche/domain/payments/amounts';
 import { feeGrid, feeWithTaxCents } from '@basoche/domain/payments/fees';
 import { plans } from '@basoche/domain/payments/plans';
 import { releasePromise, releaseTimes } from '@basoche/domain/payments/release';
-import { threadTimes } from '@basoche/domain/threads/times';
+import { threadTimes } from '@basoche/domain/threads/time-limits';
 import type { Theme } from './questions.ts';
 
 export const moneyThemes: readonly Theme[] = [

@@ -1,4 +1,4 @@
-import { threadTimes } from '../../threads/times.ts';
+import { threadTimes } from '../../threads/time-limits.ts';
 import { ofTopic } from '../definition.ts';
 
 /** Notifications about the work, its end, contests and recommendations. */

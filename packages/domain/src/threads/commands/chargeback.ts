@@ -1,8 +1,8 @@
 import { isOver } from '../application.ts';
 import * as needs from '../conditions.ts';
 import { mailBoth, notifyBoth } from '../outcome.ts';
-import { addDaysOf24h, timersAgain } from '../schedule.ts';
-import { threadTimes } from '../times.ts';
+import { threadTimes } from '../time-limits.ts';
+import { addDaysOf24h, timersAgain } from '../timer-schedule.ts';
 import { command, held, over } from './definition.ts';
 
 /** Days in which staff settle money that a bank gave back late; then it goes back to the depositor. */

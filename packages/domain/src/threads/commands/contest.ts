@@ -5,8 +5,8 @@ import * as needs from '../conditions.ts';
 import { sharedCents } from '../deposits-and-refunds.ts';
 import { mail, mailBoth, notify, notifyBoth } from '../outcome.ts';
 import { closeWithRefund, payCandidate, refundOf } from '../payout.ts';
-import { timersAgain } from '../schedule.ts';
 import { decisionLines, type Settlement, settlementSentence } from '../settlement.ts';
+import { timersAgain } from '../timer-schedule.ts';
 import { command, held, over, parties, permission } from './definition.ts';
 
 interface Reasoned {

@@ -3,7 +3,7 @@ import { type Application, isDirectRelation } from '../application.ts';
 import * as needs from '../conditions.ts';
 import type { ThreadEffect } from '../effects.ts';
 import { mail, notify, type Outcome } from '../outcome.ts';
-import { deliveryTimers } from '../schedule.ts';
+import { deliveryTimers } from '../timer-schedule.ts';
 import { command, permission } from './definition.ts';
 
 /** Ends a mission: a direct relation is DONE at once; in the other modes the release is planned. */

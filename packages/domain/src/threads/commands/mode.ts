@@ -1,7 +1,7 @@
 import { type CollaborationMode, feeWithTaxCents } from '../../payments/fees.ts';
 import * as needs from '../conditions.ts';
 import { action, mail, notify } from '../outcome.ts';
-import { portageReviewTimers } from '../schedule.ts';
+import { portageReviewTimers } from '../timer-schedule.ts';
 import { permission } from './definition.ts';
 
 /** The action that proposes each mode. */

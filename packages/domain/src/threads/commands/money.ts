@@ -3,9 +3,9 @@ import { isContested } from '../application.ts';
 import * as needs from '../conditions.ts';
 import { action, mail, mailBoth, notify, notifyBoth } from '../outcome.ts';
 import { closeWithRefund, payCandidate, refundOf } from '../payout.ts';
-import { holdTimers } from '../schedule.ts';
 import { reasonLine } from '../settlement.ts';
-import { threadTimes } from '../times.ts';
+import { threadTimes } from '../time-limits.ts';
+import { holdTimers } from '../timer-schedule.ts';
 import { command, held, over, parties, permission } from './definition.ts';
 
 /** Held funds: their deposit, their release, and the end of the longest time of holding. */

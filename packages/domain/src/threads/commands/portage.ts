@@ -1,6 +1,6 @@
 import * as needs from '../conditions.ts';
 import { action, mail, mailBoth, notifyBoth } from '../outcome.ts';
-import { partnerReviewTimers } from '../schedule.ts';
+import { partnerReviewTimers } from '../timer-schedule.ts';
 import { command, permission } from './definition.ts';
 
 interface Rejected {

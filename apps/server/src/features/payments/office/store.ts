@@ -1,7 +1,7 @@
 import type { DepositState } from '@basoche/contract/payments/finances';
 import type { LedgerAccount, LedgerKind } from '@basoche/domain/payments/ledger';
 import type { ApplicationState } from '@basoche/domain/threads/states';
-import { threadTimes } from '@basoche/domain/threads/times';
+import { threadTimes } from '@basoche/domain/threads/time-limits';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, unhurried } from '../../../platform/database/database.ts';
 import type { PaymentRequestTable } from '../../../platform/database/schema/tables.ts';

@@ -6,8 +6,8 @@ import { nearestDepartmentKm } from '@basoche/domain/options/department-distance
 import { byCandidateSort, type CandidateSort } from '@basoche/domain/threads/candidate-order';
 import { missionCandidateTabs } from '@basoche/domain/threads/labels';
 import { permitted } from '@basoche/domain/threads/permitted';
-import { addDaysOf24h } from '@basoche/domain/threads/schedule';
 import type { ApplicationState } from '@basoche/domain/threads/states';
+import { addDaysOf24h } from '@basoche/domain/threads/timer-schedule';
 import type { Db } from '../../../platform/database/database.ts';
 import { type PageRequest, pageOf } from '../../../platform/http/cursor.ts';
 import type { Page } from '../../../platform/http/mount.ts';

@@ -1,7 +1,7 @@
 import type { InboxConversation } from '@basoche/contract/threads/inbox';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
-import { type DueFacts, dueAtOf } from '@basoche/domain/threads/due';
 import { type SituationFacts, situationOf } from '@basoche/domain/threads/situation';
+import { type DueFacts, dueAtOf } from '@basoche/domain/threads/situation-deadlines';
 import { turnOf } from '@basoche/domain/threads/whose-turn';
 
 /** Situation of a thread for one of its parties, shown in the inbox and in the thread. */

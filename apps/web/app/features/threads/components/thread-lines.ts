@@ -1,6 +1,6 @@
 import type { Action, Thread } from '@basoche/contract/threads/threads';
-import { endsByItselfAt } from '@basoche/domain/threads/schedule';
 import type { ActionResult, ActionType } from '@basoche/domain/threads/states';
+import { autoEndAt } from '@basoche/domain/threads/timer-schedule';
 import {
   type ActionMessage,
   actionLines,
@@ -38,7 +38,7 @@ const endingOf = ({ execution }: Thread): Ending => {
   if (endedAt === null) return 'declared';
   // A contest that was withdrawn, or settled so that the mission went on, did not end it.
   if (contest?.end === 'settled' && contest.endedAt === endedAt) return 'settled';
-  const byItselfAt = deliveredAt && endsByItselfAt(new Date(deliveredAt));
+  const byItselfAt = deliveredAt && autoEndAt(new Date(deliveredAt));
   return byItselfAt && new Date(endedAt) >= byItselfAt ? 'byItself' : 'declared';
 };
 

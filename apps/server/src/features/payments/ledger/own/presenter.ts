@@ -4,7 +4,7 @@ import { csvRow } from '@basoche/domain/payments/csv';
 import { modeNames } from '@basoche/domain/payments/fees';
 import { contestedWords, destinationWords, paymentStatusWords } from '@basoche/domain/payments/own-payments';
 import { latestReleaseAt, plannedReleaseAt } from '@basoche/domain/payments/release';
-import { endsByItselfAt } from '@basoche/domain/threads/schedule';
+import { autoEndAt } from '@basoche/domain/threads/timer-schedule';
 import { parisDay } from '@basoche/domain/time/paris';
 import type { MonthRow, OwnPaymentRow } from './store.ts';
 
@@ -37,7 +37,7 @@ const latestDayOf = (row: OwnPaymentRow): string | null => {
   if (row.is_release) return parisDay(latestReleaseAt(row.at));
   if (row.status !== 'held' || row.direction !== 'IN' || row.is_contested || row.delivered_at === null)
     return null;
-  return parisDay(latestReleaseAt(plannedReleaseAt(endsByItselfAt(row.delivered_at))));
+  return parisDay(latestReleaseAt(plannedReleaseAt(autoEndAt(row.delivered_at))));
 };
 
 const euros = (cents: number | null): number | null => (cents === null ? null : centsToEuros(cents));

@@ -3,12 +3,12 @@ import { type Deadline, deadlineIn } from '../time/deadlines.ts';
 import { addHours } from '../time/paris.ts';
 import type { Application, ThreadAction } from './application.ts';
 import type { ThreadEffect } from './effects.ts';
-import { threadTimes } from './times.ts';
+import { threadTimes } from './time-limits.ts';
 
 export const addDaysOf24h = (from: Date, days: number): Date => addHours(from, days * 24);
 
 /** Time of the automatic end of a delivered mission. */
-export const endsByItselfAt = (deliveredAt: Date): Date => addDaysOf24h(deliveredAt, threadTimes.autoEndDays);
+export const autoEndAt = (deliveredAt: Date): Date => addDaysOf24h(deliveredAt, threadTimes.autoEndDays);
 
 type Schedule = Extract<ThreadEffect, { kind: 'schedule' }>;
 
@@ -65,7 +65,7 @@ export const deliveryTimers = (now: Date): Schedule[] => [
       at: addDaysOf24h(now, day),
     }),
   ),
-  { kind: 'schedule', command: { type: 'end/auto' }, at: endsByItselfAt(now) },
+  { kind: 'schedule', command: { type: 'end/auto' }, at: autoEndAt(now) },
 ];
 
 /** Timers of the warning and of the end of a hold. */
@@ -83,7 +83,7 @@ export const timersAgain = ({ releaseAt, deliveredAt, deposit }: Application): S
   if (releaseAt !== null) {
     again.push({ kind: 'schedule', command: { type: 'release' }, at: releaseAt });
   } else if (deliveredAt !== null) {
-    again.push({ kind: 'schedule', command: { type: 'end/auto' }, at: endsByItselfAt(deliveredAt) });
+    again.push({ kind: 'schedule', command: { type: 'end/auto' }, at: autoEndAt(deliveredAt) });
   }
   if (deposit !== null) {
     const at = addDaysOf24h(deposit.confirmedAt, threadTimes.holdMaximumDays);

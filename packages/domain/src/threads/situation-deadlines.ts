@@ -1,4 +1,4 @@
-import { endsByItselfAt, portageDueAt } from './schedule.ts';
+import { autoEndAt, portageDueAt } from './timer-schedule.ts';
 import type { Situation } from './whose-turn.ts';
 
 /** Times in a thread from which deadlines are counted. */
@@ -16,7 +16,7 @@ const ofReview =
   ({ reviewAskedAt: sentAt }) =>
     sentAt && portageDueAt({ type, sentAt });
 
-const ofDelivery: DueAt = ({ deliveredAt }) => deliveredAt && endsByItselfAt(deliveredAt);
+const ofDelivery: DueAt = ({ deliveredAt }) => deliveredAt && autoEndAt(deliveredAt);
 
 const dueIn: Partial<Readonly<Record<Situation, DueAt>>> = {
   PORTAGE_AT_BASOCHE: ofReview('WAITING_BASOCHE'),
