@@ -1,6 +1,6 @@
 import { proofReviewHours } from '../limits.ts';
 import { memberKinds } from '../members/kinds.ts';
-import { stateLabels } from '../threads/labels.ts';
+import { stateLabels } from '../threads/state-labels.ts';
 import { applicationStates } from '../threads/states.ts';
 
 /** Figures of the network: their definitions, their names, and the staff who see them. */

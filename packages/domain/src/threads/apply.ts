@@ -8,8 +8,8 @@ import { isValidDelay, isValidOffer } from './conditions.ts';
 import { currentConfidentiality } from './confidentiality.ts';
 import type { Decision, ThreadEffect } from './effects.ts';
 import { action, mail, notify } from './outcome.ts';
+import { keptText } from './party-texts.ts';
 import { type RefusalCode, refusals } from './refusals.ts';
-import { keptText } from './words.ts';
 
 /** Fields of `apply`: a price in cents, excluding tax, for a mission; null for a job offer. */
 export interface Applying {

@@ -22,7 +22,7 @@ import { threadTimes } from './time-limits.ts';
 import { addDaysOf24h } from './timer-schedule.ts';
 
 /** All facts on which a decision depends. */
-export interface Situation<Said extends object = object> {
+export interface DecisionFacts<Said extends object = object> {
   readonly application: Application;
   /** The command with its fields. */
   readonly command: Said;
@@ -33,7 +33,7 @@ export interface Situation<Said extends object = object> {
 /** A condition in column "needs" of the table of rules §3, with the code of the refusal when it fails. */
 export interface Condition<Said extends object = object> {
   readonly refusal: RefusalCode;
-  holds(situation: Situation<Said>): boolean;
+  holds(situation: DecisionFacts<Said>): boolean;
 }
 
 const fact = (refusal: RefusalCode, holds: (application: Application) => boolean): Condition => ({
@@ -279,7 +279,8 @@ export const reviewFits: Condition<{ readonly text: string }> = {
 };
 
 /** The review that the other party wrote of this one. */
-const received = ({ application, actor }: Situation) => application.reviews[otherParty(actingParty(actor))];
+const received = ({ application, actor }: DecisionFacts) =>
+  application.reviews[otherParty(actingParty(actor))];
 
 /**
  * True if the other party's review can be read. A hidden review is refused like an absent one, so that the

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { titleOf } from '../notifications/keys.ts';
 import { notificationTypes } from '../notifications/types.ts';
-import { badgeState, jobCandidateTabs, missionCandidateTabs, stateLabels } from './labels.ts';
 import { refusalCodes, refusals } from './refusals.ts';
+import { badgeState, jobCandidateTabs, missionCandidateTabs, stateLabels } from './state-labels.ts';
 import { applicationStates } from './states.ts';
 
 /** French typography: a narrow no-break space before ; : ! ? and inside guillemets. */

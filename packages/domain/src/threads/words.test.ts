@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { closingWords } from './closing-words.ts';
+import { closingReason } from './closing-reason.ts';
 import { contactMask } from './contacts.ts';
 import { after, consent, type Step, stages } from './fixtures.ts';
-import { excerpt, keptText, readableWords } from './words.ts';
+import { excerpt, keptText, readableWords } from './party-texts.ts';
 
 const words = 'Appelez-moi au 06 12 34 56 78.';
 const masked = `Appelez-moi au ${contactMask}.`;
@@ -32,14 +32,14 @@ describe('words about the offer', () => {
   });
 
   it('are kept with the actions that a command closes', () => {
-    expect(closingWords({ type: 'price/refuse', text: ' Trop cher. ', suggestionCents: 110_000 })).toEqual({
+    expect(closingReason({ type: 'price/refuse', text: ' Trop cher. ', suggestionCents: 110_000 })).toEqual({
       reason: 'Trop cher.',
       suggestionCents: 110_000,
     });
-    expect(closingWords({ type: 'price/refuse' })).toEqual({ reason: null, suggestionCents: null });
-    expect(closingWords({ type: 'contest', reason: 'Incomplet.' }).reason).toBe('Incomplet.');
-    expect(closingWords({ type: 'cancelDeposit' }).reason).toBeNull();
-    expect(closingWords({ type: 'refuseCandidate', text: 'Non.' }).reason).toBeNull();
+    expect(closingReason({ type: 'price/refuse' })).toEqual({ reason: null, suggestionCents: null });
+    expect(closingReason({ type: 'contest', reason: 'Incomplet.' }).reason).toBe('Incomplet.');
+    expect(closingReason({ type: 'cancelDeposit' }).reason).toBeNull();
+    expect(closingReason({ type: 'refuseCandidate', text: 'Non.' }).reason).toBeNull();
   });
 
   it('fit on one short line where there is little room', () => {

@@ -1,5 +1,5 @@
 import { type CandidateSort, candidateSorts } from '@basoche/domain/threads/candidate-order';
-import { missionCandidateTabs } from '@basoche/domain/threads/labels';
+import { missionCandidateTabs } from '@basoche/domain/threads/state-labels';
 import type { ApplicationState } from '@basoche/domain/threads/states';
 
 /** State of the candidates' screen of a mission, in its address. */

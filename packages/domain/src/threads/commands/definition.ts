@@ -1,6 +1,6 @@
 import type { ThreadRole } from '../actors.ts';
 import type { Application, ThreadType } from '../application.ts';
-import type { Condition, Situation } from '../conditions.ts';
+import type { Condition, DecisionFacts } from '../conditions.ts';
 import type { Outcome } from '../outcome.ts';
 import type { RefusalCode } from '../refusals.ts';
 import { type ApplicationState, applicationStates } from '../states.ts';
@@ -22,7 +22,7 @@ export interface Definition<Said extends object = object> {
   /** Refusal code when the state of the application is not in `from`. */
   readonly stateRefusal: RefusalCode;
   /** Changes and notifications of the command, once all checks above have passed. */
-  does(situation: Situation<Said>): Outcome;
+  does(situation: DecisionFacts<Said>): Outcome;
   /** Its name in the record of the thread, in French. */
   readonly recordedAs: string;
 }

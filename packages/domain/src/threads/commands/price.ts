@@ -5,7 +5,7 @@ import { formatPrice } from '../../payments/amounts.ts';
 import { isOngoing } from '../application.ts';
 import * as needs from '../conditions.ts';
 import { action, mail, notify } from '../outcome.ts';
-import { keptText, withRefusalWords } from '../words.ts';
+import { keptText, withRefusalWords } from '../party-texts.ts';
 import { command, notRefused, permission } from './definition.ts';
 import type { RefusalWords } from './selection.ts';
 

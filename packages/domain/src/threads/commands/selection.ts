@@ -1,7 +1,7 @@
 import { titleOf } from '../../notifications/keys.ts';
 import * as needs from '../conditions.ts';
 import { mail, notify } from '../outcome.ts';
-import { keptText, withRefusalWords } from '../words.ts';
+import { keptText, withRefusalWords } from '../party-texts.ts';
 import { anyThread, command, permission } from './definition.ts';
 
 /** Words of a creator who refuses; `null` or absent if there are none. */

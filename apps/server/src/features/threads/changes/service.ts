@@ -1,7 +1,7 @@
 import { newsCents } from '@basoche/domain/notifications/details';
 import { otherParty, type ThreadActor } from '@basoche/domain/threads/actors';
 import { type Application, type Contest, wasAccepted } from '@basoche/domain/threads/application';
-import type { ClosingWords } from '@basoche/domain/threads/closing-words';
+import type { ClosingReason } from '@basoche/domain/threads/closing-reason';
 import type { Decision } from '@basoche/domain/threads/effects';
 import type { Db } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
@@ -65,7 +65,7 @@ export interface Saved {
   readonly position: number;
   readonly before: Pick<Application, 'consents' | 'reviews'>;
   /** Words given with the command, for the actions that it closes. */
-  readonly words: ClosingWords;
+  readonly words: ClosingReason;
 }
 
 /** Saves the parties' new or changed reviews. */

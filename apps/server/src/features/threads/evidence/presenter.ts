@@ -9,7 +9,7 @@ import { entryTitle, roleName } from '@basoche/domain/evidence/words';
 import { memberQuality } from '@basoche/domain/members/quality';
 import { formatCents } from '@basoche/domain/payments/amounts';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
-import { stateLabels } from '@basoche/domain/threads/labels';
+import { stateLabels } from '@basoche/domain/threads/state-labels';
 import { frenchDay, frenchInstant } from '@basoche/domain/time/french';
 import type { Block, DocumentHead } from '../../../platform/documents/blocks.ts';
 import type { NamedParty } from '../agreements/store.ts';

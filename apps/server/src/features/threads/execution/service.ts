@@ -1,6 +1,6 @@
 import type { ThreadActor, ThreadParty } from '@basoche/domain/threads/actors';
 import { type Application, untouched, wasAccepted } from '@basoche/domain/threads/application';
-import { closingWords } from '@basoche/domain/threads/closing-words';
+import { closingReason } from '@basoche/domain/threads/closing-reason';
 import type { CommandOf, ThreadCommand } from '@basoche/domain/threads/commands';
 import { decide } from '@basoche/domain/threads/decide';
 import type { Decision } from '@basoche/domain/threads/effects';
@@ -73,7 +73,7 @@ export const openThread = async (
   if (presentation !== null || delayDays !== null) {
     await insertMissionApplication(trx, { application_id: id, presentation, delay_days: delayDays });
   }
-  const saved: Saved = { id, position: 0, before: untouched, words: closingWords(command) };
+  const saved: Saved = { id, position: 0, before: untouched, words: closingReason(command) };
   const until = await saveChanges(trx, saved, decision, now);
   const by = { role: 'candidate', memberId: application.candidate.memberId } as const;
   const position = changes.opened.length;
@@ -128,7 +128,7 @@ export const execute = async (
     if (sent) return { row, message: sent };
   }
   const decision = allowed(decide(before, command, actor, now));
-  const saved = { id, position: row.position, before, words: closingWords(command) };
+  const saved = { id, position: row.position, before, words: closingReason(command) };
   const changed = await saveChanges(trx, saved, decision, now);
   if (isMessage) {
     const { content } = command;

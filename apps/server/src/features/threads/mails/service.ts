@@ -3,7 +3,7 @@ import { topicOfThreadMail } from '@basoche/domain/notifications/mails';
 import type { NotificationTopic } from '@basoche/domain/notifications/topics';
 import { formatCents, formatPrice } from '@basoche/domain/payments/amounts';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
-import { readableWords } from '@basoche/domain/threads/words';
+import { readableWords } from '@basoche/domain/threads/party-texts';
 import type { DefinedMail, MailFooter } from '../../../platform/mail/mail-content.ts';
 import { renderMail } from '../../../platform/mail/render.ts';
 import type { Platform } from '../../../platform/platform.ts';

@@ -1,7 +1,7 @@
 import type { Candidate } from '@basoche/contract/threads/mission-candidates';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
+import { readableWords } from '@basoche/domain/threads/party-texts';
 import type { ThreadPermission } from '@basoche/domain/threads/states';
-import { readableWords } from '@basoche/domain/threads/words';
 import { presentApplicant } from '../candidates/presenter.ts';
 import type { Standing } from '../reviews/presenter.ts';
 import { applicationOf, type ThreadRow } from '../store.ts';

@@ -3,11 +3,11 @@ import { linkedHash } from '@basoche/domain/evidence/chain';
 import { bodyOf, changesOf, type RecordedActor } from '@basoche/domain/evidence/record';
 import type { ThreadActor } from '@basoche/domain/threads/actors';
 import type { Application } from '@basoche/domain/threads/application';
-import { closingWords } from '@basoche/domain/threads/closing-words';
+import { closingReason } from '@basoche/domain/threads/closing-reason';
 import type { ThreadCommand } from '@basoche/domain/threads/commands';
 import { maskContacts } from '@basoche/domain/threads/contacts';
 import type { Decision } from '@basoche/domain/threads/effects';
-import { keptText } from '@basoche/domain/threads/words';
+import { keptText } from '@basoche/domain/threads/party-texts';
 import type { Db } from '../../../platform/database/database.ts';
 import * as store from './store.ts';
 
@@ -66,7 +66,7 @@ const settledWords = ({ contest, closedNote }: Application): string | null =>
 /** Words given with a command, or the decision of staff. Contact details are masked, since both parties export the record. */
 const reasonOf = (command: ThreadCommand, { application }: Done['decision']): string | null => {
   if (command.type === 'settle') return settledWords(application);
-  const { reason } = closingWords(command);
+  const { reason } = closingReason(command);
   if (command.type === 'price/refuse') return reason && maskContacts(reason);
   return command.type === 'refuseCandidate' ? masked(command.text) : reason;
 };
@@ -78,7 +78,7 @@ const masked = (text: string | null | undefined): string | null => {
 
 /** Details of an offer: the suggested price of a refusal, or the presentation and delay of an application. */
 const offerOf = (command: ThreadCommand) => {
-  if (command.type === 'price/refuse') return { suggestionCents: closingWords(command).suggestionCents };
+  if (command.type === 'price/refuse') return { suggestionCents: closingReason(command).suggestionCents };
   if (command.type !== 'apply') return {};
   return { presentation: masked(command.presentation), delayDays: command.delayDays ?? null };
 };

@@ -2,7 +2,7 @@ import type { OfficeMember } from '@basoche/contract/members/office';
 import { memberKindOptions } from '@basoche/domain/members/standing';
 import { labelOf } from '@basoche/domain/options/option';
 import { planNames } from '@basoche/domain/payments/plans';
-import { stateLabels } from '@basoche/domain/threads/labels';
+import { stateLabels } from '@basoche/domain/threads/state-labels';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../../lib/dates.ts';
 import { Title } from '../../../ui/title.tsx';

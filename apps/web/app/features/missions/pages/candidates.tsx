@@ -1,6 +1,6 @@
 import type { Mission } from '@basoche/contract/missions/missions';
 import { missionGuard } from '@basoche/domain/access/guards';
-import { missionCandidateTabs } from '@basoche/domain/threads/labels';
+import { missionCandidateTabs } from '@basoche/domain/threads/state-labels';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconFileText } from '@tabler/icons-react';

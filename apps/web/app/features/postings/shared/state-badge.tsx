@@ -1,5 +1,5 @@
 import type { ThreadType } from '@basoche/domain/threads/application';
-import { badgeState, stateLabels } from '@basoche/domain/threads/labels';
+import { badgeState, stateLabels } from '@basoche/domain/threads/state-labels';
 import type { ApplicationState } from '@basoche/domain/threads/states';
 import {
   IconCircleCheck,

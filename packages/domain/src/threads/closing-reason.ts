@@ -1,15 +1,15 @@
 import type { ThreadCommand } from './commands.ts';
-import { keptText } from './words.ts';
+import { keptText } from './party-texts.ts';
 
 /** Words that come with a command and are kept with the actions that it closes. */
-export interface ClosingWords {
+export interface ClosingReason {
   readonly reason: string | null;
   /** Cents, excluding tax. */
   readonly suggestionCents: number | null;
 }
 
 /** Returns the words that a command stores with the actions that it closes. */
-export const closingWords = (command: ThreadCommand): ClosingWords => {
+export const closingReason = (command: ThreadCommand): ClosingReason => {
   if (command.type === 'price/refuse') {
     return { reason: keptText(command.text), suggestionCents: command.suggestionCents ?? null };
   }
