@@ -1,4 +1,4 @@
-import { linkedHash } from '@basoche/domain/evidence/chain';
+import { linkedHash } from '@basoche/domain/evidence/hash-chain';
 import { messageKey, typeOf } from '@basoche/domain/notifications/keys';
 import { otherParty, type ThreadParty } from '@basoche/domain/threads/actors';
 import { addDays, type Day, startOfParisDay } from '@basoche/domain/time/paris';

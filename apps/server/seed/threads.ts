@@ -39,7 +39,7 @@ export interface PlayedMessage {
   readonly position: number;
 }
 
-/** One entry of the record: its canonical text, and the place it follows (evidence/record). */
+/** One entry of the record: its canonical text, and the place it follows (evidence/thread-record). */
 export interface PlayedEntry {
   readonly position: number;
   readonly body: string;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type ChainedEntry, firstBroken } from '@basoche/domain/evidence/chain';
-import { bodyOf } from '@basoche/domain/evidence/record';
+import { type ChainedEntry, firstBroken } from '@basoche/domain/evidence/hash-chain';
+import { bodyOf } from '@basoche/domain/evidence/thread-record';
 import type pg from 'pg';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

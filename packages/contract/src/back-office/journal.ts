@@ -1,4 +1,4 @@
-import { actWords, subjectWords } from '@basoche/domain/evidence/act-words';
+import { actWords, subjectWords } from '@basoche/domain/evidence/staff-act-content';
 import { day, id, instant, page } from '../fields.ts';
 import { givingFile } from '../files.ts';
 import { admins, adminsAgain, defineRoute } from '../route.ts';
@@ -14,7 +14,7 @@ export const journalEntrySchema = z
     number: z.number(),
     at: instant,
     by: z.object({ id, name: z.string(), role: z.string() }),
-    /** Act, named as in evidence/journal; an act that no longer exists keeps its name. */
+    /** Act, named as in evidence/staff-journal; an act that no longer exists keeps its name. */
     act: z.string(),
     on: z.object({
       kind: z.string(),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { detailTable, detailWords } from './act-details.ts';
-import { actWords } from './act-words.ts';
+import { actWords } from './staff-act-content.ts';
+import { detailTable, detailWords } from './staff-act-details.ts';
 
 const codes = Object.entries(detailTable).flatMap(([key, { says }]) =>
   typeof says === 'function' ? [] : Object.entries(says).map(([code, words]) => ({ key, code, words })),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actDone, actWords, subjectIdWords, subjectName } from './act-words.ts';
+import { actDone, actWords, subjectIdWords, subjectName } from './staff-act-content.ts';
 
 describe('the words of the journal', () => {
   it('are there for each act, and no two acts have the same', () => {

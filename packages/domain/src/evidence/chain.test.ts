@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ChainedEntry, firstBroken, linkedHash } from './chain.ts';
-import { bodyOf } from './record.ts';
+import { type ChainedEntry, firstBroken, linkedHash } from './hash-chain.ts';
+import { bodyOf } from './thread-record.ts';
 
 /** Any digest works, because the chain is tested. This one keeps the text itself. */
 const sha256 = (text: string) => encodeURIComponent(text.toWellFormed());

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chainStart, linkedHash } from './chain.ts';
 import {
   type EvidenceEntry,
   evidenceFormat,
@@ -8,8 +7,9 @@ import {
   type InspectedEvidence,
   type Mismatch,
   mismatchOf,
-} from './file.ts';
-import { bodyOf } from './record.ts';
+} from './evidence-file.ts';
+import { chainStart, linkedHash } from './hash-chain.ts';
+import { bodyOf } from './thread-record.ts';
 
 /** A quick digest: any digest works, because the consistency of a file is tested. */
 const sha256 = (text: string): string => {

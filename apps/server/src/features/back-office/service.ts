@@ -5,8 +5,8 @@ import type {
   settleDispute,
 } from '@basoche/contract/back-office/back-office';
 import type { BodyOf } from '@basoche/contract/route';
-import type { StaffActName } from '@basoche/domain/evidence/acts';
-import type { StaffAct } from '@basoche/domain/evidence/journal';
+import type { StaffActName } from '@basoche/domain/evidence/staff-acts';
+import type { StaffAct } from '@basoche/domain/evidence/staff-journal';
 import { eurosToCents } from '@basoche/domain/payments/amounts';
 import { type Application, isOver, lastAction } from '@basoche/domain/threads/application';
 import type { ThreadCommand } from '@basoche/domain/threads/commands';

@@ -1,6 +1,6 @@
 import type { hideBody, Measure } from '@basoche/contract/moderation/moderation';
-import type { StaffActName } from '@basoche/domain/evidence/acts';
-import type { StaffAct } from '@basoche/domain/evidence/journal';
+import type { StaffActName } from '@basoche/domain/evidence/staff-acts';
+import type { StaffAct } from '@basoche/domain/evidence/staff-journal';
 import type { PublicationKind } from '@basoche/domain/moderation/grounds';
 import type { z } from 'zod';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { createInflate } from 'node:zlib';
-import { evidenceReader, type InspectedEvidence } from '@basoche/domain/evidence/file';
+import { evidenceReader, type InspectedEvidence } from '@basoche/domain/evidence/evidence-file';
 import { evidenceBytes } from '@basoche/domain/limits';
 import type { Invoice } from '@basoche/domain/payments/invoices/invoice';
 import type { SharedCard } from '../sharing/card.ts';

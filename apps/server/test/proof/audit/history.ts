@@ -1,4 +1,4 @@
-import type { RecordedCommand } from '@basoche/domain/evidence/record';
+import type { RecordedCommand } from '@basoche/domain/evidence/thread-record';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import type { ClosedReason } from '@basoche/domain/threads/application';
 import type { ActionType, ApplicationState } from '@basoche/domain/threads/states';

@@ -1,4 +1,4 @@
-import type { RecordedCommand } from '@basoche/domain/evidence/record';
+import type { RecordedCommand } from '@basoche/domain/evidence/thread-record';
 import type { LedgerAccount, LedgerKind } from '@basoche/domain/payments/ledger';
 import type pg from 'pg';
 

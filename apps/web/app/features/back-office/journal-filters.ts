@@ -1,4 +1,4 @@
-import { actWords, subjectWords } from '@basoche/domain/evidence/act-words';
+import { actWords, subjectWords } from '@basoche/domain/evidence/staff-act-content';
 import type { Option } from '@basoche/domain/options/option';
 import { journal as words } from './journal-content.ts';
 import type { OfficeFilters } from './list-filters.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { linkedHash } from '@basoche/domain/evidence/chain';
+import { linkedHash } from '@basoche/domain/evidence/hash-chain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember, aSession, type TestMember } from '../../../../test/factories.ts';

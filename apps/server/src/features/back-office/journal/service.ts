@@ -1,5 +1,5 @@
-import { linkedHash } from '@basoche/domain/evidence/chain';
-import { type StaffAct, textOfAct } from '@basoche/domain/evidence/journal';
+import { linkedHash } from '@basoche/domain/evidence/hash-chain';
+import { type StaffAct, textOfAct } from '@basoche/domain/evidence/staff-journal';
 import type { Db } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';

@@ -1,5 +1,5 @@
 import type { WrittenArticle } from '@basoche/contract/news/writing';
-import type { StaffActName } from '@basoche/domain/evidence/acts';
+import type { StaffActName } from '@basoche/domain/evidence/staff-acts';
 import {
   type ArticleCommand,
   decideArticle,

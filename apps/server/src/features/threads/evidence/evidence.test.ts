@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { EvidenceVerdict } from '@basoche/contract/threads/evidence';
-import { type ChainedEntry, linkedHash } from '@basoche/domain/evidence/chain';
-import type { EvidenceEntry, EvidenceHead } from '@basoche/domain/evidence/file';
-import { bodyOf } from '@basoche/domain/evidence/record';
+import type { EvidenceEntry, EvidenceHead } from '@basoche/domain/evidence/evidence-file';
+import { type ChainedEntry, linkedHash } from '@basoche/domain/evidence/hash-chain';
+import { bodyOf } from '@basoche/domain/evidence/thread-record';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { PDFDocument } from 'pdf-lib';

@@ -3,9 +3,9 @@ import {
   type EvidenceHead,
   type EvidenceParty,
   evidenceFormat,
-} from '@basoche/domain/evidence/file';
-import type { RecordedCommand, RecordedEntry } from '@basoche/domain/evidence/record';
-import { entryTitle, roleName } from '@basoche/domain/evidence/words';
+} from '@basoche/domain/evidence/evidence-file';
+import { entryTitle, roleName } from '@basoche/domain/evidence/record-content';
+import type { RecordedCommand, RecordedEntry } from '@basoche/domain/evidence/thread-record';
 import { memberQuality } from '@basoche/domain/members/quality';
 import { formatCents } from '@basoche/domain/payments/amounts';
 import type { ThreadParty } from '@basoche/domain/threads/actors';

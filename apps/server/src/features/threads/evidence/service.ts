@@ -1,9 +1,9 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { GivenFile } from '@basoche/contract/files';
 import type { EvidenceVerdict } from '@basoche/contract/threads/evidence';
-import { chainStart } from '@basoche/domain/evidence/chain';
-import { type EvidenceHead, type Mismatch, mismatchOf } from '@basoche/domain/evidence/file';
-import { mismatchSentence } from '@basoche/domain/evidence/words';
+import { type EvidenceHead, type Mismatch, mismatchOf } from '@basoche/domain/evidence/evidence-file';
+import { chainStart } from '@basoche/domain/evidence/hash-chain';
+import { mismatchSentence } from '@basoche/domain/evidence/record-content';
 import { evidenceBytes } from '@basoche/domain/limits';
 import { frenchInstant } from '@basoche/domain/time/french';
 import type { Piece } from '../../../platform/documents/blocks.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { linkedHash } from '@basoche/domain/evidence/chain';
-import { bodyOf, changesOf, type RecordedActor } from '@basoche/domain/evidence/record';
+import { linkedHash } from '@basoche/domain/evidence/hash-chain';
+import { bodyOf, changesOf, type RecordedActor } from '@basoche/domain/evidence/thread-record';
 import type { ThreadActor } from '@basoche/domain/threads/actors';
 import type { Application } from '@basoche/domain/threads/application';
 import { closingReason } from '@basoche/domain/threads/closing-reason';

@@ -1,4 +1,4 @@
-import type { SubjectKind } from '@basoche/domain/evidence/acts';
+import type { SubjectKind } from '@basoche/domain/evidence/staff-acts';
 
 const screens: Readonly<Partial<Record<SubjectKind, (id: string) => string>>> = {
   member: (id) => `/admin/membres/${id}`,

@@ -1,6 +1,6 @@
 import type { JournalEntryInFull } from '@basoche/contract/back-office/journal';
-import { detailWords } from '@basoche/domain/evidence/act-details';
-import { actDone, subjectIdWords, subjectName } from '@basoche/domain/evidence/act-words';
+import { actDone, subjectIdWords, subjectName } from '@basoche/domain/evidence/staff-act-content';
+import { detailWords } from '@basoche/domain/evidence/staff-act-details';
 import { IconListSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

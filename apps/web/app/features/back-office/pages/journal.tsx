@@ -1,6 +1,6 @@
 import type { JournalEntry } from '@basoche/contract/back-office/journal';
-import { detailWords } from '@basoche/domain/evidence/act-details';
-import { actDone, subjectIdWords, subjectName } from '@basoche/domain/evidence/act-words';
+import { actDone, subjectIdWords, subjectName } from '@basoche/domain/evidence/staff-act-content';
+import { detailWords } from '@basoche/domain/evidence/staff-act-details';
 import { Group, Stack } from '@mantine/core';
 import { IconFileExport, IconListSearch } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 /** Acts of staff and partners, and their kinds of subjects, as named in the journal. */
 
-/** Possible acts, named like the calls; their French words are in evidence/act-words. */
+/** Possible acts, named like the calls; their French words are in evidence/staff-act-content. */
 export type StaffActName =
   | 'portage/validate'
   | 'portage/reject'

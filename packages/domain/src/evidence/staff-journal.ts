@@ -1,8 +1,8 @@
 import type { StaffRole } from '../members/kinds.ts';
-import type { ActDetails, WrittenDetails } from './act-details.ts';
-import type { StaffActName, SubjectKind } from './acts.ts';
+import type { ActDetails, WrittenDetails } from './staff-act-details.ts';
+import type { StaffActName, SubjectKind } from './staff-acts.ts';
 
-/** The journal of decisions by staff and partners: one entry for each, chained by hashes (evidence/chain). */
+/** The journal of decisions by staff and partners: one entry for each, chained by hashes (evidence/hash-chain). */
 
 export interface StaffAct {
   /** Starts at 1, without gaps. */

@@ -1,4 +1,4 @@
-import type { StaffActName, SubjectKind } from './acts.ts';
+import type { StaffActName, SubjectKind } from './staff-acts.ts';
 
 /** French words of the staff journal: a new act or kind of subject must be added here. */
 

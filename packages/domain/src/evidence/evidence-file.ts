@@ -1,5 +1,5 @@
-import { chainStart, linkedHash, type Sha256 } from './chain.ts';
-import { memberReader } from './members.ts';
+import { chainStart, linkedHash, type Sha256 } from './hash-chain.ts';
+import { memberReader } from './json-reader.ts';
 
 /**
  * The file of a thread's record, which both parties download and anybody may have checked (rules §3): all

@@ -19,8 +19,8 @@ import type { PaymentRequest } from '../threads/effects.ts';
 import type { Settlement } from '../threads/settlement.ts';
 import { frenchDay, frenchInstant } from '../time/french.ts';
 import { type Day, startOfParisDay } from '../time/paris.ts';
-import { actWords, subjectWords, told } from './act-words.ts';
-import type { StaffActName, SubjectKind } from './acts.ts';
+import { actWords, subjectWords, told } from './staff-act-content.ts';
+import type { StaffActName, SubjectKind } from './staff-acts.ts';
 
 /**
  * Details of an act besides its subject: codes of closed lists (an array for several), amounts in cents,
