@@ -1,6 +1,6 @@
-import { searchableLabels } from '@basoche/domain/listings/labels';
-import { closingDay } from '@basoche/domain/listings/publication';
-import { summary } from '@basoche/domain/listings/summary';
+import { searchableLabels } from '@basoche/domain/postings/labels';
+import { closingDay } from '@basoche/domain/postings/publication';
+import { summary } from '@basoche/domain/postings/summary';
 import { addDays, type Day } from '@basoche/domain/time/paris';
 import type { MissionTable } from '../src/platform/database/schema/tables.ts';
 import { instantOf, inTheDay } from './calendar.ts';

@@ -1,5 +1,5 @@
-import { searchableLabels } from '@basoche/domain/listings/labels';
-import { summary } from '@basoche/domain/listings/summary';
+import { searchableLabels } from '@basoche/domain/postings/labels';
+import { summary } from '@basoche/domain/postings/summary';
 import { addDays, type Day } from '@basoche/domain/time/paris';
 import type { JobOfferTable } from '../src/platform/database/schema/tables.ts';
 import { instantOf, inTheDay } from './calendar.ts';

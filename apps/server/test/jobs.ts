@@ -1,7 +1,7 @@
 import type { JobForm } from '@basoche/contract/jobs/publishing';
 import type { ApplyToJobForm } from '@basoche/contract/threads/job-applications';
-import { searchableLabels } from '@basoche/domain/listings/labels';
-import { summary } from '@basoche/domain/listings/summary';
+import { searchableLabels } from '@basoche/domain/postings/labels';
+import { summary } from '@basoche/domain/postings/summary';
 import { addDays, parisDay } from '@basoche/domain/time/paris';
 import type { Insertable } from 'kysely';
 import type { JobOfferTable } from '../src/platform/database/schema/tables.ts';

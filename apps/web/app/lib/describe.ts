@@ -1,4 +1,4 @@
-import { excerpt } from '@basoche/domain/listings/summary';
+import { excerpt } from '@basoche/domain/postings/summary';
 
 const longest = 160;
 const shortest = 70;

@@ -1,6 +1,6 @@
-import { isKnown } from '../listings/fields.ts';
 import { labelOf } from '../options/option.ts';
 import { type SalaryPeriod, salaryPeriods } from '../options/salary-periods.ts';
+import { isKnown } from '../postings/fields.ts';
 
 /** The salary of an offer: the creator's own words, a range, both, or nothing. Amounts are euros. */
 export interface SalaryRange {

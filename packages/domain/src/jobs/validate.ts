@@ -1,4 +1,10 @@
 import { textLimits } from '../limits.ts';
+import { contractTypes } from '../options/contract-types.ts';
+import { departments } from '../options/departments.ts';
+import { jobModalities } from '../options/job-modalities.ts';
+import { jobTimings } from '../options/job-timings.ts';
+import { legalDomains } from '../options/legal-domains.ts';
+import { missionNatures } from '../options/mission-natures.ts';
 import {
   type Checks,
   deadlineError,
@@ -8,13 +14,7 @@ import {
   profilesError,
   startError,
   textError,
-} from '../listings/fields.ts';
-import { contractTypes } from '../options/contract-types.ts';
-import { departments } from '../options/departments.ts';
-import { jobModalities } from '../options/job-modalities.ts';
-import { jobTimings } from '../options/job-timings.ts';
-import { legalDomains } from '../options/legal-domains.ts';
-import { missionNatures } from '../options/mission-natures.ts';
+} from '../postings/fields.ts';
 import type { Day } from '../time/paris.ts';
 import { type SalaryRange, salaryRangeErrors } from './salary.ts';
 

@@ -1,4 +1,4 @@
-import type { FieldError } from '../listings/fields.ts';
+import type { FieldError } from '../postings/fields.ts';
 import type { Day } from '../time/paris.ts';
 
 /** Rules for the dates of a career: first document, §5. `today` is the current day in Europe/Paris. */

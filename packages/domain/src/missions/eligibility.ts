@@ -1,7 +1,7 @@
-import { isOpen, type Publication } from '../listings/publication.ts';
 import type { UserType } from '../members/kinds.ts';
 import { missionNatures } from '../options/mission-natures.ts';
 import { labelOf } from '../options/option.ts';
+import { isOpen, type Publication } from '../postings/publication.ts';
 import { type RefusalCode, refusals } from '../threads/refusals.ts';
 import type { Day } from '../time/paris.ts';
 import {

@@ -1,4 +1,7 @@
 import { textLimits } from '../limits.ts';
+import { departments } from '../options/departments.ts';
+import { legalDomains } from '../options/legal-domains.ts';
+import { missionNatures } from '../options/mission-natures.ts';
 import {
   type Checks,
   deadlineError,
@@ -8,10 +11,7 @@ import {
   profilesError,
   startError,
   textError,
-} from '../listings/fields.ts';
-import { departments } from '../options/departments.ts';
-import { legalDomains } from '../options/legal-domains.ts';
-import { missionNatures } from '../options/mission-natures.ts';
+} from '../postings/fields.ts';
 import type { Day } from '../time/paris.ts';
 import { budgetError, wrongBudgets } from './budget.ts';
 

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@basoche/contract/problem';
-import { deadlineError } from '@basoche/domain/listings/fields';
-import { isExpired } from '@basoche/domain/listings/publication';
+import { deadlineError } from '@basoche/domain/postings/fields';
+import { isExpired } from '@basoche/domain/postings/publication';
 import { type Day, parisDay } from '@basoche/domain/time/paris';
 import type { Db } from '../../platform/database/database.ts';
 import { lockMember } from '../../platform/database/lock-member.ts';

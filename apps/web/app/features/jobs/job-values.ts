@@ -2,8 +2,6 @@ import type { JobDraft as SavedDraft } from '@basoche/contract/jobs/drafts';
 import type { Job, JobCard } from '@basoche/contract/jobs/jobs';
 import type { JobForm } from '@basoche/contract/jobs/publishing';
 import { type JobDraft, jobDefaults, normalizeJob, validateJob } from '@basoche/domain/jobs/validate';
-import { isKnown } from '@basoche/domain/listings/fields';
-import { summary } from '@basoche/domain/listings/summary';
 import { type ContractType, contractTypes } from '@basoche/domain/options/contract-types';
 import { departments } from '@basoche/domain/options/departments';
 import { type JobModality, jobModalities } from '@basoche/domain/options/job-modalities';
@@ -13,6 +11,8 @@ import { type MissionNature, missionNatures } from '@basoche/domain/options/miss
 import type { Option } from '@basoche/domain/options/option';
 import { type SalaryPeriod, salaryPeriods } from '@basoche/domain/options/salary-periods';
 import { soughtProfiles } from '@basoche/domain/options/sought-profiles';
+import { isKnown } from '@basoche/domain/postings/fields';
+import { summary } from '@basoche/domain/postings/summary';
 import { type Day, parisDay } from '@basoche/domain/time/paris';
 import { readPlace, writePlace } from '../places/shared/places.ts';
 import { withFutureDays } from '../postings/copies.ts';

@@ -1,9 +1,9 @@
 import type { CompanyProfile, PersonProfile, Profile } from '@basoche/contract/members/members';
-import { excerpt } from '@basoche/domain/listings/summary';
 import { canonicalProfilePage } from '@basoche/domain/members/identity';
 import { departments } from '@basoche/domain/options/departments';
 import { legalDomains } from '@basoche/domain/options/legal-domains';
 import { labelOf } from '@basoche/domain/options/option';
+import { excerpt } from '@basoche/domain/postings/summary';
 import { describe } from '../../lib/describe.ts';
 import { type PublicPage, pageMeta, privateMeta } from '../../lib/meta.ts';
 import { directories, directoryPaths } from './directory-content.ts';

@@ -1,6 +1,5 @@
 import type { MissionCard } from '@basoche/contract/missions/missions';
 import type { MissionForm } from '@basoche/contract/missions/publishing';
-import { summary } from '@basoche/domain/listings/summary';
 import {
   budgetError,
   countedCents,
@@ -15,6 +14,7 @@ import { wantedProfilesError } from '@basoche/domain/missions/wanted-profiles';
 import type { LegalDomain } from '@basoche/domain/options/legal-domains';
 import type { MissionNature } from '@basoche/domain/options/mission-natures';
 import { centsToEuros, eurosToCents } from '@basoche/domain/payments/amounts';
+import { summary } from '@basoche/domain/postings/summary';
 import { type Day, parisDay } from '@basoche/domain/time/paris';
 import { parsePrice } from '../../lib/price.ts';
 import { readPlace, writePlace } from '../places/shared/places.ts';

@@ -1,8 +1,8 @@
 import type { updateJob } from '@basoche/contract/jobs/publishing';
 import type { BodyOf } from '@basoche/contract/route';
-import { searchableLabels } from '@basoche/domain/listings/labels';
-import { summary } from '@basoche/domain/listings/summary';
 import { eurosToCents } from '@basoche/domain/payments/amounts';
+import { searchableLabels } from '@basoche/domain/postings/labels';
+import { summary } from '@basoche/domain/postings/summary';
 import { statedBy } from '../presenter.ts';
 import type { OfferRow } from './store.ts';
 

@@ -1,14 +1,14 @@
 import type { Mission } from '@basoche/contract/missions/missions';
 import type { createMission, updateMission } from '@basoche/contract/missions/publishing';
 import type { BodyOf } from '@basoche/contract/route';
-import { searchableLabels } from '@basoche/domain/listings/labels';
-import { closingDay } from '@basoche/domain/listings/publication';
-import { summary } from '@basoche/domain/listings/summary';
 import { changedTerms } from '@basoche/domain/missions/edit';
 import { clientOf } from '@basoche/domain/missions/eligibility-rules';
 import { normalizeMission, validateMission } from '@basoche/domain/missions/validate';
 import { wantedProfilesError } from '@basoche/domain/missions/wanted-profiles';
 import { eurosToCents } from '@basoche/domain/payments/amounts';
+import { searchableLabels } from '@basoche/domain/postings/labels';
+import { closingDay } from '@basoche/domain/postings/publication';
+import { summary } from '@basoche/domain/postings/summary';
 import { type Day, parisDay } from '@basoche/domain/time/paris';
 import type { Db } from '../../../platform/database/database.ts';
 import { lockMember } from '../../../platform/database/lock-member.ts';

@@ -1,7 +1,7 @@
 import type { Article } from '@basoche/contract/news/news';
-import { excerpt } from '@basoche/domain/listings/summary';
 import { articleAddress, newsPath } from '@basoche/domain/news/addresses';
 import { plainText } from '@basoche/domain/news/article';
+import { excerpt } from '@basoche/domain/postings/summary';
 import { HydrationBoundary, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useRevalidator } from 'react-router';

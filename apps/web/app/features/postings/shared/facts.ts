@@ -1,7 +1,7 @@
-import { closingDay } from '@basoche/domain/listings/publication';
 import { type Department, departments } from '@basoche/domain/options/departments';
 import { labelOf } from '@basoche/domain/options/option';
 import { soughtProfiles } from '@basoche/domain/options/sought-profiles';
+import { closingDay } from '@basoche/domain/postings/publication';
 import { formatDay } from '../../../lib/dates.ts';
 import { listing } from '../content.ts';
 
