@@ -1,4 +1,4 @@
-import { type TaskName, taskWords } from '../access/task-words.ts';
+import { type TaskName, taskWords } from '../access/task-content.ts';
 import { type Office, officeWords } from '../members/offices.ts';
 import type { ProofSlot } from '../members/proofs.ts';
 import type { ClientKind } from '../missions/eligibility-rules.ts';

@@ -2,7 +2,7 @@ import { toPayee, toYou } from '../payments/payee.ts';
 import { releasePromise } from '../payments/release.ts';
 import { reviewTimes, threadTimes } from '../threads/time-limits.ts';
 import type { MailFacts } from './facts.ts';
-import { because, decided, type MailWriter, other, partsOf, quoted, wordsOf } from './words.ts';
+import { because, decided, type MailWriter, other, partsOf, quoted, wordsOf } from './shared-content.ts';
 
 /** Mails about a mission under way, its end, and its contest. */
 

@@ -3,7 +3,7 @@ import { toPayee, toYou } from '../payments/payee.ts';
 import { releasePromise } from '../payments/release.ts';
 import { threadTimes } from '../threads/time-limits.ts';
 import type { MailFacts } from './facts.ts';
-import { because, type MailWriter, other, partsOf, quoted } from './words.ts';
+import { because, type MailWriter, other, partsOf, quoted } from './shared-content.ts';
 
 /** Mails about the mode of collaboration: the mode, its effect on money, and its deposit. */
 

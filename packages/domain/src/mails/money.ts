@@ -1,7 +1,7 @@
 import { toYou } from '../payments/payee.ts';
 import { reviewTimes, threadTimes } from '../threads/time-limits.ts';
 import type { MailFacts } from './facts.ts';
-import { decided, type MailWriter, noted, other, quoted } from './words.ts';
+import { decided, type MailWriter, noted, other, quoted } from './shared-content.ts';
 
 /** Mails about held funds: paid, refunded, taken by a bank, or held for too long. */
 

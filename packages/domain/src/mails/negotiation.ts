@@ -1,4 +1,4 @@
-import { type MailWriter, other, quoted, wordsOf } from './words.ts';
+import { type MailWriter, other, quoted, wordsOf } from './shared-content.ts';
 
 /** Mails about an application, its price and its refusal. */
 

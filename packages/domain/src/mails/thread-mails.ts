@@ -4,7 +4,7 @@ import type { MailFacts } from './facts.ts';
 import { modeMails } from './modes.ts';
 import { moneyMails } from './money.ts';
 import { negotiationMails } from './negotiation.ts';
-import { type MailWriter, other, quoted, type Wording, wordsOf } from './words.ts';
+import { type MailWriter, other, quoted, type Wording, wordsOf } from './shared-content.ts';
 
 /** Mails about threads: sober, with one action, and without names that the reader may not know. */
 export const threadWordings: Readonly<Record<ThreadMail, MailWriter>> = {

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { urgencyOf } from '../time/deadlines.ts';
 import { addDays, parisDay, startOfParisDay } from '../time/paris.ts';
 import { userTypes } from './kinds.ts';
+import { proofWords } from './proof-content.ts';
 import { type ReminderName, remindedOf, reminderNames } from './proof-reminders.ts';
-import { proofWords } from './proof-words.ts';
 import {
   mayRenew,
   missingProofs,

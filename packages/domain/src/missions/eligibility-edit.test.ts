@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { missionNatures } from '../options/mission-natures.ts';
 import { valuesOf } from '../options/option.ts';
 import { professions } from '../options/professions.ts';
+import { audienceOf } from './eligibility-content.ts';
 import { defaultEligibilityRules as rules } from './eligibility-default.ts';
 import {
   type Opening,
@@ -13,7 +14,6 @@ import {
   withEdit,
 } from './eligibility-edit.ts';
 import { clientKinds, type EligibilityRule, tableAnswer } from './eligibility-rules.ts';
-import { audienceOf } from './eligibility-words.ts';
 
 const natures = valuesOf(missionNatures);
 const trades = valuesOf(professions).filter((one) => one !== 'Étudiant');

@@ -1,9 +1,9 @@
 import type { StaffRole } from '../members/kinds.ts';
 import type { MissionNature } from '../options/mission-natures.ts';
 import type { Profession } from '../options/professions.ts';
+import { audienceOf } from './eligibility-content.ts';
 import { regulatedProfessions } from './eligibility-default.ts';
 import { type ClientKind, type EligibilityRule, rulesAbout } from './eligibility-rules.ts';
-import { audienceOf } from './eligibility-words.ts';
 
 /**
  * Edits of the eligibility table by staff: one nature at a time, for one kind of client or both (rules §2).

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { answersFor, articlesOf, audienceOf, inNatures, inWords } from './eligibility-content.ts';
 import { defaultEligibilityRules as rules } from './eligibility-default.ts';
 import { clientKinds } from './eligibility-rules.ts';
-import { answersFor, articlesOf, audienceOf, inNatures, inWords } from './eligibility-words.ts';
 
 const words = (nature: string, client: (typeof clientKinds)[number]) =>
   inWords(audienceOf(rules, nature, client));

@@ -1,8 +1,8 @@
 import { labelOf } from '../options/option.ts';
 import type { Profession } from '../options/professions.ts';
 import { type SoughtProfile, soughtProfiles } from '../options/sought-profiles.ts';
+import { articlesOf } from './eligibility-content.ts';
 import { type ClientKind, type EligibilityRule, tableAnswer } from './eligibility-rules.ts';
-import { articlesOf } from './eligibility-words.ts';
 
 /**
  * The profession of each wanted profile; the other profiles are years of experience, about which there is no

@@ -1,8 +1,8 @@
 import type { MissionAudience } from '../options/mission-audiences.ts';
 import type { SearchAudience } from '../options/search-audiences.ts';
-import { canonical, inWords } from './in-words.ts';
 import { type JobQuery, jobFilters } from './job-filters.ts';
 import { type MissionQuery, missionFilters } from './mission-filters.ts';
+import { canonical, inWords } from './saved-search-content.ts';
 
 /** A search: one of the lists, and its filters. */
 export type Search =

@@ -1,4 +1,4 @@
-import type { TaskName } from '@basoche/domain/access/task-words';
+import type { TaskName } from '@basoche/domain/access/task-content';
 import type { OfficeChange } from '@basoche/domain/members/offices';
 import type { ReminderName } from '@basoche/domain/members/proof-reminders';
 import type { MissionTerm } from '@basoche/domain/missions/edit';
@@ -183,5 +183,5 @@ export interface Jobs {
   'notifications.digest': { memberId: string; at: string };
 }
 
-/** Names of jobs. Each needs its French words (access/task-words): a job without them cannot be added. */
+/** Names of jobs. Each needs its French words (access/task-content): a job without them cannot be added. */
 export type JobName = keyof Jobs & TaskName;

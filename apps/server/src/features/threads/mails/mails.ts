@@ -1,6 +1,6 @@
 import type { MailFacts } from '@basoche/domain/mails/facts';
+import type { Wording } from '@basoche/domain/mails/shared-content';
 import { type MessageFacts, messageWording, threadWordings } from '@basoche/domain/mails/thread-mails';
-import type { Wording } from '@basoche/domain/mails/words';
 import { threadMails as names, type ThreadMail } from '@basoche/domain/notifications/mails';
 import { modeNames } from '@basoche/domain/payments/fees';
 import { defineMails, type MailCard, type MailContent } from '../../../platform/mail/mail-content.ts';

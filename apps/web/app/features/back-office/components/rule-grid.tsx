@@ -1,7 +1,7 @@
 import type { KeptRules } from '@basoche/contract/missions/rules';
+import { audienceOf, inWords } from '@basoche/domain/missions/eligibility-content';
 import { openingOf } from '@basoche/domain/missions/eligibility-edit';
 import { clientKinds } from '@basoche/domain/missions/eligibility-rules';
-import { audienceOf, inWords } from '@basoche/domain/missions/eligibility-words';
 import { type MissionNature, missionNatures } from '@basoche/domain/options/mission-natures';
 import { lazy } from 'react';
 import { typeset } from '../../../lib/typography.ts';

@@ -1,6 +1,6 @@
 import type { RuleChange } from '@basoche/contract/missions/rules';
+import { audienceOf, inWords } from '@basoche/domain/missions/eligibility-content';
 import { withEdit } from '@basoche/domain/missions/eligibility-edit';
-import { audienceOf, inWords } from '@basoche/domain/missions/eligibility-words';
 import { type MissionNature, missionNatures } from '@basoche/domain/options/mission-natures';
 import { labelOf } from '@basoche/domain/options/option';
 import { useInfiniteQuery } from '@tanstack/react-query';

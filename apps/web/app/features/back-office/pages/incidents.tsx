@@ -1,6 +1,6 @@
 import { type Incident, incidentBody } from '@basoche/contract/back-office/incidents';
 import { incidentKinds, incidentStates } from '@basoche/domain/access/incidents';
-import { taskTitle } from '@basoche/domain/access/task-words';
+import { taskTitle } from '@basoche/domain/access/task-content';
 import { labelOf } from '@basoche/domain/options/option';
 import { Group, Stack, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';

@@ -1,6 +1,6 @@
 import type { Me } from '@basoche/contract/auth/auth';
 import type { Verification } from '@basoche/contract/members/verification';
-import { type ProofOwner, proofWords } from '@basoche/domain/members/proof-words';
+import { type ProofOwner, proofWords } from '@basoche/domain/members/proof-content';
 import { missingProofs, type ProofSlot, proofsOf } from '@basoche/domain/members/proofs';
 import { Button, Title } from '@mantine/core';
 import { useRef } from 'react';

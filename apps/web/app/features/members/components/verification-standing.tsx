@@ -1,5 +1,5 @@
 import type { Verification } from '@basoche/contract/members/verification';
-import { type ProofOwner, proofWords } from '@basoche/domain/members/proof-words';
+import { type ProofOwner, proofWords } from '@basoche/domain/members/proof-content';
 import type { VerificationState } from '@basoche/domain/members/proofs';
 import { Button, Title } from '@mantine/core';
 import {

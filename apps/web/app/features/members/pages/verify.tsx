@@ -1,7 +1,7 @@
 import type { Me } from '@basoche/contract/auth/auth';
 import type { Verification } from '@basoche/contract/members/verification';
 import { privateGuard } from '@basoche/domain/access/guards';
-import { proofWords } from '@basoche/domain/members/proof-words';
+import { proofWords } from '@basoche/domain/members/proof-content';
 import { missingProofs } from '@basoche/domain/members/proofs';
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 import type { Me } from '@basoche/contract/auth/auth';
 import { type ArrivalState, type ArrivalStep, arrivalSteps } from '@basoche/domain/members/arrival';
 import { profileLink } from '@basoche/domain/members/identity';
-import { proofWords } from '@basoche/domain/members/proof-words';
+import { proofWords } from '@basoche/domain/members/proof-content';
 import { proofsOf } from '@basoche/domain/members/proofs';
 import { IconCheck, IconClock } from '@tabler/icons-react';
 import { Link } from 'react-router';

@@ -1,6 +1,6 @@
 import type { Me } from '@basoche/contract/auth/auth';
+import { type ClientWords, inNatures } from '@basoche/domain/missions/eligibility-content';
 import { type EligibilityRule, tableAnswer } from '@basoche/domain/missions/eligibility-rules';
-import { type ClientWords, inNatures } from '@basoche/domain/missions/eligibility-words';
 import { type MissionNature, missionNatures } from '@basoche/domain/options/mission-natures';
 import { labelOf } from '@basoche/domain/options/option';
 import { Title } from '@mantine/core';

@@ -1,5 +1,5 @@
+import { articlesOf, audienceOf, inWords } from '@basoche/domain/missions/eligibility-content';
 import { clientOf } from '@basoche/domain/missions/eligibility-rules';
-import { articlesOf, audienceOf, inWords } from '@basoche/domain/missions/eligibility-words';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMe } from '../../../lib/session.tsx';
