@@ -1,4 +1,4 @@
-import { memberKindOptions, memberStates } from '@basoche/domain/members/standing';
+import { memberKindOptions, memberStates } from '@basoche/domain/members/account-states';
 import { departments } from '@basoche/domain/options/departments';
 import type pg from 'pg';
 import { type Filters, type Group, type Question, search, some, turns } from './asking.ts';

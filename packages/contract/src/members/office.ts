@@ -1,6 +1,6 @@
 import { textLimits } from '@basoche/domain/limits';
+import { memberDecisions, memberKindOptions, memberStates } from '@basoche/domain/members/account-states';
 import { memberKinds } from '@basoche/domain/members/kinds';
-import { memberDecisions, memberKindOptions, memberStates } from '@basoche/domain/members/standing';
 import { departments } from '@basoche/domain/options/departments';
 import { valuesOf } from '@basoche/domain/options/option';
 import { planNames } from '@basoche/domain/payments/plans';

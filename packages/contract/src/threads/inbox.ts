@@ -5,7 +5,7 @@ import { id, instant, page, searched } from '../fields.ts';
 import { professionSchema } from '../members/professions.ts';
 import { defineRoute, members, tradeMembers } from '../route.ts';
 import { z } from '../zod.ts';
-import { standing } from './standing.ts';
+import { situationFields } from './situation.ts';
 
 /** The inbox, one list for missions and one for offers: second document, §2 and §7; rules §6. */
 
@@ -23,7 +23,7 @@ const conversation = z.object({
   postulationID: id,
   other,
   state: z.enum(applicationStates),
-  ...standing,
+  ...situationFields,
   /** Euros excluding tax; null for an offer. */
   offer: z.number().nullable(),
   tvaApplicable: z.boolean(),

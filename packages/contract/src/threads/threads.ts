@@ -19,7 +19,7 @@ import { defineRoute, members } from '../route.ts';
 import { z } from '../zod.ts';
 import { sentSchema } from './job-applications.ts';
 import { ratingSchema, threadReviewsSchema } from './reviews.ts';
-import { standing } from './standing.ts';
+import { situationFields } from './situation.ts';
 
 /**
  * Threads: second document, §2 to §7; rules §3 and §6.
@@ -155,7 +155,7 @@ export const threadSchema = z
     id,
     type: z.enum(threadTypes),
     state: z.enum(applicationStates),
-    ...standing,
+    ...situationFields,
     /** How it ended; null before the end, or if an action says it all. */
     end: z.enum(threadEnds).nullable(),
     isRefused: z.boolean(),

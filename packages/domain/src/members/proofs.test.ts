@@ -13,16 +13,16 @@ import {
   proofRefusal,
   proofsOf,
   renewableFrom,
-  type Standing,
+  type VerificationFacts,
   verificationState,
 } from './proofs.ts';
 import { lapsedFrom } from './verification.ts';
 
-const none: Standing = { kind: 'STUDENT', verifiedAt: null, verifiedUntil: null, request: null };
+const none: VerificationFacts = { kind: 'STUDENT', verifiedAt: null, verifiedUntil: null, request: null };
 const instant = fc.date({ min: new Date('2024-01-01'), max: new Date('2034-12-31'), noInvalidDate: true });
 
 /** A student whose certificate was accepted at this time. */
-const verified = (at: Date): Standing => {
+const verified = (at: Date): VerificationFacts => {
   const lapse = lapsedFrom({ kind: 'STUDENT', verifiedAt: at });
   return { ...none, verifiedAt: at, verifiedUntil: lapse === null ? null : startOfParisDay(lapse) };
 };

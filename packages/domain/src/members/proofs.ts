@@ -41,7 +41,7 @@ export const verificationStates = [
 ] as const;
 export type VerificationState = (typeof verificationStates)[number];
 
-export interface Standing {
+export interface VerificationFacts {
   readonly kind: UserType;
   /** Time at which a proof was accepted; null if none was, or if it was withdrawn. */
   readonly verifiedAt: Date | null;
@@ -52,39 +52,39 @@ export interface Standing {
 }
 
 /** True if an accepted proof is valid now. */
-export const proofHolds = ({ verifiedAt, verifiedUntil }: Standing, now: Date): boolean =>
+export const proofHolds = ({ verifiedAt, verifiedUntil }: VerificationFacts, now: Date): boolean =>
   verifiedAt !== null && (verifiedUntil === null || verifiedUntil > now);
 
 /** State of a member's verification; an open request comes before an earlier decision. */
-export const verificationState = (standing: Standing, now: Date): VerificationState => {
-  if (standing.request === 'PREPARING') return 'preparing';
-  if (standing.request === 'SENT') return 'sent';
-  if (standing.request === 'REFUSED') return 'refused';
-  if (standing.request === 'RETURNED') return 'returned';
-  if (proofHolds(standing, now)) return 'accepted';
-  return standing.verifiedAt === null ? 'none' : 'expired';
+export const verificationState = (facts: VerificationFacts, now: Date): VerificationState => {
+  if (facts.request === 'PREPARING') return 'preparing';
+  if (facts.request === 'SENT') return 'sent';
+  if (facts.request === 'REFUSED') return 'refused';
+  if (facts.request === 'RETURNED') return 'returned';
+  if (proofHolds(facts, now)) return 'accepted';
+  return facts.verifiedAt === null ? 'none' : 'expired';
 };
 
 /**
  * First day on which a new certificate would be valid for longer than the present one: in the academic year
  * in which that one lapses.
  */
-export const renewableFrom = ({ kind, verifiedUntil }: Standing): Day | null => {
+export const renewableFrom = ({ kind, verifiedUntil }: VerificationFacts): Day | null => {
   if (kind !== 'STUDENT' || verifiedUntil === null) return null;
   const [year = ''] = parisDay(verifiedUntil).split('-');
   return `${year}-09-01`;
 };
 
 /** True if a proof sent now would be valid for longer than the present one. */
-export const mayRenew = (standing: Standing, now: Date): boolean => {
-  const lapse = lapsedFrom({ kind: standing.kind, verifiedAt: now });
-  return lapse !== null && standing.verifiedUntil !== null && startOfParisDay(lapse) > standing.verifiedUntil;
+export const mayRenew = (facts: VerificationFacts, now: Date): boolean => {
+  const lapse = lapsedFrom({ kind: facts.kind, verifiedAt: now });
+  return lapse !== null && facts.verifiedUntil !== null && startOfParisDay(lapse) > facts.verifiedUntil;
 };
 
 /** Reason for which documents are not taken now; null if they are. */
-export const proofRefusal = (standing: Standing, now: Date): 'WAITS' | 'VERIFIED' | null => {
-  if (standing.request === 'SENT') return 'WAITS';
-  return proofHolds(standing, now) && !mayRenew(standing, now) ? 'VERIFIED' : null;
+export const proofRefusal = (facts: VerificationFacts, now: Date): 'WAITS' | 'VERIFIED' | null => {
+  if (facts.request === 'SENT') return 'WAITS';
+  return proofHolds(facts, now) && !mayRenew(facts, now) ? 'VERIFIED' : null;
 };
 
 /** The promised time of the answer to a request. */

@@ -44,13 +44,17 @@ export const publicationStates = optionList([
 ]);
 export type PublicationState = OptionValue<typeof publicationStates>;
 
-interface Standing {
+interface PublicationFacts {
   readonly isArchived: boolean;
   readonly isHidden: boolean;
   readonly isReviewAsked: boolean;
 }
 
-export const publicationState = ({ isArchived, isHidden, isReviewAsked }: Standing): PublicationState => {
+export const publicationState = ({
+  isArchived,
+  isHidden,
+  isReviewAsked,
+}: PublicationFacts): PublicationState => {
   if (isHidden) return isReviewAsked ? 'review' : 'hidden';
   return isArchived ? 'archived' : 'published';
 };

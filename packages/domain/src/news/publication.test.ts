@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { articleVisibility } from './article-states.ts';
 import {
   type ArticleCommand,
   decideArticle,
@@ -8,7 +9,6 @@ import {
   stageOf,
   timeRefused,
 } from './publication.ts';
-import { standingOf } from './standing.ts';
 
 const now = new Date('2026-11-22T10:00:00Z');
 const after = (ms: number) => new Date(now.getTime() + ms);
@@ -76,7 +76,7 @@ describe('the life of an article', () => {
           if (next === null) continue;
           if (isAddressFixed(before)) {
             expect(next.firstPublishedAt).toEqual(life.firstPublishedAt);
-            expect(standingOf(next, at)).not.toBe('hidden');
+            expect(articleVisibility(next, at)).not.toBe('hidden');
           }
           if (next.lastPublishedAt !== null && next.firstPublishedAt !== null)
             expect(next.lastPublishedAt >= next.firstPublishedAt).toBe(true);

@@ -1,4 +1,4 @@
-import type { ArticleLife, ArticleState } from './standing.ts';
+import type { ArticleLife, ArticleState } from './article-states.ts';
 
 /** Commands of staff on an article, and the resulting state (issue 9, "News"). */
 

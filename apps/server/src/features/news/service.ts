@@ -1,5 +1,6 @@
 import { articleAddress } from '@basoche/domain/news/addresses';
 import type { Article } from '@basoche/domain/news/article';
+import { articleVisibility } from '@basoche/domain/news/article-states';
 import {
   chooseNews,
   type NewsWish,
@@ -8,7 +9,6 @@ import {
   type Searchable,
 } from '@basoche/domain/news/choose';
 import { type Shelf, shelfOf } from '@basoche/domain/news/shelf';
-import { standingOf } from '@basoche/domain/news/standing';
 import type { Db } from '../../platform/database/database.ts';
 import type { Page } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/http/refusal.ts';
@@ -63,7 +63,7 @@ const databaseSource = (platform: Platform): Source => {
     },
     isGone: async (id) => {
       const life = await store.lifeOf(database.db, id);
-      return life !== undefined && standingOf(life, clock.now()) === 'gone';
+      return life !== undefined && articleVisibility(life, clock.now()) === 'gone';
     },
   };
 };

@@ -1,6 +1,6 @@
 import type { UserType } from '@basoche/domain/members/kinds';
 import type { Block, RichText } from '@basoche/domain/news/article';
-import type { ArticleLife } from '@basoche/domain/news/standing';
+import type { ArticleLife } from '@basoche/domain/news/article-states';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type {

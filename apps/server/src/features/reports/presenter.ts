@@ -1,5 +1,5 @@
 import type { Report } from '@basoche/contract/reports/reports';
-import { suspensionSentence } from '@basoche/domain/members/standing';
+import { suspensionSentence } from '@basoche/domain/members/account-states';
 import { hidingGrounds } from '@basoche/domain/moderation/grounds';
 import { hidingSentence } from '@basoche/domain/moderation/statement';
 import { labelOf } from '@basoche/domain/options/option';

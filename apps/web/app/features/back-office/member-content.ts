@@ -1,4 +1,4 @@
-import type { MemberDecision, MemberState } from '@basoche/domain/members/standing';
+import type { MemberDecision, MemberState } from '@basoche/domain/members/account-states';
 import { count } from '../../lib/typography.ts';
 
 /** Texts of the member screens for staff. */

@@ -1,5 +1,5 @@
 import type { ListedMember, OfficeMember, OfficeMemberFilters } from '@basoche/contract/members/office';
-import { idRange } from '@basoche/domain/members/standing';
+import { idRange } from '@basoche/domain/members/account-states';
 import type { Db } from '../../../platform/database/database.ts';
 import { type PageRequest, pageOf } from '../../../platform/http/cursor.ts';
 import type { Page } from '../../../platform/http/mount.ts';

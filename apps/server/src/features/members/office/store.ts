@@ -1,5 +1,5 @@
+import type { MemberDecision, MemberState } from '@basoche/domain/members/account-states';
 import type { MemberKind } from '@basoche/domain/members/kinds';
-import type { MemberDecision, MemberState } from '@basoche/domain/members/standing';
 import type { PlanName } from '@basoche/domain/payments/plans';
 import type { SubscriptionStatus } from '@basoche/domain/payments/subscriptions';
 import type { ApplicationState } from '@basoche/domain/threads/states';

@@ -1,4 +1,4 @@
-import type { MemberDecision } from '@basoche/domain/members/standing';
+import type { MemberDecision } from '@basoche/domain/members/account-states';
 import { defineMails, type MailContent, type MailLink } from '../../../platform/mail/mail-content.ts';
 import { decisionMails as wordings } from './presenter.ts';
 

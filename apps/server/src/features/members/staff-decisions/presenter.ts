@@ -1,4 +1,4 @@
-import { type MemberDecision, suspensionSentence } from '@basoche/domain/members/standing';
+import { type MemberDecision, suspensionSentence } from '@basoche/domain/members/account-states';
 import { linkSentence } from '@basoche/domain/reports/appeal-link';
 import { contestable } from '@basoche/domain/reports/decision';
 

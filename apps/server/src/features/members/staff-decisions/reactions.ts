@@ -1,4 +1,4 @@
-import type { MemberDecision } from '@basoche/domain/members/standing';
+import type { MemberDecision } from '@basoche/domain/members/account-states';
 import { appealAddress } from '@basoche/domain/reports/appeal-link';
 import { renderMail } from '../../../platform/mail/render.ts';
 import type { Platform } from '../../../platform/platform.ts';

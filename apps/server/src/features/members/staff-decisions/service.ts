@@ -1,5 +1,5 @@
 import type { OfficeMember } from '@basoche/contract/members/office';
-import type { MemberDecision } from '@basoche/domain/members/standing';
+import type { MemberDecision } from '@basoche/domain/members/account-states';
 import type { Trx } from '../../../platform/database/database.ts';
 import { Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { StaffViewer, Viewer } from '../../../platform/http/viewer.ts';

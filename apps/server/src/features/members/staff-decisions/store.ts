@@ -1,4 +1,4 @@
-import type { MemberDecision } from '@basoche/domain/members/standing';
+import type { MemberDecision } from '@basoche/domain/members/account-states';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { MemberDecisionTable } from '../../../platform/database/schema/tables.ts';

@@ -6,13 +6,13 @@ import {
   proofHolds,
   proofRefusal,
   renewableFrom,
-  type Standing,
+  type VerificationFacts,
   verificationState,
 } from '@basoche/domain/members/proofs';
 import { type Day, parisDay } from '@basoche/domain/time/paris';
 import type { DocumentRow, StandingRow } from './store.ts';
 
-export const standingOf = (row: StandingRow): Standing => ({
+export const standingOf = (row: StandingRow): VerificationFacts => ({
   kind: row.kind,
   verifiedAt: row.verified_at,
   verifiedUntil: row.verified_until,

@@ -6,7 +6,7 @@ import {
   restoreMember,
   suspendMember,
 } from '@basoche/contract/members/office';
-import type { MemberDecision } from '@basoche/domain/members/standing';
+import type { MemberDecision } from '@basoche/domain/members/account-states';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isProblem } from '../../../lib/api.ts';
 import { notifyError } from '../../../lib/notify.ts';

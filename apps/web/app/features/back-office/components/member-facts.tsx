@@ -1,5 +1,5 @@
 import type { OfficeMember } from '@basoche/contract/members/office';
-import { memberKindOptions } from '@basoche/domain/members/standing';
+import { memberKindOptions } from '@basoche/domain/members/account-states';
 import { labelOf } from '@basoche/domain/options/option';
 import { planNames } from '@basoche/domain/payments/plans';
 import { stateLabels } from '@basoche/domain/threads/state-labels';

@@ -1,4 +1,4 @@
-import { type MemberState, memberStates } from '@basoche/domain/members/standing';
+import { type MemberState, memberStates } from '@basoche/domain/members/account-states';
 import { labelOf } from '@basoche/domain/options/option';
 import { Badge } from '@mantine/core';
 import { stateColours } from '../member-content.ts';

@@ -1,5 +1,5 @@
 import { memberReasonBody, type OfficeMember } from '@basoche/contract/members/office';
-import type { MemberDecision } from '@basoche/domain/members/standing';
+import type { MemberDecision } from '@basoche/domain/members/account-states';
 import { Anchor, Stack } from '@mantine/core';
 import { IconUserQuestion } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import type { ListedMember } from '@basoche/contract/members/office';
-import { memberKindOptions, memberStates } from '@basoche/domain/members/standing';
+import { memberKindOptions, memberStates } from '@basoche/domain/members/account-states';
 import { departments } from '@basoche/domain/options/departments';
 import { labelOf } from '@basoche/domain/options/option';
 import { Stack } from '@mantine/core';

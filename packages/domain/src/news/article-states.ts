@@ -9,7 +9,7 @@ export interface ArticleLife {
 }
 
 /** Visibility for readers: not yet, shown, or gone. A scheduled article appears by itself. */
-export const standingOf = (
+export const articleVisibility = (
   { state, firstPublishedAt }: ArticleLife,
   now: Date,
 ): 'hidden' | 'shown' | 'gone' => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { valuesOf } from '../options/option.ts';
-import { decisionsIn, idRange, memberStates } from './standing.ts';
+import { decisionsIn, idRange, memberStates } from './account-states.ts';
 
 const some = { sessions: 2, mayErase: true };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articleStates, standingOf } from './standing.ts';
+import { articleStates, articleVisibility } from './article-states.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const past = new Date('2026-11-20T10:00:00Z');
@@ -16,11 +16,11 @@ describe('what everybody sees of an article', () => {
     ['withdrawn', past, 'gone'],
     ['withdrawn', future, 'hidden'],
   ] as const)('%s, out at %s: %s', (state, firstPublishedAt, expected) => {
-    expect(standingOf({ state, firstPublishedAt }, now)).toBe(expected);
+    expect(articleVisibility({ state, firstPublishedAt }, now)).toBe(expected);
   });
 
   it('is nothing where nobody has said when it comes out', () => {
     for (const state of articleStates)
-      expect(standingOf({ state, firstPublishedAt: null }, now)).toBe('hidden');
+      expect(articleVisibility({ state, firstPublishedAt: null }, now)).toBe('hidden');
   });
 });

@@ -3,7 +3,7 @@ import { instant } from '../fields.ts';
 import { z } from '../zod.ts';
 
 /** Situation of a thread for one of its parties (rules §3 and §6). */
-export const standing = {
+export const situationFields = {
   situation: z.enum(situations),
   /** The turn: the viewer's, somebody else's, or over. */
   turn: z.enum(turns),
