@@ -83,13 +83,13 @@ export const presentOwn = (row: OwnRow, context: ViewContext): OwnJob => ({
   permitted: ownPermitted(row, context),
 });
 
-export interface Standing {
+export interface ViewerPermissions {
   readonly permitted: Job['permitted'];
   readonly applyRefusal: { code: ProblemCode; title: string } | null;
 }
 
 /** An offer in full, with the commands that this viewer may give. */
-export const presentJob = (row: JobRow, context: ViewContext, standing: Standing): Job => ({
+export const presentJob = (row: JobRow, context: ViewContext, viewer: ViewerPermissions): Job => ({
   ...presentCard(row, context),
   jobDescription: row.description,
   isFavourite: row.is_favourite,
@@ -97,6 +97,6 @@ export const presentJob = (row: JobRow, context: ViewContext, standing: Standing
   companyPresentation: row.company_presentation,
   hasApplied: row.application_id !== null,
   postulationID: row.application_id,
-  permitted: [...standing.permitted],
-  applyRefusal: standing.applyRefusal,
+  permitted: [...viewer.permitted],
+  applyRefusal: viewer.applyRefusal,
 });

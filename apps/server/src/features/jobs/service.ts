@@ -16,8 +16,8 @@ import {
   presentCard,
   presentJob,
   presentOwn,
-  type Standing,
   type ViewContext,
+  type ViewerPermissions,
 } from './presenter.ts';
 import * as store from './store.ts';
 
@@ -84,12 +84,12 @@ export const subjectOf = (
     publishedAt: row.published_at,
   }) as const;
 
-const standingOf = (
+const viewerPermissionsOf = (
   row: store.JobRow,
   viewer: Viewer | null,
   context: ViewContext,
   lacksSubscription: boolean,
-): Standing => {
+): ViewerPermissions => {
   if (viewer === null) return { permitted: [], applyRefusal: null };
   const eligibility = mayApply({
     subject: subjectOf(row),
@@ -129,14 +129,14 @@ export const read = async (
   { lacksSubscription = false } = {},
 ): Promise<Job> => {
   const row = await find(db, id, context);
-  return presentJob(row, context, standingOf(row, viewer, context, lacksSubscription));
+  return presentJob(row, context, viewerPermissionsOf(row, viewer, context, lacksSubscription));
 };
 
 /** An offer for staff, in any state. */
 export const readForStaff = async (platform: Platform, db: Db, id: string): Promise<Job> => {
   const row = (await store.findJob(db, id, null)) ?? refuse('NOT_FOUND');
   const context = viewContextOf(platform, null);
-  return presentJob(row, context, standingOf(row, null, context, false));
+  return presentJob(row, context, viewerPermissionsOf(row, null, context, false));
 };
 
 export const readJob = async (platform: Platform, viewer: Viewer | null, id: string): Promise<Job> => {

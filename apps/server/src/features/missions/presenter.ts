@@ -92,14 +92,14 @@ export const presentOwn = (row: OwnRow, context: ViewContext): OwnMission => {
   };
 };
 
-export interface Standing {
+export interface ViewerPermissions {
   readonly permitted: Mission['permitted'];
   readonly applyRefusal: { code: ProblemCode; title: string } | null;
   readonly eligibility: Mission['eligibility'];
 }
 
 /** A mission in full, with the commands that this viewer may give. */
-export const presentMission = (row: MissionRow, context: ViewContext, standing: Standing): Mission => {
+export const presentMission = (row: MissionRow, context: ViewContext, viewer: ViewerPermissions): Mission => {
   const known = isKnown(row, context, row.creator_revealed);
   return {
     ...factsOf(row, context),
@@ -111,8 +111,8 @@ export const presentMission = (row: MissionRow, context: ViewContext, standing: 
     isFavourite: row.is_favourite,
     isInvited: row.is_invited,
     views: row.creator_id === context.viewerId ? row.views : null,
-    permitted: [...standing.permitted],
-    applyRefusal: standing.applyRefusal,
-    eligibility: standing.eligibility,
+    permitted: [...viewer.permitted],
+    applyRefusal: viewer.applyRefusal,
+    eligibility: viewer.eligibility,
   };
 };

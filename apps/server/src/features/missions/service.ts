@@ -23,8 +23,8 @@ import {
   presentCard,
   presentMission,
   presentOwn,
-  type Standing,
   type ViewContext,
+  type ViewerPermissions,
 } from './presenter.ts';
 import * as store from './store.ts';
 
@@ -80,13 +80,13 @@ export const countOwn = async (platform: Platform, viewer: Viewer, id: string): 
 const isForTrade = (row: store.MissionRow, { kind, memberId }: Viewer) =>
   isOfTrade(kind) && row.creator_id !== memberId;
 
-const standingOf = (
+const viewerPermissionsOf = (
   row: store.MissionRow,
   viewer: Viewer | null,
   today: Day,
   rules: readonly EligibilityRule[],
   lacksSubscription: boolean,
-): Standing => {
+): ViewerPermissions => {
   if (viewer === null) return { permitted: [], applyRefusal: null, eligibility: null };
   const eligibility = mayApply({
     subject: subjectOf(row),
@@ -128,7 +128,11 @@ export const read = async (
 ): Promise<Mission> => {
   const row = await find(db, id, context);
   const rules = viewer === null ? [] : await rulesOf(db);
-  return presentMission(row, context, standingOf(row, viewer, context.today, rules, lacksSubscription));
+  return presentMission(
+    row,
+    context,
+    viewerPermissionsOf(row, viewer, context.today, rules, lacksSubscription),
+  );
 };
 
 /** A mission for staff, in any state and with its creator (rules §2). */
@@ -138,7 +142,7 @@ export const readForStaff = async (platform: Platform, db: Db, id: string): Prom
   return presentMission(
     { ...row, creator_revealed: true },
     context,
-    standingOf(row, null, context.today, [], false),
+    viewerPermissionsOf(row, null, context.today, [], false),
   );
 };
 

@@ -15,8 +15,8 @@ import { readableWords } from '@basoche/domain/threads/party-texts';
 import type { ThreadPermission } from '@basoche/domain/threads/states';
 import { presentProfession } from '../members/professions/service.ts';
 import type { MessageRow } from './messages/store.ts';
-import type { Standing } from './reviews/presenter.ts';
-import { presentStanding } from './situation/presenter.ts';
+import type { ShownRating } from './reviews/presenter.ts';
+import { presentSituation } from './situation/presenter.ts';
 import type { ActionRow, Parties, ThreadRow } from './store.ts';
 
 /** True if this viewer may not know the creator yet: the mission is anonymous and no price is accepted (rules §2). */
@@ -65,7 +65,12 @@ export const presentAction = (action: ActionRow, thread: Consents, reader: Threa
   suggestion: action.suggestion_cents === null ? null : centsToEuros(action.suggestion_cents),
 });
 
-const creatorOf = (row: ThreadRow, viewer: ThreadParty, standing: Standing, now: Date): Thread['creator'] =>
+const creatorOf = (
+  row: ThreadRow,
+  viewer: ThreadParty,
+  standing: ShownRating,
+  now: Date,
+): Thread['creator'] =>
   hidesCreator(row, viewer)
     ? { id: null, name: null, pictureURL: null, role: null, profession: null, rating: null, nbMissions: null }
     : {
@@ -128,7 +133,7 @@ interface Told extends Pick<Thread, 'mission' | 'jobOffer' | 'sent' | 'reviews'>
   readonly now: Date;
   readonly application: Application;
   /** Reputation of each party in their role. */
-  readonly standings: Readonly<Record<ThreadParty, Standing>>;
+  readonly standings: Readonly<Record<ThreadParty, ShownRating>>;
   readonly messages: readonly MessageRow[];
   readonly hasOlder: boolean;
   readonly actions: readonly ActionRow[];
@@ -149,7 +154,7 @@ export const presentThread = (row: ThreadRow, told: Told): Thread => ({
   id: row.id,
   type: row.type,
   state: row.state,
-  ...presentStanding(row.situation_facts, told.viewer, {
+  ...presentSituation(row.situation_facts, told.viewer, {
     deliveredAt: row.delivered_at,
     releaseAt: row.release_at,
     reviewAskedAt: reviewAskedAt(row),

@@ -34,9 +34,9 @@ const countDays = async (trx: Db, now: Date): Promise<void> => {
   await store.countMoney(trx, window);
   await store.countHeld(trx, window);
   await store.countDelays(trx, window);
-  await store.countStanding(trx, window);
+  await store.countStocks(trx, window);
   const uncounted = counted ? addDays(counted.until_day, 1) : since;
-  if (uncounted < until) await store.workOutStanding(trx, uncounted, addDays(until, -1));
+  if (uncounted < until) await store.reconstructStocks(trx, uncounted, addDays(until, -1));
   await store.addUp(trx, from);
   await store.writeCounted(trx, since, until);
 };

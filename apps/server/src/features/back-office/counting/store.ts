@@ -34,8 +34,8 @@ const recounted = [
 ] as const;
 const flows = ['signups', 'verifications', 'published', 'applications', 'money'] as const;
 /** Measures of the state at the end of a day, which cannot be recounted later. */
-const standing = ['missions', 'threads', 'subscriptions'] as const;
-type Standing = (typeof standing)[number];
+const stocks = ['missions', 'threads', 'subscriptions'] as const;
+type Stock = (typeof stocks)[number];
 
 /** Locks the table of counted days until the transaction ends, and reads it. */
 export const lockCounted = async (trx: Db) => {
@@ -135,19 +135,19 @@ export const countDelays = async (trx: Db, window: Window) => {
 const active = sql`('trialing', 'active', 'past_due')`;
 
 /** State of now, which the night after is the state at the end of the day. */
-const standingNow = ({ until, end }: Window): Readonly<Record<Standing, RawBuilder<unknown>>> => ({
+const stocksNow = ({ until, end }: Window): Readonly<Record<Stock, RawBuilder<unknown>>> => ({
   missions: sql`select case when is_archived then 'archived' when closes_on < ${until} then 'closed' else 'open' end as part
     from mission where created_at < ${end}`,
   threads: sql`select state as part from application where type = 'MISSION' and created_at < ${end}`,
   subscriptions: sql`select plan as part from subscription where status in ${active} and started_at < ${end}`,
 });
 
-const partsOf = (measure: Standing) => openCharts[measure].parts.map(({ part }) => part);
+const partsOf = (measure: Stock) => openCharts[measure].parts.map(({ part }) => part);
 
-export const countStanding = async (trx: Db, window: Window) => {
-  for (const measure of standing) {
+export const countStocks = async (trx: Db, window: Window) => {
+  for (const measure of stocks) {
     await sql`${insert} select 'day', ${window.until}::date, ${measure}, p.part, count(n.part)
-      from unnest(${partsOf(measure)}::text[]) p (part) left join (${standingNow(window)[measure]}) n on n.part = p.part
+      from unnest(${partsOf(measure)}::text[]) p (part) left join (${stocksNow(window)[measure]}) n on n.part = p.part
       group by p.part on conflict do nothing`.execute(trx);
   }
 };
@@ -156,7 +156,7 @@ export const countStanding = async (trx: Db, window: Window) => {
  * Changes of state per day, as far as rows tell: a mission was archived at its last update, a thread changed as its record
  * says, a subscription ended when the provider last reported it.
  */
-const changes: Readonly<Record<Standing, RawBuilder<unknown>>> = {
+const changes: Readonly<Record<Stock, RawBuilder<unknown>>> = {
   missions: sql`
     select c.day, c.part, c.change from (
       select ${dayOf('created_at')} as opened, greatest(closes_on + 1, ${dayOf('created_at')}) as closed,
@@ -190,8 +190,8 @@ const changes: Readonly<Record<Standing, RawBuilder<unknown>>> = {
 };
 
 /** State at the end of days that were not counted, computed from these changes. */
-export const workOutStanding = async (trx: Db, from: Day, until: Day) => {
-  for (const measure of standing) {
+export const reconstructStocks = async (trx: Db, from: Day, until: Day) => {
+  for (const measure of stocks) {
     await sql`with changed as (
         select greatest(day, ${from}::date) as day, part, sum(change) as change
         from (${changes[measure]}) x where day <= ${until}::date group by 1, 2)
@@ -212,6 +212,6 @@ export const addUp = async (trx: Db, from: Day) => {
   await sql`${insert} select s.step, ${start}, f.measure, f.part, sum(f.value) ${days(flows)}
     group by 1, 2, 3, 4`.execute(trx);
   await sql`${insert} select distinct on (1, 2, 3, 4) s.step, ${start}, f.measure, f.part, f.value
-    ${days([...standing, 'held'])} order by 1, 2, 3, 4, f.starts_on desc
+    ${days([...stocks, 'held'])} order by 1, 2, 3, 4, f.starts_on desc
     on conflict (step, starts_on, measure, part) do update set value = excluded.value`.execute(trx);
 };

@@ -1,10 +1,10 @@
 import type { QueueStanding } from '@basoche/contract/back-office/overview';
 import { queueClocks } from '@basoche/domain/access/office-queues';
 import { urgencyOf } from '@basoche/domain/time/deadlines';
-import type { StandingRow } from './store.ts';
+import type { QueueRow } from './store.ts';
 
-export const presentStanding = (
-  { queue, waiting, overdue, oldest, next }: StandingRow,
+export const presentQueue = (
+  { queue, waiting, overdue, oldest, next }: QueueRow,
   now: Date,
 ): QueueStanding => {
   const clock = next === null ? null : queueClocks[queue](next);

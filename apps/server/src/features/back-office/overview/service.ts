@@ -3,7 +3,7 @@ import { queueClocks, queuesOf } from '@basoche/domain/access/office-queues';
 import { overdueFrom } from '@basoche/domain/time/deadlines';
 import type { StaffViewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { presentStanding } from './presenter.ts';
+import { presentQueue } from './presenter.ts';
 import * as store from './store.ts';
 
 /** Queues of work for a member of staff, with what waits in each. */
@@ -14,9 +14,9 @@ export const overviewOf = async (
   const now = clock.now();
   const queues = queuesOf(role);
   const asked = queues.map((queue) => ({ queue, overdueFrom: overdueFrom(queueClocks[queue], now) }));
-  const rows = await store.standings(database.db, asked);
+  const rows = await store.queueRows(database.db, asked);
   return queues.flatMap((queue) => {
     const row = rows.find((one) => one.queue === queue);
-    return row === undefined ? [] : [presentStanding(row, now)];
+    return row === undefined ? [] : [presentQueue(row, now)];
   });
 };

@@ -27,7 +27,7 @@ const waiting: Readonly<Record<OfficeQueue, ReturnType<typeof sql>>> = {
   mails: deadJobsSince('mail'),
 };
 
-export interface StandingRow {
+export interface QueueRow {
   queue: OfficeQueue;
   waiting: number;
   overdue: number;
@@ -43,7 +43,7 @@ interface Asked {
 }
 
 /** All queues in one statement. */
-export const standings = async (db: Db, asked: readonly Asked[]): Promise<StandingRow[]> => {
+export const queueRows = async (db: Db, asked: readonly Asked[]): Promise<QueueRow[]> => {
   if (asked.length === 0) return [];
   const each = asked.map(
     ({ queue, overdueFrom }) => sql`
@@ -52,6 +52,6 @@ export const standings = async (db: Db, asked: readonly Asked[]): Promise<Standi
         min(at) filter (where at > ${overdueFrom}) as next
       from (${waiting[queue]}) x`,
   );
-  const { rows } = await sql<StandingRow>`${sql.join(each, sql` union all `)}`.execute(db);
+  const { rows } = await sql<QueueRow>`${sql.join(each, sql` union all `)}`.execute(db);
   return rows;
 };

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { gradesFor, standingsOf } from '../../threads/reviews/service.ts';
+import { gradesFor, ratingsOf } from '../../threads/reviews/service.ts';
 import { completenessOf } from '../completeness/service.ts';
 import { presentCompany, presentPerson } from './presenter.ts';
 import * as store from './store.ts';
@@ -28,7 +28,7 @@ export const profileOf = async (
   if (row.kind === 'COMPANY') return presentCompany(row, { completeness, now });
   const asCandidate = { memberId: id, as: 'candidate' } as const;
   const [standing, grades] = await Promise.all([
-    standingsOf(db, [asCandidate], now),
+    ratingsOf(db, [asCandidate], now),
     gradesFor(db, id, viewer, now),
   ]);
   return presentPerson(row, { completeness, now }, { ...standing(asCandidate), grades });

@@ -10,9 +10,9 @@ import {
   verificationState,
 } from '@basoche/domain/members/proofs';
 import { type Day, parisDay } from '@basoche/domain/time/paris';
-import type { DocumentRow, StandingRow } from './store.ts';
+import type { DocumentRow, VerificationRow } from './store.ts';
 
-export const standingOf = (row: StandingRow): VerificationFacts => ({
+export const verificationFactsOf = (row: VerificationRow): VerificationFacts => ({
   kind: row.kind,
   verifiedAt: row.verified_at,
   verifiedUntil: row.verified_until,
@@ -46,11 +46,11 @@ export const presentAsked = (row: DecidedRow & { readonly asked_slots: ProofSlot
 };
 
 export const presentVerification = (
-  row: StandingRow,
+  row: VerificationRow,
   documents: readonly DocumentRow[],
   now: Date,
 ): Verification => {
-  const standing = standingOf(row);
+  const standing = verificationFactsOf(row);
   const holds = proofHolds(standing, now);
   const waits = row.state === 'SENT' ? row.sent_at : null;
   return {

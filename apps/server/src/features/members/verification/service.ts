@@ -11,7 +11,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
-import { presentProof, presentVerification, standingOf } from './presenter.ts';
+import { presentProof, presentVerification, verificationFactsOf } from './presenter.ts';
 import * as store from './store.ts';
 
 /**
@@ -20,7 +20,7 @@ import * as store from './store.ts';
  */
 
 const read = async (db: Db, memberId: string, now: Date): Promise<Verification> => {
-  const standing = (await store.findStanding(db, memberId)) ?? refuse('NOT_FOUND');
+  const standing = (await store.findVerification(db, memberId)) ?? refuse('NOT_FOUND');
   const { request_id: requestId, state } = standing;
   const isOpen = state === 'PREPARING' || state === 'SENT';
   const documents = requestId !== null && isOpen ? await store.documentsOf(db, [requestId]) : [];
@@ -37,9 +37,9 @@ const requireTaking = async (
   db: Db,
   memberId: string,
   now: Date,
-): Promise<{ readonly kind: store.StandingRow['kind']; readonly requestId: string | null }> => {
-  const standing = (await store.findStanding(db, memberId)) ?? refuse('NOT_FOUND');
-  const refusal = proofRefusal(standingOf(standing), now);
+): Promise<{ readonly kind: store.VerificationRow['kind']; readonly requestId: string | null }> => {
+  const standing = (await store.findVerification(db, memberId)) ?? refuse('NOT_FOUND');
+  const refusal = proofRefusal(verificationFactsOf(standing), now);
   if (refusal === 'WAITS') refuse('PROOFS_WAIT');
   if (refusal === 'VERIFIED') refuse('ALREADY_VERIFIED');
   const { kind, request_id: requestId, state } = standing;

@@ -8,7 +8,7 @@ import type {
   VerificationRequestTable,
 } from '../../../platform/database/schema/tables.ts';
 
-export interface StandingRow {
+export interface VerificationRow {
   kind: UserType;
   verified_at: Date | null;
   verified_until: Date | null;
@@ -24,8 +24,8 @@ export interface StandingRow {
 }
 
 /** A member's verification and their latest request; undefined if there is no such member. */
-export const findStanding = async (db: Db, memberId: string): Promise<StandingRow | undefined> => {
-  const { rows } = await sql<StandingRow>`
+export const findVerification = async (db: Db, memberId: string): Promise<VerificationRow | undefined> => {
+  const { rows } = await sql<VerificationRow>`
     select m.kind, m.verified_at, m.verified_until, l.id as request_id, l.state, l.sent_at,
       d.state as decided, d.decided_at, d.reason, d.asked_slots
     from member m

@@ -5,7 +5,7 @@ import { startOfParisDay } from '@basoche/domain/time/paris';
 import { presentCard, type ViewContext } from '../presenter.ts';
 import type { InvitableRow, MailFactsRow } from './store.ts';
 
-const standingOf = (row: InvitableRow, decision: InvitationDecision): InvitableMission['standing'] => {
+const invitationStateOf = (row: InvitableRow, decision: InvitationDecision): InvitableMission['standing'] => {
   if (row.has_applied) return 'applied';
   if (row.is_invited) return 'invited';
   return decision.ok ? 'open' : 'refused';
@@ -17,7 +17,7 @@ export const presentInvitable = (
   context: ViewContext,
   decision: InvitationDecision,
 ): InvitableMission => {
-  const standing = standingOf(row, decision);
+  const standing = invitationStateOf(row, decision);
   return {
     mission: presentCard(row, context),
     standing,

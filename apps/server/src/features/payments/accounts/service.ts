@@ -43,7 +43,7 @@ const providerAccountOf = async (platform: Platform, { memberId, kind }: Viewer)
     );
     const name = await store.name(db, memberId, account.id, platform.clock.now());
     // The first requirements stand in this answer: the provider sends no event about them.
-    if (name === account.id) await applyStanding(platform, name, standingOf(account));
+    if (name === account.id) await applyAccountState(platform, name, accountReadingOf(account));
     return name;
   } catch (error) {
     // Another request under the same idempotency key may have succeeded meanwhile.
@@ -96,7 +96,7 @@ const isGone = (error: unknown): boolean =>
   'statusCode' in error &&
   error.statusCode === 403;
 
-const standingOf = (account: Stripe.Account): Read => {
+const accountReadingOf = (account: Stripe.Account): Read => {
   const { currently_due, past_due } = account.requirements ?? {};
   return {
     isSubmitted: account.details_submitted,
@@ -109,7 +109,7 @@ const standingOf = (account: Stripe.Account): Read => {
 const atProvider = async (platform: Platform, providerId: string): Promise<Read> => {
   const stripe = await platform.payments.client();
   try {
-    return standingOf(await stripe.accounts.retrieve(providerId));
+    return accountReadingOf(await stripe.accounts.retrieve(providerId));
   } catch (error) {
     if (isGone(error)) return gone;
     throw error;
@@ -133,7 +133,7 @@ const tellOfChange = async (trx: Db, memberId: string, isReady: boolean, now: Da
 };
 
 /** Saves the account's state at the provider. Tells the parties that wait if the account opens to transfers or closes. */
-const applyStanding = ({ database, clock }: Platform, providerId: string, read: Read): Promise<void> =>
+const applyAccountState = ({ database, clock }: Platform, providerId: string, read: Read): Promise<void> =>
   database.transaction(async (trx) => {
     const now = clock.now();
     const row = await store.lockByProvider(trx, providerId);
@@ -161,7 +161,7 @@ export const refreshAccount = async (platform: Platform, providerId: string): Pr
     if (read.memberId === null || !isId.test(read.memberId)) return;
     await store.name(db, read.memberId, providerId, platform.clock.now());
   }
-  await applyStanding(platform, providerId, read);
+  await applyAccountState(platform, providerId, read);
 };
 
 /** Tells the browsers of both parties that the deposit can be paid now, or no longer. */

@@ -50,7 +50,7 @@ export const hasProvider = async (db: Db, providerId: string): Promise<boolean> 
   return row !== undefined;
 };
 
-interface Standing {
+interface AccountReading {
   readonly isSubmitted: boolean;
   readonly isReady: boolean;
   readonly missing: readonly string[];
@@ -59,7 +59,7 @@ interface Standing {
 export const setStanding = async (
   trx: Db,
   memberId: string,
-  { isSubmitted, isReady, missing }: Standing,
+  { isSubmitted, isReady, missing }: AccountReading,
   now: Date,
 ): Promise<void> => {
   await trx

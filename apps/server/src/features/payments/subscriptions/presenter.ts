@@ -14,9 +14,12 @@ import {
 import { frenchDay } from '@basoche/domain/time/french';
 import type { SubscriptionRow } from './store.ts';
 
-type StandingRow = Pick<SubscriptionRow, 'status' | 'period_end' | 'cancel_at_period_end' | 'past_due_since'>;
+type SubscriptionStateRow = Pick<
+  SubscriptionRow,
+  'status' | 'period_end' | 'cancel_at_period_end' | 'past_due_since'
+>;
 
-export const factsOf = (row: StandingRow): SubscriptionFacts => ({
+export const factsOf = (row: SubscriptionStateRow): SubscriptionFacts => ({
   status: row.status,
   periodEnd: row.period_end,
   cancelAtPeriodEnd: row.cancel_at_period_end,
@@ -70,7 +73,10 @@ interface Written {
 }
 
 /** Mails about a subscription, by the provider's state of it. */
-export const mailOf = (mail: SubscriptionMail, row: StandingRow & Pick<SubscriptionRow, 'plan'>): Written => {
+export const mailOf = (
+  mail: SubscriptionMail,
+  row: SubscriptionStateRow & Pick<SubscriptionRow, 'plan'>,
+): Written => {
   const plan = plans[row.plan].label.toLowerCase();
   const until = accessUntil(factsOf(row));
   const letters: Readonly<Record<SubscriptionMail, Written>> = {

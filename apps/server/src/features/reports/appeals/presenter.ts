@@ -26,7 +26,7 @@ const measuredOf = (row: DecisionRow): ReportDecision['measured'] => {
 };
 
 /** A party's appeal of a decision told at this instant, and the deadline to make one. */
-export const presentStanding = (
+export const presentAppealState = (
   at: Date | null,
   appeal: AppealRow | undefined,
   now: Date,
@@ -47,5 +47,5 @@ export const presentDecision = (
   party,
   report: party === 'reporter' ? { ...presentReport(row), category: row.category, about: row.about } : null,
   measured: party === 'subject' ? measuredOf(row) : null,
-  ...presentStanding(decidedAt(row, party), appeal, now),
+  ...presentAppealState(decidedAt(row, party), appeal, now),
 });

@@ -1,6 +1,6 @@
 import type { ReportDecision } from '@basoche/contract/reports/reports';
 import type { SuspensionAppeal } from '@basoche/contract/reports/suspension-appeals';
-import { presentStanding } from '../appeals/presenter.ts';
+import { presentAppealState } from '../appeals/presenter.ts';
 import type { AppealRow } from '../appeals/store.ts';
 import { presentStaffAppeal, type Reader } from '../decisions/presenter.ts';
 import type { SuspensionAppealRow, SuspensionRow } from './store.ts';
@@ -22,7 +22,7 @@ export const presentSuspension = (
     at: decided_at.toISOString(),
     hidden: null,
   },
-  ...presentStanding(decided_at, appeal, now),
+  ...presentAppealState(decided_at, appeal, now),
 });
 
 export const presentSuspensionAppeal = (

@@ -6,13 +6,14 @@ import { depositDueCents } from '@basoche/domain/threads/deposits-and-refunds';
 import { situationOf } from '@basoche/domain/threads/situation';
 import { type Turn, turnOf } from '@basoche/domain/threads/whose-turn';
 import { presentProfession } from '../../members/professions/service.ts';
-import { presentStanding } from '../situation/presenter.ts';
-import type { ConversationRow, EntryRow, Standing } from './store.ts';
+import { presentSituation } from '../situation/presenter.ts';
+import type { ConversationRow, EntryRow, SituationRow } from './store.ts';
 
-const viewerOf = ({ is_creator }: Pick<Standing, 'is_creator'>): ThreadParty =>
+const viewerOf = ({ is_creator }: Pick<SituationRow, 'is_creator'>): ThreadParty =>
   is_creator ? 'creator' : 'candidate';
 
-export const turnIn = (standing: Standing): Turn => turnOf(situationOf(standing.facts), viewerOf(standing));
+export const turnIn = (situation: SituationRow): Turn =>
+  turnOf(situationOf(situation.facts), viewerOf(situation));
 
 /** Text of the last message or, if it has none, of its attachments. */
 const told = ({ last_message, last_files }: Pick<EntryRow, 'last_message' | 'last_files'>): string | null => {
@@ -28,7 +29,7 @@ const depositDueIn = (row: ConversationRow): number | null => {
 };
 
 export const presentConversation = (row: ConversationRow, now: Date): InboxConversation => {
-  const standing = presentStanding(row.facts, viewerOf(row), {
+  const situation = presentSituation(row.facts, viewerOf(row), {
     deliveredAt: row.delivered_at,
     releaseAt: row.release_at,
     reviewAskedAt: row.review_asked_at,
@@ -43,7 +44,7 @@ export const presentConversation = (row: ConversationRow, now: Date): InboxConve
           profession: presentProfession(row.other_profession, now),
         },
     state: row.state,
-    ...standing,
+    ...situation,
     offer: row.offer_cents === null ? null : centsToEuros(row.offer_cents),
     tvaApplicable: row.tva_applicable,
     depositDue: depositDueIn(row),

@@ -67,12 +67,12 @@ const applicationsOf = (memberId: string, narrowed: Narrowed = {}) => {
 };
 
 /** Facts that decide the situation of applications, for one of their parties. */
-export interface Standing {
+export interface SituationRow {
   is_creator: boolean;
   facts: SituationFacts;
 }
 
-export interface TallyRow extends Standing {
+export interface TallyRow extends SituationRow {
   type: ThreadType;
   all: number;
   unread: number;
@@ -89,7 +89,7 @@ export const tally = async (db: Db, memberId: string, type?: ThreadType): Promis
 };
 
 /** Keeps only the applications in one of these situations. */
-const standingAs = (standings: readonly (Standing & { readonly rank?: number })[] | undefined) => {
+const standingAs = (standings: readonly (SituationRow & { readonly rank?: number })[] | undefined) => {
   if (standings === undefined) return sql``;
   const known = JSON.stringify(
     standings.map(({ is_creator, facts: of, rank = 0 }) => ({ is_creator, facts: of, rank })),
@@ -114,7 +114,7 @@ export interface EntryRow {
 interface Asked {
   readonly type: ThreadType;
   readonly q: string | undefined;
-  readonly standings: readonly Standing[] | undefined;
+  readonly standings: readonly SituationRow[] | undefined;
 }
 
 /** The last message of application `a`, and the names of its attachments. */
@@ -162,7 +162,7 @@ export const listEntries = async (
 export const findStanding = async (
   db: Db,
   memberId: string,
-  standings: readonly (Standing & { readonly rank: number })[],
+  standings: readonly (SituationRow & { readonly rank: number })[],
   limit: number,
 ): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
@@ -171,7 +171,7 @@ export const findStanding = async (
   return rows.map(({ id }) => id);
 };
 
-export interface ConversationRow extends Standing {
+export interface ConversationRow extends SituationRow {
   id: string;
   mission_id: string | null;
   job_id: string | null;

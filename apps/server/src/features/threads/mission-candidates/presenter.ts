@@ -3,7 +3,7 @@ import { centsToEuros } from '@basoche/domain/payments/amounts';
 import { readableWords } from '@basoche/domain/threads/party-texts';
 import type { ThreadPermission } from '@basoche/domain/threads/states';
 import { presentApplicant } from '../candidates/presenter.ts';
-import type { Standing } from '../reviews/presenter.ts';
+import type { ShownRating } from '../reviews/presenter.ts';
 import { applicationOf, type ThreadRow } from '../store.ts';
 import type { KnownRow } from './store.ts';
 
@@ -12,7 +12,7 @@ const toCreator = { author: 'candidate', reader: 'creator' } as const;
 interface Told {
   readonly known: KnownRow;
   readonly distanceKm: number | null;
-  readonly standing: Standing;
+  readonly standing: ShownRating;
   readonly permitted: readonly ThreadPermission[];
   readonly isInvited: boolean;
   readonly now: Date;

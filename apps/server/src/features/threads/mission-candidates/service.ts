@@ -17,7 +17,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { invitedAmong } from '../../missions/invitations/service.ts';
 import { requireCreator, writeToSeveral } from '../candidates/service.ts';
 import { partyOf } from '../execution/service.ts';
-import { standingsOf } from '../reviews/service.ts';
+import { ratingsOf } from '../reviews/service.ts';
 import { applicationOf, findThreads, lockThread } from '../store.ts';
 import { presentCandidate } from './presenter.ts';
 import * as store from './store.ts';
@@ -31,7 +31,7 @@ const distanceOf = ({ mission_department: here, departments }: store.KnownRow): 
   nearestDepartmentKm(here, departments);
 
 const standingsFor = (db: Db, rows: readonly store.KnownRow[], now: Date) =>
-  standingsOf(
+  ratingsOf(
     db,
     rows.map(({ candidate_id }) => ({ memberId: candidate_id, as: 'candidate' })),
     now,

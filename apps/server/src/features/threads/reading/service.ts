@@ -14,7 +14,7 @@ import { messagesWereRead } from '../../notifications/service.ts';
 import * as messageStore from '../messages/store.ts';
 import { presentThread } from '../presenter.ts';
 import { presentReviews } from '../reviews/presenter.ts';
-import { standingsOf } from '../reviews/service.ts';
+import { ratingsOf } from '../reviews/service.ts';
 import * as store from '../store.ts';
 
 /** Reading: the thread for its parties, read positions, and typing signals. Nothing here changes what the rules decide on. */
@@ -100,7 +100,7 @@ const subjectOf = async (
 const standingsIn = async (db: Db, row: store.ThreadRow, now: Date) => {
   const creator = { memberId: row.creator_id, as: 'creator' } as const;
   const candidate = { memberId: row.candidate_id, as: 'candidate' } as const;
-  const of = await standingsOf(db, [creator, candidate], now);
+  const of = await ratingsOf(db, [creator, candidate], now);
   return { creator: of(creator), candidate: of(candidate) };
 };
 

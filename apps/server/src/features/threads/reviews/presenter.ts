@@ -3,7 +3,7 @@ import { otherParty, type ThreadParty } from '@basoche/domain/threads/actors';
 import type { Application } from '@basoche/domain/threads/application';
 import { isOpen, type Review as ReviewFacts, reviewsCloseAt } from '@basoche/domain/threads/reviews';
 import { parisDay } from '@basoche/domain/time/paris';
-import type { GradeRow, StandingRow } from './store.ts';
+import type { GradeRow, RatingRow } from './store.ts';
 
 const presentReview = ({ grade, text, at, isPublic, reply }: ReviewFacts): Review => ({
   grade,
@@ -33,13 +33,13 @@ export const presentReviews = (
 };
 
 /** Reputation of a member in a role, as others may know it. */
-export interface Standing {
+export interface ShownRating {
   readonly rating: Rating | null;
   /** Missions done as a candidate. */
   readonly nbMissions: number;
 }
 
-export const presentStanding = ({ average, grades, missions }: StandingRow): Standing => ({
+export const presentRating = ({ average, grades, missions }: RatingRow): ShownRating => ({
   rating: average === null ? null : { average, count: grades },
   nbMissions: missions,
 });

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember, aSession, type TestMember } from '../../../../test/factories.ts';
 import { aMission, anApplication } from '../../../../test/missions.ts';
 import { aWorld, type World } from '../../../../test/world.ts';
-import { gradesFor, standingsOf } from './service.ts';
+import { gradesFor, ratingsOf } from './service.ts';
 
 /** Reviews of a finished mission: from writing one to its display for others. */
 
@@ -61,7 +61,7 @@ const again = async (world: World): Promise<World> => {
   };
 };
 const standing = async (memberId: string, as: 'creator' | 'candidate') =>
-  (await standingsOf(test.platform.database.db, [{ memberId, as }], test.clock.now()))({ memberId, as });
+  (await ratingsOf(test.platform.database.db, [{ memberId, as }], test.clock.now()))({ memberId, as });
 
 describe('a review', () => {
   it('is hidden from the other party until theirs is in, and counts for nobody', async () => {

@@ -1,21 +1,21 @@
 import type { UserType } from '@basoche/domain/members/kinds';
 import type { Db } from '../../../platform/database/database.ts';
-import { type Grade, presentGrade, presentStanding, type Standing } from './presenter.ts';
+import { type Grade, presentGrade, presentRating, type ShownRating } from './presenter.ts';
 import * as store from './store.ts';
 
 /** Reputation from reviews. Writing a review is a command of its thread. */
 
-const none: Standing = { rating: null, nbMissions: 0 };
+const none: ShownRating = { rating: null, nbMissions: 0 };
 
 /** Grades and missions of members in these roles. Counted at each call, so no stored count can be wrong. */
-export const standingsOf = async (
+export const ratingsOf = async (
   db: Db,
   asked: readonly store.InRole[],
   now: Date,
-): Promise<(who: store.InRole) => Standing> => {
+): Promise<(who: store.InRole) => ShownRating> => {
   const key = (memberId: string, as: string) => `${memberId} ${as}`;
-  const rows = asked.length === 0 ? [] : await store.standings(db, asked, now);
-  const known = new Map(rows.map((row) => [key(row.member_id, row.role), presentStanding(row)]));
+  const rows = asked.length === 0 ? [] : await store.ratings(db, asked, now);
+  const known = new Map(rows.map((row) => [key(row.member_id, row.role), presentRating(row)]));
   return ({ memberId, as }) => known.get(key(memberId, as)) ?? none;
 };
 

@@ -38,7 +38,7 @@ export interface InRole {
   readonly as: ThreadParty;
 }
 
-export interface StandingRow {
+export interface RatingRow {
   member_id: string;
   role: ThreadParty;
   /** Null before the first grade. */
@@ -48,8 +48,8 @@ export interface StandingRow {
 }
 
 /** Reputation of each member in a role: average of open grades, and missions done as candidate. */
-export const standings = async (db: Db, asked: readonly InRole[], now: Date): Promise<StandingRow[]> => {
-  const { rows } = await sql<StandingRow>`
+export const ratings = async (db: Db, asked: readonly InRole[], now: Date): Promise<RatingRow[]> => {
+  const { rows } = await sql<RatingRow>`
     select c.member_id, c.role, r.average, r.grades,
       case when c.role = 'candidate' then (
         select count(*)::integer from application a where a.candidate_id = c.member_id and a.state = 'DONE'

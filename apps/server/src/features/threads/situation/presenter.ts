@@ -5,7 +5,7 @@ import { type DueFacts, dueAtOf } from '@basoche/domain/threads/situation-deadli
 import { turnOf } from '@basoche/domain/threads/whose-turn';
 
 /** Situation of a thread for one of its parties, shown in the inbox and in the thread. */
-export const presentStanding = (
+export const presentSituation = (
   facts: SituationFacts,
   viewer: ThreadParty,
   due: DueFacts,
