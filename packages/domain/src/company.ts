@@ -1,6 +1,6 @@
 /**
  * The company behind the platform, defined here only. All values are placeholders until the company gives its
- * own (docs/decisions, "What the company still has to say"); null means never given.
+ * own (docs/decisions/0013); null means never given.
  *
  * The SIREN passes the check and belongs to nobody; the mailbox reaches nobody (RFC 2606).
  */

@@ -47,7 +47,7 @@ const contextOf = async (db: Db, { now = () => new Date(), pagesUrl }: SandboxOp
 
 /**
  * Starts a sandbox of Stripe, limited to the product's needs: see
- * docs/decisions/2026-11-21-payment-sandbox.md.
+ * docs/decisions/0042-a-payment-sandbox-of-our-own.md.
  */
 export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> => {
   const pool = openPool(options.databaseUrl);

@@ -43,7 +43,7 @@ const apiFetch =
     });
   };
 
-/** A page rendered for an anonymous visitor (docs/decisions/2026-11-21-pages-rendered-as-a-visitor.md). */
+/** A page rendered for an anonymous visitor (docs/decisions/0012-pages-rendered-as-a-visitor-instead-of-cookies.md). */
 export interface RenderedPage {
   readonly status: number;
   readonly headers: ReadonlyMap<string, string>;

@@ -10,7 +10,7 @@ import * as store from './store.ts';
 
 /**
  * Proofs that somebody reads the account's mailbox (rules §1). Anybody may register an address that is not theirs, so each
- * password, session and factor records this proof: docs/decisions/2026-11-23-what-a-proof-of-the-mailbox-ends.md.
+ * password, session and factor records this proof: docs/decisions/0068-sessions-that-end-when-the-mailbox-is-proved.md.
  */
 
 /** Ends the member's calendar address. */

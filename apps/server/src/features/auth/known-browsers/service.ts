@@ -2,7 +2,7 @@ import type { Platform } from '../../../platform/platform.ts';
 
 /**
  * Browsers that signed in before keep a sealed token of the account and its password. It gives their login tries a separate
- * budget and opens nothing. A new password voids it: docs/decisions/2026-11-23-wrong-passwords-and-known-browsers.md.
+ * budget and opens nothing. A new password voids it: docs/decisions/0069-wrong-passwords-counted-by-network.md.
  */
 
 interface Account {

@@ -11,7 +11,7 @@ import { readMember } from '../office/service.ts';
 import * as store from './store.ts';
 
 /**
- * Decisions of staff about an account, with a reason that its owner is told (docs/decisions, "Suspending a member"). Each locks
+ * Decisions of staff about an account, with a reason that its owner is told (docs/decisions/0059). Each locks
  * the account first. Of two decisions at once, the second is refused as changed.
  */
 

@@ -20,7 +20,7 @@ import { blocksDeletion, threadEraser } from '../../threads/leaving/service.ts';
 import { exportEraser } from '../exports/service.ts';
 import * as store from './store.ts';
 
-/** Erasure of an account, asked for by its owner, by staff, or by a retention period (docs/decisions, "What erasure keeps"). */
+/** Erasure of an account, asked for by its owner, by staff, or by a retention period (docs/decisions/0062). */
 
 /**
  * Erasers of all features. Threads come first: closing them needs both parties unchanged, and tells the other one. The account

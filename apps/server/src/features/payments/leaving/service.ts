@@ -6,7 +6,7 @@ import { invoiceBeforeLeaving } from '../invoices/fee/service.ts';
 import { leave as endSubscriptions } from '../subscriptions/service.ts';
 import * as store from './store.ts';
 
-/** Payments of a member whose account is deleted (docs/decisions, "An account that leaves while there is money"). */
+/** Payments of a member whose account is deleted (docs/decisions/0040). */
 
 export const hasUnsettledMoney = (trx: Db, memberId: string): Promise<boolean> =>
   store.hasUnsettled(trx, memberId);
