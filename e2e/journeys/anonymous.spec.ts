@@ -1,4 +1,5 @@
 import { type Heard, listenTo } from '../support/heard.ts';
+import { joinedBy } from '../support/live.ts';
 import { applyToMission, call, type Member, makeMember, makeMission } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
 import { expect, test } from '../support/test.ts';
@@ -149,7 +150,9 @@ test('an anonymous creator is in no page, call, socket frame or drawing that oth
       }
       const page = await open({ as: candidate });
       const heard = listenTo(page);
+      const joined = joinedBy(page);
       await visit(page, { path: `/messages/${thread}` });
+      await joined;
       await call(product, 'POST', `/messagerie/${thread}`, {
         token: creator.token,
         body: { content: 'Merci de votre proposition.', clientId: `anonyme-${index}` },

@@ -145,12 +145,10 @@ for (const [width, viewport] of Object.entries(widths)) {
       await dialog.getByRole('button', { name: 'Annuler' }).click();
       await expect(page.getByRole('heading', { name: "Cette offre n'est plus en ligne" })).toBeVisible();
       await expect(applyButton(page)).toHaveCount(0);
-      // A rendered page may be cached for a second.
-      await expect(async () => {
-        await page.reload();
-        const gone = page.getByRole('heading', { name: "Cette page n'est plus publiée" });
-        await expect(gone).toBeVisible({ timeout: 2_000 });
-      }).toPass();
+      // A rendered page is cached for a moment.
+      await expect.poll(async () => (await page.request.get(page.url())).status()).toBe(410);
+      await page.reload();
+      await expect(page.getByRole('heading', { name: "Cette page n'est plus publiée" })).toBeVisible();
       await page.getByRole('link', { name: "Voir les offres d'emploi" }).click();
       await expect(heading(page, "Offres d'emploi")).toBeVisible();
     });

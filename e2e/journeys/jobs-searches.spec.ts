@@ -1,5 +1,6 @@
 import { DOMParser, onErrorStopParsing } from '@xmldom/xmldom';
 import { expectAccessible } from '../support/axe.ts';
+import { areDone } from '../support/jobs.ts';
 import { call, makeMember, makeOffer } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
 import { widths } from '../support/screens.ts';
@@ -68,11 +69,8 @@ test('a member saves filters of offers, is written to when such an offer appears
   await expect(reader.getByRole('heading', { name: 'L’alerte est arrêtée' })).toBeVisible();
 
   await makeOffer(product, creator, 'Responsable des baux', { domain: 'droit_baux' });
-  // Waits for this job: otherwise a search saved now would also match this offer.
-  const looked = `do $$ begin
-    if exists (select from graphile_worker.jobs where task_identifier = 'jobs.published') then raise 'It waits.'; end if;
-  end $$`;
-  await expect(() => product.sql(looked)).toPass({ timeout: 10_000 });
+  // Otherwise a search saved now would also match this offer.
+  await areDone(product, 'jobs.published');
   await call(product, 'POST', '/missions/searches', {
     token: member.token,
     body: { name: 'Toutes', audience: 'jobs', filters: {}, frequency: 'instant' },

@@ -279,7 +279,10 @@ for (const [width, viewport] of Object.entries(widths)) {
       await expect(list(page).first()).toBeVisible();
       await expect(page.getByRole('link', { name: title })).toHaveCount(0);
 
-      await page.goto(`/consult/missions/${mission}`);
+      // A rendered page is cached for a moment.
+      const path = `/consult/missions/${mission}`;
+      await expect.poll(async () => (await page.request.get(path)).status()).toBe(410);
+      await page.goto(path);
       await expect(page.getByRole('heading', { name: "Cette page n'est plus publiée" })).toBeVisible();
     });
   });

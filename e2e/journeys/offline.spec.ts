@@ -1,6 +1,7 @@
 import { applyToMission, call, makeMember, makeMission } from '../support/personas.ts';
 import { expect, test } from '../support/test.ts';
 import { conversation } from '../support/thread.ts';
+import { isStill, visit } from '../support/visit.ts';
 
 /** The network is lost and comes back: no text is lost or sent twice. */
 
@@ -59,11 +60,11 @@ test('a screen that is asked for without a connection opens when it is back, and
 }) => {
   const member = await makeMember(product, 'employee', 'Rémi Caron', { verified: false });
   const page = await open({ as: member });
-  await page.goto('/parametres/profil');
+  await visit(page, { path: '/parametres/profil' });
   await expect(page.getByRole('heading', { level: 1, name: 'Paramètres' })).toBeVisible();
   // The part of the screen that loads last.
   await expect(page.getByRole('heading', { name: 'Mes CV' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await isStill(page);
 
   await page.context().setOffline(true);
   await expect(page.getByText('Pas de connexion')).toBeVisible();

@@ -1,3 +1,4 @@
+import { areDone } from '../support/jobs.ts';
 import { call, makeMember, makeMission } from '../support/personas.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -53,7 +54,9 @@ test('a member saves what they filter, is written to when such a mission appears
     page.getByRole('combobox', { name: 'Alerte par mail de «\u202fAffaires à distance\u202f»' }),
   ).toHaveValue('none');
 
-  // A search saved later gets only later missions. Its mail proves that the stopped alert's mail was not sent.
+  // A search saved later gets only later missions, once the job of the earlier ones is done. Its mail proves that the
+  // stopped alert's mail was not sent.
+  await areDone(product, 'missions.published');
   await call(product, 'POST', '/missions/searches', {
     token: member.token,
     body: { name: 'Tout', audience: 'members', filters: {}, frequency: 'instant' },

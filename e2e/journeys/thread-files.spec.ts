@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { joinedBy } from '../support/live.ts';
 import { applyToMission, call, type Member, makeMember, makeMission } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
 import { widths } from '../support/screens.ts';
@@ -45,8 +46,10 @@ test('a company sends a PDF and a picture, the jurist reads them at once on a ph
   const pdf = await desk.pdf();
   const png = await desk.screenshot();
   for (const page of [desk, phone]) {
+    const joined = joinedBy(page);
     await page.goto(`/messages/${thread}`);
     await expect(field(page)).toBeVisible();
+    await joined;
     await mark(page);
   }
 

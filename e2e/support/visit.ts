@@ -13,9 +13,17 @@ export interface Screen {
 export const isStill = (page: Page): Promise<void> =>
   page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
 
+/**
+ * Waits until the scripts of the document run and know the viewer. Until then nothing is marked as loading, and on a
+ * busy machine even the network is idle for a while.
+ */
+const isAlive = (page: Page): Promise<void> =>
+  page.locator('html[data-session^="logged"]').waitFor({ state: 'attached' });
+
 /** Opens a screen and waits until nothing is loading. */
 export const visit = async (page: Page, { path }: Pick<Screen, 'path'>): Promise<void> => {
   await page.goto(path);
+  await isAlive(page);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await isStill(page);
   await page.waitForLoadState('networkidle');
