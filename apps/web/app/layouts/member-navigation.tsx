@@ -29,7 +29,7 @@ const Banners = ({ me }: { me: Me }) => {
   const shown = sideMenuBanners(me);
   if (me.isConfirmed && shown.length === 0) return null;
   return (
-    <div className={classes.banners}>
+    <div className="grid gap-2 top-3">
       {!me.isConfirmed && (
         <Link to={openMailPath} className={classes.banner}>
           <strong>{frames.confirmTitle}</strong>
@@ -61,7 +61,7 @@ interface NavigationProps {
 }
 
 const Groups = ({ me, counts }: NavigationProps) => (
-  <nav aria-label={frames.memberNavigation} className={classes.groups}>
+  <nav aria-label={frames.memberNavigation} className="grow top-2">
     {sideMenu(me, counts).map(({ title, entries }) => (
       <SideGroup key={title} title={title}>
         {entries.map((entry) => (
@@ -75,7 +75,7 @@ const Groups = ({ me, counts }: NavigationProps) => (
 );
 
 const MenuSkeleton = () => (
-  <div className={classes.groups} aria-hidden="true">
+  <div className="grow top-2" aria-hidden="true">
     {[2, 2, 2, 3].map((entries, group) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: groups of a skeleton have no other identity and never move
       <div key={group} className={classes.skeletonGroup}>

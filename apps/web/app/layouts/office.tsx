@@ -30,7 +30,7 @@ const Menu = ({ me }: { me: Me }) => {
   return (
     <SideNavigation home={{ path: home, label: `Basoche, ${space.toLowerCase()}` }}>
       <p className={classes.space}>{space}</p>
-      <nav aria-label={office.navigation} className={classes.groups}>
+      <nav aria-label={office.navigation} className="grow">
         {groups.map(({ title, links }) => (
           <SideGroup key={title} title={title}>
             {links.map(({ to, label, icon }) => (

@@ -20,7 +20,7 @@ interface EntryProps {
 export const SideEntry = ({ path, label, icon: Icon, isCurrent, hasDot, count }: EntryProps) => (
   <Link to={path} className={classes.entry} aria-current={isCurrent ? 'page' : undefined}>
     <Icon size={20} stroke={1.5} aria-hidden />
-    <span className={classes.label}>{label}</span>
+    <span className="grow">{label}</span>
     <Waiting hasDot={hasDot} count={count} />
   </Link>
 );

@@ -14,7 +14,7 @@ export default function StandaloneLayout() {
   return (
     <div className={classes.layout}>
       <Surroundings />
-      <div className={classes.form}>
+      <div className="row column grow lean">
         <header className={classes.header}>
           <Link to="/" aria-label={`Basoche, ${frames.home.toLowerCase()}`}>
             <Logo />

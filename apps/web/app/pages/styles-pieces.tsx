@@ -18,7 +18,7 @@ const longName = 'Anne-Laure de La Rochefoucauld-Montmorency et associés, avoca
 
 /** Buttons of the first pages of visitors. */
 export const PublicButtons = () => (
-  <div className={classes.row}>
+  <div className="row wrap middle gap-4">
     {(['filled', 'default', 'light', 'outline', 'subtle'] as const).map((variant) => (
       <Button key={variant} variant={variant}>
         Voir les missions
@@ -75,7 +75,7 @@ export const Texts = () => (
 );
 
 export const Photos = () => (
-  <div className={classes.row}>
+  <div className="row wrap middle gap-4">
     {[96, 48, 28].map((size) => (
       <Photo key={size} src={null} name="Yasmine Benali" size={size} />
     ))}
@@ -100,9 +100,9 @@ export const Choices = () => {
 };
 
 export const Drawings = () => (
-  <div className={classes.row}>
+  <div className="row wrap middle gap-4">
     {drawings.map((name) => (
-      <figure key={name} className={classes.drawing}>
+      <figure key={name} className="soft small centred">
         <Drawing name={name} />
         <figcaption>{name}</figcaption>
       </figure>

@@ -27,7 +27,7 @@ export const Page = ({ title, lead, above, actions, width = 'content', children 
           </Title>
           {lead && <p className={classes.lead}>{lead}</p>}
         </div>
-        {actions && <div className={classes.actions}>{actions}</div>}
+        {actions && <div className="row wrap gap-2">{actions}</div>}
       </header>
     )}
     {children}
@@ -43,13 +43,13 @@ interface SectionProps {
 }
 
 export const Section = ({ title, lead, aside, children }: SectionProps) => (
-  <section className={classes.section}>
+  <section className="top-12">
     <div className={classes.sectionHeader}>
       <div>
         <Title order={2} className={classes.sectionTitle}>
           {title}
         </Title>
-        {lead && <p className={classes.sectionLead}>{lead}</p>}
+        {lead && <p className="soft top-1">{lead}</p>}
       </div>
       {aside}
     </div>

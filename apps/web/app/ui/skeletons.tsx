@@ -25,7 +25,7 @@ export const TextSkeleton = ({ lines = 3 }: { lines?: number }) => (
 
 /** Placeholder of a card: an icon, a title, a line of facts. */
 const CardSkeleton = () => (
-  <div className={classes.card}>
+  <div className="row column sheet pad-6 gap-3">
     <Skeleton height={14} width="30%" />
     <Skeleton height={22} width="75%" />
     <Skeleton height={14} width="55%" />

@@ -32,7 +32,7 @@ export const TabLinks = ({ label, tabs }: { label: string; tabs: readonly TabLin
   // A single tab is no choice: it is shown as text.
   if (tabs.length === 1 && only !== undefined) {
     return (
-      <p className={classes.only}>
+      <p className="flat strong row middle gap-2">
         {only.label}
         {only.count !== undefined && <span className={classes.count}>{number.format(only.count)}</span>}
       </p>

@@ -16,7 +16,7 @@ interface TrailProps {
 const words = { label: "Fil d'Ariane", home: 'Accueil', between: 'Pages intermédiaires' };
 
 const Step = ({ to, label }: TrailLink) => (
-  <Link to={to} className={classes.link}>
+  <Link to={to} className="lean target link">
     {label}
   </Link>
 );

@@ -110,7 +110,7 @@ const Answers = ({ found, typed }: { found: readonly Theme[]; typed: string }) =
 const Contact = () => {
   const { me } = useSession();
   return (
-    <div id={contactAnchor} className={classes.contact}>
+    <div id={contactAnchor} className="top-12">
       <Panel title={words.contactTitle} text={words.contactText}>
         <Button
           component="a"
@@ -119,7 +119,7 @@ const Contact = () => {
         >
           {words.write}
         </Button>
-        <p className={classes.address}>{contactAddress}</p>
+        <p className="soft top-2">{contactAddress}</p>
       </Panel>
     </div>
   );
