@@ -11,10 +11,10 @@ interface FormPageProps {
 
 /** Column of a standalone form. */
 export const FormPage = ({ title, lead, children }: FormPageProps) => (
-  <div className={classes.page}>
+  <div className="row column gap-6">
     <div>
       <Title order={1}>{title}</Title>
-      {lead && <p className={classes.lead}>{lead}</p>}
+      {lead && <p className="soft top-2">{lead}</p>}
     </div>
     {children}
   </div>

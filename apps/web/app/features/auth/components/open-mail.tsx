@@ -86,7 +86,7 @@ const Waiting = ({ me, back }: { me: Me; back: string | null }) => {
       <p className="flat">{words.hint}</p>
       <Help me={me} back={back} />
       <section aria-labelledby="arrival">
-        <Title order={2} id="arrival" className={classes.title}>
+        <Title order={2} id="arrival" className="larger bottom-4">
           {words.next}
         </Title>
         <ArrivalSteps me={me} />

@@ -10,7 +10,6 @@ import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { addressQuery } from '../api.ts';
-import classes from '../components/security-list.module.css';
 import { address as words } from '../security-content.ts';
 
 const AddressDialog = lazy(() => import('../components/address-dialog.tsx'));
@@ -32,8 +31,8 @@ const Pending = ({ pending }: { pending: NonNullable<AccountAddress['pending']> 
     );
   return (
     <>
-      <p className={classes.soft}>{words.pending(pending.email, until)}</p>
-      <ul className={classes.soft}>
+      <p className="soft breaks">{words.pending(pending.email, until)}</p>
+      <ul className="soft breaks">
         <li>{pending.isOldAgreed ? words.agreedOld : words.awaitedOld}</li>
         <li>{pending.isNewAgreed ? words.agreedNew : words.awaitedNew}</li>
       </ul>
@@ -64,7 +63,7 @@ const Address = () => {
   if (data === undefined) return <Skeleton height={80} />;
   return (
     <FocusKeeper>
-      <p className={classes.email}>{data.email}</p>
+      <p className="flat strong breaks bottom-4">{data.email}</p>
       {data.pending === null ? <Change /> : <Pending pending={data.pending} />}
     </FocusKeeper>
   );

@@ -82,8 +82,8 @@ const Remove = ({ passkey }: { passkey: Passkey }) => {
 const Row = ({ passkey }: { passkey: Passkey }) => (
   <li className={classes.row}>
     <div className={classes.what}>
-      <p className={classes.name}>{passkey.name}</p>
-      <p className={classes.soft}>
+      <p className="flat strong breaks">{passkey.name}</p>
+      <p className="soft breaks">
         {words.since(formatDay(passkey.createdAt))}
         {' · '}
         {passkey.usedAt === null

@@ -125,15 +125,15 @@ const Means = ({ means, onCodes }: { means: SecondFactor; onCodes: ShowCodes }) 
   return (
     <ul className={classes.list} aria-label={words.title}>
       <li className={classes.row}>
-        <p className={classes.state}>
+        <p className="flat row middle gap-2">
           <Icon size={20} stroke={1.5} aria-hidden />
           {isOn ? words.on : words.off}
         </p>
       </li>
       <li className={classes.row}>
         <div className={classes.what}>
-          <p className={classes.name}>{words.application}</p>
-          <p className={classes.soft}>{hasApplication ? words.hasApplication : words.hasNoApplication}</p>
+          <p className="flat strong breaks">{words.application}</p>
+          <p className="soft breaks">{hasApplication ? words.hasApplication : words.hasNoApplication}</p>
         </div>
         {hasApplication ? (
           <RemoveApplication isLast={passkeys === 0} />
@@ -144,8 +144,8 @@ const Means = ({ means, onCodes }: { means: SecondFactor; onCodes: ShowCodes }) 
       {isOn && (
         <li className={classes.row}>
           <div className={classes.what}>
-            <p className={classes.name}>{words.codes}</p>
-            <p className={classes.soft}>{words.codesLeft(recoveryCodesLeft)}</p>
+            <p className="flat strong breaks">{words.codes}</p>
+            <p className="soft breaks">{words.codesLeft(recoveryCodesLeft)}</p>
           </div>
           <RenewCodes onCodes={onCodes} />
         </li>

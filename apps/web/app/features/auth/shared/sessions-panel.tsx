@@ -35,8 +35,8 @@ const Row = ({ session }: { session: OpenSession }) => {
   return (
     <li className={classes.row}>
       <div className={classes.what}>
-        <p className={classes.name}>{device}</p>
-        <p className={classes.soft}>
+        <p className="flat strong breaks">{device}</p>
+        <p className="soft breaks">
           {isCurrent ? words.current : words.used(within(formatRelative(usedAt, new Date())))}
           {' · '}
           {words.since(formatDay(createdAt))}
