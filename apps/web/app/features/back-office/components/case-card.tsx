@@ -20,7 +20,7 @@ export const Fact = ({ name, note, children }: FactProps) => (
     <dt>{name}</dt>
     <dd>
       {children}
-      {note && <span className={classes.note}>{note}</span>}
+      {note && <span className="soft small block">{note}</span>}
     </dd>
   </div>
 );

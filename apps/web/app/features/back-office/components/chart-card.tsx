@@ -95,7 +95,9 @@ export const ChartCard = ({ name, series, numbers }: ChartCardProps) => {
       <Title order={3} id={id}>
         {chart.title}
       </Title>
-      {name !== 'money' && <p className={classes.headline}>{headlineOf(name, series) ?? words.none}</p>}
+      {name !== 'money' && (
+        <p className="flat larger firm tabular top-1">{headlineOf(name, series) ?? words.none}</p>
+      )}
       <p className={classes.text}>{chart.text}</p>
       <div className={classes.frame}>
         {hasAny ? (
@@ -108,7 +110,7 @@ export const ChartCard = ({ name, series, numbers }: ChartCardProps) => {
       </div>
       {hasAny && <Legend chart={chart} series={drawn} />}
       {isWorkedOut && <p className={classes.note}>{words.workedOut(watchedFrom)}</p>}
-      <div className={classes.foot}>
+      <div className="grid gap-2 top-3">
         <Values name={name} series={series} numbers={numbers} />
         <div>
           <Button

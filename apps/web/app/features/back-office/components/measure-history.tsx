@@ -25,7 +25,7 @@ const Review = ({ review }: { review: Measure['reviews'][number] }) => {
 };
 
 const MeasureEntry = ({ kind, measure }: { kind: StaffPublication['kind']; measure: Measure }) => (
-  <li className={classes.entry}>
+  <li className="grid gap-1">
     <strong>
       {words.hiddenBy(measure.hiddenBy, formatDay(measure.hiddenAt), formatHour(measure.hiddenAt))}
     </strong>
@@ -50,14 +50,14 @@ const MeasureEntry = ({ kind, measure }: { kind: StaffPublication['kind']; measu
 
 /** Decisions of staff on a publication, the latest first, each with its review and the answer. */
 export const MeasureHistory = ({ kind, measures }: Pick<StaffPublication, 'kind' | 'measures'>) => (
-  <section className={classes.group}>
-    <Title order={2} className={classes.title}>
+  <section className="grid sheet pad-5 gap-3">
+    <Title order={2} className="flat large firm">
       {words.history}
     </Title>
     {measures.length === 0 ? (
       <p className="soft small">{words.noHistory}</p>
     ) : (
-      <ul className={classes.entries}>
+      <ul className="bare grid gap-4">
         {measures.map((measure) => (
           <MeasureEntry key={measure.id} kind={kind} measure={measure} />
         ))}

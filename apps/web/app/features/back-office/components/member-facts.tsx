@@ -11,8 +11,8 @@ import { Fact } from './case-card.tsx';
 import classes from './member-facts.module.css';
 
 const Group = ({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) => (
-  <section className={classes.group}>
-    <Title order={2} className={classes.title}>
+  <section className="grid sheet pad-5 gap-3">
+    <Title order={2} className="flat large firm">
       {title}
     </Title>
     {lead && <p className="soft small">{lead}</p>}
@@ -40,7 +40,7 @@ const Identity = ({ member }: { member: OfficeMember }) => {
       <Fact name={identity.phone}>{member.phone ?? identity.none}</Fact>
       <Fact name={identity.zipCode}>{member.zipCode ?? identity.none}</Fact>
       <WholeLine name={identity.id}>
-        <code className={classes.id}>{member.id}</code>
+        <code className="tiny">{member.id}</code>
       </WholeLine>
     </Group>
   );

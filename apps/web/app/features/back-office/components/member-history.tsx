@@ -16,14 +16,14 @@ interface History {
 }
 
 const Entries = ({ title, empty, entries, more }: History) => (
-  <section className={classes.group}>
-    <Title order={2} className={classes.title}>
+  <section className="grid sheet pad-5 gap-3">
+    <Title order={2} className="flat large firm">
       {title}
     </Title>
     {entries.length === 0 ? (
       <p className="soft small">{empty}</p>
     ) : (
-      <ul className={classes.entries}>{entries}</ul>
+      <ul className="bare grid gap-4">{entries}</ul>
     )}
     {more}
   </section>
@@ -36,7 +36,7 @@ interface EntryProps {
 }
 
 const Entry = ({ title, when, reason }: EntryProps) => (
-  <li className={classes.entry}>
+  <li className="grid gap-1">
     <strong>{title}</strong>
     <span className="soft small">{when}</span>
     {reason && <p className={classes.words}>{reason}</p>}

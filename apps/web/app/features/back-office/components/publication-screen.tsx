@@ -32,8 +32,8 @@ const Facts = ({ publication }: { publication: StaffPublication }) => {
   const { creator, isAnonym, isFromCustomer, reports, waitingReports } = publication;
   const notes = [...(isAnonym ? [words.anonymous] : []), ...(isFromCustomer ? [words.customer] : [])];
   return (
-    <section className={classes.group}>
-      <Title order={2} className={classes.title}>
+    <section className="grid sheet pad-5 gap-3">
+      <Title order={2} className="flat large firm">
         {words.facts}
       </Title>
       <dl className={classes.facts}>
@@ -70,8 +70,8 @@ const Content = ({ publication }: { publication: StaffPublication }) => {
       <Stack gap="lg">
         <PublicationDecisions publication={publication} />
         <Facts publication={publication} />
-        <section className={classes.group}>
-          <Title order={2} className={classes.title}>
+        <section className="grid sheet pad-5 gap-3">
+          <Title order={2} className="flat large firm">
             {words.content}
           </Title>
           {mission && <Prose text={mission.skillsRequired} />}

@@ -25,7 +25,7 @@ export const QueueRow = ({ standing, now }: { standing: QueueStanding; now: Date
   return (
     <li className={classes.queue}>
       <div>
-        <Title order={2} className={classes.title}>
+        <Title order={2} className="flat large firm">
           <Link to={to} className={classes.link}>
             {title}
           </Link>

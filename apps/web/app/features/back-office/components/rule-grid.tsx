@@ -37,9 +37,9 @@ const Nature = ({ nature, name, kept }: NatureProps) => {
         const opening = openingOf(kept.rules, nature, client);
         return (
           <div key={client}>
-            <span className={classes.client}>{words.client[client]}</span>
+            <span className="soft tiny strong block">{words.client[client]}</span>
             {opening === null ? words.closed : words.open(inWords(audienceOf(kept.rules, nature, client)))}
-            {opening && <span className={classes.article}>{typeset(opening.article)}</span>}
+            {opening && <span className="soft small block">{typeset(opening.article)}</span>}
           </div>
         );
       })}

@@ -39,7 +39,7 @@ const linesOf = ({ eligibility, portage }: RuleChange): { before: string[]; afte
 const Change = ({ change }: { change: RuleChange }) => {
   const { before, after } = linesOf(change);
   return (
-    <li className={classes.entry}>
+    <li className="grid gap-1">
       <strong>
         {change.eligibility ? labelOf(missionNatures, change.eligibility.nature) : words.portage}
       </strong>
@@ -58,8 +58,8 @@ const Change = ({ change }: { change: RuleChange }) => {
 export const RuleHistory = () => {
   const changes = useInfiniteQuery(ruleChangePages());
   return (
-    <section className={classes.group}>
-      <Title order={2} className={classes.title}>
+    <section className="grid sheet pad-5 gap-3">
+      <Title order={2} className="flat large firm">
         {words.title}
       </Title>
       <PagedList
@@ -69,7 +69,7 @@ export const RuleHistory = () => {
         empty={<p className="soft small">{words.empty}</p>}
       >
         {(found) => (
-          <ul className={classes.entries}>
+          <ul className="bare grid gap-4">
             {found.map((change) => (
               <Change key={change.id} change={change} />
             ))}

@@ -48,7 +48,7 @@ export const RulePreview = ({ table, edit }: { table: readonly EligibilityRule[]
         const refusal = toStudent(after, edit.nature, client);
         return (
           <div key={client}>
-            <span className={classes.client}>{rules.client[client]}</span>
+            <span className="soft tiny strong block">{rules.client[client]}</span>
             <p>{words.may(inWords(audienceOf(after, edit.nature, client)))}</p>
             {edit.opening && edit.opening.explanation !== '' && <p>{typeset(edit.opening.explanation)}</p>}
             {refusal && (

@@ -34,7 +34,7 @@ const SentProof = ({ proof, user }: { proof: Proof; user: VerificationRequest['u
   const Icon = kind === 'pdf' ? IconFileTypePdf : IconPhoto;
   return (
     <li className={documents.document}>
-      <span className={documents.about}>
+      <span className="small">
         {proofWords(slot, user).title}
         <span className={documents.size}>{formatBytes(bytes)}</span>
       </span>

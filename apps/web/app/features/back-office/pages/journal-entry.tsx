@@ -37,7 +37,7 @@ const Facts = ({ entry: { at, by, on, details } }: { entry: JournalEntryInFull }
   const screen = subjectAddress(on.kind, on.id);
   return (
     <Panel title={words.details}>
-      <dl className={classes.facts}>
+      <dl className="flat top-3">
         <Fact name={words.by}>{journal.by(by.name, by.role)}</Fact>
         <Fact name={words.at}>{journal.when(at)}</Fact>
         <Fact name={words.on}>

@@ -6,7 +6,6 @@ import { Page } from '../../../ui/page.tsx';
 import { CardListSkeleton } from '../../../ui/skeletons.tsx';
 import { overviewQuery } from '../api/queues.ts';
 import { ForModerators } from '../components/for-moderators.tsx';
-import classes from '../components/queue-row.module.css';
 import { QueueRow } from '../components/queue-row.tsx';
 import { overview as words } from '../queue-content.ts';
 
@@ -18,7 +17,7 @@ const Queues = () => {
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <CardListSkeleton />;
   return (
-    <ul className={classes.queues} aria-label={words.list}>
+    <ul className="bare grid gap-3" aria-label={words.list}>
       {data.map((standing) => (
         <QueueRow key={standing.queue} standing={standing} now={now} />
       ))}

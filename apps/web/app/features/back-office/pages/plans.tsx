@@ -30,8 +30,8 @@ import { plans as words } from '../plans-content.ts';
 export const meta = () => privateMeta(words.title);
 
 const Group = ({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) => (
-  <section className={classes.group}>
-    <Title order={2} className={classes.title}>
+  <section className="grid sheet pad-5 gap-3">
+    <Title order={2} className="flat large firm">
       {title}
     </Title>
     {lead && <p className="soft small">{lead}</p>}
