@@ -14,7 +14,7 @@ const shown = 3;
 
 const Payment = ({ payment }: { payment: OwnPayment }) => (
   <Link to={`/messages/${payment.postulationID}`} className={classes.payment} data-of={payment.direction}>
-    <span className={classes.sum}>
+    <span className="large strong tabular">
       {formatEuros(payment.total)} {invoiceWords.ttc}
     </span>
     <span>{said[payment.direction].from(payment.other ?? said.anonymous)}</span>
@@ -34,7 +34,7 @@ export const ComingPayments = () => {
     <Section
       title={words.money}
       aside={
-        <Link to={ownPaths.payments} className={classes.all}>
+        <Link to={ownPaths.payments} className="strong target link">
           {words.allMoney}
         </Link>
       }

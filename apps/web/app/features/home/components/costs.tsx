@@ -21,7 +21,7 @@ export const Costs = ({ costs, example, simulator }: Pick<Audience, 'costs' | 'e
       <Button component={Link} to={simulator} variant="default">
         {audienceWords.simulate}
       </Button>
-      <Link to="/tarifs" className={classes.way}>
+      <Link to="/tarifs" className="strong target link">
         {audienceWords.fees}
       </Link>
     </div>

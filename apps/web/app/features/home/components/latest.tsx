@@ -63,12 +63,12 @@ const Content = <Item extends { readonly id: string }>({
 
 /** The latest published items, and a link to the whole list. */
 export const Latest = <Item extends { readonly id: string }>(props: LatestProps<Item>) => (
-  <section className={classes.latest}>
+  <section className="lean">
     <div className={classes.head}>
       <Title order={2} className={classes.title}>
         {props.words.title}
       </Title>
-      <Link to={props.to.all} className={classes.all}>
+      <Link to={props.to.all} className="strong target link">
         {props.words.all}
       </Link>
     </div>

@@ -12,7 +12,6 @@ import { MissionCard } from '../../missions/shared/mission-card.tsx';
 import { listPaths } from '../../missions/shared/views.ts';
 import { ownHome as words } from '../own-content.ts';
 import latest from './latest.module.css';
-import classes from './own-home.module.css';
 
 /** Number of missions asked for: more than are shown, since the member's own are left out. */
 const asked = 6;
@@ -41,7 +40,7 @@ export const NewMissions = () => {
     <Section
       title={domain.length > 0 ? words.missionsOfDomains : words.missions}
       aside={
-        <Link to={`${listPaths.members}?${search}`} className={classes.all}>
+        <Link to={`${listPaths.members}?${search}`} className="strong target link">
           {words.allMissions}
         </Link>
       }

@@ -20,7 +20,7 @@ export const OwnPublications = () => {
     <Section
       title={words.publications}
       aside={
-        <Link to="/manage/missions" className={classes.all}>
+        <Link to="/manage/missions" className="strong target link">
           {words.allPublications}
         </Link>
       }

@@ -28,7 +28,7 @@ export const Part = ({ title, children }: PartProps) => (
 
 /** Part that is folded on a phone. */
 export const FoldedPart = ({ title, lead, way, children }: FoldedPartProps) => (
-  <section className={classes.folded}>
+  <section className="ruled">
     <Fold
       className={classes.part}
       title={
@@ -41,7 +41,7 @@ export const FoldedPart = ({ title, lead, way, children }: FoldedPartProps) => (
         <div className={classes.lead}>
           {lead && <p>{lead}</p>}
           {way && (
-            <Link to={way.to} className={classes.way}>
+            <Link to={way.to} className="strong target link">
               {way.label}
             </Link>
           )}
@@ -57,7 +57,7 @@ const Words = ({ title, text, way }: Point) => (
     <h3 className={classes.name}>{title}</h3>
     <p className={classes.text}>{text}</p>
     {way && (
-      <Link to={way.to} className={classes.way}>
+      <Link to={way.to} className="strong target link">
         {way.label}
       </Link>
     )}

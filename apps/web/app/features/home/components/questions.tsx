@@ -4,7 +4,7 @@ import classes from './questions.module.css';
 
 /** Questions that open on their answers, with or without JavaScript. */
 export const Questions = ({ questions }: { questions: readonly Question[] }) => (
-  <div className={classes.questions}>
+  <div className="ruled">
     {questions.map(({ question, answer, way }) => (
       <details key={question} className={classes.question}>
         <summary>
@@ -15,7 +15,7 @@ export const Questions = ({ questions }: { questions: readonly Question[] }) => 
             <p key={paragraph}>{paragraph}</p>
           ))}
           {way && (
-            <Link to={way.to} className={classes.way}>
+            <Link to={way.to} className="strong target link top-1">
               {way.label}
             </Link>
           )}

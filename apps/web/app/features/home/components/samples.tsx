@@ -15,8 +15,8 @@ const Samples = <Item extends { readonly id: string }>({
   items: readonly Item[];
   card: (item: Item) => ReactNode;
 }) => (
-  <div className={classes.samples}>
-    <p className={classes.samplesTitle}>{title}</p>
+  <div className="top-6">
+    <p className="soft small strong bottom-2">{title}</p>
     <ul className={classes.list}>
       {items.map((item) => (
         <li key={item.id}>{card(item)}</li>

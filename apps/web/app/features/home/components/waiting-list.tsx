@@ -69,12 +69,12 @@ export const WaitingList = ({ isTrade, isArriving }: WaitingListProps) => {
       aside={
         <div className={classes.ways}>
           {mineOf.missions > 0 && (
-            <Link to={inboxPath({ type: 'MISSION', ...mine })} className={classes.all}>
+            <Link to={inboxPath({ type: 'MISSION', ...mine })} className="strong target link">
               {words.inMissions(mineOf.missions)}
             </Link>
           )}
           {mineOf.jobs > 0 && (
-            <Link to={inboxPath({ type: 'JOB', ...mine })} className={classes.all}>
+            <Link to={inboxPath({ type: 'JOB', ...mine })} className="strong target link">
               {words.inJobs(mineOf.jobs)}
             </Link>
           )}
