@@ -83,7 +83,7 @@ export const CvChoice = ({ chosen, onChange, onRefused }: CvChoiceProps) => {
         onChange={(id) => onChange(id === none ? null : id)}
       >
         {kept.length > 0 && (
-          <div className={classes.list}>
+          <div className="grid gap-2 top-2">
             {kept.map((cv) => (
               <Kept key={cv.id} cv={cv} onRemoved={() => cv.id === chosen && onChange(null)} />
             ))}
@@ -96,7 +96,7 @@ export const CvChoice = ({ chosen, onChange, onRefused }: CvChoiceProps) => {
       {kept.length < cvsAtMost ? (
         <CvDrop onAdded={({ id }) => onChange(id)} onRefused={onRefused} />
       ) : (
-        <p className={classes.limits}>{content.full(cvsAtMost)}</p>
+        <p className="soft small top-2">{content.full(cvsAtMost)}</p>
       )}
     </FocusKeeper>
   );

@@ -40,7 +40,7 @@ export const CvDrop = ({ onAdded, onRefused = () => undefined }: CvDropProps) =>
   if (adding.isPending) {
     return (
       <div className={classes.zone} role="status">
-        <p className={classes.sending}>{content.sending(adding.variables.name)}</p>
+        <p className="flat breaks bottom-2">{content.sending(adding.variables.name)}</p>
         <Progress
           value={adding.progress * 100}
           aria-label={content.sending(adding.variables.name)}
@@ -77,7 +77,7 @@ export const CvDrop = ({ onAdded, onRefused = () => undefined }: CvDropProps) =>
             {content.choose}
           </Button>
         </p>
-        <p className={classes.limits}>{content.limits}</p>
+        <p className="soft small top-2">{content.limits}</p>
       </Dropzone>
     </>
   );

@@ -31,7 +31,7 @@ export const WordingHints = ({ text }: { text: string }) => {
               <li key={hint.start}>{typeset(hintWords(settled, hint))}</li>
             ))}
           </ul>
-          {others > 0 && <p className={classes.more}>{wording.more(others)}</p>}
+          {others > 0 && <p className="soft top-2">{wording.more(others)}</p>}
         </>
       )}
     </div>

@@ -59,7 +59,7 @@ const Kept = () => {
   return (
     <FocusKeeper className={classes.cvs}>
       {cvs.data.length > 0 && (
-        <ul className={classes.list}>
+        <ul className="bare grid gap-2">
           {cvs.data.map((cv) => (
             <OwnCv key={cv.id} cv={cv} />
           ))}

@@ -17,7 +17,7 @@ interface SentApplicationProps {
 
 /** Content of an application to an offer: a letter, a CV, both or nothing. */
 export const SentApplication = ({ sent: { letter, cv }, lines = 10, onToggle }: SentApplicationProps) => (
-  <div className={classes.sent}>
+  <div className="row column lean top gap-3">
     {letter !== null && (
       <Spoiler
         maxHeight={lines * lineHeight}
