@@ -3,7 +3,6 @@ import { legalDomains } from '@basoche/domain/options/legal-domains';
 import { DomainChoice } from '../../postings/components/domain-choice.tsx';
 import { companyEdits } from '../company-content.ts';
 import { joinCodes, splitCodes } from '../shared/codes.ts';
-import classes from './company-form.module.css';
 
 const words = companyEdits.domains;
 
@@ -19,7 +18,7 @@ export const CompanyDomainField = ({ value = '', onChange }: CompanyDomainFieldP
   return (
     <div>
       <DomainChoice chosen={chosen} onChange={(next) => onChange(joinCodes(next, ' | '))} />
-      <p className={classes.count} role="status">
+      <p className="soft small top-2" role="status">
         {chosen.length === 0 ? words.none : words.chosen(chosen.length)}
       </p>
     </div>

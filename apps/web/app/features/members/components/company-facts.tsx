@@ -6,9 +6,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Fact, FactList } from '../../../ui/fact-list.tsx';
 import { type CompanyPart, companyEdit, company as words } from '../company-content.ts';
 import { splitCodes } from '../shared/codes.ts';
-import own from './company-facts.module.css';
 import { EditButton, useEdit } from './profile-edit.tsx';
-import classes from './profile-facts.module.css';
 import { ProfileToggle } from './profile-toggle.tsx';
 
 const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
@@ -26,10 +24,8 @@ const CompanyFact = ({ children, part, ...fact }: CompanyFactProps) => {
   if (children === null && !isOwn) return null;
   return (
     <Fact {...fact}>
-      <span className={classes.edited}>
-        <span className={classes.value}>
-          {children ?? <span className={classes.unknown}>{words.unknown}</span>}
-        </span>
+      <span className="row middle apart gap-2">
+        <span className="lean">{children ?? <span className="soft">{words.unknown}</span>}</span>
         <EditButton {...companyEdit(part)} />
       </span>
     </Fact>
@@ -43,7 +39,7 @@ const Locations = ({ names }: { names: readonly string[] }) => {
   const id = useId();
   return (
     <>
-      <span id={id} className={own.names}>
+      <span id={id} className="block">
         {(isOpen ? names : names.slice(0, locationsAtFirst)).join(', ')}
       </span>
       {names.length > locationsAtFirst && (

@@ -44,14 +44,14 @@ export const CompanyHeader = ({ company, order }: CompanyHeaderProps) => {
         </span>
       </div>
       <div className={classes.identity}>
-        <div className={classes.top}>
+        <div className="row top gap-2">
           <Title order={order} className={classes.name}>
             {company.displayName}
           </Title>
           <EditButton {...companyEdit('name')} />
         </div>
         {company.profession && <ProfessionLine profession={company.profession} className={classes.line} />}
-        {domains.length > 0 && <p className={classes.role}>{firstLabels(domains)}</p>}
+        {domains.length > 0 && <p className="flat breaks">{firstLabels(domains)}</p>}
         <div className={classes.marks}>
           <Places locations={company.locations} />
         </div>

@@ -20,7 +20,7 @@ export const CompanyLeader = ({ leader }: Pick<CompanyProfile, 'leader'>) => {
       <div className={classes.leader}>
         <Photo src={photoURL} name={name ?? role} size={72} />
         <div className={classes.words}>
-          {name && <p className={classes.name}>{name}</p>}
+          {name && <p className="strong">{name}</p>}
           <p className={classes.role}>{typeset(role)}</p>
           {linkedinURL && (
             <a

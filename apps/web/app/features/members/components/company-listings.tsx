@@ -48,7 +48,7 @@ const List = <Item extends { readonly id: string }>(props: ListProps<Item>) => {
         </CardGrid>
       )}
       {!isOpen && items.length > shownAtFirst && (
-        <div className={classes.more}>
+        <div className="top-4">
           <Button variant="default" onClick={() => setOpen(true)}>
             {all(items.length)}
           </Button>

@@ -30,7 +30,7 @@ export default function CompletenessCard({ percentage, missing, add, hint }: Com
         <>
           <Progress value={percentage} color="green.5" aria-label={own.progress(percentage)} />
           <p className={classes.text}>{own.missing}</p>
-          <ul className={classes.missing}>
+          <ul className="bare row wrap gap-2">
             {missing.map(({ key, label }) => {
               const open = add(key);
               return (

@@ -70,14 +70,14 @@ export const DirectoryCard = ({ member, from, action, note }: DirectoryCardProps
   const { availability } = member;
   return (
     <article className={card.card}>
-      <div className={classes.head}>
+      <div className="row top gap-4">
         <Photo
           src={member.pictureURL}
           name={member.name}
           size={64}
           shape={member.userType === 'COMPANY' ? 'square' : 'round'}
         />
-        <div className={classes.who}>
+        <div className="grow lean">
           <h2 className={classes.name}>
             <Link
               to={canonicalProfilePage(member.userType, member.id) ?? '/members'}

@@ -9,7 +9,7 @@ import classes from './directory-domains.module.css';
 const shownAtFirst = 2;
 
 const Marks = ({ domains }: { domains: readonly LegalDomain[] }) => (
-  <ul className={classes.marks}>
+  <ul className="bare row column gap-1">
     {domains.map((domain) => (
       <li key={domain}>
         <DomainMark domain={domain} />
@@ -69,7 +69,7 @@ export const DirectoryDomains = ({ domains, name }: DirectoryDomainsProps) => {
   const codes = domains.split(' | ').flatMap((one) => known(legalDomains, [one]));
   if (codes.length === 0) return null;
   return (
-    <div className={classes.domains}>
+    <div className="row column top">
       <Marks domains={codes.slice(0, shownAtFirst)} />
       {codes.length > shownAtFirst && <Others domains={codes.slice(shownAtFirst)} name={name} />}
     </div>

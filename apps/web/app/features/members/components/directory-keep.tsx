@@ -6,7 +6,6 @@ import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import heart from '../../postings/components/favourite-button.module.css';
 import { useHeart } from '../api/member-favourites.ts';
 import { keptWords } from '../directory-favourite-content.ts';
-import classes from './directory-keep.module.css';
 
 const NoteDialog = lazy(() => import('./directory-note-dialog.tsx'));
 const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
@@ -27,7 +26,7 @@ export default function KeepButtons({ member }: { member: DirectoryEntry }) {
     else leaving.open();
   };
   return (
-    <span className={classes.buttons}>
+    <span className="row column">
       <ActionIcon
         className={heart.heart}
         aria-pressed={favourite !== null}

@@ -56,7 +56,7 @@ export const PictureFrame = ({ choice, chosen, aspect, isRound, mayBeWhole }: Pi
   }, [image]);
 
   return (
-    <div className={classes.framing} ref={area}>
+    <div className="grid gap-3" ref={area}>
       <p className={classes.spoken} role="status">
         {words.chosen(name)}
       </p>

@@ -21,10 +21,10 @@ interface EntryProps {
 
 const Entry = ({ title, date, line, edit, remove, children }: EntryProps) => (
   <li className={classes.entry}>
-    <div className={classes.text}>
+    <div className="lean">
       {date && <p className={classes.date}>{date}</p>}
       <h3 className={classes.title}>{typeset(title)}</h3>
-      <p className={classes.line}>{typeset(line)}</p>
+      <p className="soft breaks">{typeset(line)}</p>
       {children}
     </div>
     {useEdit() !== null && (
@@ -83,7 +83,7 @@ export const ProfileFormations = ({ formations }: { formations: readonly Formati
           remove={{ dialog: 'remove', what: 'formation', id: entry.id, title: entry.certification }}
         >
           {entry.description && (
-            <div className={classes.description}>
+            <div className="top-2">
               <Prose text={entry.description} />
             </div>
           )}

@@ -26,14 +26,14 @@ interface EditedProps {
 }
 
 const Edited = ({ target, label, children }: EditedProps) => (
-  <span className={classes.edited}>
-    <span className={classes.value}>{children}</span>
+  <span className="row middle apart gap-2">
+    <span className="lean">{children}</span>
     <EditButton target={target} label={label} />
   </span>
 );
 
 const Unknown = ({ children = words.unknown }: { children?: string }) => (
-  <span className={classes.unknown}>{children}</span>
+  <span className="soft">{children}</span>
 );
 
 /** Rate, experience, response time and places of work. */

@@ -42,7 +42,7 @@ export const ProfileHeader = ({ person }: { person: PersonProfile }) => (
       </span>
     </div>
     <div className={classes.identity}>
-      <div className={classes.top}>
+      <div className="row top gap-2">
         <Title order={1} className={classes.name}>
           {person.displayName}
         </Title>
@@ -52,7 +52,7 @@ export const ProfileHeader = ({ person }: { person: PersonProfile }) => (
       {person.own?.professionForm === null && isInflected(person.own.jobName ?? '') && (
         <ChooseForm jobName={person.own.jobName ?? ''} />
       )}
-      {person.role && <p className={classes.role}>{typeset(person.role)}</p>}
+      {person.role && <p className="flat breaks">{typeset(person.role)}</p>}
       <div className={classes.marks}>
         {person.location && (
           <span className={classes.place}>

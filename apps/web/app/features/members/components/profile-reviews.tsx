@@ -29,16 +29,16 @@ const Review = ({ of: { grade, date, companyName, text, reply }, name }: { of: G
   <li className={classes.review}>
     <div className={classes.head}>
       <Stars grade={grade} />
-      {companyName && <span className={classes.name}>{companyName}</span>}
+      {companyName && <span className="strong breaks lean">{companyName}</span>}
       <time className="soft small" dateTime={date}>
         {formatDay(date)}
       </time>
     </div>
-    {text !== null && <p className={classes.text}>{text}</p>}
+    {text !== null && <p className="flat breaks lines">{text}</p>}
     {reply && (
       <div className={classes.reply}>
-        <p className={classes.replyOf}>{words.reply(name)}</p>
-        <p className={classes.text}>{reply}</p>
+        <p className="soft small strong breaks">{words.reply(name)}</p>
+        <p className="flat breaks lines">{reply}</p>
       </div>
     )}
   </li>
@@ -58,7 +58,7 @@ export const ProfileReviews = ({ reviews, name }: { reviews: readonly Grade[]; n
           <Review key={index} of={review} name={name} />
         ))}
       </ul>
-      {isMasked && <p className={classes.note}>{words.reviewsMasked}</p>}
+      {isMasked && <p className="soft small top-3">{words.reviewsMasked}</p>}
       {reviews.length > shownAtFirst && (
         <ProfileToggle
           controls={id}

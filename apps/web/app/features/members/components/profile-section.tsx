@@ -23,7 +23,7 @@ export const ProfileSection = ({ title, edit, add, empty, isEmpty, children }: P
   return (
     <section className={classes.section} aria-labelledby={id}>
       <div className={classes.head}>
-        <Title order={2} id={id} className={classes.title}>
+        <Title order={2} id={id} className="larger lean">
           {title}
         </Title>
         {edit && !isEmpty && <EditButton {...edit} />}

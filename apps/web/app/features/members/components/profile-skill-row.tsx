@@ -35,7 +35,7 @@ export const SkillRow = ({ place, skill, all, error, onChange, onRemove }: Skill
         <p>
           <strong>{edits.removal.title}</strong> {skill.name}
         </p>
-        <div className={classes.answers}>
+        <div className="row wrap gap-2">
           <Button variant="default" autoFocus onClick={() => setAsked(false)}>
             {verbs.cancel}
           </Button>

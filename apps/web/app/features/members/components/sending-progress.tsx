@@ -1,14 +1,13 @@
 import '@mantine/core/styles/Progress.layer.css';
 import { Progress } from '@mantine/core';
 import { pictureWords as words } from '../picture-content.ts';
-import classes from './picture.module.css';
 
 /** Progress of an upload, from 0 to 1; the server then resizes the picture. */
 export const SendingProgress = ({ share }: { share: number }) => {
   const sentence = share < 1 ? words.sending : words.drawing;
   return (
     <div role="status">
-      <p className={classes.sending}>{sentence}</p>
+      <p className="soft small bottom-2">{sentence}</p>
       <Progress value={share * 100} aria-label={sentence} animated />
     </div>
   );

@@ -8,10 +8,10 @@ import classes from './verification-by-mail.module.css';
 /** Prepared mail for the documents; its subject names the member (first document, §2 "Verification"). */
 export const VerificationByMail = ({ me }: { me: Me }) => (
   <section className={classes.mail} aria-labelledby="verification-by-mail">
-    <Title order={2} id="verification-by-mail" className={classes.title}>
+    <Title order={2} id="verification-by-mail" className="large">
       {words.mailTitle}
     </Title>
-    <p className={classes.text}>{words.mailText}</p>
+    <p className="soft top-1 bottom-3">{words.mailText}</p>
     <Button
       component="a"
       variant="default"

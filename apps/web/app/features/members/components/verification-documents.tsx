@@ -115,7 +115,7 @@ export const OnItsWayRow = ({ one: { file, status, progress, failure }, onRetry,
 
 /** List of documents, in any state. */
 export const ProofList = ({ label, children }: { label: string; children: React.ReactNode }) => (
-  <ul className={classes.list} aria-label={label}>
+  <ul className="bare grid gap-2" aria-label={label}>
     {children}
   </ul>
 );

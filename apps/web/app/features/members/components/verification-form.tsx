@@ -46,7 +46,7 @@ export const VerificationForm = ({ verification, me, onSent }: FormProps) => {
   };
   return (
     <section className={classes.form} aria-labelledby="verification-documents">
-      <Title order={2} id="verification-documents" className={classes.title}>
+      <Title order={2} id="verification-documents" className="larger">
         {words.documents}
       </Title>
       {proofsOf(me.userType).map((slot) => {

@@ -39,7 +39,7 @@ export const VerificationSlot = ({
     <section className={classes.slot} aria-labelledby={id}>
       <div>
         <div className={classes.head}>
-          <Title order={3} id={id} className={classes.title}>
+          <Title order={3} id={id} className="large">
             {said.title}
           </Title>
           {documents.length > 0 && (
@@ -68,7 +68,7 @@ export const VerificationSlot = ({
           </ProofList>
         )}
         {isFull ? (
-          <p className={classes.limits}>{words.full}</p>
+          <p className="soft small top-2">{words.full}</p>
         ) : (
           <Dropzone
             className={classes.zone}
@@ -90,7 +90,7 @@ export const VerificationSlot = ({
                 {words.choose}
               </Button>
             </p>
-            <p className={classes.limits}>{words.limits}</p>
+            <p className="soft small top-2">{words.limits}</p>
           </Dropzone>
         )}
       </FocusKeeper>

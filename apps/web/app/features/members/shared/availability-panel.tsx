@@ -46,7 +46,7 @@ const Ways = ({ said }: { said: Availability }) => {
       onError: notifyError,
     });
   return (
-    <div className={classes.ways}>
+    <div className="row wrap gap-3">
       {isSaid && (said.isToConfirm || !said.isShown) && (
         <Button
           leftSection={<IconCheck size={20} stroke={1.5} aria-hidden />}

@@ -57,7 +57,7 @@ const Change = ({ change, said }: ChangeProps) => {
 };
 
 const Address = ({ url }: { url: string }) => (
-  <div className={classes.own}>
+  <div className="grid gap-3">
     <div className={classes.address}>
       <TextInput
         label={words.address}
@@ -85,7 +85,7 @@ const Address = ({ url }: { url: string }) => (
         )}
       </CopyButton>
     </div>
-    <div className={classes.ways}>
+    <div className="row wrap gap-3">
       <Change
         change={useOpenCalendar()}
         said={{

@@ -116,7 +116,7 @@ export const PictureField = ({
           <Present choice={choice} present={present} mayRemove={mayRemove} />
         )}
         {problem && <Note tone="danger">{problem}</Note>}
-        <div className={classes.ways}>
+        <div className="row wrap middle gap-2">
           <Dropzone
             className={chosen ? classes.bare : classes.zone}
             onDropAny={(accepted, rejected) => take([...accepted, ...rejected.map(({ file }) => file)][0])}

@@ -85,7 +85,7 @@ const Wishes = ({ id }: { id: string }) => {
     <div className={classes.wishes}>
       <Indexed profile={data} />
       <Vanity profile={data} />
-      <Anchor component={Link} className={classes.see} to={canonicalProfilePage(data.userType, id) ?? '/'}>
+      <Anchor component={Link} className="target" to={canonicalProfilePage(data.userType, id) ?? '/'}>
         {words.see}
       </Anchor>
     </div>
