@@ -13,8 +13,8 @@ export const ApplyPreview = ({ mission }: { mission: Mission }) => (
         <Button fullWidth size="lg" disabled>
           {apply.button}
         </Button>
-        <p className={classes.help}>{apply.help}</p>
-        <p className={classes.help}>{preview.applyHelp}</p>
+        <p className="soft small centred">{apply.help}</p>
+        <p className="soft small centred">{preview.applyHelp}</p>
       </>
     ) : (
       <ClosedNote of={mission} archived={apply.archivedHelp} />

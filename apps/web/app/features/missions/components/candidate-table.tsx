@@ -29,7 +29,7 @@ const Price = ({ candidate: { offer, tvaApplicable } }: { candidate: Candidate }
   );
 };
 
-const orUnknown = (text: string | null) => text ?? <span className={classes.unknown}>{content.unknown}</span>;
+const orUnknown = (text: string | null) => text ?? <span className="soft">{content.unknown}</span>;
 
 const Row = ({ candidate, isChosen, onChoose }: CandidateProps) => {
   const { user, delayDays, rating, nbMissions, responseTimeMn, availability, distanceKm, note } = candidate;
@@ -49,7 +49,7 @@ const Row = ({ candidate, isChosen, onChoose }: CandidateProps) => {
         <div className={classes.person}>
           <ShortlistStar candidate={candidate} />
           <Photo src={user.pictureURL} name={user.name} size={36} />
-          <div className={classes.identity}>
+          <div className="lean">
             <Link to={`/messages/${candidate.id}`} className={classes.name}>
               {user.name}
             </Link>
@@ -72,7 +72,7 @@ const Row = ({ candidate, isChosen, onChoose }: CandidateProps) => {
         <StateBadge state={candidate.state} />
       </td>
       <td>
-        <div className={classes.ways}>
+        <div className="row">
           <ActionIcon
             component={Link}
             to={`/messages/${candidate.id}`}

@@ -43,7 +43,7 @@ const ThisMission = ({ mission: { eligibility } }: { mission: Mission }) => {
   if (!eligibility) return null;
   return (
     <section className={classes.own}>
-      <Title order={3} className={classes.heading}>
+      <Title order={3} className="large">
         {content.thisMission}
       </Title>
       <p className="flat">
@@ -65,7 +65,7 @@ export default function EligibilityDialog({ mission, opened, onClose }: Eligibil
       <Stack gap="md">
         <p className="flat">{content.lead}</p>
         <ThisMission mission={mission} />
-        <Title order={3} className={classes.heading}>
+        <Title order={3} className="large">
           {content.table}
         </Title>
         {rules.data ? (

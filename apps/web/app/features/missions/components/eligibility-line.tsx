@@ -15,7 +15,7 @@ export const EligibilityText = ({ mission: { eligibility } }: { mission: Mission
   const { me } = useSession();
   if (!eligibility || !me) return null;
   return (
-    <p className={classes.text}>
+    <p className="flat small grid gap-1">
       <EligibilityMark reader={me} isOpen={eligibility.mayApply} />
       {eligibility.article && <span className={classes.article}>{eligibility.article}</span>}
     </p>
@@ -35,7 +35,7 @@ interface LineProps {
 export const EligibilityLine = ({ mission, isSaid }: LineProps) => {
   const { opened, isWanted, open, close } = useLazyDialog();
   return (
-    <div className={classes.line}>
+    <div className="grid gap-1">
       {!isSaid && <EligibilityText mission={mission} />}
       <Button
         variant="subtle"

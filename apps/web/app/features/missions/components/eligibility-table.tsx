@@ -39,7 +39,7 @@ export const EligibilityTable = ({ rules, reader }: TableProps) => (
           return (
             <div key={line.clients.join()} className={classes.line}>
               <p className={classes.text}>
-                <span className={classes.client}>{`${clientLabel(line)}\u202f: `}</span>
+                <span className="strong">{`${clientLabel(line)}\u202f: `}</span>
                 {line.audience}.
               </p>
               {reader && nature && client && (

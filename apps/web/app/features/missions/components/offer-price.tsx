@@ -68,7 +68,7 @@ export const OfferPrice = ({ mission, typed, cents, tvaApplicable, error, ...on 
               size={6}
               thumbLabel={content.slider}
             />
-            <p className={classes.bounds} aria-hidden="true">
+            <p className="soft tiny row apart top-2" aria-hidden="true">
               <span>{formatEuros(low)}</span>
               <span>{formatEuros(high)}</span>
             </p>

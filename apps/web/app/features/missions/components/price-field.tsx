@@ -42,7 +42,7 @@ const shownOf = ({ tarifLow, tarifHigh }: PriceFieldProps['values'], min: number
 const Announced = ({ values, basis }: Pick<PriceFieldProps, 'values' | 'basis'>) => {
   const [low, high] = [typedCents(values.tarifLow, basis), typedCents(values.tarifHigh, basis)];
   if (basis === 'HT' || low === null || high === null || low > high) return null;
-  return <p className={classes.announced}>{announced(formatPriceRange(low / 100, high / 100))}</p>;
+  return <p className="flat small bottom-3">{announced(formatPriceRange(low / 100, high / 100))}</p>;
 };
 
 /** Price range, typed or on a slider; or none, and candidates propose freely. */
@@ -76,7 +76,7 @@ export const PriceField = ({ words, basis, values, error, onChange, onLeave, onO
   return (
     <fieldset className={form.choices}>
       <legend>{words.price}</legend>
-      <p className={classes.help}>{words.priceHelp}</p>
+      <p className="soft small bottom-3">{words.priceHelp}</p>
       <div className={classes.amounts}>
         {amount('tarifLow', words.priceLow)}
         {amount('tarifHigh', words.priceHigh)}
@@ -99,7 +99,7 @@ export const PriceField = ({ words, basis, values, error, onChange, onLeave, onO
         thumbFromLabel={words.slider(words.priceLow)}
         thumbToLabel={words.slider(words.priceHigh)}
       />
-      <p className={classes.bounds} aria-hidden="true">
+      <p className="soft tiny row apart top-2 bottom-3" aria-hidden="true">
         <span>{formatEuros(min)}</span>
         <span>{formatEuros(max)}</span>
       </p>

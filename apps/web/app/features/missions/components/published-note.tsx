@@ -13,7 +13,7 @@ export const PublishedNote = () => {
   return (
     <div className={classes.note}>
       <Note tone="success" title={published.title}>
-        <p className={classes.text}>{published.text}</p>
+        <p className="flat bottom-3">{published.text}</p>
         <SuggestionsButton missionID={missionID} />
       </Note>
     </div>

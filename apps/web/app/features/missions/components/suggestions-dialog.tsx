@@ -62,7 +62,7 @@ const Row = ({ mission, suggestion: { member, reasons } }: RowProps) => {
             </Link>
           </h3>
           {member.profession && (
-            <p className={classes.profession}>
+            <p className="flat small">
               <ProfessionLine profession={member.profession} />
             </p>
           )}
@@ -124,7 +124,7 @@ const Content = ({ missionID }: { missionID: string }) => {
   if (suggested.data.length === 0) return <Nobody domain={mission.data.domain} />;
   return (
     <>
-      <p className={classes.lead}>
+      <p className="flat bottom-4">
         {content.lead} {mission.data.isAnonym && content.anonymous}
       </p>
       <ul className={list.rows} aria-label={content.list}>

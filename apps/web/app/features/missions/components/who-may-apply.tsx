@@ -22,7 +22,7 @@ export const WhoMayApply = ({ nature }: { nature: string }) => {
       ) : (
         <>
           <strong>{content.may}</strong> {inWords(audienceOf(rules, nature, client))}.{' '}
-          <span className={classes.article}>{articles.join('\u202f; ')}.</span>
+          <span className="soft">{articles.join('\u202f; ')}.</span>
         </>
       )}
     </p>
