@@ -27,7 +27,7 @@ export const ArticleCard = ({
   return (
     <article className={classes.card}>
       <Cover src={data.miniature.url} alt={data.miniature.alt ?? ''} sizes={sizes} sight={sight} />
-      <div className={classes.words}>
+      <div className="row column grow ruled pad-5 gap-2">
         {data.categorie && <p className={classes.category}>{data.categorie}</p>}
         <Heading className={classes.title}>
           <Link to={articleAddress(id)} className={classes.link}>

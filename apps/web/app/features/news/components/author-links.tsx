@@ -32,7 +32,7 @@ export const AuthorLinks = ({ data }: AuthorLinksProps) => {
         <div className={classes.one}>
           <Portrait data={data} size={56} />
           <div className={classes.words}>
-            <span className={classes.name}>{author}</span>
+            <span className="strong breaks">{author}</span>
             {role && <span className="soft small">{role}</span>}
             <To url={data.lien_auteur ?? newsBy({ kind: 'author', name: author })}>{words.profile}</To>
           </div>
@@ -42,7 +42,7 @@ export const AuthorLinks = ({ data }: AuthorLinksProps) => {
         <div className={classes.one}>
           <UniversityLogo data={data} size={56} />
           <div className={classes.words}>
-            <span className={classes.name}>{university}</span>
+            <span className="strong breaks">{university}</span>
             <To url={data.lien_universite ?? newsBy({ kind: 'university', name: university })}>
               {words.university}
             </To>

@@ -45,7 +45,7 @@ const Found = ({ choice, total }: NewsListProps & { total: number }) => (
       {choice.q && ` ${news.about(choice.q)}`}
     </p>
     {isNarrowed(choice) && (
-      <Link to={newsPath} className={classes.clear} preventScrollReset>
+      <Link to={newsPath} className="strong target link" preventScrollReset>
         {news.clear}
       </Link>
     )}

@@ -5,7 +5,6 @@ import { Section } from '../../../ui/page.tsx';
 import { nextReadsQuery } from '../api.ts';
 import { article as words } from '../content.ts';
 import { ArticleGrid } from './article-grid.tsx';
-import classes from './latest-news.module.css';
 
 /** Other articles to read; nothing if there are none or they cannot be loaded. */
 export const NextReads = ({ id }: { id: string }) => {
@@ -15,7 +14,7 @@ export const NextReads = ({ id }: { id: string }) => {
     <Section
       title={words.nextReads}
       aside={
-        <Link to={newsPath} className={classes.all}>
+        <Link to={newsPath} className="strong target link">
           {words.all}
         </Link>
       }

@@ -62,7 +62,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
           <h1 className={classes.title}>{news.title}</h1>
           <p className={classes.lead}>{news.lead}</p>
           {/* The feed is a file, not a screen of the router. */}
-          <a href={newsFeedPath} className={classes.feed}>
+          <a href={newsFeedPath} className="strong target link gap-2 top-1">
             <IconRss size={20} stroke={1.5} aria-hidden />
             {news.feed}
           </a>

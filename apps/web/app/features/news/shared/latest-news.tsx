@@ -5,7 +5,6 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { latestNews } from '../api.ts';
 import { ArticleGrid, ArticleGridSkeleton } from '../components/article-grid.tsx';
-import classes from '../components/latest-news.module.css';
 import { latest } from '../content.ts';
 
 const Content = () => {
@@ -21,7 +20,7 @@ export const LatestNews = () => (
   <Section
     title={latest.title}
     aside={
-      <Link to={newsPath} className={classes.all}>
+      <Link to={newsPath} className="strong target link">
         {latest.all}
       </Link>
     }

@@ -98,12 +98,12 @@ export const BlockList = ({ articleID, initial, onChange }: BlockListProps) => {
   return (
     <div data-path="body">
       {held.length === 0 && <p className={classes.none}>{words.noBlocks}</p>}
-      <ol ref={list} className={classes.list}>
+      <ol ref={list} className="bare row column gap-4">
         {held.map(({ key, block }, place) => {
           const name = nameOf(place);
           return (
             <li key={key} data-block={key} tabIndex={-1} data-quiet-focus className={classes.block}>
-              <div className={classes.head}>
+              <div className="row middle apart gap-2 bottom-2">
                 <h3 className={classes.name}>
                   {place + 1}. {words.blocks[block.slice_type]}
                 </h3>

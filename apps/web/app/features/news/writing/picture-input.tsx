@@ -45,7 +45,7 @@ export const PictureInput = ({ articleID, path, present, onChange }: PictureInpu
     setShare(null);
   };
   return (
-    <div className={classes.field} data-path={path}>
+    <div className="row column gap-3" data-path={path}>
       {present !== null && url !== null && (
         <img className={classes.picture} src={newsPictureSources(url, 'wide').src} alt="" />
       )}

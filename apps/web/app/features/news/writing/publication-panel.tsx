@@ -36,7 +36,7 @@ const Checklist = ({ content }: Pick<Writing, 'content'>) => {
   }
   return (
     <section aria-label={words.missing}>
-      <p className={classes.subtitle}>{words.missing}</p>
+      <p className="strong">{words.missing}</p>
       <ul className="bare">
         {missing.map(({ path, text }) => (
           <li key={path}>

@@ -119,7 +119,7 @@ export const SignatureList = ({ kind, list }: SignatureListProps) => {
               <h2 className={classes.name}>{typeset(one.name)}</h2>
               <About one={one} />
             </div>
-            <div className={classes.actions}>
+            <div className="row wrap gap-2">
               <Button
                 variant="default"
                 aria-haspopup="dialog"
