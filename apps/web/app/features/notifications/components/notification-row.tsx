@@ -65,10 +65,10 @@ export const NotificationRow = ({ notification, now, isOpening, onOpen }: Notifi
         <Icon size={20} stroke={1.5} aria-hidden />
       </span>
       <div className={classes.body}>
-        <p className={classes.title}>{typeset(title)}</p>
+        <p className="flat strong breaks">{typeset(title)}</p>
         {detail !== null && <p className={classes.detail}>{detail}</p>}
         <p className={classes.subject}>{typeset(subject)}</p>
-        <time className={classes.when} dateTime={createdAt}>
+        <time className="soft tiny" dateTime={createdAt}>
           {formatRelative(createdAt, now)}
         </time>
       </div>

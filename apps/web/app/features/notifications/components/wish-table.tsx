@@ -89,7 +89,7 @@ export const WishTable = ({ table }: { table: Wishes }) => {
           return (
             <Table.Tr key={topic} role="row" className={classes.row ?? ''}>
               <Table.Th role="rowheader" scope="row" className={classes.topic ?? ''}>
-                <span className={classes.name}>{labelOf(notificationTopics, topic)}</span>
+                <span className="strong block">{labelOf(notificationTopics, topic)}</span>
                 <span className={classes.text}>{typeset(topicTexts[topic])}</span>
                 {reason && <span className={classes.text}>{typeset(fixedReasons[reason])}</span>}
                 {error && variables.topic === topic && (

@@ -86,7 +86,7 @@ const Notifications = () => {
         </Button>
       </div>
       <List notifications={data} />
-      {data.length >= notificationsShown && <p className={classes.more}>{words.more}</p>}
+      {data.length >= notificationsShown && <p className="soft small top-4">{words.more}</p>}
     </>
   );
 };
@@ -96,7 +96,7 @@ export default function NotificationsPage() {
     <Page title={words.title} lead={words.lead}>
       <Guarded by={privateGuard} skeleton={<CardListSkeleton />}>
         <Notifications />
-        <p className={classes.more}>
+        <p className="soft small top-4">
           <Anchor component={Link} to={notificationSettings}>
             {words.choose}
           </Anchor>

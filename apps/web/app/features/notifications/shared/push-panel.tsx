@@ -74,9 +74,11 @@ const Devices = ({ devices }: Pick<PushState, 'devices'>) => {
         {devices.map((device) => (
           <li key={device.id} className={classes.device}>
             <div>
-              <span className={classes.name}>{device.name}</span>
+              <span className="strong">{device.name}</span>
               {device.isCurrent && <span className={classes.here}>{words.here}</span>}
-              <span className={classes.since}>{words.since(formatDay(new Date(device.createdAt)))}</span>
+              <span className="soft small block top-1">
+                {words.since(formatDay(new Date(device.createdAt)))}
+              </span>
             </div>
             <Button
               variant="default"
@@ -89,7 +91,7 @@ const Devices = ({ devices }: Pick<PushState, 'devices'>) => {
           </li>
         ))}
       </ul>
-      <p className={classes.since}>{typeset(words.untilLogout)}</p>
+      <p className="soft small block top-1">{typeset(words.untilLogout)}</p>
     </>
   );
 };
