@@ -71,7 +71,7 @@ const Exports = () => {
     <>
       <Ask isUnderWay={data.some(({ state }) => state === 'preparing')} />
       {data.length > 0 && (
-        <ul className={classes.rows} aria-label={words.list}>
+        <ul className="bare top-4" aria-label={words.list}>
           {data.map((one) => (
             <Row key={one.id} one={one} />
           ))}
