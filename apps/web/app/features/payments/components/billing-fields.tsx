@@ -21,7 +21,7 @@ interface BillingFieldsProps {
 export const BillingFields = ({ isOwn, needs = {}, of }: BillingFieldsProps) => {
   const auto = (token: string) => (isOwn ? token : 'off');
   return (
-    <div className={classes.fields}>
+    <div className="grid gap-4">
       <TextInput
         label={words.legalName}
         autoComplete={auto('organization')}

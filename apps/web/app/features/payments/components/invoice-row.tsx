@@ -19,7 +19,7 @@ export const InvoiceRow = ({ invoice }: { invoice: Invoice }) => {
   return (
     <article className={row.card}>
       <div className={classes.what}>
-        <h2 className={classes.number}>
+        <h2 className="flat large firm breaks">
           {words.kinds[kind]} {number}
         </h2>
         <p className={classes.text}>{subject}</p>

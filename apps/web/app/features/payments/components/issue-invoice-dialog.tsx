@@ -17,9 +17,9 @@ import { BillingFields } from './billing-fields.tsx';
 import classes from './issue-invoice-dialog.module.css';
 
 const Preview = ({ draft }: { draft: InvoiceDraft }) => (
-  <section className={classes.section}>
-    <h3 className={classes.heading}>{words.preview}</h3>
-    <p className={classes.line}>{draft.line}</p>
+  <section className="grid gap-3">
+    <h3 className="flat large firm">{words.preview}</h3>
+    <p className="flat breaks">{draft.line}</p>
     <dl className={classes.totals}>
       <div>
         <dt>{words.net}</dt>
@@ -94,8 +94,8 @@ export default function IssueInvoiceDialog({ id, draft: latest, ...dialog }: Iss
       {({ fields }) => (
         <>
           <Preview draft={draft} />
-          <section className={classes.section}>
-            <h3 className={classes.heading}>{words.issuer}</h3>
+          <section className="grid gap-3">
+            <h3 className="flat large firm">{words.issuer}</h3>
             <BillingFields
               isOwn
               needs={{ legalForm: true, businessNumber: true, vatNumber: draft.withVat }}
@@ -109,8 +109,8 @@ export default function IssueInvoiceDialog({ id, draft: latest, ...dialog }: Iss
               />
             )}
           </section>
-          <section className={classes.section}>
-            <h3 className={classes.heading}>{words.buyer}</h3>
+          <section className="grid gap-3">
+            <h3 className="flat large firm">{words.buyer}</h3>
             {draft.buyer === null ? (
               <>
                 <p className="soft small">{words.buyerHelp}</p>

@@ -90,7 +90,7 @@ export const MonthTotals = ({ year, onYear }: MonthTotalsProps) => {
         />
       )}
       <Table months={data.months} year={shown} />
-      <div className={classes.ways}>
+      <div className="top-4">
         <Button
           variant="default"
           loading={isPending}

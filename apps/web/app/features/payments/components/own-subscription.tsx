@@ -97,20 +97,20 @@ export const OwnSubscription = ({ current, permitted }: OwnSubscriptionProps) =>
   return (
     <Panel title={words.own}>
       {current.isOwed && (
-        <div className={classes.owed}>
+        <div className="top-4">
           <Note tone="danger" title={words.owed}>
             {words.owedText}
           </Note>
         </div>
       )}
-      <p className={classes.plan}>
+      <p className="flat large top-3">
         {words.plan[name]}, <span className="tabular">{formatCents(cents)}</span> {words.ttc}{' '}
         {words.per[name]}
       </p>
       <p className={classes.state} data-status={current.cancelAtPeriodEnd ? 'ending' : current.status}>
         {statusOf(current)}
       </p>
-      <p className={classes.next}>{nextOf(current)}</p>
+      <p className="flat top-1">{nextOf(current)}</p>
       <FocusKeeper className={classes.actions}>
         {permitted.includes('resume') && <Resume />}
         {permitted.includes('portal') && <Portal isOwed={current.isOwed} />}

@@ -17,7 +17,7 @@ export const PaymentRow = ({ payment }: { payment: OwnPayment }) => {
   return (
     <article className={row.card}>
       <div className={classes.what}>
-        <h3 className={classes.number}>{typeset(title)}</h3>
+        <h3 className="flat large firm breaks">{typeset(title)}</h3>
         <p className={classes.text}>{words[direction].from(other ?? words.anonymous)}</p>
         <p className={own.status} data-status={status}>
           {paymentWhen(payment)}

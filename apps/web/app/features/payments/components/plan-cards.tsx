@@ -18,7 +18,7 @@ export const PlanCards = ({ subscription }: { subscription: Subscription }) => {
       <div className={classes.cards}>
         {subscription.plans.map(({ name }) => (
           <section key={name} className={classes.card} aria-label={words.plan[name]}>
-            <h3 className={classes.name}>{words.plan[name]}</h3>
+            <h3 className="flat large">{words.plan[name]}</h3>
             <p className={`${classes.price} tabular`}>
               {formatCents(plans[name].cents)} <small>{`${words.ttc} ${words.per[name]}`}</small>
             </p>

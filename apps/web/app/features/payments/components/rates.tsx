@@ -82,7 +82,7 @@ const Table = ({ title, rows }: { title: string; rows: readonly Row[] }) => (
 
 /** Every rate that the simulator uses, with its start date and its source. */
 export const Rates = () => (
-  <div className={classes.tables}>
+  <div className="sheet">
     {tables.map(([title, rows]) => (
       <Table key={title} title={title} rows={rows} />
     ))}

@@ -40,7 +40,7 @@ const Line = ({ line }: { line: Statement['lines'][number] }) => (
         {formatShortDay(line.at)} {formatHour(line.at)}
       </time>
     </td>
-    <td className={classes.words}>{typeset(line.words)}</td>
+    <td className="breaks">{typeset(line.words)}</td>
     <td className={classes.sum}>{line.amount === null ? '' : signed(line.amount)}</td>
     <td className={`${classes.sum} ${classes.balance}`} data-name={words.columns.balance}>
       {formatEuros(line.balance)}

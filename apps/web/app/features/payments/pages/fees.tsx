@@ -21,8 +21,8 @@ const Modes = () => (
     {collaborationModes.map((mode) => {
       const { figure, note, points } = modeFees[mode];
       return (
-        <section key={mode} className={classes.card}>
-          <h3 className={classes.name}>{modeNames[mode]}</h3>
+        <section key={mode} className="sheet pad-6">
+          <h3 className="flat large">{modeNames[mode]}</h3>
           <p className={`${classes.figure} tabular`}>{figure}</p>
           <p className={classes.note}>{note}</p>
           <ul className={classes.points} aria-label={words.includes}>
@@ -56,8 +56,8 @@ const Refunds = () => (
 const Plans = () => (
   <div className={classes.cards}>
     {Object.values(plans).map(({ name, cents }) => (
-      <section key={name} className={classes.card}>
-        <h3 className={classes.name}>{words.planNames[name]}</h3>
+      <section key={name} className="sheet pad-6">
+        <h3 className="flat large">{words.planNames[name]}</h3>
         <p className={`${classes.figure} tabular`}>
           {formatCents(cents)} <small>{words.ttc}</small>
         </p>

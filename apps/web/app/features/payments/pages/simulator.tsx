@@ -52,7 +52,7 @@ export default function SimulatorPage() {
           />
         </section>
         <div className={classes.results}>
-          <h2 className={classes.resultsTitle}>{words.results(simulated.priceCents)}</h2>
+          <h2 className="flat larger">{words.results(simulated.priceCents)}</h2>
           <ModesCompared simulated={simulated} order={3} isDetailed />
           {simulated.candidate === 'etudiant' && <Note tone="info">{words.student}</Note>}
           <Note tone="info" title={words.estimate}>

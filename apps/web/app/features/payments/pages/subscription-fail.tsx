@@ -8,7 +8,6 @@ import { Note } from '../../../ui/note.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { subscriptionQuery, useLiveSubscription } from '../api.ts';
 import { fail as words } from '../subscription-content.ts';
-import classes from './subscription-return.module.css';
 
 export const meta = () => privateMeta(words.title);
 
@@ -17,7 +16,7 @@ const Content = () => {
   const { data } = useQuery(subscriptionQuery());
   const isSubscribed = data?.current?.hasAccess === true;
   return (
-    <div className={classes.content}>
+    <div className="grid gap-6">
       <Note tone={isSubscribed ? 'success' : 'info'}>{isSubscribed ? words.subscribed : words.text}</Note>
       <Group gap="sm">
         <Button component={Link} to="/subscription">

@@ -11,7 +11,6 @@ import { Page } from '../../../ui/page.tsx';
 import { TextSkeleton } from '../../../ui/skeletons.tsx';
 import { subscriptionQuery, useLiveSubscription } from '../api.ts';
 import { nextOf, success as words } from '../subscription-content.ts';
-import classes from './subscription-return.module.css';
 
 export const meta = () => privateMeta(words.meta);
 
@@ -36,11 +35,11 @@ const Ways = ({ isSubscribed }: { isSubscribed: boolean }) => (
 );
 
 const Waiting = () => (
-  <div className={classes.waiting} role="status">
+  <div className="row sheet top pad-5 gap-4" role="status">
     <Loader size="sm" aria-hidden />
     <div>
       <p className="flat strong">{words.waiting}</p>
-      <p className={classes.text}>{words.waitingText}</p>
+      <p className="soft top-1">{words.waitingText}</p>
     </div>
   </div>
 );
@@ -84,7 +83,7 @@ export default function SubscriptionSuccessPage() {
   return (
     <Guarded by={privateGuard}>
       <Page title={words.title} width="reading">
-        <div className={classes.content}>
+        <div className="grid gap-6">
           <Content />
         </div>
       </Page>

@@ -21,12 +21,12 @@ export const meta = () => privateMeta(words.title);
 const Plans = ({ subscription }: { subscription: Subscription }) => (
   <Section title={subscription.current === null ? words.choose : words.again}>
     {subscription.isPending && (
-      <div className={classes.note}>
+      <div className="bottom-4">
         <Note tone="info">{words.pending}</Note>
       </div>
     )}
     <PlanCards subscription={subscription} />
-    {!subscription.isRequired && <p className={classes.aside}>{words.notRequired}</p>}
+    {!subscription.isRequired && <p className="soft top-4">{words.notRequired}</p>}
   </Section>
 );
 

@@ -34,7 +34,7 @@ const Form = ({ details }: { details: BillingDetails | null }) => {
           <Button type="submit" loading={sending}>
             {words.save}
           </Button>
-          <Link to="/parametres/factures" className={classes.link}>
+          <Link to="/parametres/factures" className="target link">
             {words.invoices}
           </Link>
         </div>

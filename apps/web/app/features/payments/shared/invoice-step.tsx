@@ -26,7 +26,7 @@ export default function InvoiceStep({ id }: { id: string }) {
   return (
     <FocusKeeper>
       {draft !== null && (
-        <div className={classes.step}>
+        <div className="grid gap-2 top-3">
           <p className={classes.text}>{words.invite}</p>
           <DialogButton
             variant="default"
@@ -39,16 +39,16 @@ export default function InvoiceStep({ id }: { id: string }) {
         </div>
       )}
       {data?.awaitsDetails && (
-        <p className={classes.asked}>
+        <p className="flat small top-3">
           {words.detailsAwaited}{' '}
-          <Link to="/parametres/paiements" className={classes.link}>
+          <Link to="/parametres/paiements" className="link">
             {words.giveDetails}
           </Link>
         </p>
       )}
       {latest !== undefined && (
         <div className={classes.latest}>
-          <p className={classes.sum}>
+          <p className="flat small tabular breaks lean">
             {invoiceWords.kinds.invoice} {latest.number}
             <br />
             {formatEuros(latest.total)} {invoiceWords.ttc}

@@ -81,7 +81,7 @@ const Mine = ({ other }: { other: string }) => {
 export default function PayeeDetails({ thread, other }: { thread: Thread; other: string }) {
   return (
     <section className={classes.details}>
-      <h2 className={classes.heading}>{words.title}</h2>
+      <h2 className="subtle">{words.title}</h2>
       {thread.isCreator ? <Theirs key={thread.id} id={thread.id} other={other} /> : <Mine other={other} />}
     </section>
   );

@@ -10,7 +10,7 @@ export default function PayoutFacts({ thread, other }: { thread: Thread; other: 
   if (payout === null) return null;
   return (
     <section>
-      <h2 className={classes.heading}>{words.title}</h2>
+      <h2 className="subtle bottom-3">{words.title}</h2>
       <dl className={classes.facts}>
         <dt>{words.payee}</dt>
         <dd>{payout.payee}</dd>

@@ -7,8 +7,8 @@ import { statement as words } from '../statement-content.ts';
 /** Link from a thread to the statement of its funds. */
 export default function StatementLink({ id }: { id: string }) {
   return (
-    <section className={classes.section}>
-      <h2 className={classes.heading}>{words.title}</h2>
+    <section className="grid gap-3">
+      <h2 className="subtle">{words.title}</h2>
       <p className={classes.text}>{words.openText}</p>
       <div>
         <Button

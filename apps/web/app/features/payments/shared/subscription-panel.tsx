@@ -17,13 +17,13 @@ const State = () => {
   return (
     <>
       {current?.isOwed && (
-        <div className={classes.owed}>
+        <div className="top-4">
           <Note tone="danger" title={words.owed}>
             {words.owedText}
           </Note>
         </div>
       )}
-      <p className={classes.next}>{current ? `${statusOf(current)}. ${nextOf(current)}` : words.none}</p>
+      <p className="flat top-1">{current ? `${statusOf(current)}. ${nextOf(current)}` : words.none}</p>
       <div className={classes.actions}>
         <Button component={Link} to="/subscription" variant="default">
           {current ? words.manage : words.see}

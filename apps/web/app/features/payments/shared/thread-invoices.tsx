@@ -57,14 +57,14 @@ const Row = ({ invoice }: { invoice: Invoice }) => {
   const { kind, number, issuedOn, total, isMine, counterpart } = invoice;
   return (
     <li className={classes.invoice}>
-      <p className={classes.name}>
+      <p className="flat strong breaks">
         {invoiceWords.kinds[kind]} {number}
       </p>
       <p className={classes.text}>
         {formatDay(issuedOn)} · <strong>{formatEuros(total)}</strong> {invoiceWords.ttc}
       </p>
       <p className={classes.text}>{standing(invoice)}</p>
-      <div className={classes.ways}>
+      <div className="row wrap gap-2 top-2">
         <InvoiceDownload invoice={invoice} />
         {isMine && kind === 'invoice' && counterpart === null && <Cancel invoice={invoice} />}
       </div>
@@ -77,10 +77,10 @@ export default function ThreadInvoices({ id }: { id: string }) {
   const { data } = useThreadInvoices(id);
   if (!data || data.invoices.length === 0) return null;
   return (
-    <section className={classes.section}>
-      <h2 className={classes.heading}>{words.title}</h2>
+    <section className="grid gap-3">
+      <h2 className="subtle">{words.title}</h2>
       <FocusKeeper>
-        <ul className={classes.list}>
+        <ul className="bare grid gap-4">
           {data.invoices.map((invoice) => (
             <Row key={invoice.id} invoice={invoice} />
           ))}
