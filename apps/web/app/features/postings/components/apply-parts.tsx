@@ -24,7 +24,7 @@ export const ApplyButton = ({ label, help, dialog }: ApplyButtonProps) => {
       <Button fullWidth size="lg" aria-haspopup="dialog" onClick={open}>
         {label}
       </Button>
-      <p className={classes.help}>{help}</p>
+      <p className="soft small centred">{help}</p>
       {isWanted && <Suspense>{dialog({ opened, onClose: close })}</Suspense>}
     </>
   );
@@ -53,7 +53,7 @@ export const WaysIn = ({ help }: { help: string }) => {
       >
         {apply.login}
       </Button>
-      <p className={classes.help}>{help}</p>
+      <p className="soft small centred">{help}</p>
     </>
   );
 };

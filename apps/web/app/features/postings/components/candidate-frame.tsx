@@ -79,7 +79,7 @@ export const RefuseCandidate = ({ of, candidate }: Of) => {
 const Person = ({ candidate: { user, createdAt } }: { candidate: ListedCandidate }) => (
   <div className={classes.person}>
     <Photo src={user.pictureURL} name={user.name} size={48} />
-    <div className={classes.identity}>
+    <div className="lean">
       <h2 className={classes.name}>{user.name}</h2>
       {user.profession && <ProfessionLine profession={user.profession} className={classes.job} />}
       <p className={classes.date}>

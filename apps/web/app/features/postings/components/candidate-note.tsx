@@ -33,7 +33,7 @@ export const CandidateNote = ({ of, candidate: { id, note, user } }: CandidateNo
   };
   const refused = saving.error && (refusedFields(saving.error).note ?? failureSentence(saving.error));
   return (
-    <div className={classes.note}>
+    <div className="row column gap-1">
       <Textarea
         label={content.note}
         description={content.noteHelp}

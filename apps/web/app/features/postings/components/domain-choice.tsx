@@ -31,7 +31,7 @@ export const DomainChoice = ({ chosen, onChange }: DomainChoiceProps) => {
     <fieldset className={classes.group}>
       <legend>{content.domain}</legend>
       <TextInput
-        className={classes.search}
+        className="bottom-2"
         aria-label={content.searchDomain}
         placeholder={content.searchDomain}
         leftSection={<IconSearch size={20} stroke={1.5} aria-hidden />}
@@ -52,7 +52,7 @@ export const DomainChoice = ({ chosen, onChange }: DomainChoiceProps) => {
         ))}
       </Stack>
       {shown.length === 0 && (
-        <p className={classes.none} role="status">
+        <p className="soft top-2" role="status">
           {content.noDomain}
         </p>
       )}

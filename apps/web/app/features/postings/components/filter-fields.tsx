@@ -65,7 +65,7 @@ export const Choices = <Value extends string>({
   return (
     <div>
       {boxes}
-      <p className={classes.help}>{help}</p>
+      <p className="soft small top-2">{help}</p>
     </div>
   );
 };

@@ -34,7 +34,7 @@ export const Figure = ({
   help: string;
   children: ReactNode;
 }) => (
-  <span className={classes.views} title={help}>
+  <span className="soft small tabular target gap-2" title={help}>
     <Icon {...icon} />
     {children}
   </span>

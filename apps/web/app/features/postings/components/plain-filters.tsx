@@ -156,7 +156,7 @@ export const PlainFilters = ({ title, of, search, children }: PlainFiltersProps)
           .map((value) => <input key={name} type="hidden" name={name} value={value} />),
       )}
       {children}
-      <div className={classes.actions}>
+      <div className="row wrap gap-3">
         <Button type="submit">{content.apply}</Button>
         <Button component={Link} to={of.to} variant="default">
           {content.cancel}

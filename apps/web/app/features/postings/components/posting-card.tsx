@@ -91,7 +91,7 @@ export const PostingCard = (props: PostingCardProps) => {
   const { of: dated, compact = false, badge, note, action, isDraft, summary } = props;
   return (
     <article className={classes.card} data-compact={compact || undefined} data-draft={isDraft || undefined}>
-      <div className={classes.head}>
+      <div className="row top gap-1">
         <div className={classes.tags}>{props.tags}</div>
         {action && <span className={classes.action}>{action}</span>}
       </div>
@@ -99,7 +99,7 @@ export const PostingCard = (props: PostingCardProps) => {
       {!compact && (
         <>
           <div className={classes.creator}>{props.creator}</div>
-          <p className={classes.summary}>
+          <p className="soft breaks">
             <Marked text={summary.text} ranges={summary.ranges} />
           </p>
         </>

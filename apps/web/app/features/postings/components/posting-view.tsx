@@ -9,7 +9,7 @@ import classes from './posting-view.module.css';
 /** A titled part of the text. */
 export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={classes.part}>
-    <Title order={2} className={classes.partTitle}>
+    <Title order={2} className="larger bottom-2">
       {title}
     </Title>
     {children}
@@ -49,7 +49,7 @@ interface PostingViewProps {
 export const PostingView = (props: PostingViewProps) => (
   <div className={classes.view}>
     <div className={classes.header}>
-      <div className={card.head}>
+      <div className="row top gap-1">
         <div className={card.tags}>{props.tags}</div>
         <span className={card.action}>{props.favourite}</span>
       </div>

@@ -97,7 +97,7 @@ const Keep = ({ text, onDone }: { text: string; onDone: () => void }) => {
           save();
         }}
       />
-      <div className={classes.ways}>
+      <div className="row wrap gap-2">
         <Button loading={saving.isPending} onClick={save}>
           {content.save}
         </Button>
@@ -115,7 +115,7 @@ export const PresentationField = ({ value, onChange, error, ...field }: Presenta
   const [isKeeping, setKeeping] = useState(false);
   const isNew = value.trim() !== '' && !saved.some(({ text }) => text === value.trim());
   return (
-    <div className={classes.field}>
+    <div className="grid gap-2">
       {saved.length > 0 && <Saved saved={saved} text={value} onChange={onChange} />}
       <Textarea
         {...field}

@@ -51,11 +51,11 @@ export const RangeChoice = ({ scale, words, chosen: [low, high], said, onChange 
         thumbToLabel={shared.rangeTo}
         thumbValueText={inWords}
       />
-      <p className={classes.scale} aria-hidden="true">
+      <p className="soft tiny row apart top-2" aria-hidden="true">
         <span>{formatEuros(pointAt(0))}</span>
         <span>{formatEuros(pointAt(last))}</span>
       </p>
-      <p className={classes.help}>{isBound ? words.bound : words.help}</p>
+      <p className="soft small top-2">{isBound ? words.bound : words.help}</p>
     </fieldset>
   );
 };

@@ -45,7 +45,7 @@ const Outcomes = ({ outcomes, onClose }: { outcomes: readonly Outcome[]; onClose
           {outcomes.map(({ name, refusal }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes, of names that may be alike
             <li key={index}>
-              <span className={classes.name}>{name}</span>
+              <span className="strong breaks">{name}</span>
               <span className={classes.outcome} data-refused={refusal !== null}>
                 {refusal === null ? content.sent : (content.refusals[refusal] ?? content.refusal)}
               </span>
@@ -117,7 +117,7 @@ export default function WriteDialog({ of, id, to, opened, onClose, onDone }: Wri
         >
           {({ fields }) => (
             <>
-              <p className={classes.to}>
+              <p className="flat row column">
                 <strong>{content.to(to.length)}</strong>
                 <span className={classes.names}>{to.map(({ user }) => user.name).join(', ')}</span>
               </p>
