@@ -92,7 +92,7 @@ export const SearchRow = ({ search }: { search: SavedSearch }) => {
         <h2 className={row.title}>
           <Link to={address}>{search.name}</Link>
         </h2>
-        <p className={classes.criteria}>{criteriaOf(search)}</p>
+        <p className="soft breaks top-1">{criteriaOf(search)}</p>
       </div>
       <Frequency search={search} />
       <div className={row.foot}>
