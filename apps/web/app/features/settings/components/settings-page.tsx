@@ -5,7 +5,6 @@ import { useMe } from '../../../lib/session.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { TabLinks } from '../../../ui/tab-links.tsx';
 import { type SettingsSection, settings, settingsSections } from '../content.ts';
-import classes from './settings-page.module.css';
 
 const Tabs = ({ section }: { section: SettingsSection }) => {
   const { userType } = useMe();
@@ -24,7 +23,7 @@ export const SettingsPage = ({ section, children }: { section: SettingsSection; 
   <Guarded by={privateGuard}>
     <Page title={settings.title} width="reading">
       <Tabs section={section} />
-      <div className={classes.section}>{children}</div>
+      <div className="top-6">{children}</div>
     </Page>
   </Guarded>
 );
