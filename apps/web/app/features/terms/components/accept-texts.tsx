@@ -18,7 +18,7 @@ export default function AcceptTexts() {
   return (
     <div className={classes.notice}>
       <Note tone="info" title={words.title}>
-        <p className={classes.text}>{words.text(named(data.owed))}</p>
+        <p className="flat bottom-3">{words.text(named(data.owed))}</p>
         <Button
           loading={isPending}
           onClick={() => mutate(undefined, { onSuccess: () => notifySuccess(words.done) })}
