@@ -19,7 +19,7 @@ export const ActionLine = ({ line }: { line: Extract<TimelineItem, { kind: 'line
             {formatHour(at)}
           </time>
         )}
-        {detail && <span className={classes.detail}>{detail}</span>}
+        {detail && <span className="breaks lines block">{detail}</span>}
       </span>
     </li>
   );

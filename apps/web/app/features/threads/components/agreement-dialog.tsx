@@ -27,7 +27,7 @@ export default function AgreementDialog({
 }: AgreementDialogProps) {
   return (
     <Dialog opened onClose={onClose} title={confidentialityAgreement(version).title}>
-      <p className={classes.lead}>{nda.lead}</p>
+      <p className="soft bottom-4">{nda.lead}</p>
       <AgreementText version={version} isFocused />
       <p className={classes.links}>
         <a href="/NDA" target="_blank" rel="noopener">

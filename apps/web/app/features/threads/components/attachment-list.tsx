@@ -53,7 +53,7 @@ const Preview = ({ threadId, attachment }: FileProps) => {
     <span ref={element} className={classes.preview}>
       {address && <img src={address} alt={words.picture(attachment.name)} decoding="async" />}
       {isError && (
-        <span className={classes.none}>
+        <span className="soft tiny row column middle gap-1">
           <IconPhotoOff size={24} stroke={1.5} aria-hidden />
           {words.noPreview}
         </span>
@@ -88,7 +88,7 @@ const AttachedFile = ({ threadId, attachment }: FileProps) => {
               <VisuallyHidden>{words.download} </VisuallyHidden>
               {name}
             </span>
-            <span className={classes.about}>
+            <span className="soft tiny tabular">
               {kind.toUpperCase()}, {formatBytes(bytes)}
             </span>
           </span>

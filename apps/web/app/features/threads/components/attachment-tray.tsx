@@ -17,7 +17,7 @@ const TrayItem = ({ entry, onRetry, onRemove }: TrayItemProps) => {
   const { name, bytes, status, progress, failure, attachment } = entry;
   return (
     <li className={classes.item} data-status={status}>
-      <span className={classes.icon}>
+      <span className="soft row rigid">
         <KindIcon kind={attachment?.kind ?? null} />
       </span>
       <span className={classes.text}>
@@ -41,7 +41,7 @@ const TrayItem = ({ entry, onRetry, onRemove }: TrayItemProps) => {
         variant="subtle"
         color="gray.7"
         size={44}
-        className={classes.remove}
+        className="rigid"
         aria-label={words.remove(name)}
         onClick={onRemove}
       >

@@ -54,7 +54,7 @@ const Choice = ({
           making.reset();
         }}
       >
-        <div className={classes.list}>
+        <div className="grid gap-2 top-2">
           {choices.map((choice) => (
             <div key={choice.type} className={classes.card}>
               <Radio

@@ -52,9 +52,9 @@ const StretchOfMessages = memo(
   ({ stretch, other, isLast, lastRead, firstUnread }: StretchProps) => {
     const list = useRef<HTMLOListElement>(null);
     const height = useKeptHeight(list);
-    if (height !== null) return <ol ref={list} className={classes.list} style={{ height }} aria-hidden />;
+    if (height !== null) return <ol ref={list} className="bare row column" style={{ height }} aria-hidden />;
     return (
-      <ol ref={list} className={classes.list} aria-live={isLast ? undefined : 'off'}>
+      <ol ref={list} className="bare row column" aria-live={isLast ? undefined : 'off'}>
         {stretch.items.map((item) =>
           item.kind === 'line' ? (
             <ActionLine key={item.key} line={item} />

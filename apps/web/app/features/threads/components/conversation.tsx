@@ -70,7 +70,7 @@ export const Conversation = ({ thread, isFresh, outgoing, onRetry, onDiscard }: 
             firstUnread={firstUnread}
           />
           {pending.length > 0 && (
-            <ol className={classes.list}>
+            <ol className="bare row column">
               {pending.map((entry, index) => (
                 <OutgoingBubble
                   key={entry.clientId}

@@ -74,7 +74,7 @@ export default function ModeDialog({ thread, pending, failure, onChoose, onClose
             classNames={{ error: classes.missing }}
             onChange={(value) => isMode(value) && setChosen(value)}
           >
-            <div className={classes.options}>
+            <div className="grid gap-2">
               {offered.map((mode) => (
                 <ModeOption
                   key={mode}

@@ -18,7 +18,7 @@ const Facts = ({ mode, thread, other }: { mode: ModeName; thread: Thread; other:
         [words.facts.when, when],
       ].map(([name, fact]) => (
         <span key={name} className={classes.fact}>
-          <span className={classes.name}>{name}</span> <span>{fact}</span>
+          <span className="soft breaks">{name}</span> <span>{fact}</span>
         </span>
       ))}
     </span>

@@ -50,7 +50,7 @@ const CancelAsked = ({ thread }: { thread: Thread }) => {
   const isTold = thread.situation !== 'DELIVERED_HELD';
   if (isTold || (mine === null && other === null)) return null;
   return (
-    <div className={classes.notice}>
+    <div className="top-2">
       <Note tone="info">{cancelAsked[mine === null ? 'other' : 'mine'](otherSubject(thread))}</Note>
     </div>
   );
@@ -105,20 +105,20 @@ export const NextStepBlock = ({ thread }: { thread: Thread }) => {
         {step.title}
       </h2>
       {hasChanged && (
-        <div className={classes.notice}>
+        <div className="top-2">
           <Note tone="danger">
             {isProblem(error, 'STATE_CHANGED') ? threadWords.stateChanged : error?.message}
           </Note>
         </div>
       )}
       {failure && !asked && (
-        <div className={classes.notice}>
+        <div className="top-2">
           <Note tone="danger">{failure}</Note>
         </div>
       )}
       <CancelAsked thread={thread} />
       {stage !== null && (
-        <div className={classes.notice}>
+        <div className="top-2">
           <DepositReturn id={thread.id} stage={stage} onLate={setLate} />
         </div>
       )}
@@ -142,7 +142,7 @@ export const NextStepBlock = ({ thread }: { thread: Thread }) => {
         </p>
       )}
       {thread.situation === 'PAYEE_AWAITED' && !thread.isCreator && (
-        <div className={classes.notice}>
+        <div className="top-2">
           <Suspense fallback={<Skeleton height={96} />}>
             <AccountStep postulationID={thread.id} from={from} />
           </Suspense>
@@ -156,7 +156,7 @@ export const NextStepBlock = ({ thread }: { thread: Thread }) => {
       {thread.reviews && <ReviewZone thread={thread} reviews={thread.reviews} />}
       {thread.permitted.includes('price/accept') && thread.offer !== null && (
         <Suspense>
-          <div className={classes.notice}>
+          <div className="top-2">
             <WholeCost prices={[eurosToCents(thread.offer)]} tvaApplicable={thread.tvaApplicable} />
           </div>
         </Suspense>

@@ -17,7 +17,7 @@ const Step = ({ title, detail, status }: ProgressStep) => (
   <>
     <span className={classes.title}>{title}</span>
     <VisuallyHidden>{` (${panel.steps[status]})`}</VisuallyHidden>
-    <span className={classes.detail}>{detail}</span>
+    <span className="soft small block">{detail}</span>
   </>
 );
 

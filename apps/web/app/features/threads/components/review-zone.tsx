@@ -37,7 +37,7 @@ export const ReviewZone = ({ thread, reviews }: { thread: Thread; reviews: Threa
   const button = label(thread, reviews);
   const asks = thread.permitted.includes('review') || thread.permitted.includes('review/reply');
   return (
-    <div className={classes.zone}>
+    <div className="grid gap-3 top-2">
       <p className={classes.text}>{sentence(thread, reviews)}</p>
       {button !== null && (
         <Button

@@ -140,7 +140,7 @@ export const ThreadDocuments = ({ thread }: { thread: Thread }) => {
   const isHidden = thread.creator.id === null;
   return (
     <section className={classes.documents}>
-      <h2 className={classes.heading}>{words.title}</h2>
+      <h2 className="subtle">{words.title}</h2>
       {thread.type === 'JOB' && thread.isCreator && !thread.isRefused && <Contract thread={thread} />}
       {isHidden ? (
         <p className={classes.text}>{words.anonymous}</p>

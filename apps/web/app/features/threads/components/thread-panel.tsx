@@ -64,17 +64,17 @@ const Price = ({ thread, offer }: { thread: Thread; offer: number }) => {
 
 /** The other party, the agreement, and the progress of the mission. */
 export const ThreadPanel = ({ thread }: { thread: Thread }) => (
-  <div className={classes.panel}>
+  <div className="row column gap-6">
     <Who thread={thread} />
     {thread.offer !== null && <Price thread={thread} offer={thread.offer} />}
     {thread.type === 'MISSION' && (
       <section>
-        <h2 className={classes.heading}>{words.progress}</h2>
+        <h2 className="subtle bottom-3">{words.progress}</h2>
         <ProgressList thread={thread} />
       </section>
     )}
     <section>
-      <h2 className={classes.heading}>{words.subject[thread.type]}</h2>
+      <h2 className="subtle bottom-3">{words.subject[thread.type]}</h2>
       <SubjectFacts thread={thread} />
     </section>
     {thread.mode !== null && thread.mode !== 'direct' && (

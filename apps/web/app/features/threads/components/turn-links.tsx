@@ -30,7 +30,7 @@ export const TurnLinks = ({ view, current, counts }: TurnLinksProps) => (
               replace
               preventScrollReset
             >
-              {turnWords[turn].label} <span className={classes.count}>{all}</span>
+              {turnWords[turn].label} <span className="tabular">{all}</span>
               {unread > 0 && (
                 <span className={classes.dot}>
                   <VisuallyHidden>{`, ${inbox.waiting(unread)}`}</VisuallyHidden>

@@ -30,14 +30,14 @@ interface WrittenReviewProps {
 /** A review by one party, and the reply to it. */
 export const WrittenReview = ({ title, review, replyTitle, note }: WrittenReviewProps) => (
   <section className={classes.review}>
-    <h3 className={classes.title}>{title}</h3>
+    <h3 className="flat large">{title}</h3>
     <Stars grade={review.grade} />
-    <p className={classes.words}>{review.text}</p>
+    <p className="flat breaks lines">{review.text}</p>
     <p className={classes.note}>{note}</p>
     {review.reply && (
       <div className={classes.reply}>
         <h4 className={classes.replyTitle}>{replyTitle}</h4>
-        <p className={classes.words}>{review.reply.text}</p>
+        <p className="flat breaks lines">{review.reply.text}</p>
       </div>
     )}
   </section>
