@@ -22,8 +22,8 @@ import { openApi } from './platform/http/api.ts';
 import { openHttp } from './platform/http/http.ts';
 import type { Platform } from './platform/platform.ts';
 import { guardedPages, type PaymentSandbox, sandboxPath } from './platform/provider/sandbox.ts';
-import type { JobName } from './platform/queue/jobs.ts';
 import type { Handlers, Plan } from './platform/queue/queue.ts';
+import type { QueueJobName } from './platform/queue/queue-jobs.ts';
 import { sitemapRoutes } from './platform/readers/sitemap.ts';
 import type { SocketDoors } from './platform/realtime/sockets.ts';
 import { sharedPictureRoutes } from './platform/sharing/routes.ts';
@@ -47,7 +47,7 @@ const features: readonly Feature[] = [
 ];
 
 /** Handlers of the worker. TypeScript requires one for each job. */
-export const handlers: Handlers<JobName, Platform> = {
+export const handlers: Handlers<QueueJobName, Platform> = {
   ...fileTasks,
   ...auth.handlers,
   ...ownData.handlers,

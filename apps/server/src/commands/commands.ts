@@ -1,10 +1,10 @@
 import { decideVerification } from '../features/members/verification-decisions/service.ts';
 import { type Command, CommandFailed } from './command.ts';
 import { dataCommands } from './data.ts';
-import { jobCommands } from './jobs.ts';
 import { journalCommands } from './journal.ts';
 import { ledgerCommands } from './ledger.ts';
 import { newsCommands } from './news.ts';
+import { queueJobCommands } from './queue-jobs.ts';
 import { secretCommands } from './secrets.ts';
 import { staffCommands } from './staff.ts';
 
@@ -29,7 +29,7 @@ const commands: Record<string, Command> = {
   ...secretCommands,
   ...ledgerCommands,
   ...journalCommands,
-  ...jobCommands,
+  ...queueJobCommands,
   ...newsCommands,
   ...dataCommands,
 };

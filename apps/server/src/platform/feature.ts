@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Availability } from './database/availability.ts';
 import type { Mount } from './http/mount.ts';
 import type { Platform } from './platform.ts';
-import type { JobName } from './queue/jobs.ts';
 import type { Handlers, Plan } from './queue/queue.ts';
+import type { QueueJobName } from './queue/queue-jobs.ts';
 import type { MappedList, MappedPages } from './readers/sitemap.ts';
 import type { SharedKind } from './sharing/routes.ts';
 
@@ -14,7 +14,7 @@ export interface Feature {
   /** Mounts addresses beside the screens: feeds, pictures, documents. */
   readonly files?: (app: FastifyInstance, platform: Platform, availability: Availability) => void;
   /** Handlers of queue jobs and of planned tasks, by job name. */
-  readonly handlers?: Partial<Handlers<JobName, Platform>>;
+  readonly handlers?: Partial<Handlers<QueueJobName, Platform>>;
   /** Tasks that start at a given time. */
   readonly plans?: readonly Plan[];
   /** Registers the feature's own metrics. */

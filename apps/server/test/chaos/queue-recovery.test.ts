@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { JobName } from '../../src/platform/queue/jobs.ts';
 import { addJob, type Handlers, startWorker } from '../../src/platform/queue/queue.ts';
+import type { QueueJobName } from '../../src/platform/queue/queue-jobs.ts';
 import { createTestApp, type TestApp } from '../app.ts';
 
 let site: TestApp;
@@ -32,11 +32,11 @@ const counting = () => {
     'auth.sendReset': async ({ memberId }: { memberId: string }) => {
       runs.push(memberId);
     },
-  } as unknown as Handlers<JobName, null>;
+  } as unknown as Handlers<QueueJobName, null>;
   return { runs, handlers };
 };
 
-const begin = (handlers: Handlers<JobName, null>) =>
+const begin = (handlers: Handlers<QueueJobName, null>) =>
   startWorker({ pool, log: site.platform.log, handlers, context: null });
 
 test('a database that was slow at the start: the worker says that it does not run, and then runs', async () => {

@@ -2,22 +2,22 @@ import { appealAddress } from '@basoche/domain/reports/appeal-link';
 import type { DefinedMail, MailFooter, MailLink } from '../../platform/mail/mail-content.ts';
 import { renderMail } from '../../platform/mail/render.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Jobs } from '../../platform/queue/jobs.ts';
 import { addJobs, type Handlers } from '../../platform/queue/queue.ts';
+import type { QueueJobs } from '../../platform/queue/queue-jobs.ts';
 import { hashOfSecret, newSecret } from '../../platform/secrets/secrets.ts';
 import { fixedFooter, noFooter } from '../notifications/wishes/service.ts';
 import { type AppealLetterRow, findAppealLetter } from './appeals/store.ts';
 import { appealMails, reportMails } from './mails.ts';
 import * as store from './store.ts';
 
-type ReportMail = Jobs['reports.mail'];
-type AppealMail = Jobs['reports.appealMail'];
+type ReportMail = QueueJobs['reports.mail'];
+type AppealMail = QueueJobs['reports.appealMail'];
 
 /** Queues one job for each staff member, so that a mail that fails is retried for that person only. */
 const writeToStaff = async <Task extends 'reports.mail' | 'reports.appealMail'>(
   { database }: Platform,
   task: Task,
-  asked: Jobs[Task],
+  asked: QueueJobs[Task],
 ): Promise<void> => {
   const people = await store.moderators(database.db);
   const jobs = people.map(({ id }) => ({ payload: { ...asked, memberId: id } }));

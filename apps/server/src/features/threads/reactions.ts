@@ -1,7 +1,7 @@
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import type { Platform } from '../../platform/platform.ts';
-import type { Jobs } from '../../platform/queue/jobs.ts';
 import type { Handlers } from '../../platform/queue/queue.ts';
+import type { QueueJobs } from '../../platform/queue/queue-jobs.ts';
 import { tellOfEdit, tellOfFilled, tellOfFilledMission } from './edits/service.ts';
 import { messageMails } from './mails/mails.ts';
 import { sendMail, sendToParty } from './mails/service.ts';
@@ -15,7 +15,10 @@ const memberOf = (row: store.ThreadRow, party: ThreadParty) =>
   party === 'creator' ? row.creator_id : row.candidate_id;
 
 /** Sends the news of a thread to both parties' browsers, each in its own presentation. */
-const announce = async (platform: Platform, { applicationId, after, until }: Jobs['threads.changed']) => {
+const announce = async (
+  platform: Platform,
+  { applicationId, after, until }: QueueJobs['threads.changed'],
+) => {
   const { database, realtime } = platform;
   const row = await store.findThread(database.db, applicationId);
   if (row === undefined) return;

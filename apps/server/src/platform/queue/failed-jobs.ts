@@ -2,7 +2,7 @@ import { type IncidentKind, type IncidentState, mailErrorPrefix } from '@basoche
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { PageRequest } from '../http/cursor.ts';
-import type { JobName } from './jobs.ts';
+import type { QueueJobName } from './queue-jobs.ts';
 
 /** Failed jobs of the queue. Their payloads are not read. */
 
@@ -61,9 +61,9 @@ export const listFailedJobs = async (
 export const holdFailedJob = async (
   trx: Db,
   id: string,
-): Promise<{ task: JobName; isFailed: boolean } | undefined> => {
+): Promise<{ task: QueueJobName; isFailed: boolean } | undefined> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('failed job ' || ${id}, 0))`.execute(trx);
-  const { rows } = await sql<{ task: JobName; isFailed: boolean }>`
+  const { rows } = await sql<{ task: QueueJobName; isFailed: boolean }>`
     select task_identifier as task, (${failed} and locked_at is null) as "isFailed"
     from graphile_worker.jobs where id = ${id}::bigint`.execute(trx);
   return rows[0];

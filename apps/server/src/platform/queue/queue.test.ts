@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { aMember } from '../../../test/factories.ts';
-import type { JobName } from './jobs.ts';
 import { addJob, type Handlers, startWorker } from './queue.ts';
+import type { QueueJobName } from './queue-jobs.ts';
 
 let site: TestApp;
 beforeEach(async () => {
@@ -43,7 +43,7 @@ test('what a killed worker held is given back within seconds', async () => {
     'auth.sendReset': async () => {
       runs += 1;
     },
-  } as unknown as Handlers<JobName, null>;
+  } as unknown as Handlers<QueueJobName, null>;
   const worker = await startWorker({ pool: database.pool, log, handlers, context: null });
   try {
     await expect.poll(() => runs, { timeout: 12_000, interval: 100 }).toBe(1);
@@ -66,7 +66,7 @@ test('a job that still runs is not taken from the worker that runs it', async ()
       runs += 1;
       await finished;
     },
-  } as unknown as Handlers<JobName, null>;
+  } as unknown as Handlers<QueueJobName, null>;
   const [one, other] = await Promise.all([
     startWorker({ pool: database.pool, log, handlers, context: null, concurrency: 1 }),
     startWorker({ pool: database.pool, log, handlers, context: null, concurrency: 1 }),

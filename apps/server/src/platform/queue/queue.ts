@@ -15,9 +15,9 @@ import type { Db } from '../database/database.ts';
 import type { Logger } from '../observability/log.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { within } from '../observability/scope.ts';
-import type { JobName, Jobs } from './jobs.ts';
 import { keepWorkersAlive } from './liveness.ts';
 import { feelPulse, type Pulse } from './pulse.ts';
+import type { QueueJobName, QueueJobs } from './queue-jobs.ts';
 
 /** Context of a job's run, passed to its handler besides the payload. */
 export interface JobRun {
@@ -27,8 +27,8 @@ export interface JobRun {
   readonly signal: AbortSignal;
 }
 
-export type Handlers<Names extends JobName, Context> = {
-  readonly [Name in Names]: (payload: Jobs[Name], context: Context, run: JobRun) => Promise<void>;
+export type Handlers<Names extends QueueJobName, Context> = {
+  readonly [Name in Names]: (payload: QueueJobs[Name], context: Context, run: JobRun) => Promise<void>;
 };
 
 interface JobOptions {
@@ -42,10 +42,10 @@ interface JobOptions {
 }
 
 /** Adds a job in the caller's transaction: it exists only if the change that causes it is committed. */
-export const addJob = async <Name extends JobName>(
+export const addJob = async <Name extends QueueJobName>(
   trx: Db,
   name: Name,
-  payload: Jobs[Name],
+  payload: QueueJobs[Name],
   { runAt, jobKey, queue, maxAttempts }: JobOptions = {},
 ): Promise<void> => {
   await sql`select graphile_worker.add_job(
@@ -54,14 +54,14 @@ export const addJob = async <Name extends JobName>(
 };
 
 /** One of several jobs with the same name. */
-interface JobSpec<Name extends JobName> {
-  readonly payload: Jobs[Name];
+interface JobSpec<Name extends QueueJobName> {
+  readonly payload: QueueJobs[Name];
   readonly runAt?: Date | undefined;
   readonly jobKey?: string;
 }
 
 /** Adds many jobs of one name in one statement; otherwise as `addJob`. */
-export const addJobs = async <Name extends JobName>(
+export const addJobs = async <Name extends QueueJobName>(
   trx: Db,
   name: Name,
   jobs: readonly JobSpec<Name>[],
@@ -86,7 +86,7 @@ export const queueLogger = (log: Logger): GraphileLogger =>
   });
 
 const taskList = <Context>(
-  handlers: Handlers<JobName, Context>,
+  handlers: Handlers<QueueJobName, Context>,
   context: Context,
   metrics: Metrics | undefined,
 ): TaskList =>
@@ -112,7 +112,7 @@ const taskList = <Context>(
 
 /** A scheduled job. `match` is the five fields of a crontab, in UTC. */
 export interface Plan {
-  readonly task: JobName;
+  readonly task: QueueJobName;
   readonly match: string;
   /** In a queue, one job runs at a time and one of each task waits, so that a long job lets none accumulate. */
   readonly queue?: string;
@@ -121,7 +121,7 @@ export interface Plan {
 interface WorkerOptions<Context> {
   readonly pool: pg.Pool;
   readonly log: Logger;
-  readonly handlers: Handlers<JobName, Context>;
+  readonly handlers: Handlers<QueueJobName, Context>;
   readonly context: Context;
   readonly plans?: readonly Plan[];
   readonly concurrency?: number;

@@ -7,8 +7,8 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { renderMail } from '../../../platform/mail/render.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { Jobs } from '../../../platform/queue/jobs.ts';
 import { addJobs } from '../../../platform/queue/queue.ts';
+import type { QueueJobs } from '../../../platform/queue/queue-jobs.ts';
 import { hashOfSecret, newSecret } from '../../../platform/secrets/secrets.ts';
 import { availabilityMails } from './mails.ts';
 import { presentAvailability } from './presenter.ts';
@@ -85,7 +85,7 @@ export const ask = async ({ database, clock }: Platform): Promise<void> => {
 /** Sends the mail to a member, unless they have answered in the meantime. */
 export const mail = async (
   { database, config, clock, mailer }: Platform,
-  { memberId, askedAt }: Jobs['availability.mail'],
+  { memberId, askedAt }: QueueJobs['availability.mail'],
 ): Promise<void> => {
   const row = await store.findAsked(database.db, memberId, new Date(askedAt));
   if (row === undefined) return;

@@ -2,8 +2,8 @@ import { type ReminderName, remindedOf, reminderNames } from '@basoche/domain/me
 import { addDays, parisDay, startOfParisDay } from '@basoche/domain/time/paris';
 import { renderMail } from '../../../platform/mail/render.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { Jobs } from '../../../platform/queue/jobs.ts';
 import { addJobs } from '../../../platform/queue/queue.ts';
+import type { QueueJobs } from '../../../platform/queue/queue-jobs.ts';
 import { reminderMails } from './mails.ts';
 import * as store from './store.ts';
 
@@ -37,7 +37,7 @@ export const remind = async ({ database, clock }: Platform): Promise<void> => {
 /** Sends a reminder, unless the student has sent the next certificate in the meantime. */
 export const mailReminder = async (
   { config, database, mailer }: Platform,
-  { memberId, reminder, lapsesAt }: Jobs['verification.reminder'],
+  { memberId, reminder, lapsesAt }: QueueJobs['verification.reminder'],
 ): Promise<void> => {
   const until = new Date(lapsesAt);
   const reader = await store.findReader(database.db, { memberId, lapsesAt: until });

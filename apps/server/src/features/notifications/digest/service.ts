@@ -3,8 +3,8 @@ import { channelsOf } from '@basoche/domain/notifications/wishes';
 import { lastAlertTime } from '@basoche/domain/searches/alert-times';
 import { renderMail } from '../../../platform/mail/render.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { Jobs } from '../../../platform/queue/jobs.ts';
 import { addJobs } from '../../../platform/queue/queue.ts';
+import type { QueueJobs } from '../../../platform/queue/queue-jobs.ts';
 import { stoppableFooter, wishesOf } from '../wishes/service.ts';
 import { digestMails } from './mails.ts';
 import * as store from './store.ts';
@@ -36,7 +36,7 @@ export const startDue = async ({ database, clock }: Platform): Promise<void> => 
 /** Sends the claimed notifications, except those read or unwanted since. Sends nothing if none is left. */
 export const send = async (
   platform: Platform,
-  { memberId, at }: Jobs['notifications.digest'],
+  { memberId, at }: QueueJobs['notifications.digest'],
 ): Promise<void> => {
   const { db } = platform.database;
   const { publicUrl } = platform.config;

@@ -10,8 +10,8 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { isBrowserKey, newPushKeys, type PushKeys } from '../../../platform/push/keys.ts';
 import { sendPush } from '../../../platform/push/push.ts';
-import type { Jobs } from '../../../platform/queue/jobs.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
+import type { QueueJobs } from '../../../platform/queue/queue-jobs.ts';
 import { reseal } from '../../../platform/secrets/resealing.ts';
 import { hashOfSecret } from '../../../platform/secrets/secrets.ts';
 import { wishesOf } from '../wishes/service.ts';
@@ -140,7 +140,7 @@ export const planPushes = async (
 /** Sends a notification to a device, unless it has been read. A retry replaces the first one on the screen. */
 export const send = async (
   platform: Platform,
-  { notificationId, deviceId }: Jobs['notifications.push'],
+  { notificationId, deviceId }: QueueJobs['notifications.push'],
 ): Promise<void> => {
   const { config, database, clock } = platform;
   const row = await store.findPush(database.db, { notificationId, deviceId, now: clock.now() });

@@ -5,8 +5,8 @@ import { type Day, parisDay } from '@basoche/domain/time/paris';
 import type { Db } from '../../../platform/database/database.ts';
 import { renderMail } from '../../../platform/mail/render.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { Jobs } from '../../../platform/queue/jobs.ts';
 import { addJob, addJobs } from '../../../platform/queue/queue.ts';
+import type { QueueJobs } from '../../../platform/queue/queue-jobs.ts';
 import { hashOfSecret, newSecret } from '../../../platform/secrets/secrets.ts';
 import * as matching from '../matching/store.ts';
 import { alertMails } from './mails.ts';
@@ -85,7 +85,7 @@ const entriesOf = async (
 /** Sends the claimed entries, except those closed since. Sends nothing if none is left. */
 export const mail = async (
   platform: Platform,
-  { searchId, batchId }: Jobs['savedSearches.mail'],
+  { searchId, batchId }: QueueJobs['savedSearches.mail'],
 ): Promise<void> => {
   const { database, clock, mailer, config } = platform;
   const now = clock.now();

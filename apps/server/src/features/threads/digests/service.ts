@@ -1,8 +1,8 @@
 import { digestDueAt, digestStep } from '@basoche/domain/threads/digest';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { Jobs } from '../../../platform/queue/jobs.ts';
 import { addJob, addJobs } from '../../../platform/queue/queue.ts';
+import type { QueueJobs } from '../../../platform/queue/queue-jobs.ts';
 import { wantsMail } from '../../notifications/wishes/service.ts';
 import { messageMails } from '../mails/mails.ts';
 import { sendToParty } from '../mails/service.ts';
@@ -67,7 +67,7 @@ const countedAtMost = 99;
 /** Sends the mail that was decided, unless everything has been read since. */
 export const mail = async (
   platform: Platform,
-  { applicationId, to, position }: Jobs['threads.digestMail'],
+  { applicationId, to, position }: QueueJobs['threads.digestMail'],
 ): Promise<void> => {
   const number = await store.countUnread(platform.database.db, { applicationId, to }, countedAtMost + 1);
   if (number === 0) return;

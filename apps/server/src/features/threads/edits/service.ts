@@ -1,7 +1,7 @@
 import type { ThreadCommand } from '@basoche/domain/threads/commands';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { Jobs } from '../../../platform/queue/jobs.ts';
+import type { QueueJobs } from '../../../platform/queue/queue-jobs.ts';
 import { execute } from '../execution/service.ts';
 import * as store from './store.ts';
 
@@ -31,7 +31,7 @@ const tellCandidates = async (platform: Platform, { about, id, editedAt, command
 /** Tells each candidate of an edited mission, once for each edit (rules §2). */
 export const tellOfEdit = (
   platform: Platform,
-  { missionId, terms, at }: Jobs['missions.edited'],
+  { missionId, terms, at }: QueueJobs['missions.edited'],
 ): Promise<void> => {
   const command = { type: 'mission/edited', terms } as const;
   return tellCandidates(platform, { about: 'mission_id', id: missionId, editedAt: new Date(at), command });
@@ -40,14 +40,14 @@ export const tellOfEdit = (
 /** Tells the candidates that a mission is filled, unless a mode is proposed to them or agreed on. */
 export const tellOfFilledMission = (
   platform: Platform,
-  { missionId, at }: Jobs['missions.filled'],
+  { missionId, at }: QueueJobs['missions.filled'],
 ): Promise<void> => {
   const command = { type: 'mission/filled' } as const;
   return tellCandidates(platform, { about: 'mission_id', id: missionId, editedAt: new Date(at), command });
 };
 
 /** Tells the candidates that an offer is filled, unless they were refused. */
-export const tellOfFilled = (platform: Platform, { jobId, at }: Jobs['jobs.filled']): Promise<void> => {
+export const tellOfFilled = (platform: Platform, { jobId, at }: QueueJobs['jobs.filled']): Promise<void> => {
   const command = { type: 'job/filled' } as const;
   return tellCandidates(platform, { about: 'job_id', id: jobId, editedAt: new Date(at), command });
 };

@@ -4,7 +4,7 @@ import { aMember, type TestMember } from '../../../../test/factories.ts';
 import { type MailServer, startMailServer } from '../../../../test/mail-server.ts';
 import { proceed } from '../../../../test/missions.ts';
 import { aWorld, type World } from '../../../../test/world.ts';
-import { jobCommands } from '../../../commands/jobs.ts';
+import { queueJobCommands } from '../../../commands/queue-jobs.ts';
 import { runCommand } from '../service.ts';
 
 let post: MailServer;
@@ -69,7 +69,7 @@ describe('mails of a thread', () => {
     post.refuse(true);
     await runCommand(test.platform, { role: 'staff' }, world.applicationId, { type: 'portage/validate' });
     await test.drain();
-    const listed = async () => jobCommands['jobs failed']?.run(test.platform, []);
+    const listed = async () => queueJobCommands['jobs failed']?.run(test.platform, []);
     expect(await listed()).toMatch(/threads\.mail {2}1 of 25 tries, next try .* mailbox busy/);
     await test.platform.database.pool.query(
       'update graphile_worker._private_jobs set attempts = max_attempts where attempts > 0',

@@ -7,8 +7,8 @@ import { readableWords } from '@basoche/domain/threads/party-texts';
 import type { DefinedMail, MailFooter } from '../../../platform/mail/mail-content.ts';
 import { renderMail } from '../../../platform/mail/render.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { Jobs } from '../../../platform/queue/jobs.ts';
 import { addJobs } from '../../../platform/queue/queue.ts';
+import type { QueueJobs } from '../../../platform/queue/queue-jobs.ts';
 import { fixedFooter, footerOf, noFooter } from '../../notifications/wishes/service.ts';
 import * as threadStore from '../store.ts';
 import { threadMails } from './mails.ts';
@@ -17,7 +17,7 @@ import * as store from './store.ts';
 
 /** Mails about threads: those of events, and those worded by other features. */
 
-type Mail = Jobs['threads.mail'];
+type Mail = QueueJobs['threads.mail'];
 
 /** The creator's words at a refusal and the price that they suggest, as far as the candidate may read them. */
 const refusalOf = (row: threadStore.ThreadRow, { mail }: Mail): Pick<MailFacts, 'words' | 'suggestion'> => {

@@ -12,7 +12,7 @@ import type { TimerCommand } from '@basoche/domain/threads/timer-commands';
  * keep a job longer than its cause. A feature declares its jobs here and handles them in its `reactions.ts` or
  * `tasks.ts`.
  */
-export interface Jobs {
+export interface QueueJobs {
   /**
    * Send a new link to confirm an address. `returnTo` is the screen to which it leads back, a path of names and ids.
    */
@@ -184,4 +184,4 @@ export interface Jobs {
 }
 
 /** Names of jobs. Each needs its French words (access/task-content): a job without them cannot be added. */
-export type JobName = keyof Jobs & TaskName;
+export type QueueJobName = keyof QueueJobs & TaskName;

@@ -21,7 +21,7 @@ const failed =
       .join('\n');
   };
 
-export const jobCommands: Record<string, Command> = {
+export const queueJobCommands: Record<string, Command> = {
   'jobs failed': {
     usage: 'jobs failed',
     summary: 'list the jobs that failed, with their last error',
