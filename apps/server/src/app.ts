@@ -15,7 +15,7 @@ import { reports } from './features/reports/feature.ts';
 import { savedSearches } from './features/saved-searches/feature.ts';
 import { terms } from './features/terms/feature.ts';
 import { threadSockets, threads } from './features/threads/feature.ts';
-import type { Availability } from './platform/database/availability.ts';
+import type { DatabaseAvailability } from './platform/database/database-availability.ts';
 import type { Feature } from './platform/feature.ts';
 import { filePlans, fileTasks, receivingFolder } from './platform/files/kept.ts';
 import { openApi } from './platform/http/api.ts';
@@ -69,7 +69,7 @@ export const plans: readonly Plan[] = [...filePlans, ...features.flatMap(({ plan
 /** Builds the application, without the process that starts it. */
 export const buildApp = async (
   platform: Platform,
-  availability: Availability,
+  availability: DatabaseAvailability,
   checks: Record<string, () => boolean> = {},
 ): Promise<FastifyInstance> => {
   const { metrics } = platform;

@@ -2,7 +2,7 @@ import { demoHistory } from '../seed/history.ts';
 import { seedDemo } from '../seed/seed.ts';
 import { buildApp, handlers, mountSandbox, plans, socketDoors } from './app.ts';
 import type { Config } from './config.ts';
-import { watchDatabase } from './platform/database/availability.ts';
+import { watchDatabase } from './platform/database/database-availability.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { type Patience, usualPatience } from './platform/database/patience.ts';
 import type { Draining } from './platform/http/draining.ts';

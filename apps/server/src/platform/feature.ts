@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Availability } from './database/availability.ts';
+import type { DatabaseAvailability } from './database/database-availability.ts';
 import type { Mount } from './http/mount.ts';
 import type { Platform } from './platform.ts';
 import type { Handlers, Plan } from './queue/queue.ts';
@@ -12,7 +12,7 @@ export interface Feature {
   /** Mounts the feature's calls under `/api`. */
   readonly routes: (mount: Mount, platform: Platform) => void;
   /** Mounts addresses beside the screens: feeds, pictures, documents. */
-  readonly files?: (app: FastifyInstance, platform: Platform, availability: Availability) => void;
+  readonly files?: (app: FastifyInstance, platform: Platform, availability: DatabaseAvailability) => void;
   /** Handlers of queue jobs and of planned tasks, by job name. */
   readonly handlers?: Partial<Handlers<QueueJobName, Platform>>;
   /** Tasks that start at a given time. */

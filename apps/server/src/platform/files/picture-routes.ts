@@ -1,7 +1,7 @@
 import { fileKinds } from '@basoche/contract/files';
 import { pictureWidths } from '@basoche/contract/members/picture-addresses';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Availability } from '../database/availability.ts';
+import type { DatabaseAvailability } from '../database/database-availability.ts';
 import { refuse } from '../http/refusal.ts';
 import { ofThePlatform } from '../observability/health.ts';
 import { hasTag } from '../readers/fresh.ts';
@@ -32,7 +32,7 @@ type Open = (id: string, kind: PictureKind, width: number) => Promise<ServedPict
 /** Serves pictures beside the screens, outside the API contract: browsers request them by themselves. */
 export const servePictures = (
   app: FastifyInstance,
-  availability: Availability,
+  availability: DatabaseAvailability,
   addressOf: (id: string) => string,
   open: Open,
 ): void => {

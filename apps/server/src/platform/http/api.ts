@@ -1,7 +1,7 @@
 import { problem } from '@basoche/contract/problem';
 import type { Route } from '@basoche/contract/route';
 import type { FastifyInstance, HTTPMethods } from 'fastify';
-import type { Availability } from '../database/availability.ts';
+import type { DatabaseAvailability } from '../database/database-availability.ts';
 import { type Health, healthRoutes, ofThePlatform } from '../observability/health.ts';
 import type { Budget } from './budgets.ts';
 import { readJsonBodies } from './json-body.ts';
@@ -13,7 +13,7 @@ import type { ViewerOf } from './viewer.ts';
 interface ApiOptions {
   readonly viewerOf: ViewerOf;
   readonly now: () => Date;
-  readonly availability: Availability;
+  readonly availability: DatabaseAvailability;
   readonly health: Health;
   /** Folder for received files, on the disk. */
   readonly receivingFolder: string;

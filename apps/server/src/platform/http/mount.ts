@@ -11,7 +11,7 @@ import {
 } from '@basoche/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Availability } from '../database/availability.ts';
+import type { DatabaseAvailability } from '../database/database-availability.ts';
 import { receiveFiles, withReceivedForm } from '../files/receive.ts';
 import { fileTransferMs, sendFile } from '../files/transfer.ts';
 import { ofThePlatform } from '../observability/health.ts';
@@ -134,7 +134,7 @@ const send = (reply: FastifyReply, route: Route, answer: unknown) => {
 interface Doors {
   readonly viewerOf: ViewerOf;
   readonly now: () => Date;
-  readonly availability: Availability;
+  readonly availability: DatabaseAvailability;
   readonly receivingFolder: string;
   /** Budget of files that a member may send, whether they are accepted or not. */
   readonly filesOfMember: Budget;

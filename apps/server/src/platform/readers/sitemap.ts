@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { publicScreens } from '@basoche/domain/access/public-screens';
 import { parisDay } from '@basoche/domain/time/paris';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Availability } from '../database/availability.ts';
+import type { DatabaseAvailability } from '../database/database-availability.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Addresses, ListedAddress } from '../listing/addresses.ts';
 import { ofThePlatform } from '../observability/health.ts';
@@ -92,7 +92,7 @@ const partName = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.xml$/;
 export const sitemapRoutes = (
   app: FastifyInstance,
   platform: Platform,
-  availability: Availability,
+  availability: DatabaseAvailability,
   lists: readonly MappedList[],
   together: readonly MappedPages[],
 ): void => {

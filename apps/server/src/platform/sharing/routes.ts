@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { generalPictures, isGeneralPicture } from '@basoche/domain/sharing/general-pictures';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Availability } from '../database/availability.ts';
+import type { DatabaseAvailability } from '../database/database-availability.ts';
 import { refuse } from '../http/refusal.ts';
 import { ofThePlatform } from '../observability/health.ts';
 import type { Platform } from '../platform.ts';
@@ -55,7 +55,7 @@ const generalCard = (file: string): SharedCard => {
 export const sharedPictureRoutes = (
   app: FastifyInstance,
   platform: Platform,
-  availability: Availability,
+  availability: DatabaseAvailability,
   kinds: readonly SharedKind[],
 ): void => {
   /** Cache of recent pictures by their content. Concurrent requests for one share a single drawing. */

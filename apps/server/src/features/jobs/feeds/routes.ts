@@ -1,6 +1,6 @@
 import { feedPath, readFeedName } from '@basoche/domain/jobs/feeds';
 import type { FastifyInstance } from 'fastify';
-import type { Availability } from '../../../platform/database/availability.ts';
+import type { DatabaseAvailability } from '../../../platform/database/database-availability.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { ofThePlatform } from '../../../platform/observability/health.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -9,7 +9,11 @@ import { sendFresh } from '../../../platform/readers/fresh.ts';
 import { readFeed } from './service.ts';
 
 /** Feeds are outside the contract's calls: their readers take Atom, not JSON. */
-export const feedRoutes = (app: FastifyInstance, platform: Platform, availability: Availability): void => {
+export const feedRoutes = (
+  app: FastifyInstance,
+  platform: Platform,
+  availability: DatabaseAvailability,
+): void => {
   app.get<{ Params: { name: string } }>(`${feedPath}/:name`, ofThePlatform, async (request, reply) => {
     const domain = readFeedName(request.params.name);
     if (domain === undefined) return refuse('NOT_FOUND');

@@ -1,6 +1,6 @@
 import { calendarPath, readCalendarName } from '@basoche/domain/members/availability';
 import type { FastifyInstance } from 'fastify';
-import type { Availability } from '../../../platform/database/availability.ts';
+import type { DatabaseAvailability } from '../../../platform/database/database-availability.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { ofThePlatform } from '../../../platform/observability/health.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -11,7 +11,7 @@ import { readCalendar } from './service.ts';
 export const calendarRoutes = (
   app: FastifyInstance,
   platform: Platform,
-  availability: Availability,
+  availability: DatabaseAvailability,
 ): void => {
   app.get<{ Params: { name: string } }>(`${calendarPath}/:name`, ofThePlatform, async (request, reply) => {
     const token = readCalendarName(request.params.name) ?? refuse('NOT_FOUND');

@@ -1,6 +1,6 @@
 import { newsFeedPath } from '@basoche/domain/news/addresses';
 import type { FastifyInstance } from 'fastify';
-import type { Availability } from '../../../platform/database/availability.ts';
+import type { DatabaseAvailability } from '../../../platform/database/database-availability.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { ofThePlatform } from '../../../platform/observability/health.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -12,7 +12,7 @@ import { readFeed } from './service.ts';
 export const newsFeedRoutes = (
   app: FastifyInstance,
   platform: Platform,
-  availability: Availability,
+  availability: DatabaseAvailability,
 ): void => {
   app.get(newsFeedPath, ofThePlatform, async (request, reply) => {
     if (!availability.isUp()) refuse('UNAVAILABLE');

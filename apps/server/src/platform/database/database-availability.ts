@@ -7,7 +7,7 @@ import { usualPatience } from './patience.ts';
  * Tells whether the database answers. A loss is known within 1.5 s, so that a request is refused rather than kept
  * waiting.
  */
-export interface Availability {
+export interface DatabaseAvailability {
   isUp(): boolean;
   /** Resolves as `work` does. Refuses (503) as soon as the database is known to be lost. */
   guard<Result>(work: Promise<Result>): Promise<Result>;
@@ -33,7 +33,7 @@ export const watchDatabase = (
   connectionString: string,
   log: Logger,
   { lookMs } = usualPatience,
-): Availability => {
+): DatabaseAvailability => {
   const waiting = new Set<(reason: Refusal) => void>();
   let up = true;
   let stopped = false;
