@@ -2,7 +2,7 @@ import type { Job, JobCard, OwnJob } from '@basoche/contract/jobs/jobs';
 import type { ProblemCode } from '@basoche/contract/problem';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
 import type { Day } from '@basoche/domain/time/paris';
-import { type Marked, presentMarks } from '../../platform/listing/marks.ts';
+import { presentHighlights, type WithHighlights } from '../../platform/listing/highlights.ts';
 import { isUnavailable } from '../../platform/listing/unavailable.ts';
 import type { CardRow, JobRow, OwnRow } from './store.ts';
 
@@ -55,8 +55,8 @@ export const presentCard = (row: CardRow, { today }: Pick<ViewContext, 'today'>)
 });
 
 /** An offer in search results, with the matched words marked. */
-export const presentFound = (row: CardRow & Marked, context: ViewContext): JobCard => {
-  const marks = presentMarks(row);
+export const presentFound = (row: CardRow & WithHighlights, context: ViewContext): JobCard => {
+  const marks = presentHighlights(row);
   const card = presentCard(row, context);
   return marks === null ? card : { ...card, marks: { title: marks.title, jobDescription: marks.summary } };
 };

@@ -2,7 +2,7 @@ import type { Mission, MissionCard, OwnMission } from '@basoche/contract/mission
 import type { ProblemCode } from '@basoche/contract/problem';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
 import type { Day } from '@basoche/domain/time/paris';
-import { type Marked, presentMarks } from '../../platform/listing/marks.ts';
+import { presentHighlights, type WithHighlights } from '../../platform/listing/highlights.ts';
 import { isUnavailable } from '../../platform/listing/unavailable.ts';
 import type { CardRow, MissionRow, OwnRow } from './store.ts';
 
@@ -60,8 +60,8 @@ export const presentCard = (row: CardRow, context: ViewContext, isRevealed = fal
 });
 
 /** A mission in search results, with the matched words marked. */
-export const presentFound = (row: CardRow & Marked, context: ViewContext): MissionCard => {
-  const marks = presentMarks(row);
+export const presentFound = (row: CardRow & WithHighlights, context: ViewContext): MissionCard => {
+  const marks = presentHighlights(row);
   const card = presentCard(row, context);
   return marks === null ? card : { ...card, marks: { title: marks.title, skillsRequired: marks.summary } };
 };

@@ -1,8 +1,9 @@
 import type pg from 'pg';
 import { type Cursor, type PageRequest, refuseCursor } from '../http/cursor.ts';
 import type { ListDefinition, ListedRow, ListFilter } from './definition.ts';
-import { allMarks, type Marked } from './marks.ts';
-import type { NamedStatement } from './named.ts';
+import type { WithHighlights } from './highlights.ts';
+import { allMarks } from './marks-index.ts';
+import type { NamedStatement } from './named-parameters.ts';
 import type { Search } from './search-terms.ts';
 import {
   countFoundStatement,
@@ -39,7 +40,7 @@ interface Part<Filter> {
 export const listingOf = <Filter extends ListFilter, Row extends ListedRow, Sort extends string>(
   definition: ListDefinition<Filter, Row, Sort>,
 ) => {
-  type Found = Row & Marked & { readonly tier?: number };
+  type Found = Row & WithHighlights & { readonly tier?: number };
   const statements = new Map<string, NamedStatement>();
   const leads = new Map<string, ListDefinition<Filter, Row, Sort>['leads'][keyof typeof definition.leads]>(
     Object.entries(definition.leads),

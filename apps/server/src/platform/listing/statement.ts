@@ -1,5 +1,5 @@
 import { keptBy, type ListDefinition, type ListedRow, type ListFilter } from './definition.ts';
-import { type NamedStatement, namedStatement } from './named.ts';
+import { type NamedStatement, namedStatement } from './named-parameters.ts';
 
 /** Properties that distinguish the statements of a list. */
 export interface Shape {

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { ListFilter, Narrowed, Narrowings } from '../../../platform/listing/definition.ts';
 import { listingOf } from '../../../platform/listing/listing.ts';
-import { anyFacet } from '../../../platform/listing/marks.ts';
+import { anyFacet } from '../../../platform/listing/marks-index.ts';
 import { type CardRow, cardColumns } from '../store.ts';
 
 /** Distinct values; undefined if all values of the list are chosen, which selects everything. */

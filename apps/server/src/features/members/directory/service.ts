@@ -10,7 +10,7 @@ import { type Cursor, type PageRequest, pageOf, refuseCursor } from '../../../pl
 import type { Page } from '../../../platform/http/mount.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { inBatches } from '../../../platform/listing/batches.ts';
-import { anyFacet } from '../../../platform/listing/marks.ts';
+import { anyFacet } from '../../../platform/listing/marks-index.ts';
 import { type Match, readSearchTerms, type Search } from '../../../platform/listing/search-terms.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { presentEntry } from './presenter.ts';

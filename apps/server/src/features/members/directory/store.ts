@@ -8,7 +8,7 @@ import type { LegalDomain } from '@basoche/domain/options/legal-domains';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Db } from '../../../platform/database/database.ts';
-import { allMarks, anyFacet } from '../../../platform/listing/marks.ts';
+import { allMarks, anyFacet } from '../../../platform/listing/marks-index.ts';
 import type { Match } from '../../../platform/listing/search-terms.ts';
 
 /** Filters of the directory. An absent filter keeps everybody. */

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Db } from '../../../platform/database/database.ts';
 import type { PageRequest } from '../../../platform/http/cursor.ts';
-import { allMarks, anyFacet } from '../../../platform/listing/marks.ts';
+import { allMarks, anyFacet } from '../../../platform/listing/marks-index.ts';
 
 /** Filters of the list of members. An absent filter keeps everybody. */
 export interface OfficeFilter {

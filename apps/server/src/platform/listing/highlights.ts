@@ -2,7 +2,7 @@
  * Texts of a row with the searched words between U+0001 and U+0002. Their apostrophes may differ from those of the
  * row.
  */
-export interface Marked {
+export interface WithHighlights {
   readonly marked_title?: string;
   readonly marked_summary?: string;
 }
@@ -20,15 +20,7 @@ const rangesOf = (marked: string): [number, number][] => {
 };
 
 /** Positions of the words in a title and a summary; null if no words were searched. */
-export const presentMarks = ({ marked_title: title, marked_summary: summary }: Marked) =>
+export const presentHighlights = ({ marked_title: title, marked_summary: summary }: WithHighlights) =>
   title === undefined || summary === undefined
     ? null
     : { title: rangesOf(title), summary: rangesOf(summary) };
-
-/** Query of the index of marks: any of these facets. */
-export const anyFacet = (facets: readonly string[]): string =>
-  `(${facets.map((facet) => `'f=${facet.replaceAll("'", "''")}'`).join(' | ')})`;
-
-/** Query of the index of marks: all of these queries; null if there are none. */
-export const allMarks = (queries: readonly string[]): string | null =>
-  queries.length === 0 ? null : queries.join(' & ');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namedStatement } from './named.ts';
+import { namedStatement } from './named-parameters.ts';
 
 describe('a statement whose values have names', () => {
   it('numbers each name once, with its type, and gives the values in that order', () => {
