@@ -8,7 +8,7 @@ import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { valuesOf } from '@basoche/domain/options/option';
 import { salaryPeriods } from '@basoche/domain/options/salary-periods';
 import { day, id, instant, page } from '../fields.ts';
-import { marks } from '../postings/marks.ts';
+import { highlights } from '../postings/highlights.ts';
 import { problemCodes } from '../problem.ts';
 import { anyone, defineRoute, tradeMembers } from '../route.ts';
 import { z } from '../zod.ts';
@@ -67,7 +67,7 @@ const facts = {
 
 /** An offer in a list. `marks` is set only in the results of a word search. */
 export const jobCardSchema = z
-  .object({ ...facts, marks: z.object({ title: marks, jobDescription: marks }).optional() })
+  .object({ ...facts, marks: z.object({ title: highlights, jobDescription: highlights }).optional() })
   .meta({ id: 'JobCard' });
 export type JobCard = z.infer<typeof jobCardSchema>;
 

@@ -3,7 +3,7 @@ import { legalDomains } from '@basoche/domain/options/legal-domains';
 import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { valuesOf } from '@basoche/domain/options/option';
 import { day, id, instant, page } from '../fields.ts';
-import { marks } from '../postings/marks.ts';
+import { highlights } from '../postings/highlights.ts';
 import { problemCodes } from '../problem.ts';
 import { anyone, defineRoute, members } from '../route.ts';
 import { z } from '../zod.ts';
@@ -67,7 +67,11 @@ const isClosedToViewer = z.literal(true).optional();
 
 /** A mission in a list. `marks` is set only in the results of a word search. */
 export const missionCardSchema = z
-  .object({ ...facts, isClosedToViewer, marks: z.object({ title: marks, skillsRequired: marks }).optional() })
+  .object({
+    ...facts,
+    isClosedToViewer,
+    marks: z.object({ title: highlights, skillsRequired: highlights }).optional(),
+  })
   .meta({ id: 'MissionCard' });
 export type MissionCard = z.infer<typeof missionCardSchema>;
 
