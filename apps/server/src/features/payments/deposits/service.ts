@@ -6,7 +6,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { askProvider } from '../../../platform/provider/stripe.ts';
 import { execute, snapshotOf } from '../../threads/execution/service.ts';
-import { isRefused } from '../payouts/orders/service.ts';
+import { isRefused } from '../payouts/refunds-and-transfers/service.ts';
 import { refreshDeposit } from './confirmations/service.ts';
 import { closeSession, giveUp } from './pages/service.ts';
 import * as store from './pages/store.ts';

@@ -14,15 +14,15 @@ import { notify } from '../../notifications/service.ts';
 import { snapshotOf } from '../../threads/execution/service.ts';
 import { planClosing } from '../deposits/pages/service.ts';
 import { lockHolding, post } from '../ledger/service.ts';
-import { ask, findDone, isRefused } from './orders/service.ts';
-import { type Order, orderOf } from './orders/store.ts';
+import { ask, findDone, isRefused } from './refunds-and-transfers/service.ts';
+import { type RefundOrTransfer, refundOrTransferOf } from './refunds-and-transfers/store.ts';
 import { plan } from './requests/service.ts';
 import * as requests from './requests/store.ts';
 import * as store from './store.ts';
 
 /**
  * Carries out payment requests (payouts/requests): plans movements, asks the provider outside any transaction
- * (orders/service.ts), records the answer with its ledger entries. Interrupted work is resumed.
+ * (refunds-and-transfers/service.ts), records the answer with its ledger entries. Interrupted work is resumed.
  */
 
 const flowOf = (kind: 'transfer' | 'refund'): 'release' | 'refund' =>
@@ -191,26 +191,26 @@ const drop = (
  * Deletes a movement whose payee has changed since (suspended, or no longer designated), so that it is planned again. Keeps it
  * if the provider has done it or may be doing it.
  */
-const checkPayee = async ({ database }: Platform, stripe: Stripe, order: Order): Promise<void> => {
-  if (order.isDue || (order.wasTried && (await findDone(stripe, order)) !== null)) return;
-  await store.deleteUnasked(database.db, order.id);
+const checkPayee = async ({ database }: Platform, stripe: Stripe, asked: RefundOrTransfer): Promise<void> => {
+  if (asked.isDue || (asked.wasTried && (await findDone(stripe, asked)) !== null)) return;
+  await store.deleteUnasked(database.db, asked.id);
   throw new Error('Another is to be paid than when this was planned.');
 };
 
 const move = async (platform: Platform, movement: store.MovementRow, lostAt: Date | null): Promise<void> => {
   const { database, payments, clock } = platform;
-  const order = await orderOf(database.db, movement.id);
-  if (order === undefined) return;
+  const asked = await refundOrTransferOf(database.db, movement.id);
+  if (asked === undefined) return;
   const stripe = await payments.client();
   const isStale = lostAt !== null && movement.planned_at <= lostAt;
-  await checkPayee(platform, stripe, order);
+  await checkPayee(platform, stripe, asked);
   await pass(platform, movement.kind, 'planned');
   const triedAt = await store.setTried(database.db, movement.id, clock.now());
   await pass(platform, movement.kind, 'tried');
   try {
-    const done = order.wasTried ? await findDone(stripe, order) : null;
+    const done = asked.wasTried ? await findDone(stripe, asked) : null;
     if (done === null && isStale) return await drop(platform, movement, triedAt);
-    const providerId = done ?? (await ask(stripe, order, triedAt));
+    const providerId = done ?? (await ask(stripe, asked, triedAt));
     await pass(platform, movement.kind, 'asked');
     await record(platform, movement, providerId);
   } catch (error) {
@@ -238,7 +238,7 @@ const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const isUnwritten = async (db: Db, { metadata }: Stripe.Refund): Promise<boolean> => {
   const movementId = metadata?.movement;
   if (movementId === undefined || !isId.test(movementId)) return false;
-  return (await orderOf(db, movementId)) !== undefined;
+  return (await refundOrTransferOf(db, movementId)) !== undefined;
 };
 
 /** Records a refund that the bank sent back. Staff see the reason and send it again by hand. */

@@ -1,6 +1,6 @@
 import { currency } from '@basoche/domain/payments/amounts';
 import type Stripe from 'stripe';
-import type { Order } from './store.ts';
+import type { RefundOrTransfer } from './store.ts';
 
 /** One transfer or refund at the provider: looking for an earlier one, asking for it, and recognising a refusal. */
 
@@ -8,12 +8,12 @@ import type { Order } from './store.ts';
  * Id of the transfer or refund that the provider already made for a movement; null if none. Needed when its answer was lost or
  * its key expired.
  */
-export const findDone = async (stripe: Stripe, order: Order): Promise<string | null> => {
+export const findDone = async (stripe: Stripe, asked: RefundOrTransfer): Promise<string | null> => {
   const list =
-    order.kind === 'transfer'
-      ? stripe.transfers.list({ transfer_group: order.applicationId, limit: 100 })
-      : stripe.refunds.list({ payment_intent: order.paymentIntent ?? '', limit: 100 });
-  for await (const one of list) if (one.metadata?.movement === order.id) return one.id;
+    asked.kind === 'transfer'
+      ? stripe.transfers.list({ transfer_group: asked.applicationId, limit: 100 })
+      : stripe.refunds.list({ payment_intent: asked.paymentIntent ?? '', limit: 100 });
+  for await (const one of list) if (one.metadata?.movement === asked.id) return one.id;
   return null;
 };
 
@@ -21,13 +21,13 @@ export const findDone = async (stripe: Stripe, order: Order): Promise<string | n
  * Idempotency key of a movement. A retry after no answer keeps it; after a refusal it changes, because the provider repeats a
  * refusal for a day.
  */
-const keyOf = ({ id }: Order, triedAt: Date): string => `${id}-${triedAt.getTime()}`;
+const keyOf = ({ id }: RefundOrTransfer, triedAt: Date): string => `${id}-${triedAt.getTime()}`;
 
-export const ask = async (stripe: Stripe, order: Order, triedAt: Date): Promise<string> => {
-  const { id, applicationId, amountCents, account, paymentIntent, chargeId } = order;
+export const ask = async (stripe: Stripe, asked: RefundOrTransfer, triedAt: Date): Promise<string> => {
+  const { id, applicationId, amountCents, account, paymentIntent, chargeId } = asked;
   const metadata = { movement: id, application: applicationId };
-  const idempotency = { idempotencyKey: keyOf(order, triedAt) };
-  if (order.kind === 'refund') {
+  const idempotency = { idempotencyKey: keyOf(asked, triedAt) };
+  if (asked.kind === 'refund') {
     if (paymentIntent === null) throw new Error('The deposit has no payment to give back.');
     const params = { payment_intent: paymentIntent, amount: amountCents, metadata };
     return (await stripe.refunds.create(params, idempotency)).id;

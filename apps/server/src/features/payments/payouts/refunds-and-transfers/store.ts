@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/database.ts';
 
-export interface Order {
+export interface RefundOrTransfer {
   readonly id: string;
   readonly applicationId: string;
   readonly kind: 'transfer' | 'refund';
@@ -17,8 +17,11 @@ export interface Order {
 }
 
 /** Everything needed to ask the provider for a movement. */
-export const orderOf = async (db: Db, movementId: string): Promise<Order | undefined> => {
-  const { rows } = await sql<Order>`
+export const refundOrTransferOf = async (
+  db: Db,
+  movementId: string,
+): Promise<RefundOrTransfer | undefined> => {
+  const { rows } = await sql<RefundOrTransfer>`
     select v.id, v.application_id as "applicationId", v.kind, v.amount_cents as "amountCents",
       v.tried_at is not null as "wasTried",
       v.kind = 'refund' or v.payee_id is not distinct from payee_of(a) as "isDue", p.provider_id as account,
