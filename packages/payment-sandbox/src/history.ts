@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { newAccount, noRequirements } from './objects/accounts.ts';
-import { newBalanceTransaction, newRefund, newTransfer } from './objects/movements.ts';
 import { newCharge, newPaymentIntent, newPaymentMethod } from './objects/payments.ts';
+import { newBalanceTransaction, newRefund, newTransfer } from './objects/refunds-transfers-disputes.ts';
 
 /**
  * Payments from before the sandbox existed, for the demonstration: they can be transferred and refunded like

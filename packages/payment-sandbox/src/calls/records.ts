@@ -1,7 +1,7 @@
 import { call } from '../api/call.ts';
 import { listed, paging } from '../api/lists.ts';
 import { invalid, noSuch } from '../errors.ts';
-import type { Dispute } from '../objects/movements.ts';
+import type { Dispute } from '../objects/refunds-transfers-disputes.ts';
 import { fundsOf } from '../operations/balance.ts';
 import { expand, filled, list, shape, unsupported, yes } from '../shape.ts';
 import { find } from '../store.ts';

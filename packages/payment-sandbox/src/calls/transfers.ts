@@ -1,7 +1,7 @@
 import { call } from '../api/call.ts';
 import { listed, paging } from '../api/lists.ts';
 import { missing, noSuch } from '../errors.ts';
-import type { Transfer } from '../objects/movements.ts';
+import type { Transfer } from '../objects/refunds-transfers-disputes.ts';
 import { withMetadata } from '../operations/metadata.ts';
 import { reverseTransfer, transferFunds } from '../operations/transfers.ts';
 import { amount, currency, expand, filled, metadata, oneOf, shape, text, unsupported } from '../shape.ts';

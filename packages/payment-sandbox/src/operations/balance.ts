@@ -3,7 +3,7 @@ import {
   type BalanceTransaction,
   type BalanceTransactionGiven,
   newBalanceTransaction,
-} from '../objects/movements.ts';
+} from '../objects/refunds-transfers-disputes.ts';
 import { type Db, insert, lockName } from '../store.ts';
 
 /** Seconds until a card payment may be transferred; a transfer that names the charge need not wait. */

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Context } from '../api/call.ts';
 import { dropOldKeys } from '../api/idempotency.ts';
-import type { Refund } from '../objects/movements.ts';
+import type { Refund } from '../objects/refunds-transfers-disputes.ts';
 import type { SessionRow } from '../objects/sessions.ts';
 import { type Db, inTransaction, type Row, withSavepoint } from '../store.ts';
 import { expireSession } from './paying.ts';

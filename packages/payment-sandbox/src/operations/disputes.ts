@@ -1,7 +1,7 @@
 import type { Context } from '../api/call.ts';
 import { invalid, noSuch } from '../errors.ts';
-import { type Dispute, newDispute } from '../objects/movements.ts';
 import type { Charge } from '../objects/payments.ts';
+import { type Dispute, newDispute } from '../objects/refunds-transfers-disputes.ts';
 import { find, insert, update } from '../store.ts';
 import { book, lockBalance } from './balance.ts';
 import { tell } from './events.ts';

@@ -1,8 +1,8 @@
 import type { Context } from '../api/call.ts';
 import { invalid, noSuch } from '../errors.ts';
 import { idOf } from '../ids.ts';
-import { type Dispute, newRefund, type Refund } from '../objects/movements.ts';
 import type { Charge } from '../objects/payments.ts';
+import { type Dispute, newRefund, type Refund } from '../objects/refunds-transfers-disputes.ts';
 import { all, find, insert, type Row, update } from '../store.ts';
 import { book, fundsIn, lockBalance } from './balance.ts';
 import { tell } from './events.ts';

@@ -2,14 +2,14 @@ import type { Context } from '../api/call.ts';
 import { invalid, noSuch } from '../errors.ts';
 import { idOf } from '../ids.ts';
 import type { Account } from '../objects/accounts.ts';
+import type { Charge } from '../objects/payments.ts';
 import {
   newReversal,
   newTransfer,
   type Reversal,
   type Transfer,
   type TransferGiven,
-} from '../objects/movements.ts';
-import type { Charge } from '../objects/payments.ts';
+} from '../objects/refunds-transfers-disputes.ts';
 import { all, find, insert, update } from '../store.ts';
 import { book, fundsIn, lockBalance } from './balance.ts';
 import { tell } from './events.ts';
