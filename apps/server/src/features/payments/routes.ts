@@ -28,8 +28,8 @@ import { readStatement } from './ledger/statements/service.ts';
 import * as plans from './office/plans/service.ts';
 import * as finances from './office/service.ts';
 import { receive } from './provider/service.ts';
+import { cancel, openPortal, resume, subscribe } from './subscriptions/own/service.ts';
 import { readOwn } from './subscriptions/service.ts';
-import { cancel, openPortal, resume, subscribe } from './subscriptions/subscribing/service.ts';
 
 export const paymentRoutes = (mount: Mount, platform: Platform): void => {
   mount(calls.payDeposit, ({ params, viewer }) => askDeposit(platform, viewer, params.id));

@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { Handlers } from '../../../platform/queue/queue.ts';
 import { fixedFooter } from '../../notifications/wishes/service.ts';
 import { subscriptionMails } from './mails.ts';
-import { closeSubscribing, end } from './service.ts';
+import { closePurchase, end } from './service.ts';
 import { findReader, findSubscription } from './store.ts';
 
 export const subscriptionHandlers: Handlers<
@@ -24,6 +24,6 @@ export const subscriptionHandlers: Handlers<
   'payments.subscriptionChanged': async ({ memberId }, { realtime }) => {
     realtime.emitTo([memberId], 'subscriptionChanged', undefined);
   },
-  'payments.closeSubscribing': ({ attemptId }, platform) => closeSubscribing(platform, attemptId),
+  'payments.closeSubscribing': ({ attemptId }, platform) => closePurchase(platform, attemptId),
   'payments.endSubscription': ({ subscriptionId }, platform) => end(platform, subscriptionId),
 };

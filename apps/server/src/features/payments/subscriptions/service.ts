@@ -181,7 +181,7 @@ export const closePage = async (platform: Platform, sessionId: string): Promise<
   await refreshCheckout(platform, sessionId);
 };
 
-export const closeSubscribing = async (platform: Platform, attemptId: string): Promise<void> => {
+export const closePurchase = async (platform: Platform, attemptId: string): Promise<void> => {
   const attempt = await store.findAttempt(platform.database.db, attemptId);
   if (attempt?.status === 'open' && attempt.provider_id !== null)
     await closePage(platform, attempt.provider_id);
