@@ -2,8 +2,8 @@ import { createWriteStream } from 'node:fs';
 import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { wholeJournal } from '../features/back-office/journal/search/service.ts';
 import { checkJournal } from '../features/back-office/journal/service.ts';
-import { wholeJournal } from '../features/back-office/journal-search/service.ts';
 import { errorCodeOf } from '../platform/database/database-errors.ts';
 import { type Command, CommandFailed } from './command.ts';
 

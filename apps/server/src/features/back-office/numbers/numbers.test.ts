@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember, aSession, type TestMember } from '../../../../test/factories.ts';
 import { aMission, anApplication } from '../../../../test/missions.ts';
 import { aHeldMission } from '../../../../test/money.ts';
-import { countAtNight } from '../counting/service.ts';
+import { countAtNight } from './nightly-count/service.ts';
 
 let site: TestApp;
 let admin: TestMember;

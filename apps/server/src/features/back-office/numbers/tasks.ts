@@ -1,6 +1,6 @@
 import type { Platform } from '../../../platform/platform.ts';
 import type { Handlers, Plan } from '../../../platform/queue/queue.ts';
-import { countAtNight } from '../counting/service.ts';
+import { countAtNight } from './nightly-count/service.ts';
 
 export const numberTasks: Handlers<'numbers.count', Platform> = {
   'numbers.count': (_payload, { database, clock }) => countAtNight(database.db, clock.now()),

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../../platform/database/database.ts';
 
 /** Queries of the journal's search and export. Each uses an index of its own, so its cost does not grow with the journal. */
 

@@ -1,6 +1,6 @@
 import { startOfStep } from '@basoche/domain/numbers/periods';
 import { addDays, type Day, parisDay, startOfParisDay } from '@basoche/domain/time/paris';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../../platform/database/database.ts';
 import * as store from './store.ts';
 
 /** The network's figures, counted for each past day in Europe/Paris (domain numbers/charts). */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { linkedHash } from '@basoche/domain/evidence/hash-chain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../../test/app.ts';
-import { aMember, aSession, type TestMember } from '../../../../test/factories.ts';
-import { aWorld, type World } from '../../../../test/world.ts';
-import { recordAct } from '../journal/service.ts';
+import { createTestApp, type TestApp } from '../../../../../test/app.ts';
+import { aMember, aSession, type TestMember } from '../../../../../test/factories.ts';
+import { aWorld, type World } from '../../../../../test/world.ts';
+import { recordAct } from '../service.ts';
 
 let site: TestApp;
 let admin: TestMember;

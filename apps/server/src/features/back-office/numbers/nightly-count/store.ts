@@ -2,7 +2,7 @@ import { moneyCharts, openCharts } from '@basoche/domain/numbers/charts';
 import { steps } from '@basoche/domain/numbers/periods';
 import { type Day, parisZone } from '@basoche/domain/time/paris';
 import { type RawBuilder, sql } from 'kysely';
-import { type Db, unhurried } from '../../../platform/database/database.ts';
+import { type Db, unhurried } from '../../../../platform/database/database.ts';
 
 /** Figures of past days, counted from their rows. Run at night, since some tables are long. */
 

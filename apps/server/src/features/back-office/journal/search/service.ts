@@ -8,12 +8,12 @@ import type { GivenFile } from '@basoche/contract/files';
 import type { StaffAct } from '@basoche/domain/evidence/staff-journal';
 import { csvStart } from '@basoche/domain/payments/csv';
 import { addDays, parisDay, startOfParisDay } from '@basoche/domain/time/paris';
-import { type PageRequest, pageOf, refuseCursor } from '../../../platform/http/cursor.ts';
-import type { Page } from '../../../platform/http/mount.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
-import type { Viewer } from '../../../platform/http/viewer.ts';
-import type { Platform } from '../../../platform/platform.ts';
-import { recordAct } from '../journal/service.ts';
+import { type PageRequest, pageOf, refuseCursor } from '../../../../platform/http/cursor.ts';
+import type { Page } from '../../../../platform/http/mount.ts';
+import { refuse } from '../../../../platform/http/refusal.ts';
+import type { Viewer } from '../../../../platform/http/viewer.ts';
+import type { Platform } from '../../../../platform/platform.ts';
+import { recordAct } from '../service.ts';
 import { journalFiles, presentAct, presentInFull } from './presenter.ts';
 import * as store from './store.ts';
 
