@@ -1,4 +1,4 @@
-/** The folder or file of the domain that is changed (`threads`, `threads/digest.ts`); all of it where none is named. */
+/** The folder or file of the domain that is changed (`threads`, `threads/unread-digest.ts`); all of it where none is named. */
 const part = process.env.MUTANTS_OF ?? '';
 
 /** Percent of the changes that tests must notice: more where threads are decided and money is counted. */

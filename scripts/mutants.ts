@@ -7,7 +7,7 @@ import { installOnce } from './support/own-package.ts';
 
 /**
  * Mutates the domain in thousands of small ways, and lists the mutants that no test notices: `npm run mutants`, `npm
- * run mutants -- threads` for a folder, `-- threads/digest.ts` for a file.
+ * run mutants -- threads` for a folder, `-- threads/unread-digest.ts` for a file.
  *
  * Fails if too few are noticed. Installs StrykerJS at the first run, in mutants/, so that the project does not depend
  * on it.

@@ -2,7 +2,7 @@ import { titleOf } from '@basoche/domain/notifications/keys';
 import { readingMails } from '../../src/features/back-office/readings/mails.ts';
 import { invitationMails } from '../../src/features/missions/invitations/mails.ts';
 import { moderationMails } from '../../src/features/moderation/mails.ts';
-import { digestMails } from '../../src/features/notifications/digest/mails.ts';
+import { summaryMails } from '../../src/features/notifications/daily-summary/mails.ts';
 import { invoiceMails } from '../../src/features/payments/invoices/mails.ts';
 import { financeMails } from '../../src/features/payments/office/alerts/mails.ts';
 import { subscriptionMails } from '../../src/features/payments/subscriptions/mails.ts';
@@ -185,5 +185,5 @@ export const publicationSamples = [
       '': { search, entries: [found, { ...found, id: `${id}2` }], token: 'm7Q2pX9sVbT4', publicUrl },
     },
   }),
-  ...samplesOf('digestMails', digestMails, { daily: { '': { name, rows: [news, news], publicUrl } } }),
+  ...samplesOf('digestMails', summaryMails, { daily: { '': { name, rows: [news, news], publicUrl } } }),
 ];

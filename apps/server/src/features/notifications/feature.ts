@@ -1,5 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
-import { summaryPlans, summaryTasks } from './digest/tasks.ts';
+import { summaryPlans, summaryTasks } from './daily-summary/tasks.ts';
 import { notificationHandlers } from './reactions.ts';
 import { notificationRoutes } from './routes.ts';
 

@@ -1,4 +1,4 @@
-import { digestDueAt, digestStep } from '@basoche/domain/threads/digest';
+import { unreadDigestDueAt, unreadDigestStep } from '@basoche/domain/threads/unread-digest';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob, addJobs } from '../../../platform/queue/queue.ts';
@@ -10,7 +10,7 @@ import * as store from './store.ts';
 
 /**
  * Mails about unread messages. The first message that no mail tells of plans a check five minutes later. The check (domain
- * threads/digest) sends the mail, plans another check, or waits for the next message.
+ * threads/unread-digest) sends the mail, plans another check, or waits for the next message.
  */
 
 /** Job of the check. Its key allows one check per party of a thread. */
@@ -23,18 +23,22 @@ const lookOf = ({ applicationId, to }: store.Reader) => ({
  * Plans a mail to each reader of new messages, unless one is planned. The caller's transaction has locked the threads. Safe to
  * call once per message or once per batch.
  */
-export const planDigests = async (trx: Db, readers: readonly store.Reader[], now: Date): Promise<void> => {
+export const planUnreadDigests = async (
+  trx: Db,
+  readers: readonly store.Reader[],
+  now: Date,
+): Promise<void> => {
   if (readers.length === 0) return;
   const planned = await store.plan(trx, readers);
   const looks = planned.map(({ mailedAt, ...reader }) => ({
     ...lookOf(reader),
-    runAt: digestDueAt({ since: now, mailedAt }),
+    runAt: unreadDigestDueAt({ since: now, mailedAt }),
   }));
   await addJobs(trx, 'threads.digest', looks);
 };
 
-export const planDigest = (trx: Db, reader: store.Reader, now: Date): Promise<void> =>
-  planDigests(trx, [reader], now);
+export const planUnreadDigest = (trx: Db, reader: store.Reader, now: Date): Promise<void> =>
+  planUnreadDigests(trx, [reader], now);
 
 /** Checks whether to mail a party now. */
 export const look = async (platform: Platform, reader: store.Reader): Promise<void> => {
@@ -47,7 +51,7 @@ export const look = async (platform: Platform, reader: store.Reader): Promise<vo
     const waits = await store.lockWaiting(trx, reader);
     if (waits === undefined) return;
     const now = clock.now();
-    const step = digestStep(waits, isOnline, now);
+    const step = unreadDigestStep(waits, isOnline, now);
     if (step.kind === 'rest' || !(await wantsMail(trx, memberId, 'messages'))) return store.rest(trx, reader);
     if (step.kind === 'look') return addJobs(trx, 'threads.digest', [{ ...lookOf(reader), runAt: step.at }]);
     await store.told(trx, reader, { position: waits.position, now });

@@ -2,7 +2,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { Handlers } from '../../../platform/queue/queue.ts';
 import { look, mail } from './service.ts';
 
-export const digestTasks: Handlers<'threads.digest' | 'threads.digestMail', Platform> = {
+export const unreadDigestTasks: Handlers<'threads.digest' | 'threads.digestMail', Platform> = {
   'threads.digest': (reader, platform) => look(platform, reader),
   'threads.digestMail': (digest, platform) => mail(platform, digest),
 };

@@ -5,7 +5,7 @@
 
 const minute = 60_000;
 
-export const digestTimes = {
+export const unreadDigestTimes = {
   /** Wait after the oldest message that no mail told of: time to read it on the site. */
   firstAfterMs: 5 * minute,
   /** Shortest time between two mails about one thread. */
@@ -26,7 +26,7 @@ export interface Waiting {
   readonly mailedAt: Date | null;
 }
 
-export type DigestStep =
+export type UnreadDigestStep =
   | { readonly kind: 'rest' }
   | { readonly kind: 'look'; readonly at: Date }
   | { readonly kind: 'send' };
@@ -34,19 +34,23 @@ export type DigestStep =
 const later = (from: Date, ms: number) => new Date(from.getTime() + ms);
 
 /** Earliest time of a mail about a message of `since`. */
-export const digestDueAt = ({ mailedAt, since }: { since: Date; mailedAt: Date | null }): Date => {
-  const first = later(since, digestTimes.firstAfterMs);
-  const again = mailedAt === null ? first : later(mailedAt, digestTimes.everyMs);
+export const unreadDigestDueAt = ({ mailedAt, since }: { since: Date; mailedAt: Date | null }): Date => {
+  const first = later(since, unreadDigestTimes.firstAfterMs);
+  const again = mailedAt === null ? first : later(mailedAt, unreadDigestTimes.everyMs);
   return again > first ? again : first;
 };
 
 /** Next step of the digest: send a mail, check again later, or nothing until the next message. */
-export const digestStep = ({ since, mailedAt }: Waiting, isOnline: boolean, now: Date): DigestStep => {
+export const unreadDigestStep = (
+  { since, mailedAt }: Waiting,
+  isOnline: boolean,
+  now: Date,
+): UnreadDigestStep => {
   if (since === null) return { kind: 'rest' };
-  const dueAt = digestDueAt({ since, mailedAt });
+  const dueAt = unreadDigestDueAt({ since, mailedAt });
   if (now < dueAt) return { kind: 'look', at: dueAt };
-  const untilWhenever = later(since, digestTimes.onlineForMs);
+  const untilWhenever = later(since, unreadDigestTimes.onlineForMs);
   if (!isOnline || now >= untilWhenever) return { kind: 'send' };
-  const next = later(now, digestTimes.lookEveryMs);
+  const next = later(now, unreadDigestTimes.lookEveryMs);
   return { kind: 'look', at: next < untilWhenever ? next : untilWhenever };
 };

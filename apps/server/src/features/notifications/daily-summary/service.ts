@@ -6,7 +6,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { addJobs } from '../../../platform/queue/queue.ts';
 import type { QueueJobs } from '../../../platform/queue/queue-jobs.ts';
 import { stoppableFooter, wishesOf } from '../wishes/service.ts';
-import { digestMails } from './mails.ts';
+import { summaryMails } from './mails.ts';
 import * as store from './store.ts';
 
 /**
@@ -46,7 +46,7 @@ export const send = async (
   const taken = await store.takenFor(db, memberId, new Date(at));
   const rows = taken.filter((row) => channelsOf(topicOf(row.key), wishes).digest);
   if (rows.length === 0) return;
-  const mail = digestMails.daily({ name: reader.name, rows, publicUrl });
+  const mail = summaryMails.daily({ name: reader.name, rows, publicUrl });
   const footer = await stoppableFooter(platform, memberId, 'digest');
   // The same id at each retry, so that mail programs show the mail once.
   const id = `resume-${memberId}-${Date.parse(at)}`;

@@ -25,7 +25,7 @@ export const claim = async (
   return rows.map(({ member_id }) => member_id);
 };
 
-export interface DigestRow {
+export interface SummaryRow {
   key: string;
   title: string;
   amount_cents: number | null;
@@ -39,7 +39,7 @@ export interface DigestRow {
 }
 
 /** Unread notifications claimed at this instant for a member, newest first. */
-export const takenFor = (db: Db, memberId: string, at: Date): Promise<DigestRow[]> =>
+export const takenFor = (db: Db, memberId: string, at: Date): Promise<SummaryRow[]> =>
   db
     .selectFrom('notification as n')
     .leftJoin('application as a', 'a.id', 'n.application_id')

@@ -2,11 +2,11 @@ import { entriesOfADigest } from '@basoche/domain/limits';
 import { addressOfNews } from '@basoche/domain/notifications/addresses';
 import { newsDetail } from '@basoche/domain/notifications/details';
 import type { MailContent } from '../../../platform/mail/mail-content.ts';
-import type { DigestRow } from './store.ts';
+import type { SummaryRow } from './store.ts';
 
 /** Daily summary of unread notifications: the sentence of each and its subject, without any text of messages. */
-export const digestMail = (
-  rows: readonly DigestRow[],
+export const summaryMail = (
+  rows: readonly SummaryRow[],
   publicUrl: string,
 ): { readonly subject: string; readonly body: Omit<MailContent, 'greeting' | 'subject'> } => {
   const shown = rows.slice(0, entriesOfADigest);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { digestDueAt, digestStep, digestTimes, type Waiting } from './digest.ts';
+import { unreadDigestDueAt, unreadDigestStep, unreadDigestTimes, type Waiting } from './unread-digest.ts';
 
 const start = Date.parse('2026-11-23T09:00:00Z');
 const minute = 60_000;
@@ -12,24 +12,24 @@ const waiting = (since: number | null, mailedAt: number | null = null): Waiting 
 
 describe('the digest of messages', () => {
   it('is of nothing where everything was read or told', () => {
-    expect(digestStep(waiting(null), false, at(90))).toEqual({ kind: 'rest' });
+    expect(unreadDigestStep(waiting(null), false, at(90))).toEqual({ kind: 'rest' });
   });
 
   it('waits five minutes for whoever is about to read', () => {
-    expect(digestStep(waiting(0), false, at(4))).toEqual({ kind: 'look', at: at(5) });
-    expect(digestStep(waiting(0), false, at(5))).toEqual({ kind: 'send' });
+    expect(unreadDigestStep(waiting(0), false, at(4))).toEqual({ kind: 'look', at: at(5) });
+    expect(unreadDigestStep(waiting(0), false, at(5))).toEqual({ kind: 'send' });
   });
 
   it('waits an hour after the one before', () => {
-    expect(digestDueAt({ since: at(100), mailedAt: at(5) })).toEqual(at(105));
-    expect(digestStep(waiting(10, 5), false, at(15))).toEqual({ kind: 'look', at: at(65) });
-    expect(digestStep(waiting(10, 5), false, at(65))).toEqual({ kind: 'send' });
+    expect(unreadDigestDueAt({ since: at(100), mailedAt: at(5) })).toEqual(at(105));
+    expect(unreadDigestStep(waiting(10, 5), false, at(15))).toEqual({ kind: 'look', at: at(65) });
+    expect(unreadDigestStep(waiting(10, 5), false, at(65))).toEqual({ kind: 'send' });
   });
 
   it('leaves whoever is connected alone, looks again, and is sent after an hour all the same', () => {
-    expect(digestStep(waiting(0), true, at(5))).toEqual({ kind: 'look', at: at(10) });
-    expect(digestStep(waiting(0), true, at(57))).toEqual({ kind: 'look', at: at(60) });
-    expect(digestStep(waiting(0), true, at(60))).toEqual({ kind: 'send' });
+    expect(unreadDigestStep(waiting(0), true, at(5))).toEqual({ kind: 'look', at: at(10) });
+    expect(unreadDigestStep(waiting(0), true, at(57))).toEqual({ kind: 'look', at: at(60) });
+    expect(unreadDigestStep(waiting(0), true, at(60))).toEqual({ kind: 'send' });
   });
 });
 
@@ -69,7 +69,10 @@ const live = (happened: readonly Event[]) => {
       if (what === 'message') {
         since ??= now;
         lookAt ??=
-          (digestDueAt({ since: at(now), mailedAt: mailedAt === null ? null : at(mailedAt) }).getTime() -
+          (unreadDigestDueAt({
+            since: at(now),
+            mailedAt: mailedAt === null ? null : at(mailedAt),
+          }).getTime() -
             start) /
           minute;
       }
@@ -77,7 +80,7 @@ const live = (happened: readonly Event[]) => {
     const oldest = since;
     let mailed = false;
     if (lookAt !== null && now >= lookAt) {
-      const step = digestStep(waiting(since, mailedAt), isOnline, at(now));
+      const step = unreadDigestStep(waiting(since, mailedAt), isOnline, at(now));
       lookAt = step.kind === 'look' ? (step.at.getTime() - start) / minute : null;
       if (step.kind === 'send') {
         mailed = true;
@@ -114,7 +117,7 @@ describe('over any sequence of messages, reads and visits', () => {
   it('who has been away with something unread for ten minutes, and for an hour since the last mail, was written to', () => {
     fc.assert(
       fc.property(events, (happened) => {
-        const patience = (digestTimes.firstAfterMs + digestTimes.lookEveryMs) / minute;
+        const patience = (unreadDigestTimes.firstAfterMs + unreadDigestTimes.lookEveryMs) / minute;
         let alone = 0;
         let last = Number.NEGATIVE_INFINITY;
         let oldest: number | null = null;
