@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chunksOf, digestOf } from './chunks.ts';
+import { chunksOf, sha256Of } from './chunks.ts';
 
 const bytes = randomBytes(2_500_000);
 let folder: string;
@@ -29,7 +29,7 @@ describe('the pieces of a file', () => {
   it('are its bytes, and its digest is of all of them', async () => {
     const file = await openAsBlob(path);
     expect(Buffer.concat(await Array.fromAsync(chunksOf(file)))).toEqual(bytes);
-    expect(await digestOf(file)).toEqual(createHash('sha256').update(bytes).digest());
+    expect(await sha256Of(file)).toEqual(createHash('sha256').update(bytes).digest());
     expect(await Array.fromAsync(chunksOf(new Blob([])))).toEqual([]);
   });
 

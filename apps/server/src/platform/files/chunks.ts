@@ -14,7 +14,7 @@ export async function* chunksOf(file: Blob): AsyncGenerator<Uint8Array> {
 }
 
 /** SHA-256 of a file. */
-export const digestOf = async (file: Blob): Promise<Buffer> => {
+export const sha256Of = async (file: Blob): Promise<Buffer> => {
   const hash = createHash('sha256');
   for await (const chunk of chunksOf(file)) hash.update(chunk);
   return hash.digest();

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { openCopies } from './copies.ts';
-import { digestsOf, policy } from './policy.ts';
+import { policy, scriptHashesOf } from './policy.ts';
 import type { Render } from './rendering.ts';
 
 let rendered: string[];
@@ -103,9 +103,9 @@ describe('the digests of a page’s scripts', () => {
       '<script nonce="n">a()</script><script nonce="n" type="module" async="">import "/a.js"</script>';
     const others =
       '<script>evil()</script><script nonce="m">evil()</script><script nonce="n" src="/a.js"></script>';
-    expect(digestsOf(others, 'n')).toBe('');
+    expect(scriptHashesOf(others, 'n')).toBe('');
     // The output of `openssl dgst -sha256 -binary | base64` for `a()`.
-    expect(digestsOf(ours + others, 'n').split(' ')).toEqual([
+    expect(scriptHashesOf(ours + others, 'n').split(' ')).toEqual([
       "'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='",
       expect.stringMatching(/^'sha256-/),
     ]);

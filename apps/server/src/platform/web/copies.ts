@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { contentFirst } from './content-first.ts';
 import { Encoded } from './encodings.ts';
-import { digestsOf } from './policy.ts';
+import { scriptHashesOf } from './policy.ts';
 import type { Render, RenderedPage } from './rendering.ts';
 
 /** A rendered page that several visitors may read, with the sources of scripts that its policy allows. */
@@ -36,7 +36,7 @@ const copyOf = async (render: Render, address: URL, visitor: string): Promise<Ke
   const { body, ...page } = await render(address, visitor);
   const html = contentFirst(body.toString());
   const bytes = Buffer.from(html);
-  const scripts = digestsOf(html, page.nonce);
+  const scripts = scriptHashesOf(html, page.nonce);
   return { ...page, scripts, body: new Encoded(bytes), size: bytes.length + 1, visitor };
 };
 

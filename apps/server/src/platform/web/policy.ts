@@ -26,7 +26,7 @@ export const policy = (scripts: string, nonce: string, { publicUrl, prismic }: C
  * Digests of a page's inline scripts with its nonce, which are those that the program wrote. A cached copy allows
  * scripts by digest only: all its readers know its nonce, which therefore allows only styles.
  */
-export const digestsOf = (html: string, nonce: string): string => {
+export const scriptHashesOf = (html: string, nonce: string): string => {
   const digests = new Set<string>();
   for (const { 0: tag, 1: attributes = '', index } of html.matchAll(/<script([^>]*)>/g)) {
     if (!attributes.includes(` nonce="${nonce}"`) || attributes.includes(' src=')) continue;

@@ -4,7 +4,7 @@ import { proofsASlot, proofsKeptDays } from '@basoche/domain/limits';
 import { missingProofs, type ProofSlot, proofRefusal, proofsOf } from '@basoche/domain/members/proofs';
 import type { Db } from '../../../platform/database/database.ts';
 import { lockMember } from '../../../platform/database/lock-member.ts';
-import { digestOf } from '../../../platform/files/chunks.ts';
+import { sha256Of } from '../../../platform/files/chunks.ts';
 import { dropFiles, keepFile } from '../../../platform/files/kept.ts';
 import { kindOfMediaType } from '../../../platform/files/names.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
@@ -73,7 +73,7 @@ export const addProof = async (
   await requireRoom(database.db, known.requestId, slot);
   const { name, size: bytes } = file;
   const fileKind = proofKindOf(file);
-  const sha256 = await digestOf(file);
+  const sha256 = await sha256Of(file);
   return keepFile(platform, file, fileKind, async (trx, file_id) => {
     await lockMember(trx, memberId, { alone: true });
     const created_at = clock.now();

@@ -5,7 +5,7 @@ import type { ThreadParty } from '@basoche/domain/threads/actors';
 import { decide } from '@basoche/domain/threads/decide';
 import type { Db } from '../../../platform/database/database.ts';
 import { anonymousDocx } from '../../../platform/files/anonymous-docx.ts';
-import { digestOf } from '../../../platform/files/chunks.ts';
+import { sha256Of } from '../../../platform/files/chunks.ts';
 import { previewOf } from '../../../platform/files/images.ts';
 import { dropFiles, keepFile } from '../../../platform/files/kept.ts';
 import { kindOfMediaType } from '../../../platform/files/names.ts';
@@ -67,7 +67,7 @@ export const bringAttachment = async (
     role === 'creator' && hidesCreator(row, 'candidate') ? await withoutAuthor(platform, brought) : brought;
   const { name, size: bytes } = file;
   const kind = kindOfMediaType(file.type);
-  const sha256 = await digestOf(file);
+  const sha256 = await sha256Of(file);
   const preview = kind === 'jpeg' || kind === 'png' ? await previewOf(file) : null;
   return keepFile(platform, file, kind, async (trx, fileId) => {
     const waiting = await store.countWaiting(trx, memberId, { waits: true });
