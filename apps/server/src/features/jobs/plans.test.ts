@@ -10,8 +10,8 @@ import { readWhole } from '../../../test/large/plans.ts';
 import { record } from '../../../test/large/record.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { openLog } from '../../platform/observability/log.ts';
-import { unlistExpiredOffers } from './open/service.ts';
-import { unlistExpired as unlistExpiredRows } from './open/store.ts';
+import { unlistExpiredOffers } from './list/service.ts';
+import { unlistExpired as unlistExpiredRows } from './list/store.ts';
 
 /** Query plans of PostgreSQL: no list and no count of offers scans a whole growing table. */
 

@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/platform.ts';
 import * as cvs from './cvs/service.ts';
 import * as drafts from './drafts/service.ts';
 import * as favourites from './favourites/service.ts';
-import { listJobs } from './open/service.ts';
+import { listJobs } from './list/service.ts';
 import * as publishing from './publishing/service.ts';
 import * as jobs from './service.ts';
 

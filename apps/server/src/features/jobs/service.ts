@@ -10,7 +10,7 @@ import { isUnavailable } from '../../platform/listing/unavailable.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mustSubscribe } from '../payments/subscriptions/service.ts';
 import { withFavourites } from './favourites/service.ts';
-import { nearestTo } from './open/service.ts';
+import { nearestTo } from './list/service.ts';
 import {
   ownPermitted,
   presentCard,

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
 import type { Handlers, Plan } from '../../platform/queue/queue.ts';
-import { unlistExpiredOffers } from './open/service.ts';
+import { unlistExpiredOffers } from './list/service.ts';
 
 export const jobTasks: Handlers<'jobs.unlistExpired', Platform> = {
   'jobs.unlistExpired': (_payload, platform) => unlistExpiredOffers(platform),

@@ -10,7 +10,7 @@ import { readWhole } from '../../../test/large/plans.ts';
 import { record } from '../../../test/large/record.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { openLog } from '../../platform/observability/log.ts';
-import { unlistExpired as unlistExpiredRows } from './open/store.ts';
+import { unlistExpired as unlistExpiredRows } from './list/store.ts';
 import { unlistExpired } from './service.ts';
 
 /** Query plans of PostgreSQL: no list and no count of missions scans a whole growing table. */

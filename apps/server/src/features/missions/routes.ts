@@ -10,7 +10,7 @@ import { originOf } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as favourites from './favourites/service.ts';
 import * as invitations from './invitations/service.ts';
-import { listMissions } from './open/service.ts';
+import { listMissions } from './list/service.ts';
 import * as publishing from './publishing/service.ts';
 import * as rules from './rules/service.ts';
 import * as missions from './service.ts';

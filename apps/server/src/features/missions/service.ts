@@ -16,8 +16,8 @@ import { presentEligibility, presentRules } from './eligibility/presenter.ts';
 import { rulesOf, subjectOf } from './eligibility/service.ts';
 import { withFavourites } from './favourites/service.ts';
 import { invitationWasOpened } from './invitations/service.ts';
-import { nearestTo } from './open/service.ts';
-import * as openStore from './open/store.ts';
+import { nearestTo } from './list/service.ts';
+import * as openStore from './list/store.ts';
 import {
   ownPermitted,
   presentCard,

@@ -10,8 +10,8 @@ import { lockMember } from '../../platform/database/lock-member.ts';
 import type { SavedSearchTable } from '../../platform/database/schema/tables.ts';
 import { deleteRowsOf } from '../../platform/erasure.ts';
 import type { Narrowed } from '../../platform/listing/definition.ts';
-import { jobNarrowings } from '../jobs/open/service.ts';
-import { missionNarrowings } from '../missions/open/service.ts';
+import { jobNarrowings } from '../jobs/list/service.ts';
+import { missionNarrowings } from '../missions/list/service.ts';
 
 type OfList =
   | { readonly audience: MissionAudience; readonly filters: MissionFilters }

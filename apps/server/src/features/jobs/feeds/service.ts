@@ -1,7 +1,7 @@
 import type { LegalDomain } from '@basoche/domain/options/legal-domains';
 import { parisDay, startOfParisDay } from '@basoche/domain/time/paris';
 import type { Platform } from '../../../platform/platform.ts';
-import { newestOf } from '../open/service.ts';
+import { newestOf } from '../list/service.ts';
 import { presentFeed } from './presenter.ts';
 import * as store from './store.ts';
 

@@ -6,8 +6,8 @@ import type { Db } from '../../../platform/database/database.ts';
 import { keptBy, type Narrowings } from '../../../platform/listing/definition.ts';
 import type { ListOfWords } from '../../../platform/listing/search-terms.ts';
 
-import { jobNarrowings } from '../../jobs/open/service.ts';
-import { missionNarrowings } from '../../missions/open/service.ts';
+import { jobNarrowings } from '../../jobs/list/service.ts';
+import { missionNarrowings } from '../../missions/list/service.ts';
 
 /** Matching of saved searches with listed items, and the hits that wait for a mail. */
 
@@ -48,7 +48,7 @@ export const offers: SearchedList = {
 
 export const listOf = (audience: SearchAudience): SearchedList => (audience === 'jobs' ? offers : missions);
 
-/** Conditions for an item to be shown by a list (missions/open, jobs/open). */
+/** Conditions for an item to be shown by a list (missions/list, jobs/list). */
 export const listed = ({ keeps }: SearchedList, today: Day) =>
   sql`l.closes_on >= ${today}::date and ${keeps}`;
 

@@ -10,7 +10,7 @@ import { Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { requireKept } from '../../jobs/cvs/service.ts';
-import { countOpen, searchOf } from '../../jobs/open/service.ts';
+import { countOpen, searchOf } from '../../jobs/list/service.ts';
 import { cardsOf, subjectOf } from '../../jobs/service.ts';
 import { mustSubscribe } from '../../payments/subscriptions/service.ts';
 import { agreedText } from '../agreements/service.ts';

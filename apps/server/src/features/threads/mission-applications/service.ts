@@ -14,7 +14,7 @@ import { assertActor, Refusal, refuse } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { rulesOf, subjectOf } from '../../missions/eligibility/service.ts';
-import { type Audience, countMissions, searchOf } from '../../missions/open/service.ts';
+import { type Audience, countMissions, searchOf } from '../../missions/list/service.ts';
 import { cardsOf } from '../../missions/service.ts';
 import { mustSubscribe } from '../../payments/subscriptions/service.ts';
 import { agreedText } from '../agreements/service.ts';
