@@ -18,18 +18,29 @@ const isUnderWay = async (...pages: Page[]): Promise<void> => {
   }
 };
 
-test('the funds are released once the mission has ended, and both read it', async ({ open, product }) => {
+test('a company ends a mission on a phone, the funds are released, and both read it', async ({
+  open,
+  product,
+}) => {
   const { company, jurist } = await pairOf(product);
   const thread = await threadAt(product, 'fundsAccepted');
   await deposit(product, thread);
-  const desk = await open({ as: company });
-  const phone = await open({ as: jurist, viewport: widths.phone });
+  const phone = await open({ as: company, viewport: widths.phone });
+  const desk = await open({ as: jurist });
   for (const page of [desk, phone]) await page.goto(`/messages/${thread}`);
-  await button(desk, 'Mission terminée').click();
-  await expect(desk.getByRole('dialog')).toContainText(/600\s€\sTTC\) seront versés à Camille Aubry/);
-  await desk.getByRole('dialog').getByRole('button', { name: 'Mission terminée' }).click();
+  await nextStep(phone).getByRole('button', { name: 'Lire la suite' }).click();
+  const ends = nextStep(phone).getByRole('region', { name: 'Fin de la mission' });
+  await expect(ends.getByRole('button', { name: 'Mission terminée' })).toHaveAccessibleDescription(
+    /600\s€\sTTC versés à Camille Aubry dans les 72\sheures/,
+  );
+  await expect(ends.getByRole('button', { name: 'Contester la mission' })).toHaveAccessibleDescription(
+    /Rien n’est versé ni rendu/,
+  );
+  await ends.getByRole('button', { name: 'Mission terminée' }).click();
+  await expect(phone.getByRole('dialog')).toContainText(/600\s€\sTTC\) seront versés à Camille Aubry/);
+  await phone.getByRole('dialog').getByRole('button', { name: 'Mission terminée' }).click();
   for (const page of [desk, phone]) await expect(badge(page)).toHaveText('En attente de règlement');
-  await expect(nextStep(phone)).toContainText(/600\s€\sTTC\) vont vous être versés/);
+  await expect(nextStep(desk)).toContainText(/600\s€\sTTC\) vont vous être versés/);
   // Two days later, by changing the time in the database.
   await product.sql(`update application set release_at = now() - interval '1 minute' where id = '${thread}'`);
   await product.decide({ thread, by: 'timer', command: { type: 'release' } });
@@ -37,8 +48,8 @@ test('the funds are released once the mission has ended, and both read it', asyn
     await expect(badge(page)).toHaveText('Terminé');
     await expect(nextStep(page)).toContainText('La mission est terminée et réglée');
   }
-  await expect(nextStep(phone)).toContainText(/600\s€\sTTC\) vous sont versés/);
-  await picture(phone, 'released-phone');
+  await expect(nextStep(desk)).toContainText(/600\s€\sTTC\) vous sont versés/);
+  await picture(desk, 'released-desk');
 });
 
 test('a deposit that both cancel goes back whole, its fee too', async ({ open, product }) => {

@@ -47,33 +47,36 @@ test('the back button closes the topmost layer and stays on the page', async ({ 
   });
 });
 
-test('a card that is tapped on a slow line answers at once, and the list is found again where it was', async ({
-  product,
-  open,
-}) => {
-  const company = await makeMember(product, 'company', 'Étude Lemercier');
-  for (const place of [1, 2, 3, 4])
-    await makeMission(product, company, `Note sur une servitude, lot ${place}`);
-  const page = await open({ viewport: widths.phone });
-  await page.goto('/consult/missions');
-  const card = page.getByRole('link', { name: 'Note sur une servitude, lot 1' });
-  await card.scrollIntoViewIfNeeded();
-  const where = await page.evaluate(() => window.scrollY);
-  expect(where).toBeGreaterThan(0);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
+for (const [width, viewport] of Object.entries(widths)) {
+  test(`a card that is tapped on a slow line answers at once, and the list is found again where it was (${width})`, async ({
+    product,
+    open,
+  }) => {
+    const company = await makeMember(product, 'company', 'Étude Lemercier');
+    for (let place = 1; place <= 12; place += 1)
+      await makeMission(product, company, `Note sur une servitude, lot ${width} ${place}`);
+    const title = `Note sur une servitude, lot ${width} 1`;
+    const page = await open({ viewport });
+    await page.goto('/consult/missions');
+    const card = page.getByRole('link', { name: title, exact: true });
+    await card.scrollIntoViewIfNeeded();
+    const where = await page.evaluate(() => window.scrollY);
+    expect(where).toBeGreaterThan(0);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/api\/missions\/single\//, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await card.click();
+    await expect(page.locator('main [aria-busy="true"]')).toBeVisible();
+    release();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    await page.goBack();
+    await expect(card).toBeVisible();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(where);
   });
-  await page.route(/\/api\/missions\/single\//, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await card.click();
-  await expect(page.locator('main [aria-busy="true"]')).toBeVisible();
-  release();
-  await expect(page.getByRole('heading', { level: 1, name: 'Note sur une servitude, lot 1' })).toBeVisible();
-  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-  await page.goBack();
-  await expect(card).toBeVisible();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(where);
-});
+}
