@@ -4,8 +4,7 @@ import { Drawing } from '../ui/drawing.tsx';
 import { Group } from '../ui/stack.tsx';
 import { Title } from '../ui/title.tsx';
 import { errors } from './content.ts';
-import classes from './error-screens.module.css';
-import layouts from './layouts.module.css';
+import classes from './layouts.module.css';
 import { Shell } from './shell.tsx';
 
 interface ErrorScreenProps {
@@ -38,7 +37,7 @@ const Lists = () => {
 const ErrorScreen = ({ meta, title, text, retry = false, isAsking = false }: ErrorScreenProps) => (
   <Shell>
     <title>{`${meta} · Basoche`}</title>
-    <div className={layouts.bareMain}>
+    <div className={classes.bareMain}>
       <div className={classes.body} data-asking={isAsking || undefined}>
         <Drawing name="lost" />
         <Title order={1}>{title}</Title>

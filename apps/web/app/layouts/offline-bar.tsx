@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { useIsOnline } from '../lib/use-is-online.ts';
 import { errors } from './content.ts';
-import classes from './offline-bar.module.css';
+import classes from './frame.module.css';
 
 /**
  * Says that the network is away. A screen asked for meanwhile opens once it is back: navigating at once would

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Page } from './page.tsx';
+import classes from './skeleton.module.css';
 import { Skeleton } from './skeleton.tsx';
-import classes from './skeletons.module.css';
 import { Spoken } from './spoken.tsx';
 import { Stack } from './stack.tsx';
 
