@@ -20,7 +20,7 @@ import { afterConfirmation } from '../after-confirmation.ts';
 import { openMail as words } from '../registration-content.ts';
 import { CorrectAddressForm } from './correct-address-form.tsx';
 import { FormPage } from './form-page.tsx';
-import classes from './open-mail.module.css';
+import classes from './register.module.css';
 
 /**
  * Interval at which the confirmation is checked, in milliseconds: the link may be opened in another tab or on

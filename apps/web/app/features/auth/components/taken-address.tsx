@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { writeDraft } from '../../../lib/drafts.ts';
 import { loginPath } from '../../../lib/ways-in.ts';
 import { register } from '../registration-content.ts';
-import classes from './taken-address.module.css';
+import classes from './register.module.css';
 
 interface Props {
   email: string;
