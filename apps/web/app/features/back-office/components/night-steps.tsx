@@ -3,7 +3,7 @@ import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { retention as words } from '../retention-content.ts';
-import classes from './night-steps.module.css';
+import classes from '../shared/office-table.module.css';
 
 interface Line {
   readonly key: string;

@@ -12,10 +12,10 @@ import { Page, Section } from '../../../ui/page.tsx';
 import { CardListSkeleton } from '../../../ui/skeletons.tsx';
 import { TabLinks } from '../../../ui/tab-links.tsx';
 import { moneyNumbersQuery, numbersQuery } from '../api/numbers.ts';
+import classes from '../components/chart-card.module.css';
 import { ChartCard } from '../components/chart-card.tsx';
 import { ForModerators } from '../components/for-moderators.tsx';
 import { numbers as words } from '../numbers-content.ts';
-import classes from './numbers.module.css';
 
 export const meta = () => privateMeta(words.title);
 

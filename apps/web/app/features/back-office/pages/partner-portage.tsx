@@ -4,9 +4,9 @@ import { lazy, Suspense } from 'react';
 import { Guarded } from '../../../layouts/guarded.tsx';
 import { privateMeta } from '../../../lib/meta.ts';
 import { useAccount } from '../../payments/shared/api.ts';
+import classes from '../components/case-card.module.css';
 import { PortageList } from '../components/portage-list.tsx';
 import { portage } from '../content.ts';
-import classes from './partner-portage.module.css';
 
 const PaymentAccountPanel = lazy(() => import('../../payments/shared/account-panel.tsx'));
 
