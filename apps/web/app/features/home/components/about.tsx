@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Drawing } from '../../../ui/drawing.tsx';
 import { Title } from '../../../ui/title.tsx';
 import { home } from '../content.ts';
-import classes from './about.module.css';
+import classes from './public-parts.module.css';
 
 /** "Qui sommes nous ?", at the end of the home page and of every audience page. */
 export const About = () => (

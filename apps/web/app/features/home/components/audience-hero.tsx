@@ -7,7 +7,7 @@ import { Title } from '../../../ui/title.tsx';
 import { Trail } from '../../../ui/trail.tsx';
 import type { Audience } from '../audience.ts';
 import { audienceWords } from '../content.ts';
-import classes from './audience-hero.module.css';
+import classes from './audience-page.module.css';
 
 type HeroProps = Pick<Audience, 'name' | 'title' | 'lead' | 'drawing' | 'actions' | 'also' | 'figures'>;
 

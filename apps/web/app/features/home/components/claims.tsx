@@ -7,7 +7,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { home } from '../content.ts';
-import classes from './claims.module.css';
+import classes from './public-parts.module.css';
 
 const icons = {
   verified: IconShieldCheck,

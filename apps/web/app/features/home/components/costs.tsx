@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import type { Audience } from '../audience.ts';
 import { audienceWords } from '../content.ts';
-import classes from './costs.module.css';
+import classes from './audience-parts.module.css';
 
 /** Costs of each mode for this reader, and an example. */
 export const Costs = ({ costs, example, simulator }: Pick<Audience, 'costs' | 'example' | 'simulator'>) => (

@@ -1,5 +1,5 @@
 import { home } from '../content.ts';
-import classes from './film.module.css';
+import classes from './home-parts.module.css';
 
 /**
  * Silent film of a mission in the product. It starts on demand, and only its poster is loaded before. The

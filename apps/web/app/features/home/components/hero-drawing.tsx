@@ -1,8 +1,8 @@
-import classes from './hero-drawing.module.css';
+import classes from './home-parts.module.css';
 
 /** Drawing of a mission in progress: the document, the price under discussion, the agreement. */
 export const HeroDrawing = () => (
-  <svg className={classes.drawing} viewBox="0 32 440 324" aria-hidden="true" focusable="false">
+  <svg className={classes.heroDrawingDrawing} viewBox="0 32 440 324" aria-hidden="true" focusable="false">
     <path className={classes.dome} d="M44 344C52 176 118 62 220 62s168 114 176 282z" />
     <path d="M28 344h384" />
     <g className={classes.sheet}>

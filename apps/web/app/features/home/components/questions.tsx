@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Question } from '../audience.ts';
-import classes from './questions.module.css';
+import classes from './audience-parts.module.css';
 
 /** Questions that open on their answers, with or without JavaScript. */
 export const Questions = ({ questions }: { questions: readonly Question[] }) => (

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Drawing } from '../../../ui/drawing.tsx';
 import sideways from '../../../ui/sideways.module.css';
 import { home } from '../content.ts';
-import classes from './spaces.module.css';
+import classes from './home-parts.module.css';
 
 /** Links to the four audience pages, and to the page of clients without legal training. */
 export const Spaces = () => (
