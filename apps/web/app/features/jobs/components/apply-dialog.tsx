@@ -9,7 +9,7 @@ import { typeset } from '../../../lib/typography.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Note } from '../../../ui/note.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
-import card from '../../postings/components/apply-zone.module.css';
+import card from '../../postings/components/posting-view.module.css';
 import { PresentationField } from '../../postings/components/presentation-field.tsx';
 import { ConsentChoice } from '../../postings/shared/consent-choice.tsx';
 import { applyDialog as content } from '../apply-content.ts';

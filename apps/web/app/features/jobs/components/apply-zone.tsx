@@ -5,8 +5,8 @@ import { Note } from '../../../ui/note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type ApplyState, applyState } from '../../postings/apply-state.ts';
 import { Applied, ApplyButton, WaysIn } from '../../postings/components/apply-parts.tsx';
-import classes from '../../postings/components/apply-zone.module.css';
 import { ClosedNote } from '../../postings/components/closed-note.tsx';
+import classes from '../../postings/components/posting-view.module.css';
 import { apply as shared } from '../../postings/content.ts';
 import { apply, single } from '../content.ts';
 

@@ -1,6 +1,6 @@
 import type { JobCard as Offer } from '@basoche/contract/jobs/jobs';
 import { CardGrid } from '../../postings/components/card-grid.tsx';
-import classes from '../../postings/components/compact-grid.module.css';
+import classes from '../../postings/components/posting-view.module.css';
 import { StateBadge } from '../../postings/shared/state-badge.tsx';
 import { consult } from '../content.ts';
 import { JobCard } from '../shared/job-card.tsx';

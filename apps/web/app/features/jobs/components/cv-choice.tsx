@@ -12,8 +12,8 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
 import { applyDialog as content } from '../apply-content.ts';
 import { cvsQuery, useDeleteCv } from '../own-api.ts';
-import classes from './cv-choice.module.css';
 import { CvDrop } from './cv-drop.tsx';
+import classes from './cvs.module.css';
 
 interface CvChoiceProps {
   /** Id of the chosen CV; null for none. */

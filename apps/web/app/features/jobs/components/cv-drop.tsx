@@ -10,7 +10,7 @@ import { failureSentence, fieldErrors, refusedFields } from '../../../lib/form.t
 import { Note } from '../../../ui/note.tsx';
 import { applyDialog as content } from '../apply-content.ts';
 import { useAddCv } from '../own-api.ts';
-import classes from './cv-choice.module.css';
+import classes from './cvs.module.css';
 
 interface CvDropProps {
   onAdded: (cv: Cv) => void;

@@ -13,9 +13,9 @@ import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { applyDialog } from '../apply-content.ts';
 import { CvDownload } from '../components/cv-download.tsx';
 import { CvDrop } from '../components/cv-drop.tsx';
+import classes from '../components/cvs.module.css';
 import { cvsQuery, useDeleteCv } from '../own-api.ts';
 import { ownCvs as content } from '../own-cvs-content.ts';
-import classes from './own-cvs.module.css';
 
 const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
 
