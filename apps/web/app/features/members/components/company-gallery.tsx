@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { pictureSources } from '../../../lib/photo-sources.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { gallery, company as words } from '../company-content.ts';
-import classes from './company-gallery.module.css';
+import classes from './company-view.module.css';
 
 interface CompanyGalleryProps {
   photos: readonly string[];

@@ -3,7 +3,7 @@ import { IconBrandLinkedin } from '@tabler/icons-react';
 import { typeset } from '../../../lib/typography.ts';
 import { Photo } from '../../../ui/photo.tsx';
 import { companyEdit, ownCompany, company as words } from '../company-content.ts';
-import classes from './company-leader.module.css';
+import classes from './company-view.module.css';
 import { ProfileSection } from './profile-section.tsx';
 
 /** The company's leader. */

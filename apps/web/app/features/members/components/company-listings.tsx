@@ -10,7 +10,7 @@ import { MissionCard } from '../../missions/shared/mission-card.tsx';
 import { CardGrid } from '../../postings/components/card-grid.tsx';
 import { companyListingsQuery } from '../api/company-listings.ts';
 import { ownCompany, company as words } from '../company-content.ts';
-import classes from './company-listings.module.css';
+import classes from './company-view.module.css';
 import { useEdit } from './profile-edit.tsx';
 
 const shownAtFirst = 4;

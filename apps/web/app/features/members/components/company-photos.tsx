@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { WidePhoto } from '../../../ui/wide-photo.tsx';
 import { companyEdit, ownCompany, company as words } from '../company-content.ts';
-import classes from './company-gallery.module.css';
+import classes from './company-view.module.css';
 import { ProfileSection } from './profile-section.tsx';
 
 const CompanyGallery = lazy(() => import('./company-gallery.tsx'));

@@ -7,7 +7,7 @@ import { Prose } from '../../../ui/prose.tsx';
 import { WidePhoto } from '../../../ui/wide-photo.tsx';
 import { companyEdit, ownCompany, company as words } from '../company-content.ts';
 import { splitCodes } from '../shared/codes.ts';
-import texts from './company-texts.module.css';
+import texts from './company-view.module.css';
 import classes from './profile-section.module.css';
 import { ProfileSection } from './profile-section.tsx';
 import { ProfileToggle } from './profile-toggle.tsx';

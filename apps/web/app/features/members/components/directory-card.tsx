@@ -18,7 +18,7 @@ import { Photo } from '../../../ui/photo.tsx';
 import { ProfessionLine } from '../../people/shared/profession-line.tsx';
 import card from '../../postings/components/card.module.css';
 import { directory } from '../directory-content.ts';
-import classes from './directory-card.module.css';
+import classes from './directory.module.css';
 import { DirectoryDomains } from './directory-domains.tsx';
 
 const decimal = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });

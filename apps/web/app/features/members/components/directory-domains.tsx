@@ -3,7 +3,7 @@ import { known } from '@basoche/domain/searches/known';
 import { type PointerEvent, useId, useState } from 'react';
 import { DomainMark } from '../../postings/shared/domain-mark.tsx';
 import { directory } from '../directory-content.ts';
-import classes from './directory-domains.module.css';
+import classes from './directory.module.css';
 
 /** Number of domains that a card has room for (first document, §9). */
 const shownAtFirst = 2;
@@ -48,7 +48,7 @@ const Others = ({ domains, name }: { domains: readonly LegalDomain[]; name: stri
         onClick={open}
       >
         <span aria-hidden="true">{directory.plus}</span>
-        <span className={classes.spoken}>{directory.plusOf(domains.length, name)}</span>
+        <span className={classes.domainsSpoken}>{directory.plusOf(domains.length, name)}</span>
       </button>
       <div id={id} className={classes.dropdown} data-open={opened || undefined}>
         <Marks domains={domains} />

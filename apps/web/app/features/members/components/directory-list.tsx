@@ -10,9 +10,9 @@ import { Nothing } from '../../postings/components/nothing.tsx';
 import { directoryPages } from '../api/directory.ts';
 import { type DirectoryAudience, directories, directory, directoryPaths } from '../directory-content.ts';
 import { type DirectoryFilters, isFiltered, noFilters, writeFilters } from '../directory-filters.ts';
+import classes from './directory.module.css';
 import { DirectoryCard } from './directory-card.tsx';
 import { MemberFavourite } from './directory-favourite.tsx';
-import classes from './directory-list.module.css';
 
 /** Cards in one column on a phone, two on a tablet, three on a desktop. */
 export const DirectoryGrid = ({ children }: { children: ReactNode }) => (

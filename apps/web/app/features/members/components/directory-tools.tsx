@@ -24,7 +24,7 @@ import {
   noFilters,
   writeFilters,
 } from '../directory-filters.ts';
-import classes from './directory-list.module.css';
+import classes from './directory.module.css';
 
 const loadDrawer = () => import('./directory-drawer.tsx');
 const DirectoryDrawer = lazy(loadDrawer);

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { InviteButton } from '../../missions/shared/invite-button.tsx';
 import { profileActions as words } from '../profile-actions-content.ts';
-import classes from './profile-actions.module.css';
+import classes from './page-header.module.css';
 
 /** Buttons for a visitor to register or log in, and come back here. */
 const Visitor = ({ name }: { name: string }) => {

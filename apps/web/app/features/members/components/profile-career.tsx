@@ -5,9 +5,9 @@ import { typeset } from '../../../lib/typography.ts';
 import { Prose } from '../../../ui/prose.tsx';
 import { formatMonth, formatPeriod } from '../career-dates.ts';
 import { own, profile as words } from '../profile-content.ts';
-import classes from './profile-career.module.css';
 import { EditButton, type EditTarget, useEdit } from './profile-edit.tsx';
 import { ProfileSection } from './profile-section.tsx';
+import classes from './profile-view.module.css';
 
 interface EntryProps {
   title: string;

@@ -14,8 +14,8 @@ import { formatEuros } from '../../../lib/money.ts';
 import { Fact, FactList } from '../../../ui/fact-list.tsx';
 import { AvailabilityBadge } from '../../people/shared/availability-badge.tsx';
 import { own, profile as words } from '../profile-content.ts';
+import classes from './page-header.module.css';
 import { EditButton, type EditTarget, useEdit } from './profile-edit.tsx';
-import classes from './profile-facts.module.css';
 
 const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
 

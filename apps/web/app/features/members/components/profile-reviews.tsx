@@ -4,9 +4,9 @@ import { useId, useState } from 'react';
 import { formatDay } from '../../../lib/dates.ts';
 import { Spoken } from '../../../ui/spoken.tsx';
 import { own, profile as words } from '../profile-content.ts';
-import classes from './profile-reviews.module.css';
 import { ProfileSection } from './profile-section.tsx';
 import { ProfileToggle } from './profile-toggle.tsx';
+import classes from './profile-view.module.css';
 
 /** Number of reviews shown at first (first document, §9). */
 const shownAtFirst = 3;

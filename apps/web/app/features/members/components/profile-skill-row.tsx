@@ -7,7 +7,7 @@ import { IconChevronDown, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { verbs } from '../../../ui/words.ts';
 import { edits, profile } from '../profile-content.ts';
-import classes from './profile-skill-row.module.css';
+import classes from './profile-form.module.css';
 
 const words = edits.skills;
 const grades = Array.from({ length: skillGrade.max }, (_, index) => ({

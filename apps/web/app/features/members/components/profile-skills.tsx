@@ -4,8 +4,8 @@ import { useId, useState } from 'react';
 import { Spoken } from '../../../ui/spoken.tsx';
 import { own, profile as words } from '../profile-content.ts';
 import { ProfileSection } from './profile-section.tsx';
-import classes from './profile-skills.module.css';
 import { ProfileToggle } from './profile-toggle.tsx';
+import classes from './profile-view.module.css';
 
 /** Number of skills shown at first (first document, §9). */
 const shownAtFirst = 6;

@@ -3,7 +3,7 @@ import { Button, Title } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { mailTo } from '../../../lib/contact.ts';
 import { verification as words } from '../verification-content.ts';
-import classes from './verification-by-mail.module.css';
+import classes from './verification.module.css';
 
 /** Prepared mail for the documents; its subject names the member (first document, §2 "Verification"). */
 export const VerificationByMail = ({ me }: { me: Me }) => (
@@ -15,7 +15,7 @@ export const VerificationByMail = ({ me }: { me: Me }) => (
     <Button
       component="a"
       variant="default"
-      className={classes.action}
+      className={classes.mailAction}
       href={mailTo(`${words.subject} ${me.id}`)}
       leftSection={<IconMail size={20} stroke={1.5} aria-hidden />}
     >

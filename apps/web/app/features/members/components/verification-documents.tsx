@@ -8,7 +8,7 @@ import { notifyError } from '../../../lib/notify.ts';
 import { formatBytes } from '../../../lib/typography.ts';
 import { type ProofOnItsWay, useRemoveProof } from '../api/verification.ts';
 import { verification as words } from '../verification-content.ts';
-import classes from './verification-documents.module.css';
+import classes from './verification.module.css';
 
 /** Icon of the file's kind, before its name. */
 const ProofIcon = ({ isPdf }: { isPdf: boolean }) => {

@@ -8,7 +8,7 @@ import { failureSentence } from '../../../lib/form.ts';
 import { Note } from '../../../ui/note.tsx';
 import { useProofUploads, useSendProofs } from '../api/verification.ts';
 import { verification as words } from '../verification-content.ts';
-import classes from './verification-form.module.css';
+import classes from './verification.module.css';
 import { VerificationSlot } from './verification-slot.tsx';
 
 const list = new Intl.ListFormat('fr', { type: 'conjunction' });

@@ -10,8 +10,8 @@ import { useId } from 'react';
 import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
 import type { ProofOnItsWay } from '../api/verification.ts';
 import { verification as words } from '../verification-content.ts';
+import classes from './verification.module.css';
 import { OnItsWayRow, ProofList, ProofRow } from './verification-documents.tsx';
-import classes from './verification-slot.module.css';
 
 const accepted = proofRule.kinds.map((kind) => fileKinds[kind].mediaType);
 

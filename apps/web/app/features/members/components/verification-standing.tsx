@@ -16,7 +16,7 @@ import { Link } from 'react-router';
 import { formatDay, formatHour } from '../../../lib/dates.ts';
 import { typeset } from '../../../lib/typography.ts';
 import { verification as words } from '../verification-content.ts';
-import classes from './verification-standing.module.css';
+import classes from './verification.module.css';
 
 const looks: Readonly<Record<VerificationState, { readonly icon: TablerIcon; readonly tone: string }>> = {
   none: { icon: IconShieldQuestion, tone: 'neutral' },
@@ -112,7 +112,7 @@ export const VerificationStanding = ({ verification, owner, isComplete, titleRef
   const { icon: Icon, tone } = looks[verification.state];
   return (
     <section className={classes.standing} data-tone={tone} aria-labelledby="verification-standing">
-      <span className={classes.icon}>
+      <span className={classes.standingIcon}>
         <Icon size={24} stroke={1.5} aria-hidden />
       </span>
       <div className={classes.body}>

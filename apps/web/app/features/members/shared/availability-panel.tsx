@@ -12,7 +12,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { AvailabilityBadge } from '../../people/shared/availability-badge.tsx';
 import { availabilityQuery, useClearAvailability, useConfirmAvailability } from '../api/availability.ts';
 import { availability as words } from '../availability-content.ts';
-import classes from './availability-panel.module.css';
+import classes from './settings-panels.module.css';
 
 const AvailabilityDialog = lazy(() => import('../components/availability-dialog.tsx'));
 

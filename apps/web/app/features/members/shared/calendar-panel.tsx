@@ -10,7 +10,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { calendarQuery, useCloseCalendar, useOpenCalendar } from '../api/availability.ts';
 import { calendar as words } from '../availability-content.ts';
-import classes from './calendar-panel.module.css';
+import classes from './settings-panels.module.css';
 
 const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
 

@@ -13,7 +13,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { profileQuery } from '../api/profile.ts';
 import { useSetVisibility } from '../api/visibility.ts';
 import { visibility as words } from '../visibility-content.ts';
-import classes from './visibility-panel.module.css';
+import classes from './settings-panels.module.css';
 
 const Indexed = ({ profile }: { profile: Profile }) => {
   const set = useSetVisibility(profile.id);
