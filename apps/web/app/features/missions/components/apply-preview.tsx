@@ -1,7 +1,7 @@
 import type { Mission } from '@basoche/contract/missions/missions';
 import { Button } from '@mantine/core';
-import classes from '../../postings/components/apply-zone.module.css';
 import { ClosedNote } from '../../postings/components/closed-note.tsx';
+import classes from '../../postings/components/posting-view.module.css';
 import { apply } from '../apply-content.ts';
 import { preview } from '../creator-content.ts';
 

@@ -17,7 +17,7 @@ import { mayBeWrittenTo } from '../candidate-views.ts';
 import { candidates } from '../creator-content.ts';
 import { invitations } from '../invitation-content.ts';
 import { InviteButton } from '../shared/invite-button.tsx';
-import classes from './candidate-card.module.css';
+import classes from './candidates.module.css';
 import { ShortlistStar } from './shortlist-star.tsx';
 
 /** Price, with or without VAT; for a natural person always with its total including taxes (rules §2). */

@@ -16,7 +16,7 @@ import { StateBadge } from '../../postings/shared/state-badge.tsx';
 import { comparing as content, sortedColumns } from '../candidate-content.ts';
 import { type CandidatesView, candidatesAddress, mayBeWrittenTo } from '../candidate-views.ts';
 import type { CandidateProps } from './candidate-card.tsx';
-import classes from './candidate-table.module.css';
+import classes from './candidates.module.css';
 import { ShortlistStar } from './shortlist-star.tsx';
 
 const Price = ({ candidate: { offer, tvaApplicable } }: { candidate: Candidate }) => {
@@ -58,7 +58,7 @@ const Row = ({ candidate, isChosen, onChoose }: CandidateProps) => {
           </div>
         </div>
       </th>
-      <td className={classes.price}>
+      <td className={classes.tablePrice}>
         <Price candidate={candidate} />
       </td>
       <td>{orUnknown(delayDays === null ? null : content.days(delayDays))}</td>

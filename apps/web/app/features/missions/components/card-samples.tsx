@@ -1,6 +1,6 @@
 import type { MissionCard as Mission } from '@basoche/contract/missions/missions';
 import { CardGrid } from '../../postings/components/card-grid.tsx';
-import classes from '../../postings/components/compact-grid.module.css';
+import classes from '../../postings/components/posting-view.module.css';
 import { StateBadge } from '../../postings/shared/state-badge.tsx';
 import { cardOf, emptyMission } from '../mission-values.ts';
 import { MissionCard } from '../shared/mission-card.tsx';

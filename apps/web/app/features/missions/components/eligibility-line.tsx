@@ -5,7 +5,7 @@ import { useSession } from '../../../lib/session.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { eligibility as content } from '../eligibility-content.ts';
-import classes from './eligibility-line.module.css';
+import classes from './eligibility-mark.module.css';
 import { EligibilityMark } from './eligibility-mark.tsx';
 
 const EligibilityDialog = lazy(() => import('./eligibility-dialog.tsx'));

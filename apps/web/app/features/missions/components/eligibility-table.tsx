@@ -5,8 +5,8 @@ import { type MissionNature, missionNatures } from '@basoche/domain/options/miss
 import { labelOf } from '@basoche/domain/options/option';
 import { Title } from '@mantine/core';
 import { eligibility as content } from '../eligibility-content.ts';
+import classes from './eligibility-dialog.module.css';
 import { candidateOf, EligibilityMark } from './eligibility-mark.tsx';
-import classes from './eligibility-table.module.css';
 
 interface TableProps {
   rules: readonly EligibilityRule[];
@@ -51,7 +51,7 @@ export const EligibilityTable = ({ rules, reader }: TableProps) => (
               {line.rules.length === 0 && <p className={classes.why}>{content.closedToAll}</p>}
               {line.rules.map(({ article, explanation }) => (
                 <p key={`${article} ${explanation}`} className={classes.why}>
-                  {explanation} <span className={classes.article}>({article})</span>
+                  {explanation} ({article})
                 </p>
               ))}
             </div>

@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
 import { invitations } from '../invitation-content.ts';
-import classes from './invite-dialog.module.css';
+import classes from './invitations.module.css';
 
 /** Replaces the button after an invitation, and takes the focus from it. */
 export const InvitationSent = ({ takesFocus }: { takesFocus: boolean }) => {

@@ -7,7 +7,7 @@ import { PagedList } from '../../../ui/paged-list.tsx';
 import { Loading, TextSkeleton } from '../../../ui/skeletons.tsx';
 import { invitations } from '../invitation-content.ts';
 import { type Invitee, invitablePages } from '../own-api.ts';
-import classes from './invite-dialog.module.css';
+import classes from './invitations.module.css';
 import { InviteRow } from './invite-row.tsx';
 
 const NothingOpen = () => (

@@ -8,7 +8,7 @@ import { lastDayOf } from '../../postings/shared/facts.ts';
 import { invitations } from '../invitation-content.ts';
 import { type Invitee, useInvite } from '../own-api.ts';
 import { InvitationSent } from './invitation-sent.tsx';
-import classes from './invite-dialog.module.css';
+import classes from './invitations.module.css';
 
 interface InviteRowProps {
   invitee: Invitee;

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useSession } from '../../../lib/session.tsx';
 import { refreshNotifications } from '../../notifications/shared/api.ts';
 import { invitations } from '../invitation-content.ts';
-import classes from './invited-line.module.css';
+import classes from './invitations.module.css';
 
 /** Tells an invited member, who may still apply, that the creator invites them. */
 export default function InvitedLine({ mission }: { mission: Mission }) {

@@ -9,7 +9,7 @@ import { parsePrice } from '../../../lib/price.ts';
 import { typeset } from '../../../lib/typography.ts';
 import { DialogForm, FormFrame } from '../../../ui/form-dialog.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
-import zone from '../../postings/components/apply-zone.module.css';
+import zone from '../../postings/components/posting-view.module.css';
 import { PresentationField } from '../../postings/components/presentation-field.tsx';
 import { ConsentChoice } from '../../postings/shared/consent-choice.tsx';
 import { offer as content } from '../apply-content.ts';

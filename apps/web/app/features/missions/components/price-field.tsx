@@ -9,7 +9,7 @@ import { parsePrice } from '../../../lib/price.ts';
 import form from '../../../ui/long-form.module.css';
 import { announced, type FormWords } from '../consumer-content.ts';
 import { type MissionValues, typedCents } from '../mission-values.ts';
-import classes from './price-field.module.css';
+import classes from './mission-form.module.css';
 
 type Bound = 'tarifLow' | 'tarifHigh';
 

@@ -19,8 +19,7 @@ import { missionQuery } from '../api.ts';
 import { suggestions as content, invitations } from '../invitation-content.ts';
 import { suggestionsQuery, useInvite } from '../own-api.ts';
 import { InvitationSent } from './invitation-sent.tsx';
-import list from './invite-dialog.module.css';
-import classes from './suggestions-dialog.module.css';
+import classes from './invitations.module.css';
 
 const inWords = (reason: Suggestion['reasons'][number], domain: Mission['domain']): string => {
   switch (reason.kind) {
@@ -47,7 +46,7 @@ const Row = ({ mission, suggestion: { member, reasons } }: RowProps) => {
   const invite = useInvite(member.id, mission.id);
   const page = canonicalProfilePage(member.userType, member.id) ?? '/members';
   return (
-    <li className={list.row}>
+    <li className={classes.row}>
       <div className={classes.who}>
         <Photo
           src={member.pictureURL}
@@ -86,7 +85,7 @@ const Row = ({ mission, suggestion: { member, reasons } }: RowProps) => {
         </Button>
       )}
       {invite.error && (
-        <div className={list.failure}>
+        <div className={classes.failure}>
           <Note tone="danger">{failureSentence(invite.error)}</Note>
         </div>
       )}
@@ -127,7 +126,7 @@ const Content = ({ missionID }: { missionID: string }) => {
       <p className="flat bottom-4">
         {content.lead} {mission.data.isAnonym && content.anonymous}
       </p>
-      <ul className={list.rows} aria-label={content.list}>
+      <ul className={classes.rows} aria-label={content.list}>
         {suggested.data.map((suggestion) => (
           <Row key={suggestion.member.id} mission={mission.data} suggestion={suggestion} />
         ))}

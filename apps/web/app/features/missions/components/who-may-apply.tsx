@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMe } from '../../../lib/session.tsx';
 import { eligibilityRulesQuery } from '../eligibility-api.ts';
 import { eligibility as content } from '../eligibility-content.ts';
-import classes from './who-may-apply.module.css';
+import classes from './mission-form.module.css';
 
 /** Under the nature of a mission being written: professions that may apply, and by which article. */
 export const WhoMayApply = ({ nature }: { nature: string }) => {
