@@ -2,7 +2,7 @@ import type { Article } from '@basoche/contract/news/news';
 import { newsPictureSources } from '@basoche/domain/news/pictures';
 import type { ReactNode } from 'react';
 import { typeset } from '../../../lib/typography.ts';
-import classes from './article-body.module.css';
+import classes from './article-view.module.css';
 import { RichText } from './rich-text.tsx';
 
 type Block = Article['data']['body'][number];
@@ -61,7 +61,7 @@ const BlockView = <Kind extends Block['slice_type']>({
 
 /** Content blocks of an article. */
 export const ArticleBody = ({ body }: { body: readonly Block[] }) => (
-  <div className={classes.body}>
+  <div className={classes.articleBodyBody}>
     {body.map((block, place) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: blocks of one article have no other identity and never move
       <BlockView key={place} kind={block.slice_type} primary={block.primary} />

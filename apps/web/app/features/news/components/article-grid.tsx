@@ -1,8 +1,8 @@
 import type { ArticleCard as Card } from '@basoche/contract/news/news';
 import sideways from '../../../ui/sideways.module.css';
 import { Loading } from '../../../ui/skeletons.tsx';
+import classes from './article-card.module.css';
 import { ArticleCard } from './article-card.tsx';
-import classes from './article-grid.module.css';
 
 interface ArticleGridProps {
   articles: readonly Card[];

@@ -3,7 +3,7 @@ import { newsBy } from '@basoche/domain/news/addresses';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { article as words } from '../content.ts';
-import classes from './author-links.module.css';
+import classes from './article-view.module.css';
 import { Portrait, UniversityLogo } from './signature.tsx';
 
 interface AuthorLinksProps {

@@ -1,5 +1,5 @@
 import { coverRatio, newsPictureSources } from '@basoche/domain/news/pictures';
-import classes from './cover.module.css';
+import classes from './article-card.module.css';
 
 interface CoverProps {
   /** Address of the picture; null if there is none. */

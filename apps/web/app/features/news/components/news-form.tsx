@@ -12,7 +12,7 @@ import plain from '../../../ui/plain-field.module.css';
 import { newsNames } from '../api.ts';
 import { news } from '../content.ts';
 import { type NewsChoice, newsAddress, usualSort } from '../list-address.ts';
-import classes from './news-form.module.css';
+import classes from '../pages/blog.module.css';
 
 interface NewsFormProps {
   choice: NewsChoice;

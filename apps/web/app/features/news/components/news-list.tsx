@@ -9,8 +9,8 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { newsPage } from '../api.ts';
 import { news } from '../content.ts';
 import { isNarrowed, type NewsChoice, newsAddress } from '../list-address.ts';
+import classes from '../pages/blog.module.css';
 import { ArticleGrid, ArticleGridSkeleton } from './article-grid.tsx';
-import classes from './news-list.module.css';
 import { Pagination } from './pagination.tsx';
 
 interface NewsListProps {

@@ -2,7 +2,7 @@ import { pageLinks } from '@basoche/domain/news/pagination';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { news } from '../content.ts';
-import classes from './pagination.module.css';
+import classes from '../pages/blog.module.css';
 
 interface PaginationProps {
   current: number;
@@ -22,7 +22,7 @@ export const Pagination = ({ current, pages, addressOf }: PaginationProps) => {
           {news.previous}
         </Link>
       )}
-      <ol className={classes.list}>
+      <ol className={classes.paginationList}>
         {links.map((link, place) =>
           link === 'gap' ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: an ellipsis has no other identity than its place

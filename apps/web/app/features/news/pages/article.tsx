@@ -16,13 +16,13 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Trail } from '../../../ui/trail.tsx';
 import { articleQuery, nextReadsQuery } from '../api.ts';
+import classes from '../components/article-view.module.css';
 import { ArticleView } from '../components/article-view.tsx';
 import { NextReads } from '../components/next-reads.tsx';
 import { news, article as words } from '../content.ts';
 import { newsFeedDiscovery } from '../feed.ts';
 import { structuredArticle } from '../structured.ts';
 import type { Route } from './+types/article.ts';
-import classes from './article.module.css';
 
 const trail = [{ to: newsPath, label: news.title }];
 

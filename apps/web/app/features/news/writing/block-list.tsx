@@ -4,8 +4,8 @@ import { Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import classes from './article-editor.module.css';
 import { type Block, BlockFields } from './block-fields.tsx';
-import classes from './block-list.module.css';
 import { writing as words } from './content.ts';
 
 interface Held {

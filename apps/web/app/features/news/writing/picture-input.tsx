@@ -10,8 +10,8 @@ import { upload } from '../../../lib/upload.ts';
 import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { usePictureUrl } from './api.ts';
+import classes from './article-editor.module.css';
 import { writing } from './content.ts';
-import classes from './picture-input.module.css';
 
 const words = writing.picture;
 

@@ -9,9 +9,9 @@ import { Link } from 'react-router';
 import { formatDay, formatHour } from '../../../lib/dates.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { useOpener } from '../../../ui/use-lazy-dialog.ts';
+import classes from './article-editor.module.css';
 import { at, publication as words } from './content.ts';
 import type { Asked } from './publication-dialogs.tsx';
-import classes from './publication-panel.module.css';
 import { SavingStatus } from './saving-status.tsx';
 import type { Writing } from './use-writing.ts';
 
@@ -109,7 +109,7 @@ export const PublicationPanel = ({ writing }: { writing: Writing }) => {
         )}
         <SavingStatus writing={writing} />
         <Checklist content={content} />
-        <div className={classes.actions}>
+        <div className={classes.panelActions}>
           <Button
             component={Link}
             to={`/admin/articles/${article.id}/apercu`}

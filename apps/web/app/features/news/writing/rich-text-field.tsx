@@ -7,9 +7,9 @@ import { RichTextEditor } from '@mantine/tiptap';
 import { useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useId } from 'react';
+import classes from './article-editor.module.css';
 import { writing } from './content.ts';
 import { LinkControl } from './link-control.tsx';
-import classes from './rich-text-field.module.css';
 
 type Text = ArticleContent['subtitle'];
 
