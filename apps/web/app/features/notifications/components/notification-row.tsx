@@ -17,7 +17,7 @@ import {
 import { formatRelative } from '../../../lib/dates.ts';
 import { typeset } from '../../../lib/typography.ts';
 import { notifications as words } from '../content.ts';
-import classes from './notification-row.module.css';
+import classes from '../pages/notifications.module.css';
 
 const icons: Readonly<Record<NotificationType, TablerIcon>> = {
   NEW_MESSAGE: IconMessage,
