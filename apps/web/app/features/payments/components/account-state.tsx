@@ -4,7 +4,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { accountStates, account as words } from '../account-content.ts';
 import { type AccountOf, useAccount, useOpenAccount } from '../api.ts';
-import classes from './account-state.module.css';
+import classes from './own-account.module.css';
 
 const colors = { plain: 'slate', wait: 'amber', bad: 'red', good: 'green' } as const;
 

@@ -4,7 +4,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { IconChevronDown } from '@tabler/icons-react';
 import { billingFields as words } from '../billing-content.ts';
-import classes from './billing-fields.module.css';
+import classes from './own-account.module.css';
 
 /** Help is under the field, so that two fields side by side start at the same height. */
 const below: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];

@@ -2,7 +2,7 @@ import { formatCents } from '@basoche/domain/payments/amounts';
 import { depositLines } from '@basoche/domain/payments/deposit';
 import { collaborationModes, feeWithTaxCents, modeNames } from '@basoche/domain/payments/fees';
 import { examplePrices, fees as words } from '../fees-content.ts';
-import classes from './fee-examples.module.css';
+import classes from '../pages/fees.module.css';
 
 const Table = ({ caption, tvaApplicable }: { caption: string; tvaApplicable: boolean }) => (
   <table className={classes.table}>

@@ -6,7 +6,7 @@ import row from '../../../ui/row-card.module.css';
 import { invoiceList as list, invoiceWords as words } from '../invoice-content.ts';
 import { standing } from '../standing.ts';
 import { InvoiceDownload } from './invoice-download.tsx';
-import classes from './invoice-row.module.css';
+import classes from './own-payments.module.css';
 
 const whose = ({ kind, isMine, issuer, buyer }: Invoice): string => {
   if (kind === 'invoice') return isMine ? list.to(buyer) : list.from(issuer);

@@ -14,7 +14,7 @@ import { useIssueInvoice } from '../api.ts';
 import { type BillingForm, billingBody, billingForm } from '../billing-form.ts';
 import { issueDialog as words } from '../invoice-content.ts';
 import { BillingFields } from './billing-fields.tsx';
-import classes from './issue-invoice-dialog.module.css';
+import classes from './thread-payments.module.css';
 
 const Preview = ({ draft }: { draft: InvoiceDraft }) => (
   <section className="grid gap-3">

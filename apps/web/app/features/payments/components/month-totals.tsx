@@ -6,7 +6,7 @@ import { formatEuros } from '../../../lib/money.ts';
 import { Section } from '../../../ui/page.tsx';
 import { monthsQuery, useExportPayments } from '../api.ts';
 import { monthName, ownPayments } from '../own-content.ts';
-import classes from './month-totals.module.css';
+import classes from './own-payments.module.css';
 
 const words = ownPayments.months;
 type Month = OwnPaymentMonths['months'][number];

@@ -12,8 +12,8 @@ import { Note } from '../../../ui/note.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { useChangeSubscription, usePortal } from '../api.ts';
+import classes from '../pages/subscription.module.css';
 import { nextOf, statusOf, subscription as words } from '../subscription-content.ts';
-import classes from './own-subscription.module.css';
 
 const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
 

@@ -7,8 +7,7 @@ import { typeset } from '../../../lib/typography.ts';
 import row from '../../../ui/row-card.module.css';
 import { invoiceWords } from '../invoice-content.ts';
 import { paymentParts, paymentWhen, ownPayments as words } from '../own-content.ts';
-import classes from './invoice-row.module.css';
-import own from './payment-row.module.css';
+import classes from './own-payments.module.css';
 
 /** One payment: its mission, the other party, its state and its link. */
 export const PaymentRow = ({ payment }: { payment: OwnPayment }) => {
@@ -19,7 +18,7 @@ export const PaymentRow = ({ payment }: { payment: OwnPayment }) => {
       <div className={classes.what}>
         <h3 className="flat large firm breaks">{typeset(title)}</h3>
         <p className={classes.text}>{words[direction].from(other ?? words.anonymous)}</p>
-        <p className={own.status} data-status={status}>
+        <p className={classes.status} data-status={status}>
           {paymentWhen(payment)}
         </p>
         <p className={classes.soft}>

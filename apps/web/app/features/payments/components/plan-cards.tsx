@@ -5,8 +5,8 @@ import { Button } from '@mantine/core';
 import { failureSentence } from '../../../lib/form.ts';
 import { Note } from '../../../ui/note.tsx';
 import { useSubscribe } from '../api.ts';
+import classes from '../pages/subscription.module.css';
 import { subscription as words } from '../subscription-content.ts';
-import classes from './plan-cards.module.css';
 
 /** Available plans, each with its price and a button to the payment page. */
 export const PlanCards = ({ subscription }: { subscription: Subscription }) => {

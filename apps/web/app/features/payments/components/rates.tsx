@@ -13,8 +13,8 @@ import {
   withholdingGrid,
 } from '@basoche/domain/payments/simulator-rates';
 import { formatDay } from '../../../lib/dates.ts';
+import classes from '../pages/simulator.module.css';
 import { formatPercent, simulator as words } from '../simulator-content.ts';
-import classes from './rates.module.css';
 
 interface Row {
   readonly label: string;

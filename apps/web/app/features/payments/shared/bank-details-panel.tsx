@@ -5,7 +5,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { bankDetailsQuery } from '../api.ts';
 import { bankDetails as words } from '../bank-content.ts';
-import classes from '../components/bank-details.module.css';
+import classes from '../components/own-account.module.css';
 import { BankDetailsButton } from './bank-details-button.tsx';
 
 const Masked = () => {

@@ -12,7 +12,7 @@ import { billingDetailsQuery, useChangeBillingDetails } from '../api.ts';
 import { billing as words } from '../billing-content.ts';
 import { type BillingForm, billingBody, billingForm } from '../billing-form.ts';
 import { BillingFields } from '../components/billing-fields.tsx';
-import classes from './billing-details-panel.module.css';
+import classes from '../components/own-account.module.css';
 
 const Form = ({ details }: { details: BillingDetails | null }) => {
   const change = useChangeBillingDetails();

@@ -6,8 +6,8 @@ import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
 import { useThreadInvoices } from '../api.ts';
 import { InvoiceDownload } from '../components/invoice-download.tsx';
+import classes from '../components/thread-payments.module.css';
 import { invoiceWords, threadInvoices as words } from '../invoice-content.ts';
-import classes from './invoice-step.module.css';
 
 const IssueInvoiceDialog = lazy(() => import('../components/issue-invoice-dialog.tsx'));
 

@@ -6,8 +6,8 @@ import { failureSentence } from '../../../lib/form.ts';
 import { Note } from '../../../ui/note.tsx';
 import { bankDetailsQuery, useReadPayeeDetails } from '../api.ts';
 import { bankDetails, payeeDetails as words } from '../bank-content.ts';
+import classes from '../components/thread-payments.module.css';
 import { BankDetailsButton } from './bank-details-button.tsx';
-import classes from './payee-details.module.css';
 
 const Copied = ({ name, value, copied }: { name: string; value: string; copied: string }) => (
   <div className={classes.number}>

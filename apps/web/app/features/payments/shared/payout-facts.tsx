@@ -1,8 +1,8 @@
 import type { Thread } from '@basoche/contract/threads/threads';
 import { Link } from 'react-router';
+import classes from '../components/thread-payments.module.css';
 import { payoutWords as words } from '../own-content.ts';
 import { payoutOf } from '../payout.ts';
-import classes from './payout-facts.module.css';
 
 /** Payout of a mission's funds for both parties: payee, amount, date and account. */
 export default function PayoutFacts({ thread, other }: { thread: Thread; other: string }) {

@@ -13,9 +13,9 @@ import { NativeSelect } from '@mantine/core';
 import { IconChevronDown, IconExternalLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSession } from '../../../lib/session.tsx';
+import classes from '../components/modes-compared.module.css';
 import { ModesCompared } from '../components/modes-compared.tsx';
 import { simulator as words } from '../simulator-content.ts';
-import classes from './price-estimate.module.css';
 
 interface PriceEstimateProps {
   priceCents: number;

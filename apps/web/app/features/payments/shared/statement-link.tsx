@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import classes from '../components/thread-invoices.module.css';
+import classes from '../components/thread-payments.module.css';
 import { statement as words } from '../statement-content.ts';
 
 /** Link from a thread to the statement of its funds. */
@@ -9,7 +9,7 @@ export default function StatementLink({ id }: { id: string }) {
   return (
     <section className="grid gap-3">
       <h2 className="subtle">{words.title}</h2>
-      <p className={classes.text}>{words.openText}</p>
+      <p className={classes.invoicesText}>{words.openText}</p>
       <div>
         <Button
           component={Link}

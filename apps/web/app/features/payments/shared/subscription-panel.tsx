@@ -5,7 +5,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { subscriptionQuery, useLiveSubscription } from '../api.ts';
-import classes from '../components/own-subscription.module.css';
+import classes from '../pages/subscription.module.css';
 import { nextOf, statusOf, subscription as words } from '../subscription-content.ts';
 
 const State = () => {

@@ -9,7 +9,7 @@ import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { useCreditInvoice, useThreadInvoices } from '../api.ts';
 import { InvoiceDownload } from '../components/invoice-download.tsx';
-import classes from '../components/thread-invoices.module.css';
+import classes from '../components/thread-payments.module.css';
 import { invoiceWords, threadInvoices as words } from '../invoice-content.ts';
 import { standing } from '../standing.ts';
 
@@ -60,10 +60,10 @@ const Row = ({ invoice }: { invoice: Invoice }) => {
       <p className="flat strong breaks">
         {invoiceWords.kinds[kind]} {number}
       </p>
-      <p className={classes.text}>
+      <p className={classes.invoicesText}>
         {formatDay(issuedOn)} · <strong>{formatEuros(total)}</strong> {invoiceWords.ttc}
       </p>
-      <p className={classes.text}>{standing(invoice)}</p>
+      <p className={classes.invoicesText}>{standing(invoice)}</p>
       <div className="row wrap gap-2 top-2">
         <InvoiceDownload invoice={invoice} />
         {isMine && kind === 'invoice' && counterpart === null && <Cancel invoice={invoice} />}
