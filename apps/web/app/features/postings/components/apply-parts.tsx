@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { apply } from '../content.ts';
-import classes from './apply-zone.module.css';
+import classes from './posting-view.module.css';
 
 interface ApplyButtonProps {
   label: string;

@@ -14,7 +14,7 @@ import { Photo } from '../../../ui/photo.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { ProfessionLine } from '../../people/shared/profession-line.tsx';
 import { candidateWords as content } from '../candidate-content.ts';
-import classes from './candidate-frame.module.css';
+import classes from './candidates.module.css';
 
 const RefusalDialog = lazy(() => import('../shared/refusal-dialog.tsx'));
 

@@ -6,7 +6,7 @@ import { clearDraft, readDraft, writeDraft } from '../../../lib/drafts.ts';
 import { failureSentence, refusedFields } from '../../../lib/form.ts';
 import { useNoteCandidate } from '../api.ts';
 import { keeping as content } from '../candidates-content.ts';
-import classes from './candidate-note.module.css';
+import classes from './candidates.module.css';
 
 type Draft = { note: string };
 

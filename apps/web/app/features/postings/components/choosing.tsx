@@ -3,7 +3,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { keeping as content } from '../candidates-content.ts';
-import bar from './selection-bar.module.css';
+import bar from './candidates.module.css';
 import { SelectionBar } from './selection-bar.tsx';
 import { useSelection } from './use-selection.ts';
 import type { Recipient } from './write-dialog.tsx';

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { Section } from '../../../ui/page.tsx';
 import type { Posting, PostingKind } from '../kind.ts';
 import { openedFrom } from '../views.ts';
-import classes from './compact-grid.module.css';
 import { Favourite } from './favourite.tsx';
+import classes from './posting-view.module.css';
 
 interface OtherPostingsProps<Card extends Posting> {
   kind: PostingKind<Card>;

@@ -9,7 +9,7 @@ import { notifyError, notifySuccess } from '../../../lib/notify.ts';
 import { verbs } from '../../../ui/words.ts';
 import { presentationsQuery, useDeletePresentation, useSavePresentation } from '../api.ts';
 import { presentation as content } from '../presentation-content.ts';
-import classes from './presentation-field.module.css';
+import classes from './apply-dialog.module.css';
 
 interface PresentationFieldProps {
   label: string;

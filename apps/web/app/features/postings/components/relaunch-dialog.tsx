@@ -8,7 +8,7 @@ import type { Opened } from '../../../ui/use-lazy-dialog.ts';
 import { verbs } from '../../../ui/words.ts';
 import { relaunch as shared } from '../creator-content.ts';
 import type { OwnKind, OwnPosting } from '../own-kind.ts';
-import classes from './relaunch-dialog.module.css';
+import classes from './own-card.module.css';
 
 interface RelaunchDialogProps extends Opened {
   kind: Pick<OwnKind, 'useRelaunch' | 'needsDay' | 'words'>;

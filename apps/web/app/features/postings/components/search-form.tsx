@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import plain from '../../../ui/plain-field.module.css';
 import { list } from '../content.ts';
-import classes from './search-form.module.css';
+import classes from './filter-bar.module.css';
 
 /** Id of the form that also sends the chosen order, where there is no JavaScript. */
 export const searchFormId = 'list-search';

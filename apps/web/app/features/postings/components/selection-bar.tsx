@@ -5,7 +5,7 @@ import { IconSend } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { keeping as content } from '../candidates-content.ts';
-import classes from './selection-bar.module.css';
+import classes from './candidates.module.css';
 import type { Recipient } from './write-dialog.tsx';
 
 const WriteDialog = lazy(() => import('./write-dialog.tsx'));
@@ -30,7 +30,7 @@ export const SelectionBar = ({ of, id, chosen, onClear }: SelectionBarProps) => 
             {content.chosen(chosen.length)}
             {isTooMany && <span className={classes.most}>{content.tooMany(writtenAtOnce)}</span>}
           </p>
-          <div className={classes.ways}>
+          <div className={classes.barWays}>
             <Button variant="subtle" onClick={onClear}>
               {content.clear}
             </Button>

@@ -10,7 +10,7 @@ import type { Opened } from '../../../ui/use-lazy-dialog.ts';
 import { useWriteToCandidates } from '../api.ts';
 import { writing as content } from '../candidates-content.ts';
 import { ConsentChoice } from '../shared/consent-choice.tsx';
-import classes from './write-dialog.module.css';
+import classes from './apply-dialog.module.css';
 
 export interface Recipient {
   readonly id: string;

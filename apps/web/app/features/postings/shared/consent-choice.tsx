@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
+import classes from '../components/apply-dialog.module.css';
 import { AgreementText } from './agreement-text.tsx';
 import { consentChoice as content } from './agreement-words.ts';
-import classes from './consent-choice.module.css';
 
 interface ConsentChoiceProps {
   /** Reason to accept it here. */
