@@ -10,7 +10,7 @@ import type { Opened } from '../../../ui/use-lazy-dialog.ts';
 import { useSaveSearch } from '../api.ts';
 import { save as content, rhythms } from '../content.ts';
 import { criteriaOf } from '../criteria.ts';
-import classes from './save-search-dialog.module.css';
+import classes from './saved-searches.module.css';
 
 const isFrequency = (value: string): value is AlertFrequency =>
   alertFrequencies.some((option) => option.value === value);

@@ -14,7 +14,7 @@ import { useChangeSearch, useDeleteSearch } from '../api.ts';
 import { searches as content } from '../content.ts';
 import { criteriaOf } from '../criteria.ts';
 import { EditFilters } from './edit-filters.tsx';
-import classes from './search-row.module.css';
+import classes from './saved-searches.module.css';
 
 const RenameDialog = lazy(() => import('./rename-dialog.tsx'));
 const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));

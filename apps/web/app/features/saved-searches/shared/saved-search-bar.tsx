@@ -4,8 +4,8 @@ import { IconBellPlus, IconBookmarks } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
+import classes from '../components/saved-searches.module.css';
 import { save } from '../content.ts';
-import classes from './saved-search-bar.module.css';
 
 const loadDialog = () => import('../components/save-search-dialog.tsx');
 const SaveSearchDialog = lazy(loadDialog);
