@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { ownTextsQuery, useAcceptTexts } from '../api.ts';
 import { textNames, acceptance as words } from '../content.ts';
-import classes from './accept-texts.module.css';
+import classes from './own-texts.module.css';
 
 const named = (owed: readonly LegalText[]) => owed.map((text) => textNames[text]).join(words.and);
 

@@ -7,8 +7,8 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { ownTextsQuery } from '../api.ts';
 import AcceptTexts from '../components/accept-texts.tsx';
+import classes from '../components/own-texts.module.css';
 import { textNames, versionPath, ownTexts as words } from '../content.ts';
-import classes from './own-texts-panel.module.css';
 
 type Accepted = OwnTexts['accepted'][number];
 
