@@ -1,6 +1,6 @@
 import { IconCheck, IconInfoCircle, IconPoint, IconX } from '@tabler/icons-react';
 import { formatHour } from '../../../lib/dates.ts';
-import classes from './action-line.module.css';
+import classes from './message.module.css';
 import type { TimelineItem } from './timeline.ts';
 
 const icons = { open: IconPoint, good: IconCheck, bad: IconX, news: IconInfoCircle } as const;

@@ -2,7 +2,7 @@ import type { Thread } from '@basoche/contract/threads/threads';
 import { formatDay } from '../../../lib/dates.ts';
 import { SentApplication } from '../../jobs/shared/sent-application.tsx';
 import { applicationSent as words } from '../content.ts';
-import classes from './application-sent.module.css';
+import classes from './message.module.css';
 import { otherSubject } from './next-step.ts';
 import { ProposalSent } from './proposal-sent.tsx';
 

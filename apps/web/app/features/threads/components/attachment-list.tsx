@@ -8,7 +8,7 @@ import { formatBytes } from '../../../lib/typography.ts';
 import { downloadAttachment, previewQuery } from '../api/attachments.ts';
 import { files as words } from '../conversation-content.ts';
 import { KindIcon } from './attachment-kind.tsx';
-import classes from './attachment-list.module.css';
+import classes from './conversation.module.css';
 
 interface FileProps {
   threadId: string;

@@ -5,7 +5,7 @@ import { formatBytes } from '../../../lib/typography.ts';
 import type { TrayEntry } from '../api/tray.ts';
 import { files as words } from '../conversation-content.ts';
 import { KindIcon } from './attachment-kind.tsx';
-import classes from './attachment-tray.module.css';
+import classes from './composer.module.css';
 
 interface TrayItemProps {
   entry: TrayEntry;

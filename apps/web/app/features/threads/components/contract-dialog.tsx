@@ -16,7 +16,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { verbs } from '../../../ui/words.ts';
 import { contractDialog as words } from '../document-content.ts';
-import classes from './contract-dialog.module.css';
+import classes from './step-dialogs.module.css';
 
 const describe = ({ hindrance, isAnnounced }: ContractChoice): string | undefined => {
   if (hindrance !== null) return words.closed(hindrance);

@@ -6,7 +6,7 @@ import { useWayBack } from '../../../lib/use-way-back.ts';
 import { Note } from '../../../ui/note.tsx';
 import { threadQuery } from '../api/thread.ts';
 import { depositReturn as words } from '../deposit-words.ts';
-import classes from './deposit-return.module.css';
+import classes from '../pages/thread.module.css';
 
 /**
  * Time after which the viewer is told what to do, in milliseconds. The provider usually confirms within
@@ -48,7 +48,7 @@ const Waits = ({ id, onLate }: { id: string; onLate: () => void }) => {
   return (
     <div className={classes.waits} role="status">
       <Loader size={20} color="orange" aria-hidden />
-      <p className={classes.text}>{words.waits.text}</p>
+      <p className={classes.returnText}>{words.waits.text}</p>
     </div>
   );
 };
@@ -63,7 +63,7 @@ const Late = ({ id }: { id: string }) => {
   };
   return (
     <Note tone="info" title={words.late.title}>
-      <p className={classes.text}>{words.late.text}</p>
+      <p className={classes.returnText}>{words.late.text}</p>
       <Button variant="default" mt="sm" loading={looks} onClick={() => void look()}>
         {words.look}
       </Button>

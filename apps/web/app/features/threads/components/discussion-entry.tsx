@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { typeset } from '../../../lib/typography.ts';
 import type { ThreadDraft } from '../api/draft.ts';
 import { row as words } from '../inbox-words.ts';
+import classes from '../pages/messages.module.css';
 import { applicantsPath, type InboxView, threadPath } from '../views.ts';
 import { ConversationRow } from './conversation-row.tsx';
-import classes from './discussion-entry.module.css';
 
 interface DiscussionEntryProps {
   discussion: Discussion;
@@ -35,7 +35,7 @@ export const DiscussionEntry = ({ discussion, view, draftOf, now }: DiscussionEn
   if (!isCreator) return rows.map(({ key, row }) => <li key={key}>{row}</li>);
   return (
     <li className={classes.entry}>
-      <p className={classes.title}>
+      <p className={classes.entryTitle}>
         <Link to={applicantsPath(discussion)}>{typeset(title)}</Link>
       </p>
       <ul className="bare">

@@ -8,7 +8,7 @@ import { reading } from '../conversation-content.ts';
 import { KindIcon } from './attachment-kind.tsx';
 import { AttachmentList } from './attachment-list.tsx';
 import { linkParts } from './links.ts';
-import classes from './message-bubble.module.css';
+import classes from './message.module.css';
 
 /** A member's text, as plain text with safe links. */
 const Written = ({ text }: { text: string }) =>

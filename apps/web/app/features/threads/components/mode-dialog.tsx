@@ -9,9 +9,9 @@ import { SubmitActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { isMode, type ModeName, modes, modeDialog as words } from '../command-words.ts';
 import { AgreementLacking } from './agreement-lacking.tsx';
-import classes from './mode-dialog.module.css';
 import { ModeOption } from './mode-option.tsx';
 import { otherSubject, priceOf } from './next-step.ts';
+import classes from './step-dialogs.module.css';
 
 interface ModeDialogProps {
   thread: Thread;

@@ -4,7 +4,7 @@ import { type ProgressStep, progress } from '@basoche/domain/threads/progress';
 import { Timeline, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconPointFilled, IconX } from '@tabler/icons-react';
 import { panel } from '../content.ts';
-import classes from './progress-list.module.css';
+import classes from './thread-panel.module.css';
 
 const bullets = {
   done: <IconCheck size={16} stroke={2} aria-hidden />,

@@ -1,10 +1,10 @@
 import '@mantine/core/styles/Spoiler.layer.css';
 import type { Thread } from '@basoche/contract/threads/threads';
 import { Spoiler } from '@mantine/core';
-import letter from '../../jobs/shared/sent-application.module.css';
+import letter from '../../jobs/components/received-application.module.css';
 import { sent } from '../../jobs/shared/sent-content.ts';
 import { applicationSent as words } from '../content.ts';
-import classes from './application-sent.module.css';
+import classes from './message.module.css';
 import { priceOf } from './next-step.ts';
 
 /** Height of a presentation before it is folded, in pixels. */

@@ -9,8 +9,8 @@ import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { reviews as words } from '../reviews-content.ts';
 import { partyOf } from '../situation.ts';
 import { otherName } from './next-step.ts';
-import classes from './review-dialog.module.css';
 import { ReplyForm, ReviewForm } from './review-forms.tsx';
+import classes from './step-dialogs.module.css';
 import { WrittenReview } from './written-review.tsx';
 
 interface ReviewDialogProps {

@@ -5,9 +5,9 @@ import { IconStar } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { formatDay } from '../../../lib/dates.ts';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
+import classes from '../pages/thread.module.css';
 import { reviews as words } from '../reviews-content.ts';
 import { otherName } from './next-step.ts';
-import classes from './review-zone.module.css';
 
 const ReviewDialog = lazy(() => import('./review-dialog.tsx'));
 

@@ -22,7 +22,7 @@ import { DomainMark } from '../../postings/shared/domain-mark.tsx';
 import { startOf } from '../../postings/shared/facts.ts';
 import { panel as words } from '../content.ts';
 import { subjectOf } from './subject.ts';
-import classes from './subject-facts.module.css';
+import classes from './thread-panel.module.css';
 
 /** Domain, title and main facts of the mission or offer. */
 const Subject = ({

@@ -13,7 +13,7 @@ import { notifyError } from '../../../lib/notify.ts';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { documents as words } from '../document-content.ts';
 import { otherName } from './next-step.ts';
-import classes from './thread-documents.module.css';
+import classes from './thread-panel.module.css';
 
 const ContractDialog = lazy(() => import('./contract-dialog.tsx'));
 
@@ -52,13 +52,13 @@ const Agreement = ({ thread }: { thread: Thread }) => {
   ];
   return (
     <div className={classes.group}>
-      <h3 className={classes.name}>
+      <h3 className={classes.documentsName}>
         <a href="/NDA" target="_blank" rel="noopener">
           {words.agreement}
         </a>
       </h3>
       <p className={classes.text}>{words.version(formatDay(thread.agreementVersion))}</p>
-      <ul className={classes.list}>
+      <ul className={classes.documentsList}>
         {parties.map(({ who, isMine, has }) => {
           const consent = consents.findLast((one) => one.isMine === isMine);
           return (
@@ -90,7 +90,7 @@ const Evidence = ({ id }: { id: string }) => {
   const name = `dossier-basoche-${id.slice(-12)}`;
   return (
     <div className={classes.group}>
-      <h3 className={classes.name}>{words.record}</h3>
+      <h3 className={classes.documentsName}>{words.record}</h3>
       <p className={classes.text}>{words.recordText}</p>
       <FileButton
         path={path}
@@ -116,7 +116,7 @@ const Contract = ({ thread }: { thread: Thread }) => {
   const { opened, isWanted, open, close } = useLazyDialog();
   return (
     <div className={classes.group}>
-      <h3 className={classes.name}>{words.contract}</h3>
+      <h3 className={classes.documentsName}>{words.contract}</h3>
       <p className={classes.text}>{words.contractText}</p>
       <Button
         variant="default"

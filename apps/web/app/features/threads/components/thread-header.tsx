@@ -6,11 +6,11 @@ import { ProfessionLine } from '../../people/shared/profession-line.tsx';
 import { StateBadge } from '../../postings/shared/state-badge.tsx';
 import { ReportButton } from '../../reports/shared/report-button.tsx';
 import { speaking, thread as words } from '../content.ts';
+import classes from '../pages/thread.module.css';
 import { listBehind } from '../views.ts';
 import { otherName, otherOf } from './next-step.ts';
 import { PartyPicture } from './party-picture.tsx';
 import { subjectOf } from './subject.ts';
-import classes from './thread-header.module.css';
 
 interface ThreadHeaderProps {
   thread: Thread;
@@ -23,7 +23,7 @@ export const ThreadHeader = ({ thread, onDetails }: ThreadHeaderProps) => {
   const list = listBehind(useSearchParams()[0]);
   const { profession } = otherOf(thread);
   return (
-    <header className={classes.header}>
+    <header className={classes.threadHeaderHeader}>
       <ActionIcon
         component={Link}
         to={list ?? subject.back}

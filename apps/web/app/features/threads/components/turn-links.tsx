@@ -5,8 +5,8 @@ import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
 import { inbox } from '../content.ts';
 import { inboxColumn, turnWords } from '../inbox-words.ts';
+import classes from '../pages/messages.module.css';
 import { type InboxView, inboxSearch } from '../views.ts';
-import classes from './turn-links.module.css';
 
 interface TurnLinksProps {
   view: InboxView;

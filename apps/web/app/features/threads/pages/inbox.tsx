@@ -8,7 +8,7 @@ import { InboxSkeleton } from '../components/inbox-skeleton.tsx';
 import { useHasColumn } from '../components/use-has-column.ts';
 import { inbox } from '../content.ts';
 import { inboxColumn } from '../inbox-words.ts';
-import classes from './inbox.module.css';
+import classes from './messages.module.css';
 
 export const meta = () => privateMeta(inbox.title);
 
