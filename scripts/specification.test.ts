@@ -6,8 +6,9 @@ import { root } from './support/command.ts';
 import { read, sources } from './support/sources.ts';
 
 /**
- * docs/specification.md lists the screens, states and constants of each area and is compared with the code here. docs/calls.md lists the
- * calls and the guards of screens and is generated here: `npx vitest run --project scripts specification -u` writes it anew.
+ * Compares docs/specification.md with the code: screens, states and constants of each area.
+ *
+ * Generates docs/calls.md, the calls and the guards of screens: `npx vitest run --project scripts specification -u`.
  */
 
 const specification = read('docs/specification.md');
@@ -140,40 +141,12 @@ describe('the specification', () => {
 
 // Calls
 
-interface Access {
-  readonly who: 'anyone' | 'session' | 'member' | 'account' | 'staff' | 'partner';
-  readonly kinds?: readonly string[];
-  readonly roles?: readonly string[];
-  readonly stage?: 'asked' | 'open' | 'proven';
-  readonly verified?: boolean;
-  readonly again?: boolean;
-}
-
 interface Call {
   readonly method: string;
   readonly path: string;
   readonly summary: string;
-  readonly access: Access;
+  readonly access: object;
 }
-
-const accounts = {
-  asked: 'accounts, before the second factor',
-  open: 'accounts, or to set up the second factor',
-  proven: 'accounts',
-} as const;
-
-/** Callers of a call, in words. The service decides what depends on the thing asked for. */
-const whoOf = ({ who, kinds = [], roles = [], stage = 'proven', verified, again }: Access): string => {
-  const people = {
-    anyone: 'everybody',
-    session: 'every session',
-    member: kinds.length === 4 ? 'members' : kinds.join(', '),
-    account: accounts[stage],
-    staff: roles.length === 3 ? 'staff' : roles.join(', '),
-    partner: 'partner',
-  };
-  return [people[who], verified ? 'verified' : '', again ? 'proven again' : ''].filter(Boolean).join('; ');
-};
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value && 'answer' in value;
@@ -208,6 +181,7 @@ const mountOf = (declaration: string, name: string): string => {
 };
 
 const callTables = async (): Promise<{ text: string; calls: Call[]; unmounted: Call[] }> => {
+  const { accessInWords } = await load(`${contract}access-in-words.ts`);
   const byFeature = new Map<string, string[][]>();
   const calls: Call[] = [];
   const unmounted: Call[] = [];
@@ -219,7 +193,7 @@ const callTables = async (): Promise<{ text: string; calls: Call[]; unmounted: C
       calls.push(call);
       if (!mount) unmounted.push(call);
       const { method, path, summary, access } = call;
-      const row = [`\`${method} ${path}\``, summary, whoOf(access), `\`${file}\``, mount];
+      const row = [`\`${method} ${path}\``, summary, accessInWords(access), `\`${file}\``, mount];
       byFeature.set(feature, [...(byFeature.get(feature) ?? []), row]);
     }
   }

@@ -1,30 +1,49 @@
+import { accessInWords } from '@basoche/contract/access-in-words';
 import { fileKinds } from '@basoche/contract/files';
 import { idempotencyKeyForm } from '@basoche/contract/idempotency';
 import { problemKinds, problemMediaType, problemSchema } from '@basoche/contract/problem';
 import { pathParameters, problemsOf, type Route } from '@basoche/contract/route';
 import { z } from 'zod';
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    target: 'draft-2020-12',
-  });
-  return rest;
+type Json = Record<string, unknown>;
+
+/** Shared parts of the document, by the name under which calls refer to them. */
+interface Components {
+  readonly schemas: Record<string, Json>;
+  readonly responses: Record<string, Json>;
+}
+
+const referring = (schema: unknown, suffix: string): Json =>
+  JSON.parse(JSON.stringify(schema).replaceAll(/"#\/\$defs\/(\w+)"/g, `"#/components/schemas/$1${suffix}"`));
+
+/** Writes a schema; its named parts become components, which all calls share. */
+const schemaOf = ({ schemas }: Components, schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const {
+    $schema: _,
+    $defs = {},
+    ...rest
+  } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+  // Sent and answered forms differ: a default may be absent from what is sent.
+  const suffix = io === 'input' ? 'Sent' : '';
+  for (const [name, part] of Object.entries($defs)) {
+    const { id: _, ...written } = referring(part, suffix);
+    schemas[name + suffix] = written;
+  }
+  return referring(rest, suffix);
 };
 
-const parameters = (route: Route) => [
+const parameters = (components: Components, route: Route) => [
   ...pathParameters(route.path).map((name) => ({
     name,
     in: 'path',
     required: true,
-    schema: schemaOf(route.params.shape[name] ?? z.string(), 'input'),
+    schema: schemaOf(components, route.params.shape[name] ?? z.string(), 'input'),
   })),
   ...Object.entries(route.query.shape).map(([name, schema]) => ({
     name,
     in: 'query',
     required: !schema.safeParse(undefined).success,
-    schema: schemaOf(schema, 'input'),
+    schema: schemaOf(components, schema, 'input'),
   })),
   ...(route.once
     ? [
@@ -39,16 +58,19 @@ const parameters = (route: Route) => [
     : []),
 ];
 
-const refusals = (route: Route) => {
-  const codes = problemsOf(route);
+/** Refusals of a call by status: each code with its sentence. Calls with the same codes share one response. */
+const refusals = ({ responses }: Components, route: Route) => {
+  const codes = problemsOf(route).sort();
   const statuses = [...new Set(codes.map((code) => problemKinds[code].status))].sort((a, b) => a - b);
-  return statuses.map((status) => [
-    String(status),
-    {
-      description: codes.filter((code) => problemKinds[code].status === status).join(', '),
+  return statuses.map((status) => {
+    const ofStatus = codes.filter((code) => problemKinds[code].status === status);
+    const name = ofStatus.join('.');
+    responses[name] ??= {
+      description: ofStatus.map((code) => `- \`${code}\`: ${problemKinds[code].title}`).join('\n'),
       content: { [problemMediaType]: { schema: { $ref: '#/components/schemas/Problem' } } },
-    },
-  ]);
+    };
+    return [String(status), { $ref: `#/components/responses/${name}` }];
+  });
 };
 
 const fileContent = Object.fromEntries(
@@ -58,12 +80,13 @@ const fileContent = Object.fromEntries(
   ]),
 );
 
-const operation = (route: Route) => ({
+const operation = (components: Components, route: Route) => ({
   operationId: route.name,
   summary: route.summary,
+  description: `For ${accessInWords(route.access)}.`,
   tags: [route.name.split('.')[0]],
   security: route.access.who === 'anyone' ? [{}, { session: [] }] : [{ session: [] }],
-  parameters: parameters(route),
+  parameters: parameters(components, route),
   ...(route.body === null
     ? {}
     : {
@@ -71,7 +94,7 @@ const operation = (route: Route) => ({
           required: true,
           content: {
             [route.takesFiles === null ? 'application/json' : 'multipart/form-data']: {
-              schema: schemaOf(route.body, 'input'),
+              schema: schemaOf(components, route.body, 'input'),
             },
           },
         },
@@ -85,7 +108,7 @@ const operation = (route: Route) => ({
             description: route.summary,
             content: route.givesFile
               ? fileContent
-              : { 'application/json': { schema: schemaOf(route.answer, 'output') } },
+              : { 'application/json': { schema: schemaOf(components, route.answer, 'output') } },
             ...(route.paged
               ? {
                   headers: {
@@ -98,16 +121,18 @@ const operation = (route: Route) => ({
               : {}),
           },
     ],
-    ...refusals(route),
+    ...refusals(components, route),
   ]),
 });
 
 /** The OpenAPI 3.1 description of the mounted calls, as JSON. */
 export const openApiPage = (routes: readonly Route[]): string => {
+  const components: Components = { schemas: {}, responses: {} };
+  schemaOf(components, problemSchema, 'output');
   const paths: Record<string, Record<string, unknown>> = {};
   for (const route of routes) {
     const path = route.path.replace(/:([A-Za-z]+)/g, '{$1}');
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) };
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(components, route) };
   }
   return JSON.stringify({
     openapi: '3.1.0',
@@ -119,7 +144,7 @@ export const openApiPage = (routes: readonly Route[]): string => {
     servers: [{ url: '/api' }],
     paths,
     components: {
-      schemas: { Problem: schemaOf(problemSchema, 'output') },
+      ...components,
       securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
     },
   });
