@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { apiDocs } from './scripts/api-docs.ts';
 import { contractFacades } from './scripts/contract-facades.ts';
 import { chunkGroups, fetchedWith, pageChunks } from './scripts/page-chunks.ts';
 import { styleNames } from './scripts/style-names.ts';
@@ -8,6 +9,7 @@ import { unusedParts } from './scripts/unused-parts.ts';
 
 export default defineConfig(({ command }) => ({
   plugins: [
+    apiDocs(),
     contractFacades(),
     themeVariables(),
     themeContexts(),

@@ -1,5 +1,7 @@
+import { expectAccessible } from '../support/axe.ts';
+import { picture, widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
-import { watchPolicy } from '../support/violations.ts';
+import { violationsOf, watchPolicy } from '../support/violations.ts';
 
 /**
  * The content security policy, sent by the server and enforced by the browser. a11y.spec.ts checks that every screen
@@ -41,4 +43,30 @@ test.describe('a planted script', () => {
     );
     expect(ran, 'a script that was planted').toBe(false);
   });
+});
+
+test('the page of the API shows its calls under the strict policy, by keyboard and on a phone', async ({
+  open,
+}) => {
+  const page = await open({ viewport: widths.phone });
+  await watchPolicy(page);
+  await page.goto('/api/docs');
+  const area = page.getByRole('button', { name: 'Expand operation: terms' });
+  await page.getByRole('textbox', { name: /filter/i }).fill('terms');
+  await area.focus();
+  await page.keyboard.press('Enter');
+  const call = page.getByRole('button', { name: /terms/i }).last();
+  await call.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('For everybody.').first()).toBeVisible();
+  await expect(page.getByText('TOO_MANY_REQUESTS').first()).toBeVisible();
+
+  for (const [width, viewport] of Object.entries(widths)) {
+    await page.setViewportSize(viewport);
+    await picture(page, `api-docs-${width}`);
+    await expectAccessible(page, `the page of the API on a ${width}`);
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(beyond).toBeLessThanOrEqual(0);
+  }
+  expect(await violationsOf(page)).toEqual([]);
 });

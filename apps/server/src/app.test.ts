@@ -13,6 +13,7 @@ const platformsOwn = [
   'GET /api/ready',
   'GET /api/metrics',
   'GET /api/openapi.json',
+  'GET /api/docs',
   // These redirect from the link of a mail to its screen.
   'GET /api/missions/searches/stop/:token',
   'GET /api/notifications/stop/:token',

@@ -3,6 +3,7 @@ import type { Route } from '@basoche/contract/route';
 import type { FastifyInstance, HTTPMethods } from 'fastify';
 import type { DatabaseAvailability } from '../database/database-availability.ts';
 import { type Health, healthRoutes, ofThePlatform } from '../observability/health.ts';
+import { apiDocsPage } from './api-docs.ts';
 import type { Budget } from './budgets.ts';
 import { readJsonBodies } from './json-body.ts';
 import { type Mount, mountOn } from './mount.ts';
@@ -53,7 +54,8 @@ export const openApi = async (app: FastifyInstance, options: ApiOptions): Promis
     async (api) => {
       readJsonBodies(api);
       api.addHook('onSend', async (_request, reply) => {
-        reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+        if (!reply.hasHeader('content-security-policy'))
+          reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       });
       const mounted: Route[] = [];
@@ -66,6 +68,7 @@ export const openApi = async (app: FastifyInstance, options: ApiOptions): Promis
         page ??= openApiPage(mounted);
         return reply.type('application/json; charset=utf-8').send(page);
       });
+      apiDocsPage(api);
       // An unknown path below `/api` answers with a problem, not with a screen.
       api.all('/*', ofThePlatform, async (_request, reply) => sendProblem(reply, problem('NOT_FOUND')));
     },
