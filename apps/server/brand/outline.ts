@@ -21,7 +21,7 @@ const placed = (path: string, { left, top, scale }: { left: number; top: number;
 
 interface Word {
   readonly text: string;
-  /** Of its letters, in the units of the drawing. */
+  /** Size of the letters, in the units of the drawing. */
   readonly size: number;
   readonly left: number;
   readonly top: number;

@@ -6,8 +6,9 @@ export const driverTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Types of the columns that the database cannot describe: JSON, and codes that no check lists one by one. `null`, defaults, arrays
- * and the values that a check lists come from the database, so a type here is the one of a value, or of an array's element.
+ * Types of columns that the database cannot describe: JSON, and codes that no check lists. Each is the type
+ * of a value, or of an array's element: `null`, defaults and arrays come from the database, and so do values
+ * that a check lists.
  */
 export const columnTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   accepted_text: { version: 'Day' },

@@ -10,7 +10,7 @@ import type { Random } from './random.ts';
 import type { Scenario } from './scenarios.ts';
 import { drawStory, type Story } from './story.ts';
 
-/** Who plays which scenario, on which mission, from which day on. */
+/** A scenario with its mission, its candidate and the day on which it starts. */
 export interface Casting {
   readonly scenario: Scenario;
   readonly mission: DemoMission;

@@ -64,7 +64,10 @@ const companyOf = (random: Random, today: Day, member: DemoMember, voice: Compan
   };
 };
 
-/** Whoever presents itself says the rest too, more or less; whoever did not stays a name. Written with each: how complete it is. */
+/**
+ * Companies with a presentation, each with details and its completeness. Companies without one keep only
+ * their name.
+ */
 export const demoCompanies = (random: Random, today: Day, members: readonly DemoMember[]): DemoCompany[] =>
   members.flatMap((member) => {
     const { row, voice } = member;

@@ -9,8 +9,11 @@ import { covers, grounds } from './articles/covers.ts';
 import { articles } from './articles/index.ts';
 
 /**
- * Draws the pictures of the first set of the news anew (`npm run draw-news-pictures`), in every width that pages use: covers and
- * universities' marks of our own, portraits in the style « Notionists » by Zoish, under CC0. They stand with the files of the screens.
+ * Draws the pictures of the first articles (`npm run draw-news-pictures`), in every width that pages use,
+ * into the files of the screens.
+ *
+ * Covers and marks of universities are our own; portraits are in the style « Notionists » by Zoish, under
+ * CC0.
  */
 
 const folder = new URL('../../web/public', import.meta.url);

@@ -11,7 +11,7 @@ import { type Random, randomFrom, uuidAt } from './random.ts';
 import type { ThreadRows } from './rows.ts';
 import type { PlayedThread } from './threads.ts';
 
-/** What candidates of the demonstration invoiced: a direct relation that is done, a day or two later. */
+/** Invoices of candidates after a done direct relation, dated a day or two later. */
 
 /** SIREN that pass the check and are nobody's: none begins with so many zeros. */
 const sirenAt = (index: number): string => {
@@ -66,7 +66,7 @@ export const demoInvoices = (
     const found = byId.get(memberId);
     if (found === undefined) return null;
     const known = details.get(memberId);
-    // Who invoices with VAT once has a number of VAT.
+    // A member who invoices with VAT once has a VAT number from then on.
     if (known !== undefined && (!withVat || known.details.vatNumber !== null)) return known.details;
     const made =
       known === undefined

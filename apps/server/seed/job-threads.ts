@@ -22,7 +22,7 @@ export interface DemoJobThread {
   readonly sent: Insertable<JobApplicationTable>;
 }
 
-/** What becomes of an application, how often, and how far its creator then is. */
+/** Outcomes of an application, with their weights and the stages that its creator may have set. */
 const fates = [
   { weight: 8, talks: false, end: null, stages: ['new'] },
   { weight: 3, talks: false, end: null, stages: ['shortlisted'] },

@@ -25,7 +25,7 @@ export type MemberRow = Omit<MemberTable, Required> & {
 export interface DemoMember {
   readonly row: MemberRow;
   readonly persona: Persona | null;
-  /** What it publishes; null for whom only applies. */
+  /** Kind of the member's publications; null for members who only apply. */
   readonly voice: Voice | null;
   readonly home: readonly [department: Department, city: string, zipCode: string];
   readonly isVerified: boolean;
@@ -164,7 +164,7 @@ const expected: readonly (readonly [profession: string, role: string, home: Pers
   ['Avocat', 'Droit pénal', ['13', 'Marseille']],
 ];
 
-/** Whoever is known by their page asks to be found; of the others two in three do. */
+/** True for every member with a public page, and for two of three others. */
 const wantsToBeFound = (id: string, isKnown: boolean): boolean =>
   isKnown || Number.parseInt(id.slice(-1), 16) % 3 !== 0;
 

@@ -78,7 +78,7 @@ export const demoPictures = (random: Random, members: readonly DemoMember[]): De
   });
 };
 
-/** What is kept of each, with its content. */
+/** Reads the pictures: the row of each stored file, with its content. */
 export const readPictures = async (
   pictures: readonly DemoPicture[],
 ): Promise<{ readonly row: StoredFileTable; readonly content: Blob }[]> => {

@@ -39,7 +39,7 @@ interface Source {
   readonly today: Day;
   readonly member: DemoMember;
   readonly isStudent: boolean;
-  /** Of practice. */
+  /** Years of practice. */
   readonly years: number;
 }
 
@@ -124,7 +124,7 @@ const personOf = (source: Source): DemoProfiles['persons'][number] => {
   };
 };
 
-/** Who said something of themselves says the rest too; whoever did not stays a name. */
+/** Profiles of persons who named their role. The others keep only their name. */
 export const demoProfiles = (random: Random, today: Day, members: readonly DemoMember[]): DemoProfiles => {
   const sources = members
     .filter(({ row }) => (row.kind === 'STUDENT' || row.kind === 'EMPLOYEE') && row.role !== null)

@@ -10,7 +10,7 @@ import type { DemoMember } from './members.ts';
 import { type Random, uuidAt } from './random.ts';
 import { smallPdf } from './small-pdf.ts';
 
-/** What waits in the queue of verifications, and what staff refused. */
+/** Proofs that wait in the queue of verifications, and proofs that staff refused. */
 export interface DemoProofs {
   readonly requests: readonly (Omit<VerificationRequestTable, 'id'> & { readonly id: string })[];
   readonly documents: readonly (Omit<VerificationDocumentTable, 'id' | 'sha256'> & {
@@ -70,7 +70,7 @@ const documentOf = (random: Random, slot: ProofSlot, member: DemoMember, request
   };
 };
 
-/** Of members who are not verified, none of whom is a persona: those may try it themselves. */
+/** Proofs of unverified members. Personas have none, so that a reader may send some. */
 export const demoProofs = (random: Random, now: Date, members: readonly DemoMember[]): DemoProofs => {
   const unverified = members.filter(
     ({ isVerified, persona, row }) => !isVerified && persona === null && proofsOf(row.kind).length > 0,

@@ -3,7 +3,7 @@ import type { ReportCategory, ReportOutcome } from '@basoche/domain/reports/repo
 import { type Random, uuidAt } from './random.ts';
 import type { DemoThread } from './rows.ts';
 
-/** What waits in the queues of reports and appeals, and one report that was settled. */
+/** Reports and appeals that wait for staff, and one settled report. */
 
 const hour = 3_600_000;
 
@@ -94,7 +94,7 @@ interface DemoReportsNeeds {
   readonly threads: readonly DemoThread[];
   /** Nobody whose account a newcomer signs in to. */
   readonly spared: ReadonlySet<string>;
-  /** Whoever settles them; null where the demonstration has no staff, and nothing is settled. */
+  /** The member of staff who settles them; null if the demonstration has no staff, and nothing is settled. */
   readonly staffId: string | null;
 }
 

@@ -16,7 +16,7 @@ import type {
 import { type Random, uuidAt } from './random.ts';
 import type { Played, PlayedThread, Timer } from './threads.ts';
 
-/** What a played thread leaves in the tables. */
+/** Rows of a played thread, by table. */
 export interface ThreadRows {
   readonly application: Omit<Insertable<ApplicationTable>, 'last_hash'> & {
     readonly id: string;
@@ -27,7 +27,7 @@ export interface ThreadRows {
   readonly messages: readonly (Omit<Insertable<MessageTable>, 'hash'> & { readonly hash: string | null })[];
   readonly consents: readonly Insertable<NdaConsentTable>[];
   readonly reviews: readonly Insertable<ReviewTable>[];
-  /** Of the record, what is no message; hashes are as PostgreSQL reads them from text. */
+  /** Entries of the record that are no messages; hashes in the text form that PostgreSQL reads. */
   readonly entries: readonly { application_id: string; position: number; body: string; hash: string }[];
   readonly notifications: readonly Insertable<NotificationTable>[];
   /** Timers that are still to come. */
@@ -92,7 +92,7 @@ const linkedEntries = ({ entries }: Played) => {
   return hashes;
 };
 
-/** What is applied to, as the application says it. */
+/** Columns of an application that name its mission or its offer. */
 type About = Pick<Insertable<ApplicationTable>, 'is_from_customer'> &
   Partial<Pick<Insertable<ApplicationTable>, 'mission_id' | 'job_id' | 'stage'>>;
 

@@ -1,7 +1,7 @@
 import type { ThreadRole } from '@basoche/domain/threads/actors';
 import type { ThreadCommandType } from '@basoche/domain/threads/commands';
 
-/** What may be said: words of `content/conversations.ts`, by name. */
+/** Names of texts of `content/conversations.ts`. */
 export type Words =
   | 'first'
   | 'bargain'
@@ -28,7 +28,10 @@ export interface Scenario {
   readonly count: number;
   readonly steps: readonly Step[];
   readonly daysAgo: readonly [number, number];
-  /** Who must publish: `direct` a member or a legal entity, `portage` a legal entity towards a natural person. */
+  /**
+   * Limits the creators: `direct` to members and legal entities, `portage` to legal entities, with a natural
+   * person as candidate.
+   */
   readonly mode?: 'direct' | 'funds' | 'portage';
 }
 
@@ -183,7 +186,7 @@ export const scenarios: readonly Scenario[] = [
     mode: 'direct',
     steps: [...agreed, ...direct, act('candidate', 'direct/accept'), ...ended, ...recommended],
   },
-  // What the creator wrote is hidden for a few more days.
+  // The creator's review stays hidden for a few more days.
   {
     name: 'direct, recommended by the creator',
     count: 4,

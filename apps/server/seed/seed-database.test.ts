@@ -147,7 +147,7 @@ it('stores each thread as the rules left it', async () => {
       ...playedApplication
     } = played.application;
     expect(application).toEqual(playedApplication);
-    // Whoever may be paid of held funds can be.
+    // A payee of held funds must be able to receive them.
     if (application.state === 'WAITING_FUNDS') expect(payeeIsReady).toBe(true);
     expect(actions.map(({ id, ...action }) => action)).toEqual(playedActions);
     expect(row.creator_revealed).toBe(

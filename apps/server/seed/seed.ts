@@ -56,7 +56,7 @@ export const seedDemo = async (
       ...drawn.map(({ row, content }) => files.put(row.id, content)),
       ...proofs.files.map(({ row, content }) => files.put(row.id, content)),
     ]);
-    // What is inserted together has the same columns.
+    // Rows inserted together must have the same columns.
     const rows = [...threads, ...jobThreads].map((thread) => thread.rows);
     await insertAll(
       trx,
@@ -181,7 +181,7 @@ export const seedDemo = async (
       trx,
       rows.flatMap(({ timers }) => timers),
     );
-    // What the network would have counted while nobody ran it takes seconds: it is there soon after the first start.
+    // Counting takes seconds, so a job does it after the first start.
     await addJob(trx, 'numbers.count', {});
     log.info(
       { members: members.length, missions: missions.length, offers: offers.length, threads: rows.length },
@@ -213,7 +213,7 @@ const insertMoney = async (
   await insertAll(trx, 'ledger_line', lines);
 };
 
-/** What waits for staff of reports and appeals; and a mail about one of them that was given up. */
+/** Inserts reports and appeals for staff, and a failed mail about one of them. */
 const insertReports = async (
   trx: Db,
   { reports, appeals }: ReturnType<typeof demoReports>,

@@ -69,7 +69,7 @@ export interface Played {
   readonly entries: readonly PlayedEntry[];
   readonly notices: readonly Notice[];
   readonly timers: readonly Timer[];
-  /** What was asked of the payments. */
+  /** Requests to the payments, with their times. */
   readonly payments: readonly { readonly payment: PaymentRequest; readonly at: Date }[];
   /** The last thing that each party did, and where the thread then stood. */
   readonly lastAct: Readonly<Record<ThreadParty, { readonly at: Date; readonly position: number }>>;

@@ -13,11 +13,11 @@ import type { DemoMember } from './members.ts';
 import type { DemoMission } from './missions.ts';
 import { type Random, uuidAt } from './random.ts';
 
-/** What ties the personas to missions besides their threads. */
+/** Links between personas and missions besides threads. */
 export interface DemoTies {
   readonly favourites: readonly Insertable<MissionFavouriteTable>[];
   readonly invitations: readonly (Insertable<MissionInvitationTable> & { readonly id: string })[];
-  /** Of the invitations that wait to be read. */
+  /** Notifications of the unread invitations. */
   readonly notifications: readonly (Insertable<NotificationTable> & { readonly id: string })[];
 }
 

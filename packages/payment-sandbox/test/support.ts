@@ -106,7 +106,7 @@ export const paidIntent = async (
 export interface Listener {
   readonly url: string;
   readonly received: { readonly body: string; readonly signature: string }[];
-  /** What the next ones are answered; 200 when the list is empty. */
+  /** Statuses of the next answers; 200 when the list is empty. */
   readonly answers: number[];
   close(): Promise<void>;
 }

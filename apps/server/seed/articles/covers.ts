@@ -1,6 +1,9 @@
 /**
- * The covers of the first set, as drawings in ink and orange on a tint: 300 by 200 points. `draw-news-pictures.ts` makes pictures
- * of them. Lines are ink where no class says otherwise; `w` is white paper, `s` a soft line, `o` an orange line, `f` an orange shape.
+ * Covers of the first articles, as drawings in ink and orange on a tint: 300 by 200 points. `draw-news-
+ * pictures.ts` makes pictures of them.
+ *
+ * Classes of lines: `w` white paper, `s` a soft line, `o` an orange line, `f` an orange shape; without one,
+ * ink.
  */
 
 /** The tint of the ground, by category. */
@@ -82,7 +85,7 @@ export const covers: Readonly<Record<string, string>> = {
     <path class="o" d="M150 24v20M104 34l12 16M196 34l-12 16M74 62l18 8M226 62l-18 8"/>
     <path class="w" d="M70 82h160v88H70z"/><path d="M70 84l80 52 80-52M70 168l58-48M230 168l-58-48"/>
     <path class="o w" d="M192 142h26v18h-26z"/>`,
-  // What two tell each other, and nobody else.
+  // Two overlapping speech bubbles and a lock: confidentiality.
   'accord-de-confidentialite-bien-redige': `
     <path class="w" d="M40 48h134a8 8 0 0 1 8 8v60a8 8 0 0 1-8 8h-92l-24 22v-22H40a8 8 0 0 1-8-8V56a8 8 0 0 1 8-8z"/>
     <path class="w" d="M126 72h134a8 8 0 0 1 8 8v60a8 8 0 0 1-8 8h-18v22l-24-22h-92a8 8 0 0 1-8-8V80a8 8 0 0 1 8-8z"/>

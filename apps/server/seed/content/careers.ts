@@ -2,7 +2,7 @@ import type { LegalDomain } from '@basoche/domain/options/legal-domains';
 import type { Profession } from '@basoche/domain/options/professions';
 import type { SkillName } from '@basoche/domain/options/skills';
 
-/** What the people of the demonstration know, where they worked and what they studied. */
+/** Skills, jobs and studies of the people of the demonstration. */
 
 /** Domains by a word of what somebody says of themselves in a line; the first that fits. */
 export const domainsOfRoles: readonly (readonly [word: RegExp, domains: readonly LegalDomain[]])[] = [

@@ -1,7 +1,7 @@
 import type { LegalDomain } from '@basoche/domain/options/legal-domains';
 import type { Voice } from './missions/kernel.ts';
 
-/** What the companies of the demonstration say of themselves besides their presentation. */
+/** Details of the companies of the demonstration, besides their presentation. */
 
 export type CompanyVoice = Extract<Voice, 'company' | 'firm' | 'notary' | 'bailiff'>;
 

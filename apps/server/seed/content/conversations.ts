@@ -1,11 +1,11 @@
 import type { MissionNature } from '@basoche/domain/options/mission-natures';
 
-/** Who writes: `c` the creator, `p` the candidate (« postulant »). */
+/** The sender: `c` the creator, `p` the candidate (« postulant »). */
 export type Line = readonly ['c' | 'p', string];
 
 /**
- * What two people write about a mission: while they agree on terms, while the work goes on, and at its end. `[a|b|c]` holds
- * alternatives, as in the missions; the same place is taken throughout one thread.
+ * Messages about a mission: while the parties agree on terms, during the work, and at its end. `[a|b|c]`
+ * holds alternatives, as in the missions; a thread always takes the alternative at the same place.
  */
 export interface Conversation {
   readonly natures: readonly MissionNature[];
@@ -461,7 +461,7 @@ export const conversations: readonly Conversation[] = [
   },
 ];
 
-/** What a party writes when a thread is still young and nothing was agreed. */
+/** Messages of a party in a new thread, before anything is agreed. */
 export const firstWords: readonly string[] = [
   'Bonjour, je me tiens à votre disposition pour préciser ma proposition.',
   'Bonjour, votre mission correspond exactement à ce que je fais depuis plusieurs années. Quand seriez-vous disponible pour en parler ?',
@@ -470,7 +470,7 @@ export const firstWords: readonly string[] = [
   'Bonjour, je joins volontiers un exemple anonymisé de travail comparable si vous le souhaitez.',
 ];
 
-/** What parties write around a refused price. */
+/** Messages around a refused price. */
 export const bargaining: readonly (readonly Line[])[] = [
   [
     [
@@ -495,7 +495,7 @@ export const bargaining: readonly (readonly Line[])[] = [
   ],
 ];
 
-/** What a creator and a candidate write about the mode of collaboration, by mode. */
+/** Messages of both parties about the mode of collaboration, by mode. */
 export const modeWords: Readonly<Record<'direct' | 'funds' | 'portage', readonly (readonly Line[])[]>> = {
   direct: [
     [['c', 'Je vous propose une relation directe : vous facturez à la fin, règlement à trente jours.']],

@@ -1,4 +1,4 @@
-/** What candidates write with an application to an offer; `[a|b|c]` holds alternatives. */
+/** Letters of candidates for an offer; `[a|b|c]` holds alternatives. */
 export const letters: readonly string[] = [
   `Madame, Monsieur,
 
@@ -33,7 +33,7 @@ Ma prétention est de [48 000|52 000|56 000] € brut par an, à discuter selon 
 Cordialement,`,
 ];
 
-/** What creator and candidate then write: `c` the creator, `p` the candidate. */
+/** Messages that follow a letter: `c` from the creator, `p` from the candidate. */
 export const jobTalks: readonly (readonly (readonly ['c' | 'p', string])[])[] = [
   [
     [
@@ -62,7 +62,7 @@ export const jobTalks: readonly (readonly (readonly ['c' | 'p', string])[])[] = 
   ],
 ];
 
-/** What a creator notes of a candidate, for themselves. */
+/** Private notes of a creator about a candidate. */
 export const candidateNotes: readonly string[] = [
   'Très bon premier échange. À revoir avec la directrice.',
   'Prétentions un peu hautes, mais profil rare. Disponible en février.',

@@ -8,5 +8,5 @@ export const demoOffices = [
   { email: `itg@${demoMailDomain}`, name: { first: '', last: 'ITG' }, role: 'partner' },
 ] as const;
 
-/** What an authenticator application is given for each of them: base32, 160 bits. */
+/** Secret for an authenticator application, the same for all accounts of staff: base32, 160 bits. */
 export const demoTotpSecret = 'BASOCHEDEMOBASOCHEDEMOBASOCHEDEM';

@@ -18,9 +18,9 @@ export interface Persona {
   /** Department and commune, in `communes`. */
   readonly home: readonly [department: Department, city: string];
   readonly isVerified: boolean;
-  /** What it publishes, if it publishes. */
+  /** Kind of its publications; null if it publishes nothing. */
   readonly voice: Voice | null;
-  /** Who it is, in a sentence, for the README. */
+  /** A sentence about the persona, for the README. */
   readonly summary: string;
 }
 

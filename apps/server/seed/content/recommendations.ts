@@ -1,4 +1,4 @@
-/** What the parties of a mission that is done write of each other, as templates. */
+/** Templates of the reviews that the parties of a done mission write of each other. */
 export const recommendations = {
   good: {
     creator: [

@@ -1,6 +1,6 @@
 import type { SavedSearchForm } from '@basoche/contract/saved-searches/saved-searches';
 
-/** What the personas search for, by their keys. */
+/** Saved searches of the personas, by the persona's key. */
 export const searchesByPersona: Readonly<Record<string, readonly SavedSearchForm[]>> = {
   yasmine: [
     {

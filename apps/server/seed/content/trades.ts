@@ -137,7 +137,7 @@ export const trades: readonly Trade[] = [
   },
 ];
 
-/** What students are enrolled in, and what they write. */
+/** Degrees of the students, and their presentations. */
 export const studies = {
   roles: [
     'Master 1 Droit des affaires',

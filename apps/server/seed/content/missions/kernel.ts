@@ -2,7 +2,7 @@ import type { LegalDomain } from '@basoche/domain/options/legal-domains';
 import type { MissionNature } from '@basoche/domain/options/mission-natures';
 import type { SoughtProfile } from '@basoche/domain/options/sought-profiles';
 
-/** Who would publish such a mission: the voice in which it is written. */
+/** Kind of client that publishes the mission, which decides how it is written. */
 export type Voice = 'company' | 'firm' | 'notary' | 'bailiff' | 'person' | 'association';
 
 /**

@@ -6,7 +6,7 @@ import type { MissionNature } from '@basoche/domain/options/mission-natures';
 import type { SalaryPeriod } from '@basoche/domain/options/salary-periods';
 import type { SoughtProfile } from '@basoche/domain/options/sought-profiles';
 
-/** Who would publish such an offer: customers publish none. */
+/** Kind of employer that publishes the offer; customers publish none. */
 export type Recruiter = 'company' | 'firm' | 'notary' | 'bailiff';
 
 /** One hand-written post. `[a|b|c]` and `{à ville}` are read as in the kernels of missions. */
@@ -15,7 +15,7 @@ export interface OfferKernel {
   readonly nature: MissionNature;
   readonly by: Recruiter;
   readonly title: string;
-  /** What is to be done, then who would do it well. */
+  /** The tasks, then the profile sought. */
   readonly work: string;
   readonly profile: string;
   readonly sought: readonly SoughtProfile[];

@@ -1,6 +1,6 @@
 import type { Recruiter } from './kernel.ts';
 
-/** What recruiters say of themselves, of what they offer and of how they choose: one of each goes with a post. */
+/** Parts of an offer: the recruiter, the benefits, the selection. A post takes one of each. */
 
 export const teams: Readonly<Record<Recruiter, readonly string[]>> = {
   company: [
