@@ -98,6 +98,7 @@ const journeys = (name: string, project: string): Part =>
 const checks: readonly Part[] = [
   check('types', 'scripts/types.ts'),
   check('lint', bin('biome'), 'ci', '--colors=off', '--error-on-warnings', '--max-diagnostics=40'),
+  check('comments', 'scripts/comments.ts'),
   check('boundaries', 'scripts/boundaries.ts'),
   check('unused', bin('knip')),
 ];

@@ -19,7 +19,10 @@ export const pages = [
 /** Handwritten files with comments, and the pages below `docs`. */
 export const sources = ['apps', 'packages', 'e2e', 'bench', 'scripts', 'docs']
   .flatMap(below)
-  .filter((path) => /\.(?:tsx?|mjs|sql|css|md)$/.test(path) && !/node_modules|\/build\//.test(path));
+  .filter(
+    (path) =>
+      /\.(?:tsx?|mjs|sql|css|md)$/.test(path) && !/node_modules|\/(?:build|\.react-router)\//.test(path),
+  );
 
 /** Joins comments that continue over several lines. */
 export const onOneLine = (text: string): string => text.replaceAll(/\s*\n\s*(?:\*(?!\/)|\/\/|--)?\s*/g, ' ');
