@@ -3,17 +3,17 @@ import type { Platform } from '../../platform/platform.ts';
 import type { SocketDoors } from '../../platform/realtime/sockets.ts';
 import { agreementFileRoutes } from './agreements/routes.ts';
 import { messagesChannel, relayMessages } from './batches/service.ts';
-import { digestTasks } from './digests/tasks.ts';
 import { threadHandlers } from './reactions.ts';
 import { readUpTo, tellTyping } from './reading/service.ts';
 import { threadRoutes } from './routes.ts';
 import { sendFromSocket } from './service.ts';
 import { threadPlans, threadTasks } from './tasks.ts';
+import { unreadDigestTasks } from './unread-digests/tasks.ts';
 
 export const threads = {
   routes: threadRoutes,
   files: agreementFileRoutes,
-  handlers: { ...threadHandlers, ...threadTasks, ...digestTasks },
+  handlers: { ...threadHandlers, ...threadTasks, ...unreadDigestTasks },
   plans: threadPlans,
 } satisfies Feature;
 

@@ -4,11 +4,11 @@ import type { Db } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { notifyOfMessages } from '../../notifications/service.ts';
-import { planDigests } from '../digests/service.ts';
 import * as store from '../messages/store.ts';
 import { presentMessage } from '../presenter.ts';
 import { hashOfMessage } from '../record/service.ts';
 import { type Parties, partyOf } from '../store.ts';
+import { planUnreadDigests } from '../unread-digests/service.ts';
 
 /**
  * Writes messages of many threads together: one transaction locks the threads, decides on each message, and stores the allowed
@@ -175,7 +175,7 @@ export const writeTogether = async (
   const told = newsOf(platform.realtime.origin, messages);
   const stored = await store.writeMessages(trx, messages, messagesChannel, told);
   await notifyOfMessages(trx, untold, now);
-  await planDigests(trx, unplanned, now);
+  await planUnreadDigests(trx, unplanned, now);
   const at = (message: Pick<store.MessageRow, 'application_id' | 'position'>) =>
     `${message.application_id}:${message.position}`;
   const byPlace = new Map(stored.map((message) => [at(message), message]));

@@ -9,11 +9,11 @@ import { addJob } from '../../../platform/queue/queue.ts';
 import { notify } from '../../notifications/service.ts';
 import { askPayments } from '../../payments/payouts/requests/service.ts';
 import * as attachmentStore from '../attachments/store.ts';
-import { planDigest } from '../digests/service.ts';
 import * as messageStore from '../messages/store.ts';
 import { hashOfMessage } from '../record/service.ts';
 import { saveReview } from '../reviews/store.ts';
 import type { ThreadRow } from '../store.ts';
+import { planUnreadDigest } from '../unread-digests/service.ts';
 import * as store from './store.ts';
 
 /** Writes a decision on a thread, and queues its effects in the same transaction. */
@@ -189,7 +189,7 @@ export const saveMessage = async (trx: Db, row: ThreadRow, given: NewMessage) =>
     attachments: files.length === 0 ? null : JSON.stringify(files),
   });
   if (files.length > 0) await attachmentStore.link(trx, message.id, given.attachments);
-  await planDigest(trx, { applicationId: row.id, to: otherParty(actor.role) }, now);
+  await planUnreadDigest(trx, { applicationId: row.id, to: otherParty(actor.role) }, now);
   await store.updateApplication(trx, row.id, {
     position,
     last_hash: hash,
