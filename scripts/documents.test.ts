@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -45,17 +45,20 @@ describe('a link of a page', () => {
   });
 });
 
+const namesInFirstColumn = (text: string): string[] =>
+  text
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name))
+    .sort();
+
 describe('the table of variables', () => {
   it('names each variable of the environment, and no other', async () => {
     /** Variables that only tests set. */
     const untold = ['FAILPOINT'];
     const path = join(root, 'apps/server/src/config-variables.ts');
     const { variables } = await import(pathToFileURL(path).href);
-    const rows = read('docs/configuration.md')
-      .split('\n')
-      .filter((line) => line.startsWith('| `'))
-      .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name = '']) => name));
-    expect(rows.sort()).toEqual(
+    expect(namesInFirstColumn(read('docs/configuration.md'))).toEqual(
       Object.keys(variables.shape)
         .filter((name) => !untold.includes(name))
         .sort(),
@@ -86,6 +89,19 @@ describe('what the product withstands', () => {
     expect(new Set(cited).size).toBeGreaterThan(4);
     expect([...new Set(cited)].filter((section) => !trust.includes(`\n## ${section}\n`))).toEqual([]);
   });
+});
+
+it('each library is named, and no other', () => {
+  const isOurs = (name: string): boolean => name.startsWith('@basoche/') || name.startsWith('@types/');
+  const parts = ['apps', 'packages'].flatMap((place) =>
+    readdirSync(join(root, place)).map((name) => `${place}/${name}/package.json`),
+  );
+  const used = ['package.json', 'e2e/package.json', 'bench/package.json', ...parts].flatMap((path) => {
+    const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read(path));
+    return Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies });
+  });
+  const wanted = new Set(used.filter((name) => !isOurs(name)));
+  expect(namesInFirstColumn(read('docs/libraries.md'))).toEqual([...wanted].sort());
 });
 
 it('README is one page', () => {

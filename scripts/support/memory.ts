@@ -2,7 +2,7 @@
  * By default, Node lets its heap double before a collection, and the C library keeps an arena for each hashing thread.
  * Here the heap may grow by 40 %, and threads share one arena.
  *
- * Figures for other values: `docs/decisions/0002-benchmarks-beside-a-bare-server.md`.
+ * Figures for other values: `docs/decisions/0003-a-heap-that-grows-by-40-percent.md`.
  */
 export const heapFlags = ['--max-old-space-size=1024', '--heap-growing-percent=40'];
 
