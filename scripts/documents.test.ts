@@ -52,17 +52,26 @@ const namesInFirstColumn = (text: string): string[] =>
     .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name))
     .sort();
 
-describe('the table of variables', () => {
-  it('names each variable of the environment, and no other', async () => {
-    /** Variables that only tests set. */
-    const untold = ['FAILPOINT'];
-    const path = join(root, 'apps/server/src/config-variables.ts');
-    const { variables } = await import(pathToFileURL(path).href);
-    expect(namesInFirstColumn(read('docs/configuration.md'))).toEqual(
-      Object.keys(variables.shape)
-        .filter((name) => !untold.includes(name))
-        .sort(),
+describe('the variables of the environment', async () => {
+  /** Variables that only tests set. */
+  const untold = ['FAILPOINT'];
+  const path = join(root, 'apps/server/src/config-variables.ts');
+  const { variables } = await import(pathToFileURL(path).href);
+  const known = Object.keys(variables.shape)
+    .filter((name) => !untold.includes(name))
+    .sort();
+
+  it('are all in the table, and no other', () => {
+    expect(namesInFirstColumn(read('docs/configuration.md'))).toEqual(known);
+  });
+
+  it('are all in .env.example, with a value that the program takes', () => {
+    const lines = [...read('.env.example').matchAll(/^# ([A-Z0-9_]+)=(.+)$/gm)];
+    const example = Object.fromEntries(
+      lines.map(([, name, value = '']) => [name, value.replaceAll("'", '')]),
     );
+    expect(lines.map(([, name]) => name).sort()).toEqual(known);
+    expect(variables.safeParse(example).error?.issues ?? []).toEqual([]);
   });
 });
 

@@ -11,8 +11,7 @@ const below = (place: string): string[] =>
 
 /** The Markdown pages. */
 export const pages = [
-  'README.md',
-  'CONTRIBUTING.md',
+  ...readdirSync(root).filter((path) => path.endsWith('.md')),
   ...below('docs').filter((path) => path.endsWith('.md')),
 ];
 
