@@ -32,7 +32,7 @@ const Dates = ({ article }: { article: Article }) => {
 export const ArticleView = ({ article }: { article: Article }) => {
   const { data } = article;
   return (
-    <article className={classes.article}>
+    <article>
       <header className={classes.header}>
         {data.categorie && <p className={classes.category}>{data.categorie}</p>}
         <h1 className={classes.title}>{typeset(plainText(data.title))}</h1>

@@ -64,7 +64,7 @@ export const NotificationRow = ({ notification, now, isOpening, onOpen }: Notifi
       <span className={classes.icon}>
         <Icon size={20} stroke={1.5} aria-hidden />
       </span>
-      <div className={classes.body}>
+      <div>
         <p className="flat strong breaks">{typeset(title)}</p>
         {detail !== null && <p className={classes.detail}>{detail}</p>}
         <p className={classes.subject}>{typeset(subject)}</p>

@@ -66,7 +66,7 @@ const Table = ({ title, rows }: { title: string; rows: readonly Row[] }) => (
     <ul>
       {rows.map(({ label, value, since, source }) => (
         <li key={label}>
-          <span className={classes.name}>{label}</span>
+          <span>{label}</span>
           <span className={`${classes.value} tabular`}>{value}</span>
           <span className={classes.source}>
             {words.columns.since} {formatDay(since)} ·{' '}

@@ -136,7 +136,6 @@ const Writing = ({ thread, onSend, onAgreement }: ComposerProps) => {
       </FileButton>
       <Textarea
         ref={field}
-        className={classes.field}
         aria-label={composer.label}
         placeholder={composer.placeholder}
         autosize

@@ -34,7 +34,7 @@ export const DiscussionEntry = ({ discussion, view, draftOf, now }: DiscussionEn
   }));
   if (!isCreator) return rows.map(({ key, row }) => <li key={key}>{row}</li>);
   return (
-    <li className={classes.entry}>
+    <li>
       <p className={classes.entryTitle}>
         <Link to={applicantsPath(discussion)}>{typeset(title)}</Link>
       </p>
