@@ -20,7 +20,7 @@ export type AccountAddress = z.infer<typeof addressSchema>;
 
 export const readAddress = defineRoute({
   name: 'address.read',
-  summary: "The address of one's account, and the one that is to take its place",
+  summary: "The account's e-mail address, and the address that is to replace it",
   method: 'GET',
   path: '/auth/address',
   access: members,
@@ -32,7 +32,7 @@ export const askAddressBody = z.object({ email: emailField, password: givenPassw
 export const askAddress = defineRoute({
   name: 'address.ask',
   summary:
-    'Ask for another address: both mailboxes get a link; the answer does not tell whether somebody has it',
+    'Ask for a change of e-mail address: both mailboxes get a link; the answer does not tell whether it is taken',
   method: 'POST',
   path: '/auth/address',
   access: members,
@@ -42,7 +42,7 @@ export const askAddress = defineRoute({
 
 export const dropAddress = defineRoute({
   name: 'address.drop',
-  summary: 'Keep the address that one has',
+  summary: "Cancel a change of the caller's e-mail address",
   method: 'DELETE',
   path: '/auth/address',
   access: members,
@@ -68,7 +68,7 @@ export type AddressLink = z.infer<typeof linkSchema>;
 export const readAddressLink = defineRoute({
   ...link,
   name: 'address.readLink',
-  summary: 'What a link of a change of address is about; opening it changes nothing',
+  summary: 'Details of a change of e-mail address, by its link; opening it changes nothing',
   method: 'GET',
   path: '/auth/address/:code',
   answer: linkSchema,
@@ -77,7 +77,7 @@ export const readAddressLink = defineRoute({
 export const agreeAddress = defineRoute({
   ...link,
   name: 'address.agree',
-  summary: 'Agree to a change of address; the second mailbox that does makes it',
+  summary: 'Agree to a change of e-mail address, which takes effect when both mailboxes have agreed',
   method: 'POST',
   path: '/auth/address/:code',
   answer: z.object({
@@ -89,7 +89,7 @@ export const agreeAddress = defineRoute({
 export const refuseAddress = defineRoute({
   ...link,
   name: 'address.refuse',
-  summary: 'Refuse a change of address, which ends it',
+  summary: 'Refuse a change of e-mail address, which cancels it',
   method: 'POST',
   path: '/auth/address/:code/refuse',
   status: 204,

@@ -138,7 +138,7 @@ export const login = defineRoute({
 
 export const logout = defineRoute({
   name: 'auth.logout',
-  summary: 'Revoke the session that asks',
+  summary: 'End the current session',
   method: 'POST',
   path: '/auth/logout',
   access: anySession,
@@ -182,7 +182,7 @@ export type Me = z.infer<typeof meSchema>;
 
 export const me = defineRoute({
   name: 'auth.me',
-  summary: 'Who is logged in',
+  summary: 'The account of the current session',
   method: 'GET',
   path: '/auth/me',
   access: anySession,
@@ -222,7 +222,7 @@ export const changePasswordBody = z
 
 export const changePassword = defineRoute({
   name: 'auth.changePassword',
-  summary: "Change one's password and end every other session",
+  summary: "Change the caller's password and end their other sessions",
   method: 'POST',
   path: '/auth/changePassword',
   access: accounts,
@@ -233,7 +233,7 @@ export const changePassword = defineRoute({
 
 export const deleteAccount = defineRoute({
   name: 'auth.deleteAccount',
-  summary: "Delete one's account, once one has proved again who one is",
+  summary: "Delete the caller's account, after a new proof of identity",
   method: 'DELETE',
   path: '/users/me',
   access: membersAgain,

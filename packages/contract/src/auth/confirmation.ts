@@ -17,7 +17,7 @@ const confirmation = {
 export const confirm = defineRoute({
   ...confirmation,
   name: 'auth.confirm',
-  summary: 'Confirm an address, as specified',
+  summary: 'Confirm an e-mail address, as specified',
   method: 'GET',
   path: '/auth/confirm/:confirmationCode',
 });
@@ -26,7 +26,7 @@ export const confirm = defineRoute({
 export const confirmFromPage = defineRoute({
   ...confirmation,
   name: 'auth.confirmFromPage',
-  summary: 'Confirm an address from the page, and sign its browser in',
+  summary: 'Confirm an e-mail address from the page, and sign its browser in',
   method: 'POST',
   path: '/auth/confirm/:confirmationCode',
   /** The button also signs in the browser, as a login does. */
@@ -35,7 +35,7 @@ export const confirmFromPage = defineRoute({
 
 export const sendConfirmationAgain = defineRoute({
   name: 'confirmation.sendAgain',
-  summary: 'Send the confirmation link again; the earlier one leads nowhere any more',
+  summary: 'Send the confirmation link again; the earlier one stops working',
   method: 'POST',
   path: '/auth/confirmation',
   access: anySession,
@@ -48,7 +48,7 @@ export const correctAddressBody = z.object({ email: emailField, returnTo });
 
 export const correctAddress = defineRoute({
   name: 'confirmation.correctAddress',
-  summary: 'Correct the address of an account that is not confirmed, and send its link there',
+  summary: 'Correct the e-mail address of an unconfirmed account, and send its link there',
   method: 'POST',
   path: '/auth/confirmation/address',
   access: anySession,

@@ -46,7 +46,7 @@ export const createOfficeBody = z.object({
 
 export const createOffice = defineRoute({
   name: 'officeStaff.create',
-  summary: 'Make an account and send the link that chooses its password',
+  summary: 'Create an account and send the link to choose its password',
   method: 'POST',
   path: '/admin/staff',
   access: adminsAgain,
@@ -67,7 +67,7 @@ const change = {
 export const changeOfficeRole = defineRoute({
   ...change,
   name: 'officeStaff.changeRole',
-  summary: 'Give somebody of the staff another role; their sessions end',
+  summary: 'Change the role of a member of staff, whose sessions end',
   path: '/admin/staff/:userId/role',
   body: z.object({ role: z.enum(['admin', 'moderator', 'editor'], { error: 'Choisissez un rôle.' }) }),
 });
@@ -82,20 +82,20 @@ export const suspendOffice = defineRoute({
 export const restoreOffice = defineRoute({
   ...change,
   name: 'officeStaff.restore',
-  summary: 'Open a suspended account again',
+  summary: 'Restore a suspended account',
   path: '/admin/staff/:userId/restore',
 });
 
 export const receivePortages = defineRoute({
   ...change,
   name: 'officeStaff.receivePortages',
-  summary: 'Designate whom portages are paid to; nobody else is then',
+  summary: 'Designate the account to which portages are paid',
   path: '/admin/staff/:userId/receivePortages',
 });
 
 export const resetOfficeFactor = defineRoute({
   ...change,
   name: 'officeStaff.resetFactor',
-  summary: 'Forget the second factor of who lost it, and end their sessions',
+  summary: "Reset a member's lost second factor, and end their sessions",
   path: '/admin/staff/:userId/resetFactor',
 });

@@ -73,7 +73,7 @@ export const listPasskeys = defineRoute({
 
 export const startPasskey = defineRoute({
   name: 'passkeys.start',
-  summary: 'What a browser makes a new passkey with; good for five minutes and one answer',
+  summary: 'Options to create a new passkey; valid for five minutes and one answer',
   method: 'POST',
   path: '/auth/passkeys/start',
   access: accountsOpenAgain,
@@ -85,7 +85,7 @@ export const passkeyNameBody = z.object({ name });
 
 export const addPasskey = defineRoute({
   name: 'passkeys.add',
-  summary: 'Keep a new passkey; answers recovery codes, once, where the account had no second factor',
+  summary: 'Register a new passkey; answers recovery codes, once, if the account had no second factor',
   method: 'POST',
   path: '/auth/passkeys',
   access: accountsOpenAgain,
@@ -97,7 +97,7 @@ export const addPasskey = defineRoute({
 
 export const renamePasskey = defineRoute({
   name: 'passkeys.rename',
-  summary: 'Give a passkey another name',
+  summary: 'Rename a passkey',
   method: 'POST',
   path: '/auth/passkeys/:id',
   access: accounts,
@@ -110,7 +110,7 @@ export const renamePasskey = defineRoute({
 export const removePasskey = defineRoute({
   name: 'passkeys.remove',
   summary:
-    'Forget a passkey; with the last means of an account its second factor goes, unless its kind must have one',
+    'Delete a passkey; if it is the last means, the second factor ends, unless the account must have one',
   method: 'DELETE',
   path: '/auth/passkeys/:id',
   access: accountsAgain,
@@ -122,7 +122,7 @@ export const removePasskey = defineRoute({
 
 export const startPasskeyPass = defineRoute({
   name: 'passkeys.startPass',
-  summary: 'What a passkey is asked to sign, for the second factor of this session',
+  summary: 'Challenge for a passkey as the second factor of this session',
   method: 'POST',
   path: '/auth/passkeys/pass/start',
   access: accountsAsked,
@@ -132,7 +132,7 @@ export const startPasskeyPass = defineRoute({
 
 export const passWithPasskey = defineRoute({
   name: 'passkeys.pass',
-  summary: 'Prove this session with a passkey, at its start and again before what cannot be taken back',
+  summary: 'Prove this session with a passkey, at its start and again before irreversible actions',
   method: 'POST',
   path: '/auth/passkeys/pass',
   access: accountsAsked,
@@ -144,7 +144,7 @@ export const passWithPasskey = defineRoute({
 
 export const startPasskeySignIn = defineRoute({
   name: 'passkeys.startSignIn',
-  summary: 'What a passkey is asked to sign, by whoever is about to sign in',
+  summary: 'Challenge for signing in with a passkey',
   method: 'POST',
   path: '/auth/passkeys/signIn/start',
   access: anyone,

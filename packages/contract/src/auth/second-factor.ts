@@ -50,7 +50,7 @@ export type SecondFactor = z.infer<typeof secondFactorSchema>;
 
 export const readSecondFactor = defineRoute({
   name: 'secondFactor.read',
-  summary: 'What the second factor of this account may be passed with',
+  summary: 'Means of the second factor of this account',
   method: 'GET',
   path: '/auth/secondFactor',
   access: accountsAsked,
@@ -59,7 +59,7 @@ export const readSecondFactor = defineRoute({
 
 export const startSecondFactor = defineRoute({
   name: 'secondFactor.start',
-  summary: 'Make a secret for an authenticator application; it counts once a code of it was confirmed',
+  summary: 'Create a secret for an authenticator application; active once a code of it is confirmed',
   method: 'POST',
   path: '/auth/secondFactor/start',
   access: accountsOpenAgain,
@@ -75,7 +75,7 @@ export const startSecondFactor = defineRoute({
 export const confirmSecondFactor = defineRoute({
   name: 'secondFactor.confirm',
   summary:
-    'Prove the application with a first code; answers recovery codes, once, where the account had none',
+    'Confirm the authenticator application with a first code; answers recovery codes, once, if the account had none',
   method: 'POST',
   path: '/auth/secondFactor/confirm',
   access: accountsOpen,
@@ -86,7 +86,7 @@ export const confirmSecondFactor = defineRoute({
 
 export const passSecondFactor = defineRoute({
   name: 'secondFactor.pass',
-  summary: 'Give a code for this session, at its start and again before what cannot be taken back',
+  summary: 'Prove this session with a code, at its start and again before irreversible actions',
   method: 'POST',
   path: '/auth/secondFactor/pass',
   access: accountsAsked,
@@ -99,7 +99,7 @@ const newCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const renewRecoveryCodes = defineRoute({
   name: 'secondFactor.renewCodes',
-  summary: 'Ten new recovery codes, shown once; the old ones open nothing any more',
+  summary: 'Create ten new recovery codes, shown once; the old ones stop working',
   method: 'POST',
   path: '/auth/secondFactor/recoveryCodes',
   access: accountsAgain,
@@ -109,7 +109,7 @@ export const renewRecoveryCodes = defineRoute({
 
 export const removeApplication = defineRoute({
   name: 'secondFactor.removeApplication',
-  summary: 'Do without codes of an application; with the last means of an account its second factor goes',
+  summary: 'Remove the authenticator application; if it is the last means, the second factor ends',
   method: 'DELETE',
   path: '/auth/secondFactor',
   access: accountsAgain,

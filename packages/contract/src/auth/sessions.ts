@@ -21,7 +21,7 @@ export type OpenSession = z.infer<typeof sessionSchema>;
 
 export const listSessions = defineRoute({
   name: 'sessions.list',
-  summary: "One's open sessions, the one that asks first, then the last used first; a hundred at most",
+  summary: "The caller's open sessions: the current one, then the last used first; at most a hundred",
   method: 'GET',
   path: '/auth/sessions',
   access: accounts,
@@ -30,7 +30,7 @@ export const listSessions = defineRoute({
 
 export const endSession = defineRoute({
   name: 'sessions.end',
-  summary: 'End one of them: its next request is refused, its sockets close',
+  summary: 'End a session of the caller: its next request is refused, its sockets close',
   method: 'DELETE',
   path: '/auth/sessions/:id',
   access: accounts,
@@ -42,7 +42,7 @@ export const endSession = defineRoute({
 
 export const endOtherSessions = defineRoute({
   name: 'sessions.endOthers',
-  summary: 'End all of them but the one that asks',
+  summary: 'End all sessions of the caller but the current one',
   method: 'DELETE',
   path: '/auth/sessions',
   access: accounts,
@@ -58,7 +58,7 @@ export const proveBody = z.object({ password: givenPassword });
  */
 export const prove = defineRoute({
   name: 'sessions.prove',
-  summary: 'Give the password again, before what asks for it; good for a quarter of an hour',
+  summary: 'Prove identity by password, before an action that asks for it; valid for 15 minutes',
   method: 'POST',
   path: '/auth/prove',
   access: accountsOpen,

@@ -76,7 +76,7 @@ const decision = {
 export const listPortage = defineRoute({
   ...list,
   name: 'backOffice.listPortage',
-  summary: "The portage requests that wait for the platform's answer, the oldest first",
+  summary: "Portage requests that wait for the platform's answer, oldest first",
   path: '/admin/portage',
   access: moderators,
   answer: z.array(portageRequestSchema),
@@ -102,7 +102,7 @@ export const rejectPortage = defineRoute({
 export const listPartnerPortage = defineRoute({
   ...list,
   name: 'backOffice.listPartnerPortage',
-  summary: "The portage requests that wait for the partner's answer, the oldest first",
+  summary: "Portage requests that wait for the partner's answer, oldest first",
   path: '/partner/portage',
   access: partners,
   answer: z.array(portageRequestSchema),
@@ -111,7 +111,7 @@ export const listPartnerPortage = defineRoute({
 export const validatePartnerPortage = defineRoute({
   ...decision,
   name: 'backOffice.validatePartnerPortage',
-  summary: 'Accept a portage for the partner; the funds are then awaited',
+  summary: 'Accept a portage for the partner; the deposit is then awaited',
   path: '/partner/portage/:id/validate',
   access: partners,
 });
@@ -163,7 +163,7 @@ export const settleDispute = defineRoute({
 export const cancelDepositOf = defineRoute({
   ...decision,
   name: 'backOffice.cancelDeposit',
-  summary: 'Cancel a deposit, which ends the mission; what was deposited goes back',
+  summary: 'Cancel a deposit, which ends the mission and refunds the deposited amount',
   path: '/admin/threads/:id/cancelDeposit',
   access: moderatorsAgain,
   body: cancelBody,

@@ -30,7 +30,7 @@ export const officeFilterBody = z.object({
 
 export const listOfficeFilters = defineRoute({
   name: 'officeFilters.list',
-  summary: "One's kept filters of a list, by name: at most twenty",
+  summary: "The caller's saved filters of a list, by name; at most twenty",
   method: 'GET',
   path: '/admin/filters',
   access: staff,
@@ -40,7 +40,7 @@ export const listOfficeFilters = defineRoute({
 
 export const keepOfficeFilter = defineRoute({
   name: 'officeFilters.keep',
-  summary: 'Keep filters of a list under a name; those that had the name before are replaced',
+  summary: 'Save filters of a list under a name; existing ones of that name are replaced',
   method: 'POST',
   path: '/admin/filters',
   access: staff,
@@ -52,7 +52,7 @@ export const keepOfficeFilter = defineRoute({
 
 export const dropOfficeFilter = defineRoute({
   name: 'officeFilters.drop',
-  summary: "Forget one of one's kept filters",
+  summary: 'Delete saved filters',
   method: 'DELETE',
   path: '/admin/filters/:id',
   access: staff,

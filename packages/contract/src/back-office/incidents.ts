@@ -63,13 +63,13 @@ const act = {
 export const retryIncident = defineRoute({
   ...act,
   name: 'incidents.retry',
-  summary: 'Have a job that failed tried again at once',
+  summary: 'Retry a failed job now',
   path: '/admin/incidents/:id/retry',
 });
 
 export const giveUpIncident = defineRoute({
   ...act,
   name: 'incidents.giveUp',
-  summary: 'Give up a job that failed: it is gone',
+  summary: 'Discard a failed job',
   path: '/admin/incidents/:id/giveUp',
 });

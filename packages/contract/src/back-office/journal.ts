@@ -64,7 +64,7 @@ export type JournalFilters = z.output<typeof journalFilters>;
 
 export const listJournal = defineRoute({
   name: 'journal.list',
-  summary: 'What staff and partners decided, the newest first',
+  summary: 'Decisions of staff and partners, newest first',
   method: 'GET',
   path: '/admin/journal',
   access: admins,
@@ -75,7 +75,7 @@ export const listJournal = defineRoute({
 
 export const listJournalPeople = defineRoute({
   name: 'journal.people',
-  summary: 'Everyone of whom the journal tells, by name',
+  summary: 'Staff and partners named in the journal, by name',
   method: 'GET',
   path: '/admin/journal/people',
   access: admins,
@@ -100,8 +100,7 @@ export type JournalFormat = (typeof journalFormats)[number];
 
 export const exportJournal = defineRoute({
   name: 'journal.export',
-  summary:
-    'The entries that were asked for as a file, the oldest first: for spreadsheets, or each with its hash to be checked',
+  summary: 'File of journal entries, oldest first: for spreadsheets, or with hashes to check',
   method: 'GET',
   path: '/admin/journal/export',
   access: adminsAgain,
@@ -111,7 +110,7 @@ export const exportJournal = defineRoute({
 
 export const readJournalEntry = defineRoute({
   name: 'journal.read',
-  summary: 'An entry with the text that is linked and the hash that it follows',
+  summary: 'An entry of the journal with its hashed text and the hash of the entry before',
   method: 'GET',
   path: '/admin/journal/:number',
   access: admins,

@@ -54,7 +54,7 @@ export const readNumbers = defineRoute({
 
 export const downloadNumbers = defineRoute({
   name: 'numbers.download',
-  summary: 'One of these as a file for spreadsheets',
+  summary: 'File of one of the counts over time, for spreadsheets',
   method: 'GET',
   path: '/admin/numbers/file.csv',
   access: moderators,
@@ -64,7 +64,7 @@ export const downloadNumbers = defineRoute({
 
 export const readMoneyNumbers = defineRoute({
   name: 'numbers.readMoney',
-  summary: 'What is held, deposited, released, refunded and earned over time',
+  summary: 'Amounts held, deposited, released, refunded and earned over time',
   method: 'GET',
   path: '/admin/numbers/money',
   access: admins,
@@ -74,7 +74,7 @@ export const readMoneyNumbers = defineRoute({
 
 export const downloadMoneyNumbers = defineRoute({
   name: 'numbers.downloadMoney',
-  summary: 'One of these as a file for spreadsheets',
+  summary: 'File of one of the amounts over time, for spreadsheets',
   method: 'GET',
   path: '/admin/numbers/money.csv',
   access: admins,

@@ -22,7 +22,7 @@ export type QueueStanding = z.infer<typeof queueStandingSchema>;
 
 export const readOfficeOverview = defineRoute({
   name: 'officeOverview.read',
-  summary: 'The queues that one looks after: how many wait, since when, until when; none for editors',
+  summary: "Queues of the caller's role: how many wait, since when, until when; none for editors",
   method: 'GET',
   path: '/admin/overview',
   access: staff,

@@ -74,8 +74,7 @@ const ofReading = {
 export const readReading = defineRoute({
   ...ofReading,
   name: 'readings.read',
-  summary:
-    'Messages of a thread that one opened, oldest first; nothing of it tells the parties that they were read',
+  summary: 'Messages of a thread that staff opened, oldest first; they are not marked as read',
   method: 'GET',
   path: '/admin/readings/:id',
   query: z.object({ after: z.coerce.number().int().min(0).max(2_147_483_647).default(0) }),
@@ -86,7 +85,7 @@ export const readReadingFile = defineRoute({
   ...ofReading,
   ...givingFile,
   name: 'readings.readFile',
-  summary: 'A file that came with a message of a thread that one opened',
+  summary: 'Attachment of a message, in a thread that staff opened',
   method: 'GET',
   path: '/admin/readings/:id/attachments/:attachmentID',
   params: z.object({ id, attachmentID: id }),
@@ -95,7 +94,7 @@ export const readReadingFile = defineRoute({
 export const closeReading = defineRoute({
   ...ofReading,
   name: 'readings.close',
-  summary: 'Stop reading before the time is over',
+  summary: 'Close a thread that staff opened, before its time is over',
   method: 'POST',
   path: '/admin/readings/:id/close',
   status: 204,

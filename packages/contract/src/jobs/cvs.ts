@@ -12,7 +12,7 @@ export const cvBody = fileBody(cvRule);
 
 export const addCv = defineRoute({
   name: 'jobs.addCv',
-  summary: 'Keep a CV: one PDF, as the part `file` of a form',
+  summary: 'Store a CV: one PDF, as the part `file` of a form',
   method: 'POST',
   path: '/jobs/cv',
   access: verifiedTrade,
@@ -25,7 +25,7 @@ export const addCv = defineRoute({
 
 export const listCvs = defineRoute({
   name: 'jobs.listCvs',
-  summary: 'The CVs that one keeps, newest first',
+  summary: "The caller's CVs, newest first",
   method: 'GET',
   path: '/jobs/cv',
   access: tradeMembers,
@@ -38,7 +38,7 @@ export const readCv = defineRoute({
   ...ofCv,
   ...givingFile,
   name: 'jobs.readCv',
-  summary: "One's own CV, or one that was sent with an application to one's offer",
+  summary: "File of a CV: the caller's own, or one sent with an application to an offer of the caller",
   method: 'GET',
   path: '/jobs/cv/:id',
 });
@@ -46,7 +46,7 @@ export const readCv = defineRoute({
 export const deleteCv = defineRoute({
   ...ofCv,
   name: 'jobs.deleteCv',
-  summary: 'Keep a CV no more; with the applications it was sent with, it stays',
+  summary: 'Delete a CV; applications that it was sent with keep it',
   method: 'DELETE',
   path: '/jobs/cv/:id',
   status: 204,

@@ -41,7 +41,7 @@ const body = z.object({ values: draftValues });
 
 export const listJobDrafts = defineRoute({
   name: 'jobs.listDrafts',
-  summary: "One's drafts of offers, the one written last first: at most twenty",
+  summary: "The caller's drafts of offers, latest change first; at most twenty",
   method: 'GET',
   path: '/jobs/drafts',
   access: verifiedTrade,
@@ -50,7 +50,7 @@ export const listJobDrafts = defineRoute({
 
 export const createJobDraft = defineRoute({
   name: 'jobs.createDraft',
-  summary: 'Keep an offer that is not ready',
+  summary: 'Save a draft of an offer',
   method: 'POST',
   path: '/jobs/drafts',
   access: verifiedTrade,
@@ -62,7 +62,7 @@ export const createJobDraft = defineRoute({
 
 export const updateJobDraft = defineRoute({
   name: 'jobs.updateDraft',
-  summary: 'Keep what a draft has become',
+  summary: 'Update a draft of an offer',
   method: 'PUT',
   path: '/jobs/drafts/:id',
   access: verifiedTrade,

@@ -7,7 +7,7 @@ import { jobCardSchema } from './jobs.ts';
 
 export const keepJobFavourite = defineRoute({
   name: 'jobs.keepFavourite',
-  summary: "Keep an offer among one's favourites; kept twice, it is kept once",
+  summary: 'Add an offer to the favourites; a repeat changes nothing',
   method: 'PUT',
   path: '/jobs/favourites/:id',
   access: tradeMembers,
@@ -19,7 +19,7 @@ export const keepJobFavourite = defineRoute({
 
 export const dropJobFavourite = defineRoute({
   name: 'jobs.dropFavourite',
-  summary: "Take an offer off one's favourites, whether it was among them or not",
+  summary: 'Remove an offer from the favourites, if it is there',
   method: 'DELETE',
   path: '/jobs/favourites/:id',
   access: tradeMembers,
@@ -32,7 +32,7 @@ export const dropJobFavourite = defineRoute({
 /** Closed offers stay in the list; an archived one stays for members who may still read it. */
 export const listJobFavourites = defineRoute({
   name: 'jobs.listFavourites',
-  summary: "One's favourite offers, the one kept last first, with how many there are",
+  summary: "The caller's favourite offers, latest first, with the total",
   method: 'GET',
   path: '/jobs/favourites',
   access: tradeMembers,

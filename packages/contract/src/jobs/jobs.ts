@@ -113,7 +113,7 @@ export const listJobs = defineRoute({
 
 export const listOwnJobs = defineRoute({
   name: 'jobs.listOwn',
-  summary: "One's own offers, newest first",
+  summary: "The caller's offers, newest first",
   method: 'GET',
   path: '/jobs/me',
   access: tradeMembers,
@@ -130,7 +130,7 @@ export const listOwnJobs = defineRoute({
 
 export const countOwnJobs = defineRoute({
   name: 'jobs.countOwn',
-  summary: "Counts of one's offers: published, archived",
+  summary: "Counts of the caller's offers: published, archived",
   method: 'GET',
   path: '/jobs/me/count',
   access: tradeMembers,
@@ -139,7 +139,7 @@ export const countOwnJobs = defineRoute({
 
 export const readJob = defineRoute({
   name: 'jobs.read',
-  summary: 'One job offer',
+  summary: 'A job offer',
   method: 'GET',
   path: '/jobs/:id',
   access: anyone,
@@ -161,7 +161,7 @@ export const otherJobs = defineRoute({
 
 export const countJobs = defineRoute({
   name: 'jobs.count',
-  summary: 'Counts of open offers and of those applied to, under the same filters',
+  summary: 'Counts of offers: open, applied to; with the filters of the list',
   method: 'GET',
   path: '/jobs/count',
   access: tradeMembers,

@@ -71,7 +71,7 @@ const actor = { creatorID: id.optional(), creatorRole: z.string().max(40).option
 
 export const createJob = defineRoute({
   name: 'jobs.create',
-  summary: 'Publish a job offer; the draft that it was written from goes',
+  summary: 'Publish a job offer; its draft is deleted',
   method: 'POST',
   path: '/jobs/create',
   access: verifiedTrade,
@@ -85,7 +85,7 @@ export const createJob = defineRoute({
 
 export const updateJob = defineRoute({
   name: 'jobs.update',
-  summary: "Edit, archive or publish one's job offer: what is left out stays as it is",
+  summary: 'Edit, archive or publish a job offer of the caller; absent fields stay unchanged',
   method: 'POST',
   path: '/jobs/update/:id',
   access: verifiedTrade,
@@ -97,7 +97,7 @@ export const updateJob = defineRoute({
 
 export const relaunchJob = defineRoute({
   name: 'jobs.relaunch',
-  summary: "Put one's offer, once its deadline is past, back at the head of the lists",
+  summary: 'Relaunch an offer whose deadline is past: it comes first in the lists again',
   method: 'POST',
   path: '/jobs/relaunch/:id',
   access: verifiedTrade,
@@ -110,7 +110,7 @@ export const relaunchJob = defineRoute({
 
 export const fillJob = defineRoute({
   name: 'jobs.fill',
-  summary: 'Say that somebody was found: the offer is archived, and its other candidates are told',
+  summary: 'Mark an offer as filled: it is archived, and the other candidates are told',
   method: 'POST',
   path: '/jobs/fill/:id',
   access: verifiedTrade,

@@ -25,7 +25,7 @@ export type Availability = z.infer<typeof availabilitySchema>;
 
 export const readAvailability = defineRoute({
   name: 'availability.read',
-  summary: "What one said of one's own time",
+  summary: "The caller's availability",
   method: 'GET',
   path: '/availability',
   access: persons,
@@ -44,7 +44,7 @@ export const availabilityBody = z
 
 export const sayAvailability = defineRoute({
   name: 'availability.say',
-  summary: 'Say whether one is available, from which day, or busy; answers it as it now is',
+  summary: "Set the caller's availability: available, from a day, or busy; answers the new state",
   method: 'POST',
   path: '/availability',
   access: persons,
@@ -54,7 +54,7 @@ export const sayAvailability = defineRoute({
 
 export const clearAvailability = defineRoute({
   name: 'availability.clear',
-  summary: 'Say nothing of it any more',
+  summary: "Delete the caller's availability",
   method: 'DELETE',
   path: '/availability',
   access: persons,
@@ -64,7 +64,7 @@ export const clearAvailability = defineRoute({
 
 export const confirmAvailability = defineRoute({
   name: 'availability.confirm',
-  summary: 'What was said still holds',
+  summary: "Confirm that the caller's availability is still right",
   method: 'POST',
   path: '/availability/confirm',
   access: persons,
@@ -74,7 +74,7 @@ export const confirmAvailability = defineRoute({
 
 export const confirmFromMail = defineRoute({
   name: 'availability.confirmFromMail',
-  summary: 'The same, by the link of a mail; opening it changes nothing',
+  summary: "Confirm the caller's availability by the link of a mail; opening the link changes nothing",
   method: 'POST',
   path: '/availability/confirm/:token',
   access: anyone,
@@ -93,7 +93,7 @@ const calendarSchema = z
 
 export const readCalendar = defineRoute({
   name: 'availability.readCalendar',
-  summary: "The secret address of one's calendar",
+  summary: "The secret address of the caller's calendar",
   method: 'GET',
   path: '/availability/calendar',
   access: tradeMembers,
@@ -102,7 +102,7 @@ export const readCalendar = defineRoute({
 
 export const openCalendar = defineRoute({
   name: 'availability.openCalendar',
-  summary: 'Give the calendar a new address; the one before leads nowhere from now on',
+  summary: 'Give the calendar a new address; the old one stops working',
   method: 'POST',
   path: '/availability/calendar',
   access: tradeMembers,
@@ -111,7 +111,7 @@ export const openCalendar = defineRoute({
 
 export const closeCalendar = defineRoute({
   name: 'availability.closeCalendar',
-  summary: 'Close the calendar: its address leads nowhere from now on',
+  summary: 'Close the calendar, whose address stops working',
   method: 'DELETE',
   path: '/availability/calendar',
   access: tradeMembers,

@@ -37,7 +37,7 @@ export const updateSkillsBody = z.object({
 
 export const updateSkills = defineRoute({
   name: 'careers.updateSkills',
-  summary: 'Say which skills one has, all of them in their order',
+  summary: "Set the caller's skills, all of them in order",
   method: 'POST',
   path: '/users/updateskills/:id',
   access: persons,
@@ -63,7 +63,7 @@ const ownExperience = z.object({ id, experienceId: id });
 
 export const addExperience = defineRoute({
   name: 'careers.addExperience',
-  summary: "Add an experience to one's own profile",
+  summary: "Add an experience to the caller's profile",
   method: 'POST',
   path: '/users/experience/:id',
   access: persons,
@@ -76,7 +76,7 @@ export const addExperience = defineRoute({
 
 export const changeExperience = defineRoute({
   name: 'careers.changeExperience',
-  summary: "Change an experience of one's own profile",
+  summary: "Change an experience of the caller's profile",
   method: 'PUT',
   path: '/users/experience/:id/:experienceId',
   access: persons,
@@ -88,7 +88,7 @@ export const changeExperience = defineRoute({
 
 export const removeExperience = defineRoute({
   name: 'careers.removeExperience',
-  summary: "Take an experience off one's own profile",
+  summary: "Remove an experience from the caller's profile",
   method: 'DELETE',
   path: '/users/experience/:id/:experienceId',
   access: persons,
@@ -109,7 +109,7 @@ const ownFormation = z.object({ id, formationId: id });
 
 export const addFormation = defineRoute({
   name: 'careers.addFormation',
-  summary: "Add a formation to one's own profile",
+  summary: "Add a formation to the caller's profile",
   method: 'POST',
   path: '/users/formation/:id',
   access: persons,
@@ -122,7 +122,7 @@ export const addFormation = defineRoute({
 
 export const changeFormation = defineRoute({
   name: 'careers.changeFormation',
-  summary: "Change a formation of one's own profile",
+  summary: "Change a formation of the caller's profile",
   method: 'PUT',
   path: '/users/formation/:id/:formationId',
   access: persons,
@@ -134,7 +134,7 @@ export const changeFormation = defineRoute({
 
 export const removeFormation = defineRoute({
   name: 'careers.removeFormation',
-  summary: "Take a formation off one's own profile",
+  summary: "Remove a formation from the caller's profile",
   method: 'DELETE',
   path: '/users/formation/:id/:formationId',
   access: persons,

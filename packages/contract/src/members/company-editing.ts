@@ -77,7 +77,7 @@ export const updateCompanyBody = z.object({
 
 export const updateCompany = defineRoute({
   name: 'companies.update',
-  summary: 'Change what a company says of itself',
+  summary: 'Change the presentation of a company',
   method: 'POST',
   path: '/users/company/update/:id',
   access: companies,
@@ -93,7 +93,7 @@ const pictureOrNone = z.union([pictureField, nothing], { error: fileRefusals.mis
 
 export const updateLogo = defineRoute({
   name: 'companies.updateLogo',
-  summary: "Change a company's logo, or take it off",
+  summary: "Change or remove a company's logo",
   method: 'POST',
   path: '/users/company/logo/update/:id',
   access: companies,
@@ -113,7 +113,7 @@ export const leaderTexts = z.object({
 
 export const updateLeader = defineRoute({
   name: 'companies.updateLeader',
-  summary: 'Change who leads a company',
+  summary: 'Change the leaders of a company',
   method: 'POST',
   path: '/users/company/leader/update/:id',
   access: companies,
@@ -175,8 +175,7 @@ export type CompanyListings = z.infer<typeof companyListingsSchema>;
 
 export const readListings = defineRoute({
   name: 'companies.readListings',
-  summary:
-    'The open missions and offers of a company, newest first; those without its name are not among them',
+  summary: 'Open missions and offers of a company, newest first, without anonymous ones',
   method: 'GET',
   path: '/users/company/listings/:id',
   access: anyone,

@@ -67,7 +67,7 @@ export type DirectoryFilters = z.output<typeof directoryFilters>;
 export const listDirectory = defineRoute({
   name: 'members.list',
   summary:
-    'The directory of members: verified ones first, then the most complete, then the newest; of a search, those of the profession that it names before',
+    'The directory: verified members first, then the most complete, then the newest; in a search, a named profession first',
   method: 'GET',
   path: '/users/members/list',
   access: anyone,

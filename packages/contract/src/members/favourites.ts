@@ -8,7 +8,7 @@ import { directoryEntrySchema } from './directory.ts';
 
 export const keepMember = defineRoute({
   name: 'members.keepFavourite',
-  summary: "Keep a member among one's favourites, with this private note or none",
+  summary: 'Add a member to the favourites, with or without a private note',
   method: 'PUT',
   path: '/users/favourites/:id',
   access: tradeMembers,
@@ -21,7 +21,7 @@ export const keepMember = defineRoute({
 
 export const dropMember = defineRoute({
   name: 'members.dropFavourite',
-  summary: "Take a member off one's favourites, whether they were among them or not",
+  summary: 'Remove a member from the favourites, if they are there',
   method: 'DELETE',
   path: '/users/favourites/:id',
   access: tradeMembers,
@@ -33,7 +33,7 @@ export const dropMember = defineRoute({
 
 export const listKeptMembers = defineRoute({
   name: 'members.listFavourites',
-  summary: "One's favourite members, the one kept last first, with their notes and how many they are",
+  summary: "The caller's favourite members, latest first, with their notes and the total",
   method: 'GET',
   path: '/users/favourites',
   access: tradeMembers,

@@ -172,7 +172,7 @@ export type Profile = z.infer<typeof profileSchema>;
 
 export const readProfile = defineRoute({
   name: 'members.read',
-  summary: "A member's profile, whatever their kind",
+  summary: 'Profile of a member of any kind',
   method: 'GET',
   path: '/users/:id',
   access: anyone,

@@ -48,7 +48,7 @@ export type OfficeMemberFilters = z.output<typeof officeMemberFilters>;
 
 export const listOfficeMembers = defineRoute({
   name: 'officeMembers.list',
-  summary: 'Every member, the newest first, under these filters',
+  summary: 'All members, newest first, with these filters',
   method: 'GET',
   path: '/admin/members',
   access: moderators,
@@ -115,8 +115,7 @@ const ofMember = { params: z.object({ userId: id }), answer: officeMemberSchema 
 export const readOfficeMember = defineRoute({
   ...ofMember,
   name: 'officeMembers.read',
-  summary:
-    'What staff know of a member: who they are, where they stand, how much they do; nothing that was written',
+  summary: 'A member as staff see them: identity, state, activity; no text of messages',
   method: 'GET',
   path: '/admin/members/:userId',
   access: moderators,
@@ -138,14 +137,14 @@ const decision = {
 export const suspendMember = defineRoute({
   ...decision,
   name: 'officeMembers.suspend',
-  summary: 'Close an account until it is restored: nobody is signed in to it, and nothing of it is public',
+  summary: 'Suspend an account: its sessions end, and nothing of it is public until it is restored',
   path: '/admin/members/:userId/suspend',
 });
 
 export const restoreMember = defineRoute({
   ...decision,
   name: 'officeMembers.restore',
-  summary: 'Open a suspended account again, with everything as it was',
+  summary: 'Restore a suspended account with everything as it was',
   path: '/admin/members/:userId/restore',
 });
 
@@ -159,7 +158,7 @@ export const endMemberSessions = defineRoute({
 export const eraseMember = defineRoute({
   ...decision,
   name: 'officeMembers.erase',
-  summary: 'Delete an account for good, as its owner may',
+  summary: "Delete a member's account permanently, under the same conditions as its owner",
   path: '/admin/members/:userId/erase',
   access: adminsAgain,
   problems: ['NOT_FOUND', 'STATE_CHANGED', 'ACCOUNT_IN_USE'],

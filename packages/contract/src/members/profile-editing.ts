@@ -72,7 +72,7 @@ export const updatePersonBody = z.object({
 
 export const updatePerson = defineRoute({
   name: 'profiles.update',
-  summary: 'Change what a student or an employee says of themselves',
+  summary: 'Change the presentation of a student or an employee',
   method: 'POST',
   path: '/users/student/update/:id',
   access: persons,
@@ -97,7 +97,7 @@ export const updatePicture = defineRoute({
 
 export const removePicture = defineRoute({
   name: 'profiles.removePicture',
-  summary: 'Take the picture of a student or an employee off',
+  summary: 'Remove the picture of a student or an employee',
   method: 'DELETE',
   path: '/users/student/picture/update/:id',
   access: persons,
@@ -114,7 +114,7 @@ export const updateContactBody = registerPersonBody
 
 export const updateContact = defineRoute({
   name: 'profiles.updateContact',
-  summary: "Change one's own name, phone number, postal code or trade",
+  summary: "Change the caller's name, phone number, postal code or trade",
   method: 'POST',
   path: '/users/infoB',
   access: persons,

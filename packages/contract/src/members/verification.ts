@@ -64,7 +64,7 @@ export type Verification = z.infer<typeof verificationSchema>;
 
 export const readVerification = defineRoute({
   name: 'verification.read',
-  summary: "Where one's own verification stands",
+  summary: "State of the caller's verification",
   method: 'GET',
   path: '/verification',
   access: tradeMembers,
@@ -73,7 +73,7 @@ export const readVerification = defineRoute({
 
 export const addProof = defineRoute({
   name: 'verification.addDocument',
-  summary: 'Add a document to the request that is being prepared: one, as the part `file` of a form',
+  summary: 'Add a document to the request in preparation: one, as the part `file` of a form',
   method: 'POST',
   path: '/verification/documents',
   access: tradeMembers,
@@ -91,7 +91,7 @@ export const readProof = defineRoute({
   ...ofProof,
   ...givingFile,
   name: 'verification.readDocument',
-  summary: "One of one's own documents, as long as it is kept",
+  summary: 'File of a document that the caller sent, until it is deleted',
   method: 'GET',
   path: '/verification/documents/:id',
 });
@@ -99,7 +99,7 @@ export const readProof = defineRoute({
 export const removeProof = defineRoute({
   ...ofProof,
   name: 'verification.removeDocument',
-  summary: 'Remove a document that was not sent yet',
+  summary: 'Remove a document not yet sent',
   method: 'DELETE',
   path: '/verification/documents/:id',
   status: 204,
@@ -108,7 +108,7 @@ export const removeProof = defineRoute({
 
 export const sendProofs = defineRoute({
   name: 'verification.send',
-  summary: 'Send the documents that were prepared; answers the verification as it now is',
+  summary: 'Send the prepared documents; answers the new state of the verification',
   method: 'POST',
   path: '/verification',
   access: tradeMembers,
@@ -143,7 +143,7 @@ export type VerificationRequest = z.infer<typeof verificationRequestSchema>;
 
 export const listVerifications = defineRoute({
   name: 'verification.list',
-  summary: 'The requests that wait for a decision, the oldest first',
+  summary: 'Verification requests that wait for a decision, oldest first',
   method: 'GET',
   path: '/admin/verifications',
   access: moderators,
@@ -173,7 +173,7 @@ export type DecidedVerification = z.infer<typeof decidedVerificationSchema>;
 
 export const listDecidedVerifications = defineRoute({
   name: 'verification.listDecided',
-  summary: 'What was decided of requests, by whom and why, the newest first',
+  summary: 'Decisions on verification requests, with author and reason, newest first',
   method: 'GET',
   path: '/admin/verifications/decided',
   access: moderators,
@@ -187,7 +187,7 @@ const userId = id;
 export const readSentProof = defineRoute({
   ...givingFile,
   name: 'verification.readSentDocument',
-  summary: 'A document that a member sent, as long as it is kept',
+  summary: 'File of a document that a member sent, until it is deleted',
   method: 'GET',
   path: '/admin/verifications/:userId/documents/:documentID',
   access: moderators,
@@ -216,7 +216,7 @@ export const refuseBody = z.object({
 export const acceptVerification = defineRoute({
   ...decision,
   name: 'verification.accept',
-  summary: "Accept a member's documents: they are verified from now on",
+  summary: "Accept a member's documents, which verifies the member",
   path: '/admin/verifications/:userId/accept',
   body: acceptBody,
 });
@@ -224,7 +224,7 @@ export const acceptVerification = defineRoute({
 export const refuseVerification = defineRoute({
   ...decision,
   name: 'verification.refuse',
-  summary: "Refuse a member's documents, with a reason that they read",
+  summary: "Refuse a member's documents, with a reason that the member reads",
   path: '/admin/verifications/:userId/refuse',
   body: refuseBody,
 });
@@ -243,8 +243,7 @@ export const askAgainBody = z.object({
 export const askVerificationAgain = defineRoute({
   ...decision,
   name: 'verification.askAgain',
-  summary:
-    'Ask a member for some of their documents again; the time to answer starts anew once they have sent them',
+  summary: 'Ask a member for some documents again; the time to answer restarts when they arrive',
   path: '/admin/verifications/:userId/askAgain',
   body: askAgainBody,
 });

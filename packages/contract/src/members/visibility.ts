@@ -27,7 +27,7 @@ export const visibilityBody = z.object({
 
 export const setVisibility = defineRoute({
   name: 'members.setVisibility',
-  summary: "Say whether search engines may show one's page, and choose its short address",
+  summary: "Set whether search engines may show the caller's page, and its short address",
   method: 'POST',
   path: '/users/visibility/:id',
   access: tradeMembers,
@@ -39,7 +39,7 @@ export const setVisibility = defineRoute({
 
 export const readVanity = defineRoute({
   name: 'members.readVanity',
-  summary: 'Whose page a short address leads to',
+  summary: 'The member to whom a short address belongs',
   method: 'GET',
   path: '/users/named/:vanity',
   access: anyone,

@@ -41,7 +41,7 @@ export const missionEligibilitySchema = z
 
 export const eligibilityRules = defineRoute({
   name: 'missions.rules',
-  summary: 'Who may apply to which missions, each rule with the text it comes from',
+  summary: 'Rules on the professions that may apply to each kind of mission, with their legal sources',
   method: 'GET',
   path: '/missions/rules',
   access: anyone,

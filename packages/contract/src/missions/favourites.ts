@@ -7,7 +7,7 @@ import { missionCardSchema } from './missions.ts';
 
 export const keepFavourite = defineRoute({
   name: 'missions.keepFavourite',
-  summary: "Keep a mission among one's favourites; kept twice, it is kept once",
+  summary: 'Add a mission to the favourites; a repeat changes nothing',
   method: 'PUT',
   path: '/missions/favourites/:id',
   access: tradeMembers,
@@ -19,7 +19,7 @@ export const keepFavourite = defineRoute({
 
 export const dropFavourite = defineRoute({
   name: 'missions.dropFavourite',
-  summary: "Take a mission off one's favourites, whether it was among them or not",
+  summary: 'Remove a mission from the favourites, if it is there',
   method: 'DELETE',
   path: '/missions/favourites/:id',
   access: tradeMembers,
@@ -32,7 +32,7 @@ export const dropFavourite = defineRoute({
 /** Closed missions stay in the list; an archived one stays for members who may still read it. */
 export const listFavourites = defineRoute({
   name: 'missions.listFavourites',
-  summary: "One's favourite missions, the one kept last first, with how many there are",
+  summary: "The caller's favourite missions, latest first, with the total",
   method: 'GET',
   path: '/missions/favourites',
   access: tradeMembers,

@@ -14,7 +14,7 @@ export type Invitation = z.infer<typeof invitationSchema>;
 
 export const inviteToApply = defineRoute({
   name: 'missions.invite',
-  summary: "Invite a member to apply to one's open mission, once",
+  summary: 'Invite a member to apply to an open mission of the caller, once',
   method: 'POST',
   path: '/missions/invitations',
   access: verifiedMembers,
@@ -49,7 +49,7 @@ export type InvitableMission = z.infer<typeof invitableMissionSchema>;
 
 export const listInvitableMissions = defineRoute({
   name: 'missions.listInvitable',
-  summary: "One's open missions, newest first, each with whether this member may be invited to it",
+  summary: "The caller's open missions, newest first, each with whether this member may be invited",
   method: 'GET',
   path: '/missions/invitations/:memberID',
   access: verifiedMembers,
@@ -80,7 +80,7 @@ export type Suggestion = z.infer<typeof suggestionSchema>;
 
 export const suggestInvitees = defineRoute({
   name: 'missions.suggest',
-  summary: "Members to invite to one's open mission, each with the reasons; those best suited first",
+  summary: 'Members to invite to an open mission of the caller, with the reasons, best suited first',
   method: 'GET',
   path: '/missions/:id/suggestions',
   access: verifiedMembers,

@@ -119,7 +119,7 @@ export type Mission = z.infer<typeof missionSchema>;
 
 export const viewMission = defineRoute({
   name: 'missions.view',
-  summary: 'Tell that a mission was shown to somebody; counted once a person and day',
+  summary: 'Count a view of a mission, once per person and day',
   method: 'POST',
   path: '/missions/view/:id',
   access: anyone,
@@ -156,7 +156,7 @@ const twoCounts = z.tuple([z.int(), z.int()]);
 
 export const countMissions = defineRoute({
   name: 'missions.count',
-  summary: 'Counts of open missions and of those applied to, under the same filters',
+  summary: 'Counts of missions: open, applied to; with the filters of the list',
   method: 'GET',
   path: '/missions/count/user/:id',
   access: members,
@@ -168,7 +168,7 @@ export const countMissions = defineRoute({
 
 export const countCustomerMissions = defineRoute({
   name: 'missions.countCustomers',
-  summary: "The same counts for external customers' missions",
+  summary: "Counts of external customers' missions: open, applied to; with the filters of the list",
   method: 'GET',
   path: '/missions/customers/count',
   access: members,
@@ -178,7 +178,7 @@ export const countCustomerMissions = defineRoute({
 
 export const listOwnMissions = defineRoute({
   name: 'missions.listOwn',
-  summary: 'Missions of a creator: all of them to the creator, the open and named ones to others',
+  summary: 'Missions of a creator: all for the creator, the open and named ones for others',
   method: 'GET',
   path: '/missions/:id',
   access: members,
@@ -196,7 +196,7 @@ export const listOwnMissions = defineRoute({
 
 export const countOwnMissions = defineRoute({
   name: 'missions.countOwn',
-  summary: "Counts of one's missions: published, archived",
+  summary: "Counts of the caller's missions: published, archived",
   method: 'GET',
   path: '/missions/count/creator/:id',
   access: members,
@@ -207,7 +207,7 @@ export const countOwnMissions = defineRoute({
 
 export const singleMission = defineRoute({
   name: 'missions.single',
-  summary: 'One mission',
+  summary: 'A mission',
   method: 'GET',
   path: '/missions/single/:id',
   access: anyone,

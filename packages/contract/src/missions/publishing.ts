@@ -76,7 +76,7 @@ export const createMission = defineRoute({
 
 export const updateMission = defineRoute({
   name: 'missions.update',
-  summary: "Edit one's mission",
+  summary: 'Edit a mission of the caller',
   method: 'POST',
   path: '/missions/update/:id',
   access: verifiedMembers,
@@ -88,7 +88,7 @@ export const updateMission = defineRoute({
 
 export const publishMission = defineRoute({
   name: 'missions.publish',
-  summary: "Publish or archive one's mission",
+  summary: 'Publish or archive a mission of the caller',
   method: 'POST',
   path: '/missions/publish/:id',
   access: verifiedMembers,
@@ -100,7 +100,7 @@ export const publishMission = defineRoute({
 
 export const fillMission = defineRoute({
   name: 'missions.fill',
-  summary: 'Say that somebody was found: the mission is archived and the other candidates are told',
+  summary: 'Mark a mission as filled: it is archived, and the other candidates are told',
   method: 'POST',
   path: '/missions/fill/:id',
   access: verifiedMembers,
@@ -112,7 +112,7 @@ export const fillMission = defineRoute({
 
 export const relaunchMission = defineRoute({
   name: 'missions.relaunch',
-  summary: "Put one's mission, once its deadline is past, back at the head of the lists",
+  summary: 'Relaunch a mission whose deadline is past: it comes first in the lists again',
   method: 'POST',
   path: '/missions/relaunch/:id',
   access: verifiedMembers,

@@ -39,7 +39,7 @@ export type KeptRules = z.infer<typeof keptRulesSchema>;
 
 export const readRules = defineRoute({
   name: 'rules.read',
-  summary: 'Who may apply to what, and what portage excludes, as staff keep it',
+  summary: 'Rules of staff: professions that may apply to each nature, and natures that portage excludes',
   method: 'GET',
   path: '/admin/rules',
   access: moderators,
@@ -79,7 +79,7 @@ const changing = {
 export const changeEligibility = defineRoute({
   ...changing,
   name: 'rules.changeEligibility',
-  summary: 'Change who may apply to one nature, for one kind of client or both',
+  summary: 'Change the professions that may apply to a nature, for one kind of client or both',
   path: '/admin/rules/eligibility',
   body: eligibilityBody,
 });
@@ -95,7 +95,7 @@ export const portageBody = z.object({
 export const changePortage = defineRoute({
   ...changing,
   name: 'rules.changePortage',
-  summary: 'Change which natures salaried portage excludes',
+  summary: 'Change the natures that salaried portage excludes',
   path: '/admin/rules/portage',
   body: portageBody,
 });
@@ -125,7 +125,7 @@ export type RuleChange = z.infer<typeof ruleChangeSchema>;
 
 export const listRuleChanges = defineRoute({
   name: 'rules.history',
-  summary: 'What staff changed of the rules, the last first',
+  summary: 'Changes of the rules by staff, newest first',
   method: 'GET',
   path: '/admin/rules/history',
   access: moderators,

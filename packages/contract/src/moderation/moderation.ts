@@ -57,7 +57,7 @@ export type Measure = z.infer<typeof measureSchema>;
 
 export const readMeasures = defineRoute({
   name: 'moderation.read',
-  summary: 'What staff decided of a mission or an offer of one’s own, the last first',
+  summary: 'Decisions of staff on a mission or offer of the caller, newest first',
   method: 'GET',
   path: '/moderation/:kind/:id',
   access: members,
@@ -72,7 +72,7 @@ export const reviewBody = z.object({
 
 export const askReview = defineRoute({
   name: 'moderation.askReview',
-  summary: 'Ask for another look at one’s hidden mission or offer, one at a time',
+  summary: 'Ask for a review of a hidden mission or offer of the caller; one open request at a time',
   method: 'POST',
   path: '/moderation/:kind/:id/review',
   access: members,
@@ -104,7 +104,7 @@ export type Publication = z.infer<typeof publicationSchema>;
 
 export const listPublications = defineRoute({
   name: 'moderation.list',
-  summary: 'All missions and offers, the newest first',
+  summary: 'All missions and offers, newest first',
   method: 'GET',
   path: '/admin/publications',
   access: moderators,
@@ -143,7 +143,7 @@ export type StaffPublication = z.infer<typeof staffPublicationSchema>;
 
 export const readPublication = defineRoute({
   name: 'moderation.readPublication',
-  summary: 'One mission or offer as it is published, with what staff decided of it',
+  summary: 'A mission or offer as published, with the decisions of staff on it',
   method: 'GET',
   path: '/admin/publications/:kind/:id',
   access: moderators,
@@ -191,7 +191,7 @@ export const restorePublication = defineRoute({
 export const upholdPublication = defineRoute({
   ...decision,
   name: 'moderation.uphold',
-  summary: 'Answer a request for another look: it stays hidden; its creator is told why',
+  summary: 'Refuse a request to review a hidden publication, with a reason for its creator',
   path: '/admin/publications/:kind/:id/uphold',
   body: noteBody,
   problems: ['NOT_FOUND', 'NOT_HIDDEN', 'REVIEW_NOT_ASKED'],

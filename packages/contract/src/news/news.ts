@@ -90,7 +90,7 @@ const name = z.string().trim().max(textLimits.companyName).optional();
 
 export const listNews = defineRoute({
   name: 'news.list',
-  summary: 'Articles without their bodies, newest first; the number of all that are found comes with them',
+  summary: 'Articles without their bodies, newest first, with the total',
   method: 'GET',
   path: '/news',
   access: anyone,
@@ -109,7 +109,7 @@ export const listNews = defineRoute({
 
 export const listNewsNames = defineRoute({
   name: 'news.names',
-  summary: 'The authors and the universities of the articles, in the order of the alphabet',
+  summary: 'Authors and universities of articles, in alphabetical order',
   method: 'GET',
   path: '/news/names',
   access: anyone,
@@ -118,7 +118,7 @@ export const listNewsNames = defineRoute({
 
 export const readArticle = defineRoute({
   name: 'news.read',
-  summary: 'One article, whole',
+  summary: 'An article with its body',
   method: 'GET',
   path: '/news/:id',
   access: anyone,

@@ -66,7 +66,7 @@ export const universityTexts = z.object({
 
 export const listAuthors = defineRoute({
   name: 'newsSignatures.listAuthors',
-  summary: 'Who signs articles, in the order of the alphabet',
+  summary: 'Authors of articles, in alphabetical order',
   method: 'GET',
   path: '/admin/news/authors',
   access: editors,
@@ -76,7 +76,7 @@ export const listAuthors = defineRoute({
 
 export const listUniversities = defineRoute({
   name: 'newsSignatures.listUniversities',
-  summary: 'The universities of articles, in the order of the alphabet',
+  summary: 'Universities of articles, in alphabetical order',
   method: 'GET',
   path: '/admin/news/universities',
   access: editors,
@@ -93,7 +93,7 @@ const asForm = {
 export const addAuthor = defineRoute({
   ...asForm,
   name: 'newsSignatures.addAuthor',
-  summary: 'Add somebody who signs articles',
+  summary: 'Add an author',
   path: '/admin/news/authors',
   body: authorTexts.extend({ picture: pictureOrNone }),
   status: 201,
@@ -104,7 +104,7 @@ export const addAuthor = defineRoute({
 export const updateAuthor = defineRoute({
   ...asForm,
   name: 'newsSignatures.updateAuthor',
-  summary: 'Change who signs articles: the articles follow',
+  summary: 'Change an author, in their articles too',
   path: '/admin/news/authors/:id',
   params: ofOne,
   body: authorTexts.extend({ picture: pictureOrNone }),
@@ -126,7 +126,7 @@ export const addUniversity = defineRoute({
 export const updateUniversity = defineRoute({
   ...asForm,
   name: 'newsSignatures.updateUniversity',
-  summary: 'Change a university: the articles follow',
+  summary: 'Change a university, in its articles too',
   path: '/admin/news/universities/:id',
   params: ofOne,
   body: universityTexts.extend({ picture: pictureOrNone }),
@@ -146,13 +146,13 @@ const removing = {
 export const removeAuthor = defineRoute({
   ...removing,
   name: 'newsSignatures.removeAuthor',
-  summary: 'Remove an author who signs nothing',
+  summary: 'Remove an author without articles',
   path: '/admin/news/authors/:id',
 });
 
 export const removeUniversity = defineRoute({
   ...removing,
   name: 'newsSignatures.removeUniversity',
-  summary: 'Remove a university that no article is of',
+  summary: 'Remove a university without articles',
   path: '/admin/news/universities/:id',
 });

@@ -59,7 +59,7 @@ export type ArticleContent = WrittenArticle['content'];
 
 export const listArticles = defineRoute({
   name: 'newsWriting.list',
-  summary: 'Every article, at whatever stage, the one that was written last first',
+  summary: 'All articles in any stage, latest change first',
   method: 'GET',
   path: '/admin/articles',
   access: editors,
@@ -76,7 +76,7 @@ export const listArticles = defineRoute({
 
 export const createArticle = defineRoute({
   name: 'newsWriting.create',
-  summary: 'Begin an article, empty or with what is given',
+  summary: 'Create an article, empty or with the given fields',
   method: 'POST',
   path: '/admin/articles',
   access: editors,
@@ -97,7 +97,7 @@ export const readWrittenArticle = defineRoute({
   ...ofOne,
   problems: ['NOT_FOUND', elsewhere],
   name: 'newsWriting.read',
-  summary: 'An article as it is written',
+  summary: 'The working version of an article',
   method: 'GET',
   path: '/admin/articles/:id',
 });
@@ -105,7 +105,7 @@ export const readWrittenArticle = defineRoute({
 export const saveArticle = defineRoute({
   ...ofOne,
   name: 'newsWriting.save',
-  summary: 'Keep what was written; readers see nothing of it yet',
+  summary: 'Save the working version of an article; readers do not see it yet',
   method: 'PUT',
   path: '/admin/articles/:id',
   body: z.object({ version, content: articleContentSchema }),
@@ -115,7 +115,7 @@ export const saveArticle = defineRoute({
 export const dropArticle = defineRoute({
   ...ofOne,
   name: 'newsWriting.drop',
-  summary: 'Delete a draft that was never out',
+  summary: 'Delete an article that was never published',
   method: 'DELETE',
   path: '/admin/articles/:id',
   status: 204,
@@ -126,7 +126,7 @@ export const dropArticle = defineRoute({
 export const previewArticle = defineRoute({
   ...ofOne,
   name: 'newsWriting.preview',
-  summary: 'An article as it is written, in the shape in which readers would have it',
+  summary: 'Preview of the working version of an article, as readers would see it',
   method: 'GET',
   path: '/admin/articles/:id/preview',
   answer: articleSchema,
@@ -136,7 +136,7 @@ export const addArticlePicture = defineRoute({
   ...ofOne,
   name: 'newsWriting.addPicture',
   summary:
-    'Bring a picture to an article; it is drawn anew, and nobody else sees it until the article is out with it',
+    'Upload a picture for an article; it is drawn anew, and private until the article is published with it',
   method: 'POST',
   path: '/admin/articles/:id/pictures',
   body: fileBody(pictureRule),
@@ -149,7 +149,7 @@ export const addArticlePicture = defineRoute({
 export const readArticlePicture = defineRoute({
   ...givingFile,
   name: 'newsWriting.readPicture',
-  summary: 'A picture that was brought, whoever else may see it',
+  summary: 'Picture of an article, before or after its publication',
   method: 'GET',
   path: '/admin/articles/pictures/:id',
   access: editors,
@@ -170,7 +170,7 @@ export const publishBody = z.object({
 export const publishArticle = defineRoute({
   ...decided,
   name: 'newsWriting.publish',
-  summary: 'Bring what is written out at once: for the first time, again, or as a correction',
+  summary: 'Publish the working version now: for the first time, again, or as a correction',
   path: '/admin/articles/:id/publish',
   body: publishBody,
   problems: [...changed, ...incomplete],
@@ -187,7 +187,7 @@ export const scheduleBody = z.object({
 export const scheduleArticle = defineRoute({
   ...decided,
   name: 'newsWriting.schedule',
-  summary: 'Have what is written come out by itself at a time of Paris',
+  summary: 'Schedule the publication of the working version (Europe/Paris)',
   path: '/admin/articles/:id/schedule',
   body: scheduleBody,
   problems: [...changed, ...incomplete],
@@ -207,7 +207,7 @@ export const unscheduleArticle = defineRoute({
 export const withdrawArticle = defineRoute({
   ...decided,
   name: 'newsWriting.withdraw',
-  summary: 'Take an article back: its address answers that there was one',
+  summary: 'Withdraw an article; its address answers 410',
   path: '/admin/articles/:id/withdraw',
   body: versionAlone,
   problems: changed,

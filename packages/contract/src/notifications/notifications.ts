@@ -56,7 +56,7 @@ export type Wish = z.output<typeof wishBody>;
 
 export const readWishes = defineRoute({
   name: 'notifications.wishes',
-  summary: 'Which way each kind of news takes to the member',
+  summary: 'Ways of delivery of each topic of notifications',
   method: 'GET',
   path: '/notifications/wishes',
   access: members,
@@ -65,7 +65,7 @@ export const readWishes = defineRoute({
 
 export const changeWish = defineRoute({
   name: 'notifications.changeWish',
-  summary: 'Say of one kind of news whether it takes one way; answers all of them as they now are',
+  summary: 'Turn a way of delivery on or off for a topic of notifications; answers all settings',
   method: 'PUT',
   path: '/notifications/wishes',
   access: members,
@@ -76,7 +76,7 @@ export const changeWish = defineRoute({
 /** Open to anybody with the link of the mail, without a login. Mail programs post a form to it (RFC 8058). */
 export const stopMails = defineRoute({
   name: 'notifications.stopMails',
-  summary: 'Turn off the kind of mail that the link came with; turned off twice, it is off',
+  summary: 'Turn off the kind of mail that the link came with; a repeat changes nothing',
   method: 'POST',
   path: '/notifications/stop/:token',
   access: anyone,

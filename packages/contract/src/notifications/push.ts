@@ -39,7 +39,7 @@ export type Subscription = z.output<typeof subscription>;
 
 export const readPush = defineRoute({
   name: 'push.read',
-  summary: 'The devices that notifications are sent to, and the key to turn another one on',
+  summary: 'Devices that receive notifications, and the key to add another',
   method: 'GET',
   path: '/notifications/push',
   access: members,
@@ -58,7 +58,7 @@ export const addDevice = defineRoute({
 
 export const removeDevice = defineRoute({
   name: 'push.removeDevice',
-  summary: 'Send a device nothing any more',
+  summary: 'Stop notifications to a device',
   method: 'DELETE',
   path: '/notifications/push/:id',
   access: members,

@@ -21,7 +21,7 @@ export type DataExport = z.infer<typeof dataExportSchema>;
 
 export const readErasure = defineRoute({
   name: 'ownData.readErasure',
-  summary: 'Whether one’s account may be deleted now; money or a portage holds it back (rules §1)',
+  summary: "Whether the caller's account may be deleted now: held money or a portage prevents it (rules §1)",
   method: 'GET',
   path: '/users/me/erasure',
   access: members,
@@ -30,7 +30,7 @@ export const readErasure = defineRoute({
 
 export const askExport = defineRoute({
   name: 'ownData.askExport',
-  summary: "Ask for an archive of one's own data, once one has proved again who one is",
+  summary: "Ask for an archive of the caller's data, after a new proof of identity",
   method: 'POST',
   path: '/users/me/exports',
   access: membersAgain,
@@ -41,7 +41,7 @@ export const askExport = defineRoute({
 
 export const listExports = defineRoute({
   name: 'ownData.listExports',
-  summary: 'The archives that one asked for, newest first',
+  summary: 'Archives that the caller asked for, newest first',
   method: 'GET',
   path: '/users/me/exports',
   access: members,
@@ -51,7 +51,7 @@ export const listExports = defineRoute({
 export const readExport = defineRoute({
   ...givingFile,
   name: 'ownData.readExport',
-  summary: "The file of an archive of one's own data, a ZIP",
+  summary: "File of an archive of the caller's data, a ZIP",
   method: 'GET',
   path: '/users/me/exports/:id/file',
   access: members,

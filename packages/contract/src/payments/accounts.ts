@@ -24,7 +24,7 @@ export const openAccountBody = z.object({
 /** Opens the account if there is none. The returned address works for one visit and a short time. */
 export const openAccount = defineRoute({
   name: 'payments.openAccount',
-  summary: 'The address at which the payment provider asks a member what it must know to pay them',
+  summary: "Address of the provider's page that collects a member's details for payouts",
   method: 'POST',
   path: '/stripe/account',
   access: tradeMembers,
@@ -35,7 +35,7 @@ export const openAccount = defineRoute({
 
 export const readAccount = defineRoute({
   name: 'payments.readAccount',
-  summary: "How far one's payment account has come",
+  summary: "State of the caller's payment account",
   method: 'GET',
   path: '/stripe/account',
   access: tradeMembers,
@@ -44,7 +44,7 @@ export const readAccount = defineRoute({
 
 export const openPartnerAccount = defineRoute({
   name: 'payments.openPartnerAccount',
-  summary: 'The same address, for the portage company',
+  summary: "Address of the provider's page that collects the portage company's details for payouts",
   method: 'POST',
   path: '/partner/account',
   access: partners,
@@ -54,7 +54,7 @@ export const openPartnerAccount = defineRoute({
 
 export const readPartnerAccount = defineRoute({
   name: 'payments.readPartnerAccount',
-  summary: "How far the portage company's payment account has come",
+  summary: "State of the portage company's payment account",
   method: 'GET',
   path: '/partner/account',
   access: partners,

@@ -28,7 +28,7 @@ export type MaskedBankDetails = z.infer<typeof maskedSchema>;
 
 export const saveBankDetails = defineRoute({
   name: 'payments.saveBankDetails',
-  summary: 'Keep the IBAN and the BIC on which a member is paid in a direct relation',
+  summary: 'Store the IBAN and the BIC to which a member is paid in a direct relation',
   method: 'POST',
   path: '/users/bankDetails',
   access: tradeMembersAgain,
@@ -39,7 +39,7 @@ export const saveBankDetails = defineRoute({
 
 export const readBankDetails = defineRoute({
   name: 'payments.readBankDetails',
-  summary: "One's own bank details, masked; null where none were given",
+  summary: "The caller's bank details, masked; null if none were given",
   method: 'GET',
   path: '/users/bankDetails',
   access: tradeMembers,
@@ -53,7 +53,7 @@ export type PayeeDetails = z.infer<typeof payeeDetailsSchema>;
 
 export const readPayeeDetails = defineRoute({
   name: 'payments.readPayeeDetails',
-  summary: 'The bank details of the candidate of an accepted direct relation; null where they gave none',
+  summary: 'The bank details of the candidate of an accepted direct relation; null if they gave none',
   method: 'GET',
   path: '/messagerie/bankDetails/:id',
   access: members,

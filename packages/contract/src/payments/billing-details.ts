@@ -69,7 +69,7 @@ export const billingDetailsSchema = z
 
 export const readBillingDetails = defineRoute({
   name: 'payments.readBillingDetails',
-  summary: "One's billing details; null where none were given",
+  summary: "The caller's billing details; null if none were given",
   method: 'GET',
   path: '/payments/billing-details',
   access: members,
@@ -78,7 +78,7 @@ export const readBillingDetails = defineRoute({
 
 export const changeBillingDetails = defineRoute({
   name: 'payments.changeBillingDetails',
-  summary: 'Say who one is on invoices; those that were issued stay as they are',
+  summary: "Set the caller's billing details; issued invoices stay unchanged",
   method: 'POST',
   path: '/payments/billing-details',
   access: members,

@@ -119,7 +119,7 @@ const list = { method: 'GET', query: z.object(page), paged: true, access: admins
 
 export const readFinances = defineRoute({
   name: 'finances.read',
-  summary: 'What is held, earned, disputed and lost, and what waits',
+  summary: 'Amounts held, earned, disputed and lost, and pending payments',
   method: 'GET',
   path: '/admin/finances',
   access: admins,
@@ -129,7 +129,7 @@ export const readFinances = defineRoute({
 export const listDeposits = defineRoute({
   ...list,
   name: 'finances.listDeposits',
-  summary: 'The missions for which money came in, the newest first',
+  summary: 'Missions with incoming payments, newest first',
   path: '/admin/finances/deposits',
   query: z.object({ ...page, state: z.enum(depositStates).default('all') }),
   answer: z.array(financeDepositSchema),
@@ -138,7 +138,7 @@ export const listDeposits = defineRoute({
 export const listMovements = defineRoute({
   ...list,
   name: 'finances.listMovements',
-  summary: 'Payments that were asked for and wait, and refunds that failed; the oldest first',
+  summary: 'Pending payments and failed refunds, oldest first',
   path: '/admin/finances/movements',
   query: z.object({ ...page, state: z.enum(['waiting', 'failed']).default('waiting') }),
   answer: z.array(financeMovementSchema),
@@ -147,7 +147,7 @@ export const listMovements = defineRoute({
 export const listChargebacks = defineRoute({
   ...list,
   name: 'finances.listChargebacks',
-  summary: "Disputes at the banks of cards' holders, the newest first",
+  summary: "Card payments disputed at the holder's bank, newest first",
   path: '/admin/finances/chargebacks',
   answer: z.array(chargebackSchema),
 });
@@ -155,7 +155,7 @@ export const listChargebacks = defineRoute({
 export const listStrays = defineRoute({
   ...list,
   name: 'finances.listStrays',
-  summary: 'Payments that nothing waited for, and that go back; the newest first',
+  summary: 'Unexpected payments that are sent back, newest first',
   path: '/admin/finances/strays',
   answer: z.array(strayPaymentSchema),
 });
@@ -163,7 +163,7 @@ export const listStrays = defineRoute({
 /** Tries a waiting payment at once, or sends again a refund that a bank returned. */
 export const retryMovement = defineRoute({
   name: 'finances.retryMovement',
-  summary: 'Try again what waits or failed',
+  summary: 'Retry pending and failed payments',
   method: 'POST',
   path: '/admin/finances/movements/:id/retry',
   access: adminsAgain,

@@ -100,7 +100,7 @@ export const readThreadInvoice = defineRoute({
 export const listThreadInvoices = defineRoute({
   ...ofThread,
   name: 'payments.listThreadInvoices',
-  summary: 'What was invoiced in a thread, and for its candidate what may be',
+  summary: 'Invoices of a thread, and for its candidate the amount still to invoice',
   method: 'GET',
   path: '/messagerie/invoices/:id',
   answer: threadInvoicesSchema,
@@ -109,7 +109,7 @@ export const listThreadInvoices = defineRoute({
 
 export const listInvoices = defineRoute({
   name: 'payments.listInvoices',
-  summary: 'Invoices and credit notes that one issued or was sent, newest first',
+  summary: 'Invoices and credit notes that the caller issued or received, newest first',
   method: 'GET',
   path: '/payments/invoices',
   access: members,
@@ -122,7 +122,7 @@ export const readInvoice = defineRoute({
   ...ofThread,
   ...givingFile,
   name: 'payments.readInvoice',
-  summary: 'An invoice or a credit note that one issued or was sent: a Factur-X PDF',
+  summary: 'File of an invoice or credit note that the caller issued or received: a Factur-X PDF',
   method: 'GET',
   path: '/payments/invoices/:id',
   problems: ['NOT_FOUND'],
@@ -131,7 +131,7 @@ export const readInvoice = defineRoute({
 export const creditInvoice = defineRoute({
   ...ofThread,
   name: 'payments.creditInvoice',
-  summary: "Cancel one's own invoice by a credit note for the whole of it; answers the credit note",
+  summary: 'Cancel an invoice of the caller by a credit note for its whole amount; answers the credit note',
   method: 'POST',
   path: '/payments/invoices/:id/credit',
   status: 201,

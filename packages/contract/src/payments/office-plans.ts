@@ -35,7 +35,7 @@ export type OfficePlans = z.infer<typeof officePlansSchema>;
 
 export const readOfficePlans = defineRoute({
   name: 'officePlans.read',
-  summary: 'The plans with how many subscribe to them, and the switches that are set',
+  summary: 'Plans with their numbers of subscribers, and the switches',
   method: 'GET',
   path: '/admin/plans',
   access: moderators,

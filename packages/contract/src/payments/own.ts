@@ -61,7 +61,7 @@ const filters = {
 
 export const listOwnPayments = defineRoute({
   name: 'payments.listOwn',
-  summary: 'What comes to the member and what they pay, the latest day first; `order=oldest` turns it round',
+  summary: 'Payments to and by the member, newest first; oldest first with `order=oldest`',
   method: 'GET',
   path: '/payments/own',
   access: members,
@@ -95,7 +95,7 @@ export type OwnPaymentMonths = z.infer<typeof ownPaymentMonthsSchema>;
 
 export const readOwnPaymentMonths = defineRoute({
   name: 'payments.ownMonths',
-  summary: 'What moved in each month of a year, for the member',
+  summary: 'Amounts received and paid by the member in each month of a year',
   method: 'GET',
   path: '/payments/own/months',
   access: members,
@@ -105,7 +105,7 @@ export const readOwnPaymentMonths = defineRoute({
 
 export const exportOwnPayments = defineRoute({
   name: 'payments.exportOwn',
-  summary: 'The same payments as a file for spreadsheets',
+  summary: 'File of the payments to and by the member, for spreadsheets',
   method: 'GET',
   path: '/payments/own.csv',
   access: members,

@@ -38,7 +38,7 @@ export type Subscription = z.infer<typeof subscriptionSchema>;
 
 export const readSubscription = defineRoute({
   name: 'subscriptions.read',
-  summary: 'The plans, and what one has of them',
+  summary: "Plans, and the caller's subscription",
   method: 'GET',
   path: '/stripe/subscription',
   access: members,
@@ -61,7 +61,7 @@ export const subscribe = defineRoute({
 
 export const cancelSubscription = defineRoute({
   name: 'subscriptions.cancel',
-  summary: 'Let a subscription end with what is paid; one whose renewal is owed ends at once',
+  summary: 'Cancel a subscription at the end of the paid period; with an unpaid renewal, at once',
   method: 'POST',
   path: '/stripe/subscription/cancel',
   access: tradeMembers,
@@ -71,7 +71,7 @@ export const cancelSubscription = defineRoute({
 
 export const resumeSubscription = defineRoute({
   name: 'subscriptions.resume',
-  summary: 'Take a cancellation back before it takes effect',
+  summary: 'Undo the cancellation of a subscription before it takes effect',
   method: 'POST',
   path: '/stripe/subscription/resume',
   access: tradeMembers,
@@ -81,7 +81,7 @@ export const resumeSubscription = defineRoute({
 
 export const openPortal = defineRoute({
   name: 'subscriptions.openPortal',
-  summary: "The address of the provider's own page: card, invoices",
+  summary: "Address of the provider's page for the card and the invoices",
   method: 'POST',
   path: '/stripe/portal',
   access: tradeMembers,

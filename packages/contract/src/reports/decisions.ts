@@ -58,8 +58,7 @@ const reportStates = ['waiting', 'appealed', 'settled'] as const;
 
 export const listReports = defineRoute({
   name: 'reports.list',
-  summary:
-    'Reports that wait or whose decision is appealed, oldest first, or those that are settled, newest first',
+  summary: 'Reports: open or appealed ones, oldest first, or settled ones, newest first',
   method: 'GET',
   path: '/admin/reports',
   access: moderators,
@@ -132,7 +131,7 @@ export const settleBody = z
 export const settleReport = defineRoute({
   name: 'reports.settle',
   summary:
-    'Settle a report and carry out its measures: who reported is told the outcome and the note, who is measured the statement of reasons',
+    'Settle a report and carry out its measures; the reporter gets the outcome and the note, the other party the statement of reasons',
   method: 'POST',
   path: '/admin/reports/:id/settle',
   access: moderators,
@@ -151,7 +150,7 @@ export const decideAppealBody = z.object({
 
 export const decideAppeal = defineRoute({
   name: 'reports.decideAppeal',
-  summary: "Decide one party's appeal of a report: the first decision stands, or is replaced",
+  summary: "Decide a party's appeal of a report: keep or replace the first decision",
   method: 'POST',
   path: '/admin/reports/:id/appeals/:party/decide',
   access: moderators,

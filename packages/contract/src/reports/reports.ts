@@ -44,7 +44,8 @@ export const reportBody = z.object({
 
 export const canReport = defineRoute({
   name: 'reports.can',
-  summary: "Whether one may report a member: both share a thread, and none of one's reports on them waits",
+  summary:
+    'Whether the caller may report a member: both share a thread, and no report of the caller on them is open',
   method: 'GET',
   path: '/messagerie/canSignal/:userId',
   access: members,
@@ -54,7 +55,7 @@ export const canReport = defineRoute({
 
 export const reportMember = defineRoute({
   name: 'reports.report',
-  summary: 'Report a member with whom one shares a thread; the member is not told',
+  summary: 'Report a member who shares a thread with the caller; the member is not told',
   method: 'POST',
   path: '/messagerie/signal/:userId',
   access: members,
@@ -70,7 +71,7 @@ export const reportMember = defineRoute({
  */
 export const readThreadReport = defineRoute({
   name: 'reports.ofThread',
-  summary: "Whether one may report the other party of a thread, and one's last report of them",
+  summary: "Whether the caller may report the other party of a thread, and the caller's last report of them",
   method: 'GET',
   path: '/messagerie/signal/thread/:id',
   access: members,
@@ -155,7 +156,7 @@ export type ReportDecision = z.infer<typeof reportDecisionSchema>;
 
 export const readReportDecision = defineRoute({
   name: 'reports.decision',
-  summary: "What was decided of a report that one made, or of a measure against oneself, and one's appeal",
+  summary: 'Decision on a report by the caller, or on a measure against the caller, with the appeal',
   method: 'GET',
   path: '/reports/:id',
   access: members,
@@ -170,7 +171,7 @@ export const appealBody = z.object({
 
 export const appealReport = defineRoute({
   name: 'reports.appeal',
-  summary: 'Ask for a decision to be looked at again, once, within six months',
+  summary: 'Appeal a decision, once, within six months',
   method: 'POST',
   path: '/reports/:id/appeal',
   access: members,

@@ -19,7 +19,7 @@ const link = z.object({ code: z.string().max(200) });
  */
 export const readByLink = defineRoute({
   name: 'suspensionAppeals.read',
-  summary: 'What was decided of an account that is suspended, and its appeal, by the link of a mail',
+  summary: 'Decision on a suspended account, and its appeal, by the link of a mail',
   method: 'GET',
   path: '/appeals/:code',
   access: anyone,
@@ -30,7 +30,7 @@ export const readByLink = defineRoute({
 
 export const appealByLink = defineRoute({
   name: 'suspensionAppeals.make',
-  summary: 'Ask for a suspension to be looked at again, once, within six months, by the link of a mail',
+  summary: 'Appeal a suspension by the link of a mail, once, within six months',
   method: 'POST',
   path: '/appeals/:code',
   access: anyone,
@@ -58,7 +58,7 @@ export type SuspensionAppeal = z.infer<typeof suspensionAppealSchema>;
 
 export const listSuspensionAppeals = defineRoute({
   name: 'suspensionAppeals.list',
-  summary: 'Appeals of suspensions that wait, oldest first, or those that are decided, newest first',
+  summary: 'Appeals of suspensions: open ones, oldest first, or decided ones, newest first',
   method: 'GET',
   path: '/admin/appeals',
   access: moderators,
@@ -74,7 +74,7 @@ export const decideSuspensionAppealBody = z.object({
 
 export const decideSuspensionAppeal = defineRoute({
   name: 'suspensionAppeals.decide',
-  summary: 'Decide an appeal of a suspension: it stands, or the account is restored',
+  summary: 'Decide an appeal of a suspension: keep it, or restore the account',
   method: 'POST',
   path: '/admin/appeals/:id/decide',
   access: moderators,

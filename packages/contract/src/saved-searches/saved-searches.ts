@@ -52,7 +52,7 @@ export type SavedSearchForm = z.output<typeof savedSearchForm>;
 
 export const listSavedSearches = defineRoute({
   name: 'savedSearches.list',
-  summary: "One's saved searches, the newest first: at most twenty",
+  summary: "The caller's saved searches, newest first; at most twenty",
   method: 'GET',
   path: '/missions/searches',
   access: tradeMembers,
@@ -85,7 +85,7 @@ export const updateSavedSearch = defineRoute({
 
 export const deleteSavedSearch = defineRoute({
   name: 'savedSearches.delete',
-  summary: 'Delete a saved search, and what its alert had still to tell',
+  summary: 'Delete a saved search, with its pending alerts',
   method: 'DELETE',
   path: '/missions/searches/:id',
   access: tradeMembers,
@@ -98,7 +98,7 @@ export const deleteSavedSearch = defineRoute({
 /** Open to anybody with the link of the mail, without a login. Mail programs post a form to it (RFC 8058). */
 export const stopAlert = defineRoute({
   name: 'savedSearches.stop',
-  summary: 'Stop the alert that a mail came from; stopped twice, it is stopped',
+  summary: 'Stop the alert that sent a mail; a repeat changes nothing',
   method: 'POST',
   path: '/missions/searches/stop/:token',
   access: anyone,

@@ -37,7 +37,7 @@ export type OwnTexts = z.infer<typeof ownTextsSchema>;
 
 export const readOwnTexts = defineRoute({
   name: 'terms.readOwn',
-  summary: 'Which versions of the terms and of the data charter one has accepted, and which hold',
+  summary: 'Accepted and current versions of the terms and of the data charter',
   method: 'GET',
   path: '/terms/me',
   access: members,
@@ -46,7 +46,7 @@ export const readOwnTexts = defineRoute({
 
 export const acceptTexts = defineRoute({
   name: 'terms.accept',
-  summary: 'Accept the terms and the data charter that hold, in the versions that one has read',
+  summary: 'Accept the current terms and data charter, in the versions that the caller read',
   method: 'POST',
   path: '/terms/me',
   access: members,

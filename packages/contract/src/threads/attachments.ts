@@ -12,7 +12,7 @@ const attachmentBody = fileBody(attachmentRule);
 
 export const addAttachment = defineRoute({
   name: 'threads.addAttachment',
-  summary: 'Bring a file that a message will come with: one, as the part `file` of a form',
+  summary: 'Upload an attachment for a message: one, as the part `file` of a form',
   method: 'POST',
   path: '/messagerie/:id/attachments',
   access: members,
@@ -34,7 +34,7 @@ export const readAttachment = defineRoute({
   ...ofAttachment,
   ...givingFile,
   name: 'threads.readAttachment',
-  summary: 'A file that came with a message, to the two parties; before it is sent, to whoever brought it',
+  summary: 'Attachment of a message, for both parties; for its sender only, before the message is sent',
   method: 'GET',
   path: '/messagerie/:id/attachments/:attachmentID',
 });
@@ -43,7 +43,7 @@ export const readAttachmentPreview = defineRoute({
   ...ofAttachment,
   ...givingFile,
   name: 'threads.readAttachmentPreview',
-  summary: 'A small JPEG of a picture, to the same',
+  summary: 'Preview of an attached picture, a small JPEG, for the readers of the attachment',
   method: 'GET',
   path: '/messagerie/:id/attachments/:attachmentID/preview',
 });
@@ -51,7 +51,7 @@ export const readAttachmentPreview = defineRoute({
 export const deleteAttachment = defineRoute({
   ...ofAttachment,
   name: 'threads.deleteAttachment',
-  summary: 'Take back a file that was not sent',
+  summary: 'Remove an attachment not yet sent',
   method: 'DELETE',
   path: '/messagerie/:id/attachments/:attachmentID',
   status: 204,

@@ -38,7 +38,7 @@ export const threadCommands = {
   'price/confirm': defineRoute({
     ...command,
     name: 'threads.confirmPrice',
-    summary: "Confirm one's open price after the mission was edited",
+    summary: 'Confirm an open price after an edit of the mission',
     path: '/messagerie/action/price/confirm/:id',
     problems: [...command.problems, 'NOTHING_TO_CONFIRM'],
   }),
@@ -51,7 +51,7 @@ export const threadCommands = {
   'price/refuse': defineRoute({
     ...command,
     name: 'threads.refusePrice',
-    summary: "Refuse the candidate's price, with a word or another price or without",
+    summary: "Refuse the candidate's price; a message and a counter-price are optional",
     path: '/messagerie/action/price/refuse/:id',
     body: z.object({ suggestion: price.nullable().optional(), text: refusalText }).optional(),
   }),
@@ -73,7 +73,7 @@ export const threadCommands = {
   'choose/funds': defineRoute({
     ...command,
     name: 'threads.chooseFunds',
-    summary: 'Offer to have the funds held until the mission has ended',
+    summary: 'Offer held funds, released when the mission has ended',
     path: '/messagerie/action/choose/funds/:id',
     problems: [...command.problems, 'COLLABORATION_UNDER_WAY', 'DEPOSIT_TOO_LARGE'],
     body: chooseBody,
@@ -110,13 +110,13 @@ export const threadCommands = {
   'funds/accept': defineRoute({
     ...command,
     name: 'threads.acceptFunds',
-    summary: 'Accept that the funds are held',
+    summary: 'Accept held funds',
     path: '/messagerie/action/funds/accept/:id',
   }),
   'funds/refuse': defineRoute({
     ...command,
     name: 'threads.refuseFunds',
-    summary: 'Refuse that the funds are held',
+    summary: 'Refuse held funds',
     path: '/messagerie/action/funds/refuse/:id',
   }),
   'portage/accept': defineRoute({
@@ -134,14 +134,14 @@ export const threadCommands = {
   'mission/validate': defineRoute({
     ...command,
     name: 'threads.validateMission',
-    summary: 'End the mission, for good',
+    summary: 'End the mission permanently',
     path: '/messagerie/mission/validate/:id',
     problems: [...command.problems, 'CONTESTED'],
   }),
   deliver: defineRoute({
     ...command,
     name: 'threads.deliver',
-    summary: 'Say that the work is there; without an answer in 14 days the mission ends by itself',
+    summary: 'Deliver the work; without an answer in 14 days the mission ends by itself',
     path: '/messagerie/mission/deliver/:id',
     problems: [...command.problems, 'CONTESTED', 'ALREADY_DELIVERED'],
   }),
@@ -163,21 +163,21 @@ export const threadCommands = {
   cancelDeposit: defineRoute({
     ...command,
     name: 'threads.cancelDeposit',
-    summary: 'Ask that the deposit be cancelled, or agree to it: the second party to ask ends the mission',
+    summary: 'Ask for the cancellation of the deposit; when both parties have asked, the mission ends',
     path: '/messagerie/action/cancelDeposit/:id',
     problems: [...command.problems, 'NO_DEPOSIT', 'CONTESTED', 'ALREADY_ASKED'],
   }),
   refuseCandidate: defineRoute({
     ...command,
     name: 'threads.refuseCandidate',
-    summary: 'Refuse a candidate, for good, with a word or without',
+    summary: 'Refuse a candidate permanently, with an optional message',
     path: '/messagerie/action/refuseCandidate/:id',
     body: z.object({ text: refusalText }).optional(),
   }),
   withdraw: defineRoute({
     ...command,
     name: 'threads.withdraw',
-    summary: "Withdraw one's application",
+    summary: 'Withdraw an application',
     path: '/messagerie/action/withdraw/:id',
   }),
   review: defineRoute({
@@ -191,7 +191,7 @@ export const threadCommands = {
   'review/reply': defineRoute({
     ...command,
     name: 'threads.replyToReview',
-    summary: 'Reply, once, to what the other party wrote, as soon as it can be read',
+    summary: 'Reply once to a review by the other party, as soon as it is readable',
     path: '/messagerie/mission/review/reply/:id',
     body: reviewReplyBody,
     problems: [...command.problems, 'NO_REVIEW', 'ALREADY_REPLIED'],

@@ -8,7 +8,7 @@ import { z } from '../zod.ts';
 export const readSignedAgreement = defineRoute({
   ...givingFile,
   name: 'threads.readSignedAgreement',
-  summary: 'The agreement that both parties accepted, with who accepted which text and when: a PDF',
+  summary: 'File of the accepted confidentiality agreement, with parties, versions and times: a PDF',
   method: 'GET',
   path: '/messagerie/nda/:id',
   access: members,

@@ -29,7 +29,7 @@ export type ContractChoice = z.infer<typeof contractChoiceSchema>;
 export const listContractChoices = defineRoute({
   ...ofThread,
   name: 'threads.listContractChoices',
-  summary: 'Which contracts may be drafted for the candidate of an offer, and why not the others',
+  summary: 'Contracts that may be drafted for the candidate of an offer, and reasons against the others',
   path: '/messagerie/contract/:id/choices',
   answer: z.array(contractChoiceSchema),
   problems: ['NOT_FOUND', 'FORBIDDEN', 'STATE_CHANGED'],

@@ -87,7 +87,8 @@ export const listMissionDiscussions = defineRoute({
 
 export const listJobDiscussions = defineRoute({
   name: 'threads.listJobDiscussions',
-  summary: 'The same for job offers',
+  summary:
+    'The inbox of job offers: one entry per offer for its creator, one per application for a candidate, newest first',
   method: 'GET',
   path: '/jobs/discussions',
   access: tradeMembers,
@@ -104,8 +105,7 @@ const counts = conversations.extend({ turns: z.record(z.enum(turns), conversatio
 
 export const countDiscussions = defineRoute({
   name: 'threads.countDiscussions',
-  summary:
-    'How many conversations the two lists of the inbox hold, by whose turn it is, and how many wait to be read',
+  summary: 'Counts of conversations of the two lists of the inbox, by whose turn it is, and of unread ones',
   method: 'GET',
   path: '/messagerie/discussions/count',
   access: members,
@@ -118,8 +118,7 @@ export type WaitingApplication = z.infer<typeof waitingSchema>;
 
 export const listWaiting = defineRoute({
   name: 'threads.listWaiting',
-  summary:
-    'Applications to missions and offers in which it is the caller’s turn: those with a deadline first, soonest first',
+  summary: 'Applications that wait for the caller: those with a deadline first, soonest first',
   method: 'GET',
   path: '/messagerie/waiting',
   access: members,

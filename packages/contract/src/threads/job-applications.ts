@@ -44,7 +44,7 @@ export type ApplyToJobForm = z.input<typeof applyToJobForm>;
 
 export const applyToJob = defineRoute({
   name: 'jobs.apply',
-  summary: 'Apply to a job offer, with a letter and a CV or without',
+  summary: 'Apply to a job offer; letter and CV are optional',
   method: 'POST',
   path: '/jobs/postulate/:id',
   access: verifiedTrade,
@@ -65,7 +65,7 @@ export const applyToJob = defineRoute({
 
 export const didApplyToJob = defineRoute({
   name: 'jobs.didApply',
-  summary: 'Whether one has already applied to an offer',
+  summary: 'Whether the caller has applied to an offer',
   method: 'GET',
   path: '/jobs/didPostulate/:id',
   access: tradeMembers,
@@ -76,7 +76,7 @@ export const didApplyToJob = defineRoute({
 
 export const listAppliedJobs = defineRoute({
   name: 'jobs.listApplied',
-  summary: 'Offers that one has applied to, newest application first',
+  summary: 'Offers to which the caller applied, newest application first',
   method: 'GET',
   path: '/jobs/postulates',
   access: tradeMembers,

@@ -45,7 +45,7 @@ const ofOffer = { params: z.object({ id }), problems: ['NOT_FOUND'] as const };
 export const listJobCandidates = defineRoute({
   ...ofOffer,
   name: 'jobs.listCandidates',
-  summary: "Candidates of one's offer, newest first; those who were refused come last",
+  summary: 'Candidates of an offer of the caller, newest first; refused ones come last',
   method: 'GET',
   path: '/jobs/postulants/:id',
   access: verifiedTrade,
@@ -65,7 +65,7 @@ export const listJobCandidates = defineRoute({
 export const countJobCandidates = defineRoute({
   ...ofOffer,
   name: 'jobs.countCandidates',
-  summary: "Candidates of one's offer: new, refused",
+  summary: 'Counts of the candidates of an offer of the caller: new, refused',
   method: 'GET',
   path: '/jobs/postulates/count/:id',
   access: verifiedTrade,
@@ -75,7 +75,7 @@ export const countJobCandidates = defineRoute({
 export const countJobStages = defineRoute({
   ...ofOffer,
   name: 'jobs.countStages',
-  summary: "Candidates of one's offer whom nobody refused, one number per stage in their order",
+  summary: 'Counts of the candidates of an offer of the caller, without refused ones, by stage in order',
   method: 'GET',
   path: '/jobs/postulates/stages/:id',
   access: verifiedTrade,
@@ -85,7 +85,7 @@ export const countJobStages = defineRoute({
 export const moveJobCandidate = defineRoute({
   ...ofOffer,
   name: 'jobs.moveCandidate',
-  summary: 'Say how far one is with a candidate; refusing is a command of the thread',
+  summary: 'Set the stage of a candidate; refusing is a command of the thread',
   method: 'POST',
   path: '/jobs/postulants/stage/:id',
   access: verifiedTrade,
@@ -97,7 +97,7 @@ export const moveJobCandidate = defineRoute({
 export const noteJobCandidate = defineRoute({
   ...ofOffer,
   name: 'jobs.noteCandidate',
-  summary: 'Keep a note of a candidate, for oneself alone; an empty one is none',
+  summary: 'Store a private note about a candidate; an empty one deletes it',
   method: 'PUT',
   path: '/jobs/postulants/note/:id',
   access: verifiedTrade,
@@ -109,7 +109,7 @@ export const noteJobCandidate = defineRoute({
 export const writeToJobCandidates = defineRoute({
   ...ofOffer,
   name: 'jobs.writeToCandidates',
-  summary: 'Write one message to several candidates of one offer, each in their own thread',
+  summary: 'Send one message to several candidates of an offer, each in their own thread',
   method: 'POST',
   path: '/jobs/postulants/message/:id',
   access: verifiedTrade,

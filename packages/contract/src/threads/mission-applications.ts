@@ -69,7 +69,7 @@ export const applyToMission = defineRoute({
 
 export const hasApplied = defineRoute({
   name: 'missions.hasApplied',
-  summary: 'Whether one has already applied to a mission',
+  summary: 'Whether the caller has applied to a mission',
   method: 'GET',
   path: '/missions/postulate/:missionID/:userID',
   access: members,
@@ -80,7 +80,7 @@ export const hasApplied = defineRoute({
 
 export const listAppliedMissions = defineRoute({
   name: 'missions.listApplied',
-  summary: 'Missions that one has applied to, newest application first',
+  summary: 'Missions to which the caller applied, newest application first',
   method: 'GET',
   path: '/missions/postulate/:userID',
   access: members,
@@ -93,7 +93,7 @@ export const listAppliedMissions = defineRoute({
 
 export const listAppliedCustomerMissions = defineRoute({
   name: 'missions.listAppliedCustomers',
-  summary: "External customers' missions that one has applied to, newest application first",
+  summary: "External customers' missions to which the caller applied, newest application first",
   method: 'GET',
   path: '/missions/customers/postulate',
   access: members,

@@ -65,7 +65,7 @@ export type Candidate = z.infer<typeof candidateSchema>;
 
 export const listCandidates = defineRoute({
   name: 'missions.listCandidates',
-  summary: "Candidates on one's mission, newest first or in another order; those who were refused come last",
+  summary: 'Candidates of a mission of the caller, newest first or in another order; refused ones come last',
   method: 'GET',
   path: '/missions/postulants/:id',
   access: verifiedMembers,
@@ -84,7 +84,7 @@ export const listCandidates = defineRoute({
 
 export const countCandidates = defineRoute({
   name: 'missions.countCandidates',
-  summary: "Candidates on one's mission, one number per state in the order of the tabs",
+  summary: 'Counts of the candidates of a mission of the caller, by state in the order of the tabs',
   method: 'GET',
   path: '/missions/postulate/counts/:missionID',
   access: verifiedMembers,
@@ -102,7 +102,7 @@ const ofCandidate = {
 export const shortlistCandidate = defineRoute({
   ...ofCandidate,
   name: 'missions.shortlistCandidate',
-  summary: 'Shortlist a candidate of a mission for oneself, or no more',
+  summary: 'Shortlist a candidate of a mission, or undo it; private to the creator',
   method: 'PUT',
   path: '/missions/postulants/shortlist/:id',
   body: z.object({ isShortlisted: z.boolean({ error: 'Indiquez si ce candidat est présélectionné.' }) }),
@@ -112,7 +112,7 @@ export const shortlistCandidate = defineRoute({
 export const noteCandidate = defineRoute({
   ...ofCandidate,
   name: 'missions.noteCandidate',
-  summary: 'Keep a note of a candidate of a mission, for oneself alone; an empty one is none',
+  summary: 'Store a private note about a candidate of a mission; an empty one deletes it',
   method: 'PUT',
   path: '/missions/postulants/note/:id',
   body: candidateNoteForm,
@@ -122,7 +122,7 @@ export const noteCandidate = defineRoute({
 export const writeToCandidates = defineRoute({
   ...ofCandidate,
   name: 'missions.writeToCandidates',
-  summary: 'Write one message to several candidates of one mission, each in their own thread',
+  summary: 'Send one message to several candidates of a mission, each in their own thread',
   method: 'POST',
   path: '/missions/postulants/message/:id',
   body: writeToSeveralForm,

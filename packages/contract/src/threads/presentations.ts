@@ -20,7 +20,7 @@ export type SavedPresentation = z.infer<typeof savedPresentationSchema>;
 
 export const listPresentations = defineRoute({
   name: 'presentations.list',
-  summary: "One's saved presentations, the newest first",
+  summary: "The caller's saved presentations, newest first",
   method: 'GET',
   path: '/missions/presentations',
   access: tradeMembers,
@@ -29,7 +29,7 @@ export const listPresentations = defineRoute({
 
 export const savePresentation = defineRoute({
   name: 'presentations.save',
-  summary: 'Keep a presentation under a name; one that has the name already is replaced',
+  summary: 'Save a presentation under a name; an existing one of that name is replaced',
   method: 'POST',
   path: '/missions/presentations',
   access: tradeMembers,

@@ -278,7 +278,7 @@ export const messageBody = z
 /** The same as the socket's `message`, for networks that block websockets. */
 export const sendMessage = defineRoute({
   name: 'threads.sendMessage',
-  summary: 'Write a message; sent twice with one clientId, it is stored once',
+  summary: 'Send a message; a repeat with the same clientId is stored once',
   method: 'POST',
   path: '/messagerie/:id',
   access: members,
