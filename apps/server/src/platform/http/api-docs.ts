@@ -28,7 +28,7 @@ const page = `<!doctype html>
 </head>
 <body>
 <header><a class="home" href="/">Basoche</a></header>
-<main id="calls"><noscript><p>Every call is listed in <a href="/api/openapi.json">the OpenAPI document</a>.</p></noscript></main>
+<div id="calls"><noscript><p>Every call is listed in <a href="/api/openapi.json">the OpenAPI document</a>.</p></noscript></div>
 <script src="/api-docs/swagger-ui-bundle.js"></script>
 <script src="/api-docs/start.js"></script>
 </body>

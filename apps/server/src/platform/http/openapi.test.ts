@@ -1,5 +1,5 @@
 import { accessInWords } from '@basoche/contract/access-in-words';
-import { problemKinds } from '@basoche/contract/problem';
+import { problemKinds, problemMediaType } from '@basoche/contract/problem';
 import { problemsOf } from '@basoche/contract/route';
 import { routes } from '@basoche/contract/routes';
 import { describe, expect, test } from 'vitest';
@@ -34,8 +34,11 @@ describe('the OpenAPI document', () => {
     for (const route of routes) {
       for (const code of problemsOf(route)) {
         const { status, title } = problemKinds[code];
-        const { description } = partAt(callOf(route).responses[status].$ref) as { description: string };
-        expect(description.split('\n'), route.name).toContain(`- \`${code}\`: ${title}`);
+        const written = partAt(callOf(route).responses[status].$ref);
+        expect(written, route.name).toMatchObject({
+          description: expect.stringContaining(`- \`${code}\`: ${title}`),
+          content: { [problemMediaType]: { examples: { [code]: { value: { code, status, title } } } } },
+        });
       }
     }
   });

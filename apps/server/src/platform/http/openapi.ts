@@ -1,7 +1,7 @@
 import { accessInWords } from '@basoche/contract/access-in-words';
 import { fileKinds } from '@basoche/contract/files';
 import { idempotencyKeyForm } from '@basoche/contract/idempotency';
-import { problemKinds, problemMediaType, problemSchema } from '@basoche/contract/problem';
+import { problem, problemKinds, problemMediaType, problemSchema } from '@basoche/contract/problem';
 import { pathParameters, problemsOf, type Route } from '@basoche/contract/route';
 import { z } from 'zod';
 
@@ -67,7 +67,12 @@ const refusals = ({ responses }: Components, route: Route) => {
     const name = ofStatus.join('.');
     responses[name] ??= {
       description: ofStatus.map((code) => `- \`${code}\`: ${problemKinds[code].title}`).join('\n'),
-      content: { [problemMediaType]: { schema: { $ref: '#/components/schemas/Problem' } } },
+      content: {
+        [problemMediaType]: {
+          schema: { $ref: '#/components/schemas/Problem' },
+          examples: Object.fromEntries(ofStatus.map((code) => [code, { value: problem(code) }])),
+        },
+      },
     };
     return [String(status), { $ref: `#/components/responses/${name}` }];
   });
