@@ -79,7 +79,7 @@ const ended = [
 /** Just over the forty-eight hours after which held funds are released. */
 const released = act('timer', 'release', [49, 49]);
 
-/** Both write of each other, and the candidate answers. */
+/** Each party reviews the other, and the candidate replies. */
 const recommended = [
   act('creator', 'review', [2, 60]),
   act('candidate', 'review', [2, 90]),

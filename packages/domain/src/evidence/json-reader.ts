@@ -149,7 +149,7 @@ export const memberReader = (list: string, heard: Heard): MemberReader => {
       if (!marks.has(code)) continue;
       const before = () => takePart(text.slice(from, at));
       if (code === codes.open || code === codes.openList) {
-        // A bracket that opens a value belongs to it.
+        // The opening bracket is part of the value.
         if (open(code, before)) from = depth === 1 || isInList ? at + 1 : at;
       } else if (code === codes.close || code === codes.closeList) {
         if (close(code, before)) from = at + 1;

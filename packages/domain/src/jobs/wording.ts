@@ -30,7 +30,7 @@ const isParagraphEnd = (space: string) => space.split('\n').length > 2;
 
 interface Folded {
   readonly text: string;
-  /** For each unit of `text`, and for its end, its position in the original text. */
+  /** Position in the original text of each code unit of `text`, then of its end. */
   readonly at: readonly number[];
 }
 

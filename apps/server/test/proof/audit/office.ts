@@ -134,7 +134,7 @@ const standingOf = (queue: OfficeQueue, all: readonly string[], now: Date): Queu
   };
 };
 
-/** The queues that a thread's events fill. */
+/** Checks the counts of the staff queues that events of threads fill. */
 const overview = (known: Known, { token }: TestMember): Check => {
   const { book, now, earlier, ledger } = known;
   const payments = book.payments.filter(({ ask, isDone }) => !isDone && ask !== 'expireDeposit');
