@@ -11,7 +11,7 @@ import { nextStep } from '../support/thread.ts';
 const isPhone = (page: Page): boolean => page.viewportSize()?.width === widths.phone.width;
 
 /** Opens a screen through the members' menu, as shown at this width. */
-const goTo = async (page: Page, name: string, title: string | RegExp = name): Promise<void> => {
+const goTo = async (page: Page, name: string, title = name): Promise<void> => {
   const shortcuts = page.getByRole('navigation', { name: 'Raccourcis' });
   const inBar = shortcuts.getByRole('link', { name: new RegExp(`^${name}`) });
   if (isPhone(page) && (await inBar.count()) > 0) await inBar.click();
@@ -35,6 +35,18 @@ for (const [width, viewport] of Object.entries(widths)) {
       token: company.token,
       body: {},
     });
+    const offered = await threadAt(product, 'choosing');
+    await call(product, 'POST', `/messagerie/action/choose/direct/${offered}`, {
+      token: company.token,
+      body: {},
+    });
+    for (const { token } of [company, jurist]) {
+      await call(product, 'POST', `/messagerie/mission/ndaConsent/${offered}`, { token, body: {} });
+    }
+    await call(product, 'POST', `/messagerie/${offered}`, {
+      token: company.token,
+      body: { content: 'Les pièces sont prêtes.', clientId: `pieces-${width}` },
+    });
     const page = await open({ as: jurist, viewport });
     await page.goto('/accueil');
     const waits = page.getByRole('heading', { level: 2, name: 'À vous d’agir' });
@@ -42,15 +54,63 @@ for (const [width, viewport] of Object.entries(widths)) {
     const asked = page.getByRole('main').getByRole('link', { name: /Répondre à la demande d’annulation/ });
     await expect(asked).toContainText('Maison Delcourt');
     await expectAccessible(page, `what waits (${width})`);
+
+    await test.step('the most pressing stands first; then money, new missions and how far the profile is', async () => {
+      const main = page.getByRole('main');
+      const waiting = main.getByRole('link', { name: /Répondre à la (demande|relation)/ });
+      await expect(waiting.nth(0)).toContainText('Répondre à la demande d’annulation');
+      await expect(waiting.nth(1)).toContainText('Répondre à la relation directe');
+      const money = main.getByRole('heading', { name: 'Votre argent' });
+      await expect(money).toBeVisible();
+      await expect(main.getByRole('link', { name: /De Maison Delcourt/ }).first()).toContainText(
+        'Réservé pour vous depuis le',
+      );
+      for (const name of ['Nouvelles missions', 'Votre profil'])
+        await expect(main.getByRole('heading', { name })).toBeVisible();
+    });
+
+    await test.step('the logotype and the menu stand on the same side for a visitor', async () => {
+      const visitor = await open({ viewport });
+      await visitor.goto('/aide');
+      for (const one of [page, visitor]) {
+        const logo = await one
+          .getByRole('link', { name: /^Basoche, / })
+          .first()
+          .boundingBox();
+        expect(logo?.x).toBeLessThan(viewport.width / 4);
+        if (!isPhone(page)) continue;
+        const menu = await one.getByRole('button', { name: /^Menu/ }).boundingBox();
+        expect(menu?.x).toBeGreaterThan(viewport.width / 2);
+      }
+    });
+
+    await test.step('an unread message is counted in the menu and in the title of the tab, until it is read', async () => {
+      await expect(page).toHaveTitle(/^\(1\) /);
+      const ways = page.getByRole('navigation', { name: isPhone(page) ? 'Raccourcis' : 'Espace membre' });
+      if (isPhone(page))
+        await expect(ways.getByRole('link')).toHaveText([
+          /À faire$/,
+          'Missions',
+          '1Messagerie',
+          'Communauté',
+          'Moi',
+        ]);
+      await expect(ways.getByRole('link', { name: /Messagerie/ })).toContainText('1');
+      await page.goto(`/messages/${offered}`);
+      await expect(nextStep(page)).toContainText('relation directe');
+      await expect(page).not.toHaveTitle(/^\(/);
+      await page.goto('/accueil');
+    });
+
     await asked.click();
     await expect(nextStep(page)).toContainText('Maison Delcourt demande l’annulation du dépôt');
     await page.goBack();
     // A thread has no bar: the next step asks whether there is one.
     await expect(waits).toBeVisible();
 
-    for (const name of ['Communauté', 'Actus', 'Favoris', 'Mes candidatures', 'Paiements']) {
-      await goTo(page, name, name === 'Communauté' || name === 'Actus' ? /./ : name);
-    }
+    await goTo(page, 'Communauté', 'Les membres');
+    await goTo(page, 'Actus', 'Actualités juridiques');
+    for (const name of ['Favoris', 'Mes candidatures', 'Paiements']) await goTo(page, name);
     const held = page.getByRole('list', { name: 'À venir' }).getByRole('listitem').first();
     await expect(held).toContainText('Réservé pour vous');
 

@@ -1,4 +1,5 @@
 import { applyToMission, call, makeMember, makeMission } from '../support/personas.ts';
+import { widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 import { conversation } from '../support/thread.ts';
 import { isStill, visit } from '../support/visit.ts';
@@ -54,29 +55,46 @@ test('what was missed while away is there after the connection is back', async (
   });
 });
 
-test('a screen that is asked for without a connection opens when it is back, and the page stays until then', async ({
-  open,
-  product,
-}) => {
-  const member = await makeMember(product, 'employee', 'Rémi Caron', { verified: false });
-  const page = await open({ as: member });
-  await visit(page, { path: '/parametres/profil' });
-  await expect(page.getByRole('heading', { level: 1, name: 'Paramètres' })).toBeVisible();
-  // The part of the screen that loads last.
-  await expect(page.getByRole('heading', { name: 'Mes CV' })).toBeVisible();
-  await isStill(page);
+for (const [width, viewport] of Object.entries(widths)) {
+  test(`a screen that is asked for without a connection opens when it is back, and the page stays until then (${width})`, async ({
+    open,
+    product,
+  }) => {
+    const member = await makeMember(product, 'employee', 'Rémi Caron', { verified: false });
+    const page = await open({ as: member, viewport });
+    await visit(page, { path: '/parametres/profil' });
+    const title = page.getByRole('heading', { level: 1, name: 'Paramètres' });
+    await expect(title).toBeVisible();
+    // The part of the screen that loads last.
+    await expect(page.getByRole('heading', { name: 'Mes CV' })).toBeVisible();
+    await isStill(page);
 
-  await page.context().setOffline(true);
-  await expect(page.getByText('Pas de connexion')).toBeVisible();
-  await page.getByRole('region', { name: 'Gérer' }).getByRole('link', { name: 'Notifications' }).click();
-  await expect(page.getByText("La page demandée s'ouvrira dès le retour de la connexion.")).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Paramètres' })).toBeVisible();
+    await page.context().setOffline(true);
+    const bar = page.getByText('Pas de connexion');
+    await expect(bar).toHaveCount(1);
+    const end = await bar.evaluate(
+      (element) => element.closest('[role=status]')?.getBoundingClientRect().bottom,
+    );
+    const menu =
+      width === 'phone' ? page.getByRole('link', { name: /^Basoche, / }) : page.getByRole('complementary');
+    for (const covered of [title, menu.first()]) {
+      const box = await covered.boundingBox();
+      expect(box?.y, 'the bar covers nothing').toBeGreaterThanOrEqual(end ?? Infinity);
+    }
+    const ways =
+      width === 'phone'
+        ? page.getByRole('navigation', { name: 'Raccourcis' })
+        : page.getByRole('navigation', { name: 'Espace membre' });
+    await ways.getByRole('link', { name: 'Messagerie' }).click();
+    await expect(page.getByText("La page demandée s'ouvrira dès le retour de la connexion.")).toBeVisible();
+    await expect(title).toBeVisible();
 
-  await page.context().setOffline(false);
-  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
-  await expect(page.getByText('Vous êtes à jour')).toBeVisible();
-  await expect(page.getByText('Pas de connexion')).toBeHidden();
-});
+    await page.context().setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: 'Messagerie' })).toBeVisible();
+    await expect(page.getByText('Aucune conversation pour le moment')).toBeVisible();
+    await expect(bar).toBeHidden();
+  });
+}
 
 test('a form that could not be sent keeps every word', async ({ open }) => {
   const page = await open();

@@ -38,13 +38,19 @@ test('a deposit is found on both pages: to pay, paid, reserved, with its sums an
     const held = phone.getByRole('list', { name: 'À venir' }).getByRole('listitem').last();
     await expect(held).toContainText('Réservé pour vous depuis le');
     await expect(held).toContainText('Votre compte de paiement');
-    for (const [page, name] of [
-      [desk, 'payments-desk'],
-      [phone, 'payments-phone'],
-    ] as const) {
-      await expectAccessible(page, `the payments (${name})`);
-      await picture(page, name);
+    for (const [width, viewport] of Object.entries(widths).toReversed()) {
+      for (const [page, row] of [
+        [desk, paid],
+        [phone, held],
+      ] as const) {
+        await page.setViewportSize(viewport);
+        await expect(row).toBeVisible();
+        if (page === desk) await expect(page.getByRole('table')).toBeVisible();
+        await expectAccessible(page, `the payments (${width})`);
+        await picture(page, `payments-${row === paid ? 'payer' : 'payee'}-${width}`);
+      }
     }
+    await desk.setViewportSize(widths.desk);
   });
 
   await test.step('the file of the year holds it', async () => {
