@@ -118,16 +118,24 @@ for (const [width, viewport] of Object.entries(widths)) {
   });
 }
 
-test('a screen of students leads to their tab, and one of customers to theirs', async ({ open }) => {
-  const page = await open();
-  const register = page.getByRole('banner').getByRole('link', { name: "S'inscrire" });
-  await page.goto('/formations');
-  await register.click();
-  await expect(page.getByRole('tab', { name: 'Étudiants', selected: true })).toBeVisible();
-  await page.goto('/clients');
-  await register.click();
-  await expect(page.getByRole('heading', { name: 'Compte client externe' })).toBeVisible();
-});
+for (const [width, viewport] of Object.entries(widths)) {
+  test(`a screen of students leads to their tab, and one of customers to theirs (${width})`, async ({
+    open,
+  }) => {
+    const page = await open({ viewport });
+    const register = async () => {
+      const banner = page.getByRole('banner');
+      if (width === 'phone') await banner.getByRole('button', { name: 'Menu' }).click();
+      await banner.getByRole('link', { name: "S'inscrire" }).click();
+    };
+    await page.goto('/formations');
+    await register();
+    await expect(page.getByRole('tab', { name: 'Étudiants', selected: true })).toBeVisible();
+    await page.goto('/clients');
+    await register();
+    await expect(page.getByRole('heading', { name: 'Compte client externe' })).toBeVisible();
+  });
+}
 
 test('the screen of the mail leaves by itself once its link was followed in another tab', async ({
   open,

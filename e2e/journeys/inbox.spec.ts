@@ -65,10 +65,18 @@ test('a company answers its candidates from thread to thread, the list beside th
     await other.click();
     await expect(page).toHaveTitle(/^Nadia Benali/);
     await expect(other).not.toContainText('non lu');
+    await page.getByRole('textbox', { name: 'Votre message' }).fill('Oui, 850 € conviennent.');
+    await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
+    await expect(other).toContainText('Vous\u202f: Oui, 850 € conviennent.');
   });
 
   await test.step('on a phone the list and the thread are one at a time, and one comes back to the list', async () => {
     const phone = await open({ as: company, viewport: widths.phone });
+    await phone.goto('/messages?tour=en-cours');
+    await expect(phone.getByRole('link', { name: title })).toBeVisible();
+    await expect(phone.getByRole('link', { name: /Nadia Benali/ })).toContainText(
+      'Vous\u202f: Oui, 850 € conviennent.',
+    );
     await phone.goto('/messages');
     await phone.getByRole('link', { name: /Camille Aubry/ }).click();
     await expect(phone.getByRole('heading', { level: 1, name: 'Camille Aubry' })).toBeVisible();

@@ -98,15 +98,17 @@ test('who posts sees who may apply, and a visitor reads the table', async ({ ope
     /Consultation/,
     'tous les professionnels et entreprises vérifiés, sauf les étudiants',
   );
-  const profiles = trade.getByRole('combobox', { name: 'Profils recherchés' });
-  await profiles.click();
-  const students = trade.getByRole('option', { name: /Étudiants/ });
-  await expect(students).toContainText(article('54 et 56 à 60'));
-  await expect(students).toHaveAttribute('data-combobox-disabled', 'true');
-  await trade.keyboard.press('Escape');
+  const studentsAreClosed = async (page: Page, field: string, why: RegExp) => {
+    await page.getByRole('combobox', { name: field }).click();
+    const students = page.getByRole('option', { name: /Étudiants/ });
+    await expect(students).toContainText(why);
+    await expect(students).toHaveAttribute('data-combobox-disabled', 'true');
+    await page.keyboard.press('Escape');
+  };
+  await studentsAreClosed(trade, 'Profils recherchés', article('54 et 56 à 60'));
   await may(trade, 'Nature', /Postulation/, article('4 et 5'));
 
-  const client = await open({ as: customer });
+  const client = await open({ as: customer, viewport: widths.phone });
   await visit(client, { path: '/manage/missions/create' });
   await may(
     client,
@@ -115,6 +117,7 @@ test('who posts sees who may apply, and a visitor reads the table', async ({ ope
     'les avocats, les commissaires de justice, les mandataires judiciaires et les notaires',
   );
   await may(client, 'Ce que vous attendez', /Consultation/, article('54 et 56'));
+  await studentsAreClosed(client, 'À qui vous adressez-vous', law);
 
   const visitor = await open();
   await visit(visitor, { path: `/consult/missions/${mission}` });

@@ -128,6 +128,10 @@ test('visitors and strangers read a profile, and have nothing to change it with'
   await visitor.goto(address);
   const back = `retour=${encodeURIComponent(address)}`;
   const register = visitor.getByRole('link', { name: 'S’inscrire pour écrire à Agathe' });
+  for (const viewport of Object.values(widths)) {
+    await visitor.setViewportSize(viewport);
+    await expect(register).toBeVisible();
+  }
   await expect(register).toHaveAttribute('href', `/inscription?${back}`);
   await visitor.getByRole('link', { name: 'J’ai déjà un compte' }).click();
   await expect(visitor).toHaveURL(new RegExp(`/connexion\\?${back}$`));

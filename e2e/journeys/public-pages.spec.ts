@@ -1,6 +1,7 @@
 import { makeMember, makeMission, makeOffer } from '../support/personas.ts';
 import { widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
+import { visit } from '../support/visit.ts';
 
 /** First visits: from the home page to the page for the visitor's kind, and on. */
 
@@ -18,8 +19,14 @@ const spaces = [
 test.beforeAll(async ({ worlds }, { file }) => {
   const product = await worlds.of(file);
   const company = await makeMember(product, 'company', 'Coopérative des Hauts Plateaux');
-  await makeMission(product, company, mission);
-  await makeOffer(product, company, offer);
+  await product.command('news', 'install');
+  for (const title of ['Rédaction d’un bail rural', 'Bornage d’une parcelle', mission])
+    await makeMission(product, company, title);
+  const customer = await makeMember(product, 'customer', 'Rose Carlier');
+  for (const title of ['Contester un devis', 'Relire un bail', 'Comprendre une clause'])
+    await makeMission(product, customer, title);
+  for (const title of ['Clerc de notaire (F/H)', 'Assistant juridique (F/H)', offer])
+    await makeOffer(product, company, title);
 });
 
 test('without JavaScript, the home page leads to each audience, whose page tells all and ends with what was published last', async ({
@@ -60,6 +67,15 @@ test('without JavaScript, the home page leads to each audience, whose page tells
   await context.close();
 });
 
+test('a landing page is at most six screens of a phone', async ({ open }) => {
+  const page = await open({ viewport: widths.phone });
+  for (const path of ['/', ...spaces.map(([, path]) => path)]) {
+    await visit(page, { path });
+    const screens = await page.evaluate(() => document.documentElement.scrollHeight / window.innerHeight);
+    expect(screens, `screens of ${path}`).toBeLessThanOrEqual(6);
+  }
+});
+
 test('the film waits to be started, has its captions and its words, and fetches nothing before', async ({
   open,
 }) => {
@@ -68,7 +84,7 @@ test('the film waits to be started, has its captions and its words, and fetches 
   page.on('request', (request) => {
     if (/\/film\/.*\.(webm|mp4)$/.test(request.url())) fetched.push(request.url());
   });
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await visit(page, { path: '/' });
   const film = page.locator('video');
   await film.scrollIntoViewIfNeeded();
   expect(
@@ -86,7 +102,7 @@ test('the film waits to be started, has its captions and its words, and fetches 
 
 test("a visitor's browser keeps what the page on cookies names, and nothing else", async ({ open }) => {
   const page = await open();
-  for (const path of ['/', '/blog', '/cookies']) await page.goto(path, { waitUntil: 'networkidle' });
+  for (const path of ['/', '/blog', '/cookies']) await visit(page, { path });
 
   const kept = await page.evaluate(() =>
     [document.cookie, ...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(Boolean),
@@ -111,3 +127,14 @@ test('the closing banner leads a visitor to the four lists and forms, by the log
     await expect(page).toHaveURL(address);
   }
 });
+
+for (const [width, viewport] of Object.entries(widths)) {
+  test(`an address that never was keeps the navigation (${width})`, async ({ open }) => {
+    const page = await open({ viewport });
+    expect((await page.goto('/nulle/part'))?.status()).toBe(404);
+    const banner = page.getByRole('banner');
+    if (width === 'phone') await banner.getByRole('button', { name: 'Menu' }).click();
+    await banner.getByRole('link', { name: 'Actus' }).click();
+    await expect(page).toHaveURL(/\/blog$/);
+  });
+}

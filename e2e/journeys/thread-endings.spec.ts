@@ -87,12 +87,15 @@ test('a customer who is a natural person sees which modes are closed, and why', 
   const customer = await makeMember(product, 'customer', 'Jeanne Morel');
   const mission = await makeMission(product, customer, 'Relire un bail de location');
   const thread = await applyToMission(product, jurist, mission, 300);
-  await call(product, 'POST', `/messagerie/action/price/accept/${thread}`, {
-    token: customer.token,
-    body: {},
-  });
   const phone = await open({ as: customer, viewport: widths.phone });
   await phone.goto(`/messages/${thread}`);
+  const cost = nextStep(phone).getByRole('table', { name: 'Ce que vous paierez en tout' });
+  for (const viewport of [widths.desk, widths.phone]) {
+    await phone.setViewportSize(viewport);
+    await expect(cost, 'the whole cost, before agreeing').toBeVisible();
+  }
+  await expect(cost).toContainText(/300\s€\s*60\s€\s*18\s€\s*378\s€/);
+  await button(phone, 'Accepter le prix').click();
   await button(phone, 'Choisir le mode de collaboration').click();
   const dialog = phone.getByRole('dialog', { name: 'Choisir le mode de collaboration' });
   await expect(dialog).toContainText("La relation directe n'est pas ouverte aux clients particuliers.");
@@ -100,6 +103,9 @@ test('a customer who is a natural person sees which modes are closed, and why', 
     'Le portage salarial est réservé aux missions publiées par une personne morale.',
   );
   await expect(dialog.getByRole('radio', { disabled: true })).toHaveCount(2);
+  await expect(dialog).toContainText(/Vous payez\s*378\s€ TTC/);
+  await expect(dialog).toContainText(/Camille Aubry reçoit\s*360\s€/);
+  await expect(dialog).toContainText('ans les 72\u00a0heures');
   await expectAccessible(phone, 'the modes that are closed');
   await dialog.getByRole('radio', { name: 'Dépôt des fonds chez un tiers' }).check();
   await dialog.getByRole('checkbox', { name: 'Proposer ce mode sans accord de confidentialité' }).check();
