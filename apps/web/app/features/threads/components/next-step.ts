@@ -9,7 +9,7 @@ import { type Awaited, awaitedIn } from '@basoche/domain/threads/whose-turn';
 import { formatDay, formatHour } from '../../../lib/dates.ts';
 import { anonymous, modeNames, speaking } from '../content.ts';
 import { nextSteps } from '../next-steps.ts';
-import { partyOf } from '../situation.ts';
+import { partyOf } from '../party.ts';
 import type { Say, StepWords } from '../step.ts';
 
 export const otherOf = (thread: Thread): Thread['creator'] =>

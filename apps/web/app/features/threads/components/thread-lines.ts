@@ -11,7 +11,7 @@ import {
   say,
 } from '../action-lines.ts';
 import { endLines, eventLines, eventsOf } from '../event-lines.ts';
-import { partyOf } from '../situation.ts';
+import { partyOf } from '../party.ts';
 import {
   changedOf,
   depositedOf,

@@ -9,7 +9,7 @@ import { ProfessionLine } from '../../people/shared/profession-line.tsx';
 import { StandingLine } from '../../people/shared/standing-line.tsx';
 import { ReportStanding } from '../../reports/shared/report-standing.tsx';
 import { panel as words } from '../content.ts';
-import { partyOf } from '../situation.ts';
+import { partyOf } from '../party.ts';
 import { isDirect, otherName, otherOf, otherSubject } from './next-step.ts';
 import { PartyPicture } from './party-picture.tsx';
 import { ProgressList } from './progress-list.tsx';
