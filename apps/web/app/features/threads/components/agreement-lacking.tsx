@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Note } from '../../../ui/note.tsx';
 import { useThreadCommand } from '../api/commands.ts';
 import { modeDialog } from '../command-words.ts';
-import { otherSubject } from './next-step.ts';
+import { otherSubject } from '../thread-facts.ts';
 
 const AgreementDialog = lazy(() => import('./agreement-dialog.tsx'));
 const words = modeDialog.agreement;

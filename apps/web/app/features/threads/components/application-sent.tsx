@@ -2,8 +2,8 @@ import type { Thread } from '@basoche/contract/threads/threads';
 import { formatDay } from '../../../lib/dates.ts';
 import { SentApplication } from '../../jobs/shared/sent-application.tsx';
 import { applicationSent as words } from '../content.ts';
+import { otherSubject } from '../thread-facts.ts';
 import classes from './message.module.css';
-import { otherSubject } from './next-step.ts';
 import { ProposalSent } from './proposal-sent.tsx';
 
 type ApplicationSentProps = {

@@ -9,9 +9,9 @@ import { useTellTyping } from '../api/presence.ts';
 import type { TrayEntry } from '../api/tray.ts';
 import { composer, nda } from '../content.ts';
 import { files } from '../conversation-content.ts';
+import { otherSubject } from '../thread-facts.ts';
 import { AttachmentTray } from './attachment-tray.tsx';
 import classes from './composer.module.css';
-import { otherSubject } from './next-step.ts';
 import { useFileDrop } from './use-file-drop.ts';
 
 /** Number of characters left from which the counter is shown. */

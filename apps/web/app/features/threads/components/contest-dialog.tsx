@@ -4,7 +4,7 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { ReasonField } from '../../../ui/reason-field.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
 import { contestDialog as words } from '../command-words.ts';
-import { depositOf, otherSubject, payeeSumOf } from './next-step.ts';
+import { depositOf, otherSubject, payeeSumOf } from '../thread-facts.ts';
 
 interface ContestDialogProps extends Opened {
   thread: Thread;

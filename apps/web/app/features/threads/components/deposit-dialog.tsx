@@ -10,7 +10,7 @@ import { verbs } from '../../../ui/words.ts';
 import { usePayDeposit } from '../api/pay-deposit.ts';
 import { depositDialog as words } from '../deposit-words.ts';
 import { toPayee } from '../step.ts';
-import { depositOf, feeOf, isPortageOf, otherSubject, payeeSumOf } from './next-step.ts';
+import { depositOf, feeOf, isPortageOf, otherSubject, payeeSumOf } from '../thread-facts.ts';
 import classes from './step-dialogs.module.css';
 
 const amount = (euros: number): string => formatCents(eurosToCents(euros));

@@ -8,9 +8,9 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { SubmitActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { isMode, type ModeName, modes, modeDialog as words } from '../command-words.ts';
+import { otherSubject, priceOf } from '../thread-facts.ts';
 import { AgreementLacking } from './agreement-lacking.tsx';
 import { ModeOption } from './mode-option.tsx';
-import { otherSubject, priceOf } from './next-step.ts';
 import classes from './step-dialogs.module.css';
 
 interface ModeDialogProps {

@@ -4,8 +4,8 @@ import { Spoiler } from '@mantine/core';
 import letter from '../../jobs/components/received-application.module.css';
 import { sent } from '../../jobs/shared/sent-content.ts';
 import { applicationSent as words } from '../content.ts';
+import { priceOf } from '../thread-facts.ts';
 import classes from './message.module.css';
-import { priceOf } from './next-step.ts';
 
 /** Height of a presentation before it is folded, in pixels. */
 const shownHeight = 248;

@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { partyOf } from '../party.ts';
 import { reviews as words } from '../reviews-content.ts';
-import { otherName } from './next-step.ts';
+import { otherName } from '../thread-facts.ts';
 import { ReplyForm, ReviewForm } from './review-forms.tsx';
 import classes from './step-dialogs.module.css';
 import { WrittenReview } from './written-review.tsx';

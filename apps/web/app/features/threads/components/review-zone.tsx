@@ -7,7 +7,7 @@ import { formatDay } from '../../../lib/dates.ts';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import classes from '../pages/thread.module.css';
 import { reviews as words } from '../reviews-content.ts';
-import { otherName } from './next-step.ts';
+import { otherName } from '../thread-facts.ts';
 
 const ReviewDialog = lazy(() => import('./review-dialog.tsx'));
 

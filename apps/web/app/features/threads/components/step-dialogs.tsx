@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { failureSentence } from '../../../lib/form.ts';
 import type { CommandName, Said } from '../api/commands.ts';
 import { commandWordsOf, isButton } from '../command-words.ts';
-import { otherSubject, suggestionOf } from './next-step.ts';
+import { otherSubject, suggestionOf } from '../thread-facts.ts';
 import type { Asked } from './use-step.ts';
 import { factsOf } from './use-step.ts';
 

@@ -12,7 +12,7 @@ import { download } from '../../../lib/download.ts';
 import { notifyError } from '../../../lib/notify.ts';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { documents as words } from '../document-content.ts';
-import { otherName } from './next-step.ts';
+import { otherName } from '../thread-facts.ts';
 import classes from './thread-panel.module.css';
 
 const ContractDialog = lazy(() => import('./contract-dialog.tsx'));

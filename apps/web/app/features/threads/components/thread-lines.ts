@@ -21,7 +21,7 @@ import {
   priceOf,
   settlementOf,
   takenOf,
-} from './next-step.ts';
+} from '../thread-facts.ts';
 
 /** A quiet line of the conversation. */
 export interface ThreadLine {

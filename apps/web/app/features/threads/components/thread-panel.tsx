@@ -10,7 +10,7 @@ import { StandingLine } from '../../people/shared/standing-line.tsx';
 import { ReportStanding } from '../../reports/shared/report-standing.tsx';
 import { panel as words } from '../content.ts';
 import { partyOf } from '../party.ts';
-import { isDirect, otherName, otherOf, otherSubject } from './next-step.ts';
+import { isDirect, otherName, otherOf, otherSubject } from '../thread-facts.ts';
 import { PartyPicture } from './party-picture.tsx';
 import { ProgressList } from './progress-list.tsx';
 import { SubjectFacts } from './subject-facts.tsx';

@@ -22,7 +22,7 @@ import {
   payeeSumOf,
   priceOf,
   suggestionOf,
-} from './next-step.ts';
+} from '../thread-facts.ts';
 import type { StepButton } from './step-buttons.tsx';
 
 /** Purpose of a button: a command, the choice of a mode, or the payment page. */

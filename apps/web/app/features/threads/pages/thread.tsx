@@ -21,13 +21,13 @@ import { threadQuery } from '../api/thread.ts';
 import { useThreadStream } from '../api/thread-stream.ts';
 import { Composer } from '../components/composer.tsx';
 import { Conversation } from '../components/conversation.tsx';
-import { otherName } from '../components/next-step.ts';
 import { NextStepBlock } from '../components/next-step-block.tsx';
 import { ThreadHeader } from '../components/thread-header.tsx';
 import { ThreadPanel } from '../components/thread-panel.tsx';
 import { ThreadSkeleton } from '../components/thread-skeleton.tsx';
 import { useVisibleHeight } from '../components/use-visible-height.ts';
 import { inbox, panel, thread as words } from '../content.ts';
+import { otherName } from '../thread-facts.ts';
 import classes from './thread.module.css';
 
 const AgreementDialog = lazy(() => import('../components/agreement-dialog.tsx'));

@@ -1,0 +1,77 @@
+import type { Action, Thread } from '@basoche/contract/threads/threads';
+import { namesOfTerms } from '@basoche/domain/missions/edit';
+import { eurosToCents, formatCents, formatPrice } from '@basoche/domain/payments/amounts';
+import { decisionLines } from '@basoche/domain/threads/settlement';
+import { anonymous, speaking } from './content.ts';
+
+/** Facts of a thread that its screens show: the other party, the price and sums, as texts. */
+
+export const otherOf = (thread: Thread): Thread['creator'] =>
+  thread.isCreator ? thread.user : thread.creator;
+
+export const otherName = (thread: Thread): string => otherOf(thread).name ?? anonymous;
+
+/** Name of the other party at the start of a sentence. */
+export const otherSubject = (thread: Thread): string => speaking.subject(otherOf(thread).name);
+
+export const priceOf = (thread: Thread, euros = thread.offer ?? 0): string =>
+  formatPrice(eurosToCents(euros), thread.tvaApplicable);
+
+const sum = (euros: number, hasVat: boolean): string =>
+  `${formatCents(eurosToCents(euros))}${hasVat ? '\u00a0TTC' : ''}`;
+
+const feeIn = ({ lines }: Thread['execution']): number => (lines === null ? 0 : lines.fee + lines.feeVat);
+
+/** Amount held, or to deposit, platform fee included, with taxes where they apply; null without a deposit. */
+export const depositOf = ({ execution, tvaApplicable }: Thread): string | null =>
+  execution.depositDue === null ? null : sum(execution.depositDue, tvaApplicable || feeIn(execution) > 0);
+
+/** The deposit as it was paid, before a bank took a part of it back. */
+export const depositedOf = (thread: Thread): string | null => {
+  const { execution } = thread;
+  const { depositDue, takenByBank } = execution;
+  if (depositDue === null || takenByBank === null) return depositOf(thread);
+  return depositOf({ ...thread, execution: { ...execution, depositDue: depositDue + takenByBank.amount } });
+};
+
+/** Part of the deposit that a bank took back for good; null if none. */
+export const takenOf = ({ execution }: Thread): string | null =>
+  execution.takenByBank && sum(execution.takenByBank.amount, false);
+
+/** Part of the deposit that the payee receives in the end; null if none. */
+export const payeeSumOf = ({ execution, tvaApplicable }: Thread): string | null =>
+  execution.payeeReceives === null ? null : sum(execution.payeeReceives, tvaApplicable);
+
+/** Platform fee in the deposit; empty if none. */
+export const feeOf = ({ execution }: Thread): string =>
+  feeIn(execution) === 0 ? '' : sum(feeIn(execution), true);
+
+/** Terms edited since the open price was proposed, in words; null if the price is still valid. */
+export const changedOf = ({ offerToConfirm }: Pick<Thread, 'offerToConfirm'>): string | null =>
+  offerToConfirm.length === 0 ? null : namesOfTerms(offerToConfirm);
+
+export const isPortageOf = ({ mode }: Pick<Thread, 'mode'>): boolean => mode === 'portage';
+
+export const isDirect = ({ mode }: Pick<Thread, 'mode'>): boolean => mode === 'direct';
+
+/** Decision of staff, with its amounts and reason; null if none. */
+export const settlementOf = ({ execution, closedNote }: Thread): string | null => {
+  const { settlement = null, settlementReason = null } = execution.contest ?? {};
+  if (settlement === null) return closedNote;
+  return settlementReason === null ? settlement : decisionLines(settlement, settlementReason);
+};
+
+/** The last price, if it was refused. */
+export const refusedPrice = ({ actions }: Thread): Action | null => {
+  const price = actions.findLast(({ type }) => type === 'PRICE');
+  return price?.result === 'REFUSED' ? price : null;
+};
+
+/** Price that the creator suggests instead of the last one, in euros; null if none. */
+export const suggestionOf = (thread: Thread): number | null => refusedPrice(thread)?.suggestion ?? null;
+
+/** The suggested price as a text; null if none. */
+export const suggestedOf = (thread: Thread): string | null => {
+  const suggestion = suggestionOf(thread);
+  return suggestion === null ? null : priceOf(thread, suggestion);
+};
