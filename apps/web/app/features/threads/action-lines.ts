@@ -1,7 +1,7 @@
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import { reasonLine } from '@basoche/domain/threads/settlement';
 import type { ActionResult, ActionType } from '@basoche/domain/threads/states';
-import { areYours, toPayee } from './step.ts';
+import { areYours, toPayee } from './next-step/definition.ts';
 
 /** How a mission came to its end. */
 export type Ending = 'declared' | 'byItself' | 'settled';

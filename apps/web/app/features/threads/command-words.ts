@@ -3,7 +3,7 @@ import { eurosToCents, formatCents } from '@basoche/domain/payments/amounts';
 import { releaseSoon } from '@basoche/domain/payments/release';
 import { threadTimes } from '@basoche/domain/threads/time-limits';
 import type { CommandName } from './api/commands.ts';
-import { toPayee } from './step.ts';
+import { toPayee } from './next-step/definition.ts';
 
 /** Texts of the buttons of a thread and of their dialogs. The server decides which buttons there are. */
 

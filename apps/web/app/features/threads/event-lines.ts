@@ -3,7 +3,7 @@ import type { ThreadParty } from '@basoche/domain/threads/actors';
 import type { ThreadEnd } from '@basoche/domain/threads/ends';
 import { reasonLine } from '@basoche/domain/threads/settlement';
 import { type ActionMessage, because, both, type LineWords, line } from './action-lines.ts';
-import { areYours, toPayee } from './step.ts';
+import { areYours, toPayee } from './next-step/definition.ts';
 
 /** Events of a mission that have no action of their own. */
 export const threadEvents = [

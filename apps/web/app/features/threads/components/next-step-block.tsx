@@ -10,15 +10,15 @@ import { Note } from '../../../ui/note.tsx';
 import { mayBeInvoiced } from '../../payments/shared/invoiced.ts';
 import { cancelAsked } from '../command-words.ts';
 import { speaking, thread as threadWords, step as words } from '../content.ts';
-import { noLimit } from '../step.ts';
+import { noLimit } from '../next-step/definition.ts';
+import { nextStepOf, type StepText } from '../next-step/next-step.ts';
+import { useNextStep } from '../next-step/use-next-step.ts';
 import { otherOf, otherSubject } from '../thread-facts.ts';
 import { confirming, DepositReturn, useDepositReturn } from './deposit-return.tsx';
-import { nextStepOf, type StepText } from './next-step.ts';
 import classes from './next-step-block.module.css';
 import { ReviewZone } from './review-zone.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { StepDialogs } from './step-dialogs.tsx';
-import { useStep } from './use-step.ts';
 
 const AccountStep = lazy(() => import('../../payments/shared/account-step.tsx'));
 const WholeCost = lazy(async () => ({
@@ -72,7 +72,7 @@ const Details = ({ step }: { step: StepText }) => (
 /** Next step: who must act, what follows, until when, and the buttons that the server permits. */
 export const NextStepBlock = ({ thread }: { thread: Thread }) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { buttons, asked, pending, isPending, hasChanged, error, run, send, press, close } = useStep(
+  const { buttons, asked, pending, isPending, hasChanged, error, run, send, press, close } = useNextStep(
     thread,
     heading,
   );

@@ -3,9 +3,9 @@ import { lazy } from 'react';
 import { failureSentence } from '../../../lib/form.ts';
 import type { CommandName, Said } from '../api/commands.ts';
 import { commandWordsOf, isButton } from '../command-words.ts';
+import type { Asked } from '../next-step/use-next-step.ts';
+import { factsOf } from '../next-step/use-next-step.ts';
 import { otherSubject, suggestionOf } from '../thread-facts.ts';
-import type { Asked } from './use-step.ts';
-import { factsOf } from './use-step.ts';
 
 const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
 const ContestDialog = lazy(() => import('./contest-dialog.tsx'));

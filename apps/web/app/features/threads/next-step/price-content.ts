@@ -1,4 +1,4 @@
-import { noLimit, type StepTable } from './step.ts';
+import { noLimit, type StepTable } from './definition.ts';
 
 /** Steps until a price is accepted. */
 export const priceSteps = {

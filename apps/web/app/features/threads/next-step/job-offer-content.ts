@@ -1,7 +1,7 @@
-import { both, noLimit, type StepTable } from './step.ts';
+import { both, noLimit, type StepTable } from './definition.ts';
 
 /** Steps of an open application to an offer. */
-export const offerSteps = {
+export const jobOfferSteps = {
   APPLICATION_SENT: {
     creator: {
       title: 'Répondez à cette candidature',

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { commandsOf } from '../api/commands.ts';
 import { commandWordsOf } from '../command-words.ts';
 import { action, offerThread, thread } from '../fixtures.ts';
-import { nextSteps } from '../next-steps.ts';
+import { nextSteps } from './content.ts';
 import { nextStepOf } from './next-step.ts';
-import { buttonsOf, factsOf } from './use-step.ts';
+import { buttonsOf, factsOf } from './use-next-step.ts';
 
 const at = '2026-11-20T09:00:00.000Z';
 const { execution } = thread();

@@ -1,4 +1,4 @@
-import { areYours, both, feeWithin, noLimit, type Say, type StepTable } from './step.ts';
+import { areYours, both, feeWithin, noLimit, type Say, type StepTable } from './definition.ts';
 
 const answerBy: Say = ({ dueAt, isLate }) => {
   if (dueAt === null) return null;

@@ -1,4 +1,4 @@
-import { areYours, both, byParty, type StepTable, type StepWords, toPayee } from './step.ts';
+import { areYours, both, byParty, type StepTable, type StepWords, toPayee } from './definition.ts';
 
 /** Joins sentences, one per line, without the empty ones. */
 const lines = (...said: readonly (string | null)[]): string =>

@@ -8,7 +8,7 @@ import {
   type Say,
   type StepTable,
   toPayee,
-} from './step.ts';
+} from './definition.ts';
 
 const delivery: Say = ({ delivery: time }) => (time === '' ? null : `Délai prévu\u202f: ${time}`);
 const endsByItself: Say = ({ dueAt }) =>

@@ -13,6 +13,7 @@ import {
   modes,
   priceDialog,
 } from '../command-words.ts';
+import type { StepButton } from '../components/step-buttons.tsx';
 import { depositDialog } from '../deposit-words.ts';
 import {
   changedOf,
@@ -23,7 +24,6 @@ import {
   priceOf,
   suggestionOf,
 } from '../thread-facts.ts';
-import type { StepButton } from './step-buttons.tsx';
 
 /** Purpose of a button: a command, the choice of a mode, or the payment page. */
 export type Asked = ButtonName | 'choose' | 'deposit' | 'filled' | 'suggested';
@@ -83,7 +83,7 @@ const isFirstLaunch = ({ actions, mission, othersUnderWay }: Thread): boolean =>
   !actions.some(({ type }) => type === 'DIRECT' || type === 'FUNDS' || type === 'PORTAGE');
 
 /** State of the next step: its buttons, the open dialog, and the outcome of the command. */
-export const useStep = (thread: Thread, heading: RefObject<HTMLElement | null>) => {
+export const useNextStep = (thread: Thread, heading: RefObject<HTMLElement | null>) => {
   const { mutateAsync, reset, error, isPending, variables } = useThreadCommand(thread);
   const [asked, setAsked] = useState<Asked | null>(null);
   const { remember, giveBack } = useOpener();

@@ -5,9 +5,7 @@ import { turnedDown } from '@basoche/domain/threads/situation';
 import { type Awaited, awaitedIn } from '@basoche/domain/threads/whose-turn';
 import { formatDay, formatHour } from '../../../lib/dates.ts';
 import { modeNames } from '../content.ts';
-import { nextSteps } from '../next-steps.ts';
 import { partyOf } from '../party.ts';
-import type { Say, StepWords } from '../step.ts';
 import {
   changedOf,
   depositOf,
@@ -20,6 +18,8 @@ import {
   settlementOf,
   suggestedOf,
 } from '../thread-facts.ts';
+import { nextSteps } from './content.ts';
+import type { Say, StepWords } from './definition.ts';
 
 /** A contest that staff have not settled and its author has not withdrawn. */
 const openContest = ({ execution }: Thread) => (execution.contest?.end === null ? execution.contest : null);
