@@ -3,7 +3,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { Note } from '../../../ui/note.tsx';
 import { useThreadCommand } from '../api/commands.ts';
-import { modeDialog } from '../command-words.ts';
+import { modeDialog } from '../command-content.ts';
 import { otherSubject } from '../thread-facts.ts';
 
 const AgreementDialog = lazy(() => import('./agreement-dialog.tsx'));

@@ -3,7 +3,7 @@ import { textLimits } from '@basoche/domain/limits';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { ReasonField } from '../../../ui/reason-field.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
-import { contestDialog as words } from '../command-words.ts';
+import { contestDialog as words } from '../command-content.ts';
 import { depositOf, otherSubject, payeeSumOf } from '../thread-facts.ts';
 
 interface ContestDialogProps extends Opened {

@@ -11,7 +11,7 @@ import { ProfessionLine } from '../../people/shared/profession-line.tsx';
 import type { ThreadDraft } from '../api/draft.ts';
 import { anonymous, inbox } from '../content.ts';
 import { search } from '../conversation-content.ts';
-import { situationWords, row as words } from '../inbox-words.ts';
+import { situationWords, row as words } from '../inbox-content.ts';
 import classes from './conversation-row.module.css';
 import { PartyPicture } from './party-picture.tsx';
 

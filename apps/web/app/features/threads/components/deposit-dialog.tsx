@@ -8,7 +8,7 @@ import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { verbs } from '../../../ui/words.ts';
 import { usePayDeposit } from '../api/pay-deposit.ts';
-import { depositDialog as words } from '../deposit-words.ts';
+import { depositDialog as words } from '../deposit-content.ts';
 import { toPayee } from '../next-step/definition.ts';
 import { depositOf, feeOf, isPortageOf, otherSubject, payeeSumOf } from '../thread-facts.ts';
 import classes from './step-dialogs.module.css';

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useWayBack } from '../../../lib/use-way-back.ts';
 import { Note } from '../../../ui/note.tsx';
 import { threadQuery } from '../api/thread.ts';
-import { depositReturn as words } from '../deposit-words.ts';
+import { depositReturn as words } from '../deposit-content.ts';
 import classes from '../pages/thread.module.css';
 
 /**

@@ -2,7 +2,7 @@ import type { Discussion } from '@basoche/contract/threads/inbox';
 import { Link } from 'react-router';
 import { typeset } from '../../../lib/typography.ts';
 import type { ThreadDraft } from '../api/draft.ts';
-import { row as words } from '../inbox-words.ts';
+import { row as words } from '../inbox-content.ts';
 import classes from '../pages/messages.module.css';
 import { applicantsPath, type InboxView, threadPath } from '../views.ts';
 import { ConversationRow } from './conversation-row.tsx';

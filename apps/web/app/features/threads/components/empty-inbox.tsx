@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { useMe } from '../../../lib/session.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { inbox } from '../content.ts';
-import { inboxColumn, turnWords } from '../inbox-words.ts';
+import { inboxColumn, turnWords } from '../inbox-content.ts';
 import { type InboxView, inboxSearch } from '../views.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { Thread } from '@basoche/contract/threads/threads';
 import { Radio } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { typeset } from '../../../lib/typography.ts';
-import { type ModeName, modeWords, modeDialog as words } from '../command-words.ts';
+import { type ModeName, modeWords, modeDialog as words } from '../command-content.ts';
 import { modeFactsOf } from '../mode-facts.ts';
 import classes from './step-dialogs.module.css';
 

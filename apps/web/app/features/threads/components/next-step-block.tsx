@@ -8,7 +8,7 @@ import { failureSentence } from '../../../lib/form.ts';
 import { useWayBack } from '../../../lib/use-way-back.ts';
 import { Note } from '../../../ui/note.tsx';
 import { mayBeInvoiced } from '../../payments/shared/invoiced.ts';
-import { cancelAsked } from '../command-words.ts';
+import { cancelAsked } from '../command-content.ts';
 import { speaking, thread as threadWords, step as words } from '../content.ts';
 import { noLimit } from '../next-step/definition.ts';
 import { nextStepOf, type StepText } from '../next-step/next-step.ts';

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { parsePrice } from '../../../lib/price.ts';
 import { DialogForm, FormFrame } from '../../../ui/form-dialog.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
-import { priceDialog as words } from '../command-words.ts';
+import { priceDialog as words } from '../command-content.ts';
 import { priceOf } from '../thread-facts.ts';
 
 const PriceEstimate = lazy(() => import('../../payments/shared/price-estimate.tsx'));

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { CommandWords } from '../command-words.ts';
+import type { CommandWords } from '../command-content.ts';
 import classes from './next-step-block.module.css';
 
 export interface StepButton<Name extends string = string>

@@ -2,7 +2,7 @@ import type { Thread } from '@basoche/contract/threads/threads';
 import { lazy } from 'react';
 import { failureSentence } from '../../../lib/form.ts';
 import type { CommandName, Said } from '../api/commands.ts';
-import { commandWordsOf, isButton } from '../command-words.ts';
+import { commandWordsOf, isButton } from '../command-content.ts';
 import type { Asked } from '../next-step/use-next-step.ts';
 import { factsOf } from '../next-step/use-next-step.ts';
 import { otherSubject, suggestionOf } from '../thread-facts.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { action, message, offerThread, thread } from '../fixtures.ts';
-import { eventLinesOf } from './thread-lines.ts';
+import { eventLinesOf } from './conversation-lines.ts';
 import { pendingOf, timelineOf } from './timeline.ts';
 
 type Execution = ReturnType<typeof thread>['execution'];

@@ -9,7 +9,7 @@ import {
   endLineOf,
   eventLinesOf,
   type ThreadLine,
-} from './thread-lines.ts';
+} from './conversation-lines.ts';
 
 export type TimelineItem =
   | {

@@ -4,7 +4,7 @@ import { type Turn, turns } from '@basoche/domain/threads/whose-turn';
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
 import { inbox } from '../content.ts';
-import { inboxColumn, turnWords } from '../inbox-words.ts';
+import { inboxColumn, turnWords } from '../inbox-content.ts';
 import classes from '../pages/messages.module.css';
 import { type InboxView, inboxSearch } from '../views.ts';
 

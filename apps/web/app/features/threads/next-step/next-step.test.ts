@@ -1,7 +1,7 @@
 import { situations } from '@basoche/domain/threads/whose-turn';
 import { describe, expect, test } from 'vitest';
 import { commandsOf } from '../api/commands.ts';
-import { commandWordsOf } from '../command-words.ts';
+import { commandWordsOf } from '../command-content.ts';
 import { action, offerThread, thread } from '../fixtures.ts';
 import { nextSteps } from './content.ts';
 import { nextStepOf } from './next-step.ts';

@@ -12,9 +12,9 @@ import {
   modeDialog,
   modes,
   priceDialog,
-} from '../command-words.ts';
+} from '../command-content.ts';
 import type { StepButton } from '../components/step-buttons.tsx';
-import { depositDialog } from '../deposit-words.ts';
+import { depositDialog } from '../deposit-content.ts';
 import {
   changedOf,
   depositOf,

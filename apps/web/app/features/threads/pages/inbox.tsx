@@ -7,7 +7,7 @@ import { InboxList } from '../components/inbox-list.tsx';
 import { InboxSkeleton } from '../components/inbox-skeleton.tsx';
 import { useHasColumn } from '../components/use-has-column.ts';
 import { inbox } from '../content.ts';
-import { inboxColumn } from '../inbox-words.ts';
+import { inboxColumn } from '../inbox-content.ts';
 import classes from './messages.module.css';
 
 export const meta = () => privateMeta(inbox.title);

@@ -5,7 +5,7 @@ import { Title } from '../../../ui/title.tsx';
 import { InboxList } from '../components/inbox-list.tsx';
 import { useHasColumn } from '../components/use-has-column.ts';
 import { inbox } from '../content.ts';
-import { inboxColumn } from '../inbox-words.ts';
+import { inboxColumn } from '../inbox-content.ts';
 import classes from './messages.module.css';
 
 const Column = () => {

@@ -1,8 +1,8 @@
 import { threadEnds } from '@basoche/domain/threads/ends';
 import { actionResults, actionTypes } from '@basoche/domain/threads/states';
 import { describe, expect, test } from 'vitest';
-import { type ActionMessage, actionLines, closedLines, type LineWords, say } from './action-lines.ts';
-import { endLines, eventLines, threadEvents } from './event-lines.ts';
+import { type ActionMessage, actionLines, closedLines, type LineWords, say } from './action-line-content.ts';
+import { endLines, eventLines, threadEvents } from './event-line-content.ts';
 
 const words: LineWords = {
   other: 'Camille Roy',

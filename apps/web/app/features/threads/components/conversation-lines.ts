@@ -9,8 +9,8 @@ import {
   type LineTone,
   type LineWords,
   say,
-} from '../action-lines.ts';
-import { endLines, eventLines, eventsOf } from '../event-lines.ts';
+} from '../action-line-content.ts';
+import { endLines, eventLines, eventsOf } from '../event-line-content.ts';
 import { partyOf } from '../party.ts';
 import {
   changedOf,
