@@ -1,9 +1,9 @@
 import { Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { verbs } from './content.ts';
 import { Dialog } from './dialog.tsx';
 import { DialogActions } from './dialog-actions.tsx';
 import { Note } from './note.tsx';
-import { verbs } from './words.ts';
 
 interface ConfirmDialogProps {
   opened: boolean;

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { verbs } from './content.ts';
 import classes from './dialog-actions.module.css';
 import { FocusKeeper } from './focus-keeper.tsx';
-import { verbs } from './words.ts';
 
 /** Buttons at the foot of a dialog: cancel, then confirm; in reverse order where they are stacked. */
 export const DialogActions = ({ children }: { children: ReactNode }) => (

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { clearDraft } from '../lib/drafts.ts';
 import { type ContractForm, type ContractFormOptions, refusedFields, useContractForm } from '../lib/form.ts';
 import { notifySuccess } from '../lib/notify.ts';
+import { formWords } from './content.ts';
 import { Dialog } from './dialog.tsx';
 import { SubmitActions } from './dialog-actions.tsx';
 import { Note } from './note.tsx';
 import type { Opened } from './use-lazy-dialog.ts';
-import { formWords } from './words.ts';
 
 type Drawn<Values extends Record<string, unknown>> = ReactNode | ((form: ContractForm<Values>) => ReactNode);
 

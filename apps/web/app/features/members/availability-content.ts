@@ -1,4 +1,4 @@
-import { availabilityLabels } from '../people/shared/words.ts';
+import { availabilityLabels } from '../people/shared/content.ts';
 
 /** Texts of availability, and of the calendar of missions. */
 

@@ -5,9 +5,9 @@ import { PasswordInput } from '@mantine/core';
 import { isProblem } from '../../../lib/api.ts';
 import { fieldErrors } from '../../../lib/form.ts';
 import { useApi } from '../../../lib/use-api.ts';
+import { verbs } from '../../../ui/content.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
-import { verbs } from '../../../ui/words.ts';
 import { settings } from '../content.ts';
 
 interface Passwords extends Record<string, unknown> {

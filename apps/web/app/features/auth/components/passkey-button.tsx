@@ -24,7 +24,7 @@ export const PasskeyButton = ({ label, work, variant = 'default', ...props }: Pa
     try {
       await work(await import('../passkeys.ts'), api);
     } catch (error) {
-      const { passkeyFailure } = await import('../passkey-words.ts');
+      const { passkeyFailure } = await import('../passkey-content.ts');
       setFailure(passkeyFailure(error));
     } finally {
       setAsking(false);

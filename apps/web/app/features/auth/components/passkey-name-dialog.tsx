@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core';
 import { fieldErrors } from '../../../lib/form.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
-import { passkeyFailure } from '../passkey-words.ts';
+import { passkeyFailure } from '../passkey-content.ts';
 import { passkeys } from '../security-content.ts';
 import { GivenUp } from '../shared/use-proof.tsx';
 

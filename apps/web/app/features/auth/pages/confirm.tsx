@@ -13,8 +13,8 @@ import { useApi } from '../../../lib/use-api.ts';
 import { loginPath } from '../../../lib/ways-in.ts';
 import simple from '../../../pages/simple.module.css';
 import { Drawing } from '../../../ui/drawing.tsx';
+import { backWords } from '../../members/shared/arrival-content.ts';
 import { ArrivalSteps } from '../../members/shared/arrival-steps.tsx';
-import { backWords } from '../../members/shared/arrival-words.ts';
 import { afterConfirmation } from '../after-confirmation.ts';
 import { confirmation } from '../registration-content.ts';
 

@@ -6,7 +6,7 @@ import { formatEuros } from '../../../lib/money.ts';
 import { typeset } from '../../../lib/typography.ts';
 import { Section } from '../../../ui/page.tsx';
 import { comingPages, useLivePayments } from '../../payments/shared/api.ts';
-import { invoiceWords, paymentWhen, ownPayments as said } from '../../payments/shared/words.ts';
+import { invoiceWords, paymentWhen, ownPayments as said } from '../../payments/shared/content.ts';
 import { ownHome as words } from '../own-content.ts';
 import classes from './own-home.module.css';
 

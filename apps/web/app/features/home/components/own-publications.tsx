@@ -4,8 +4,8 @@ import { useMe } from '../../../lib/session.tsx';
 import { typeset } from '../../../lib/typography.ts';
 import { Section } from '../../../ui/page.tsx';
 import { ownMissionPages } from '../../missions/shared/api.ts';
+import { ownCard } from '../../postings/shared/content.ts';
 import { Remaining } from '../../postings/shared/posted.tsx';
-import { ownCard } from '../../postings/shared/words.ts';
 import { ownHome as words } from '../own-content.ts';
 import classes from './own-home.module.css';
 

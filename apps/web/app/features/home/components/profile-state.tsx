@@ -5,7 +5,7 @@ import { Progress } from '@mantine/core';
 import { Link } from 'react-router';
 import { Section } from '../../../ui/page.tsx';
 import { ArrivalSteps } from '../../members/shared/arrival-steps.tsx';
-import { own } from '../../members/shared/words.ts';
+import { own } from '../../members/shared/content.ts';
 import { ownHome as words } from '../own-content.ts';
 import classes from './own-home.module.css';
 

@@ -2,11 +2,11 @@ import { type Availability, availabilityBody } from '@basoche/contract/members/a
 import { type AvailabilityStatus, soonError } from '@basoche/domain/members/availability';
 import { addDays, parisDay } from '@basoche/domain/time/paris';
 import { fieldErrors } from '../../../lib/form.ts';
+import { verbs } from '../../../ui/content.ts';
 import { DayField } from '../../../ui/day-field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { ChoiceField } from '../../../ui/form-parts.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
-import { verbs } from '../../../ui/words.ts';
 import { useSayAvailability } from '../api/availability.ts';
 import { availability } from '../availability-content.ts';
 

@@ -1,11 +1,11 @@
 import { Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { failureSentence, refusedFields } from '../../../lib/form.ts';
+import { verbs } from '../../../ui/content.ts';
 import { SubmitActions } from '../../../ui/dialog-actions.tsx';
 import { FormFrame } from '../../../ui/form-dialog.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Photo } from '../../../ui/photo.tsx';
-import { verbs } from '../../../ui/words.ts';
 import { pictureWords as words } from '../picture-content.ts';
 import { PictureField } from '../shared/picture-field.tsx';
 import { usePictureChoice } from '../shared/use-picture-choice.ts';

@@ -1,5 +1,5 @@
+import { verbs } from '../../../ui/content.ts';
 import { FormDialog, type FormDialogProps } from '../../../ui/form-dialog.tsx';
-import { verbs } from '../../../ui/words.ts';
 import { companyEdits } from '../company-content.ts';
 import { edits } from '../profile-content.ts';
 

@@ -5,7 +5,7 @@ import { skillNames } from '@basoche/domain/options/skills';
 import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import { IconChevronDown, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { verbs } from '../../../ui/words.ts';
+import { verbs } from '../../../ui/content.ts';
 import { edits, profile } from '../profile-content.ts';
 import classes from './profile-form.module.css';
 

@@ -22,8 +22,8 @@ import { VerificationByMail } from '../components/verification-by-mail.tsx';
 import { ProofList, ProofRow } from '../components/verification-documents.tsx';
 import { VerificationForm } from '../components/verification-form.tsx';
 import { VerificationStanding } from '../components/verification-standing.tsx';
+import { backWords } from '../shared/arrival-content.ts';
 import { ArrivalSteps } from '../shared/arrival-steps.tsx';
-import { backWords } from '../shared/arrival-words.ts';
 import { verification as words } from '../verification-content.ts';
 
 export const meta = () => privateMeta(words.title);

@@ -7,8 +7,8 @@ import { IconCheck, IconClock } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { mailTo } from '../../../lib/contact.ts';
 import { verification } from '../verification-content.ts';
+import { arrival as words } from './arrival-content.ts';
 import classes from './arrival-steps.module.css';
-import { arrival as words } from './arrival-words.ts';
 
 const Mark = ({ state, place }: { state: ArrivalState; place: number }) => (
   <span className={classes.mark}>

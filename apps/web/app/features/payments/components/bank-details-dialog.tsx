@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { OfflineError } from '../../../lib/api.ts';
+import { verbs } from '../../../ui/content.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
-import { verbs } from '../../../ui/words.ts';
 import { GivenUp, useProof } from '../../auth/shared/use-proof.tsx';
 import { useSaveBankDetails } from '../api.ts';
 import { bankDetails } from '../bank-content.ts';

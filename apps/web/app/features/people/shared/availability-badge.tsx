@@ -1,7 +1,7 @@
 import type { AvailabilityStatus } from '@basoche/domain/members/availability';
 import { IconCalendarCheck, IconCalendarEvent, IconCalendarOff } from '@tabler/icons-react';
 import classes from './availability-badge.module.css';
-import { availabilityLabel } from './words.ts';
+import { availabilityLabel } from './content.ts';
 
 const icons = {
   AVAILABLE: IconCalendarCheck,

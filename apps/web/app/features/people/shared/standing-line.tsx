@@ -1,7 +1,7 @@
 import type { Rating } from '@basoche/contract/threads/reviews';
 import { IconStarFilled } from '@tabler/icons-react';
+import { standing as words } from './content.ts';
 import classes from './standing-line.module.css';
-import { standing as words } from './words.ts';
 
 interface StandingLineProps {
   rating: Rating | null;

@@ -2,7 +2,7 @@ import { type LegalDomain, legalDomains } from '@basoche/domain/options/legal-do
 import { Checkbox, Stack, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { domainMatches } from '../domain-words.ts';
+import { domainMatches } from '../domain-synonyms.ts';
 import { filterFields as content } from '../filter-content.ts';
 import { toggled } from '../filters.ts';
 import classes from './filters-drawer.module.css';

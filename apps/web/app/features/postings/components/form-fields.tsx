@@ -8,7 +8,7 @@ import { DayField } from '../../../ui/day-field.tsx';
 import { ChoiceField } from '../../../ui/form-parts.tsx';
 import { filterOptions, optionFilter } from '../../../ui/option-filter.ts';
 import { form as content } from '../creator-content.ts';
-import { domainMatches } from '../domain-words.ts';
+import { domainMatches } from '../domain-synonyms.ts';
 import type { FieldParts } from '../use-posting-form.ts';
 import classes from './form-fields.module.css';
 

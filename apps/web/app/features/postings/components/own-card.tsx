@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { typeset } from '../../../lib/typography.ts';
 import row from '../../../ui/row-card.module.css';
-import { hidden } from '../../moderation/shared/words.ts';
+import { hidden } from '../../moderation/shared/content.ts';
 import { listing } from '../content.ts';
 import { copyAddress } from '../copies.ts';
 import { ownCard as content } from '../creator-content.ts';

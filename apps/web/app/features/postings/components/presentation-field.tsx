@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { failureSentence, refusedFields } from '../../../lib/form.ts';
 import { notifyError, notifySuccess } from '../../../lib/notify.ts';
-import { verbs } from '../../../ui/words.ts';
+import { verbs } from '../../../ui/content.ts';
 import { presentationsQuery, useDeletePresentation, useSavePresentation } from '../api.ts';
 import { presentation as content } from '../presentation-content.ts';
 import classes from './apply-dialog.module.css';

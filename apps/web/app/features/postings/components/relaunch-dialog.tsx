@@ -1,11 +1,11 @@
 import { parisDay } from '@basoche/domain/time/paris';
 import { useState } from 'react';
 import { typeset } from '../../../lib/typography.ts';
+import { verbs } from '../../../ui/content.ts';
 import { DayField } from '../../../ui/day-field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Note } from '../../../ui/note.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
-import { verbs } from '../../../ui/words.ts';
 import { relaunch as shared } from '../creator-content.ts';
 import type { OwnKind, OwnPosting } from '../own-kind.ts';
 import classes from './own-card.module.css';

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { useLeave } from '../../../lib/use-leave.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
-import { required } from '../../payments/shared/words.ts';
+import { required } from '../../payments/shared/content.ts';
 
 /**
  * Dialog for a member without a subscription who wants to apply, once one is required (second document, §4).

@@ -1,8 +1,8 @@
 import { confidentialityAgreement, currentConfidentiality } from '@basoche/domain/threads/confidentiality';
 import { formatDay } from '../../../lib/dates.ts';
 import { typeset } from '../../../lib/typography.ts';
+import { agreement } from './agreement-content.ts';
 import classes from './agreement-text.module.css';
-import { agreement } from './agreement-words.ts';
 
 /** The confidentiality agreement, shown where it is accepted. */
 export const AgreementText = ({

@@ -2,8 +2,8 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import classes from '../components/apply-dialog.module.css';
+import { consentChoice as content } from './agreement-content.ts';
 import { AgreementText } from './agreement-text.tsx';
-import { consentChoice as content } from './agreement-words.ts';
 
 interface ConsentChoiceProps {
   /** Reason to accept it here. */

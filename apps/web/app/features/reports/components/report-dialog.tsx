@@ -4,13 +4,13 @@ import { type ReportCategory, reportCategories } from '@basoche/domain/reports/r
 import { Button, Stack } from '@mantine/core';
 import { formatDay } from '../../../lib/dates.ts';
 import { fieldErrors } from '../../../lib/form.ts';
+import { verbs } from '../../../ui/content.ts';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { DialogForm, FormFrame } from '../../../ui/form-dialog.tsx';
 import { ChoiceField } from '../../../ui/form-parts.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { ReasonField } from '../../../ui/reason-field.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
-import { verbs } from '../../../ui/words.ts';
 import { useReport } from '../api.ts';
 import { report as words } from '../content.ts';
 

@@ -10,11 +10,11 @@ import { fillPath } from '../../../lib/api.ts';
 import { download } from '../../../lib/download.ts';
 import { failureSentence } from '../../../lib/form.ts';
 import { useApi } from '../../../lib/use-api.ts';
+import { verbs } from '../../../ui/content.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { verbs } from '../../../ui/words.ts';
 import { contractDialog as words } from '../document-content.ts';
 import classes from './step-dialogs.module.css';
 

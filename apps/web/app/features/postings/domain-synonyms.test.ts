@@ -1,6 +1,6 @@
 import { legalDomains } from '@basoche/domain/options/legal-domains';
 import { expect, it } from 'vitest';
-import { domainMatches } from './domain-words.ts';
+import { domainMatches } from './domain-synonyms.ts';
 
 const found = (typed: string) =>
   legalDomains.filter(({ value, label }) => domainMatches(value, label, typed)).map(({ value }) => value);
