@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -113,6 +113,19 @@ it('each library is named, and no other', () => {
   expect(namesInFirstColumn(read('docs/libraries.md'))).toEqual([...wanted].sort());
 });
 
-it('README is one page', () => {
-  expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(90);
+describe('README', () => {
+  it('is one page', () => {
+    expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(90);
+  });
+
+  it('shows each picture of `npm run pictures`, 600 kB in all', () => {
+    const shown = [...read('README.md').matchAll(/\((docs\/pictures\/[^)]+)\)/g)].map(
+      ([, path = '']) => path,
+    );
+    expect(shown.sort()).toEqual(
+      readdirSync(join(root, 'docs/pictures')).map((name) => `docs/pictures/${name}`),
+    );
+    const sizes = shown.map((path) => statSync(join(root, path)).size);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(600_000);
+  });
 });
