@@ -64,13 +64,15 @@ const refusals = ({ responses }: Components, route: Route) => {
   const statuses = [...new Set(codes.map((code) => problemKinds[code].status))].sort((a, b) => a - b);
   return statuses.map((status) => {
     const ofStatus = codes.filter((code) => problemKinds[code].status === status);
+    const [first] = ofStatus;
     const name = ofStatus.join('.');
     responses[name] ??= {
       description: ofStatus.map((code) => `- \`${code}\`: ${problemKinds[code].title}`).join('\n'),
       content: {
         [problemMediaType]: {
           schema: { $ref: '#/components/schemas/Problem' },
-          examples: Object.fromEntries(ofStatus.map((code) => [code, { value: problem(code) }])),
+          // One example: Swagger UI gives the choice among several no accessible name.
+          ...(first ? { example: problem(first) } : {}),
         },
       },
     };
