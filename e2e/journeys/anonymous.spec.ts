@@ -67,7 +67,7 @@ test('an anonymous creator is in no page, call, socket frame or drawing that oth
   product,
   request,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   const candidate = await makeMember(product, 'employee', 'Lucie Armand');
   const guest = await makeMember(product, 'employee', 'Bruno Teyssier');
   const planted = [

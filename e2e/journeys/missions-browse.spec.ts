@@ -77,6 +77,9 @@ for (const [width, viewport] of Object.entries(widths)) {
       for (let steps = 0; steps < 4; steps += 1) await page.keyboard.press('ArrowRight');
       await expect(lowest).toHaveAttribute('aria-valuetext', /1.000/);
       await expect(drawer.getByText('Les missions sans tarif annoncé ne sont pas montrées.')).toBeVisible();
+      await expect(drawer.getByRole('status').last(), 'the number, before it is applied').toHaveText(
+        /^1\smission$/,
+      );
       const size = await drawer.boundingBox();
       expect(size?.width).toBe(width === 'phone' ? viewport.width : 400);
       await tabTo(page, drawer.getByRole('button', { name: 'Appliquer' }));

@@ -25,6 +25,9 @@ for (const [who, isMoral] of customers) {
       const announced = page.getByText('Les professionnels lisent');
       await expect(announced).toHaveCount(isMoral ? 0 : 1);
       if (!isMoral) await expect(announced).toContainText(/666,67\s€ à 1\s042,08\s€ HT/);
+      await expect(page.getByRole('table', { name: 'Ce que vous paieriez en tout' })).toHaveCount(
+        isMoral ? 0 : 1,
+      );
       await page.getByRole('button', { name: 'Créer la mission' }).click();
       await expect(tabs(page, 'Publiées 1')).toBeVisible();
 

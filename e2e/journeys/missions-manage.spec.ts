@@ -67,6 +67,8 @@ for (const [width, viewport] of Object.entries(widths)) {
     });
 
     await test.step('a past day stays and is told; the price was typed; who is suggested is invited', async () => {
+      await page.getByRole('slider', { name: 'Tarif le plus haut, au curseur' }).press('ArrowRight');
+      await expect(page.getByRole('textbox', { name: 'Tarif le plus haut' })).not.toHaveValue('1 250,50');
       const deadline = page.getByLabel('Date limite de candidature');
       await deadline.fill(typed(inDays(-5)));
       await page.keyboard.press('Tab');
