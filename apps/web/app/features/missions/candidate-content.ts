@@ -5,6 +5,9 @@ import { count } from '../../lib/typography.ts';
 export const comparing = {
   sort: 'Ordre des candidats',
   shortlist: 'Présélectionnés',
+  shortlisted: (number: number) => `Présélectionnés (${number})`,
+  shortlistAction: (isShortlisted: boolean) =>
+    isShortlisted ? 'Retirer de la présélection' : 'Présélectionner',
   shortlistOf: (name: string, isShortlisted: boolean) =>
     isShortlisted ? `Retirer ${name} de la présélection` : `Présélectionner ${name}`,
   asCards: 'Cartes',

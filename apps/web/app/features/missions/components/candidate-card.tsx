@@ -98,7 +98,6 @@ export const CandidateCard = ({ candidate, isChosen, onChoose }: CandidateProps)
             onChange={(event) => onChoose(event.currentTarget.checked)}
           />
         )}
-        <ShortlistStar candidate={candidate} />
         <span className={classes.marks}>
           <StateBadge state={candidate.state} />
           {candidate.offerToConfirm.length > 0 && (
@@ -113,11 +112,14 @@ export const CandidateCard = ({ candidate, isChosen, onChoose }: CandidateProps)
       </>
     }
     ways={
-      <InviteButton
-        memberID={candidate.user.id}
-        name={candidate.user.name}
-        label={invitations.buttonOfCandidate}
-      />
+      <>
+        <ShortlistStar candidate={candidate} hasLabel />
+        <InviteButton
+          memberID={candidate.user.id}
+          name={candidate.user.name}
+          label={invitations.buttonOfCandidate}
+        />
+      </>
     }
   >
     <StandingLine rating={candidate.rating} nbMissions={candidate.nbMissions} />

@@ -1,11 +1,13 @@
 import { candidateSorts } from '@basoche/domain/threads/candidate-order';
 import { IconArrowsSort, IconLayoutGrid, IconStar, IconTable } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { AddressSelect } from '../../../ui/address-select.tsx';
 import { Button } from '../../../ui/button.tsx';
 import list from '../../postings/components/list-screen.module.css';
 import { comparing as content } from '../candidate-content.ts';
 import { type CandidatesView, candidatesAddress } from '../candidate-views.ts';
+import { candidatePages } from '../own-api.ts';
 
 const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
 
@@ -19,6 +21,10 @@ interface CandidateToolsProps {
 /** Tools of the candidates: order, shortlist filter, cards or table. */
 export const CandidateTools = ({ missionID, view, hasRoom }: CandidateToolsProps) => {
   const navigate = useNavigate();
+  const { data } = useInfiniteQuery(candidatePages(missionID, { ...view, isShortlisted: true }));
+  const shortlisted = data?.pages.every(({ next }) => next === null)
+    ? data.pages.reduce((sum, { items }) => sum + items.length, 0)
+    : null;
   const to = (part: Partial<CandidatesView>) => candidatesAddress(missionID, { ...view, ...part });
   return (
     <div className={list.tools}>
@@ -47,7 +53,7 @@ export const CandidateTools = ({ missionID, view, hasRoom }: CandidateToolsProps
         preventScrollReset
         leftSection={<IconStar {...icon} />}
       >
-        {content.shortlist}
+        {shortlisted === null ? content.shortlist : content.shortlisted(shortlisted)}
       </Button>
       {hasRoom && (
         <Button

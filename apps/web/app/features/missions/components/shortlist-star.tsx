@@ -1,23 +1,33 @@
 import type { Candidate } from '@basoche/contract/threads/mission-candidates';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { comparing as content } from '../candidate-content.ts';
 import { useShortlist } from '../own-api.ts';
 
+interface ShortlistStarProps {
+  candidate: Candidate;
+  /** True to show a label beside the star, where there is room for it. */
+  hasLabel?: boolean;
+}
+
 /** Star that shortlists a candidate. The new state is shown while the call runs. */
-export const ShortlistStar = ({ candidate }: { candidate: Candidate }) => {
+export const ShortlistStar = ({ candidate, hasLabel = false }: ShortlistStarProps) => {
   const shortlist = useShortlist(candidate);
   const isShortlisted = shortlist.isPending ? shortlist.variables : candidate.isShortlisted;
   const label = content.shortlistOf(candidate.user.name, isShortlisted);
   const Icon = isShortlisted ? IconStarFilled : IconStar;
+  const icon = <Icon size={20} stroke={1.5} aria-hidden />;
+  const button = { 'aria-label': label, onClick: () => shortlist.mutate(!isShortlisted) };
+  if (hasLabel) {
+    return (
+      <Button {...button} variant="subtle" leftSection={icon}>
+        {content.shortlistAction(isShortlisted)}
+      </Button>
+    );
+  }
   return (
-    <ActionIcon
-      aria-label={label}
-      title={label}
-      color={isShortlisted ? 'orange.7' : 'gray.7'}
-      onClick={() => shortlist.mutate(!isShortlisted)}
-    >
-      <Icon size={20} stroke={1.5} aria-hidden />
+    <ActionIcon {...button} title={label} color={isShortlisted ? 'orange.7' : 'gray.7'}>
+      {icon}
     </ActionIcon>
   );
 };
