@@ -32,7 +32,7 @@ const Price = ({ candidate: { offer, tvaApplicable } }: { candidate: Candidate }
 const orUnknown = (text: string | null) => text ?? <span className="soft">{content.unknown}</span>;
 
 const Row = ({ candidate, isChosen, onChoose }: CandidateProps) => {
-  const { user, delayDays, rating, nbMissions, responseTimeMn, availability, distanceKm, note } = candidate;
+  const { user, delayDays, rating, responseTimeMn, availability, distanceKm, note } = candidate;
   return (
     <tr data-refused={candidate.state === 'REFUSED' || undefined}>
       <td>
@@ -63,12 +63,12 @@ const Row = ({ candidate, isChosen, onChoose }: CandidateProps) => {
       </td>
       <td>{orUnknown(delayDays === null ? null : content.days(delayDays))}</td>
       <td>
-        <StandingLine rating={rating} nbMissions={nbMissions} />
+        <StandingLine rating={rating} nbMissions={null} />
       </td>
       <td>{orUnknown(responseTimeMn === null ? null : formatResponseTime(responseTimeMn))}</td>
       <td>{availability ? <AvailabilityBadge availability={availability} /> : orUnknown(null)}</td>
       <td>{orUnknown(distanceKm === null ? null : content.distance(distanceKm))}</td>
-      <td>
+      <td className={classes.tableState}>
         <StateBadge state={candidate.state} />
       </td>
       <td>
