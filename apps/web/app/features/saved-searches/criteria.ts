@@ -8,5 +8,5 @@ export const criteriaOf = (search: Search): string => {
   const words = searchInWords(search);
   const list = labelOf(searchAudiences, search.audience);
   if (words.length === 0) return searches.everything(list);
-  return [...(search.audience === 'members' ? [] : [list]), ...words].join(' · ');
+  return [...(search.audience === 'members' ? [] : [list]), ...words].join('\u00a0· ');
 };

@@ -13,7 +13,7 @@ export const ProfessionLine = ({
   className = '',
 }: ProfessionLineProps) => (
   <span className={`${classes.line} ${className}`}>
-    {`${name} · `}
+    {`${name}\u00a0· `}
     <span className={classes.status} data-verified={isVerified || undefined}>
       {isVerified && <IconRosetteDiscountCheckFilled className={classes.mark} aria-hidden />}
       {status}

@@ -83,11 +83,11 @@ export const ConversationRow = ({ conversation, viewer, title, to, draft, now }:
         <span className={classes.step}>{situationWords[situation][viewer]}</span>
         {sum !== null && (
           <>
-            {' · '}
+            {'\u00a0· '}
             <span className={classes.sum}>{sum}</span>
           </>
         )}
-        {due !== null && ` · ${due}`}
+        {due !== null && `\u00a0· ${due}`}
       </span>
       <Last conversation={conversation} draft={draft} />
       {unread > 0 && (
