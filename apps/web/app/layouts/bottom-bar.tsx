@@ -24,11 +24,11 @@ export const BottomBar = ({ me, counts }: { me: Me; counts: MenuCounts }) => {
             className={classes.entry}
             aria-current={isCurrent(entry) ? 'page' : undefined}
           >
+            {entry.label}{' '}
             <span className={classes.icon}>
               <Icon size={24} stroke={1.5} aria-hidden />
               <Waiting {...entry} />
             </span>
-            {entry.label}
           </Link>
         );
       })}
