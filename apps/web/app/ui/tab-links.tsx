@@ -21,12 +21,16 @@ export const TabLinks = ({ label, tabs }: { label: string; tabs: readonly TabLin
   const row = useRef<HTMLElement>(null);
   const current = tabs.findIndex(({ isCurrent }) => isCurrent);
 
+  // Counts that arrive make the tabs wider.
+  const counts = tabs.map(({ count }) => count).join();
+
   // On a phone the tabs are wider than the screen: scroll to the current one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the counts move the current tab
   useEffect(() => {
     const tab = row.current?.querySelectorAll('li')[current];
     if (row.current && tab)
       row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2;
-  }, [current]);
+  }, [current, counts]);
 
   const [only] = tabs;
   // A single tab is no choice: it is shown as text.
