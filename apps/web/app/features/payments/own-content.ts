@@ -28,7 +28,7 @@ export const ownPayments = {
     },
   },
   OUT: {
-    coming: 'À payer',
+    coming: 'À déposer',
     done: 'Payés',
     noneComing: 'Vous n’avez rien à déposer.',
     noneDone: 'Vous n’avez encore rien payé.',

@@ -1,5 +1,6 @@
 import type { OwnPayment } from '@basoche/contract/payments/own';
 import type { PaymentDirection } from '@basoche/domain/payments/own-payments';
+import { Box } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Section } from '../../../ui/page.tsx';
@@ -47,9 +48,11 @@ export const PaymentLists = ({
   const said = words[direction];
   if (isEmpty(coming) && isEmpty(done) && year === undefined) {
     return (
-      <EmptyState drawing="deposit" title={said.empty.title}>
-        {said.empty.text}
-      </EmptyState>
+      <Box mt="lg">
+        <EmptyState drawing="deposit" title={said.empty.title}>
+          {said.empty.text}
+        </EmptyState>
+      </Box>
     );
   }
   return (
