@@ -8,7 +8,7 @@ import { root, serverPlace } from './programs.ts';
  * Starts the PostgreSQL server that all journeys share, with a migrated template; resolves with the function that
  * stops it.
  */
-const startPostgres = async (): Promise<() => Promise<void>> => {
+export const startPostgres = async (): Promise<() => Promise<void>> => {
   const child = spawn(process.execPath, ['apps/server/test/serve-template.ts'], {
     cwd: root,
     stdio: ['pipe', 'pipe', 'inherit'],
