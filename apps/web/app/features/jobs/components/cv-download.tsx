@@ -7,7 +7,7 @@ import { download } from '../../../lib/download.ts';
 import { notifyError } from '../../../lib/notify.ts';
 import { formatBytes } from '../../../lib/typography.ts';
 import { sent as words } from '../shared/sent-content.ts';
-import classes from './received-application.module.css';
+import classes from '../shared/received-application.module.css';
 
 /** A CV that the viewer may read, as a button that downloads it. */
 export const CvDownload = ({ cv: { id, name, bytes } }: { cv: Cv }) => {

@@ -10,7 +10,7 @@ import { StateBadge } from '../../postings/shared/state-badge.tsx';
 import { jobCandidates as content } from '../candidates-content.ts';
 import { useMoveCandidate } from '../own-api.ts';
 import { SentApplication } from '../shared/sent-application.tsx';
-import classes from './received-application.module.css';
+import classes from '../shared/received-application.module.css';
 
 /** Select for the stage of a candidate. The new stage is shown while the call runs. */
 const Stage = ({ candidate: { id, stage, user } }: { candidate: JobCandidate }) => {

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Spoiler.layer.css';
 import type { Sent } from '@basoche/contract/threads/job-applications';
 import { Spoiler } from '@mantine/core';
 import { CvDownload } from '../components/cv-download.tsx';
-import classes from '../components/received-application.module.css';
+import classes from './received-application.module.css';
 import { sent as words } from './sent-content.ts';
 
 const lineHeight = 24.8;

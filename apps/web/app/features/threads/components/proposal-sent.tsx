@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Spoiler.layer.css';
 import type { Thread } from '@basoche/contract/threads/threads';
 import { Spoiler } from '@mantine/core';
-import letter from '../../jobs/components/received-application.module.css';
+import letter from '../../jobs/shared/received-application.module.css';
 import { sent } from '../../jobs/shared/sent-content.ts';
 import { applicationSent as words } from '../content.ts';
 import { priceOf } from '../thread-facts.ts';
