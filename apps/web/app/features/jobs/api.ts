@@ -1,8 +1,8 @@
 import { listJobFavourites } from '@basoche/contract/jobs/favourites';
 import { countJobs, listJobs, otherJobs, readJob } from '@basoche/contract/jobs/jobs';
 import { routePages, routeQuery, routeTotal } from '../../lib/query-client.ts';
-import { type JobListFilters, jobFilterSet } from './filters.ts';
 import type { JobListChoice } from './list-address.ts';
+import { type JobListFilters, jobFilterSet } from './shared/filters.ts';
 
 /**
  * Queries of the list and of an offer. Calls of creators and candidates are in `own-api.ts`, which visitors

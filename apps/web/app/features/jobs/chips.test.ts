@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { jobFilterSet } from './filters.ts';
+import { jobFilterSet } from './shared/filters.ts';
 
 const { activeChips, filterEntries, isFiltered, readFilters } = jobFilterSet;
 

@@ -2,7 +2,7 @@ import { feedAddress } from '@basoche/domain/jobs/feeds';
 import { legalDomains } from '@basoche/domain/options/legal-domains';
 import { labelOf } from '@basoche/domain/options/option';
 import { feeds as content } from './content.ts';
-import type { JobListFilters } from './filters.ts';
+import type { JobListFilters } from './shared/filters.ts';
 
 /** Feed of a list: that of its domain if it has exactly one, otherwise of all offers. */
 export const feedOf = ({ domain }: Pick<JobListFilters, 'domain'>): { address: string; label: string } => {

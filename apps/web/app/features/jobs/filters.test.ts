@@ -2,7 +2,7 @@ import type { Option } from '@basoche/domain/options/option';
 import { jobFilters } from '@basoche/domain/searches/job-filters';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type JobListFilters, jobFilterSet } from './filters.ts';
+import { type JobListFilters, jobFilterSet } from './shared/filters.ts';
 
 const { filterEntries, filterQuery, isFiltered, noFilters, readFilters } = jobFilterSet;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { jobFilterSet } from './filters.ts';
 import { jobAddresses } from './list-address.ts';
+import { jobFilterSet } from './shared/filters.ts';
 
 const { offeredSorts, readChoice, withFilters, withSort, writeChoice } = jobAddresses;
 const { noFilters, readFilters } = jobFilterSet;

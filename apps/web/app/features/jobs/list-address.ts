@@ -1,6 +1,6 @@
 import { type JobSort, jobSorts } from '@basoche/domain/options/job-sorts';
 import { addressesOf, type ListChoice } from '../postings/list-address.ts';
-import { type JobListFilters, jobFilterSet } from './filters.ts';
+import { type JobListFilters, jobFilterSet } from './shared/filters.ts';
 
 /** State of the offer list in its address. */
 export type JobListChoice = ListChoice<JobListFilters, JobSort>;

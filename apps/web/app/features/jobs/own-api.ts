@@ -29,7 +29,7 @@ import { upload } from '../../lib/upload.ts';
 import { useCommand } from '../../lib/use-command.ts';
 import { candidateKeys } from '../postings/api.ts';
 import type { CandidatesView } from './candidate-views.ts';
-import { type JobListFilters, jobFilterSet } from './filters.ts';
+import { type JobListFilters, jobFilterSet } from './shared/filters.ts';
 
 /** Calls of an offer's creator and of its candidates. */
 

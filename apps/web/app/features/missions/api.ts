@@ -9,8 +9,8 @@ import {
 } from '@basoche/contract/missions/missions';
 import type { MissionAudience } from '@basoche/domain/options/mission-audiences';
 import { routePages, routeQuery, routeTotal } from '../../lib/query-client.ts';
-import { type ListFilters, missionFilterSet } from './filters.ts';
 import type { ListChoice } from './list-address.ts';
+import { type ListFilters, missionFilterSet } from './shared/filters.ts';
 
 /**
  * Queries of the lists and of a mission. Calls of creators and candidates are in `own-api.ts`, which visitors

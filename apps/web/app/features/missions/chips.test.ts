@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { missionFilterSet } from './filters.ts';
+import { missionFilterSet } from './shared/filters.ts';
 
 const { activeChips, filterEntries, isFiltered, readFilters } = missionFilterSet;
 

@@ -3,7 +3,7 @@ import type { Option } from '@basoche/domain/options/option';
 import { missionFilters } from '@basoche/domain/searches/mission-filters';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ListFilters, missionFilterSet } from './filters.ts';
+import { type ListFilters, missionFilterSet } from './shared/filters.ts';
 
 const { filterEntries, isFiltered, noFilters, readFilters } = missionFilterSet;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { missionFilterSet } from './filters.ts';
 import { missionAddresses } from './list-address.ts';
+import { missionFilterSet } from './shared/filters.ts';
 
 const { offeredSorts, readChoice, sortEntry, withFilters, withSort, writeChoice } = missionAddresses;
 const { noFilters, readFilters } = missionFilterSet;

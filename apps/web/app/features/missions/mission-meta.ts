@@ -9,7 +9,7 @@ import { listing } from '../postings/content.ts';
 import { lastDayOf } from '../postings/shared/facts.ts';
 import { common, lists, single } from './content.ts';
 import { placeOf, priceOf } from './shared/facts.ts';
-import { listPaths } from './views.ts';
+import { listPaths } from './shared/views.ts';
 
 /** Kind and place: « Mission à distance », « Mission, Lyon (69) ». */
 const kindOf = (mission: Mission): string => {

@@ -31,7 +31,7 @@ import { notifyError } from '../../lib/notify.ts';
 import { routePages, routeQuery } from '../../lib/query-client.ts';
 import { useCommand } from '../../lib/use-command.ts';
 import { type CandidatesView, usualSort } from './candidate-views.ts';
-import { type ListFilters, missionFilterSet } from './filters.ts';
+import { type ListFilters, missionFilterSet } from './shared/filters.ts';
 
 /** Calls of a mission's creator and of its candidates. */
 

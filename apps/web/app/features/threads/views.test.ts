@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { subjectOf } from './components/subject.ts';
 import { offerThread, thread } from './fixtures.ts';
-import { applicantsPath, inboxPath, inboxPaths, inboxViewOf, listBehind, threadPath } from './views.ts';
+import {
+  applicantsPath,
+  inboxPath,
+  inboxPaths,
+  inboxViewOf,
+  listBehind,
+  threadPath,
+} from './shared/views.ts';
 
 const viewAt = (path: string) => inboxViewOf(new URL(path, 'http://localhost').searchParams);
 

@@ -5,7 +5,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { CardListSkeleton } from '../../../ui/skeletons.tsx';
 import { threadDrafts, useUnread, useWaiting } from '../../threads/shared/api.ts';
-import { ConversationRow } from '../../threads/shared/conversation-row.ts';
+import { ConversationRow } from '../../threads/shared/conversation-row.tsx';
 import { inboxPath, threadPath } from '../../threads/shared/views.ts';
 import { ownHome as words } from '../own-content.ts';
 import classes from './own-home.module.css';

@@ -10,10 +10,10 @@ import { Stack } from '../../../ui/stack.tsx';
 import { TabLinks } from '../../../ui/tab-links.tsx';
 import { jobCounts } from '../../jobs/shared/api.ts';
 import AppliedJobs from '../../jobs/shared/applied-jobs.tsx';
-import { jobList } from '../../jobs/shared/list-kind.ts';
+import { jobList } from '../../jobs/shared/list-kind.tsx';
 import { missionCounts } from '../../missions/shared/api.ts';
 import AppliedMissions from '../../missions/shared/applied-missions.tsx';
-import { missionLists } from '../../missions/shared/list-kind.ts';
+import { missionLists } from '../../missions/shared/list-kind.tsx';
 import { applicationsWords as words } from '../own-content.ts';
 import { applicationViews, viewAddress, viewIn } from '../views.ts';
 

@@ -6,8 +6,8 @@ import { useMutation } from '@tanstack/react-query';
 import { download } from '../../../lib/download.ts';
 import { notifyError } from '../../../lib/notify.ts';
 import { formatBytes } from '../../../lib/typography.ts';
-import { sent as words } from '../shared/sent-content.ts';
 import classes from '../shared/received-application.module.css';
+import { sent as words } from '../shared/sent-content.ts';
 
 /** A CV that the viewer may read, as a button that downloads it. */
 export const CvDownload = ({ cv: { id, name, bytes } }: { cv: Cv }) => {

@@ -1,6 +1,6 @@
 import { IconRss } from '@tabler/icons-react';
 import { feedOf } from '../feeds.ts';
-import type { JobListFilters } from '../filters.ts';
+import type { JobListFilters } from '../shared/filters.ts';
 import classes from './feed-link.module.css';
 
 /** Link to the feed: that of the domain if the list is filtered by a single one, otherwise of all offers. */

@@ -9,8 +9,8 @@ import { CandidateNote } from '../../postings/components/candidate-note.tsx';
 import { StateBadge } from '../../postings/shared/state-badge.tsx';
 import { jobCandidates as content } from '../candidates-content.ts';
 import { useMoveCandidate } from '../own-api.ts';
-import { SentApplication } from '../shared/sent-application.tsx';
 import classes from '../shared/received-application.module.css';
+import { SentApplication } from '../shared/sent-application.tsx';
 
 /** Select for the stage of a candidate. The new stage is shown while the call runs. */
 const Stage = ({ candidate: { id, stage, user } }: { candidate: JobCandidate }) => {

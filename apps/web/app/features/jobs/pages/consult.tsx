@@ -3,8 +3,8 @@ import { ListScreen } from '../../postings/components/list-screen.tsx';
 import { listLoader } from '../../postings/list-loader.ts';
 import { consult } from '../content.ts';
 import { feedDiscovery } from '../feeds.ts';
-import { jobFilterSet } from '../filters.ts';
-import { jobList } from '../list-kind.tsx';
+import { jobFilterSet } from '../shared/filters.ts';
+import { jobList } from '../shared/list-kind.tsx';
 import { jobsPath } from '../views.ts';
 import type { Route } from './+types/consult.ts';
 

@@ -6,7 +6,7 @@ import { privateMeta } from '../../../lib/meta.ts';
 import { PlainFields, PlainFilters } from '../../postings/components/plain-filters.tsx';
 import { consult } from '../content.ts';
 import { filters as content } from '../filter-content.ts';
-import { jobFilterSet } from '../filters.ts';
+import { jobFilterSet } from '../shared/filters.ts';
 
 export const meta = () => privateMeta(content.title);
 

@@ -4,8 +4,8 @@ import { formatDay } from '../../../lib/dates.ts';
 import { AppliedList, type AppliedProps } from '../../postings/components/applied-list.tsx';
 import { StateBadge } from '../../postings/shared/state-badge.tsx';
 import { consult } from '../content.ts';
-import type { JobListFilters } from '../filters.ts';
 import { appliedJobPages } from '../own-api.ts';
+import type { JobListFilters } from './filters.ts';
 
 /** The viewer's applications to offers, with their state. */
 export default function AppliedJobs(list: AppliedProps<JobCard, JobListFilters, JobSort>) {

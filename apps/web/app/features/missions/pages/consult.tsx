@@ -2,7 +2,7 @@ import { pageMeta } from '../../../lib/meta.ts';
 import { ListScreen } from '../../postings/components/list-screen.tsx';
 import { listLoader } from '../../postings/list-loader.ts';
 import { lists } from '../content.ts';
-import { missionLists } from '../list-kind.tsx';
+import { missionLists } from '../shared/list-kind.tsx';
 import type { Route } from './+types/consult.ts';
 
 export const meta = (args: Route.MetaArgs) =>

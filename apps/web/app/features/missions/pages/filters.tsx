@@ -7,8 +7,8 @@ import { PlainFields, PlainFilters } from '../../postings/components/plain-filte
 import { listPathOf } from '../../postings/plain-filters.ts';
 import { lists } from '../content.ts';
 import { filters as content } from '../filter-content.ts';
-import { missionFilterSet } from '../filters.ts';
-import { listPaths } from '../views.ts';
+import { missionFilterSet } from '../shared/filters.ts';
+import { listPaths } from '../shared/views.ts';
 
 export const meta = () => privateMeta(content.title);
 

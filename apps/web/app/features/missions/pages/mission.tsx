@@ -19,8 +19,8 @@ import { MissionView } from '../components/mission-view.tsx';
 import { single } from '../content.ts';
 import { missionKind } from '../kind.tsx';
 import { missionMeta } from '../mission-meta.ts';
+import { listAddress } from '../shared/views.ts';
 import { useMissionView } from '../view-mission.ts';
-import { listAddress } from '../views.ts';
 import type { Route } from './+types/mission.ts';
 
 /** Loaded on demand: few members are invited. */

@@ -6,8 +6,8 @@ import { useMe } from '../../../lib/session.tsx';
 import { AppliedList, type AppliedProps } from '../../postings/components/applied-list.tsx';
 import { StateBadge } from '../../postings/shared/state-badge.tsx';
 import { consult } from '../content.ts';
-import type { ListFilters } from '../filters.ts';
 import { appliedMissionPages } from '../own-api.ts';
+import type { ListFilters } from './filters.ts';
 
 interface AppliedMissionsProps extends AppliedProps<MissionCard, ListFilters, MissionSort> {
   audience: MissionAudience;

@@ -11,8 +11,8 @@ import { missionFilterSet } from '../../missions/shared/filters.ts';
 import { useChangeSearch } from '../api.ts';
 import { searches as content } from '../content.ts';
 
-const MissionFilters = lazy(() => import('../../missions/shared/filters-drawer.ts'));
-const JobFilters = lazy(() => import('../../jobs/shared/filters-drawer.ts'));
+const MissionFilters = lazy(() => import('../../missions/shared/filters-drawer.tsx'));
+const JobFilters = lazy(() => import('../../jobs/shared/filters-drawer.tsx'));
 
 interface Drawer {
   readonly opened: boolean;

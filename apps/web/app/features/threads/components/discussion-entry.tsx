@@ -4,8 +4,8 @@ import { typeset } from '../../../lib/typography.ts';
 import type { ThreadDraft } from '../api/draft.ts';
 import { row as words } from '../inbox-content.ts';
 import classes from '../pages/messages.module.css';
-import { applicantsPath, type InboxView, threadPath } from '../views.ts';
-import { ConversationRow } from './conversation-row.tsx';
+import { ConversationRow } from '../shared/conversation-row.tsx';
+import { applicantsPath, type InboxView, threadPath } from '../shared/views.ts';
 
 interface DiscussionEntryProps {
   discussion: Discussion;

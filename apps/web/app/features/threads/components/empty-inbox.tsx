@@ -7,7 +7,7 @@ import { useMe } from '../../../lib/session.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { inbox } from '../content.ts';
 import { inboxColumn, turnWords } from '../inbox-content.ts';
-import { type InboxView, inboxSearch } from '../views.ts';
+import { type InboxView, inboxSearch } from '../shared/views.ts';
 
 /**
  * Link for an empty inbox: the list of postings to apply to or, for an external customer, their own missions.

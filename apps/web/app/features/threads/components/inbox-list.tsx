@@ -18,7 +18,7 @@ import { inboxCounts, inboxPages, refreshInbox } from '../api/inbox.ts';
 import { inbox } from '../content.ts';
 import { search } from '../conversation-content.ts';
 import classes from '../pages/messages.module.css';
-import { type InboxView, inboxSearch, inboxViewOf } from '../views.ts';
+import { type InboxView, inboxSearch, inboxViewOf } from '../shared/views.ts';
 import { DiscussionEntry } from './discussion-entry.tsx';
 import { EmptyInbox, EmptyTurn } from './empty-inbox.tsx';
 import { InboxSearch } from './inbox-search.tsx';

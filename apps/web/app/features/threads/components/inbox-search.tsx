@@ -5,7 +5,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { search } from '../conversation-content.ts';
-import { type InboxView, inboxSearch } from '../views.ts';
+import { type InboxView, inboxSearch } from '../shared/views.ts';
 
 /** Pause in typing before the search starts, in milliseconds. */
 const pauseMs = 300;

@@ -1,6 +1,6 @@
 import type { Thread } from '@basoche/contract/threads/threads';
 import { typeset } from '../../../lib/typography.ts';
-import { inboxPaths } from '../views.ts';
+import { inboxPaths } from '../shared/views.ts';
 
 interface Subject {
   readonly title: string;

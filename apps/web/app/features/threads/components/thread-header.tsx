@@ -7,8 +7,8 @@ import { StateBadge } from '../../postings/shared/state-badge.tsx';
 import { ReportButton } from '../../reports/shared/report-button.tsx';
 import { speaking, thread as words } from '../content.ts';
 import classes from '../pages/thread.module.css';
+import { listBehind } from '../shared/views.ts';
 import { otherName, otherOf } from '../thread-facts.ts';
-import { listBehind } from '../views.ts';
 import { PartyPicture } from './party-picture.tsx';
 import { subjectOf } from './subject.ts';
 

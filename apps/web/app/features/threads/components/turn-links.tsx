@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { inbox } from '../content.ts';
 import { inboxColumn, turnWords } from '../inbox-content.ts';
 import classes from '../pages/messages.module.css';
-import { type InboxView, inboxSearch } from '../views.ts';
+import { type InboxView, inboxSearch } from '../shared/views.ts';
 
 interface TurnLinksProps {
   view: InboxView;

@@ -9,11 +9,11 @@ import { useMe } from '../../../lib/session.tsx';
 import { typeset } from '../../../lib/typography.ts';
 import { ProfessionLine } from '../../people/shared/profession-line.tsx';
 import type { ThreadDraft } from '../api/draft.ts';
+import { PartyPicture } from '../components/party-picture.tsx';
 import { anonymous, inbox } from '../content.ts';
 import { search } from '../conversation-content.ts';
 import { situationWords, row as words } from '../inbox-content.ts';
 import classes from './conversation-row.module.css';
-import { PartyPicture } from './party-picture.tsx';
 
 /** Amount to deposit; otherwise the price, as the viewer counts it. */
 const sumOf = (

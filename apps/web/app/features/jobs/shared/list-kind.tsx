@@ -3,20 +3,20 @@ import { jobGuard } from '@basoche/domain/access/guards';
 import type { JobSort } from '@basoche/domain/options/job-sorts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
-import type { ListKind } from '../postings/kind.ts';
-import { favouriteCount, favouritePages, jobCounts, jobPages, jobTotal } from './api.ts';
-import { FeedLink } from './components/feed-link.tsx';
-import { consult } from './content.ts';
+import type { ListKind } from '../../postings/kind.ts';
+import { favouriteCount, favouritePages, jobCounts, jobPages, jobTotal } from '../api.ts';
+import { FeedLink } from '../components/feed-link.tsx';
+import { consult } from '../content.ts';
+import { jobKind } from '../kind.tsx';
+import { jobAddresses } from '../list-address.ts';
+import { createAddress, favouritesPath, jobsPath } from '../views.ts';
 import { type JobListFilters, jobFilterSet } from './filters.ts';
-import { jobKind } from './kind.tsx';
-import { jobAddresses } from './list-address.ts';
-import { createAddress, favouritesPath, jobsPath } from './views.ts';
 
-const loadDrawer = () => import('./components/filters-drawer.tsx');
+const loadDrawer = () => import('./filters-drawer.tsx');
 const FiltersDrawer = lazy(loadDrawer);
 
 /** Loaded for members only: visitors have no applications. */
-const AppliedJobs = lazy(() => import('./shared/applied-jobs.tsx'));
+const AppliedJobs = lazy(() => import('./applied-jobs.tsx'));
 
 export type JobList = ListKind<JobCard, JobListFilters, JobSort>;
 

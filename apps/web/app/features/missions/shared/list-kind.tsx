@@ -4,19 +4,19 @@ import type { MissionAudience } from '@basoche/domain/options/mission-audiences'
 import type { MissionSort } from '@basoche/domain/options/mission-sorts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
-import type { ListKind } from '../postings/kind.ts';
-import { favouriteCount, favouritePages, missionCounts, missionPages, missionTotal } from './api.ts';
-import { consult, lists } from './content.ts';
+import type { ListKind } from '../../postings/kind.ts';
+import { favouriteCount, favouritePages, missionCounts, missionPages, missionTotal } from '../api.ts';
+import { consult, lists } from '../content.ts';
+import { missionKind } from '../kind.tsx';
+import { missionAddresses } from '../list-address.ts';
 import { type ListFilters, missionFilterSet } from './filters.ts';
-import { missionKind } from './kind.tsx';
-import { missionAddresses } from './list-address.ts';
 import { favouritesPath, listPaths } from './views.ts';
 
-const loadDrawer = () => import('./components/filters-drawer.tsx');
+const loadDrawer = () => import('./filters-drawer.tsx');
 const FiltersDrawer = lazy(loadDrawer);
 
 /** Loaded for members only: visitors have no applications. */
-const AppliedMissions = lazy(() => import('./shared/applied-missions.tsx'));
+const AppliedMissions = lazy(() => import('./applied-missions.tsx'));
 
 export type MissionList = ListKind<MissionCard, ListFilters, MissionSort>;
 

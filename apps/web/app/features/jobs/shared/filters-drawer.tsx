@@ -4,7 +4,7 @@ import type { DrawerProps } from '../../postings/kind.ts';
 import { jobFound } from '../api.ts';
 import { consult } from '../content.ts';
 import { filters as words } from '../filter-content.ts';
-import type { JobListFilters } from '../filters.ts';
+import type { JobListFilters } from './filters.ts';
 
 const parts = { filters: jobFilters, words };
 

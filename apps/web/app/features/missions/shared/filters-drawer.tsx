@@ -6,7 +6,7 @@ import type { DrawerProps } from '../../postings/kind.ts';
 import { missionFound } from '../api.ts';
 import { consult } from '../content.ts';
 import { filters as words } from '../filter-content.ts';
-import type { ListFilters as Chosen } from '../filters.ts';
+import type { ListFilters as Chosen } from './filters.ts';
 
 const parts = { filters: missionFilters, words, range: RangeChoice };
 

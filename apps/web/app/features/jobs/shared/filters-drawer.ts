@@ -1,1 +1,0 @@
-export { default } from '../components/filters-drawer.tsx';

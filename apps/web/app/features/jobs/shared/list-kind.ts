@@ -1,1 +1,0 @@
-export { jobList } from '../list-kind.tsx';

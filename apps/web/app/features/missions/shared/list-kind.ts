@@ -1,1 +1,0 @@
-export { missionLists } from '../list-kind.tsx';

@@ -1,1 +1,0 @@
-export { ConversationRow } from '../components/conversation-row.tsx';
