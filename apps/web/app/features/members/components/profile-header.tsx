@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { Title } from '../../../ui/title.tsx';
 import { ProfessionLine } from '../../people/shared/profession-line.tsx';
-import { StandingLine } from '../../people/shared/standing-line.tsx';
+import { RatingLine } from '../../people/shared/rating-line.tsx';
 import { own } from '../profile-content.ts';
 import classes from './page-header.module.css';
 import { EditButton, useEdit } from './profile-edit.tsx';
@@ -61,7 +61,7 @@ export const ProfileHeader = ({ person }: { person: PersonProfile }) => (
           </span>
         )}
       </div>
-      <StandingLine rating={person.rating} nbMissions={person.nbMissions} />
+      <RatingLine rating={person.rating} nbMissions={person.nbMissions} />
     </div>
   </header>
 );

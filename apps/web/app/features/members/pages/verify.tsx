@@ -21,7 +21,7 @@ import { verificationQuery } from '../api/verification.ts';
 import { VerificationByMail } from '../components/verification-by-mail.tsx';
 import { ProofList, ProofRow } from '../components/verification-documents.tsx';
 import { VerificationForm } from '../components/verification-form.tsx';
-import { VerificationStanding } from '../components/verification-standing.tsx';
+import { VerificationStanding } from '../components/verification-state.tsx';
 import { backWords } from '../shared/arrival-content.ts';
 import { ArrivalSteps } from '../shared/arrival-steps.tsx';
 import { verification as words } from '../verification-content.ts';

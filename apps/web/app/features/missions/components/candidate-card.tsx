@@ -7,7 +7,7 @@ import { eurosToCents, formatCents, formatPrice } from '@basoche/domain/payments
 import { Badge, Checkbox } from '@mantine/core';
 import { useMe } from '../../../lib/session.tsx';
 import { AvailabilityBadge } from '../../people/shared/availability-badge.tsx';
-import { StandingLine } from '../../people/shared/standing-line.tsx';
+import { RatingLine } from '../../people/shared/rating-line.tsx';
 import { keeping } from '../../postings/candidates-content.ts';
 import { CandidateFrame } from '../../postings/components/candidate-frame.tsx';
 import { CandidateNote } from '../../postings/components/candidate-note.tsx';
@@ -122,7 +122,7 @@ export const CandidateCard = ({ candidate, isChosen, onChoose }: CandidateProps)
       </>
     }
   >
-    <StandingLine rating={candidate.rating} nbMissions={candidate.nbMissions} />
+    <RatingLine rating={candidate.rating} nbMissions={candidate.nbMissions} />
     <Said candidate={candidate} />
     <Price candidate={candidate} />
     <CandidateNote of="missions" candidate={candidate} />

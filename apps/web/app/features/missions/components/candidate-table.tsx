@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { Photo } from '../../../ui/photo.tsx';
 import { AvailabilityBadge } from '../../people/shared/availability-badge.tsx';
 import { ProfessionLine } from '../../people/shared/profession-line.tsx';
-import { StandingLine } from '../../people/shared/standing-line.tsx';
+import { RatingLine } from '../../people/shared/rating-line.tsx';
 import { candidateWords } from '../../postings/candidate-content.ts';
 import { keeping } from '../../postings/candidates-content.ts';
 import { RefuseCandidate } from '../../postings/components/candidate-frame.tsx';
@@ -63,7 +63,7 @@ const Row = ({ candidate, isChosen, onChoose }: CandidateProps) => {
       </td>
       <td>{orUnknown(delayDays === null ? null : content.days(delayDays))}</td>
       <td>
-        <StandingLine rating={rating} nbMissions={null} />
+        <RatingLine rating={rating} nbMissions={null} />
       </td>
       <td>{orUnknown(responseTimeMn === null ? null : formatResponseTime(responseTimeMn))}</td>
       <td>{availability ? <AvailabilityBadge availability={availability} /> : orUnknown(null)}</td>

@@ -1,7 +1,7 @@
 import type { Invoice } from '@basoche/contract/payments/invoices';
 import { expect, test } from 'vitest';
 import { thread } from '../../threads/fixtures.ts';
-import { standing } from '../standing.ts';
+import { invoiceState } from '../invoice-state.ts';
 import { mayBeInvoiced } from './invoiced.ts';
 
 test('invoices are looked for in a direct relation and where funds were deposited, nowhere else', () => {
@@ -15,10 +15,10 @@ test('invoices are looked for in a direct relation and where funds were deposite
 
 test('an invoice says whether it is to be paid, was paid, or is cancelled, and by what', () => {
   const invoice = { kind: 'invoice', counterpart: null, isPaid: false, dueOn: '2026-12-21' } as Invoice;
-  expect(standing(invoice)).toBe('À régler avant le 21\u00a0décembre\u00a02026');
-  expect(standing({ ...invoice, isPaid: true })).toBe('Acquittée');
-  expect(standing({ ...invoice, counterpart: 'BAS-2026-0002' })).toContain('BAS-2026-0002');
-  expect(standing({ ...invoice, kind: 'credit_note', counterpart: 'BAS-2026-0001' })).toContain(
+  expect(invoiceState(invoice)).toBe('À régler avant le 21\u00a0décembre\u00a02026');
+  expect(invoiceState({ ...invoice, isPaid: true })).toBe('Acquittée');
+  expect(invoiceState({ ...invoice, counterpart: 'BAS-2026-0002' })).toContain('BAS-2026-0002');
+  expect(invoiceState({ ...invoice, kind: 'credit_note', counterpart: 'BAS-2026-0001' })).toContain(
     'Annule la facture',
   );
 });

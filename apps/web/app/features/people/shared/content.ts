@@ -7,7 +7,7 @@ const plural = (number: number, one: string, several: string) =>
   `${number}\u00a0${number > 1 ? several : one}`;
 const oneDecimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 
-export const standing = {
+export const rating = {
   average: (average: number) => `${oneDecimal.format(average)}\u00a0sur\u00a05`,
   reviews: (count: number) => plural(count, 'avis', 'avis'),
   missions: (count: number) => plural(count, 'mission réalisée', 'missions réalisées'),

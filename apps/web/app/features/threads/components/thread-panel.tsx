@@ -6,8 +6,8 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { mayBeInvoiced } from '../../payments/shared/invoiced.ts';
 import { ProfessionLine } from '../../people/shared/profession-line.tsx';
-import { StandingLine } from '../../people/shared/standing-line.tsx';
-import { ReportStanding } from '../../reports/shared/report-standing.tsx';
+import { RatingLine } from '../../people/shared/rating-line.tsx';
+import { ReportStanding } from '../../reports/shared/report-state.tsx';
 import { panel as words } from '../content.ts';
 import { partyOf } from '../party.ts';
 import { isDirect, otherName, otherOf, otherSubject } from '../thread-facts.ts';
@@ -35,7 +35,7 @@ const Who = ({ thread }: { thread: Thread }) => {
         {other.profession && <ProfessionLine profession={other.profession} className={classes.profession} />}
         <span className="soft small">{words.roles[thread.type][otherParty(partyOf(thread))]}</span>
         {thread.type === 'MISSION' && other.id !== null && (
-          <StandingLine rating={other.rating} nbMissions={other.nbMissions} />
+          <RatingLine rating={other.rating} nbMissions={other.nbMissions} />
         )}
         {profile && <Link to={profile}>{words.profile}</Link>}
         {other.name === null && <span className="soft small">{words.anonymous}</span>}

@@ -1,16 +1,16 @@
 import type { Rating } from '@basoche/contract/threads/reviews';
 import { IconStarFilled } from '@tabler/icons-react';
-import { standing as words } from './content.ts';
-import classes from './standing-line.module.css';
+import { rating as words } from './content.ts';
+import classes from './rating-line.module.css';
 
-interface StandingLineProps {
+interface RatingLineProps {
   rating: Rating | null;
   /** Missions done as candidate; null if not shown. */
   nbMissions: number | null;
 }
 
 /** Rating of a member, and the number of missions done. */
-export const StandingLine = ({ rating, nbMissions }: StandingLineProps) => (
+export const RatingLine = ({ rating, nbMissions }: RatingLineProps) => (
   <p className={classes.line}>
     {rating !== null && (
       <span className={classes.average}>
