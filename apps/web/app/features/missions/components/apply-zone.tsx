@@ -13,7 +13,7 @@ import { apply as shared } from '../../postings/content.ts';
 import { apply } from '../apply-content.ts';
 import { EligibilityLine } from './eligibility-line.tsx';
 
-const OfferDialog = lazy(() => import('./offer-dialog.tsx'));
+const OfferDialog = lazy(() => import('./price-offer-dialog.tsx'));
 const SubscribeDialog = lazy(() => import('../../postings/components/subscribe-dialog.tsx'));
 const VerifyDialog = lazy(() => import('../../postings/components/verify-dialog.tsx'));
 

@@ -16,8 +16,8 @@ import { offer as content } from '../apply-content.ts';
 import { parseDelay } from '../delay.ts';
 import { useApplyToMission } from '../own-api.ts';
 import { EligibilityText } from './eligibility-line.tsx';
-import classes from './offer-dialog.module.css';
-import { OfferPrice } from './offer-price.tsx';
+import { OfferPrice } from './price-offer.tsx';
+import classes from './price-offer-dialog.module.css';
 
 const PriceEstimate = lazy(() => import('../../payments/shared/price-estimate.tsx'));
 

@@ -7,7 +7,7 @@ import { Checkbox, Slider, TextInput } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { formatEuros, formatPriceRange } from '../../../lib/money.ts';
 import { offer as content } from '../apply-content.ts';
-import classes from './offer-dialog.module.css';
+import classes from './price-offer-dialog.module.css';
 
 interface OfferPriceProps {
   mission: Pick<Mission, 'tarifLow' | 'tarifHigh'>;
