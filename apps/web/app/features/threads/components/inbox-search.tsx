@@ -41,6 +41,7 @@ export const InboxSearch = ({ view }: { view: InboxView }) => {
             <CloseButton
               aria-label={search.clear}
               onClick={() => {
+                lookLater.cancel();
                 setTyped('');
                 look('');
                 field.current?.focus();
