@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { applyToMission, makeMember, makeMission } from '../support/personas.ts';
+import { widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 import { conversation, mark, wasNotReloaded } from '../support/thread.ts';
 
@@ -37,6 +38,11 @@ test('the dot lights in every tab, an entry opens its conversation, and marking 
     name: 'Voir la conversation «\u202fRelire un bail commercial\u202f»',
   });
   await expect(entries).toHaveCount(2);
+  const first = page.getByRole('listitem').filter({ hasText: 'Odile Marchal' });
+  for (const viewport of [widths.phone, widths.desk]) {
+    await page.setViewportSize(viewport);
+    await expect(first.getByText(/Odile Marchal propose 600\s€\sHT/)).toBeVisible();
+  }
   await entries.first().click();
   await expect(page).toHaveURL(/\/messages\//);
   await expect(conversation(page)).toBeVisible();
