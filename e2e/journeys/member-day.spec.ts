@@ -89,9 +89,9 @@ for (const [width, viewport] of Object.entries(widths)) {
       const ways = page.getByRole('navigation', { name: isPhone(page) ? 'Raccourcis' : 'Espace membre' });
       if (isPhone(page))
         await expect(ways.getByRole('link')).toHaveText([
-          /À faire$/,
+          /^À faire/,
           'Missions',
-          '1Messagerie',
+          /^Messagerie\s*1$/,
           'Communauté',
           'Moi',
         ]);
