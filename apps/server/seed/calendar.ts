@@ -14,7 +14,7 @@ export const dayOf = (moment: Moment): number => Math.floor(moment / dayMinutes)
 export const inTheDay = (random: Random, day: number): Moment =>
   day * dayMinutes + random.between(opening, closing);
 
-/** So many hours later, or the morning after where that would be in the night. */
+/** A number of hours later; the next morning if that would be at night. */
 export const later = (random: Random, from: Moment, hours: readonly [number, number]): Moment => {
   const moment = from + random.between(Math.round(hours[0] * 60), Math.round(hours[1] * 60));
   const minute = moment % dayMinutes;

@@ -28,7 +28,7 @@ export const ofTown = (town: string): string => {
 
 const alternatives = /\[([^\]]+)\]/g;
 
-/** How many different texts a template holds. */
+/** Number of different texts that a template can make. */
 export const variantsOf = (template: string): number =>
   Math.max(1, ...[...template.matchAll(alternatives)].map(([, inside = '']) => inside.split('|').length));
 

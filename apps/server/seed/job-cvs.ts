@@ -12,7 +12,7 @@ export interface DemoCv {
   readonly content: Blob;
 }
 
-/** How many keep a CV, besides the personas. */
+/** Number of members with a stored CV, besides the personas. */
 const others = 24;
 
 const pdfOf = ({ row, home }: DemoMember): Blob => {

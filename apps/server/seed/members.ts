@@ -150,13 +150,13 @@ const renewedOn = (today: Day, daysAgo: number): Day => {
   return verificationLapseDay(day) >= today ? day : renewedOn(today, Math.floor(daysAgo / 2));
 };
 
-/** How they say their profession: one in six has not chosen. */
+/** Gender in which the profession is written; null for one member in six, who has not chosen. */
 const formOf = (id: string, firstName: string | null | undefined): MemberRow['profession_form'] => {
   if (!firstName || Number.parseInt(id.slice(-2), 16) % 6 === 0) return null;
   return femaleNames.includes(firstName) ? 'feminine' : 'masculine';
 };
 
-/** Where somebody of a profession and a function is to be found, whatever was drawn: the first of each. */
+/** Towns of the first member of each profession and role, whatever is drawn, so that a search finds somebody. */
 const expected: readonly (readonly [profession: string, role: string, home: Persona['home']])[] = [
   ['Avocat', 'Droit social', ['69', 'Lyon']],
   ['Avocat', 'Droit de la famille', ['35', 'Rennes']],

@@ -52,7 +52,7 @@ export const kernels: readonly MissionKernel[] = [
 
 const missionCount = 380;
 
-/** How many missions the personas publish; the others share the rest. */
+/** Number of missions of each persona; other members share the rest. */
 const personaShare: Readonly<Record<string, number>> = {
   claire: 12,
   sophie: 11,

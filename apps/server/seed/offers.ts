@@ -25,7 +25,7 @@ export interface DemoOffer {
 
 const kernels: readonly OfferKernel[] = [...companyOffers, ...firmOffers, ...officeOffers];
 
-/** How many offers the personas publish; the others share the rest. */
+/** Number of offers of each persona; other members share the rest. */
 const personaShare: Readonly<Record<string, number>> = { claire: 7, sophie: 6, yasmine: 2 };
 
 const creatorsFor = (random: Random, members: readonly DemoMember[]) => {

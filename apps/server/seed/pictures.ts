@@ -13,7 +13,7 @@ import { type Random, uuidAt } from './random.ts';
 
 /** Portraits and marks of the demonstration: drawn once by `draw-pictures.ts`, and copied for each member who has one. */
 
-/** How many there are of each. */
+/** Number of pictures of each kind. */
 export const series = { woman: 17, man: 28, mark: 12 } as const;
 export type Series = keyof typeof series;
 
@@ -37,7 +37,7 @@ export interface DemoPicture {
   readonly files: readonly (PictureFileTable & { readonly file_id: string })[];
 }
 
-/** How many have one, besides the personas: as in life, not all do. */
+/** Share of members with a picture, besides the personas. */
 const share = 0.45;
 
 const women = new Set<string>([...femaleNames, 'Yasmine', 'Inès', 'Élodie']);

@@ -23,7 +23,7 @@ export interface DemoProofs {
 
 const hour = 3_600_000;
 
-/** How many hours ago they were sent: one is overdue, one is past half of its time. */
+/** Ages of the waiting proofs, in hours: one is overdue, one past half of its time. */
 const waitingSince = [31, 15, 7, 3, 1] as const;
 const refusedSince = [70, 130, 210] as const;
 

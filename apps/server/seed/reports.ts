@@ -92,7 +92,7 @@ const threadsFor = (threads: readonly DemoThread[], met: Set<string>, begunBy: (
 interface DemoReportsNeeds {
   readonly now: Date;
   readonly threads: readonly DemoThread[];
-  /** Nobody whose account a newcomer signs in to. */
+  /** Ids of members left out of reports: newcomers sign in to their accounts. */
   readonly spared: ReadonlySet<string>;
   /** The member of staff who settles them; null if the demonstration has no staff, and nothing is settled. */
   readonly staffId: string | null;

@@ -10,7 +10,7 @@ export interface ViewCountRow {
 const daysBetween = (from: Day, to: Day): number =>
   Math.max(0, (Date.parse(to) - Date.parse(from)) / 86_400_000);
 
-/** How often each mission was looked at: a little every day that it was open, and more where many applied. */
+/** Daily views of each mission while it was open: more with more applications. */
 export const demoViews = (
   random: Random,
   today: Day,

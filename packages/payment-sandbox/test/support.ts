@@ -111,7 +111,7 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-/** Where a product would listen for events. */
+/** A stand-in for the product's address for events. */
 export const listen = async (): Promise<Listener> => {
   const received: { body: string; signature: string }[] = [];
   const answers: number[] = [];

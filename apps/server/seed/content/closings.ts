@@ -1,6 +1,6 @@
 import type { Voice } from './missions/kernel.ts';
 
-/** How a creator ends an announcement, as a paragraph of its own: what is delivered, how one works together. */
+/** Last paragraphs of an announcement: deliverables and way of working. */
 export const closings: Readonly<Record<Voice, readonly string[]>> = {
   company: [
     'Votre interlocuteur sera la direction juridique, qui répond dans la journée. Merci d’indiquer dans votre proposition le nombre d’heures envisagé et une expérience comparable.',
