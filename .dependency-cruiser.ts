@@ -148,6 +148,18 @@ const forbidden: IForbiddenRuleType[] = [
     to: { path: tests },
   },
   {
+    name: 'no-development-dependency-in-production',
+    comment:
+      '`npm ci --omit=dev` installs what `npm start` runs with: a library that the running program imports is a dependency of its workspace. Vite serves the screens from their sources, while developing only.',
+    severity: 'error',
+    from: { path: '^(apps/server/(src|seed)|packages/[^/]+/src)/', pathNot: [tests, '/seed/draw-'] },
+    to: {
+      dependencyTypes: ['npm-dev'],
+      dependencyTypesNot: ['npm', 'npm-optional', 'type-only'],
+      pathNot: 'node_modules/(vite|@types)/',
+    },
+  },
+  {
     name: 'no-missing-module',
     comment: 'This import leads nowhere: a rule cannot judge what it cannot resolve.',
     severity: 'error',

@@ -115,6 +115,11 @@ const planted: Record<string, Record<string, string>> = {
   'no-test-in-production': {
     'packages/domain/src/sly.ts': "import './rule.test.ts';",
   },
+  'no-development-dependency-in-production': {
+    'apps/server/package.json':
+      '{ "name": "server", "devDependencies": { "zod": "1.0.0", "kysely": "1.0.0" } }',
+    'apps/server/src/platform/check.ts': "export { z } from 'zod';",
+  },
   'no-missing-module': {
     'apps/web/app/lost.ts': "export { nothing } from './nowhere.ts';",
   },

@@ -1,11 +1,17 @@
+import { join } from 'node:path';
+import { root } from './support/command.ts';
+import { removeUnread } from './support/unread.ts';
 import { buildWeb, canBuildWeb, isWebFresh } from './support/web-build.ts';
 
 /**
  * Builds the screens if they are missing or older than their sources. With `--if-possible` (after an installation), a
- * missing builder is no failure: `npm ci --omit=dev` does not install it.
+ * missing builder is no failure: `npm ci --omit=dev` does not install it. Such an installation is for production, and keeps
+ * what a running program reads.
  */
 
 const optional = process.argv.includes('--if-possible');
+
+if (optional && !canBuildWeb()) await removeUnread(join(root, 'node_modules'));
 
 if (await isWebFresh()) {
   console.log('The screens are built and up to date.');

@@ -25,7 +25,7 @@ export const postgresPrograms = async (): Promise<{ initdb: string; pgCtl: strin
     entry = createRequire(import.meta.url).resolve(name);
   } catch {
     throw new Error(
-      `No embedded database comes for ${process.platform}-${process.arch}: set DATABASE_URL to a PostgreSQL ${oldestPostgres} or newer.`,
+      `No embedded database is installed for ${process.platform}-${process.arch}: set DATABASE_URL to a PostgreSQL ${oldestPostgres} or newer.`,
     );
   }
   const folder = join(dirname(entry), '..', 'native', 'bin');
