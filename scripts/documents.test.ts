@@ -105,7 +105,8 @@ it('each library is named, and no other', () => {
   const parts = ['apps', 'packages'].flatMap((place) =>
     readdirSync(join(root, place)).map((name) => `${place}/${name}/package.json`),
   );
-  const used = ['package.json', 'e2e/package.json', 'bench/package.json', ...parts].flatMap((path) => {
+  const others = ['e2e', 'bench', 'scripts/own-database'].map((place) => `${place}/package.json`);
+  const used = ['package.json', ...others, ...parts].flatMap((path) => {
     const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read(path));
     return Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies });
   });
