@@ -107,10 +107,10 @@ test('every dialog is accessible and fits a phone and a desk', async ({ open, pr
   await shown('dialog-delete-search');
 
   await visit(page, { path: `/messages/${thread}` });
-  await page.getByRole('button', { name: "Lire et accepter l'accord" }).click();
+  await page.getByRole('button', { name: 'Lire et accepter l’accord' }).click();
   await shown('dialog-agreement');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: "Lire et accepter l'accord" })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Lire et accepter l’accord' })).toBeFocused();
 
   await visit(page, { path: '/parametres' });
   await page.getByRole('button', { name: 'Modifier le mot de passe' }).click();

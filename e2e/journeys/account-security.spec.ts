@@ -70,9 +70,9 @@ test('a member adds an application, signs in with a code, then with a recovery c
   expect((await arriving).suggestedFilename()).toBe('codes-de-secours-basoche.txt');
   await expectAccessible(page, 'recovery codes');
   await picture(page, 'security-codes');
-  await shown.getByRole('button', { name: "J'ai gardé mes codes" }).click();
+  await shown.getByRole('button', { name: 'J’ai gardé mes codes' }).click();
   await expect(panel).toContainText('Il vous en reste 10.');
-  await expect(panel.getByRole('button', { name: "Retirer l'application" })).toBeFocused();
+  await expect(panel.getByRole('button', { name: 'Retirer l’application' })).toBeFocused();
 
   const elsewhere = await open({ viewport: widths.phone });
   await logIn(elsewhere, member.email);
@@ -96,13 +96,13 @@ test('a member adds an application, signs in with a code, then with a recovery c
 
   // Irreversible acts ask for a proof, in case somebody else finds the machine open.
   await ageProofs(product);
-  await panel.getByRole('button', { name: "Retirer l'application" }).click();
-  await page.getByRole('dialog').getByRole('button', { name: "Retirer l'application" }).click();
-  const proof = page.getByRole('dialog', { name: "Confirmez que c'est bien vous" });
+  await panel.getByRole('button', { name: 'Retirer l’application' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Retirer l’application' }).click();
+  const proof = page.getByRole('dialog', { name: 'Confirmez que c’est bien vous' });
   await expect(proof.getByLabel('Mot de passe')).toHaveCount(0);
   await proof.getByLabel('Code', { exact: true }).fill(used);
   await proof.getByRole('button', { name: 'Confirmer' }).click();
-  await expect(proof.getByText("Ce code n'est pas le bon")).toBeVisible();
+  await expect(proof.getByText('Ce code n’est pas le bon')).toBeVisible();
   await expectAccessible(page, 'a proof that is asked for');
   await picture(page, 'security-proof');
   await proof.getByLabel('Code', { exact: true }).fill(codes[1] ?? '');
@@ -114,7 +114,7 @@ test('a member adds an application, signs in with a code, then with a recovery c
   await panel.getByRole('button', { name: 'Ajouter une application' }).click();
   await proof.getByRole('textbox', { name: 'Mot de passe' }).fill('un autre mot de passe');
   await proof.getByRole('button', { name: 'Confirmer' }).click();
-  await expect(proof.getByText("Ce n'est pas votre mot de passe.")).toBeVisible();
+  await expect(proof.getByText('Ce n’est pas votre mot de passe.')).toBeVisible();
   await expectAccessible(page, 'a password that is asked for again');
   await proof.getByRole('textbox', { name: 'Mot de passe' }).fill(password);
   await proof.getByRole('button', { name: 'Confirmer' }).click();
@@ -126,12 +126,12 @@ test('a member adds a passkey and signs in with it, without a password', async (
   const page = await open({ as: member });
   await withDevice(page);
   await page.goto('/parametres');
-  const panel = region(page, "Clés d'accès");
-  await panel.getByRole('button', { name: "Ajouter une clé d'accès" }).click();
-  const dialog = page.getByRole('dialog', { name: "Ajouter une clé d'accès" });
+  const panel = region(page, 'Clés d’accès');
+  await panel.getByRole('button', { name: 'Ajouter une clé d’accès' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ajouter une clé d’accès' });
   await dialog.getByLabel('Nom de la clé').fill('Mon téléphone');
   await dialog.getByRole('button', { name: 'Continuer' }).click();
-  await page.getByRole('button', { name: "J'ai gardé mes codes" }).click();
+  await page.getByRole('button', { name: 'J’ai gardé mes codes' }).click();
   await expect(panel.getByRole('listitem')).toContainText('Mon téléphone');
   await panel.getByRole('button', { name: 'Renommer Mon téléphone' }).click();
   await page.getByRole('dialog').getByLabel('Nom de la clé').fill('Téléphone du cabinet');
@@ -143,13 +143,13 @@ test('a member adds a passkey and signs in with it, without a password', async (
   await page.evaluate(() => localStorage.clear());
   await logIn(page, member.email);
   await expect(page).toHaveURL(/\/connexion\/code/);
-  await page.getByRole('button', { name: "Utiliser une clé d'accès" }).click();
+  await page.getByRole('button', { name: 'Utiliser une clé d’accès' }).click();
   await expect(page).toHaveURL(/\/accueil/);
 
   await page.evaluate(() => localStorage.clear());
   await page.goto('/connexion');
   await picture(page, 'security-login');
-  await page.getByRole('button', { name: "Utiliser une clé d'accès" }).click();
+  await page.getByRole('button', { name: 'Utiliser une clé d’accès' }).click();
   await expect(page).toHaveURL(/\/accueil/);
 
   await page.goto('/parametres');
@@ -165,11 +165,11 @@ test('somebody of the staff protects their account with a passkey alone', async 
   const page = await open();
   await withDevice(page);
   await logIn(page, email);
-  await page.getByRole('button', { name: "Utiliser plutôt une clé d'accès" }).click();
-  await page.getByRole('button', { name: "J'ai gardé mes codes" }).click();
+  await page.getByRole('button', { name: 'Utiliser plutôt une clé d’accès' }).click();
+  await page.getByRole('button', { name: 'J’ai gardé mes codes' }).click();
   await expect(page).toHaveURL(/\/admin/);
   await page.getByRole('link', { name: 'Ma sécurité' }).click();
-  await expect(region(page, "Clés d'accès").getByRole('listitem')).toHaveCount(1);
+  await expect(region(page, 'Clés d’accès').getByRole('listitem')).toHaveCount(1);
   await picture(page, 'security-staff');
 });
 
@@ -208,8 +208,8 @@ test('another address takes its place once both mailboxes agreed', async ({ open
   const page = await open({ as: member, viewport: widths.desk });
   await page.goto('/parametres');
   const panel = region(page, 'Adresse email');
-  await panel.getByRole('button', { name: "Modifier l'adresse" }).click();
-  const dialog = page.getByRole('dialog', { name: "Modifier l'adresse email" });
+  await panel.getByRole('button', { name: 'Modifier l’adresse' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Modifier l’adresse email' });
   await dialog.getByLabel('Nouvelle adresse').fill(email);
   await dialog.getByRole('textbox', { name: 'Mot de passe' }).fill(password);
   await expectAccessible(page, 'another address');

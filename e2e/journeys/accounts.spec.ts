@@ -47,7 +47,7 @@ test('who has not opened the link in the letter is told so at login', async ({ o
 
   await logIn(page, member.email, member.password);
 
-  await expect(page.getByText(/Votre email n'a pas été validé\. Veuillez cliquer sur le lien/)).toBeVisible();
+  await expect(page.getByText(/Votre email n’a pas été validé\. Veuillez cliquer sur le lien/)).toBeVisible();
 });
 
 test('an unconfirmed session is led on from the login screen, and still asked to verify and complete', async ({
@@ -65,7 +65,7 @@ test('an unconfirmed session is led on from the login screen, and still asked to
   await expect(page.getByText(/Complétez votre profil à 100.%/).first()).toBeVisible();
 });
 
-test('« /profil » leads each member to their own page, and a visitor to the login screen', async ({
+test('«\u00a0/profil\u00a0» leads each member to their own page, and a visitor to the login screen', async ({
   open,
   product,
 }) => {
@@ -106,7 +106,7 @@ test('the link in the letter signs in another browser by its button, and ends wh
   const page = await open();
   await page.goto(await confirmationLink(product, member.email));
   await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
-  await expect(page.getByRole('heading', { name: 'Mail confirmé !' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Mail confirmé\u202f!' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Continuer' }).click();
   await expect(page).toHaveURL(/\/verify$/);
   await page.goto('/parametres');
@@ -123,9 +123,9 @@ test('an address that is taken is refused, and nothing that was typed is lost', 
   await field(page, 'Nom et prénom').fill('Jeanne Perrin');
   await field(page, 'Adresse email').fill(member.email);
   await field(page, 'Mot de passe').fill(password);
-  await page.getByRole('checkbox', { name: /J'accepte les/ }).check();
+  await page.getByRole('checkbox', { name: /J’accepte les/ }).check();
 
-  await page.getByRole('button', { name: "S'inscrire" }).click();
+  await page.getByRole('button', { name: 'S’inscrire' }).click();
 
   await expect(field(page, 'Adresse email')).toHaveAccessibleDescription(
     /Cette adresse email est déjà utilisée/,
@@ -153,11 +153,11 @@ test('a form that the server refuses marks the fields concerned', async ({ open 
   await page.getByRole('combobox', { name: 'Profession' }).selectOption('Juriste');
   await field(page, 'Adresse email').fill(newEmail('iris'));
   await field(page, 'Mot de passe').fill(password);
-  await page.getByRole('checkbox', { name: /J'accepte les/ }).check();
+  await page.getByRole('checkbox', { name: /J’accepte les/ }).check();
   // The errors appear when a field loses focus, before the form is sent.
   await expect(field(page, 'Code postal')).toHaveAccessibleDescription(/cinq chiffres/);
 
-  await page.getByRole('button', { name: "S'inscrire" }).click();
+  await page.getByRole('button', { name: 'S’inscrire' }).click();
 
   await expect(field(page, 'Numéro de téléphone')).toHaveAccessibleDescription(
     /numéro de téléphone français/,
@@ -183,10 +183,10 @@ test('a forgotten password is replaced through a letter, once, and ends the othe
   await expect(page).toHaveURL(/\/forgottenPassword$/);
   await field(page, 'Adresse email').fill('personne@exemple.fr');
   await page.getByRole('button', { name: 'Envoyer un mail' }).click();
-  await expect(page.getByText("Cette adresse n'existe pas")).toBeVisible();
+  await expect(page.getByText('Cette adresse n’existe pas')).toBeVisible();
   await field(page, 'Adresse email').fill(member.email);
   await page.getByRole('button', { name: 'Envoyer un mail' }).click();
-  await expect(page.getByText("Un mail a été envoyé à l'adresse fournie.")).toBeVisible();
+  await expect(page.getByText('Un mail a été envoyé à l’adresse fournie.')).toBeVisible();
 
   const { links } = await product.mailbox.next(member.email, 'Réinitialisez votre mot de passe');
   const link = links.find((one) => one.includes('/resetPassword/')) ?? '';
@@ -231,7 +231,7 @@ test('a password is changed in the settings, with the specified sentences on the
 
   await old.fill(password);
   await fresh.fill(password);
-  await expect(dialog.getByText("Le mot de passe doit être différent de l'ancien")).toBeVisible();
+  await expect(dialog.getByText('Le mot de passe doit être différent de l’ancien')).toBeVisible();
   await fresh.fill(newPassword);
   await repeat.fill('autre chose');
   await expect(dialog.getByText('Les nouveaux mots de passe doivent être identique')).toBeVisible();

@@ -20,13 +20,13 @@ for (const [width, viewport] of Object.entries(widths)) {
     const wrongEmail = newEmail('mauvaise');
     const email = newEmail('avocate');
     const missing = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
-    const submit = page.getByRole('main').getByRole('button', { name: "S'inscrire" });
+    const submit = page.getByRole('main').getByRole('button', { name: 'S’inscrire' });
 
     await test.step('a stranger is led to the tab of professionals, also by way of the login', async () => {
       await page.goto(`/consult/missions/${mission}`);
       await expect(page.getByRole('link', { name: 'S’inscrire pour postuler' })).toBeVisible();
       await page.getByRole('link', { name: 'Se connecter pour postuler' }).click();
-      await page.getByRole('main').getByRole('link', { name: "S'inscrire" }).click();
+      await page.getByRole('main').getByRole('link', { name: 'S’inscrire' }).click();
       await expect(page.getByRole('tab', { name: 'Professionnels', selected: true })).toBeVisible();
     });
 
@@ -36,7 +36,7 @@ for (const [width, viewport] of Object.entries(widths)) {
       await field(page, 'Code postal').fill('3500');
       await field(page, 'Adresse email').fill('iris@exemple');
       await field(page, 'Mot de passe').fill('abc');
-      await page.getByRole('checkbox', { name: /J'accepte les/ }).check();
+      await page.getByRole('checkbox', { name: /J’accepte les/ }).check();
       for (const name of ['Numéro de téléphone', 'Code postal', 'Adresse email', 'Mot de passe']) {
         await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
         await expect(missing(name)).toBeVisible();
@@ -126,7 +126,7 @@ for (const [width, viewport] of Object.entries(widths)) {
     const register = async () => {
       const banner = page.getByRole('banner');
       if (width === 'phone') await banner.getByRole('button', { name: 'Menu' }).click();
-      await banner.getByRole('link', { name: "S'inscrire" }).click();
+      await banner.getByRole('link', { name: 'S’inscrire' }).click();
     };
     await page.goto('/formations');
     await register();

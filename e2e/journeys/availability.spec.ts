@@ -32,11 +32,11 @@ test('a jurist says from when they are available, and confirms what they said wi
     `update member_availability set confirmed_at = confirmed_at - interval '15 days' where member_id = '${jurist.id}'`,
   );
   await page.reload();
-  await expect(panel).toContainText("Elle n'est plus affichée");
-  await panel.getByRole('button', { name: "C'est toujours le cas" }).click();
+  await expect(panel).toContainText('Elle n’est plus affichée');
+  await panel.getByRole('button', { name: 'C’est toujours le cas' }).click();
   await expect(panel).toContainText('un mail vous demande si elle tient toujours');
-  await panel.getByRole('button', { name: "Ne plus l'indiquer" }).click();
-  await expect(panel).toContainText("Vous n'indiquez rien");
+  await panel.getByRole('button', { name: 'Ne plus l’indiquer' }).click();
+  await expect(panel).toContainText('Vous n’indiquez rien');
 });
 
 test('a link of a mail that is of no use any more says so, and changes nothing by being opened', async ({
@@ -64,7 +64,7 @@ test('a jurist follows a mission in a calendar at a secret address, which is gon
   const page = await open({ as: jurist, viewport: widths.desk });
   await page.goto('/parametres/profil');
   const panel = page.getByRole('region', { name: 'Agenda de mes missions' });
-  await panel.getByRole('button', { name: "Créer l'adresse de mon agenda" }).click();
+  await panel.getByRole('button', { name: 'Créer l’adresse de mon agenda' }).click();
   const address = panel.getByLabel(/^Adresse à ajouter/);
   await expect(address).toHaveValue(/\/agenda\/[\w-]{43}\.ics$/);
   const first = await address.inputValue();
@@ -74,8 +74,8 @@ test('a jurist follows a mission in a calendar at a secret address, which is gon
   const text = (await calendar.text()).replaceAll(/\r\n /g, '');
   expect(text).toContain('SUMMARY:');
   expect(text).toContain(`Mission pour ${company.name}.`);
-  await panel.getByRole('button', { name: "Remplacer l'adresse" }).click();
-  await page.getByRole('dialog').getByRole('button', { name: "Remplacer l'adresse" }).click();
+  await panel.getByRole('button', { name: 'Remplacer l’adresse' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remplacer l’adresse' }).click();
   await expect(address).not.toHaveValue(first);
   expect((await read(first)).status).toBe(404);
   expect((await read(await address.inputValue())).status).toBe(200);

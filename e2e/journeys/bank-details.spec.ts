@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
  */
 
 const sentence =
-  'Un problème est survenu lors de la sauvegarde de vos informations bancaires. Êtes-vous sûr que ces informations sont valides ?';
+  'Un problème est survenu lors de la sauvegarde de vos informations bancaires. Êtes-vous sûr que ces informations sont valides\u202f?';
 
 for (const [where, viewport] of Object.entries(widths)) {
   test(`bank details are refused, then kept and masked, on a ${where}`, async ({ open, product }) => {
@@ -55,7 +55,7 @@ test('who pays a direct relation is shown the bank details on asking, and the ca
   const desk = await open({ as: company });
   await desk.goto(`/messages/${thread}`);
   await desk.getByRole('button', { name: 'Afficher le RIB' }).click();
-  await expect(desk.getByText("n'a pas encore renseigné son RIB")).toBeVisible();
+  await expect(desk.getByText('n’a pas encore renseigné son RIB')).toBeVisible();
 
   const owner = await open({ as: jurist });
   await owner.goto(`/messages/${thread}`);

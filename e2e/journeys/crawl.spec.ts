@@ -21,9 +21,9 @@ const isNarrowed = (path: string): boolean =>
 
 /** Titles used only by this journey: earlier journeys of the worker left publications, some with the same name. */
 const titles = {
-  mission: "Répondre à la mise en demeure d'un bailleur",
+  mission: 'Répondre à la mise en demeure d’un bailleur',
   anonymous: 'Note sur une clause de dédit-formation',
-  customer: "Relire un devis d'assainissement",
+  customer: 'Relire un devis d’assainissement',
   offer: 'Juriste en droit de la distribution',
 } as const;
 

@@ -100,7 +100,7 @@ test('a payment page that is given up leads back to the thread, which takes it u
   const address = desk.url();
   await desk.getByRole('link', { name: 'Annuler et revenir' }).click();
   await desk.waitForURL(`**/messages/${thread}`);
-  await expect(nextStep(desk)).toContainText("Rien n'a été débité");
+  await expect(nextStep(desk)).toContainText('Rien n’a été débité');
   await expectAccessible(desk, 'a thread after a payment that was given up');
   await picture(desk, 'deposit-abandoned-desk');
   const dialog = desk.getByRole('dialog', { name: 'Déposer les fonds' });
@@ -134,7 +134,7 @@ test('who comes back before the provider has spoken is told to wait, and in the 
   await expectAccessible(phone, 'a thread that waits for a payment');
   await picture(phone, 'deposit-confirming-phone');
   await phone.clock.fastForward(61_000);
-  await expect(nextStep(phone)).toContainText("Le paiement n'est pas encore confirmé");
+  await expect(nextStep(phone)).toContainText('Le paiement n’est pas encore confirmé');
   await expect(button(phone, 'Déposer les fonds')).toBeVisible();
   await picture(phone, 'deposit-late-phone');
   await deposit(product, thread);
@@ -161,7 +161,7 @@ test('a candidate is led from the thread to the provider, and the creator’s bu
   const desk = await open({ as: company });
   const phone = await open({ as: jurist, viewport: widths.phone });
   for (const page of [desk, phone]) await page.goto(`/messages/${thread}`);
-  await expect(nextStep(desk)).toContainText("Le dépôt des fonds n'est pas encore ouvert");
+  await expect(nextStep(desk)).toContainText('Le dépôt des fonds n’est pas encore ouvert');
   await expect(button(desk, 'Déposer les fonds')).toHaveCount(0);
   await picture(desk, 'payee-awaited-desk');
   await mark(desk);

@@ -52,7 +52,7 @@ test('a jurist keeps a mission with the keyboard on a phone, and finds it again 
   await heart(page, title).click();
   await expect(heart(page, title)).toHaveAttribute('aria-pressed', 'false');
   await page.getByRole('link', { name: 'Retour aux missions' }).click();
-  await expect(page.getByRole('heading', { name: "Vous n'avez pas encore de favori" })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Vous n’avez pas encore de favori' })).toBeVisible();
 });
 
 test('a visitor keeps nothing', async ({ open, product }) => {

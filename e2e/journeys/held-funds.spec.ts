@@ -59,9 +59,9 @@ test('a deposit that both cancel goes back whole, its fee too', async ({ open, p
   const desk = await open({ as: company });
   const phone = await open({ as: jurist, viewport: widths.phone });
   for (const page of [desk, phone]) await page.goto(`/messages/${thread}`);
-  await confirm(desk, "Demander l'annulation du dépôt", "Demander l'annulation");
+  await confirm(desk, 'Demander l’annulation du dépôt', 'Demander l’annulation');
   await expect(nextStep(phone)).toContainText('Maison Delcourt demande l’annulation du dépôt');
-  await confirm(phone, "Accepter l'annulation du dépôt", "Accepter l'annulation");
+  await confirm(phone, 'Accepter l’annulation du dépôt', 'Accepter l’annulation');
   for (const page of [desk, phone]) {
     await expect(nextStep(page)).toContainText('La mission est annulée');
   }
@@ -83,8 +83,8 @@ test('a payment that its owner disputes at the bank freezes the thread, and both
   await desk.waitForURL(`**/messages/${thread}`);
   for (const page of [desk, phone]) {
     await expect(nextStep(page)).toContainText('Le dépôt est contesté auprès de la banque');
-    await expect(nextStep(page)).toContainText("À la banque d'agir");
-    await expect(button(page, "Demander l'annulation du dépôt")).toHaveCount(0);
+    await expect(nextStep(page)).toContainText('À la banque d’agir');
+    await expect(button(page, 'Demander l’annulation du dépôt')).toHaveCount(0);
   }
   await expectAccessible(phone, 'a thread whose payment is disputed');
   await picture(phone, 'charged-back-phone');
@@ -125,7 +125,7 @@ test('in a portage the company of portage opens its account, and the deposit car
   const partner = await makeOffice(product, 'partner');
   const desk = await open({ as: company });
   await desk.goto(`/messages/${thread}`);
-  await expect(nextStep(desk)).toContainText("ITG doit d'abord configurer son compte de paiement");
+  await expect(nextStep(desk)).toContainText('ITG doit d’abord configurer son compte de paiement');
   const phone = await open({ as: partner, viewport: widths.phone });
   await phone.goto('/partner');
   const panel = phone.getByRole('region', { name: 'Compte de paiement' });

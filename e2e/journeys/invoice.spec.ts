@@ -65,7 +65,7 @@ for (const [where, viewport] of Object.entries(widths)) {
       }
       await own(labels.businessNumber).fill('000 000 019');
       await dialog.getByRole('button', { name: 'Émettre la facture' }).click();
-      await expect(dialog.getByText("Ce numéro n'est pas valide.")).toBeVisible();
+      await expect(dialog.getByText('Ce numéro n’est pas valide.')).toBeVisible();
       await expect(own(labels.businessNumber)).toBeFocused();
       await page.reload();
       await button(page, 'Émettre la facture').click();
@@ -120,10 +120,10 @@ for (const [where, viewport] of Object.entries(widths)) {
       const cancel = page.getByRole('button', { name: 'Annuler par un avoir' }).filter({ visible: true });
       await cancel.click();
       const sure = page.getByRole('dialog', { name: 'Annuler cette facture' });
-      await sure.getByRole('button', { name: "Émettre l'avoir" }).click();
+      await sure.getByRole('button', { name: 'Émettre l’avoir' }).click();
       await expect(sure).toBeHidden();
       await expect(cancel).toHaveCount(0);
-      const { name, content } = await take(page, /^Télécharger l'avoir/);
+      const { name, content } = await take(page, /^Télécharger l’avoir/);
       expect(name).toMatch(/^avoir-BAS-\d{4}-0002\.pdf$/);
       expect(textOf(xmlInside(content), 'GrandTotalAmount')).toBe('768.00');
       if (where === 'phone') await page.keyboard.press('Escape');

@@ -15,7 +15,7 @@ test.beforeAll(async ({ worlds }, { file }) => {
   company = await makeMember(product, 'company', 'Armement Kerguelen');
 });
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: "Postuler à l'offre" });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Postuler à l’offre' });
 
 /** A valid PDF, printed by the browser. */
 const printed = async (page: Page, name: string) => {
@@ -49,10 +49,10 @@ for (const [width, viewport] of Object.entries(widths)) {
         mimeType: 'application/pdf',
         buffer: Buffer.from('bonjour'),
       });
-      await expect(dialog.getByRole('alert')).toContainText("n'est pas au format PDF");
+      await expect(dialog.getByRole('alert')).toContainText('n’est pas au format PDF');
       // The user must be told that a file was refused before the application can be sent without it.
       await dialog.getByRole('button', { name: 'Postuler', exact: true }).click();
-      await expect(dialog).toContainText("Le fichier choisi n'a pas été ajouté");
+      await expect(dialog).toContainText('Le fichier choisi n’a pas été ajouté');
       await file.setInputFiles(cv);
       const kept = dialog.getByRole('radio', { name: 'CV Yuna Le Goff.pdf' });
       await expect(kept).toBeChecked();
@@ -63,7 +63,7 @@ for (const [width, viewport] of Object.entries(widths)) {
       await expect(page.getByRole('heading', { name: 'Votre candidature est envoyée' })).toBeVisible();
       await expect(page.getByText('Les ports bretons sont mon sujet de mémoire.')).toBeVisible();
       await page.goto('/consult/emplois');
-      await tab(page, "J'ai postulé 1").click();
+      await tab(page, 'J’ai postulé 1').click();
       await expect(list(page)).toHaveCount(1);
       await expect(list(page)).toContainText('En cours');
       await list(page).getByRole('link', { name: title }).click();
@@ -141,16 +141,16 @@ for (const [width, viewport] of Object.entries(widths)) {
         body: { isArchived: true },
       });
       await dialog.getByRole('button', { name: 'Postuler', exact: true }).click();
-      await expect(dialog.getByRole('alert')).toContainText("n'est plus en ligne");
+      await expect(dialog.getByRole('alert')).toContainText('n’est plus en ligne');
       await dialog.getByRole('button', { name: 'Annuler' }).click();
-      await expect(page.getByRole('heading', { name: "Cette offre n'est plus en ligne" })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Cette offre n’est plus en ligne' })).toBeVisible();
       await expect(applyButton(page)).toHaveCount(0);
       // A rendered page is cached for a moment.
       await expect.poll(async () => (await page.request.get(page.url())).status()).toBe(410);
       await page.reload();
-      await expect(page.getByRole('heading', { name: "Cette page n'est plus publiée" })).toBeVisible();
-      await page.getByRole('link', { name: "Voir les offres d'emploi" }).click();
-      await expect(heading(page, "Offres d'emploi")).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Cette page n’est plus publiée' })).toBeVisible();
+      await page.getByRole('link', { name: 'Voir les offres d’emploi' }).click();
+      await expect(heading(page, 'Offres d’emploi')).toBeVisible();
     });
 
     test('an offer that is filled says so to its candidates, and its creator has no button and no note', async ({

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 
 /** Candidates find an offer, filter the list, and share the result. At both widths. */
 
-const counsel = 'Juriste en droit maritime : affrètement et transport';
+const counsel = 'Juriste en droit maritime\u202f: affrètement et transport';
 const partner = 'Collaboration en contentieux maritime';
 const remote = 'Veille des conventions maritimes';
 const maritime = '/consult/emplois?domain=droit_transports';
@@ -53,8 +53,8 @@ for (const [width, viewport] of Object.entries(widths)) {
     }) => {
       const page = await open({ viewport });
       await page.goto('/consult/emplois');
-      await expect(heading(page, "Offres d'emploi")).toBeVisible();
-      await expect(tab(page, /J'ai postulé/)).toHaveCount(0);
+      await expect(heading(page, 'Offres d’emploi')).toBeVisible();
+      await expect(tab(page, /J’ai postulé/)).toHaveCount(0);
       const opener = page.getByRole('button', { name: /^Filtres/ });
       await tabTo(page, opener);
       await page.keyboard.press('Enter');
@@ -73,7 +73,7 @@ for (const [width, viewport] of Object.entries(widths)) {
 
       await expect(drawer).toBeHidden();
       await expect(opener).toBeFocused();
-      await expect(heading(page, "Offres d'emploi filtrées")).toBeVisible();
+      await expect(heading(page, 'Offres d’emploi filtrées')).toBeVisible();
       await expect(page).toHaveURL(/domain=droit_transports&contractType=CDI&modality=mixte$/);
       await expect(list(page)).toHaveCount(1);
       await expect(list(page)).toContainText('CDI, temps plein');
@@ -92,7 +92,7 @@ for (const [width, viewport] of Object.entries(widths)) {
       await page.goBack();
       await expect(list(page)).toHaveCount(1);
       await chip(page, /Tout effacer/).click();
-      await expect(heading(page, "Offres d'emploi")).toBeVisible();
+      await expect(heading(page, 'Offres d’emploi')).toBeVisible();
       await expect(page).toHaveURL(/\/consult\/emplois\??$/);
     });
 
@@ -116,7 +116,7 @@ for (const [width, viewport] of Object.entries(widths)) {
 
       await page.getByRole('link', { name: /Juriste en droit maritime/ }).click();
       await expect(heading(page, /Juriste en droit maritime/)).toBeVisible();
-      const facts = page.getByRole('complementary', { name: "L'essentiel" });
+      const facts = page.getByRole('complementary', { name: 'L’essentiel' });
       await expect(facts).toContainText('45 k€ selon expérience/an');
       await expect(facts).toContainText('Brest (29), mixte');
       await expect(page.getByText('Armement Kerguelen').first()).toBeVisible();
@@ -127,7 +127,7 @@ for (const [width, viewport] of Object.entries(widths)) {
       await page.getByRole('link', { name: partner }).click();
       await expect(heading(page, partner)).toBeVisible();
       expect(await page.evaluate(() => scrollY)).toBe(0);
-      await page.getByRole('link', { name: "Retour aux offres d'emploi" }).click();
+      await page.getByRole('link', { name: 'Retour aux offres d’emploi' }).click();
       await expect(page).toHaveURL(/\/consult\/emplois\?domain=droit_transports$/);
 
       await page.goto(maritime);
@@ -174,7 +174,7 @@ for (const [width, viewport] of Object.entries(widths)) {
       await page.goto('/consult/emplois?domain=droit_rural');
       await expect(total(page, 22)).toBeVisible();
       await expect(list(page)).toHaveCount(20);
-      await page.getByRole('link', { name: "Voir plus d'offres" }).click();
+      await page.getByRole('link', { name: 'Voir plus d’offres' }).click();
       await expect(list(page)).toHaveCount(2);
       await expect(total(page, 22)).toBeVisible();
       await page.getByRole('link', { name: 'Revenir au début de la liste' }).click();
@@ -204,10 +204,10 @@ for (const [width, viewport] of Object.entries(widths)) {
       await expect(page).toHaveURL(/\/manage\/missions$/);
       await page.goto('/');
       await expect(page.getByRole('heading', { name: 'Dernières missions' })).toBeVisible();
-      await expect(page.getByRole('heading', { name: "Dernières offres d'emploi" })).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: 'Dernières offres d’emploi' })).toHaveCount(0);
       const visitor = await open({ viewport });
       await visitor.goto('/');
-      await expect(visitor.getByRole('heading', { name: "Dernières offres d'emploi" })).toBeVisible();
+      await expect(visitor.getByRole('heading', { name: 'Dernières offres d’emploi' })).toBeVisible();
     });
   });
 }

@@ -123,9 +123,9 @@ for (const [width, viewport] of Object.entries(widths)) {
       const send = dialog.getByRole('button', { name: /Envoyer à 2/ });
       await dialog.getByRole('textbox', { name: 'Message' }).fill('Bonjour, seriez-vous disponible jeudi ?');
       await expect(send).toBeDisabled();
-      await dialog.getByRole('button', { name: "Lire l'accord" }).click();
-      await expect(dialog.getByRole('region', { name: "Texte de l'accord" })).toContainText('Divulgation');
-      await dialog.getByRole('checkbox', { name: /J'accepte/ }).check();
+      await dialog.getByRole('button', { name: 'Lire l’accord' }).click();
+      await expect(dialog.getByRole('region', { name: 'Texte de l’accord' })).toContainText('Divulgation');
+      await dialog.getByRole('checkbox', { name: /J’accepte/ }).check();
       await expectAccessible(page, 'a message to several');
       await send.click();
       await expect(dialog).toContainText('Message envoyé à 2 candidats.');

@@ -14,7 +14,7 @@ const card = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: /Offres publiées/ }).getByRole('link', { name });
-const create = (page: Page) => page.getByRole('button', { name: "Créer l'offre d'emploi" });
+const create = (page: Page) => page.getByRole('button', { name: 'Créer l’offre d’emploi' });
 
 const choose = async (page: Page, field: string, option: string | RegExp) => {
   await page.getByRole('combobox', { name: field }).click();
@@ -70,12 +70,12 @@ for (const [width, viewport] of Object.entries(widths)) {
 
     await test.step('there is nothing yet: the page says what it is for, and leads to the form', async () => {
       await page.goto('/manage/emplois');
-      await expect(page.getByRole('heading', { level: 1, name: "Offres d'emploi" })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Offres d’emploi' })).toBeVisible();
       await expect(
-        page.getByRole('heading', { name: "Aucune offre d'emploi publiée pour l'instant" }),
+        page.getByRole('heading', { name: 'Aucune offre d’emploi publiée pour l’instant' }),
       ).toBeVisible();
-      await page.getByRole('main').getByRole('link', { name: "Ajouter une offre d'emploi" }).last().click();
-      await expect(page.getByRole('heading', { level: 1, name: "Ajouter une offre d'emploi" })).toBeVisible();
+      await page.getByRole('main').getByRole('link', { name: 'Ajouter une offre d’emploi' }).last().click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Ajouter une offre d’emploi' })).toBeVisible();
       await expect(create(page)).toBeDisabled();
       await expect(page.getByText(/fortement recommandé d.indiquer une fourchette de salaire/)).toBeVisible();
       const area = await page.getByRole('textbox', { name: 'Description' }).boundingBox();
@@ -100,7 +100,7 @@ for (const [width, viewport] of Object.entries(widths)) {
       const description = page.getByRole('textbox', { name: 'Description' });
       const before = await description.inputValue();
       await description.fill('Équipe jeune et dynamique, pratique du droit de la famille.');
-      await expect(page.getByText(/«\sÉquipe jeune\s» peut écarter selon l'âge/)).toBeVisible();
+      await expect(page.getByText(/«\sÉquipe jeune\s» peut écarter selon l’âge/)).toBeVisible();
       await expect(page.getByText(/droit de la famille\s» peut/)).toHaveCount(0);
       await expect(create(page)).toBeEnabled();
       await expectAccessible(page, 'the form with its hints');
@@ -140,7 +140,7 @@ for (const [width, viewport] of Object.entries(widths)) {
     });
 
     await test.step('it is read as a candidate reads it, and in the list', async () => {
-      await card(page, title).getByRole('link', { name: "Voir l'offre" }).click();
+      await card(page, title).getByRole('link', { name: 'Voir l’offre' }).click();
       await expect(page).toHaveURL(/\/consult\/emplois\/[\w-]{36}$/);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(page.getByRole('main')).toContainText(/38\s000\s€ à 42\s000\s€\sbrut\/an/);
@@ -149,18 +149,18 @@ for (const [width, viewport] of Object.entries(widths)) {
 
     await test.step('it is edited', async () => {
       await page.goto('/manage/emplois');
-      await card(page, title).getByRole('link', { name: "Modifier l'offre" }).click();
+      await card(page, title).getByRole('link', { name: 'Modifier l’offre' }).click();
       await expect(
-        page.getByRole('heading', { level: 1, name: "Modifier une offre d'emploi" }),
+        page.getByRole('heading', { level: 1, name: 'Modifier une offre d’emploi' }),
       ).toBeVisible();
       await page.getByLabel('Titre').fill(`${title}, confirmé`);
-      await page.getByRole('button', { name: "Modifier l'offre d'emploi" }).click();
+      await page.getByRole('button', { name: 'Modifier l’offre d’emploi' }).click();
       await expect(page).toHaveURL(/\/manage\/emplois$/);
       await expect(card(page, `${title}, confirmé`)).toBeVisible();
     });
 
     await test.step('the select moves it between the tabs', async () => {
-      const status = page.getByLabel(`Statut de l'offre « ${title}, confirmé »`);
+      const status = page.getByLabel(`Statut de l’offre «\u00a0${title}, confirmé\u00a0»`);
       await status.selectOption('Archivée');
       await expect(tab(page, 'Archivées 1')).toBeVisible();
       await expect(card(page, `${title}, confirmé`)).toHaveCount(0);
@@ -203,11 +203,11 @@ for (const [width, viewport] of Object.entries(widths)) {
     });
 
     await test.step('published again, it stays closed, and the screen offers to relaunch it', async () => {
-      const status = page.getByLabel(`Statut de l'offre « ${title} »`);
+      const status = page.getByLabel(`Statut de l’offre «\u00a0${title}\u00a0»`);
       await status.selectOption('Archivée');
       await tab(page, 'Archivées 1').click();
       await status.selectOption('Publiée');
-      const dialog = page.getByRole('dialog', { name: "Relancer l'offre" });
+      const dialog = page.getByRole('dialog', { name: 'Relancer l’offre' });
       await expect(dialog.getByText('ses candidatures restent closes')).toBeVisible();
       await dialog.getByRole('button', { name: 'Plus tard' }).click();
       await tab(page, 'Publiées 2').click();
@@ -215,14 +215,14 @@ for (const [width, viewport] of Object.entries(widths)) {
 
     await test.step('relaunched until a day, it is open and comes first', async () => {
       await card(page, title)
-        .getByRole('button', { name: /Relancer l'offre/ })
+        .getByRole('button', { name: /Relancer l’offre/ })
         .click();
-      const dialog = page.getByRole('dialog', { name: "Relancer l'offre" });
-      await expect(dialog.getByRole('button', { name: "Relancer l'offre" })).toBeDisabled();
+      const dialog = page.getByRole('dialog', { name: 'Relancer l’offre' });
+      await expect(dialog.getByRole('button', { name: 'Relancer l’offre' })).toBeDisabled();
       await dialog.getByLabel('Nouvelle date limite').fill(typed(inDays(15)));
       await page.keyboard.press('Tab');
       await expectAccessible(page, 'the dialog that relaunches');
-      await dialog.getByRole('button', { name: "Relancer l'offre" }).click();
+      await dialog.getByRole('button', { name: 'Relancer l’offre' }).click();
       await expect(dialog).toBeHidden();
       await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(title);
       await expect(card(page, title).getByText('Candidatures closes')).toHaveCount(0);

@@ -45,13 +45,13 @@ test('a member saves filters of offers, is written to when such an offer appears
   await page.goto('/consult/emplois?domain=droit_baux&contractType=CDI');
   await page.getByRole('button', { name: 'Enregistrer cette recherche' }).click();
   const dialog = page.getByRole('dialog', { name: 'Enregistrer cette recherche' });
-  await expect(dialog).toContainText("Offres d'emploi · Baux d'habitation et baux commerciaux · CDI");
+  await expect(dialog).toContainText('Offres d’emploi · Baux d’habitation et baux commerciaux · CDI');
   await expect(dialog.getByText('Être prévenu par mail des nouvelles offres')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Nom de la recherche' }).fill('Baux en CDI');
   await dialog.getByRole('radio', { name: 'Dès la publication' }).check();
   await expectAccessible(page, 'the dialog that saves a search of offers');
   await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-  await expect(page.getByText('La recherche «\u202fBaux en CDI\u202f» est enregistrée.')).toBeVisible();
+  await expect(page.getByText('La recherche «\u00a0Baux en CDI\u00a0» est enregistrée.')).toBeVisible();
 
   await makeOffer(product, creator, 'Juriste en CDD', { domain: 'droit_baux', contractType: 'CDD' });
   await makeOffer(product, creator, 'Juriste en baux commerciaux', { domain: 'droit_baux' });
@@ -98,7 +98,7 @@ test('searches of offers stand among the others, and their filters are changed i
   await page.getByRole('link', { name: 'Mes recherches' }).click();
   await expect(page.getByRole('article')).toHaveCount(2);
   const posts = page.getByRole('article').filter({ hasText: 'Postes à Lyon' });
-  await expect(posts).toContainText("Offres d'emploi · Mixte · Rhône (69)");
+  await expect(posts).toContainText('Offres d’emploi · Mixte · Rhône (69)');
   await expectAccessible(page, 'saved searches of both');
 
   await page.getByRole('button', { name: /Modifier les filtres de «.Postes à Lyon.»/ }).click();
@@ -106,12 +106,12 @@ test('searches of offers stand among the others, and their filters are changed i
   await expect(drawer.getByRole('checkbox', { name: 'Mixte' })).toBeChecked();
   await drawer.getByRole('checkbox', { name: 'CDD', exact: true }).check();
   await drawer.getByRole('button', { name: 'Appliquer' }).click();
-  await expect(posts).toContainText("Offres d'emploi · CDD · Mixte · Rhône (69)");
+  await expect(posts).toContainText('Offres d’emploi · CDD · Mixte · Rhône (69)');
 
   await posts.getByRole('link', { name: /Voir les offres/ }).click();
   await expect(page).toHaveURL(/\/consult\/emplois\?contractType=CDD&modality=mixte&departement=69$/);
   await page.getByRole('link', { name: 'Mes recherches' }).click();
-  await page.getByRole('link', { name: "Retour aux offres d'emploi" }).click();
+  await page.getByRole('link', { name: 'Retour aux offres d’emploi' }).click();
   await expect(page).toHaveURL(/\/consult\/emplois$/);
 });
 
@@ -121,7 +121,7 @@ test('an offer is kept, and stands in the feed, in the map and in what search en
 }) => {
   const creator = await makeMember(product, 'company', 'Étude Beaulieu & fils');
   const jurist = await makeMember(product, 'employee', 'Aline Mercier');
-  const title = 'Juriste </script><script> & « fusions »';
+  const title = 'Juriste </script><script> & «\u00a0fusions\u00a0»';
   const id = await makeOffer(product, creator, title, { domain: 'droit_societes', modality: 'mixte' });
   const path = `/consult/emplois/${id}`;
 
@@ -132,12 +132,12 @@ test('an offer is kept, and stands in the feed, in the map and in what search en
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('link', { name: /^Favoris/ }).click();
   await expect(page.getByRole('article')).toHaveCount(1);
-  await expect(page.getByRole('article')).toContainText('« fusions »');
+  await expect(page.getByRole('article')).toContainText('«\u00a0fusions\u00a0»');
 
   // A visitor's page links its feed, for people and for programs.
   const visitor = await open();
   await visitor.goto('/consult/emplois?domain=droit_societes');
-  const feed = visitor.getByRole('link', { name: /S'abonner au flux/ });
+  const feed = visitor.getByRole('link', { name: /S’abonner au flux/ });
   const address = (await feed.getAttribute('href')) ?? '';
   expect(address).toBe('/consult/emplois/flux/droit_societes.xml');
   await expect(visitor.locator('link[type="application/atom+xml"]')).toHaveAttribute('href', address);
@@ -159,7 +159,7 @@ test('an offer is kept, and stands in the feed, in the map and in what search en
   });
   // In a browser, with the policy enforced, the page has both structured data: the offer and its breadcrumbs.
   await visitor.goto(path);
-  await expect(visitor.getByRole('heading', { level: 1 })).toContainText('« fusions »');
+  await expect(visitor.getByRole('heading', { level: 1 })).toContainText('«\u00a0fusions\u00a0»');
   await expect(visitor.locator('script[type="application/ld+json"]')).toHaveCount(2);
 
   await call(product, 'POST', `/jobs/update/${id}`, { token: creator.token, body: { isArchived: true } });

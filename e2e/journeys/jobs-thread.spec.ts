@@ -12,9 +12,9 @@ const panel = (page: Page) => page.getByRole('complementary', { name: 'Avec qui,
 const application = (page: Page) => page.getByRole('region', { name: 'Candidature envoyée' });
 
 const accept = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: "Lire et accepter l'accord" }).click();
+  await page.getByRole('button', { name: 'Lire et accepter l’accord' }).click();
   const dialog = page.getByRole('dialog', { name: 'Accord de confidentialité' });
-  await dialog.getByRole('button', { name: "J'accepte l'accord de confidentialité" }).click();
+  await dialog.getByRole('button', { name: 'J’accepte l’accord de confidentialité' }).click();
   await expect(dialog).toBeHidden();
 };
 
@@ -47,7 +47,7 @@ test('a company and a jurist talk about an offer, each in a browser of their own
     const buffer = await phone.pdf();
     await phone.goto(`/consult/emplois/${offer}`);
     await phone.getByRole('button', { name: 'Postuler', exact: true }).click();
-    const dialog = phone.getByRole('dialog', { name: "Postuler à l'offre" });
+    const dialog = phone.getByRole('dialog', { name: 'Postuler à l’offre' });
     await dialog.getByLabel('Lettre de motivation').fill('Je suis des baux commerciaux depuis quatre ans.');
     const file = { name: 'CV Camille Aubry.pdf', mimeType: 'application/pdf', buffer };
     await dialog.locator('input[type=file]').setInputFiles(file);
@@ -61,7 +61,7 @@ test('a company and a jurist talk about an offer, each in a browser of their own
   await test.step('the inbox of offers leads the company to its candidates and the jurist to the thread', async () => {
     await desk.goto('/messages');
     await expect(tab(desk, /Missions\s*0/)).toHaveAttribute('aria-selected', 'true');
-    await tab(desk, /Offres d'emploi\s*1/).click();
+    await tab(desk, /Offres d’emploi\s*1/).click();
     await expect(desk).toHaveURL(/\/messages\?vue=emplois$/);
     await expectAccessible(desk, 'the inbox of offers');
     await desk.getByRole('link', { name: title }).click();
@@ -93,10 +93,10 @@ test('a company and a jurist talk about an offer, each in a browser of their own
   });
 
   await test.step('nothing can be written before the agreement; then each reads the other at once', async () => {
-    await expect(phone.getByText("Pour écrire, acceptez d'abord l'accord de confidentialité.")).toBeVisible();
+    await expect(phone.getByText('Pour écrire, acceptez d’abord l’accord de confidentialité.')).toBeVisible();
     await accept(phone);
     await accept(desk);
-    await say(desk, phone, 'Bonjour, êtes-vous libre mardi ?');
+    await say(desk, phone, 'Bonjour, êtes-vous libre mardi\u202f?');
     await say(phone, desk, 'Bonjour, mardi me convient.');
     await expect(nextStep(desk)).toContainText('Votre conversation est ouverte');
   });
@@ -108,7 +108,7 @@ test('a company and a jurist talk about an offer, each in a browser of their own
       await isClosed(page);
       await wasNotReloaded(page);
     }
-    await expect(conversation(phone)).toContainText("Maison Delcourt n'a pas retenu votre candidature.");
+    await expect(conversation(phone)).toContainText('Maison Delcourt n’a pas retenu votre candidature.');
     const letter = await product.mailbox.next(jurist.email, 'Votre candidature n’est pas retenue');
     expect(letter.text).toContain('Votre candidature à l’offre');
   });
@@ -163,27 +163,27 @@ test('an offer that is filled says so to whoever still waits, and the thread sta
   await expect(nextStep(page)).toContainText('Votre candidature est envoyée');
   await mark(page);
   await call(product, 'POST', `/jobs/fill/${offer}`, { token: company.token });
-  await expect(nextStep(page)).toContainText("L'offre est pourvue");
+  await expect(nextStep(page)).toContainText('L’offre est pourvue');
   await wasNotReloaded(page);
   await product.mailbox.next(student.email, 'Offre pourvue');
 
   await page.goto('/notifications');
   await page
     .getByRole('listitem')
-    .filter({ hasText: "L'offre d'emploi à laquelle vous avez postulé est pourvue." })
+    .filter({ hasText: 'L’offre d’emploi à laquelle vous avez postulé est pourvue.' })
     .getByRole('button', { name: /Voir/ })
     .click();
   await expect(page).toHaveURL(new RegExp(`/messages/${thread}$`));
-  await expect(nextStep(page)).toContainText("L'offre est pourvue");
+  await expect(nextStep(page)).toContainText('L’offre est pourvue');
   await expect(panel(page)).toContainText('Offre pourvue');
   await accept(page);
   await page.getByPlaceholder('Écrivez votre message ici').fill('Merci de votre réponse.');
   await page.getByRole('button', { name: 'Envoyer' }).click();
   await expect(conversation(page)).toContainText('Merci de votre réponse.');
   await page.getByRole('link', { name: 'Retour à la messagerie' }).click();
-  await expect(tab(page, /Offres d'emploi\s*1/)).toHaveAttribute('aria-selected', 'true');
+  await expect(tab(page, /Offres d’emploi\s*1/)).toHaveAttribute('aria-selected', 'true');
   // The two lists are tabs: arrow keys switch between them.
-  await tab(page, /Offres d'emploi/).press('ArrowLeft');
+  await tab(page, /Offres d’emploi/).press('ArrowLeft');
   await expect(page).toHaveURL(/\/messages$/);
   await expect(page.getByText('Aucune conversation pour le moment')).toBeVisible();
 });

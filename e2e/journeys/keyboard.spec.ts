@@ -16,7 +16,7 @@ test('a person registers and logs in with the keyboard alone', async ({ open, pr
   const email = newEmail('clavier');
   const page = await open();
   await page.goto('/');
-  await tabTo(page, page.getByRole('banner').getByRole('link', { name: "S'inscrire" }));
+  await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'S’inscrire' }));
   await page.keyboard.press('Enter');
 
   await tabTo(page, page.getByRole('tab', { name: 'Étudiants' }));
@@ -27,16 +27,16 @@ test('a person registers and logs in with the keyboard alone', async ({ open, pr
   await typeInto(page, field(page, 'Nom de la structure'), 'Atelier Sévigné');
   await typeInto(page, field(page, 'Adresse email'), email);
   await typeInto(page, field(page, 'Mot de passe'), password);
-  await tabTo(page, page.getByRole('checkbox', { name: /J'accepte les/ }));
+  await tabTo(page, page.getByRole('checkbox', { name: /J’accepte les/ }));
   await page.keyboard.press('Space');
-  await tabTo(page, page.getByRole('main').getByRole('button', { name: "S'inscrire" }));
+  await tabTo(page, page.getByRole('main').getByRole('button', { name: 'S’inscrire' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Ouvrez votre mail' })).toBeVisible();
 
   await page.goto(await confirmationLink(product, email));
   await tabTo(page, page.getByRole('button', { name: 'Confirmer mon adresse' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Mail confirmé !' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Mail confirmé\u202f!' })).toBeVisible();
   await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Continuer' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/verify$/);

@@ -24,8 +24,8 @@ const title = 'Audit des baux commerciaux de quatre boutiques';
 const confirmAndLogIn = async (page: Page, product: Product, email: string): Promise<void> => {
   await page.goto(await confirmationLink(product, email));
   await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
-  await expect(page.getByRole('heading', { name: 'Mail confirmé !' })).toBeVisible();
-  await expect(page.getByText('Vous pouvez désormais vous connecter !')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Mail confirmé\u202f!' })).toBeVisible();
+  await expect(page.getByText('Vous pouvez désormais vous connecter\u202f!')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Continuer' }).click();
   await expect(page).toHaveURL(/\/verify$/);
 };
@@ -38,15 +38,15 @@ const toTheMail = async (page: Page, email: string): Promise<void> => {
 const registerCompany = async (page: Page, product: Product, name: string): Promise<string> => {
   const email = newEmail('entreprise');
   await page.goto('/');
-  await page.getByRole('banner').getByRole('link', { name: "S'inscrire" }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'S’inscrire' }).click();
   await page.getByRole('tab', { name: 'Professionnels' }).click();
   await page.getByText('Personne morale', { exact: true }).click();
   await page.getByLabel('Nom de la structure').fill(name);
   await page.getByLabel('Adresse email').fill(email);
   await page.getByLabel('Mot de passe').fill(password);
-  const submit = page.getByRole('main').getByRole('button', { name: "S'inscrire" });
+  const submit = page.getByRole('main').getByRole('button', { name: 'S’inscrire' });
   await expect(submit).toBeDisabled();
-  await page.getByRole('checkbox', { name: /J'accepte les/ }).check();
+  await page.getByRole('checkbox', { name: /J’accepte les/ }).check();
   await submit.click();
   await toTheMail(page, email);
   await confirmAndLogIn(page, product, email);
@@ -64,8 +64,8 @@ const registerJurist = async (page: Page, product: Product, first: string, last:
   await page.getByRole('combobox', { name: 'Profession' }).selectOption('Juriste');
   await page.getByLabel('Adresse email').fill(email);
   await page.getByLabel('Mot de passe').fill(password);
-  await page.getByRole('checkbox', { name: /J'accepte les/ }).check();
-  await page.getByRole('main').getByRole('button', { name: "S'inscrire" }).click();
+  await page.getByRole('checkbox', { name: /J’accepte les/ }).check();
+  await page.getByRole('main').getByRole('button', { name: 'S’inscrire' }).click();
   await toTheMail(page, email);
   await confirmAndLogIn(page, product, email);
   return email;
@@ -212,7 +212,7 @@ test('a company and a jurist who never met go from registration to a mission tha
     await jurist.getByRole('link', { name: 'Ouvrir la conversation' }).click();
     for (const page of [company, jurist]) {
       await expect(badge(page)).toHaveText('Nouveau');
-      await expect(step(page, 'Proposition de prix')).toContainText("L'offre peut être acceptée ou refusée");
+      await expect(step(page, 'Proposition de prix')).toContainText('L’offre peut être acceptée ou refusée');
       await mark(page);
     }
   });
@@ -231,7 +231,7 @@ test('a company and a jurist who never met go from registration to a mission tha
 
     await button(company, 'Accepter le prix').click();
     for (const page of [company, jurist]) {
-      await expect(badge(page)).toHaveText("En attente d'acceptation");
+      await expect(badge(page)).toHaveText('En attente d’acceptation');
       await expect(step(page, 'Proposition de prix')).toContainText('Offre acceptée');
       await expect(step(page, 'Mode de collaboration')).toContainText(
         'Le créateur choisit un mode de collaboration',
@@ -241,9 +241,9 @@ test('a company and a jurist who never met go from registration to a mission tha
 
   await test.step('both accept the confidentiality agreement and write to each other', async () => {
     for (const page of [jurist, company]) {
-      await page.getByRole('button', { name: "Lire et accepter l'accord" }).click();
+      await page.getByRole('button', { name: 'Lire et accepter l’accord' }).click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button', { name: "J'accepte l'accord de confidentialité" }).click();
+      await dialog.getByRole('button', { name: 'J’accepte l’accord de confidentialité' }).click();
       await expect(dialog).toBeHidden();
     }
     const say = async (from: Page, to: Page, text: string) => {

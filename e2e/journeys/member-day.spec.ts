@@ -117,7 +117,7 @@ for (const [width, viewport] of Object.entries(widths)) {
     await test.step('an account for which money is held is not deleted, and that is said before', async () => {
       await goTo(page, 'Paramètres', 'Paramètres');
       await page.getByRole('button', { name: 'Supprimer mon compte' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Supprimer votre compte ?' });
+      const dialog = page.getByRole('dialog', { name: 'Supprimer votre compte\u202f?' });
       await expect(dialog).toContainText('ne peut pas être supprimé pour le moment');
       await expect(dialog.getByRole('button', { name: 'Supprimer mon compte' })).toBeDisabled();
       await page.keyboard.press('Escape');
@@ -126,7 +126,7 @@ for (const [width, viewport] of Object.entries(widths)) {
 
     await test.step('agreeing to cancel ends the mission', async () => {
       await page.goto(`/messages/${thread}`);
-      await confirm(page, "Accepter l'annulation du dépôt", "Accepter l'annulation");
+      await confirm(page, 'Accepter l’annulation du dépôt', 'Accepter l’annulation');
       await expect(nextStep(page)).toContainText('La mission est annulée');
     });
   });

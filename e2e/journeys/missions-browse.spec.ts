@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 /** Candidates find a mission, filter the list, share the result, and apply. At both widths. */
 
-const appeal = 'Comptes de campagne : recours devant le juge de l’élection';
+const appeal = 'Comptes de campagne\u202f: recours devant le juge de l’élection';
 const watch = 'Veille mensuelle sur le contentieux électoral';
 const course = 'Former les assesseurs des bureaux de vote';
 const customers = 'Contester une liste municipale';
@@ -244,12 +244,12 @@ for (const [width, viewport] of Object.entries(widths)) {
       await page.goBack();
       await page.getByRole('link', { name: 'Retour aux missions' }).click();
       await expect(page).toHaveURL(/\/consult\/customers\/missions\?q=municipale$/);
-      await tab(page, "J'ai postulé 1").click();
+      await tab(page, 'J’ai postulé 1').click();
       await expect(list(page)).toHaveCount(1);
       await expect(list(page)).toContainText(/1.250,50.€ HT \(1.500,60.€ TTC\)/);
       await page.getByRole('link', { name: 'Voir les missions des professionnels' }).click();
       await expect(heading(page, 'Missions')).toBeVisible();
-      await expect(tab(page, "J'ai postulé 0")).toBeVisible();
+      await expect(tab(page, 'J’ai postulé 0')).toBeVisible();
     });
 
     test('an employee is told that a mission was archived while they wrote their price', async ({
@@ -261,7 +261,7 @@ for (const [width, viewport] of Object.entries(widths)) {
       const mission = await makeMission(product, company, title, {
         domain: 'droit_electoral',
         isAnonym: true,
-        skillsRequired: 'Il faudra :\n- relire les procès-verbaux ;\n- rédiger la note.\n\nMerci.',
+        skillsRequired: 'Il faudra\u202f:\n- relire les procès-verbaux\u202f;\n- rédiger la note.\n\nMerci.',
       });
       const page = await open({ as: employee, viewport });
       await page.goto(`/consult/missions/${mission}`);
@@ -286,7 +286,7 @@ for (const [width, viewport] of Object.entries(widths)) {
       const path = `/consult/missions/${mission}`;
       await expect.poll(async () => (await page.request.get(path)).status()).toBe(410);
       await page.goto(path);
-      await expect(page.getByRole('heading', { name: "Cette page n'est plus publiée" })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Cette page n’est plus publiée' })).toBeVisible();
     });
   });
 }

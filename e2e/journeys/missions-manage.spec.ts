@@ -34,7 +34,7 @@ for (const [width, viewport] of Object.entries(widths)) {
     await test.step('there is nothing yet: the page says what it is for, and leads to the form', async () => {
       await page.goto('/manage/missions');
       await expect(
-        page.getByRole('heading', { name: "Aucune mission publiée pour l'instant" }),
+        page.getByRole('heading', { name: 'Aucune mission publiée pour l’instant' }),
       ).toBeVisible();
       await page.getByRole('main').getByRole('link', { name: 'Ajouter une mission' }).last().click();
       await expect(page.getByRole('button', { name: 'Créer la mission' })).toBeDisabled();
@@ -111,11 +111,11 @@ for (const [width, viewport] of Object.entries(widths)) {
 
     await test.step('the select moves it between the tabs', async () => {
       await page.getByRole('link', { name: 'Retour à mes missions' }).click();
-      await page.getByLabel(`Statut de la mission « ${title} »`).selectOption('Archivée');
+      await page.getByLabel(`Statut de la mission «\u00a0${title}\u00a0»`).selectOption('Archivée');
       await expect(tabs(page, 'Archivées 1')).toBeVisible();
       await expect(card(page, title)).toHaveCount(0);
       await tabs(page, 'Archivées 1').click();
-      await page.getByLabel(`Statut de la mission « ${title} »`).selectOption('Publiée');
+      await page.getByLabel(`Statut de la mission «\u00a0${title}\u00a0»`).selectOption('Publiée');
       await expect(page.getByRole('heading', { name: 'Aucune mission archivée' })).toBeVisible();
     });
   });
@@ -156,7 +156,7 @@ for (const [width, viewport] of Object.entries(widths)) {
         .getByRole('option', { name: /Nantes/ })
         .first()
         .click();
-      await expect(creator.getByText(/Vous changez le mode d'exécution/)).toBeVisible();
+      await expect(creator.getByText(/Vous changez le mode d’exécution/)).toBeVisible();
       await creator.getByRole('button', { name: 'Modifier la mission' }).click();
       await expect(creator).toHaveURL(/\/manage\/missions$/);
       await card(creator, title)
@@ -171,7 +171,7 @@ for (const [width, viewport] of Object.entries(widths)) {
       await creator.getByRole('link', { name: 'Discuter' }).click();
       await expect(nextStep(creator)).toContainText('Le prix est à confirmer');
       await expect(conversation(creator)).toContainText(
-        "à confirmer après la modification de la mission (le mode d'exécution)",
+        'à confirmer après la modification de la mission (le mode d’exécution)',
       );
     });
 
@@ -201,7 +201,7 @@ for (const [width, viewport] of Object.entries(widths)) {
       const asked = creator.getByRole('dialog', { name: /Accepter ce prix sans attendre/ });
       await expect(asked).toContainText('le tarif');
       await asked.getByRole('button', { name: 'Accepter le prix' }).click();
-      await expect(badge(creator)).toContainText("En attente d'acceptation");
+      await expect(badge(creator)).toContainText('En attente d’acceptation');
       await expect(nextStep(candidate)).toContainText('Le mode de collaboration est à choisir');
     });
   });
@@ -229,7 +229,7 @@ for (const [width, viewport] of Object.entries(widths)) {
     });
 
     await test.step('published again, it stays closed, and the screen offers to relaunch it', async () => {
-      const status = page.getByLabel(`Statut de la mission « ${title} »`);
+      const status = page.getByLabel(`Statut de la mission «\u00a0${title}\u00a0»`);
       await status.selectOption('Archivée');
       await tabs(page, 'Archivées 1').click();
       await status.selectOption('Publiée');

@@ -60,7 +60,7 @@ test('an editor writes an article, looks at it, has it come out, corrects it and
       .locator('input[type=file]')
       .first()
       .setInputFiles(await photo());
-    await desk.getByRole('textbox', { name: "Description de l'image" }).fill('Une porte de sortie');
+    await desk.getByRole('textbox', { name: 'Description de l’image' }).fill('Une porte de sortie');
 
     await desk.getByRole('button', { name: 'Titre de section' }).click();
     await desk.keyboard.type('Le principe');
@@ -84,8 +84,8 @@ test('an editor writes an article, looks at it, has it come out, corrects it and
     await desk.getByRole('button', { name: 'Image', exact: true }).click();
     const image = desk.locator('[data-block]').last();
     await image.locator('input[type=file]').setInputFiles(await photo());
-    await image.getByRole('textbox', { name: "Description de l'image" }).fill('Un calendrier');
-    await expect(desk.getByText("L'article est complet.")).toBeVisible();
+    await image.getByRole('textbox', { name: 'Description de l’image' }).fill('Un calendrier');
+    await expect(desk.getByText('L’article est complet.')).toBeVisible();
     await isSaved(desk);
   });
 
@@ -120,12 +120,12 @@ test('an editor writes an article, looks at it, has it come out, corrects it and
     await expectAccessible(desk, 'the preview of an article');
     await picture(desk, 'news-preview-desk');
     expect((await visitor.goto(address))?.status()).toBe(404);
-    await desk.getByRole('link', { name: "Revenir à l'écriture" }).click();
+    await desk.getByRole('link', { name: 'Revenir à l’écriture' }).click();
   });
 
   await test.step('it is scheduled, and comes out at once instead', async () => {
     await desk.getByRole('button', { name: 'Programmer', exact: true }).click();
-    const dialog = desk.getByRole('dialog', { name: "Programmer l'article" });
+    const dialog = desk.getByRole('dialog', { name: 'Programmer l’article' });
     await expectAccessible(desk, 'the time of an article');
     await picture(desk, 'news-schedule-desk');
     await dialog.getByLabel('Jour').fill('2020-01-01');
@@ -165,7 +165,7 @@ test('an editor writes an article, looks at it, has it come out, corrects it and
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title);
     await desk.getByRole('button', { name: 'Publier la correction' }).click();
     const dialog = desk.getByRole('dialog', { name: 'Publier la correction' });
-    await dialog.getByRole('textbox').fill("L'année est ajoutée au titre.");
+    await dialog.getByRole('textbox').fill('L’année est ajoutée au titre.');
     await expectAccessible(desk, 'the correction of an article');
     await dialog.getByRole('button', { name: 'Publier la correction' }).click();
     await expect(desk.getByText('La correction est publiée.')).toBeVisible();
@@ -175,7 +175,7 @@ test('an editor writes an article, looks at it, has it come out, corrects it and
         timeout: 1_000,
       });
     }).toPass();
-    await expect(visitor.getByText("L'année est ajoutée au titre.")).toBeVisible();
+    await expect(visitor.getByText('L’année est ajoutée au titre.')).toBeVisible();
   });
 
   await test.step('it is taken back, and its address says that it was there', async () => {
@@ -235,7 +235,7 @@ test('who signs articles is added, and a moderator is told that none of it is th
 
   const moderator = await open({ as: await makeOffice(product, 'moderator') });
   await moderator.goto('/admin/articles');
-  await expect(moderator.getByText("Les articles sont l'affaire des rédacteurs")).toBeVisible();
+  await expect(moderator.getByText('Les articles sont l’affaire des rédacteurs')).toBeVisible();
   await expect(moderator.getByRole('link', { name: 'Articles' })).toHaveCount(0);
   await desk.goto('/admin/verifications');
   await desk.getByRole('link', { name: 'Aller aux articles' }).click();

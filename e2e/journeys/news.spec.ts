@@ -39,7 +39,7 @@ test('an article is found by words, by its author and by an order, read, and lea
     .getByRole('combobox', { name: 'Trier les actualités' })
     .selectOption({ label: 'Les plus anciennes' });
   await expect(page).toHaveURL(/sort=oldest/);
-  await expect(page.getByRole('heading', { level: 2 }).first()).toContainText("convention d'honoraires");
+  await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('convention d’honoraires');
   // The back button undoes the order, then the filter.
   await page.goBack();
   await expect(page.getByRole('combobox', { name: 'Trier les actualités' })).toHaveValue('newest');
@@ -55,7 +55,7 @@ test('an article is found by words, by its author and by an order, read, and lea
   await expect(page.getByRole('heading', { level: 2, name: 'Lundi matin' })).toBeVisible();
   // At the top and at the bottom.
   await expect(page.getByRole('link', { name: 'Accéder au profil' })).toHaveCount(2);
-  await expect(page.getByRole('link', { name: "Accéder à l'université" })).toHaveCount(2);
+  await expect(page.getByRole('link', { name: 'Accéder à l’université' })).toHaveCount(2);
   await page.getByRole('link', { name: 'Accéder au profil' }).last().click();
   await expect(page.getByRole('main').getByRole('status')).toContainText('de Yasmine Benali');
   await page.goBack();
@@ -111,7 +111,7 @@ test('robots and readers of feeds are told what an article is, and that one is n
   const written = await page.locator('script[type="application/ld+json"]').allTextContents();
   const article = written.map((text) => JSON.parse(text)).find((one) => one['@type'] === 'Article');
   expect(article).toMatchObject({
-    headline: "La convention d'honoraires, un contrat qui mérite d'être relu",
+    headline: 'La convention d’honoraires, un contrat qui mérite d’être relu',
     inLanguage: 'fr',
     author: { '@type': 'Person', name: 'Yasmine Benali' },
     publisher: { '@type': 'Organization', name: 'Basoche' },

@@ -7,7 +7,7 @@ test.use({ javaScriptEnabled: false });
 test('a phone has the menu, and each list the page of its filters', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
-  await page.getByRole('navigation', { name: 'Navigation principale' }).getByText("Offres d'emploi").click();
+  await page.getByRole('navigation', { name: 'Navigation principale' }).getByText('Offres d’emploi').click();
   await expect(page).toHaveURL(/\/consult\/emplois$/);
 
   for (const { path, title, choices, kept } of [

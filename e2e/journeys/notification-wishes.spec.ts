@@ -19,15 +19,15 @@ test('a member chooses in the settings and from a mail, and is told by no other 
   await page.goto(settings);
   await expect(box(page, 'Messages', 'Mail aussitôt')).toBeChecked();
   await expect(box(page, 'Fonds et factures', 'Mail aussitôt')).toHaveCount(0);
-  await expect(page.getByText(/il s'agit de votre argent/)).toBeVisible();
+  await expect(page.getByText(/il s’agit de votre argent/)).toBeVisible();
 
   const saved = page.waitForResponse(
     (answer) => answer.url().endsWith('/notifications/wishes') && answer.request().method() === 'PUT',
   );
-  await box(page, 'Prix', "À l'écran").uncheck();
+  await box(page, 'Prix', 'À l’écran').uncheck();
   expect((await saved).status()).toBe(200);
   await page.reload();
-  await expect(box(page, 'Prix', "À l'écran")).not.toBeChecked();
+  await expect(box(page, 'Prix', 'À l’écran')).not.toBeChecked();
 
   // A choice that could not be saved is reset, with an error.
   await page.context().setOffline(true);
@@ -49,7 +49,7 @@ test('a member chooses in the settings and from a mail, and is told by no other 
   await reader.goto(letter.links.find((one) => one.includes('/mails/arret/')) ?? '');
   await reader.getByRole('button', { name: 'Ne plus recevoir ces mails' }).click();
   await expect(reader.getByRole('heading', { name: 'C’est noté' })).toBeVisible();
-  await expect(reader.getByText(/«\u202fPrix\u202f»/)).toBeVisible();
+  await expect(reader.getByText(/«\u00a0Prix\u00a0»/)).toBeVisible();
 
   await page.goto(settings);
   await expect(box(page, 'Prix', 'Mail aussitôt')).not.toBeChecked();

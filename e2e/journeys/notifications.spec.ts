@@ -33,9 +33,9 @@ test('the dot lights in every tab, an entry opens its conversation, and marking 
   for (const one of [page, tab]) await expect(dot(one)).toBeVisible();
 
   await page.getByRole('link', { name: /^Notifications/ }).click();
-  await expect(page.getByRole('heading', { level: 2, name: "Aujourd'hui" })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Aujourd’hui' })).toBeVisible();
   const entries = page.getByRole('button', {
-    name: 'Voir la conversation «\u202fRelire un bail commercial\u202f»',
+    name: 'Voir la conversation «\u00a0Relire un bail commercial\u00a0»',
   });
   await expect(entries).toHaveCount(2);
   const first = page.getByRole('listitem').filter({ hasText: 'Odile Marchal' });

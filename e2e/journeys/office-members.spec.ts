@@ -99,7 +99,7 @@ test('a moderator finds a member by keyboard, suspends them with a reason and re
     await expectAccessible(visitor, 'an appeal by the link of a mail');
     await picture(visitor, 'appeal-link-phone');
     await visitor.getByRole('button', { name: 'Envoyer le recours' }).click();
-    await expect(main).toContainText("Notre équipe l'examine");
+    await expect(main).toContainText('Notre équipe l’examine');
     // If nobody else could, the member of staff who suspended would decide the appeal.
     const other = await open({ as: await makeOffice(product, 'moderator'), viewport: widths.desk });
     await desk.goto('/admin/signalements?vue=recours');
@@ -192,6 +192,6 @@ test('an admin makes a moderator and erases a member, with a code asked again', 
 test('a moderator is told that the staff is looked after by admins', async ({ open, product }) => {
   const desk = await open({ as: await makeOffice(product, 'moderator') });
   await desk.goto('/admin/equipe');
-  await expect(desk.getByText("L'équipe est réservée aux administrateurs")).toBeVisible();
+  await expect(desk.getByText('L’équipe est réservée aux administrateurs')).toBeVisible();
   await expect(desk.getByRole('link', { name: 'Équipe et rôles' })).toHaveCount(0);
 });

@@ -111,14 +111,14 @@ test('an admin reads what each night erased, what it left and what it failed at'
   const rows = desk.getByRole('row').filter({ hasText: /Terminée/ });
   await expect(rows).toHaveCount(20);
   await expect(rows.first()).toContainText('Candidatures refusées effacées ou allégées\u202f: 3');
-  await expect(rows.first()).toContainText("Brouillons d'offre\u202f: échec.");
+  await expect(rows.first()).toContainText('Brouillons d’offre\u202f: échec.');
   await expect(rows.first()).toContainText('2,5\u00a0s');
-  await expect(rows.nth(1)).toContainText("Rien n'était arrivé à son terme.");
+  await expect(rows.nth(1)).toContainText('Rien n’était arrivé à son terme.');
   await desk.getByRole('button', { name: 'Voir les nuits précédentes' }).click();
   await expect(rows).toHaveCount(25);
   await expectAccessible(desk, 'the nights of retention');
   await picture(desk, 'office-retention-desk');
-  await rows.first().getByRole('link', { name: "Voir l'incident" }).click();
+  await rows.first().getByRole('link', { name: 'Voir l’incident' }).click();
   await expect(desk).toHaveURL(/\/admin\/incidents/);
 
   await product.sql("update retention_night set began_at = began_at - interval '2 days'");

@@ -24,7 +24,7 @@ test('a moderator hides a mission with its reasons; its creator reads them, corr
 }) => {
   const title = 'Vérifiquilles';
   const creator = await makeMember(product, 'company', 'Étude Ganivelle');
-  const mission = await makeMission(product, creator, `${title} les citations d'un mémoire`);
+  const mission = await makeMission(product, creator, `${title} les citations d’un mémoire`);
   const desk = await open({ as: await makeOffice(product, 'moderator') });
   const theirs = await open({ as: creator, viewport: widths.phone });
   const visitor = await open();
@@ -48,7 +48,7 @@ test('a moderator hides a mission with its reasons; its creator reads them, corr
     await dialog.getByLabel('Les faits').fill(facts);
     await expect(dialog.getByLabel('Fondement')).toHaveValue(/Code du travail/);
     await dialog.getByText('Ce que lira le créateur').click();
-    await expect(dialog).toContainText("aucun moyen automatisé n'a servi");
+    await expect(dialog).toContainText('aucun moyen automatisé n’a servi');
     await expectAccessible(desk, 'a hiding');
     await picture(desk, 'hide-dialog-desk');
     await dialog.getByRole('button', { name: 'Masquer la publication' }).click();
@@ -78,7 +78,7 @@ test('a moderator hides a mission with its reasons; its creator reads them, corr
   await test.step('they correct it and ask for another look', async () => {
     await theirs.getByRole('link', { name: 'Corriger la publication' }).click();
     await expect(theirs.getByText(facts)).toBeVisible();
-    await theirs.getByRole('textbox', { name: 'Titre' }).fill(`${title} les notes d'un mémoire`);
+    await theirs.getByRole('textbox', { name: 'Titre' }).fill(`${title} les notes d’un mémoire`);
     await theirs.getByRole('button', { name: 'Modifier la mission' }).last().click();
     await expect(theirs.getByText('Votre mission est à jour.')).toBeVisible();
     await theirs.getByRole('link', { name: 'Lire pourquoi' }).click();
@@ -131,7 +131,7 @@ test("an administrator opens a reserved nature, and a student's mission says so 
     'étudiants compris',
   );
   await dialog.getByRole('button', { name: 'Enregistrer la règle' }).click();
-  await expect(dialog.getByText(/confirmez que c'est voulu/)).toBeVisible();
+  await expect(dialog.getByText(/confirmez que c’est voulu/)).toBeVisible();
   await dialog.getByLabel(/Je confirme ouvrir/).check();
   await expectAccessible(desk, 'a rule');
   await picture(desk, 'rule-dialog-desk');

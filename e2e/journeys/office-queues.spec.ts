@@ -94,19 +94,19 @@ test('a report is read for a while, decided with reasons, and appealed to somebo
 
   await test.step('the thread opens with a reason and a code, for thirty minutes', async () => {
     await desk.goto('/admin/signalements');
-    await card.getByRole('button', { name: /^Lire l'échange/ }).click();
+    await card.getByRole('button', { name: /^Lire l’échange/ }).click();
     const dialog = dialogOf(desk);
     await dialog.getByLabel('Pourquoi la lecture est nécessaire').fill('La phrase citée est sans date.');
-    await dialog.getByRole('button', { name: "Ouvrir l'échange" }).click();
-    await dialog.getByLabel("Code de votre application d'authentification").fill(codeOf(first.secret, 1));
+    await dialog.getByRole('button', { name: 'Ouvrir l’échange' }).click();
+    await dialog.getByLabel('Code de votre application d’authentification').fill(codeOf(first.secret, 1));
     await expectAccessible(desk, 'the opening of a thread');
-    await dialog.getByRole('button', { name: "Ouvrir l'échange" }).click();
+    await dialog.getByRole('button', { name: 'Ouvrir l’échange' }).click();
     await desk.waitForURL('**/admin/lectures/*');
-    await expect(desk.getByRole('list', { name: "Messages de l'échange" })).toContainText(said);
+    await expect(desk.getByRole('list', { name: 'Messages de l’échange' })).toContainText(said);
     await expect(desk.getByText(/minutes de lecture/)).toBeVisible();
     await expectAccessible(desk, 'a thread that was opened');
     await picture(desk, 'office-reading-desk');
-    await desk.getByRole('button', { name: "Refermer l'échange" }).click();
+    await desk.getByRole('button', { name: 'Refermer l’échange' }).click();
     await desk.waitForURL('**/admin');
   });
 
@@ -130,7 +130,7 @@ test('a report is read for a while, decided with reasons, and appealed to somebo
     await dialog.getByRole('checkbox', { name: 'Contenu masqué' }).check();
     await expect(dialog.getByRole('note')).toContainText('est masquée\u202f: elle quitte les listes');
     await dialog.getByLabel('Exposé des motifs').fill(statement);
-    await dialog.getByRole('button', { name: "Masquer l'annonce et répondre" }).click();
+    await dialog.getByRole('button', { name: 'Masquer l’annonce et répondre' }).click();
     await expect(dialog).toContainText('Choisissez le motif du masquage');
     await dialog.getByRole('combobox', { name: 'Motif du masquage' }).selectOption('Hors sujet ou publicité');
     await expectAccessible(desk, 'the decision of a report');
@@ -140,7 +140,7 @@ test('a report is read for a while, decided with reasons, and appealed to somebo
     await picture(desk, 'report-decision-phone');
     await desk.setViewportSize(widths.desk);
     expect(await missionState()).toBe(200);
-    await dialog.getByRole('button', { name: "Masquer l'annonce et répondre" }).click();
+    await dialog.getByRole('button', { name: 'Masquer l’annonce et répondre' }).click();
     await expect(card).toHaveCount(0);
     expect(await missionState()).toBe(410);
   });
@@ -156,11 +156,11 @@ test('a report is read for a while, decided with reasons, and appealed to somebo
     await expect(main).not.toContainText(jurist.name);
     await phone.getByRole('button', { name: 'Envoyer le recours' }).click();
     await expect(main).toContainText('Dites ce que la décision');
-    await phone.getByLabel('Pourquoi cette décision doit être revue').fill("C'était une plaisanterie.");
+    await phone.getByLabel('Pourquoi cette décision doit être revue').fill('C’était une plaisanterie.');
     await expectAccessible(phone, 'a decision and its appeal');
     await picture(phone, 'decision-phone');
     await phone.getByRole('button', { name: 'Envoyer le recours' }).click();
-    await expect(main).toContainText("Notre équipe l'examine");
+    await expect(main).toContainText('Notre équipe l’examine');
   });
 
   await test.step('somebody else of the staff decides of the appeal', async () => {
@@ -198,7 +198,7 @@ test('an admin has a mail that did not leave tried again', async ({ open, produc
   await phone.goto('/admin');
   await queueOf(phone, 'Mails non partis').getByRole('link').click();
   const row = phone.getByRole('row').filter({ hasText: 'l…@exemple.fr' });
-  await expect(row).toContainText("Lien de réinitialisation d'un mot de passe");
+  await expect(row).toContainText('Lien de réinitialisation d’un mot de passe');
   await expect(row).toContainText('auth.sendReset');
   await expectAccessible(phone, 'what failed');
   await picture(phone, 'office-incidents-phone');

@@ -86,7 +86,7 @@ for (const [width, viewport] of Object.entries(widths)) {
         ? page.getByRole('navigation', { name: 'Raccourcis' })
         : page.getByRole('navigation', { name: 'Espace membre' });
     await ways.getByRole('link', { name: 'Messagerie' }).click();
-    await expect(page.getByText("La page demandée s'ouvrira dès le retour de la connexion.")).toBeVisible();
+    await expect(page.getByText('La page demandée s’ouvrira dès le retour de la connexion.')).toBeVisible();
     await expect(title).toBeVisible();
 
     await page.context().setOffline(false);

@@ -23,7 +23,7 @@ for (const [where, viewport] of Object.entries(widths)) {
     await expectAccessible(page, 'an archive that is ready');
     await picture(page, `own-data-${where}`);
     const coming = page.waitForEvent('download');
-    await row.getByRole('button', { name: /^Télécharger l'archive/ }).click();
+    await row.getByRole('button', { name: /^Télécharger l’archive/ }).click();
     const file = await coming;
     expect(file.suggestedFilename()).toMatch(/^basoche-donnees-.*\.zip$/);
     const bytes = await readFile(await file.path());

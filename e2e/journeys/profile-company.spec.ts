@@ -54,7 +54,7 @@ test('a company fills its page from nothing to 100 %, with pictures that it crop
     await expect(dialogOf(page)).toContainText('Les photos ne doivent pas dépasser 5 Mo');
     const chooser = await chooserBy(page, choose);
     await chooser.setFiles([{ name: 'faux.png', mimeType: 'image/png', buffer: Buffer.from('rien') }]);
-    await expect(dialogOf(page).getByRole('alert')).toContainText("il ne s'ouvre pas");
+    await expect(dialogOf(page).getByRole('alert')).toContainText('il ne s’ouvre pas');
     const again = await chooserBy(page, choose);
     await again.setFiles([photo('logo.jpg', shot)]);
     await expect(frameOf(page)).toBeFocused();
@@ -80,7 +80,7 @@ test('a company fills its page from nothing to 100 %, with pictures that it crop
   });
 
   await test.step('what is missing is said, each with its dialog, until nothing is', async () => {
-    const domains = await openDialog(page, "Un domaine d'activité");
+    const domains = await openDialog(page, 'Un domaine d’activité');
     for (const name of ['Droit des affaires', 'Droit pénal', 'Divorce', 'Droit civil']) {
       await domains.getByRole('checkbox', { name, exact: true }).check();
     }
@@ -113,20 +113,20 @@ test('a company fills its page from nothing to 100 %, with pictures that it crop
     await back.getByLabel('Adresse LinkedIn').fill('linkedin.com/in/awa-sarr');
     await save(page);
     await expect(page.getByRole('region', { name: 'Direction' })).toContainText('Awa SarrDirigeant');
-    const year = await openDialog(page, "Modifier l'année de création");
+    const year = await openDialog(page, 'Modifier l’année de création');
     await year.getByLabel('Année').fill('1899');
     await year.getByRole('button', { name: 'Enregistrer', exact: true }).click();
     await expect(year).toContainText('Indiquez une année à partir de 1900.');
     await page.keyboard.press('Escape');
-    const left = await openDialog(page, "Modifier l'année de création");
+    const left = await openDialog(page, 'Modifier l’année de création');
     await expect(left).toContainText('Vous retrouvez ce que vous aviez commencé.');
     await expect(left.getByLabel('Année')).toHaveValue('1899');
     await left.getByRole('button', { name: 'Annuler' }).click();
-    const again = await openDialog(page, "Modifier l'année de création");
+    const again = await openDialog(page, 'Modifier l’année de création');
     await again.getByLabel('Année').fill('1987');
     // A draft also precedes the saved value.
     await page.reload();
-    const kept = await openDialog(page, "Modifier l'année de création");
+    const kept = await openDialog(page, 'Modifier l’année de création');
     await expect(kept.getByLabel('Année')).toHaveValue('1987');
     await save(page);
     await expect(page.getByText('1987')).toBeVisible();

@@ -64,7 +64,7 @@ for (const { kind, who, viewport } of [
     await edit(page, 'Une présentation', (dialog) =>
       dialog.getByLabel('À propos').fill('Je relis des contrats.'),
     );
-    await edit(page, "Un domaine d'expertise", async (dialog) => {
+    await edit(page, 'Un domaine d’expertise', async (dialog) => {
       await dialog.getByLabel('Rechercher un domaine').fill('travail');
       await dialog.getByLabel('Droit du travail').check();
     });
@@ -92,7 +92,7 @@ for (const { kind, who, viewport } of [
     await expect(banner).toHaveCount(0);
     await page.reload();
     await expect(page.getByText('150 €')).toBeVisible();
-    await expect(page.getByText("Septembre 2021 – Aujourd'hui", { exact: false })).toBeVisible();
+    await expect(page.getByText('Septembre 2021 – Aujourd’hui', { exact: false })).toBeVisible();
     const me = await call(product, 'GET', '/auth/me', { token: member.token });
     expect(me).toMatchObject({ isComplete: true });
     await expectAccessible(page, 'a whole profile of one’s own');
@@ -163,7 +163,7 @@ test('a dialog is filled with the keyboard alone, and loses nothing that was typ
   // Empty required fields are marked, each with a sentence; the end date is optional.
   await page.keyboard.press('Enter');
   await expect(dialog.locator('[aria-invalid="true"]')).toHaveCount(5);
-  await expect(dialog.getByText("Indiquez l'entreprise.")).toBeVisible();
+  await expect(dialog.getByText('Indiquez l’entreprise.')).toBeVisible();
   await expectAccessible(page, 'an empty experience that was refused');
   await expect(dialog.getByRole('textbox', { name: 'Poste' })).toBeFocused();
   await page.keyboard.type('Clerc aux successions');

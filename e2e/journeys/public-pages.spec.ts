@@ -13,7 +13,7 @@ const spaces = [
   ['Directions juridiques et entreprises', '/entreprises'],
   ['Professionnels du droit et salariés', '/salaries'],
   ['Étudiants en droit', '/formations'],
-  ["L'espace des clients externes", '/clients'],
+  ['L’espace des clients externes', '/clients'],
 ] as const;
 
 test.beforeAll(async ({ worlds }, { file }) => {
@@ -45,7 +45,12 @@ test('without JavaScript, the home page leads to each audience, whose page tells
     await page.getByRole('main').getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    for (const title of ['Ce que vous y gagnez', 'Ce que cela coûte', 'Vos garanties', 'Qui sommes nous ?']) {
+    for (const title of [
+      'Ce que vous y gagnez',
+      'Ce que cela coûte',
+      'Vos garanties',
+      'Qui sommes nous\u202f?',
+    ]) {
       await expect(
         page.getByRole('heading', { level: 2, name: title.replace(' ?', '\u202f?') }),
       ).toBeVisible();

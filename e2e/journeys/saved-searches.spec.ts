@@ -23,14 +23,14 @@ test('a member saves what they filter, is written to when such a mission appears
   await dialog.getByRole('radio', { name: 'Dès la publication' }).check();
   await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await expect(
-    page.getByText('La recherche «\u202fAffaires à distance\u202f» est enregistrée.'),
+    page.getByText('La recherche «\u00a0Affaires à distance\u00a0» est enregistrée.'),
   ).toBeVisible();
   await expect(dialog).toBeHidden();
 
   await makeMission(product, creator, 'Relire un pacte d’associés');
   const letter = await product.mailbox.next(member.email, 'Relire un pacte d’associés');
   expect(letter.text).toContain(
-    'Une nouvelle mission correspond à votre recherche «\u202fAffaires à distance\u202f».',
+    'Une nouvelle mission correspond à votre recherche «\u00a0Affaires à distance\u00a0».',
   );
   const link = letter.links.find((one) => one.includes('/consult/missions/')) ?? '';
   await page.goto(link);
@@ -46,12 +46,12 @@ test('a member saves what they filter, is written to when such a mission appears
   expect(before.map(({ frequency }) => frequency)).toEqual(['instant']);
   await reader.getByRole('button', { name: 'Arrêter cette alerte' }).click();
   await expect(reader.getByRole('heading', { name: 'L’alerte est arrêtée' })).toBeVisible();
-  await expect(reader.getByText(/«\u202fAffaires à distance\u202f»/)).toBeVisible();
+  await expect(reader.getByText(/«\u00a0Affaires à distance\u00a0»/)).toBeVisible();
 
   await makeMission(product, creator, 'Rédiger un protocole de cession');
   await page.goto('/consult/missions/recherches');
   await expect(
-    page.getByRole('combobox', { name: 'Alerte par mail de «\u202fAffaires à distance\u202f»' }),
+    page.getByRole('combobox', { name: 'Alerte par mail de «\u00a0Affaires à distance\u00a0»' }),
   ).toHaveValue('none');
 
   // A search saved later gets only later missions, once the job of the earlier ones is done. Its mail proves that the
@@ -87,7 +87,7 @@ test('saved searches are listed in words, told at another rhythm, renamed and de
 
   const baux = page.getByRole('article').filter({ hasText: 'Rhône (69)' });
   await expect(baux).toContainText(
-    /Baux d'habitation et baux commerciaux · Rhône \(69\) · à partir de 500.€/,
+    /Baux d’habitation et baux commerciaux · Rhône \(69\) · à partir de 500.€/,
   );
   await baux.getByRole('link', { name: /Voir les missions/ }).click();
   await expect(page).toHaveURL(/\/consult\/missions\?domain=droit_baux&departement=69&tarifLow=500$/);

@@ -10,7 +10,7 @@ test('a visitor reads the fees and shares a simulation by its address', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Tarifs' })).toBeVisible();
   await page.getByRole('link', { name: 'Comparer les trois modes' }).click();
   await page.getByLabel('Prix convenu (HT)').fill('1 500');
-  await page.getByLabel(/La TVA s'applique/).check();
+  await page.getByLabel(/La TVA s’applique/).check();
   const held = page
     .getByRole('region')
     .or(page.locator('section'))
@@ -32,7 +32,7 @@ test('a visitor reads the fees and shares a simulation by its address', async ({
   const shared = await open();
   await shared.goto(address.pathname + address.search);
   await expect(
-    shared.getByText("La relation directe n'est pas ouverte aux clients particuliers."),
+    shared.getByText('La relation directe n’est pas ouverte aux clients particuliers.'),
   ).toBeVisible();
   await expect(shared.getByLabel('Prix convenu (HT)')).toHaveValue(/^1\s?500$/);
 });

@@ -46,18 +46,18 @@ test('a portage is validated by staff, who set up a second factor, and refused b
     await expect(desk.getByRole('img', { name: /Dessin à photographier/ })).toBeVisible();
     const secret = (await desk.locator('code').textContent()) ?? '';
     await expectAccessible(desk, 'setting up a second factor');
-    const field = desk.getByLabel("2. Recopiez le code qu'elle affiche.");
+    const field = desk.getByLabel('2. Recopiez le code qu’elle affiche.');
     await field.fill(codeOf(secret, -20));
     await desk.getByRole('button', { name: 'Activer' }).click();
-    await expect(desk.getByRole('main')).toContainText("Ce code n'est pas le bon");
+    await expect(desk.getByRole('main')).toContainText('Ce code n’est pas le bon');
     await desk.goto('/admin');
     await desk.waitForURL('**/connexion/code');
     const again = (await desk.locator('code').textContent()) ?? '';
-    await desk.getByLabel("2. Recopiez le code qu'elle affiche.").fill(codeOf(again));
+    await desk.getByLabel('2. Recopiez le code qu’elle affiche.').fill(codeOf(again));
     await desk.getByRole('button', { name: 'Activer' }).click();
     await expect(desk.getByRole('heading', { name: 'Gardez ces codes de secours' })).toBeVisible();
     await expect(desk.getByRole('main').getByRole('listitem')).toHaveCount(10);
-    await desk.getByRole('button', { name: "J'ai gardé mes codes" }).click();
+    await desk.getByRole('button', { name: 'J’ai gardé mes codes' }).click();
     await desk.waitForURL('**/admin');
   });
 
@@ -73,7 +73,7 @@ test('a portage is validated by staff, who set up a second factor, and refused b
     await expect(dialogOf(desk)).toContainText('passe au partenaire');
     await dialogOf(desk).getByRole('button', { name: 'Valider' }).click();
     await expect(cards(desk)).toHaveCount(0);
-    await expect(desk.getByRole('heading', { name: "Aucun portage n'attend votre réponse" })).toBeVisible();
+    await expect(desk.getByRole('heading', { name: 'Aucun portage n’attend votre réponse' })).toBeVisible();
   });
 
   await test.step('a request that somebody else has just decided leaves the list, and the reason is told', async () => {
@@ -124,7 +124,7 @@ test('a portage is validated by staff, who set up a second factor, and refused b
     await page.waitForURL('**/partner');
     await page.getByRole('link', { name: 'Ma sécurité' }).click();
     await page.waitForURL('**/partner/securite');
-    for (const name of ['Mot de passe', 'Second facteur', "Clés d'accès", 'Sessions ouvertes']) {
+    for (const name of ['Mot de passe', 'Second facteur', 'Clés d’accès', 'Sessions ouvertes']) {
       await expect(page.getByRole('region', { name })).toBeVisible();
     }
     await page.getByRole('button', { name: 'Modifier le mot de passe' }).click();
@@ -183,7 +183,7 @@ test('a moderator shares the funds of a contested mission, and gives a code agai
   await dialog.getByRole('button', { name: 'Rendre la décision' }).click();
   await expect(dialog).toContainText('nouveau code');
   await expectAccessible(desk, 'the decision about a contested mission');
-  const code = dialog.getByLabel("Code de votre application d'authentification");
+  const code = dialog.getByLabel('Code de votre application d’authentification');
   await expect(code).toBeFocused();
   await code.fill(codeOf(moderator.secret, 1));
   await dialog.getByRole('button', { name: 'Rendre la décision' }).click();

@@ -31,10 +31,10 @@ test('a member subscribes after a declined card, sees it, cancels in two clicks 
   const member = await makeMember(product, 'employee', 'Jeanne Aubry');
   const page = await open({ as: member });
   await page.goto('/parametres/paiements');
-  await expect(page.getByText("Vous n'avez pas d'abonnement.")).toBeVisible();
-  await page.getByRole('link', { name: "Voir l'abonnement" }).click();
+  await expect(page.getByText('Vous n’avez pas d’abonnement.')).toBeVisible();
+  await page.getByRole('link', { name: 'Voir l’abonnement' }).click();
 
-  await page.getByRole('button', { name: "S'abonner à l'année" }).click();
+  await page.getByRole('button', { name: 'S’abonner à l’année' }).click();
   await page.waitForURL(/\/sandbox\/pay\//);
   await pay(page, cards.declined);
   await expect(page.getByRole('alert')).toContainText(/refusée/);
@@ -42,7 +42,7 @@ test('a member subscribes after a declined card, sees it, cancels in two clicks 
   await expect(page.getByText('Votre abonnement est confirmé')).toBeVisible();
   await product.mailbox.next(member.email, 'Votre abonnement est confirmé');
 
-  await page.getByRole('link', { name: "Voir l'abonnement" }).click();
+  await page.getByRole('link', { name: 'Voir l’abonnement' }).click();
   await expect(page.getByText('En cours', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Résilier' }).click();
   await page.getByRole('button', { name: 'Confirmer' }).click();
@@ -50,9 +50,9 @@ test('a member subscribes after a declined card, sees it, cancels in two clicks 
   // The pressed button is gone: the focus moves to the next one.
   await expect(page.getByRole('button', { name: 'Carte et factures' })).toBeFocused();
   await expect(
-    page.getByText(/Votre accès reste ouvert jusqu'au .*, puis l'abonnement prend fin\./),
+    page.getByText(/Votre accès reste ouvert jusqu’au .*, puis l’abonnement prend fin\./),
   ).toBeVisible();
-  await page.getByRole('button', { name: "Reprendre l'abonnement" }).click();
+  await page.getByRole('button', { name: 'Reprendre l’abonnement' }).click();
   await expect(page.getByText('En cours', { exact: true })).toBeVisible();
   await page.goto('/parametres/paiements');
   await expect(page.getByText(/En cours\. Il se renouvelle le/)).toBeVisible();
@@ -61,10 +61,10 @@ test('a member subscribes after a declined card, sees it, cancels in two clicks 
 test('a payment page that is given up leaves nobody subscribed', async ({ open, product }) => {
   const page = await open({ as: await makeMember(product, 'student', 'Paul Henry') });
   await page.goto('/subscription');
-  await page.getByRole('button', { name: "S'abonner au mois" }).click();
+  await page.getByRole('button', { name: 'S’abonner au mois' }).click();
   await page.waitForURL(/\/sandbox\/pay\//);
   await page.getByRole('link', { name: /Annuler/ }).click();
-  await expect(page.getByRole('heading', { name: "Le paiement n'a pas abouti" })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Le paiement n’a pas abouti' })).toBeVisible();
   await page.getByRole('link', { name: 'Reprendre le paiement' }).click();
   await expect(page.getByText(/Une page de paiement est ouverte/)).toBeVisible();
 });
@@ -75,8 +75,8 @@ test("a renewal that fails is told at once, and cured with another card on the p
 }) => {
   const member = await makeMember(product, 'company', 'Cabinet Lormont');
   const page = await open({ as: member });
-  await subscribe(page, "S'abonner au mois", cards.failsLater);
-  await page.getByRole('link', { name: "Voir l'abonnement" }).click();
+  await subscribe(page, 'S’abonner au mois', cards.failsLater);
+  await page.getByRole('link', { name: 'Voir l’abonnement' }).click();
   await expect(page.getByText('En cours', { exact: true })).toBeVisible();
   await renew(product, member.id);
 
@@ -84,7 +84,7 @@ test("a renewal that fails is told at once, and cured with another card on the p
   const banner = page.getByRole('complementary').getByRole('link', { name: /Votre carte a été refusée/ });
   await expect(told).toBeVisible({ timeout: 20_000 });
   await expect(banner).toBeVisible();
-  await expect(page.getByText(/Votre accès reste ouvert jusqu'au/)).toBeVisible();
+  await expect(page.getByText(/Votre accès reste ouvert jusqu’au/)).toBeVisible();
   await product.mailbox.next(member.email, 'Le renouvellement de votre abonnement a échoué');
   await page.getByRole('button', { name: 'Mettre à jour ma carte' }).click();
   await page.waitForURL(/\/sandbox\/portal\//);
@@ -120,11 +120,11 @@ test.describe('where a subscription is required', () => {
     const page = await context.newPage();
     await page.goto(`/consult/missions/${mission}`);
     await page.getByRole('button', { name: 'Postuler à la mission' }).click();
-    const dialog = page.getByRole('dialog', { name: "Pour postuler à l'offre, abonne-toi\u202f!" });
+    const dialog = page.getByRole('dialog', { name: 'Pour postuler à l’offre, abonne-toi\u202f!' });
     await expect(dialog.getByRole('button', { name: 'Se connecter' })).toBeVisible();
-    await dialog.getByRole('link', { name: "S'abonner" }).click();
+    await dialog.getByRole('link', { name: 'S’abonner' }).click();
     await expect(page).toHaveURL(/\/subscription$/);
-    await subscribe(page, "S'abonner au mois", cards.pays);
+    await subscribe(page, 'S’abonner au mois', cards.pays);
     await page.goto(`/consult/missions/${mission}`);
     await page.getByRole('button', { name: 'Postuler à la mission' }).click();
     await expect(page.getByRole('dialog', { name: 'Proposer un prix' })).toBeVisible();

@@ -22,7 +22,7 @@ test('a member is asked for texts in force that they have not accepted, goes on 
   await expect(page).toHaveURL(/\/chartes$/);
   await expect(page.getByText('Textes à accepter')).toBeVisible();
   await expectAccessible(page, 'texts to accept');
-  await page.getByRole('button', { name: "J'ai lu et j'accepte ces textes" }).click();
+  await page.getByRole('button', { name: 'J’ai lu et j’accepte ces textes' }).click();
   await expect(page.getByText('Votre acceptation est enregistrée.')).toBeVisible();
   await expect(page.getByText('Textes à accepter')).toHaveCount(0);
 
@@ -33,7 +33,7 @@ test('a member is asked for texts in force that they have not accepted, goes on 
   await expect(
     page.getByRole('heading', { level: 1, name: /Charte des données personnelles, version du 21/ }),
   ).toBeVisible();
-  await expect(page.getByText("C'est la version en vigueur.")).toBeVisible();
+  await expect(page.getByText('C’est la version en vigueur.')).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {
@@ -41,15 +41,15 @@ test.describe('without JavaScript', () => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url });
     const page = await context.newPage();
     await page.goto('/aide');
-    await page.getByRole('searchbox', { name: "Rechercher dans l'aide" }).fill('dépôt annuler');
+    await page.getByRole('searchbox', { name: 'Rechercher dans l’aide' }).fill('dépôt annuler');
     await page.getByRole('button', { name: 'Rechercher' }).click();
     await expect(page).toHaveURL(/\/aide\?q=/);
     await expect(page.getByText('Peut-on annuler un dépôt')).toBeVisible();
     await expect(
-      page.getByText('Aucune somme n\u2019est gardée').or(page.getByText("Aucune somme n'est gardée")),
+      page.getByText('Aucune somme n\u2019est gardée').or(page.getByText('Aucune somme n’est gardée')),
     ).toBeVisible();
 
-    await page.getByRole('link', { name: /Conditions d'utilisation et charte/ }).click();
+    await page.getByRole('link', { name: /Conditions d’utilisation et charte/ }).click();
     await page.getByRole('link', { name: 'Les modes de collaboration' }).first().click();
     await expect(page).toHaveURL(/\/chartes#modes$/);
     await expect(page.getByText('250 euros hors taxes')).toBeVisible();

@@ -50,10 +50,10 @@ test('two parties keep the agreement they signed and their record, and anyone ch
   await test.step('the copy comes once both have accepted, and says when each did', async () => {
     await desk.goto(`/messages/${thread}`);
     await expect(documents(desk)).toContainText('La copie signée sera disponible');
-    await desk.getByRole('button', { name: "Lire et accepter l'accord" }).click();
+    await desk.getByRole('button', { name: 'Lire et accepter l’accord' }).click();
     const dialog = desk.getByRole('dialog', { name: 'Accord de confidentialité' });
     await expect(dialog.getByRole('link', { name: 'Ouvrir en PDF' })).toBeVisible();
-    await dialog.getByRole('button', { name: "J'accepte l'accord de confidentialité" }).click();
+    await dialog.getByRole('button', { name: 'J’accepte l’accord de confidentialité' }).click();
     await expect(dialog).toBeHidden();
     await expect(documents(desk)).toContainText('Camille Aubry\u202f: pas encore accepté');
     await call(product, 'POST', `/messagerie/mission/ndaConsent/${thread}`, { token: jurist.token });
@@ -86,7 +86,7 @@ test('two parties keep the agreement they signed and their record, and anyone ch
     const forged = Buffer.from(json.content.toString('utf8').replace('avant lundi', 'avant mardi'));
     await give(json.name, 'application/json', forged);
     await expect(verdict('Dossier modifié')).toBeVisible();
-    await expect(phone.getByText(/l'entrée n°\s\d+ \(«\s?Message\s?», par le créateur/)).toBeVisible();
+    await expect(phone.getByText(/l’entrée n°\s\d+ \(«\s?Message\s?», par le créateur/)).toBeVisible();
     await give(json.name, 'application/json', json.content);
     await expect(verdict('Dossier conforme')).toBeVisible();
   });

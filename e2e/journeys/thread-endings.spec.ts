@@ -15,14 +15,14 @@ test('a deposit is cancelled once both have asked for it', async ({ open, produc
   const phone = await open({ as: jurist, viewport: widths.phone });
   for (const page of [desk, phone]) await page.goto(`/messages/${thread}`);
 
-  await confirm(phone, "Demander l'annulation du dépôt", "Demander l'annulation");
+  await confirm(phone, 'Demander l’annulation du dépôt', 'Demander l’annulation');
   await expect(nextStep(phone)).toContainText('Vous avez demandé l’annulation du dépôt');
-  await expect(button(phone, "Demander l'annulation du dépôt")).toHaveCount(0);
+  await expect(button(phone, 'Demander l’annulation du dépôt')).toHaveCount(0);
   await expect(nextStep(desk)).toContainText('Camille Aubry demande l’annulation du dépôt');
-  await button(desk, "Accepter l'annulation du dépôt").click();
+  await button(desk, 'Accepter l’annulation du dépôt').click();
   await expect(desk.getByRole('dialog')).toContainText(/618\s€\sTTC\) vous est rendu/);
   await expectAccessible(desk, 'the dialog of a cancelled deposit');
-  await desk.getByRole('dialog').getByRole('button', { name: "Accepter l'annulation" }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Accepter l’annulation' }).click();
   for (const page of [desk, phone]) {
     await expect(badge(page)).toHaveText('Refusé');
     await expect(nextStep(page)).toContainText('La mission est annulée');
@@ -60,7 +60,7 @@ test('whoever comes second is shown what the other did, and that nothing was don
     await route.continue();
   });
   await button(desk, 'Accepter le prix').click();
-  await expect(nextStep(desk).getByRole('alert')).toContainText("rien n'a été fait");
+  await expect(nextStep(desk).getByRole('alert')).toContainText('rien n’a été fait');
   await expect(badge(desk)).toHaveText('Refusé');
   await expect(conversation(desk)).toContainText('Camille Aubry a retiré sa candidature.');
 });
@@ -98,7 +98,7 @@ test('a customer who is a natural person sees which modes are closed, and why', 
   await button(phone, 'Accepter le prix').click();
   await button(phone, 'Choisir le mode de collaboration').click();
   const dialog = phone.getByRole('dialog', { name: 'Choisir le mode de collaboration' });
-  await expect(dialog).toContainText("La relation directe n'est pas ouverte aux clients particuliers.");
+  await expect(dialog).toContainText('La relation directe n’est pas ouverte aux clients particuliers.');
   await expect(dialog).toContainText(
     'Le portage salarial est réservé aux missions publiées par une personne morale.',
   );

@@ -59,7 +59,7 @@ test('a company sends a PDF and a picture, the jurist reads them at once on a ph
       { name: 'Plan.png', mimeType: 'image/png', buffer: png },
       { name: 'faux.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ, un programme') },
     ]);
-    await expect(tray(desk).getByText("n'est pas au format PDF, DOCX, JPEG ou PNG")).toBeVisible();
+    await expect(tray(desk).getByText('n’est pas au format PDF, DOCX, JPEG ou PNG')).toBeVisible();
     await expect(send(desk)).toBeDisabled();
     await expectAccessible(desk, 'the composer with files');
     await desk.getByRole('button', { name: 'Retirer faux.pdf' }).click();

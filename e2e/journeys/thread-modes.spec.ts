@@ -85,7 +85,7 @@ test('a price is refused, another accepted; a direct relation is refused, accept
 
   await test.step('the jurist says that the work is there, and the company ends the mission', async () => {
     await confirm(phone, 'Mission livrée');
-    await expect(nextStep(phone)).toContainText(/Sans réponse d'ici le .* la mission se termine d'elle-même/);
+    await expect(nextStep(phone)).toContainText(/Sans réponse d’ici le .* la mission se termine d’elle-même/);
     await expect(nextStep(desk)).toContainText('Camille Aubry déclare la mission livrée');
     await expect(step(desk, 'Lancement de la mission')).toContainText('Mission livrée');
     await button(desk, 'Mission terminée').click();
@@ -177,7 +177,7 @@ test('a portage is refused by each in turn, and each time another mode is left',
 }) => {
   const thread = await threadAt(product, 'choosing');
   const { desk, phone } = await both(product, open, thread);
-  const reason = "Le descriptif ne permet pas d'établir un contrat.";
+  const reason = 'Le descriptif ne permet pas d’établir un contrat.';
 
   await test.step('a choice that is missing is where the focus goes, however far up it stands', async () => {
     await button(desk, 'Choisir le mode de collaboration').click();
@@ -221,14 +221,14 @@ test('a portage is refused by each in turn, and each time another mode is left',
     await product.decide({ thread: second, by: 'partner', command: { type: 'itg/reject', reason } });
     for (const page of [desk, phone]) {
       await expect(conversation(page)).toContainText('ITG a refusé le portage salarial.');
-      await expect(badge(page)).toHaveText("En attente d'acceptation");
+      await expect(badge(page)).toHaveText('En attente d’acceptation');
     }
     const third = await threadAt(product, 'portageAccepted');
     await product.decide({ thread: third, by: 'staff', command: { type: 'portage/validate' } });
     for (const page of [desk, phone]) await page.goto(`/messages/${third}`);
     await product.decide({ thread: third, by: 'partner', command: { type: 'itg/validate' } });
     for (const page of [desk, phone]) {
-      await expect(nextStep(page)).toContainText("ITG doit d'abord configurer son compte de paiement");
+      await expect(nextStep(page)).toContainText('ITG doit d’abord configurer son compte de paiement');
     }
   });
 });

@@ -31,7 +31,7 @@ test('a company and a jurist recommend each other, and neither reads the other f
 }) => {
   const company = await makeMember(product, 'company', 'Ateliers Monceau');
   const jurist = await makeMember(product, 'employee', 'Nour Lambert');
-  const thread = await makeDone(product, company, jurist, "Relire un pacte d'associés");
+  const thread = await makeDone(product, company, jurist, 'Relire un pacte d’associés');
   const desk = await open({ as: company });
   const phone = await open({ as: jurist, viewport: widths.phone });
   for (const page of [desk, phone]) {

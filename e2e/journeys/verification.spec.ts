@@ -30,14 +30,14 @@ test('a student sends a PDF and a picture, is refused with a reason, sends again
 
   await test.step('what is not taken is said beside it, and keeps nothing else from arriving', async () => {
     await phone.goto('/verify');
-    await expect(phone.getByRole('heading', { name: "Votre profil n'est pas encore vérifié" })).toBeVisible();
+    await expect(phone.getByRole('heading', { name: 'Votre profil n’est pas encore vérifié' })).toBeVisible();
     const png = await desk.screenshot();
     await choose(phone).setInputFiles([
       { name: 'Certificat 2026-2027.pdf', mimeType: 'application/pdf', buffer: await desk.pdf() },
       { name: 'Carte étudiante.png', mimeType: 'image/png', buffer: png },
       { name: 'faux.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ, un programme') },
     ]);
-    await expect(certificate(phone).getByRole('alert')).toContainText("n'est pas au format PDF, JPEG ou PNG");
+    await expect(certificate(phone).getByRole('alert')).toContainText('n’est pas au format PDF, JPEG ou PNG');
     await expect(certificate(phone).getByRole('button', { name: /^Télécharger / })).toHaveCount(2);
     await certificate(phone).getByRole('button', { name: 'Retirer faux.pdf' }).click();
     await expect(certificate(phone).getByRole('alert')).toHaveCount(0);
@@ -47,7 +47,7 @@ test('a student sends a PDF and a picture, is refused with a reason, sends again
 
   await test.step('what was brought is there after a reload, and is sent', async () => {
     await phone.reload();
-    await expect(phone.getByRole('heading', { name: "Vos documents sont prêts à l'envoi" })).toBeVisible();
+    await expect(phone.getByRole('heading', { name: 'Vos documents sont prêts à l’envoi' })).toBeVisible();
     await phone.getByRole('button', { name: 'Envoyer', exact: true }).click();
     const title = phone.getByRole('heading', { name: 'Vos justificatifs sont envoyés' });
     await expect(title).toBeFocused();
@@ -110,7 +110,7 @@ test('a student sends a PDF and a picture, is refused with a reason, sends again
     await dialogOf(desk).getByRole('button', { name: 'Accepter' }).click();
     await expect(card).toHaveCount(0);
     await expect(phone.getByRole('heading', { name: 'Votre profil est vérifié' })).toBeVisible();
-    await expect(phone.getByText(/vaut jusqu'au 31\s+octobre/)).toBeVisible();
+    await expect(phone.getByText(/vaut jusqu’au 31\s+octobre/)).toBeVisible();
     await phone.goto('/notifications');
     await expect(phone.getByText('Votre profil est vérifié.')).toBeVisible();
     const applied = { missionID: mission, offer: 450, tvaApplicable: false };

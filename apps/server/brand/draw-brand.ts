@@ -33,9 +33,9 @@ const png = (content: string, side: number): Promise<Buffer> =>
     .toBuffer();
 
 const manifest = {
-  name: 'Basoche, 1er réseau juridique interprofessionnel',
+  name: 'Basoche, 1ᵉʳ réseau juridique interprofessionnel',
   short_name: 'Basoche',
-  description: "Missions, offres d'emploi et annuaire des métiers du droit.",
+  description: 'Missions, offres d’emploi et annuaire des métiers du droit.',
   lang: 'fr',
   dir: 'ltr',
   id: '/',

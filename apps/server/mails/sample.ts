@@ -2,7 +2,7 @@ import type { DefinedMail } from '../src/platform/mail/mail-content.ts';
 
 export const publicUrl = 'https://basoche.example';
 export const name = 'Thomas Kervella';
-export const title = "Négocier l'avenant d'un bail commercial";
+export const title = 'Négocier l’avenant d’un bail commercial';
 export const now = new Date('2026-11-23T09:00:00Z');
 
 /** One mail of a kind, with what tells it from another of the same kind. */

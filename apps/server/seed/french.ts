@@ -1,12 +1,14 @@
 /** French texts of the demonstration: typography, places, and the alternatives of a template. */
 
 const narrow = '\u202f';
+const wide = '\u00a0';
 
-/** Narrow no-break spaces where French typography wants them. */
+/** No-break spaces where French typography wants them. */
 export const typeset = (text: string): string =>
   text
-    .replace(/ ([:;!?»])/g, `${narrow}$1`)
-    .replace(/« /g, `«${narrow}`)
+    .replace(/ ([:;!?])/g, `${narrow}$1`)
+    .replace(/ »/g, `${wide}»`)
+    .replace(/« /g, `«${wide}`)
     .replace(/(\d) (?=\d{3}\b|€|%|h\b)/g, `$1${narrow}`);
 
 const startsWithVowel = /^[aeiouyàâéèêëîïôœh]/i;

@@ -28,7 +28,7 @@ const waitingSince = [31, 15, 7, 3, 1] as const;
 const refusedSince = [70, 130, 210] as const;
 
 const reasons = [
-  "Le certificat est celui de l'année passée. Envoyez celui de l'année en cours.",
+  'Le certificat est celui de l’année passée. Envoyez celui de l’année en cours.',
   'Le document est coupé en haut de page\u202f: le nom ne se lit pas. Envoyez-en une copie entière.',
   'Le diplôme est une licence. Il nous faut un Master\u00a01 ou 2 de droit validé, ou un titre équivalent.',
 ] as const;

@@ -29,7 +29,7 @@ const told: readonly Told[] = [
     by: 'candidate',
     category: 'solicitation',
     reason:
-      'Il me demande mon numéro personnel et propose de régler la mission en dehors du réseau, «\u202fpour aller plus vite\u202f». J’ai refusé deux fois.',
+      'Il me demande mon numéro personnel et propose de régler la mission en dehors du réseau, «\u00a0pour aller plus vite\u00a0». J’ai refusé deux fois.',
     since: 20,
   },
   {

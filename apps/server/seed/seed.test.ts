@@ -281,7 +281,7 @@ describe('French', () => {
 
   it('sets narrow no-break spaces', () => {
     expect(typeset('Vice caché : « oui » ; 34 000 €')).toBe(
-      'Vice caché\u202f: «\u202foui\u202f»\u202f; 34\u202f000\u202f€',
+      'Vice caché\u202f: «\u00a0oui\u00a0»\u202f; 34\u202f000\u202f€',
     );
   });
 });

@@ -121,7 +121,7 @@ export const callsOfMembers: Readonly<Record<string, SampleCall>> = {
   'verification.refuse': {
     stage: 'proofs',
     params: ({ newcomer }) => ({ userId: newcomer.id }),
-    body: () => ({ reason: "Ce diplôme n'est pas lisible." }),
+    body: () => ({ reason: 'Ce diplôme n’est pas lisible.' }),
   },
 
   'availability.read': {},

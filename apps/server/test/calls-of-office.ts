@@ -99,11 +99,11 @@ export const callsOfOffice: Readonly<Record<string, SampleCall>> = {
       ground: 'SPAM',
       origin: 'OWN',
       facts: 'Le texte vante un logiciel et ne demande aucun travail.',
-      basis: "Conditions générales d'utilisation",
+      basis: 'Conditions générales d’utilisation',
     }),
   },
   'moderation.restore': { params: mission, body: () => ({ note: 'Le texte est conforme.' }) },
-  'moderation.uphold': { params: mission, body: () => ({ note: "Rien n'a changé." }) },
+  'moderation.uphold': { params: mission, body: () => ({ note: 'Rien n’a changé.' }) },
 
   'newsWriting.list': {},
   'newsWriting.create': { body: () => ({}) },
@@ -183,6 +183,6 @@ export const callsOfOffice: Readonly<Record<string, SampleCall>> = {
   },
   'incidents.giveUp': {
     params: () => ({ id: '999999999999' }),
-    body: () => ({ reason: "L'adresse n'existe plus." }),
+    body: () => ({ reason: 'L’adresse n’existe plus.' }),
   },
 };

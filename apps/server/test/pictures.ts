@@ -67,7 +67,7 @@ interface Refused {
   readonly words: string;
 }
 
-const notAPicture = { status: 415, words: "n'est pas au format" };
+const notAPicture = { status: 415, words: 'n’est pas au format' };
 const damaged = { status: 400, words: 'endommagé' };
 
 export const refusedPictures: readonly Refused[] = [

@@ -75,7 +75,7 @@ const sendNext = (plannedAt: number): void => {
   const socket = sockets[from];
   if (socket === undefined) return;
   const clientId = `bench-${run}-${number}`;
-  const content = `Message ${run} ${number} : la note sur la rupture brutale est presque prête, je vous l'envoie ce soir.`;
+  const content = `Message ${run} ${number}\u202f: la note sur la rupture brutale est presque prête, je vous l’envoie ce soir.`;
   const sentAt = performance.now();
   late.push(sentAt - plannedAt);
   const to = isFromCreator ? thread.candidate : thread.creator;

@@ -8,7 +8,7 @@ import { routes } from './routes.ts';
 import { z } from './zod.ts';
 
 const mission = {
-  title: "Relecture d'un bail commercial",
+  title: 'Relecture d’un bail commercial',
   domain: 'droit_baux',
   nature: 'relecture',
   skillsRequired: 'Relire un bail de vingt pages et relever les clauses à risque.',
@@ -79,10 +79,10 @@ describe('a mission that is being published', () => {
 
   it('names an unknown code in French', () => {
     expect(errorsOf({ ...mission, domain: 'droit_lunaire' })).toEqual([
-      ['domain', "« droit_lunaire » n'est pas reconnu comme un domaine."],
+      ['domain', '«\u00a0droit_lunaire\u00a0» n’est pas reconnu comme un domaine.'],
     ]);
     expect(errorsOf({ ...mission, experience: 'avocat | pilote' })).toEqual([
-      ['experience', "« pilote » n'est pas reconnu comme un profil."],
+      ['experience', '«\u00a0pilote\u00a0» n’est pas reconnu comme un profil.'],
     ]);
   });
 

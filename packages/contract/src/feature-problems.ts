@@ -52,18 +52,18 @@ export const featureProblems = {
   },
   VANITY_TAKEN: { status: 409, title: 'Cette adresse est déjà prise. Choisissez-en une autre.' },
   ALREADY_SUBSCRIBED: { status: 409, title: 'Vous avez déjà un abonnement.' },
-  NOT_SUBSCRIBED: { status: 409, title: "Votre abonnement a changé entre-temps. Il vient d'être rechargé." },
-  MISSION_STILL_OPEN: { status: 409, title: "La date limite de cette mission n'est pas passée." },
-  JOB_STILL_OPEN: { status: 409, title: "La date limite de cette offre n'est pas passée." },
+  NOT_SUBSCRIBED: { status: 409, title: 'Votre abonnement a changé entre-temps. Il vient d’être rechargé.' },
+  MISSION_STILL_OPEN: { status: 409, title: 'La date limite de cette mission n’est pas passée.' },
+  JOB_STILL_OPEN: { status: 409, title: 'La date limite de cette offre n’est pas passée.' },
   MISSION_ALREADY_FILLED: { status: 409, title: 'Cette mission est déjà pourvue.' },
   JOB_ALREADY_FILLED: { status: 409, title: 'Cette offre est déjà pourvue.' },
   TOO_MANY_PASSKEYS: {
     status: 409,
-    title: `Votre compte a déjà ${passkeysAtMost} clés d'accès. Supprimez-en une pour en ajouter une autre.`,
+    title: `Votre compte a déjà ${passkeysAtMost} clés d’accès. Supprimez-en une pour en ajouter une autre.`,
   },
   TOO_MANY_DRAFTS: {
     status: 409,
-    title: `Vous avez déjà ${jobDraftsAtMost} brouillons d'offres. Publiez-en ou supprimez-en un.`,
+    title: `Vous avez déjà ${jobDraftsAtMost} brouillons d’offres. Publiez-en ou supprimez-en un.`,
   },
   TOO_MANY_CVS: {
     status: 409,
@@ -79,16 +79,16 @@ export const featureProblems = {
   },
   TOO_MANY_ATTACHMENTS: {
     status: 409,
-    title: `${attachmentsPendingAtMost} de vos fichiers attendent déjà d'être envoyés. Envoyez-les ou retirez-en avant d'en ajouter.`,
+    title: `${attachmentsPendingAtMost} de vos fichiers attendent déjà d’être envoyés. Envoyez-les ou retirez-en avant d’en ajouter.`,
   },
   AUTHOR_NOT_REMOVED: {
     status: 409,
     title:
-      "Le nom de l'auteur n'a pas pu être retiré de ce fichier\u202f: il est signé, protégé ou contient d'autres fichiers, et votre mission est anonyme. Envoyez-en une copie simple, ou attendez qu'un prix soit accepté.",
+      'Le nom de l’auteur n’a pas pu être retiré de ce fichier\u202f: il est signé, protégé ou contient d’autres fichiers, et votre mission est anonyme. Envoyez-en une copie simple, ou attendez qu’un prix soit accepté.',
   },
   ATTACHMENT_GONE: {
     status: 409,
-    title: "Une pièce jointe n'est plus disponible. Retirez ce message, puis joignez de nouveau le fichier.",
+    title: 'Une pièce jointe n’est plus disponible. Retirez ce message, puis joignez de nouveau le fichier.',
   },
   SELF_INVITATION: { status: 409, title: invitationRefusals.SELF_INVITATION },
   ALREADY_INVITED: { status: 409, title: invitationRefusals.ALREADY_INVITED },
@@ -109,21 +109,21 @@ export const featureProblems = {
   },
   OWN_OFFICE: {
     status: 409,
-    title: "C'est votre propre compte\u202f: demandez à un autre administrateur.",
+    title: 'C’est votre propre compte\u202f: demandez à un autre administrateur.',
   },
   LAST_ADMIN: {
     status: 409,
-    title: "C'est le dernier administrateur\u202f: nommez-en d'abord un autre.",
+    title: 'C’est le dernier administrateur\u202f: nommez-en d’abord un autre.',
   },
-  SECOND_FACTOR_SET: { status: 409, title: "Votre application d'authentification est déjà configurée." },
-  SECOND_FACTOR_NOT_SET: { status: 409, title: "Configurez d'abord une application d'authentification." },
+  SECOND_FACTOR_SET: { status: 409, title: 'Votre application d’authentification est déjà configurée.' },
+  SECOND_FACTOR_NOT_SET: { status: 409, title: 'Configurez d’abord une application d’authentification.' },
   SECOND_FACTOR_NEEDED: {
     status: 409,
     title: 'Votre espace demande un second facteur\u202f: ajoutez-en un autre avant de retirer celui-ci.',
   },
   AGREEMENT_NOT_SIGNED: {
     status: 409,
-    title: "L'accord de confidentialité n'est pas encore accepté par les deux parties.",
+    title: 'L’accord de confidentialité n’est pas encore accepté par les deux parties.',
   },
   CREATOR_STILL_ANONYMOUS: {
     status: 409,
@@ -139,13 +139,13 @@ export const featureProblems = {
   NOT_INVOICEABLE: {
     status: 409,
     title:
-      "Une facture s'émet ici en relation directe, une fois ce mode accepté et tant que la mission n'est pas annulée.",
+      'Une facture s’émet ici en relation directe, une fois ce mode accepté et tant que la mission n’est pas annulée.',
   },
   ALREADY_INVOICED: {
     status: 409,
     title: 'Cette mission est déjà facturée. Annulez la facture par un avoir pour en émettre une autre.',
   },
-  NOT_INVOICED: { status: 409, title: "Aucune facture n'est encore émise pour cette mission." },
+  NOT_INVOICED: { status: 409, title: 'Aucune facture n’est encore émise pour cette mission.' },
   ALREADY_CREDITED: { status: 409, title: 'Cette facture est déjà annulée par un avoir.' },
   PUBLICATION_HIDDEN: {
     status: 409,
@@ -153,15 +153,15 @@ export const featureProblems = {
       'Cette publication est masquée par la modération. Corrigez-la, puis demandez un nouvel examen depuis sa page.',
   },
   ALREADY_HIDDEN: { status: 409, title: 'Cette publication est déjà masquée.' },
-  NOT_HIDDEN: { status: 409, title: "Cette publication n'est pas masquée." },
+  NOT_HIDDEN: { status: 409, title: 'Cette publication n’est pas masquée.' },
   REVIEW_ASKED: {
     status: 409,
     title: 'Un nouvel examen est déjà demandé. Notre équipe vous répondra sur cette page.',
   },
-  REVIEW_NOT_ASKED: { status: 409, title: "Aucun nouvel examen n'attend de réponse." },
+  REVIEW_NOT_ASKED: { status: 409, title: 'Aucun nouvel examen n’attend de réponse.' },
   RULES_CHANGED: {
     status: 409,
-    title: "Ces règles viennent d'être modifiées par quelqu'un d'autre. Relisez-les avant de les changer.",
+    title: 'Ces règles viennent d’être modifiées par quelqu’un d’autre. Relisez-les avant de les changer.',
   },
   RESERVED_NATURE: {
     status: 403,
@@ -169,11 +169,11 @@ export const featureProblems = {
   },
   RESERVED_UNCONFIRMED: {
     status: 409,
-    title: "Ce changement ouvre une nature réservée par la loi\u202f: confirmez que c'est voulu.",
+    title: 'Ce changement ouvre une nature réservée par la loi\u202f: confirmez que c’est voulu.',
   },
   REPORT_WAITS: {
     status: 409,
-    title: "Votre signalement est en cours d'examen. Vous pourrez en faire un autre ensuite.",
+    title: 'Votre signalement est en cours d’examen. Vous pourrez en faire un autre ensuite.',
   },
   APPEAL_CLOSED: {
     status: 409,
@@ -182,19 +182,19 @@ export const featureProblems = {
   ALREADY_APPEALED: { status: 409, title: 'Vous avez déjà contesté cette décision.' },
   APPEAL_OF_ANOTHER: {
     status: 403,
-    title: "Vous avez pris la première décision\u202f: un autre membre de l'équipe examine ce recours.",
+    title: 'Vous avez pris la première décision\u202f: un autre membre de l’équipe examine ce recours.',
   },
   CASE_CLOSED: {
     status: 409,
-    title: "Aucun signalement ni contestation n'est plus ouvert à propos de cet échange.",
+    title: 'Aucun signalement ni contestation n’est plus ouvert à propos de cet échange.',
   },
   READING_ENDED: { status: 403, title: 'Le temps de lecture de cet échange est écoulé.' },
   MEASURE_NOT_APPLICABLE: {
     status: 409,
-    title: "Cette mesure ne s'applique pas à ce signalement. Retirez-la, ou choisissez-en une autre.",
+    title: 'Cette mesure ne s’applique pas à ce signalement. Retirez-la, ou choisissez-en une autre.',
   },
   REPORT_SETTLED: { status: 409, title: 'Ce signalement est déjà traité.' },
-  ALREADY_VERIFIED: { status: 409, title: "Votre profil est déjà vérifié\u202f: il n'y a rien à envoyer." },
+  ALREADY_VERIFIED: { status: 409, title: 'Votre profil est déjà vérifié\u202f: il n’y a rien à envoyer.' },
   PROOFS_WAIT: {
     status: 409,
     title: `Vos justificatifs sont déjà envoyés. Nous vous répondons sous ${proofReviewHours}\u00a0heures.`,
@@ -211,9 +211,9 @@ export const featureProblems = {
   },
   NEWS_WRITTEN_ELSEWHERE: {
     status: 409,
-    title: "Les actualités s'écrivent dans Prismic. Cet espace ne sert qu'aux articles écrits ici.",
+    title: 'Les actualités s’écrivent dans Prismic. Cet espace ne sert qu’aux articles écrits ici.',
   },
-  ARTICLE_INCOMPLETE: { status: 409, title: "Cet article n'est pas encore complet." },
+  ARTICLE_INCOMPLETE: { status: 409, title: 'Cet article n’est pas encore complet.' },
   ARTICLE_ADDRESS_TAKEN: {
     status: 409,
     title: 'Un autre article a déjà cette adresse. Choisissez-en une autre.',
@@ -227,5 +227,5 @@ export const featureProblems = {
     status: 409,
     title: 'Des articles portent cette signature. Elle ne peut pas être supprimée.',
   },
-  SIGNATURE_INVALID: { status: 400, title: "La signature de cet événement n'est pas la bonne." },
+  SIGNATURE_INVALID: { status: 400, title: 'La signature de cet événement n’est pas la bonne.' },
 } as const;

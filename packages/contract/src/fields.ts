@@ -75,7 +75,7 @@ export const returnTo = z
   .optional();
 
 /** A UUID, in lower case so that two ids can be compared (RFC 9562, §4). */
-export const id = z.uuid("Cet identifiant n'est pas valide.").toLowerCase();
+export const id = z.uuid('Cet identifiant n’est pas valide.').toLowerCase();
 
 /** The version of the confidentiality agreement accepted with an application; absent or null if none is. */
 export const agreedVersion = z.string().max(40).nullable().optional();
@@ -85,7 +85,7 @@ export const code = <Value extends string>(options: readonly Option<Value>[], wh
   z.enum(valuesOf(options), {
     error: ({ input }) =>
       typeof input === 'string' && input !== ''
-        ? `« ${input.slice(0, 60)} » n'est pas reconnu comme ${what}.`
+        ? `«\u00a0${input.slice(0, 60)}\u00a0» n’est pas reconnu comme ${what}.`
         : `Choisissez ${what}.`,
   });
 
@@ -111,7 +111,7 @@ export const joined = <Value extends string>(
       const known: readonly string[] = valuesOf(options);
       for (const one of value.split(separator)) {
         if (!known.includes(one))
-          context.addIssue(`« ${one.slice(0, 60)} » n'est pas reconnu comme ${what}.`);
+          context.addIssue(`«\u00a0${one.slice(0, 60)}\u00a0» n’est pas reconnu comme ${what}.`);
       }
     });
 

@@ -50,16 +50,16 @@ export const fileRefusals = {
   missing: 'Choisissez un fichier.',
   several: 'Envoyez un seul fichier à la fois.',
   empty: 'Ce fichier est vide.',
-  damaged: "Ce fichier est endommagé ou incomplet\u202f: il ne s'ouvre pas.",
+  damaged: 'Ce fichier est endommagé ou incomplet\u202f: il ne s’ouvre pas.',
   protected: 'Ce fichier est protégé par un mot de passe. Envoyez-en une copie sans protection.',
   oldWord:
-    "Ce document est d'un ancien format de Word ou protégé par un mot de passe. Enregistrez-le au format DOCX ou PDF, sans protection.",
+    'Ce document est d’un ancien format de Word ou protégé par un mot de passe. Enregistrez-le au format DOCX ou PDF, sans protection.',
   macros: 'Ce document contient des macros. Enregistrez-le au format DOCX, sans macros, puis réessayez.',
   swollen: 'Ce document est démesuré une fois ouvert. Enregistrez-le de nouveau, ou envoyez-le en PDF.',
   animated: 'Cette image est animée. Envoyez-en une image fixe.',
   pixels: `Cette image dépasse ${imagePixels / 1_000_000} mégapixels. Réduisez-la, puis réessayez.`,
   kind: ({ kinds }: FileRule): string =>
-    `Ce fichier n'est pas au format ${either.format(kinds.map((kind) => fileKinds[kind].label))}.`,
+    `Ce fichier n’est pas au format ${either.format(kinds.map((kind) => fileKinds[kind].label))}.`,
   size: ({ maxBytes }: FileRule): string => `Ce fichier dépasse ${megabytes(maxBytes)}.`,
 } as const;
 

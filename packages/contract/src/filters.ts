@@ -7,7 +7,8 @@ const pointOf = (scale: readonly number[]) =>
   z.coerce
     .number({ error: 'Indiquez un montant en euros.' })
     .refine((value) => scale.includes(value), {
-      error: ({ input }) => `« ${String(input).slice(0, 60)} » n'est pas un prix proposé par le filtre.`,
+      error: ({ input }) =>
+        `«\u00a0${String(input).slice(0, 60)}\u00a0» n’est pas un prix proposé par le filtre.`,
     })
     .optional();
 
@@ -15,7 +16,7 @@ const schemaOf = (filter: Filter) => {
   if (filter.kind === 'range') return pointOf(filter.scale);
   if (filter.kind === 'words') return searched(textLimits.search);
   if (filter.kind === 'yes')
-    return z.enum(['true'], { error: 'Ce filtre est « true », ou absent.' }).optional();
+    return z.enum(['true'], { error: 'Ce filtre est «\u00a0true\u00a0», ou absent.' }).optional();
   const one = code(filter.options, filter.one);
   return filter.kind === 'single' ? one.optional() : repeated(one);
 };

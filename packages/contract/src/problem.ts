@@ -29,35 +29,35 @@ const ruleKinds = Object.fromEntries(
 export const problemKinds = {
   ...ruleKinds,
   INVALID_INPUT: { status: 400, title: 'Merci de vérifier vos informations' },
-  MALFORMED_REQUEST: { status: 400, title: "La demande n'a pas pu être lue." },
+  MALFORMED_REQUEST: { status: 400, title: 'La demande n’a pas pu être lue.' },
   UNAUTHENTICATED: { status: 401, title: 'Connectez-vous pour continuer.' },
   WRONG_CREDENTIALS: { status: 401, title: 'Identifiant ou mot de passe invalide' },
   EMAIL_NOT_VALIDATED: {
     status: 403,
     title:
-      "Votre email n'a pas été validé. Veuillez cliquer sur le lien dans le mail que vous avez reçu lors de votre inscription",
+      'Votre email n’a pas été validé. Veuillez cliquer sur le lien dans le mail que vous avez reçu lors de votre inscription',
   },
   SECOND_FACTOR_REQUIRED: {
     status: 403,
-    title: "Saisissez d'abord un code de votre application d'authentification.",
+    title: 'Saisissez d’abord un code de votre application d’authentification.',
   },
-  PROOF_REQUIRED: { status: 403, title: "Confirmez d'abord que c'est bien vous." },
+  PROOF_REQUIRED: { status: 403, title: 'Confirmez d’abord que c’est bien vous.' },
   PASSKEY_REFUSED: {
     status: 400,
-    title: "Cette clé d'accès n'a pas été acceptée. Réessayez, ou utilisez un autre moyen.",
+    title: 'Cette clé d’accès n’a pas été acceptée. Réessayez, ou utilisez un autre moyen.',
   },
   ACTOR_MISMATCH: { status: 403, title: 'Vous ne pouvez agir que pour votre propre compte.' },
-  NOT_FOUND: { status: 404, title: "Cette page n'existe pas ou ne vous est pas ouverte." },
-  ADDRESS_UNKNOWN: { status: 404, title: "Cette adresse n'existe pas" },
-  METHOD_NOT_ALLOWED: { status: 405, title: "Cette adresse n'accepte pas cette demande." },
+  NOT_FOUND: { status: 404, title: 'Cette page n’existe pas ou ne vous est pas ouverte.' },
+  ADDRESS_UNKNOWN: { status: 404, title: 'Cette adresse n’existe pas' },
+  METHOD_NOT_ALLOWED: { status: 405, title: 'Cette adresse n’accepte pas cette demande.' },
   KEY_REUSED: {
     status: 409,
     title: 'Cette demande reprend le repère d’une autre. Rechargez la page, puis réessayez.',
   },
   ...featureProblems,
-  GONE: { status: 410, title: "Cette page n'est plus publiée." },
+  GONE: { status: 410, title: 'Cette page n’est plus publiée.' },
   PAYLOAD_TOO_LARGE: { status: 413, title: 'Cet envoi est trop volumineux.' },
-  UNSUPPORTED_MEDIA: { status: 415, title: "Ce format d'envoi n'est pas accepté." },
+  UNSUPPORTED_MEDIA: { status: 415, title: 'Ce format d’envoi n’est pas accepté.' },
   TOO_MANY_REQUESTS: { status: 429, title: 'Trop de tentatives. Merci de réessayer plus tard.' },
   TOO_MANY_MESSAGES: {
     status: 429,
@@ -66,17 +66,17 @@ export const problemKinds = {
   },
   EXPORTS_SPENT: {
     status: 429,
-    title: `Vous avez demandé ${exportsAWeek} archives de vos données en sept jours. Merci d'en demander une autre plus tard.`,
+    title: `Vous avez demandé ${exportsAWeek} archives de vos données en sept jours. Merci d’en demander une autre plus tard.`,
   },
   INVITATIONS_SPENT: { status: 429, title: invitationRefusals.INVITATIONS_SPENT },
   INTERNAL: {
     status: 500,
-    title: "Une erreur inattendue s'est produite. Rien n'est perdu : merci de réessayer.",
+    title: 'Une erreur inattendue s’est produite. Rien n’est perdu\u202f: merci de réessayer.',
   },
   PROVIDER_UNAVAILABLE: {
     status: 503,
     title:
-      "Le prestataire de paiement ne répond pas. Rien n'a été débité\u202f: merci de réessayer dans un instant.",
+      'Le prestataire de paiement ne répond pas. Rien n’a été débité\u202f: merci de réessayer dans un instant.',
   },
   UNAVAILABLE: { status: 503, title: 'Le service est momentanément indisponible. Merci de réessayer.' },
 } as const;

@@ -20,14 +20,14 @@ const verification = {
     name: 'Inès Fournier',
     verified_until: new Date('2027-10-31T23:00:00Z'),
     sent_at: now,
-    reason: "Le certificat ne porte pas l'année en cours.",
+    reason: 'Le certificat ne porte pas l’année en cours.',
     asked_slots: ['enrolment' as const],
   },
   publicUrl,
 };
 const reminder = { name: 'Inès Fournier', until: new Date('2026-12-01T23:00:00Z'), publicUrl };
 const decision = {
-  reason: "Plusieurs annonces publiées sous un nom qui n'est pas le vôtre.",
+  reason: 'Plusieurs annonces publiées sous un nom qui n’est pas le vôtre.',
   button: { label: 'Lire la décision et la contester', url: `${publicUrl}/recours/m7Q2pX9sVbT4` },
 };
 const inactive = { name, warnedAt: now, publicUrl };

@@ -19,9 +19,9 @@ const measure = {
     name,
     ground: 'DISCRIMINATION',
     origin: 'REPORT',
-    facts: "L'annonce réserve la mission à une tranche d'âge.",
+    facts: 'L’annonce réserve la mission à une tranche d’âge.',
     basis: 'code du travail, art. L1132-1',
-    restored_note: "L'annonce est corrigée.",
+    restored_note: 'L’annonce est corrigée.',
     note: 'La mention demeure dans le descriptif.',
   },
   publicUrl,
@@ -95,11 +95,11 @@ const report: Parameters<typeof reportMails.received>[0] = {
     note: 'Merci de nous avoir alertés.',
     measures: ['warning', 'contentHidden'],
     in_force: [],
-    statement: "Des messages proposent d'autres services que la mission.",
+    statement: 'Des messages proposent d’autres services que la mission.',
     ground: 'terms',
     hidden_kind: 'missions',
     hidden_ground: 'SPAM',
-    hidden_basis: "conditions d'utilisation, art. 4",
+    hidden_basis: 'conditions d’utilisation, art. 4',
     is_suspended: false,
   },
 };
@@ -108,7 +108,7 @@ const appeal = {
   button,
   row: {
     outcome: 'upheld',
-    reason: "Les faits sont établis par l'échange.",
+    reason: 'Les faits sont établis par l’échange.',
     is_suspended: false,
     decision_id: null,
   },
@@ -129,7 +129,7 @@ const found = {
   lines: [
     'Droit immobilier · Rédaction',
     'Rennes (35) · 900\u00a0€ à 1\u202f300\u00a0€ HT',
-    "Candidatures jusqu'au 1er\u00a0décembre\u00a02026",
+    'Candidatures jusqu’au 1ᵉʳ\u00a0décembre\u00a02026',
   ],
 };
 const news = {

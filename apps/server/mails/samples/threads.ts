@@ -119,7 +119,7 @@ const apart: Readonly<Partial<Record<ThreadMail, Variants>>> = {
       ...held,
       state: 'DONE',
       held: null,
-      reason: `Les fonds de la mission (${sums.payee}) reviennent au candidat.\nMotif : le travail est fait.`,
+      reason: `Les fonds de la mission (${sums.payee}) reviennent au candidat.\nMotif\u202f: le travail est fait.`,
     },
   },
   'funds-released': { '': { ...held, state: 'DONE', held: null, paid: sums.payee } },

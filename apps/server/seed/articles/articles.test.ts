@@ -103,15 +103,15 @@ describe.each(articles.map((article) => [article.slug, article] as const))('%s',
   it('follows French typography', () => {
     const faults = [
       // An ordinary space, or none, before a high mark; the narrow one otherwise.
-      /[^\u202f][;!?»]/,
+      /[^\u202f][;!?]/,
       /[^\u202f]:/,
-      /«[^\u202f]/,
+      /«[^\u00a0]|[^\u00a0]»/,
       // A number parted from its sign or its thousands, a reference from its number.
       /\d [€%]/,
       /\d \d{3}(?!\d)/,
       /n° /,
       /\b[LRD]\. \d/,
-      /[’"…]|\.\.\./,
+      /['"…]|\.\.\./,
       // Capitals keep their accents.
       /(^|[.:;!?]\s)(A [a-z]|Etat|Etud|Ecri|Eval|Etre|Ca )/,
     ];

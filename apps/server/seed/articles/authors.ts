@@ -23,18 +23,18 @@ export const authors: Readonly<Record<string, Author>> = {
   redaction: { name: 'La rédaction de Basoche', role: 'Équipe éditoriale' },
   'yasmine-benali': {
     name: 'Yasmine Benali',
-    role: "Avocate au barreau de Lille, chargée d'enseignement",
+    role: 'Avocate au barreau de Lille, chargée d’enseignement',
     memberOf: 'mirebourg',
   },
   'hugo-marchetti': {
     name: 'Hugo Marchetti',
-    role: "Juriste d'entreprise, chargé d'enseignement",
+    role: 'Juriste d’entreprise, chargé d’enseignement',
     memberOf: 'port-lanvel',
   },
   'claire-delmas': { name: 'Claire Delmas', role: 'Directrice juridique' },
   'gabriel-hostier': {
     name: 'Gabriel Hostier',
-    role: "Commissaire de justice, chargé d'enseignement",
+    role: 'Commissaire de justice, chargé d’enseignement',
     memberOf: 'castelbrume',
   },
   'solenne-aubertin': {

@@ -58,7 +58,7 @@ beforeAll(async () => {
   await aCv(test, leaver, aPdf());
   // Characters that a text must keep: line ends, quotes, escapes, letters of every kind.
   await post(
-    'Deux\nlignes, un "guillemet", une \\ barre, une \t tabulation, « œuvre » et 𝔘.',
+    'Deux\nlignes, un "guillemet", une \\ barre, une \t tabulation, «\u00a0œuvre\u00a0» et 𝔘.',
     'message-difficile',
   );
   await test.drain();
@@ -136,7 +136,9 @@ describe('a backup', () => {
       client.release();
     }
     const said = await messages(platform);
-    expect(said).toContain('Deux\nlignes, un "guillemet", une \\ barre, une \t tabulation, « œuvre » et 𝔘.');
+    expect(said).toContain(
+      'Deux\nlignes, un "guillemet", une \\ barre, une \t tabulation, «\u00a0œuvre\u00a0» et 𝔘.',
+    );
     expect(said).not.toContain('Après la copie');
     // The copy has the first messages written meanwhile, without a gap.
     const during = said.filter((one) => one.startsWith('Pendant la copie'));

@@ -135,7 +135,8 @@ export const nobodys: Readonly<Record<string, string>> = {
 
 const thread = 'the other party goes on reading the thread (rules §1)';
 const evidence = 'the record of a thread is linked by hashes (rules §3)';
-const published = 'what was published is archived with its threads, under « Compte supprimé » (rules §1)';
+const published =
+  'what was published is archived with its threads, under «\u00a0Compte supprimé\u00a0» (rules §1)';
 
 const accounts = 'accounts and their vouchers, ten years (Code de commerce, L123-22)';
 const counts = 'counts by codes, which the sweep wrote over with words';

@@ -233,7 +233,7 @@ describe('of a lost answer', () => {
     const { id, creator, candidate } = await aStagedThread(test, 'talking', people.lost.cast);
     const port = await test.listen();
     const heard = await Promise.all([creator, candidate].map((member) => hear(port, member)));
-    const message = { content: 'Êtes-vous là ?', clientId: 'message-perdu' };
+    const message = { content: 'Êtes-vous là\u202f?', clientId: 'message-perdu' };
     const say = () => test.call('POST', `/messagerie/${id}`, { token: creator.token, body: message });
     const loss = wire.loseCommit(/insert into message\b/);
     expect(codeOf(await say())).toEqual([503, 'UNAVAILABLE']);

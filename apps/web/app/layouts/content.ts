@@ -8,7 +8,7 @@ export const frames = {
   mainNavigation: 'Navigation principale',
   memberNavigation: 'Espace membre',
   login: 'Se connecter',
-  register: "S'inscrire",
+  register: 'S’inscrire',
   logout: 'Se déconnecter',
   unread: 'Nouvelles notifications',
   bottomBar: 'Raccourcis',
@@ -19,13 +19,13 @@ export const frames = {
 
 export const publicLinks = [
   { to: '/consult/missions', label: 'Missions', also: ['/consult/customers'] },
-  { to: '/consult/emplois', label: "Offres d'emploi", also: [] },
+  { to: '/consult/emplois', label: 'Offres d’emploi', also: [] },
   { to: '/members', label: 'Communauté', also: ['entreprises', 'etudiants', 'members'] },
   { to: '/blog', label: 'Actus', also: [] },
 ] as const;
 
 export const footer = {
-  claim: '1er réseau juridique interprofessionnel',
+  claim: '1ᵉʳ réseau juridique interprofessionnel',
   address: [company.name, company.address, `${company.zipCode} ${company.city}`],
   spacesTitle: 'Vos espaces',
   spaces: [
@@ -39,7 +39,7 @@ export const footer = {
   site: [
     { to: '/consult/missions', label: 'Missions' },
     { to: '/consult/customers/missions', label: 'Missions de clients externes' },
-    { to: '/consult/emplois', label: "Offres d'emploi" },
+    { to: '/consult/emplois', label: 'Offres d’emploi' },
     { to: '/members', label: 'Communauté' },
     { to: '/blog', label: 'Actus' },
   ],
@@ -48,7 +48,7 @@ export const footer = {
     { to: '/aide', label: 'Aide et contact' },
     { to: '/tarifs', label: 'Tarifs' },
     { to: '/simulateur', label: 'Simulateur' },
-    { to: '/chartes', label: "Conditions d'utilisation et charte des données personnelles" },
+    { to: '/chartes', label: 'Conditions d’utilisation et charte des données personnelles' },
     { to: '/NDA', label: 'Accord de confidentialité' },
     { to: '/dossiers/verifier', label: 'Vérifier un dossier' },
   ],
@@ -67,29 +67,29 @@ export const errors = {
   notFound: {
     meta: 'Page introuvable',
     title: 'Cette page est introuvable',
-    text: "L'adresse est peut-être incomplète, ou ce qui s'y trouvait n'est plus publié ou ne vous est pas ouvert.",
+    text: 'L’adresse est peut-être incomplète, ou ce qui s’y trouvait n’est plus publié ou ne vous est pas ouvert.',
   },
   gone: {
-    meta: "Cette page n'est plus publiée",
-    title: "Cette page n'est plus publiée",
-    text: "Elle l'a été, et ne reviendra sans doute pas\u202f: la mission ou l'offre a été retirée, l'article dépublié ou le compte supprimé.",
+    meta: 'Cette page n’est plus publiée',
+    title: 'Cette page n’est plus publiée',
+    text: 'Elle l’a été, et ne reviendra sans doute pas\u202f: la mission ou l’offre a été retirée, l’article dépublié ou le compte supprimé.',
   },
   failure: {
     meta: 'Erreur',
-    title: "Quelque chose s'est mal passé de notre côté",
-    text: "Rien de ce que vous avez enregistré n'est perdu. Réessayez dans un instant ; si cela continue, écrivez-nous et indiquez l'heure qu'il est.",
+    title: 'Quelque chose s’est mal passé de notre côté',
+    text: 'Rien de ce que vous avez enregistré n’est perdu. Réessayez dans un instant ; si cela continue, écrivez-nous et indiquez l’heure qu’il est.',
   },
   offline: {
     meta: 'Pas de connexion',
     title: 'Pas de connexion',
     kept: 'Ce que vous écrivez est gardé sur cet appareil.',
-    waiting: "La page demandée s'ouvrira dès le retour de la connexion.",
+    waiting: 'La page demandée s’ouvrira dès le retour de la connexion.',
     text: 'Basoche ne répond pas. Vérifiez votre connexion à Internet ; ce que vous avez écrit est gardé sur cet appareil.',
   },
   retry: 'Réessayer',
-  home: "Retour à l'accueil",
+  home: 'Retour à l’accueil',
   missions: 'Voir les missions',
-  jobs: "Voir les offres d'emploi",
+  jobs: 'Voir les offres d’emploi',
   members: 'Voir les membres',
   news: 'Lire les actualités',
   help: 'Contacter le support',

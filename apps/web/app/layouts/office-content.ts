@@ -25,7 +25,7 @@ import {
 export const office = {
   staff: 'Espace équipe',
   partner: 'Espace partenaire',
-  navigation: "Navigation de l'espace équipe",
+  navigation: 'Navigation de l’espace équipe',
 } as const;
 
 export interface OfficeLink {

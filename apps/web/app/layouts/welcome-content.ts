@@ -1,7 +1,7 @@
 import { proofReviewHours } from '@basoche/domain/limits';
 /** Text beside the forms of login and registration. */
 export const welcome = {
-  title: '1er réseau juridique interprofessionnel',
+  title: '1ᵉʳ réseau juridique interprofessionnel',
   facts: [
     {
       icon: 'members',
@@ -16,7 +16,7 @@ export const welcome = {
     {
       icon: 'private',
       title: 'Des échanges confidentiels',
-      text: "Un accord de confidentialité ouvre chaque conversation, et le prix se négocie dans l'échange.",
+      text: 'Un accord de confidentialité ouvre chaque conversation, et le prix se négocie dans l’échange.',
     },
   ],
 } as const;

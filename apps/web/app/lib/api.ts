@@ -22,7 +22,7 @@ export class OfflineError extends Error {
   override readonly name = 'OfflineError';
 
   constructor(cause?: unknown) {
-    super("La connexion avec Basoche est interrompue. Ce que vous avez écrit n'est pas perdu.", { cause });
+    super('La connexion avec Basoche est interrompue. Ce que vous avez écrit n’est pas perdu.', { cause });
   }
 }
 

@@ -20,12 +20,12 @@ describe('a day in French', () => {
   });
 
   it('writes the first of the month as an ordinal', () => {
-    expect(formatDay('2026-12-01')).toBe('1er\u00a0décembre\u00a02026');
+    expect(formatDay('2026-12-01')).toBe('1ᵉʳ\u00a0décembre\u00a02026');
     expect(formatDay('2026-12-11')).toBe('11\u00a0décembre\u00a02026');
   });
 
   it('is the day that it is in Paris, late in the evening too', () => {
-    expect(formatDay('2026-06-30T22:30:00Z')).toBe('1er\u00a0juillet\u00a02026');
+    expect(formatDay('2026-06-30T22:30:00Z')).toBe('1ᵉʳ\u00a0juillet\u00a02026');
   });
 
   it('has a short form', () => {
@@ -37,8 +37,8 @@ describe('a day in French', () => {
     expect(formatHour('2026-12-01T12:05:00Z')).toBe('13:05');
   });
 
-  it("says Aujourd'hui for the messages of today and Hier for those of the day before, in Paris", () => {
-    expect(formatMessageDay('2026-11-20T23:30:00Z', now)).toBe("Aujourd'hui");
+  it('says Aujourd’hui for the messages of today and Hier for those of the day before, in Paris', () => {
+    expect(formatMessageDay('2026-11-20T23:30:00Z', now)).toBe('Aujourd’hui');
     expect(formatMessageDay('2026-11-20T22:30:00Z', now)).toBe('Hier');
     expect(formatMessageDay('2026-11-19T22:30:00Z', now)).toBe('19\u00a0novembre\u00a02026');
     expect(formatMessageDay('2026-02-28', new Date('2026-03-01T12:00:00Z'))).toBe('Hier');
@@ -47,8 +47,8 @@ describe('a day in French', () => {
 
 describe('how long ago', () => {
   it.each([
-    [0, "À l'instant"],
-    [59_000, "À l'instant"],
+    [0, 'À l’instant'],
+    [59_000, 'À l’instant'],
     [minute, 'Il y a 1\u00a0minute'],
     [59 * minute, 'Il y a 59\u00a0minutes'],
     [hour, 'Il y a 1\u00a0heure'],
@@ -59,12 +59,12 @@ describe('how long ago', () => {
     [364 * day, 'Il y a 11\u00a0mois'],
     [366 * day, 'Il y a 1\u00a0an'],
     [800 * day, 'Il y a 2\u00a0ans'],
-  ])('%i ms is said « %s »', (elapsed, said) => {
+  ])('%i ms is said «\u00a0%s\u00a0»', (elapsed, said) => {
     expect(formatRelative(ago(elapsed), now)).toBe(said);
   });
 
   it('takes a clock that is ahead for now', () => {
-    expect(formatRelative(ago(-hour), now)).toBe("À l'instant");
+    expect(formatRelative(ago(-hour), now)).toBe('À l’instant');
   });
 });
 

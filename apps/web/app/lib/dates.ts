@@ -22,7 +22,7 @@ const toDate = (when: Day | Date): Date => {
 
 /** Long form: 21 novembre 2026, 1er décembre 2026. Takes a day, an instant (ISO 8601) or a date. */
 export const formatDay = (when: Day | Date): string =>
-  longDay.format(toDate(when)).replace(/^1 /, '1er ').replaceAll(' ', '\u00a0');
+  longDay.format(toDate(when)).replace(/^1 /, '1ᵉʳ ').replaceAll(' ', '\u00a0');
 
 /** Short form: 21/11/2026. */
 export const formatShortDay = (when: Day | Date): string => shortDay.format(toDate(when));
@@ -34,7 +34,7 @@ export const formatHour = (when: string | Date): string => hour.format(toDate(wh
 export const formatMessageDay = (when: string | Date, now: Date): string => {
   const day = parisDay(toDate(when));
   const today = parisDay(now);
-  if (day === today) return "Aujourd'hui";
+  if (day === today) return 'Aujourd’hui';
   return day === addDays(today, -1) ? 'Hier' : formatDay(when);
 };
 
@@ -53,7 +53,7 @@ const units = [
  */
 export const formatRelative = (when: string | Date, now: Date): string => {
   const elapsed = now.getTime() - toDate(when).getTime();
-  if (elapsed < minute) return "À l'instant";
+  if (elapsed < minute) return 'À l’instant';
   for (const unit of units) {
     const number = Math.max(1, Math.floor(elapsed / unit.ms));
     if (number < unit.below) return `Il y a ${number}\u00a0${number === 1 ? unit.one : unit.several}`;

@@ -4,7 +4,7 @@ import { describe } from './describe.ts';
 
 const words = fc.array(fc.string({ maxLength: 20 }), { maxLength: 80 }).map((all) => all.join(' '));
 
-const otherwise = 'Une mission juridique à pourvoir sur Basoche, le 1er réseau juridique interprofessionnel.';
+const otherwise = 'Une mission juridique à pourvoir sur Basoche, le 1ᵉʳ réseau juridique interprofessionnel.';
 
 suite('what a search engine shows below a title', () => {
   it('is the facts, then what was written', () => {

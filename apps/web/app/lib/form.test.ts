@@ -28,7 +28,7 @@ describe('the checks of a form', () => {
       jobName: '',
     });
     expect(Object.keys(errors).sort()).toEqual(['email', 'jobName', 'password', 'zipCode']);
-    expect(errors.password).toBe("Doit être d'au moins 8 caractères");
+    expect(errors.password).toBe('Doit être d’au moins 8 caractères');
     expect(errors.zipCode).toBe('Un code postal compte cinq chiffres.');
   });
 });
@@ -104,6 +104,6 @@ describe('what the server refuses', () => {
   it('is said in its own words, and an unexpected failure in ours', () => {
     expect(failureSentence(refusal)).toBe('Merci de vérifier vos informations');
     expect(failureSentence(new OfflineError())).toContain('connexion');
-    expect(failureSentence(new RangeError('x'))).toContain("Rien n'est perdu");
+    expect(failureSentence(new RangeError('x'))).toContain('Rien n’est perdu');
   });
 });

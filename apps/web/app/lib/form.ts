@@ -29,7 +29,7 @@ export const refusedFields = (error: unknown): Record<string, string> =>
     ? Object.fromEntries((error.problem.errors ?? []).map(({ path, message }) => [path, message]))
     : {};
 
-const unexpected = "Une erreur inattendue s'est produite. Rien n'est perdu\u202f: merci de réessayer.";
+const unexpected = 'Une erreur inattendue s’est produite. Rien n’est perdu\u202f: merci de réessayer.';
 
 /** Error sentence for a failure that belongs to no field. */
 export const failureSentence = (error: unknown): string =>

@@ -19,7 +19,7 @@ const show = async (color: string, title: string, message: string, autoClose: nu
 };
 
 export const notifySuccess = (message: string): void => {
-  void show('green.5', "C'est fait", message, 5_000);
+  void show('green.5', 'C’est fait', message, 5_000);
 };
 
 /** Shows an error, with the server's sentence where it gave one. It stays until it is closed. */
@@ -27,6 +27,6 @@ export const notifyError = (error: unknown): void => {
   const message =
     error instanceof ProblemError || error instanceof OfflineError
       ? error.message
-      : "Une erreur inattendue s'est produite. Rien n'est perdu\u202f: merci de réessayer.";
-  void show('red.7', "Cela n'a pas fonctionné", message, false);
+      : 'Une erreur inattendue s’est produite. Rien n’est perdu\u202f: merci de réessayer.';
+  void show('red.7', 'Cela n’a pas fonctionné', message, false);
 };

@@ -18,7 +18,7 @@ describe('a price as it is typed', () => {
     ['12,', 1_200],
     ['0,01', 1],
     ['999999,99', 99_999_999],
-  ])('reads « %s »', (typed, expected) => {
+  ])('reads «\u00a0%s\u00a0»', (typed, expected) => {
     expect(cents(typed)).toBe(expected);
   });
 
@@ -37,7 +37,7 @@ describe('a price as it is typed', () => {
     expect(cents('1.250')).toMatch(/Deux décimales/);
   });
 
-  it.each(['douze', '1e3', '12,5,5', '1.250,50', '0x10', '<b>1</b>'])('refuses « %s »', (typed) => {
+  it.each(['douze', '1e3', '12,5,5', '1.250,50', '0x10', '<b>1</b>'])('refuses «\u00a0%s\u00a0»', (typed) => {
     expect(cents(typed)).toMatch(/en chiffres/);
   });
 

@@ -11,8 +11,8 @@ describe('a text as people type it', () => {
   });
 
   it('has a list where lines start with a dash, of whatever length', () => {
-    expect(readProse('À faire :\n- relire\n– annoter\n• conclure\nMerci.')).toEqual([
-      { kind: 'paragraph', lines: ['À faire :'] },
+    expect(readProse('À faire\u202f:\n- relire\n– annoter\n• conclure\nMerci.')).toEqual([
+      { kind: 'paragraph', lines: ['À faire\u202f:'] },
       { kind: 'bullets', lines: ['relire', 'annoter', 'conclure'] },
       { kind: 'paragraph', lines: ['Merci.'] },
     ]);

@@ -9,9 +9,9 @@ describe('French typography', () => {
     );
   });
 
-  it('puts them inside guillemets, whatever was there', () => {
-    expect(typeset('« Compte supprimé »')).toBe('«\u202fCompte supprimé\u202f»');
-    expect(typeset('«Compte»')).toBe('«\u202fCompte\u202f»');
+  it('puts wider ones inside guillemets, whatever was there', () => {
+    expect(typeset('« Compte supprimé »')).toBe('«\u00a0Compte supprimé\u00a0»');
+    expect(typeset('«Compte»')).toBe('«\u00a0Compte\u00a0»');
   });
 
   it('leaves addresses and hours alone', () => {

@@ -1,15 +1,14 @@
 const narrow = '\u202f';
 
 /**
- * Applies French typography: narrow no-break spaces before high punctuation, inside guillemets and between
- * thousands. The colon of an address (https://…) or an hour (14:30) stays as it is.
+ * Applies French typography: narrow no-break spaces before high punctuation and between thousands, no-break
+ * spaces inside guillemets. The colon of an address (https://…) or an hour (14:30) stays as it is.
  */
 export const typeset = (text: string): string =>
   text
-    .replace(/[ \u00a0\u202f]+([;!?»])/g, `${narrow}$1`)
-    .replace(/[ \u00a0\u202f]+:/g, `${narrow}:`)
-    .replace(/«[ \u00a0\u202f]*/g, `«${narrow}`)
-    .replace(/([\p{L}\d])»/gu, `$1${narrow}»`)
+    .replace(/[ \u00a0\u202f]+([:;!?])/g, `${narrow}$1`)
+    .replace(/«[ \u00a0\u202f]*/g, '«\u00a0')
+    .replace(/(?:[ \u00a0\u202f]+|(?<=[\p{L}\d]))»/gu, '\u00a0»')
     .replace(
       /(?<![\d.,])(\d{1,3})((?:[ \u00a0]\d{3})+)(?![\d.])/g,
       (_, first: string, rest: string) => `${first}${rest.replace(/[ \u00a0]/g, narrow)}`,

@@ -4,7 +4,7 @@ export const underConstruction = {
   text: 'Nous construisons cette partie de Basoche.',
   /** Shown to visitors without an account. */
   invitation:
-    "Inscrivez-vous dès maintenant\u202f: les missions, les offres d'emploi et la messagerie sont ouvertes.",
-  register: "S'inscrire",
-  home: "Retour à l'accueil",
+    'Inscrivez-vous dès maintenant\u202f: les missions, les offres d’emploi et la messagerie sont ouvertes.',
+  register: 'S’inscrire',
+  home: 'Retour à l’accueil',
 } as const;

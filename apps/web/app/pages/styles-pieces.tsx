@@ -43,7 +43,7 @@ export const Ways = () => (
       current={longName}
     />
     <TabLinks
-      label="Exemples d'onglets"
+      label="Exemples d’onglets"
       tabs={[
         { to: here, label: 'Publiées', count: 1_204, isCurrent: true },
         { to: `${here}?b`, label: 'Archivées', count: 0, isCurrent: false },
@@ -69,7 +69,7 @@ export const Texts = () => (
   <div className={classes.column}>
     <Prose text={'Un premier paragraphe.\n\n- un point\n- un autre\n\nUn dernier paragraphe.'} />
     <p>
-      <Marked text="Relecture d'un bail commercial" ranges={[[15, 19]]} />
+      <Marked text="Relecture d’un bail commercial" ranges={[[15, 19]]} />
     </p>
   </div>
 );

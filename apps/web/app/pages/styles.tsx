@@ -70,7 +70,7 @@ const Type = () => (
         className={size > 18 ? classes.serif : classes.sans}
         style={{ fontSize: `${size / 16}rem` }}
       >
-        {size} · Où l'éthique naît, « 1 250 € »
+        {size} · Où l’éthique naît, «&nbsp;1 250 €&nbsp;»
       </p>
     ))}
   </Stack>
@@ -101,7 +101,7 @@ const Buttons = () => (
 const Fields = () => (
   <SimpleGrid cols={{ base: 1, sm: 2 }}>
     <TextInput label="Champ obligatoire" required placeholder="Ce qui est attendu" />
-    <TextInput label="Champ rempli" defaultValue="Cabinet Vasseur" description="Une aide, sous l'intitulé." />
+    <TextInput label="Champ rempli" defaultValue="Cabinet Vasseur" description="Une aide, sous l’intitulé." />
     <TextInput label="Champ refusé" defaultValue="lea" error="Cette adresse email est invalide." />
     <TextInput label="Champ désactivé" disabled defaultValue="Paris" />
     <PasswordInput label="Mot de passe" defaultValue="basoche-demo" />
@@ -133,7 +133,7 @@ const States = () => (
     </EmptyState>
     <ErrorState error={new OfflineError()} onRetry={() => undefined} />
     <Note tone="danger">Identifiant ou mot de passe invalide</Note>
-    <Note tone="success" title="Un mail a été envoyé à l'adresse fournie.">
+    <Note tone="success" title="Un mail a été envoyé à l’adresse fournie.">
       Le lien est valable une heure.
     </Note>
     <Note tone="info">Connectez-vous pour ouvrir cette page.</Note>
@@ -162,7 +162,7 @@ export default function StylesPage() {
       <Section title="Champs">
         <Fields />
       </Section>
-      <Section title="États d'une candidature">
+      <Section title="États d’une candidature">
         <Group gap="sm">
           {applicationStates.map((state) => (
             <StateBadge key={state} state={state} />

@@ -21,12 +21,12 @@ export const ErrorState = ({ error, onRetry }: ErrorStateProps) => {
         <IconCloudOff size={24} stroke={1.5} aria-hidden />
       </span>
       <Title order={isWithin ? 3 : 2} className={classes.title}>
-        {offline ? 'Pas de connexion' : "Cette partie de la page n'a pas pu être chargée"}
+        {offline ? 'Pas de connexion' : 'Cette partie de la page n’a pas pu être chargée'}
       </Title>
       <p className={classes.text}>
         {offline || error instanceof ProblemError
           ? error.message
-          : "Rien n'est perdu. Réessayez dans un instant."}
+          : 'Rien n’est perdu. Réessayez dans un instant.'}
       </p>
       {onRetry && (
         <Button variant="default" leftSection={<IconRefresh size={20} stroke={1.5} />} onClick={onRetry}>

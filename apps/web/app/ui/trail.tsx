@@ -13,7 +13,7 @@ interface TrailProps {
   current: string;
 }
 
-const words = { label: "Fil d'Ariane", home: 'Accueil', between: 'Pages intermédiaires' };
+const words = { label: 'Fil d’Ariane', home: 'Accueil', between: 'Pages intermédiaires' };
 
 const Step = ({ to, label }: TrailLink) => (
   <Link to={to} className="lean target link">

@@ -217,7 +217,7 @@ export const changePasswordBody = z
   .object({ old: givenPassword, new: newPasswordField })
   .refine((body) => body.old !== body.new, {
     path: ['new'],
-    message: "Le mot de passe doit être différent de l'ancien",
+    message: 'Le mot de passe doit être différent de l’ancien',
   });
 
 export const changePassword = defineRoute({

@@ -13,7 +13,7 @@ const bytes = (atMost: number) =>
   z
     .string()
     .max(atMost)
-    .regex(/^[\w-]+$/, "Cette clé d'accès n'a pas pu être lue.");
+    .regex(/^[\w-]+$/, 'Cette clé d’accès n’a pas pu être lue.');
 
 /** Options of `navigator.credentials`; the browser's library reads them. */
 const browserOptions = z.looseObject({ challenge: z.string() });
@@ -49,7 +49,7 @@ const signedCredential = z.object({
 });
 export type SignedCredential = z.infer<typeof signedCredential>;
 
-const name = line(passkeyNameLength, "Donnez un nom à cette clé d'accès.");
+const name = line(passkeyNameLength, 'Donnez un nom à cette clé d’accès.');
 
 const passkeySchema = z
   .object({

@@ -59,7 +59,7 @@ export const disputeSchema = z
   .meta({ id: 'Dispute' });
 export type Dispute = z.infer<typeof disputeSchema>;
 
-const reasonField = paragraphs(textLimits.reason, 'Indiquez un motif : les deux parties le liront.');
+const reasonField = paragraphs(textLimits.reason, 'Indiquez un motif\u202f: les deux parties le liront.');
 export const rejectBody = z.object({ reason: reasonField });
 export const cancelBody = z.object({ reason: reasonField });
 

@@ -6,7 +6,7 @@ import { z } from '../zod.ts';
 
 /** Named filters of the back-office's lists, saved by one staff member for themselves. */
 
-const list = z.enum(officeLists, { error: "Cette liste n'est pas connue." });
+const list = z.enum(officeLists, { error: 'Cette liste n’est pas connue.' });
 
 export const officeFilterSchema = z
   .object({
@@ -25,7 +25,7 @@ export const officeFilterBody = z.object({
     .string()
     .max(500, 'Ces filtres sont trop longs pour être gardés.')
     .transform(filterQuery)
-    .refine((query) => query !== '', "Choisissez d'abord ce que la liste doit montrer."),
+    .refine((query) => query !== '', 'Choisissez d’abord ce que la liste doit montrer.'),
 });
 
 export const listOfficeFilters = defineRoute({

@@ -10,7 +10,7 @@ import { z } from '../zod.ts';
 const kind = code(incidentKinds, 'une nature');
 const state = code(incidentStates, 'un état');
 /** The job's number in the queue. */
-const jobID = z.string().regex(/^[1-9]\d{0,17}$/, "Cet identifiant n'est pas valide.");
+const jobID = z.string().regex(/^[1-9]\d{0,17}$/, 'Cet identifiant n’est pas valide.');
 
 export const incidentSchema = z
   .object({

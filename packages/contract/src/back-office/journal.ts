@@ -43,12 +43,12 @@ export type JournalEntryInFull = z.infer<typeof journalEntryInFullSchema>;
 const asked = {
   /** The author of the act. */
   member: id.optional(),
-  act: z.enum(keysOf(actWords), { error: "Cet acte n'est pas connu." }).optional(),
+  act: z.enum(keysOf(actWords), { error: 'Cet acte n’est pas connu.' }).optional(),
   /** The subject of the act. */
-  kind: z.enum(keysOf(subjectWords), { error: "Cet objet n'est pas connu." }).optional(),
+  kind: z.enum(keysOf(subjectWords), { error: 'Cet objet n’est pas connu.' }).optional(),
   subject: z
     .string()
-    .regex(/^[\w./:-]{1,100}$/, "Un identifiant n'a que des lettres, des chiffres et des tirets.")
+    .regex(/^[\w./:-]{1,100}$/, 'Un identifiant n’a que des lettres, des chiffres et des tirets.')
     .optional(),
   /** Days (Europe/Paris), both included. */
   from: day.optional(),

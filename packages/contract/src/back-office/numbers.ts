@@ -38,9 +38,9 @@ export const numbersSchema = z
   .meta({ id: 'Numbers' });
 export type Numbers = z.infer<typeof numbersSchema>;
 
-const range = z.enum(ranges, { error: "Cette période n'est pas connue." }).default('12m');
+const range = z.enum(ranges, { error: 'Cette période n’est pas connue.' }).default('12m');
 const chartOf = <Name extends string>(names: readonly Name[]) =>
-  z.enum(names, { error: "Ce graphique n'est pas connu." });
+  z.enum(names, { error: 'Ce graphique n’est pas connu.' });
 
 export const readNumbers = defineRoute({
   name: 'numbers.read',

@@ -30,7 +30,7 @@ const salaryBound = euros.nullable().optional();
 
 /** Fields of the form; an absent field gets no default value. */
 const jobFields = {
-  title: line(textLimits.jobTitle, "Donnez un titre à l'offre."),
+  title: line(textLimits.jobTitle, 'Donnez un titre à l’offre.'),
   domain: code(legalDomains, 'un domaine'),
   nature: code(missionNatures, 'une nature'),
   modality: code(jobModalities, 'une modalité'),

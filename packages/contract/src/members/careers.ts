@@ -50,8 +50,8 @@ export const updateSkills = defineRoute({
 const startAsked = 'Indiquez la date de début.';
 
 export const experienceBody = z.object({
-  companyName: line(textLimits.careerLine, "Indiquez l'entreprise."),
-  sector: line(textLimits.careerLine, "Indiquez le secteur d'activité."),
+  companyName: line(textLimits.careerLine, 'Indiquez l’entreprise.'),
+  sector: line(textLimits.careerLine, 'Indiquez le secteur d’activité.'),
   job: line(textLimits.careerLine, 'Indiquez le poste.'),
   location: line(textLimits.careerLine, 'Indiquez le lieu.'),
   startDate: z.string({ error: startAsked }).min(1, startAsked).pipe(day),
@@ -99,8 +99,8 @@ export const removeExperience = defineRoute({
 });
 
 export const formationBody = z.object({
-  certification: line(textLimits.careerLine, "Indiquez l'intitulé du diplôme."),
-  school: line(textLimits.careerLine, "Indiquez l'établissement."),
+  certification: line(textLimits.careerLine, 'Indiquez l’intitulé du diplôme.'),
+  school: line(textLimits.careerLine, 'Indiquez l’établissement.'),
   date: day.nullable().default(null),
   description: optionalParagraphs(textLimits.formationDescription, 'Écrivez votre description.'),
 });

@@ -56,7 +56,7 @@ export const updateCompanyBody = z.object({
     .nullable()
     .optional(),
   headquartersName: optionalLine(textLimits.location, 'Indiquez la ville du siège.'),
-  companyName: line(textLimits.companyName, "Indiquez le nom de l'entreprise.").optional(),
+  companyName: line(textLimits.companyName, 'Indiquez le nom de l’entreprise.').optional(),
   profiles: optionalParagraphs(textLimits.companyText, 'Décrivez les profils recherchés.'),
   values: optionalParagraphs(textLimits.companyText, 'Décrivez vos valeurs.'),
   websiteURL,
@@ -141,7 +141,7 @@ export const updatePresentation = defineRoute({
   problems: ['ACTOR_MISMATCH'],
 });
 
-export const notYourPhoto = "Cette photo n'est pas l'une des vôtres.";
+export const notYourPhoto = 'Cette photo n’est pas l’une des vôtres.';
 
 const ownPhoto = z.string().refine((typed) => pictureIdOf(typed) !== undefined, notYourPhoto);
 const photo = z.union([pictureField, nothing, ownPhoto], { error: notYourPhoto }).optional();

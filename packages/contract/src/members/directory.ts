@@ -53,12 +53,13 @@ const rate = z.coerce
  */
 export const directoryFilters = z.object({
   ...filterFields(defined),
-  experience: code(experienceLevels, "un niveau d'expérience").optional(),
+  experience: code(experienceLevels, 'un niveau d’expérience').optional(),
   rateMin: rate,
   rateMax: rate,
   availability: repeated(
     z.enum(availabilityStatuses, {
-      error: ({ input }) => `« ${String(input).slice(0, 60)} » n'est pas reconnu comme une disponibilité.`,
+      error: ({ input }) =>
+        `«\u00a0${String(input).slice(0, 60)}\u00a0» n’est pas reconnu comme une disponibilité.`,
     }),
   ),
 });

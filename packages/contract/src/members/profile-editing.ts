@@ -44,19 +44,19 @@ const preferences = z.strictObject(
   {
     missionDuration: missionDuration.nullable().optional(),
     sectors: several(legalDomains, 'un domaine').nullable().optional(),
-    companySizes: several(companySizes, "une taille d'entreprise").nullable().optional(),
+    companySizes: several(companySizes, 'une taille d’entreprise').nullable().optional(),
   },
   { error: 'Indiquez vos préférences.' },
 );
 
 const hourlyCostField = euros
-  .min(1, "Un tarif horaire est d'au moins 1\u00a0€.")
+  .min(1, 'Un tarif horaire est d’au moins 1\u00a0€.')
   .max(hourlyCostAtMost, `Un tarif horaire est de ${hourlyCostAtMost}\u00a0€ au plus.`);
 
 export const updatePersonBody = z.object({
   about: optionalParagraphs(textLimits.about, 'Écrivez votre présentation.'),
   location: optionalLine(textLimits.location, 'Indiquez votre ville.'),
-  experience: code(experienceLevels, "un niveau d'expérience").nullable().optional(),
+  experience: code(experienceLevels, 'un niveau d’expérience').nullable().optional(),
   hourlyCost: hourlyCostField.nullable().optional(),
   role: optionalLine(textLimits.role, 'Indiquez votre fonction.'),
   professionForm: professionForm.optional(),

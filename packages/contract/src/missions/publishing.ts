@@ -25,7 +25,7 @@ const missionFields = z.object({
   endDate: day.nullable().optional(),
   startNow: z.boolean({ error: 'Indiquez quand la mission commence.' }),
   startDate: day.nullable().optional(),
-  onPlace: z.boolean({ error: "Indiquez le mode d'exécution." }),
+  onPlace: z.boolean({ error: 'Indiquez le mode d’exécution.' }),
   place: code(departments, 'un département').nullable().optional(),
   city: line(120, 'Indiquez une ville.').nullable().optional(),
   isAnonym: z.boolean().default(false),

@@ -52,7 +52,7 @@ export const readRules = defineRoute({
  */
 const change = {
   version,
-  reason: paragraphs(textLimits.reason, "Indiquez pourquoi\u202f: l'historique le garde."),
+  reason: paragraphs(textLimits.reason, 'Indiquez pourquoi\u202f: l’historique le garde.'),
   confirmsReserved: z.boolean().default(false),
 };
 

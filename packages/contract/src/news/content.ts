@@ -11,8 +11,8 @@ import { z } from '../zod.ts';
 /** Id of an author or of a university. */
 export const signatureId = z
   .string()
-  .max(80, "Cet identifiant n'est pas valide.")
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Cet identifiant n'est pas valide.");
+  .max(80, 'Cet identifiant n’est pas valide.')
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Cet identifiant n’est pas valide.');
 
 const place = z.int().min(0).max(limits.line);
 const range = { start: place, end: place };

@@ -14,8 +14,8 @@ import { z } from '../zod.ts';
 /** A slug from the database, or an id of the content service. */
 const articleId = z
   .string()
-  .max(120, "Cet identifiant n'est pas valide.")
-  .regex(/^[A-Za-z0-9_-]+$/, "Cet identifiant n'est pas valide.");
+  .max(120, 'Cet identifiant n’est pas valide.')
+  .regex(/^[A-Za-z0-9_-]+$/, 'Cet identifiant n’est pas valide.');
 
 const range = { start: z.int().min(0), end: z.int().min(0) };
 const spanSchema = z.discriminatedUnion('type', [

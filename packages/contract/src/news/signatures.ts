@@ -43,7 +43,7 @@ const pictureOrNone = z
   .optional();
 
 export const authorTexts = z.object({
-  name: line(textLimits.personName, "Indiquez le nom de l'auteur."),
+  name: line(textLimits.personName, 'Indiquez le nom de l’auteur.'),
   role: optionalLine(textLimits.role, 'Indiquez une fonction.'),
   /**
    * The author's member account: an id, or the address of its page. Never a mail address: editors are not
@@ -55,7 +55,7 @@ export const authorTexts = z.object({
 const notAnAddress = 'Indiquez une adresse comme https://www.exemple.fr.';
 
 export const universityTexts = z.object({
-  name: line(textLimits.companyName, "Indiquez le nom de l'université."),
+  name: line(textLimits.companyName, 'Indiquez le nom de l’université.'),
   url: optionalLine(textLimits.url, notAnAddress).transform((typed, context) => {
     if (typed === null || typed === undefined) return null;
     const address = readWebAddress(typed);

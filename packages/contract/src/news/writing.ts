@@ -67,7 +67,7 @@ export const listArticles = defineRoute({
     ...page,
     /** Words in the title, the author or the category. */
     q: searched(textLimits.search),
-    stage: code(articleStages, "un état d'article").optional(),
+    stage: code(articleStages, 'un état d’article').optional(),
   }),
   answer: z.array(articleRowSchema),
   paged: true,

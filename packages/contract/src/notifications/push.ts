@@ -22,7 +22,7 @@ const pushState = z
   .meta({ id: 'PushState' });
 export type PushState = z.infer<typeof pushState>;
 
-const refusedDevice = "Ce navigateur n'a pas donné d'adresse où le prévenir.";
+const refusedDevice = 'Ce navigateur n’a pas donné d’adresse où le prévenir.';
 
 /** A fixed number of bytes in base64url, as browsers give them. */
 const bytes = (number: number) =>

@@ -26,7 +26,7 @@ const fields = z.object({
     .max(1_000_000_000_000, capitalAsked)
     .nullable()
     .default(null),
-  address: line(200, "Indiquez l'adresse."),
+  address: line(200, 'Indiquez l’adresse.'),
   zipCode: line(16, 'Indiquez le code postal.'),
   city: line(120, 'Indiquez la ville.'),
   country: code(billingCountries, 'un pays').default('FR'),

@@ -96,7 +96,7 @@ const requireReasons = (
 ): void => {
   if (!takesMeasures) {
     if (measures.length > 0) add('measures', 'Sans manquement constaté, aucune mesure ne se prend.');
-    if (statement !== null) add('statement', "Sans mesure, la personne n'est informée de rien.");
+    if (statement !== null) add('statement', 'Sans mesure, la personne n’est informée de rien.');
     return;
   }
   if (measures.length === 0) add('measures', 'Choisissez au moins une mesure.');

@@ -11,7 +11,7 @@ import { z } from '../zod.ts';
 const version = (text: LegalText) =>
   z.enum(
     versionsOf(text).map((one) => one.version),
-    { error: "Cette version du texte n'existe pas." },
+    { error: 'Cette version du texte n’existe pas.' },
   );
 
 /** Versions shown to the person who accepts. */

@@ -263,7 +263,7 @@ const isOnce = (ids: readonly string[]) => new Set(ids).size === ids.length;
 export const messageBody = z
   .object({
     content: anyParagraphs(textLimits.message, nothingWritten),
-    clientId: z.string().regex(/^[\w.:-]{8,64}$/, "Cet identifiant n'est pas valide."),
+    clientId: z.string().regex(/^[\w.:-]{8,64}$/, 'Cet identifiant n’est pas valide.'),
     attachments: z
       .array(id, 'Indiquez une liste de pièces jointes.')
       .max(attachmentsAMessage, `Un message porte au plus ${attachmentsAMessage} pièces jointes.`)

@@ -155,7 +155,7 @@ describe('the side menu', () => {
     ]);
   });
 
-  it('says « Mon profil » to students and « Ma page membre » to others', () => {
+  it('says «\u00a0Mon profil\u00a0» to students and «\u00a0Ma page membre\u00a0» to others', () => {
     const profile = (of: MenuUser) =>
       sideMenu(of)
         .flatMap(({ entries }) => entries)
@@ -171,7 +171,7 @@ describe('the side menu', () => {
     ];
     const banners = sideMenuBanners(user({ isVerified: true, completeness: { percentage: 75, missing } }));
     expect(banners.map(({ title, text }) => `${title} | ${text}`)).toEqual([
-      "Compléter votre profil | Complétez votre profil à 100\u202f%. 75\u202f% aujourd'hui\u202f; prochaine étape\u202f: une photo.",
+      'Compléter votre profil | Complétez votre profil à 100\u202f%. 75\u202f% aujourd’hui\u202f; prochaine étape\u202f: une photo.',
     ]);
   });
 

@@ -9,7 +9,7 @@ describe('what is shown of an error', () => {
     ['Key (email)=(lea@exemple.fr) exists', 'Key (email)=(…) exists'],
     ['Bearer 0123456789abcdefghijklmnop refused', 'Bearer … refused'],
     ['first line\n  at secret.ts:12', 'first line'],
-    ['invalid input: "une phrase que personne ne doit lire"', 'invalid input: «…»'],
+    ['invalid input: "une phrase que personne ne doit lire"', 'invalid input: «\u00a0…\u00a0»'],
   ])('%s becomes %s', (error, shown) => {
     expect(shownError(error)).toBe(shown);
   });

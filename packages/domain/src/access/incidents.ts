@@ -36,7 +36,7 @@ export const shownError = (error: string): string => {
   return line
     .replace(addresses, (address) => maskedAddress(address))
     .replace(values, '=(…)')
-    .replace(quoted, '«…»')
+    .replace(quoted, '«\u00a0…\u00a0»')
     .replace(longWords, '…')
     .slice(0, errorLength);
 };

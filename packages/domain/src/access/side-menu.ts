@@ -92,7 +92,7 @@ export const sideMenu = (user: MenuUser, counts: MenuCounts = nothing): MenuGrou
     title: 'Consulter',
     entries: [
       entry('missions', 'Toutes les missions', '/consult/missions'),
-      entry('jobs', "Toutes les offres d'emploi", '/consult/emplois'),
+      entry('jobs', 'Toutes les offres d’emploi', '/consult/emplois'),
       communityEntry,
       entry('news', 'Actus', '/blog'),
       entry('favourites', 'Favoris', ownPaths.favourites),
@@ -102,7 +102,7 @@ export const sideMenu = (user: MenuUser, counts: MenuCounts = nothing): MenuGrou
     title: 'Poster',
     entries: [
       entry('own-missions', 'Mes missions', '/manage/missions'),
-      ...(isTrade ? [entry('own-jobs', "Mes offres d'emploi", '/manage/emplois')] : []),
+      ...(isTrade ? [entry('own-jobs', 'Mes offres d’emploi', '/manage/emplois')] : []),
     ],
   };
   const exchange: MenuGroup = {
@@ -156,7 +156,7 @@ const whatIsMissing = (completeness: MenuUser['completeness']): string => {
   const asked = 'Complétez votre profil à 100\u202f%.';
   const [first] = completeness?.missing ?? [];
   if (completeness === undefined || first === undefined) return asked;
-  return `${asked} ${completeness.percentage}\u202f% aujourd'hui\u202f; prochaine étape\u202f: ${first.label.toLowerCase()}.`;
+  return `${asked} ${completeness.percentage}\u202f% aujourd’hui\u202f; prochaine étape\u202f: ${first.label.toLowerCase()}.`;
 };
 
 const termsBanner: MenuBanner = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { taskTitle } from './task-content.ts';
 
 test('a job is told in French words, and by its name where nobody knows it any more', () => {
-  expect(taskTitle('auth.sendReset')).toBe("Lien de réinitialisation d'un mot de passe");
+  expect(taskTitle('auth.sendReset')).toBe('Lien de réinitialisation d’un mot de passe');
   expect(taskTitle('auth.forgottenTask')).toBe('auth.forgottenTask');
   expect(taskTitle('toString')).toBe('toString');
 });

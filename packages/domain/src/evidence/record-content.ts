@@ -19,7 +19,7 @@ const roleNames: Readonly<Record<ThreadRole, string>> = {
   staff: 'Basoche',
   partner: 'ITG',
   provider: 'le prestataire de paiement',
-  timer: "l'échéance prévue",
+  timer: 'l’échéance prévue',
 };
 
 const told = (titles: Readonly<Record<string, string>>, key: string | null): string | undefined =>
@@ -28,7 +28,7 @@ const told = (titles: Readonly<Record<string, string>>, key: string | null): str
 /** Title of an entry; an entry from a file may hold any value. */
 export const entryTitle = ({ kind, command }: Pick<EntryLabel, 'kind' | 'command'>): string => {
   if (kind === 'message') return definitions.message.recordedAs;
-  if (kind === 'opening') return "Ouverture de l'enregistrement";
+  if (kind === 'opening') return 'Ouverture de l’enregistrement';
   return told(commandTitles, command) ?? 'Action';
 };
 
@@ -37,7 +37,7 @@ export const roleName = (role: string | null): string | null => told(roleNames, 
 const entryWords = (label: EntryLabel | null): string => {
   if (label === null) return '';
   const by = roleName(label.role);
-  return ` («\u202f${entryTitle(label)}\u202f»${by === null ? '' : `, par ${by}`}, le ${frenchInstant(new Date(label.at))})`;
+  return ` («\u00a0${entryTitle(label)}\u00a0»${by === null ? '' : `, par ${by}`}, le ${frenchInstant(new Date(label.at))})`;
 };
 
 /** The mismatch in one sentence; places are counted from one. */
@@ -46,13 +46,13 @@ export const mismatchSentence = (mismatch: Mismatch): string => {
     case 'entry':
       return `La première entrée qui ne correspond pas est la n°\u00a0${mismatch.place + 1}${entryWords(mismatch.label)}\u202f: elle a été modifiée, déplacée, ou une entrée a été retirée avant elle.`;
     case 'text':
-      return `Le texte ou les pièces jointes de l'entrée n°\u00a0${mismatch.place + 1}${entryWords(mismatch.label)} ne correspondent pas à son empreinte.`;
+      return `Le texte ou les pièces jointes de l’entrée n°\u00a0${mismatch.place + 1}${entryWords(mismatch.label)} ne correspondent pas à son empreinte.`;
     case 'added':
-      return `L'entrée n°\u00a0${mismatch.place + 1}${entryWords(mismatch.label)} a été ajoutée\u202f: elle n'existe pas dans l'enregistrement.`;
+      return `L’entrée n°\u00a0${mismatch.place + 1}${entryWords(mismatch.label)} a été ajoutée\u202f: elle n’existe pas dans l’enregistrement.`;
     case 'end':
-      return `La fin du dossier manque\u202f: il ne compte pas, après l'entrée n°\u00a0${mismatch.place}, ce que son en-tête annonce.`;
+      return `La fin du dossier manque\u202f: il ne compte pas, après l’entrée n°\u00a0${mismatch.place}, ce que son en-tête annonce.`;
     case 'head':
-      return "Les entrées correspondent, mais ce qui les entoure a été modifié\u202f: les noms, l'objet, les dates, le nom d'une pièce jointe ou le nombre d'entrées.";
+      return 'Les entrées correspondent, mais ce qui les entoure a été modifié\u202f: les noms, l’objet, les dates, le nom d’une pièce jointe ou le nombre d’entrées.';
     case 'pages':
       return 'Les données jointes au PDF correspondent, mais le PDF lui-même a été modifié ou réenregistré\u202f: ses pages ne prouvent rien. Fiez-vous aux données jointes.';
   }

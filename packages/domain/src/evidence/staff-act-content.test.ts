@@ -14,12 +14,12 @@ describe('the words of the journal', () => {
   it('leave what is not known any more as it was written', () => {
     expect([actDone('portage/validate'), actDone('no longer')]).toEqual([
       'a validé le portage salarial',
-      'a fait «\u202fno longer\u202f»',
+      'a fait «\u00a0no longer\u00a0»',
     ]);
     expect([subjectName('member'), subjectName('no longer')]).toEqual(['Membre', 'no longer']);
     // Keys inherited from Object are not acts.
     expect([actDone('constructor'), subjectName('toString')]).toEqual([
-      'a fait «\u202fconstructor\u202f»',
+      'a fait «\u00a0constructor\u00a0»',
       'toString',
     ]);
   });

@@ -18,13 +18,13 @@ export const actWords: Readonly<Record<StaffActName, ActWords>> = {
   },
   'itg/reject': { title: 'Portage salarial refusé par ITG', done: 'a refusé le portage salarial pour ITG' },
   settle: { title: 'Contestation tranchée', done: 'a tranché la contestation' },
-  cancelDeposit: { title: 'Dépôt annulé', done: "a demandé l'annulation du dépôt" },
+  cancelDeposit: { title: 'Dépôt annulé', done: 'a demandé l’annulation du dépôt' },
   'report/settle': { title: 'Signalement traité', done: 'a traité le signalement' },
   'report/appeal': { title: 'Recours tranché', done: 'a tranché le recours' },
-  'reading/open': { title: 'Échange ouvert', done: "a ouvert l'échange" },
-  'reading/page': { title: 'Messages lus', done: "a lu des messages de l'échange" },
-  'reading/file': { title: 'Pièce jointe lue', done: "a lu une pièce jointe de l'échange" },
-  'reading/close': { title: 'Échange refermé', done: "a refermé l'échange" },
+  'reading/open': { title: 'Échange ouvert', done: 'a ouvert l’échange' },
+  'reading/page': { title: 'Messages lus', done: 'a lu des messages de l’échange' },
+  'reading/file': { title: 'Pièce jointe lue', done: 'a lu une pièce jointe de l’échange' },
+  'reading/close': { title: 'Échange refermé', done: 'a refermé l’échange' },
   'incident/retry': { title: 'Tâche relancée', done: 'a relancé la tâche' },
   'incident/giveUp': { title: 'Tâche abandonnée', done: 'a abandonné la tâche' },
   'verification/accept': { title: 'Vérification acceptée', done: 'a accepté la vérification' },
@@ -38,13 +38,13 @@ export const actWords: Readonly<Record<StaffActName, ActWords>> = {
     title: 'Recours contre une suspension',
     done: 'a tranché le recours contre la suspension du compte',
   },
-  'office/create': { title: "Compte d'équipe créé", done: "a créé le compte d'équipe" },
-  'office/role': { title: "Rôle d'équipe changé", done: "a changé le rôle du compte d'équipe" },
-  'office/suspend': { title: "Compte d'équipe suspendu", done: "a suspendu le compte d'équipe" },
-  'office/restore': { title: "Compte d'équipe rétabli", done: "a rétabli le compte d'équipe" },
+  'office/create': { title: 'Compte d’équipe créé', done: 'a créé le compte d’équipe' },
+  'office/role': { title: 'Rôle d’équipe changé', done: 'a changé le rôle du compte d’équipe' },
+  'office/suspend': { title: 'Compte d’équipe suspendu', done: 'a suspendu le compte d’équipe' },
+  'office/restore': { title: 'Compte d’équipe rétabli', done: 'a rétabli le compte d’équipe' },
   'office/resetFactor': {
     title: 'Second facteur oublié',
-    done: "a fait oublier le second facteur du compte d'équipe",
+    done: 'a fait oublier le second facteur du compte d’équipe',
   },
   'office/receivePortages': {
     title: 'Portages versés à un autre compte',
@@ -55,7 +55,7 @@ export const actWords: Readonly<Record<StaffActName, ActWords>> = {
   'publication/uphold': { title: 'Masquage maintenu', done: 'a maintenu le masquage de la publication' },
   'rules/eligibility': {
     title: 'Règle de candidature modifiée',
-    done: 'a modifié les règles «\u202fPuis-je postuler\u202f?\u202f»',
+    done: 'a modifié les règles «\u00a0Puis-je postuler\u202f?\u00a0»',
   },
   'rules/portage': {
     title: 'Natures exclues du portage modifiées',
@@ -64,12 +64,12 @@ export const actWords: Readonly<Record<StaffActName, ActWords>> = {
   'payments/retry': { title: 'Paiement relancé', done: 'a relancé les paiements' },
   'ledger/export': { title: 'Écritures exportées', done: 'a exporté les écritures comptables' },
   'journal/export': { title: 'Journal exporté', done: 'a exporté le journal' },
-  'article/publish': { title: 'Article publié', done: "a publié l'article" },
-  'article/correct': { title: 'Article corrigé', done: "a corrigé l'article publié" },
-  'article/schedule': { title: 'Article programmé', done: "a programmé l'article" },
-  'article/unschedule': { title: 'Article déprogrammé', done: "a déprogrammé l'article" },
-  'article/withdraw': { title: 'Article retiré', done: "a retiré l'article" },
-  'article/drop': { title: 'Brouillon supprimé', done: "a supprimé le brouillon d'article" },
+  'article/publish': { title: 'Article publié', done: 'a publié l’article' },
+  'article/correct': { title: 'Article corrigé', done: 'a corrigé l’article publié' },
+  'article/schedule': { title: 'Article programmé', done: 'a programmé l’article' },
+  'article/unschedule': { title: 'Article déprogrammé', done: 'a déprogrammé l’article' },
+  'article/withdraw': { title: 'Article retiré', done: 'a retiré l’article' },
+  'article/drop': { title: 'Brouillon supprimé', done: 'a supprimé le brouillon d’article' },
   'signature/add': { title: 'Signature ajoutée', done: 'a ajouté une signature' },
   'signature/change': { title: 'Signature modifiée', done: 'a modifié la signature' },
   'signature/remove': { title: 'Signature supprimée', done: 'a supprimé la signature' },
@@ -86,7 +86,7 @@ export const subjectWords: Readonly<Record<SubjectKind, string>> = {
   article: 'Article',
   signature: 'Auteur ou université',
   mission: 'Mission',
-  offer: "Offre d'emploi",
+  offer: 'Offre d’emploi',
   rules: 'Règles',
 };
 
@@ -96,7 +96,7 @@ export const told = <Words>(table: Readonly<Record<string, Words>>, key: string)
 
 /** Words after the author's name; an act that no longer exists is shown by its code. */
 export const actDone = (act: string): string =>
-  told<ActWords>(actWords, act)?.done ?? `a fait «\u202f${act}\u202f»`;
+  told<ActWords>(actWords, act)?.done ?? `a fait «\u00a0${act}\u00a0»`;
 
 export const actTitle = (act: string): string => told<ActWords>(actWords, act)?.title ?? act;
 
@@ -104,7 +104,7 @@ export const subjectName = (kind: string): string => told<string>(subjectWords, 
 
 /** Names of subjects identified by a code instead of an id. */
 const subjectIds: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  rules: { eligibility: '«\u202fPuis-je postuler\u202f?\u202f»', portage: 'natures exclues du portage' },
+  rules: { eligibility: '«\u00a0Puis-je postuler\u202f?\u00a0»', portage: 'natures exclues du portage' },
   journal: { csv: 'fichier pour un tableur', jsonl: 'fichier de preuve' },
 };
 

@@ -28,7 +28,7 @@ describe('drafts of contracts', () => {
     expect(choiceOf('cdd', { contractType: 'CDD' })).toMatchObject({ isDefault: true, isAnnounced: true });
     expect(draftChoices(facts({ contractType: 'other' })).some(({ isAnnounced }) => isAnnounced)).toBe(false);
     expect(choiceOf('collaboration', { contractType: 'collaboration' })?.isDefault).toBe(true);
-    expect(choiceOf('cdi', { contractType: 'CDD' })?.notices.join()).toContain("L'offre annonçait un CDD");
+    expect(choiceOf('cdi', { contractType: 'CDD' })?.notices.join()).toContain('L’offre annonçait un CDD');
   });
 
   it('of a collaboration make no sense for a student, and say why', () => {
@@ -41,7 +41,7 @@ describe('drafts of contracts', () => {
     expect(choiceOf('collaboration')?.notices.join()).toContain('Juriste');
     const lawyer = { kind: 'EMPLOYEE', jobName: 'Avocat' } as const;
     const both = choiceOf('collaboration', { creator: lawyer, candidate: lawyer });
-    expect(both?.notices.join()).not.toContain("n'est ouverte");
+    expect(both?.notices.join()).not.toContain('n’est ouverte');
   });
 
   it('of a CDD always ask for its reason', () => {

@@ -51,13 +51,13 @@ const noticesOf = (type: ContractDraft, { contractType, creator, candidate }: Dr
   const other =
     led !== null && led !== type
       ? [
-          `L'offre annonçait ${announcedWords[led]}. Assurez-vous que ce changement a été convenu avec le candidat.`,
+          `L’offre annonçait ${announcedWords[led]}. Assurez-vous que ce changement a été convenu avec le candidat.`,
         ]
       : [];
   if (type === 'cdd') {
     return [
       ...other,
-      "Un CDD suppose un motif que la loi admet (code du travail, art. L.\u00a01242\u20112). L'offre ne le dit pas\u202f: indiquez-le, avec le terme ou la durée minimale.",
+      'Un CDD suppose un motif que la loi admet (code du travail, art. L.\u00a01242\u20112). L’offre ne le dit pas\u202f: indiquez-le, avec le terme ou la durée minimale.',
     ];
   }
   if (type === 'cdi') return other;
@@ -68,15 +68,15 @@ const noticesOf = (type: ContractDraft, { contractType, creator, candidate }: Dr
     ...(sameTrade
       ? []
       : [
-          `La collaboration libérale n'est ouverte qu'à certaines professions libérales (loi n°\u00a02005-882 du 2 août 2005, art. 18). Profession indiquée par le candidat\u202f: ${told(candidate)}${creator.kind === 'COMPANY' ? '' : `\u202f; par vous\u202f: ${told(creator)}`}. Vérifiez que vos deux professions l'admettent.`,
+          `La collaboration libérale n’est ouverte qu’à certaines professions libérales (loi n°\u00a02005-882 du 2 août 2005, art. 18). Profession indiquée par le candidat\u202f: ${told(candidate)}${creator.kind === 'COMPANY' ? '' : `\u202f; par vous\u202f: ${told(creator)}`}. Vérifiez que vos deux professions l’admettent.`,
         ]),
-    "Vérifiez si ce contrat doit être communiqué à l'ordre, et dans quel délai.",
+    'Vérifiez si ce contrat doit être communiqué à l’ordre, et dans quel délai.',
   ];
 };
 
 const hindranceOf = (type: ContractDraft, { candidate }: DraftFacts): string | null =>
   type === 'collaboration' && candidate.kind === 'STUDENT'
-    ? "Le candidat est inscrit comme étudiant\u202f: une collaboration libérale suppose qu'il exerce déjà une profession libérale."
+    ? 'Le candidat est inscrit comme étudiant\u202f: une collaboration libérale suppose qu’il exerce déjà une profession libérale.'
     : null;
 
 /**

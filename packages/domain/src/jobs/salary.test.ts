@@ -80,7 +80,7 @@ describe('the range of a salary', () => {
 });
 
 describe("the creator's own words", () => {
-  it('are followed by « /an »', () => {
+  it('are followed by «\u00a0/an\u00a0»', () => {
     expect(ownWords('45 000 €')).toBe('45 000 €/an');
     expect(ownWords(' 40-45 k€ ')).toBe('40-45 k€/an');
     expect(salaryWords({ ...paid(null, null, null), salary: '45 000 €' })).toBe('45 000 €/an');

@@ -65,7 +65,7 @@ const withinError = (text: string | null, max: number): string | null =>
   text === null ? null : textError(text || '-', max, '');
 
 const checks: Checks<JobDraft> = {
-  title: ({ title }) => textError(title, textLimits.jobTitle, "Donnez un titre à l'offre."),
+  title: ({ title }) => textError(title, textLimits.jobTitle, 'Donnez un titre à l’offre.'),
   domain: ({ domain }) => (isKnown(legalDomains, domain) ? null : 'Choisissez un domaine.'),
   nature: ({ nature }) => (isKnown(missionNatures, nature) ? null : 'Choisissez une nature.'),
   jobDescription: ({ jobDescription }) =>

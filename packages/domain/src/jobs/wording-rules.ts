@@ -73,11 +73,12 @@ export const lawful: readonly RegExp[] = [
 ].map(words);
 
 const experience =
-  "Dites plutôt l'expérience ou les qualités attendues : « première expérience », « envie d'apprendre ».";
-const bothSexes = 'Adressez-vous à tous : le nom du métier suivi de « (F/H) », ou ses deux formes.';
-const job = 'Retirez ce critère : seules comptent les compétences et les contraintes réelles du poste.';
-const hours = 'Dites plutôt les contraintes du poste : horaires, déplacements, télétravail.';
-const level = 'Dites plutôt le niveau de langue utile : « anglais courant (C1) ».';
+  'Dites plutôt l’expérience ou les qualités attendues\u202f: «\u00a0première expérience\u00a0», «\u00a0envie d’apprendre\u00a0».';
+const bothSexes =
+  'Adressez-vous à tous\u202f: le nom du métier suivi de «\u00a0(F/H)\u00a0», ou ses deux formes.';
+const job = 'Retirez ce critère\u202f: seules comptent les compétences et les contraintes réelles du poste.';
+const hours = 'Dites plutôt les contraintes du poste\u202f: horaires, déplacements, télétravail.';
+const level = 'Dites plutôt le niveau de langue utile\u202f: «\u00a0anglais courant (C1)\u00a0».';
 
 const rule = (criterion: Criterion, hint: string, ...sources: string[]): WordingRule[] =>
   sources.map((source) => ({ criterion, hint, pattern: words(source) }));
@@ -115,7 +116,7 @@ export const wordingRules: readonly WordingRule[] = [
   ),
   ...rule(
     'origin',
-    'Retirez ce critère, sauf si un texte réserve le poste ; dites plutôt le diplôme ou le titre exigé.',
+    'Retirez ce critère, sauf si un texte réserve le poste\u202f; dites plutôt le diplôme ou le titre exigé.',
     '(?<!(?:clients?|clientele|ressortissants?|personnes?|epoux|couples?|societes?|particuliers?|etrangers?|enfants?|dirigeants?|associes?|mineurs?|majeurs?|navires?|defunts?)[^.\\n]{0,15})de nationalite [a-z]+|nationalite (?:francaise|europeenne) (?:exigee|requise|obligatoire|imperative|uniquement)',
     "(?:francaise?|europeenn?e?)s? de souche|bleu[ -]blanc[ -]rouge|(?<!(?:clients?|clientele|jugements?|decisions?|societes?|capitaux|produits?|actes?|documents?|fonds|salaries?)[^.\\n]{0,15})d'origine (?:francaise|europeenne|etrangere|africaine|maghrebine|asiatique|antillaise)|(?:personne|profil|candidate?|homme|femme)s? de type (?:europeen|caucasien|africain|asiatique)|nom a consonance [a-z]+",
   ),
@@ -129,13 +130,13 @@ export const wordingRules: readonly WordingRule[] = [
   ),
   ...rule(
     'pregnancy',
-    "Retirez ce critère : une grossesse, ou l'envie d'un enfant, ne se demande jamais.",
+    'Retirez ce critère\u202f: une grossesse, ou l’envie d’un enfant, ne se demande jamais.',
     "(?:femmes? |candidates? )?(?:non |pas |ne pas etre )enceintes?|(?:femmes?|candidates?) enceintes? s'abstenir|femmes? enceintes?",
     "(?:sans|pas de|aucun) (?:projets? (?:de |d')(?:grossesse|maternite|enfants?|bebe)|grossesse|conge (?:de )?maternite)",
   ),
   ...rule(
     'health',
-    "Retirez ce critère : l'aptitude relève du médecin du travail. Dites plutôt ce que le poste demande de faire.",
+    'Retirez ce critère\u202f: l’aptitude relève du médecin du travail. Dites plutôt ce que le poste demande de faire.',
     '(?:en )?(?:bonne|parfaite|excellente) (?:sante(?! (?:financiere|economique))|condition physique|forme physique)|(?:physiquement apte|apte physiquement)',
     "(?:sans|pas de|aucun) (?:handicap|maladies?|probleme(?:s)? de sante|antecedents? medica(?:l|ux)|arrets? (?:de travail|maladie)|traitement medical)|(?:personnes? )?handicape?e?s? s'abstenir|non handicapee?s?|jamais malade",
   ),
@@ -154,7 +155,7 @@ export const wordingRules: readonly WordingRule[] = [
   ),
   ...rule(
     'appearance',
-    "Dites plutôt ce que le poste demande : accueil des clients, aisance à l'oral, tenue d'audience.",
+    'Dites plutôt ce que le poste demande\u202f: accueil des clients, aisance à l’oral, tenue d’audience.',
     "(?:bonne|tres bonne|excellente|belle|parfaite) (?:presentation|apparence)(?! (?:ecrite|orale|d|et |power|de ))|presentation (?:soignee|impeccable|irreprochable|exigee|indispensable)(?! (?:des|de|du|d'))",
     '(?:physique|apparence) (?:agreable|avenante?|attrayante?|soignee?|irreprochable|avantageux)|presenter? bien|sans tatouages?|(?:silhouette|taille) (?:mince|mannequin|elancee)',
     "(?:cv|candidature|dossier)s? avec (?:une )?photo(?:graphie)?|photo(?:graphie)?(?: d'identite)? (?:obligatoire|recente|exigee|souhaitee|a joindre|indispensable)",

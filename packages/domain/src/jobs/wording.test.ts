@@ -142,7 +142,7 @@ describe('the wording of an offer', () => {
   it('is told with its passage, why, and what to write instead', () => {
     const text = 'Une assistance de choix. Jeune\nfemme bienvenue.';
     expect(wordingHints(text).map((hint) => hintWords(text, hint))).toEqual([
-      '«\u202fJeune femme\u202f» peut écarter selon le sexe. Adressez-vous à tous : le nom du métier suivi de « (F/H) », ou ses deux formes.',
+      '«\u00a0Jeune femme\u00a0» peut écarter selon le sexe. Adressez-vous à tous\u202f: le nom du métier suivi de «\u00a0(F/H)\u00a0», ou ses deux formes.',
     ]);
   });
 

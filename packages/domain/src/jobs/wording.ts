@@ -100,4 +100,4 @@ export const wordingHints = (written: string): WordingHint[] => {
 
 /** « « jeune et dynamique » peut écarter selon l'âge. », followed by the suggested wording. */
 export const hintWords = (written: string, { start, end, criterion, hint }: WordingHint): string =>
-  `«\u202f${written.slice(start, end).replace(/\s+/gu, ' ')}\u202f» peut écarter selon ${criterionLabels[criterion]}. ${hint}`;
+  `«\u00a0${written.slice(start, end).replace(/\s+/gu, ' ')}\u00a0» peut écarter selon ${criterionLabels[criterion]}. ${hint}`;

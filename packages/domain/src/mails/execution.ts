@@ -11,9 +11,9 @@ const held = ({ held: sums, mode, to, names }: MailFacts): string[] => {
   if (sums === null) return [];
   const isPortage = mode === 'portage';
   return to === 'candidate'
-    ? [`${sums.payee} sont retenus pour vous : ils sont versés ${toYou(isPortage)}, ${releasePromise}.`]
+    ? [`${sums.payee} sont retenus pour vous\u202f: ils sont versés ${toYou(isPortage)}, ${releasePromise}.`]
     : [
-        `Vous avez déposé ${sums.total} : ${partsOf(sums, toPayee(isPortage, names.provider))}. Rien n'est versé avant la fin de la mission.`,
+        `Vous avez déposé ${sums.total}\u202f: ${partsOf(sums, toPayee(isPortage, names.provider))}. Rien n’est versé avant la fin de la mission.`,
       ];
 };
 
@@ -22,7 +22,7 @@ const settled = ({ release, mode, price, to }: MailFacts): string[] => {
   if (release !== null) return [release];
   if (mode !== 'direct') return [];
   return to === 'candidate'
-    ? [`Émettez votre facture de ${price} : le client vous règle directement.`]
+    ? [`Émettez votre facture de ${price}\u202f: le client vous règle directement.`]
     : [`Vous réglez ${price} directement, sur facture.`];
 };
 
@@ -40,43 +40,43 @@ const contester = (facts: MailFacts): string => {
 const frozen = ({ held: sums, release }: MailFacts): string =>
   sums === null
     ? 'La mission ne peut pas être terminée avant que la contestation soit tranchée ou retirée.'
-    : `${release === null ? sums.total : `Le versement est suspendu : ${sums.total}`} restent retenus, et rien n'est versé avant que la contestation soit tranchée ou retirée.`;
+    : `${release === null ? sums.total : `Le versement est suspendu\u202f: ${sums.total}`} restent retenus, et rien n’est versé avant que la contestation soit tranchée ou retirée.`;
 
 export const executionMails = {
   'funds-deposited': (facts) => ({
-    subject: `Fonds déposés : ${quoted(facts.subject)}`,
+    subject: `Fonds déposés\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
       `Les fonds de la mission ${quoted(facts.subject)} sont déposés. Elle peut commencer.`,
       ...held(facts),
     ],
   }),
   'mission-delivered': (facts) => ({
-    subject: `Mission livrée : ${quoted(facts.subject)}`,
+    subject: `Mission livrée\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
       `${other(facts)} déclare la mission ${quoted(facts.subject)} livrée.`,
-      `Terminez-la ou contestez-la sous ${threadTimes.autoEndDays} jours ; sans réponse, elle se terminera automatiquement.`,
+      `Terminez-la ou contestez-la sous ${threadTimes.autoEndDays} jours\u202f; sans réponse, elle se terminera automatiquement.`,
     ],
     action: 'Terminer ou contester',
   }),
   'end-reminder': (facts) => ({
-    subject: `Votre réponse est attendue : ${quoted(facts.subject)}`,
+    subject: `Votre réponse est attendue\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
       `La mission ${quoted(facts.subject)} est livrée et attend votre réponse. Sans elle, la mission se terminera automatiquement.`,
     ],
     action: 'Terminer ou contester',
   }),
   'mission-ended': (facts) => ({
-    subject: `Mission terminée : ${quoted(facts.subject)}`,
+    subject: `Mission terminée\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
       `La mission ${quoted(facts.subject)} est terminée.`,
       ...settled(facts),
       facts.mode === 'direct'
-        ? `Vous avez ${reviewTimes.writingDays} jours pour recommander l'autre partie.`
-        : `Une fois la mission réglée, vous avez ${reviewTimes.writingDays} jours pour recommander l'autre partie.`,
+        ? `Vous avez ${reviewTimes.writingDays} jours pour recommander l’autre partie.`
+        : `Une fois la mission réglée, vous avez ${reviewTimes.writingDays} jours pour recommander l’autre partie.`,
     ],
   }),
   'mission-contested': (facts) => ({
-    subject: `Mission contestée : ${quoted(facts.subject)}`,
+    subject: `Mission contestée\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
       `${contester(facts)} conteste la mission ${quoted(facts.subject)}.`,
       frozen(facts),
@@ -85,14 +85,14 @@ export const executionMails = {
     action: facts.to === 'staff' ? 'Examiner la contestation' : 'Lire le motif',
   }),
   'contest-withdrawn': (facts) => ({
-    subject: `Contestation retirée : ${quoted(facts.subject)}`,
+    subject: `Contestation retirée\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
       `${contester(facts)} retire sa contestation de la mission ${quoted(facts.subject)}. La mission suit son cours.`,
       ...(facts.release === null ? [] : [facts.release]),
     ],
   }),
   'mission-settled': (facts) => ({
-    subject: `Contestation tranchée : ${quoted(facts.subject)}`,
+    subject: `Contestation tranchée\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
       `La contestation de la mission ${quoted(facts.subject)} est tranchée.`,
       ...decided(facts),
@@ -101,7 +101,7 @@ export const executionMails = {
     action: 'Lire la décision',
   }),
   'review-awaits': (facts) => ({
-    subject: `Une recommandation vous attend : ${quoted(facts.subject)}`,
+    subject: `Une recommandation vous attend\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
       `${other(facts)} a écrit une recommandation à propos ${wordsOf(facts).of}.`,
       `Écrivez la vôtre pour la lire dès maintenant. Sans cela, elle vous sera ouverte ${reviewTimes.hiddenDays} jours après avoir été écrite.`,
@@ -111,19 +111,19 @@ export const executionMails = {
   'reviews-open': (facts) => ({
     subject: `Recommandations ouvertes : ${quoted(facts.subject)}`,
     paragraphs: [
-      `Ce qui a été écrit à propos ${wordsOf(facts).of} peut maintenant être lu dans l'échange.`,
+      `Ce qui a été écrit à propos ${wordsOf(facts).of} peut maintenant être lu dans l’échange.`,
       'Vous pouvez y répondre une fois.',
     ],
   }),
   'review-received': (facts) => ({
-    subject: `Vous avez reçu une recommandation : ${quoted(facts.subject)}`,
+    subject: `Vous avez reçu une recommandation\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
       `${other(facts)} a écrit une recommandation à propos ${wordsOf(facts).of}. Vous pouvez la lire et y répondre une fois.`,
     ],
     action: 'Lire la recommandation',
   }),
   'review-replied': (facts) => ({
-    subject: `Réponse à votre recommandation : ${quoted(facts.subject)}`,
+    subject: `Réponse à votre recommandation\u202f: ${quoted(facts.subject)}`,
     paragraphs: [`${other(facts)} a répondu à votre recommandation à propos ${wordsOf(facts).of}.`],
   }),
 } satisfies Readonly<Record<string, MailWriter>>;

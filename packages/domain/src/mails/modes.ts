@@ -17,11 +17,13 @@ const theMode = ({ mode }: MailFacts) => (mode === null ? 'le mode de collaborat
 /** Sentences on the effect of the proposed mode on the candidate's money. */
 const meaning = ({ mode, due, price }: MailFacts): string[] => {
   if (mode === 'direct') {
-    return [`Le client vous règle ${price} directement, sur votre facture : Basoche ne garde aucune somme.`];
+    return [
+      `Le client vous règle ${price} directement, sur votre facture\u202f: Basoche ne garde aucune somme.`,
+    ];
   }
   if (mode === null || due === null) return [];
   const isPortage = mode === 'portage';
-  const before = isPortage ? "Après l'accord de Basoche puis d'ITG, le client dépose" : 'Le client dépose';
+  const before = isPortage ? 'Après l’accord de Basoche puis d’ITG, le client dépose' : 'Le client dépose';
   return [
     `${before} ${due.total} avant le début de la mission. ${due.payee} sont versés ${toYou(isPortage)}, ${releasePromise}.`,
   ];
@@ -33,10 +35,10 @@ const toDeposit = (facts: MailFacts): string[] => {
   if (due === null || state !== 'WAITING_FUNDS') return [];
   const parts = partsOf(due, toPayee(mode === 'portage', names.provider));
   return payeeIsReady
-    ? [`Déposez ${due.total} pour que la mission commence : ${parts}.`]
+    ? [`Déposez ${due.total} pour que la mission commence\u202f: ${parts}.`]
     : [
-        `Vous aurez à déposer ${due.total} : ${parts}.`,
-        'Le dépôt ouvre dès que le compte de paiement qui les recevra est prêt ; nous vous écrirons.',
+        `Vous aurez à déposer ${due.total}\u202f: ${parts}.`,
+        'Le dépôt ouvre dès que le compte de paiement qui les recevra est prêt\u202f; nous vous écrirons.',
       ];
 };
 
@@ -59,16 +61,16 @@ const following = (facts: MailFacts): string[] => {
 
 export const modeMails = {
   'mode-offered': (facts) => ({
-    subject: `Un mode de collaboration vous est proposé : ${quoted(facts.subject)}`,
+    subject: `Un mode de collaboration vous est proposé\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
       `${other(facts)} vous propose ${theMode(facts)} pour la mission ${quoted(facts.subject)}.`,
       ...meaning(facts),
-      "Il vous revient de l'accepter ou de le refuser.",
+      'Il vous revient de l’accepter ou de le refuser.',
     ],
     action: 'Accepter ou refuser',
   }),
   'mode-accepted': (facts) => ({
-    subject: `Votre mode de collaboration est accepté : ${quoted(facts.subject)}`,
+    subject: `Votre mode de collaboration est accepté\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
       `${other(facts)} accepte ${theMode(facts)} pour ${quoted(facts.subject)}.`,
       ...following(facts),
@@ -76,7 +78,7 @@ export const modeMails = {
     ...depositAction(facts),
   }),
   'mode-refused': (facts) => ({
-    subject: `Votre mode de collaboration est refusé : ${quoted(facts.subject)}`,
+    subject: `Votre mode de collaboration est refusé\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
       `${other(facts)} refuse ${theMode(facts)} pour ${quoted(facts.subject)}. Vous pouvez proposer un autre mode.`,
     ],
@@ -91,21 +93,21 @@ export const modeMails = {
     action: 'Configurer mon compte',
   }),
   'portage-to-review': (facts) => ({
-    subject: `Portage salarial à examiner : ${quoted(facts.subject)}`,
+    subject: `Portage salarial à examiner\u202f: ${quoted(facts.subject)}`,
     paragraphs: [`Une demande de portage salarial attend votre réponse pour ${quoted(facts.subject)}.`],
   }),
   'portage-overdue': (facts) => ({
-    subject: `Portage salarial en retard : ${quoted(facts.subject)}`,
+    subject: `Portage salarial en retard\u202f: ${quoted(facts.subject)}`,
     paragraphs: [`Le délai de réponse est dépassé pour la demande de portage ${quoted(facts.subject)}.`],
   }),
   'portage-validated': (facts) => ({
-    subject: `Portage salarial validé par Basoche : ${quoted(facts.subject)}`,
+    subject: `Portage salarial validé par Basoche\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
       `Basoche a validé le portage salarial de la mission ${quoted(facts.subject)} et le transmet à ITG, qui se prononcera sous ${threadTimes.partnerReviewBusinessHours} heures ouvrées.`,
     ],
   }),
   'portage-accepted': (facts) => ({
-    subject: `Portage salarial accepté : ${quoted(facts.subject)}`,
+    subject: `Portage salarial accepté\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
       `Le portage salarial de la mission ${quoted(facts.subject)} est accepté.`,
       ...(facts.due === null || facts.state !== 'WAITING_FUNDS'
@@ -114,14 +116,14 @@ export const modeMails = {
     ],
   }),
   'portage-rejected': (facts) => ({
-    subject: `Portage salarial refusé : ${quoted(facts.subject)}`,
+    subject: `Portage salarial refusé\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
       `Le portage salarial de la mission ${quoted(facts.subject)} est refusé. Un autre mode de collaboration est à choisir.`,
       ...because(facts),
     ],
   }),
   'funds-awaited': (facts) => ({
-    subject: `Dépôt des fonds attendu : ${quoted(facts.subject)}`,
+    subject: `Dépôt des fonds attendu\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
       `La mission ${quoted(facts.subject)} commencera dès que vous aurez déposé les fonds.`,
       ...toDeposit(facts),

@@ -10,7 +10,7 @@ const sum = ({ held }: MailFacts): string => (held === null ? 'Les fonds' : `Les
 
 export const moneyMails = {
   'rest-settled': (facts) => ({
-    subject: `Fonds de la mission attribués : ${quoted(facts.subject)}`,
+    subject: `Fonds de la mission attribués\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
       `Notre équipe a décidé à qui reviennent les fonds de la mission ${quoted(facts.subject)}.`,
       ...noted(facts),
@@ -18,28 +18,28 @@ export const moneyMails = {
     action: 'Lire la décision',
   }),
   'funds-released': (facts) => ({
-    subject: `Fonds versés : ${quoted(facts.subject)}`,
+    subject: `Fonds versés\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
       facts.paid === null
         ? `Les fonds de la mission ${quoted(facts.subject)} vous sont versés.`
         : `${facts.paid} de la mission ${quoted(facts.subject)} sont versés ${toYou(facts.mode === 'portage')}.`,
-      `Vous avez ${reviewTimes.writingDays} jours pour recommander l'autre partie.`,
+      `Vous avez ${reviewTimes.writingDays} jours pour recommander l’autre partie.`,
     ],
   }),
   'deposit-cancel-asked': (facts) => ({
-    subject: `Annulation du dépôt demandée : ${quoted(facts.subject)}`,
+    subject: `Annulation du dépôt demandée\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
-      `${other(facts)} demande l'annulation du dépôt de fonds de la mission ${quoted(facts.subject)} et attend votre accord.`,
+      `${other(facts)} demande l’annulation du dépôt de fonds de la mission ${quoted(facts.subject)} et attend votre accord.`,
       ...(facts.held === null
-        ? ["Si vous l'acceptez, la mission prend fin. Aucune somme n'est encore déposée."]
+        ? ['Si vous l’acceptez, la mission prend fin. Aucune somme n’est encore déposée.']
         : [
-            `Si vous l'acceptez, la mission prend fin et ${facts.held.total} sont rendus à qui les a déposés.`,
+            `Si vous l’acceptez, la mission prend fin et ${facts.held.total} sont rendus à qui les a déposés.`,
           ]),
     ],
     action: 'Répondre',
   }),
   'deposit-cancelled': (facts) => ({
-    subject: `Dépôt annulé : ${quoted(facts.subject)}`,
+    subject: `Dépôt annulé\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
       `Le dépôt de fonds de la mission ${quoted(facts.subject)} est annulé. La mission prend fin.`,
       ...(facts.paid === null ? [] : [`${facts.paid} sont rendus à qui les a déposés.`]),
@@ -47,49 +47,49 @@ export const moneyMails = {
     ],
   }),
   'chargeback-opened': (facts) => ({
-    subject: `Paiement contesté auprès de la banque : ${quoted(facts.subject)}`,
+    subject: `Paiement contesté auprès de la banque\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
       `Le titulaire de la carte conteste auprès de sa banque le dépôt de la mission ${quoted(facts.subject)}.`,
-      "Rien n'est versé ni rendu avant la réponse de la banque, qui peut prendre plusieurs semaines.",
+      'Rien n’est versé ni rendu avant la réponse de la banque, qui peut prendre plusieurs semaines.',
     ],
   }),
   'chargeback-won': (facts) => ({
-    subject: `Contestation du paiement rejetée : ${quoted(facts.subject)}`,
+    subject: `Contestation du paiement rejetée\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
       `La banque a rejeté la contestation du dépôt de la mission ${quoted(facts.subject)}. La mission suit son cours.`,
       ...(facts.held === null ? [] : [`${sum(facts)} sont de nouveau retenus.`]),
     ],
   }),
   'chargeback-lost': (facts) => ({
-    subject: `Dépôt remboursé par la banque : ${quoted(facts.subject)}`,
+    subject: `Dépôt remboursé par la banque\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
       `La banque a rendu le dépôt de la mission ${quoted(facts.subject)} au titulaire de la carte. La mission prend fin.`,
     ],
   }),
   'chargeback-partly-lost': (facts) => ({
-    subject: `Dépôt repris en partie par la banque : ${quoted(facts.subject)}`,
+    subject: `Dépôt repris en partie par la banque\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
       `La banque a repris une partie du dépôt de la mission ${quoted(facts.subject)}. Le reste demeure consacré à la mission.`,
       ...decided(facts),
     ],
   }),
   'chargeback-reversed': (facts) => ({
-    subject: `Dépôt rendu par la banque : ${quoted(facts.subject)}`,
+    subject: `Dépôt rendu par la banque\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
-      `La banque a rendu ce qu'elle avait repris du dépôt de la mission ${quoted(facts.subject)}.`,
+      `La banque a rendu ce qu’elle avait repris du dépôt de la mission ${quoted(facts.subject)}.`,
       'Si la mission est terminée, notre équipe décide à qui il revient et vous écrit.',
     ],
   }),
   'payout-expired': (facts) => ({
-    subject: `Fonds rendus au créateur : ${quoted(facts.subject)}`,
+    subject: `Fonds rendus au créateur\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
-      `Les fonds de la mission ${quoted(facts.subject)} n'ont pas pu être versés dans les ${threadTimes.holdMaximumDays} jours : ils reviennent à qui les a déposés.`,
+      `Les fonds de la mission ${quoted(facts.subject)} n’ont pas pu être versés dans les ${threadTimes.holdMaximumDays} jours\u202f: ils reviennent à qui les a déposés.`,
     ],
   }),
   'hold-warning': (facts) => ({
     subject: `Fonds retenus depuis ${threadTimes.holdWarningDays} jours : ${quoted(facts.subject)}`,
     paragraphs: [
-      `${sum(facts)} de la mission ${quoted(facts.subject)} sont retenus depuis ${threadTimes.holdWarningDays} jours. Ils ne peuvent l'être plus de ${threadTimes.holdMaximumDays}.`,
+      `${sum(facts)} de la mission ${quoted(facts.subject)} sont retenus depuis ${threadTimes.holdWarningDays} jours. Ils ne peuvent l’être plus de ${threadTimes.holdMaximumDays}.`,
     ],
   }),
 } satisfies Readonly<Record<string, MailWriter>>;

@@ -4,9 +4,9 @@ import { type MailWriter, other, quoted, wordsOf } from './shared-content.ts';
 
 const agreed = (hasConsented: boolean) =>
   hasConsented
-    ? ["L'accord de confidentialité est déjà accepté de son côté : acceptez-le pour lui écrire."]
+    ? ['L’accord de confidentialité est déjà accepté de son côté\u202f: acceptez-le pour lui écrire.']
     : [];
-const said = (words: string | null) => (words === null ? [] : [`Son message : ${quoted(words)}`]);
+const said = (words: string | null) => (words === null ? [] : [`Son message\u202f: ${quoted(words)}`]);
 
 export const negotiationMails = {
   'application-received': (facts) => ({
@@ -20,22 +20,22 @@ export const negotiationMails = {
           ]
         : [
             `${other(facts)} a postulé à ${wordsOf(facts).your}.`,
-            "Lisez sa candidature, puis répondez-lui dans l'échange.",
+            'Lisez sa candidature, puis répondez-lui dans l’échange.',
             ...agreed(facts.hasConsented),
           ],
     action: 'Lire la candidature',
   }),
   'price-accepted': (facts) => ({
-    subject: `Votre prix est accepté : ${quoted(facts.subject)}`,
+    subject: `Votre prix est accepté\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
       `${other(facts)} accepte votre prix de ${facts.price} pour la mission ${quoted(facts.subject)}.`,
       'Un mode de collaboration va vous être proposé.',
     ],
   }),
   'price-refused': (facts) => ({
-    subject: `Votre prix n'est pas retenu : ${quoted(facts.subject)}`,
+    subject: `Votre prix n’est pas retenu\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
-      `Votre prix de ${facts.price} pour la mission ${quoted(facts.subject)} n'est pas accepté.`,
+      `Votre prix de ${facts.price} pour la mission ${quoted(facts.subject)} n’est pas accepté.`,
       ...(facts.suggestion === null ? [] : [`${other(facts)} vous suggère ${facts.suggestion}.`]),
       ...said(facts.words),
       'Vous pouvez en proposer un autre.',
@@ -46,12 +46,12 @@ export const negotiationMails = {
     subject: `Nouveau prix pour votre mission ${quoted(facts.subject)}`,
     paragraphs: [
       `${other(facts)} propose désormais ${facts.price} pour ${quoted(facts.subject)}.`,
-      "Vous pouvez l'accepter ou le refuser.",
+      'Vous pouvez l’accepter ou le refuser.',
     ],
     action: 'Répondre à ce prix',
   }),
   'price-to-confirm': (facts) => ({
-    subject: `Confirmez votre prix : ${quoted(facts.subject)}`,
+    subject: `Confirmez votre prix\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
       `La mission ${quoted(facts.subject)} a été modifiée depuis que vous avez proposé ${facts.price}${facts.changed === '' ? '' : ` : ${facts.changed}`}.`,
       'Relisez la mission, puis confirmez votre prix ou retirez votre candidature.',
@@ -62,47 +62,47 @@ export const negotiationMails = {
     subject: `Prix confirmé pour votre mission ${quoted(facts.subject)}`,
     paragraphs: [
       `${other(facts)} confirme son prix de ${facts.price} après la modification de la mission ${quoted(facts.subject)}.`,
-      "Vous pouvez l'accepter ou le refuser.",
+      'Vous pouvez l’accepter ou le refuser.',
     ],
     action: 'Répondre à ce prix',
   }),
   'candidate-refused': (facts) => ({
-    subject: `Votre candidature n'est pas retenue : ${quoted(facts.subject)}`,
+    subject: `Votre candidature n’est pas retenue\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
-      `Votre candidature ${wordsOf(facts).to} n'a pas été retenue. L'échange est fermé et reste lisible.`,
+      `Votre candidature ${wordsOf(facts).to} n’a pas été retenue. L’échange est fermé et reste lisible.`,
       ...said(facts.words),
     ],
   }),
   'candidate-withdrew': (facts) => ({
-    subject: `Candidature retirée : ${quoted(facts.subject)}`,
+    subject: `Candidature retirée\u202f: ${quoted(facts.subject)}`,
     paragraphs: [`${other(facts)} a retiré sa candidature à ${wordsOf(facts).your}.`],
   }),
   'mission-filled': (facts) => ({
-    subject: `Mission pourvue : ${quoted(facts.subject)}`,
+    subject: `Mission pourvue\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
       `La mission ${quoted(facts.subject)}, à laquelle vous avez postulé, a trouvé preneur.`,
-      "L'échange reste ouvert : vous pouvez encore vous écrire.",
+      'L’échange reste ouvert\u202f: vous pouvez encore vous écrire.',
     ],
   }),
   'job-filled': (facts) => ({
     subject: `Offre pourvue : ${quoted(facts.subject)}`,
     paragraphs: [
-      `${other(facts)} indique que l'offre ${quoted(facts.subject)}, à laquelle vous avez postulé, est pourvue.`,
-      "L'échange reste ouvert : vous pouvez encore vous écrire.",
+      `${other(facts)} indique que l’offre ${quoted(facts.subject)}, à laquelle vous avez postulé, est pourvue.`,
+      'L’échange reste ouvert\u202f: vous pouvez encore vous écrire.',
     ],
   }),
   'nda-asked': (facts) => ({
-    subject: `Accord de confidentialité à accepter : ${quoted(facts.subject)}`,
+    subject: `Accord de confidentialité à accepter\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
-      `${other(facts)} a accepté l'accord de confidentialité ${wordsOf(facts).of}.`,
-      'Lisez-le et acceptez-le à votre tour : les messages pourront alors être échangés.',
+      `${other(facts)} a accepté l’accord de confidentialité ${wordsOf(facts).of}.`,
+      'Lisez-le et acceptez-le à votre tour\u202f: les messages pourront alors être échangés.',
     ],
-    action: "Lire l'accord",
+    action: 'Lire l’accord',
   }),
   'nda-accepted': (facts) => ({
-    subject: `Accord de confidentialité accepté : ${quoted(facts.subject)}`,
+    subject: `Accord de confidentialité accepté\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
-      `L'accord de confidentialité ${wordsOf(facts).of} est accepté par les deux parties. Sa copie signée se télécharge depuis l'échange.`,
+      `L’accord de confidentialité ${wordsOf(facts).of} est accepté par les deux parties. Sa copie signée se télécharge depuis l’échange.`,
     ],
   }),
 } satisfies Readonly<Record<string, MailWriter>>;

@@ -11,18 +11,18 @@ export interface Wording {
 
 export type MailWriter = (facts: MailFacts) => Wording;
 
-export const quoted = (text: string) => `«\u202f${text}\u202f»`;
+export const quoted = (text: string) => `«\u00a0${text}\u00a0»`;
 
 /** The other party, at the beginning of a sentence. */
-export const other = ({ otherName }: MailFacts) => otherName ?? "L'auteur de la mission";
+export const other = ({ otherName }: MailFacts) => otherName ?? 'L’auteur de la mission';
 
 /** The subject of the thread, as words in a sentence. */
 export const wordsOf = ({ type, subject }: MailFacts) => {
   const isMission = type === 'MISSION';
   return {
     your: `votre ${isMission ? 'mission' : 'offre'} ${quoted(subject)}`,
-    of: `${isMission ? 'de la mission' : "de l'offre"} ${quoted(subject)}`,
-    to: `${isMission ? 'à la mission' : "à l'offre"} ${quoted(subject)}`,
+    of: `${isMission ? 'de la mission' : 'de l’offre'} ${quoted(subject)}`,
+    to: `${isMission ? 'à la mission' : 'à l’offre'} ${quoted(subject)}`,
   };
 };
 

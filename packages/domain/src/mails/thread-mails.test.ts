@@ -103,7 +103,7 @@ describe('the mail of a mode', () => {
   it('asks for the deposit with what it is made of, once it is open', () => {
     const awaited: MailFacts = { ...held, to: 'creator', state: 'WAITING_FUNDS', held: null };
     expect(said('mode-accepted', awaited)).toContain(
-      'Déposez 518 € pour que la mission commence : 500 € à Thomas Kervella et 18 € de frais Basoche.',
+      'Déposez 518 € pour que la mission commence\u202f: 500 € à Thomas Kervella et 18 € de frais Basoche.',
     );
     expect(threadWordings['mode-accepted'](awaited).action).toBe('Déposer 518 €');
     const closed = { ...awaited, payeeIsReady: false };
@@ -116,7 +116,7 @@ describe('the mail of a mode', () => {
 describe('the mail of a contest', () => {
   it('says who contests, and that nothing is paid where funds are held', () => {
     expect(said('mission-contested', held)).toMatch(
-      /^Atelier Verne conteste.*518 € restent retenus.*rien n'est versé/,
+      /^Atelier Verne conteste.*518 € restent retenus.*rien n’est versé/,
     );
   });
 
@@ -124,7 +124,7 @@ describe('the mail of a contest', () => {
     expect(said('mission-contested', direct)).not.toMatch(/versé|retenu/);
     const mails = wordings(direct).filter(([name]) => !/^(funds|chargeback|payout|hold|rest)/.test(name));
     for (const [name, { paragraphs }] of mails)
-      expect(paragraphs.join(' '), name).not.toContain("ien n'est versé");
+      expect(paragraphs.join(' '), name).not.toContain('ien n’est versé');
   });
 
   it('says to staff which party contests', () => {

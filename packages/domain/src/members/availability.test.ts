@@ -38,7 +38,7 @@ describe('what somebody said of their time', () => {
   it('is of a day to come, within a year', () => {
     expect(soonError('2026-11-21', '2026-11-21')).toContain('à venir');
     expect(soonError('2026-11-22', '2026-11-21')).toBeNull();
-    expect(soonError('2027-11-23', '2026-11-21')).toContain("l'année");
+    expect(soonError('2027-11-23', '2026-11-21')).toContain('l’année');
   });
 
   it('is asked for on Mondays at nine in Paris, in summer as in winter', () => {
@@ -86,12 +86,12 @@ describe('the last day of a mission', () => {
     ['Deux mois, à mi-temps', '2027-01-21'],
     ['Un mois', '2026-12-21'],
     ['Dans les deux mois', '2027-01-21'],
-  ])('of « %s » is the %s', (words, day) => {
+  ])('of «\u00a0%s\u00a0» is the %s', (words, day) => {
     expect(deliveryDay(from, words)).toBe(day);
   });
 
   it.each(['Avant la fin du trimestre', 'Urgent', 'Premier échange cette semaine', 'aucun jour', ''])(
-    'of « %s » is not known',
+    'of «\u00a0%s\u00a0» is not known',
     (words) => {
       expect(deliveryDay(from, words)).toBeNull();
     },

@@ -16,7 +16,7 @@ const soonAtMostDays = 366;
 
 export const soonError = (from: Day, today: Day): string | null => {
   if (from <= today) return 'Choisissez un jour à venir, ou dites-vous disponible.';
-  return from > addDays(today, soonAtMostDays) ? "Choisissez un jour dans l'année qui vient." : null;
+  return from > addDays(today, soonAtMostDays) ? 'Choisissez un jour dans l’année qui vient.' : null;
 };
 
 /** Days after which a member is asked to confirm their availability. */

@@ -14,7 +14,7 @@ const firstDay = '1900-01-01';
 
 const dayError = (day: Day, today: Day): string | null => {
   if (day < firstDay) return 'Cette date est trop ancienne.';
-  return day > today ? "Cette date ne peut pas être après aujourd'hui." : null;
+  return day > today ? 'Cette date ne peut pas être après aujourd’hui.' : null;
 };
 
 /** Errors of an experience: it begins and ends today at the latest, and ends on its first day or later. */

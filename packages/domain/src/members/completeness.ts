@@ -35,7 +35,7 @@ const personChecklist: readonly Item<PersonProfile>[] = [
   { key: 'location', label: 'Votre ville', isDone: (profile) => filled(profile.location) },
   { key: 'about', label: 'Une présentation', isDone: (profile) => filled(profile.about) },
   { key: 'hourlyCost', label: 'Votre tarif horaire', isDone: (profile) => profile.hourlyCostCents !== null },
-  { key: 'skillDomains', label: "Un domaine d'expertise", isDone: (profile) => profile.domains > 0 },
+  { key: 'skillDomains', label: 'Un domaine d’expertise', isDone: (profile) => profile.domains > 0 },
   { key: 'skills', label: 'Une compétence', isDone: (profile) => profile.skills > 0 },
   {
     key: 'career',
@@ -47,7 +47,7 @@ const personChecklist: readonly Item<PersonProfile>[] = [
 const companyChecklist: readonly Item<CompanyProfile>[] = [
   { key: 'logo', label: 'Un logo', isDone: (profile) => filled(profile.logoURL) },
   { key: 'presentation', label: 'Une présentation', isDone: (profile) => filled(profile.presentation) },
-  { key: 'sectors', label: "Un domaine d'activité", isDone: (profile) => profile.sectors > 0 },
+  { key: 'sectors', label: 'Un domaine d’activité', isDone: (profile) => profile.sectors > 0 },
   { key: 'locations', label: 'Une implantation', isDone: (profile) => profile.locations > 0 },
   { key: 'headquarters', label: 'Le siège social', isDone: (profile) => filled(profile.headquartersName) },
 ];

@@ -52,7 +52,7 @@ describe('a password', () => {
     const change = (old: string, next: string, repeat: string) =>
       passwordChangeProblem({ old, new: next, repeat });
     expect(change('ancien-mot', 'ancien-mot', 'ancien-mot')).toBe(
-      "Le mot de passe doit être différent de l'ancien",
+      'Le mot de passe doit être différent de l’ancien',
     );
     expect(change('ancien-mot', 'nouveau-mot', 'autre-mot')).toBe(
       'Les nouveaux mots de passe doivent être identique',

@@ -5,7 +5,7 @@
 export const passwordLength = { min: 8, max: 128 } as const;
 
 /** The hint under the field (first document, §2, "Register"). */
-export const passwordHint = `Doit être d'au moins ${passwordLength.min} caractères`;
+export const passwordHint = `Doit être d’au moins ${passwordLength.min} caractères`;
 
 /**
  * Error of a new password, in French; null if it is valid. Counts characters as a person would, not bytes.
@@ -20,7 +20,7 @@ export const passwordProblem = (password: string): string | null => {
 };
 
 export const passwordMessages = {
-  unchanged: "Le mot de passe doit être différent de l'ancien",
+  unchanged: 'Le mot de passe doit être différent de l’ancien',
   mismatch: 'Les nouveaux mots de passe doivent être identique',
 } as const;
 

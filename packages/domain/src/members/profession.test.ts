@@ -35,11 +35,14 @@ describe('a profession', () => {
     ['STUDENT', 'Étudiant', 'feminine', true, 'Étudiante · vérifiée'],
     ['STUDENT', 'Étudiant', null, true, 'Étudiant(e) · profil vérifié'],
     ['COMPANY', null, null, true, 'Entreprise ou cabinet · profil vérifié'],
-  ] as const)('of %s, %s, %s, verified %s, is « %s »', (kind, jobName, professionForm, isVerified, line) => {
-    const stated = statedProfession({ kind, jobName, professionForm, isVerified });
-    expect(stated && `${stated.name} · ${stated.status}`).toBe(line);
-    expect(stated?.isVerified).toBe(isVerified);
-  });
+  ] as const)(
+    'of %s, %s, %s, verified %s, is «\u00a0%s\u00a0»',
+    (kind, jobName, professionForm, isVerified, line) => {
+      const stated = statedProfession({ kind, jobName, professionForm, isVerified });
+      expect(stated && `${stated.name} · ${stated.status}`).toBe(line);
+      expect(stated?.isVerified).toBe(isVerified);
+    },
+  );
 
   it('is stated of nobody who has none', () => {
     const nothing = { jobName: null, professionForm: null, isVerified: true };
@@ -71,7 +74,7 @@ describe('a search', () => {
     ['droit du travail', []],
     ['autre', []],
     ['', []],
-  ])('« %s » names %j', (typed, named) => {
+  ])('«\u00a0%s\u00a0» names %j', (typed, named) => {
     expect(professionsNamed(typed)).toEqual(named);
   });
 

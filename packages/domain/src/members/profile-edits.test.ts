@@ -18,7 +18,7 @@ describe('the rate that somebody types', () => {
     ['150€/h', 150],
     ['150 € / h', 150],
     ['150 € par heure', 150],
-    ["80 euros de l'heure", 80],
+    ['80 euros de l’heure', 80],
     ['80 € HT', 80],
     ['80 € HT/h', 80],
     ['1 250,50 €', 1250.5],
@@ -66,7 +66,7 @@ describe('the rate that somebody types', () => {
 
 describe('the time that somebody takes to answer', () => {
   it.each([
-    [0, "moins d'une minute"],
+    [0, 'moins d’une minute'],
     [1, '1\u00a0min'],
     [59, '59\u00a0min'],
     [60, '1\u00a0h\u00a000'],

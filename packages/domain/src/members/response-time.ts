@@ -1,6 +1,6 @@
 /** Formats a member's response time in whole minutes: « 45 min », « 2 h 05 » (first document, §2). */
 export const formatResponseTime = (minutes: number): string => {
-  if (minutes < 1) return "moins d'une minute";
+  if (minutes < 1) return 'moins d’une minute';
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
   if (hours === 0) return `${rest}\u00a0min`;

@@ -33,7 +33,7 @@ export const changedTerms = (before: AnnouncedTerms, after: AnnouncedTerms): Mis
 
 const names: Readonly<Record<MissionTerm, string>> = {
   price: 'le tarif',
-  execution: "le mode d'exécution",
+  execution: 'le mode d’exécution',
   place: 'le lieu',
 };
 

@@ -20,7 +20,7 @@ export const defaultEligibilityRules: readonly EligibilityRule[] = [
     students: true,
     article: `${law}, art.\u00a066-1`,
     explanation:
-      "La diffusion d'informations juridiques à caractère documentaire est libre. Réunir et présenter le droit n'est pas l'appliquer au cas d'une personne, ce qui serait une consultation.",
+      'La diffusion d’informations juridiques à caractère documentaire est libre. Réunir et présenter le droit n’est pas l’appliquer au cas d’une personne, ce qui serait une consultation.',
   },
   {
     natures: ['relecture', 'audit', 'formation', 'traduction', 'formalites', 'autre'],
@@ -29,7 +29,7 @@ export const defaultEligibilityRules: readonly EligibilityRule[] = [
     students: true,
     article: `${law}, art.\u00a054`,
     explanation:
-      "La loi réserve la consultation juridique et la rédaction d'actes pour autrui. Les autres travaux sont ouverts à tous, tant qu'ils ne comportent ni l'une ni l'autre.",
+      'La loi réserve la consultation juridique et la rédaction d’actes pour autrui. Les autres travaux sont ouverts à tous, tant qu’ils ne comportent ni l’une ni l’autre.',
   },
   {
     natures: ['postulation'],
@@ -38,7 +38,7 @@ export const defaultEligibilityRules: readonly EligibilityRule[] = [
     students: false,
     article: `${law}, art.\u00a04 et 5`,
     explanation:
-      "Postuler et représenter les parties devant les juridictions est l'affaire des avocats, dans le ressort de leur cour d'appel pour la postulation.",
+      'Postuler et représenter les parties devant les juridictions est l’affaire des avocats, dans le ressort de leur cour d’appel pour la postulation.',
   },
   {
     natures: ['consultation', 'redaction'],
@@ -47,7 +47,7 @@ export const defaultEligibilityRules: readonly EligibilityRule[] = [
     students: false,
     article: `${law}, art.\u00a054 et 56 à 60`,
     explanation:
-      "Le travail est remis à un membre du réseau, et chacun n'y intervient que dans les limites de sa profession. Les études de droit, seules, n'y autorisent pas.",
+      'Le travail est remis à un membre du réseau, et chacun n’y intervient que dans les limites de sa profession. Les études de droit, seules, n’y autorisent pas.',
   },
   {
     natures: ['contentieux'],
@@ -56,7 +56,7 @@ export const defaultEligibilityRules: readonly EligibilityRule[] = [
     students: false,
     article: `${law}, art.\u00a04, 54 et 56 à 60`,
     explanation:
-      "Préparer un dossier pour un membre du réseau est possible dans les limites de sa profession\u202f; assister et représenter en justice reste l'affaire des avocats. Les études de droit, seules, n'y autorisent pas.",
+      'Préparer un dossier pour un membre du réseau est possible dans les limites de sa profession\u202f; assister et représenter en justice reste l’affaire des avocats. Les études de droit, seules, n’y autorisent pas.',
   },
   {
     natures: ['consultation', 'redaction'],
@@ -74,6 +74,6 @@ export const defaultEligibilityRules: readonly EligibilityRule[] = [
     students: false,
     article: `${law}, art.\u00a04, 54 et 56`,
     explanation:
-      "Conseiller un client dans un litige est réservé aux professions réglementées, chacune dans les limites de son statut\u202f; l'assister et le représenter en justice est l'affaire des avocats, sauf exception prévue par la loi.",
+      'Conseiller un client dans un litige est réservé aux professions réglementées, chacune dans les limites de son statut\u202f; l’assister et le représenter en justice est l’affaire des avocats, sauf exception prévue par la loi.',
   },
 ];

@@ -57,7 +57,7 @@ describe('who may apply', () => {
   it('with a subscription where one is required: asked for last, of who could apply with one', () => {
     expect(ask({}, { lacksSubscription: true })).toMatchObject({
       code: 'SUBSCRIPTION_REQUIRED',
-      reason: "Pour postuler à l'offre, abonne-toi\u202f!",
+      reason: 'Pour postuler à l’offre, abonne-toi\u202f!',
     });
     expect(ask({}, { lacksSubscription: true, isVerified: false })).toMatchObject({ code: 'NOT_VERIFIED' });
     expect(ask({ nature: 'postulation' }, { lacksSubscription: true })).toMatchObject({
@@ -68,7 +68,7 @@ describe('who may apply', () => {
   it('says in French why a profession may not', () => {
     expect(ask({ nature: 'postulation' }, {})).toMatchObject({
       reason:
-        'Une mission de nature «\u202fPostulation\u202f» est réservée par la loi aux professions suivantes\u202f: avocat (Loi n°\u00a071-1130 du 31\u00a0décembre 1971, art.\u00a04 et 5).',
+        'Une mission de nature «\u00a0Postulation\u00a0» est réservée par la loi aux professions suivantes\u202f: avocat (Loi n°\u00a071-1130 du 31\u00a0décembre 1971, art.\u00a04 et 5).',
     });
     expect(ask({ nature: 'consultation', creatorKind: 'CUSTOMER' }, {})).toMatchObject({
       reason: expect.stringContaining('avocat, notaire, commissaire de justice ou mandataire judiciaire'),
@@ -83,7 +83,7 @@ describe('who may apply', () => {
       ok: false,
       table: { opens: false, rule: null },
       code: 'PROFESSION_NOT_ALLOWED',
-      reason: expect.stringContaining("n'est ouverte à aucune candidature"),
+      reason: expect.stringContaining('n’est ouverte à aucune candidature'),
     });
     expect(ask({ nature: 'astrologie' }, {})).toMatchObject({ code: 'PROFESSION_NOT_ALLOWED' });
   });

@@ -54,7 +54,7 @@ const professionReason = (
   rules: readonly EligibilityRule[],
 ): string => {
   const client = clientOf(creatorKind);
-  const what = `Une mission de nature «\u202f${labelOf(missionNatures, nature)}\u202f»`;
+  const what = `Une mission de nature «\u00a0${labelOf(missionNatures, nature)}\u00a0»`;
   const forClient = client === 'CUSTOMER' ? ' pour un client externe' : '';
   const openings = rulesAbout(rules, nature, client);
   const source = [...new Set(openings.map(({ article }) => article))].join('\u202f; ');
@@ -62,7 +62,7 @@ const professionReason = (
     return `${what} ne peut pas être confiée à un étudiant (${source}).`;
   }
   const named = openings.flatMap((rule) => (rule.professions === 'everyone' ? [] : rule.professions));
-  if (named.length === 0) return `${what}${forClient} n'est ouverte à aucune candidature.`;
+  if (named.length === 0) return `${what}${forClient} n’est ouverte à aucune candidature.`;
   const who = new Intl.ListFormat('fr', { type: 'disjunction' }).format(
     [...new Set(named)].map((name) => name.toLowerCase()),
   );

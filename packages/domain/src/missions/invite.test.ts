@@ -80,7 +80,7 @@ describe('who may be invited to apply', () => {
     }
     expect(ask({ invited: { isVerified: false } })).toMatchObject({
       code: 'INVITEE_CANNOT_APPLY',
-      reason: expect.stringContaining("n'est pas vérifié"),
+      reason: expect.stringContaining('n’est pas vérifié'),
     });
   });
 

@@ -11,7 +11,7 @@ export const invitationRefusals = {
   ALREADY_INVITED: 'Ce membre est déjà invité à postuler à cette mission.',
   INVITATIONS_CLOSED: 'Cette mission ne prend plus de candidatures.',
   INVITEE_CANNOT_APPLY: 'Ce membre ne peut pas postuler à cette mission.',
-  INVITATIONS_SPENT: `Vous avez déjà envoyé ${invitationsADay} invitations aujourd'hui. Vous pourrez en envoyer d'autres demain.`,
+  INVITATIONS_SPENT: `Vous avez déjà envoyé ${invitationsADay} invitations aujourd’hui. Vous pourrez en envoyer d’autres demain.`,
 } as const;
 export type InvitationRefusalCode = keyof typeof invitationRefusals;
 
@@ -34,7 +34,7 @@ const cannotApply = (refused: Extract<ReturnType<typeof mayApply>, { ok: false }
     case 'NOT_VERIFIED':
       return refuse(
         'INVITEE_CANNOT_APPLY',
-        "Ce membre n'est pas vérifié\u202f: il ne peut pas encore postuler.",
+        'Ce membre n’est pas vérifié\u202f: il ne peut pas encore postuler.',
       );
     case 'PROFESSION_NOT_ALLOWED':
       return refuse('INVITEE_CANNOT_APPLY', refused.reason);

@@ -70,7 +70,7 @@ describe('a mission', () => {
     expect(validateMission(draft({ endDate: '2026-11-20' }), today)).toEqual([
       {
         path: 'endDate',
-        message: "Cette date est passée\u202f: choisissez aujourd'hui ou plus tard.",
+        message: 'Cette date est passée\u202f: choisissez aujourd’hui ou plus tard.',
       },
     ]);
     const stored = { endDate: '2026-11-20', startDate: '2026-11-01' };

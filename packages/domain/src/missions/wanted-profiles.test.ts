@@ -35,7 +35,7 @@ describe('the profiles that a mission may want', () => {
   it('are none that says a profession where no rule opens the mission', () => {
     expect(closedProfiles([], 'audit', 'MEMBER')).toContainEqual({
       profile: 'avocat',
-      reason: "Cette mission est fermée à ce profil (aucune règle n'ouvre cette nature).",
+      reason: 'Cette mission est fermée à ce profil (aucune règle n’ouvre cette nature).',
     });
   });
 
@@ -55,7 +55,7 @@ describe('the profiles that a mission may want', () => {
   it('are refused with the name of the first that is closed', () => {
     expect(
       wantedProfilesError(rules, { nature: 'redaction', experience: '1an | etudiants' }, 'MEMBER'),
-    ).toMatch(/^«\u202fÉtudiants\u202f»\u202f: cette mission est fermée à ce profil \(.*art\./);
+    ).toMatch(/^«\u00a0Étudiants\u00a0»\u202f: cette mission est fermée à ce profil \(.*art\./);
     expect(
       wantedProfilesError(rules, { nature: 'redaction', experience: '1an | avocat' }, 'MEMBER'),
     ).toBeNull();

@@ -50,7 +50,7 @@ export const closedProfiles = (
   client: ClientKind,
 ): ClosedProfile[] => {
   const articles = articlesOf(rules, nature, client);
-  const why = articles.length === 0 ? "aucune règle n'ouvre cette nature" : articles.join('\u202f; ');
+  const why = articles.length === 0 ? 'aucune règle n’ouvre cette nature' : articles.join('\u202f; ');
   return soughtProfiles.flatMap(({ value }) => {
     const profession = named[value];
     if (profession === undefined) return [];
@@ -74,5 +74,5 @@ export const wantedProfilesError = (
   );
   return closed === undefined
     ? null
-    : `«\u202f${labelOf(soughtProfiles, closed.profile)}\u202f»\u202f: ${lowered(closed.reason)}`;
+    : `«\u00a0${labelOf(soughtProfiles, closed.profile)}\u00a0»\u202f: ${lowered(closed.reason)}`;
 };

@@ -8,7 +8,7 @@ export type PublicationKind = (typeof publicationKinds)[number];
 export const hidingGrounds = optionList([
   { value: 'ILLEGAL', label: 'Contenu illicite' },
   { value: 'DISCRIMINATION', label: 'Discrimination' },
-  { value: 'TERMS', label: "Manquement aux conditions d'utilisation" },
+  { value: 'TERMS', label: 'Manquement aux conditions d’utilisation' },
   { value: 'SPAM', label: 'Hors sujet ou publicité' },
   { value: 'PERSONAL_DATA', label: 'Données personnelles' },
   { value: 'OTHER', label: 'Autre motif' },
@@ -19,16 +19,16 @@ export type HidingGround = OptionValue<typeof hidingGrounds>;
 export const usualBasis: Readonly<Record<HidingGround, string>> = {
   ILLEGAL: '',
   DISCRIMINATION: 'Code du travail, art. L.\u00a01132-1\u202f; code pénal, art.\u00a0225-1 et 225-2',
-  TERMS: "Conditions générales d'utilisation, «\u202fPublier une mission et y répondre\u202f»",
-  SPAM: "Conditions générales d'utilisation, «\u202fPublier une mission et y répondre\u202f»",
+  TERMS: 'Conditions générales d’utilisation, «\u00a0Publier une mission et y répondre\u00a0»',
+  SPAM: 'Conditions générales d’utilisation, «\u00a0Publier une mission et y répondre\u00a0»',
   PERSONAL_DATA: 'Règlement (UE) 2016/679 (RGPD), art.\u00a05 et\u00a06',
   OTHER: '',
 };
 
 /** Origins of a decision to hide. */
 export const hidingOrigins = optionList([
-  { value: 'REPORT', label: "Un signalement reçu par l'équipe" },
-  { value: 'OWN', label: "Un contrôle de l'équipe" },
+  { value: 'REPORT', label: 'Un signalement reçu par l’équipe' },
+  { value: 'OWN', label: 'Un contrôle de l’équipe' },
 ]);
 export type HidingOrigin = OptionValue<typeof hidingOrigins>;
 

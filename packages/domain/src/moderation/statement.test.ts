@@ -20,7 +20,7 @@ describe('a statement of reasons', () => {
       for (const said of [
         'Le texte vise un âge.',
         'Code du travail, art. L. 1132-1',
-        "aucun moyen automatisé n'a servi",
+        'aucun moyen automatisé n’a servi',
         'sans limite de durée',
         'demandez un nouvel examen',
         'règlement extrajudiciaire',

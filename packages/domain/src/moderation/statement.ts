@@ -15,7 +15,7 @@ export interface StatementPart {
   readonly text: string;
 }
 
-const it = { missions: 'La mission', jobs: "L'offre d'emploi" } as const;
+const it = { missions: 'La mission', jobs: 'L’offre d’emploi' } as const;
 
 /** Effect and duration of a hiding. */
 export const hidingSentence = (kind: PublicationKind): string =>
@@ -49,10 +49,10 @@ export const statementParts = ({
   { title: 'Le fondement', text: basis },
   {
     title: 'Comment la décision a été prise',
-    text: `${origins[origin]} Une personne a décidé\u202f: aucun moyen automatisé n'a servi à repérer ni à juger ce contenu.`,
+    text: `${origins[origin]} Une personne a décidé\u202f: aucun moyen automatisé n’a servi à repérer ni à juger ce contenu.`,
   },
   {
     title: 'Vos recours',
-    text: `Corrigez la publication, puis demandez un nouvel examen depuis sa page\u202f: c'est gratuit, et une personne vous répond. Si vous n'êtes pas d'accord, dites pourquoi dans cette demande. Vous pouvez aussi saisir un organisme de règlement extrajudiciaire des litiges certifié (règlement (UE) 2022/2065, art.\u00a021) ou le juge.`,
+    text: `Corrigez la publication, puis demandez un nouvel examen depuis sa page\u202f: c’est gratuit, et une personne vous répond. Si vous n’êtes pas d’accord, dites pourquoi dans cette demande. Vous pouvez aussi saisir un organisme de règlement extrajudiciaire des litiges certifié (règlement (UE) 2022/2065, art.\u00a021) ou le juge.`,
   },
 ];

@@ -133,7 +133,7 @@ describe('what is searched', () => {
     ['délai', 'b c a d'],
     ['introuvable', ''],
     ['   ', 'b c a d'],
-  ])('« %s » is found in every field, whatever its case: %s', (q, expected) => {
+  ])('«\u00a0%s\u00a0» is found in every field, whatever its case: %s', (q, expected) => {
     expect(ids({ q }).join(' ')).toBe(expected);
   });
 

@@ -40,7 +40,7 @@ const scheduledDaysAtMost = 366;
 export const timeRefused = (at: Date, now: Date): string | null => {
   if (at <= now) return 'Choisissez un moment à venir.';
   return at.getTime() - now.getTime() > scheduledDaysAtMost * 86_400_000
-    ? "Choisissez un moment d'ici un an."
+    ? 'Choisissez un moment d’ici un an.'
     : null;
 };
 

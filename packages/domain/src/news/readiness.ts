@@ -24,10 +24,10 @@ const missingOfBlock = (block: DraftBlock, place: number): Missing[] => {
         : [{ path: `${path}.texte`, text: `Le texte du ${which} est vide.` }];
     case 'image': {
       const { image } = block.primary;
-      if (image === null) return [{ path: `${path}.image`, text: `Il manque l'image du ${which}.` }];
+      if (image === null) return [{ path: `${path}.image`, text: `Il manque l’image du ${which}.` }];
       return image.alt?.trim()
         ? []
-        : [{ path: `${path}.alt`, text: `Décrivez l'image du ${which} pour qui ne la voit pas.` }];
+        : [{ path: `${path}.alt`, text: `Décrivez l’image du ${which} pour qui ne la voit pas.` }];
     }
     case 'citation':
       return block.primary.quote_text.trim()
@@ -46,9 +46,9 @@ export const missingOf = (content: ArticleContent): Missing[] => {
   need(title.trim() !== '', 'title', 'Donnez un titre.');
   const refused = slugRefused(slug);
   need(refused === null, 'slug', refused ?? '');
-  need(plainText(subtitle).trim() !== '', 'subtitle', "Résumez l'article en une ou deux phrases.");
-  need(authorID !== null, 'authorID', "Choisissez l'auteur.");
-  need(cover !== null, 'cover', "Ajoutez l'image de couverture.");
+  need(plainText(subtitle).trim() !== '', 'subtitle', 'Résumez l’article en une ou deux phrases.');
+  need(authorID !== null, 'authorID', 'Choisissez l’auteur.');
+  need(cover !== null, 'cover', 'Ajoutez l’image de couverture.');
   need(
     cover === null || cover.alt.trim() !== '',
     'cover.alt',
@@ -57,7 +57,7 @@ export const missingOf = (content: ArticleContent): Missing[] => {
   need(
     body.some(({ slice_type }) => slice_type === 'texte'),
     'body',
-    "L'article n'a pas encore de texte.",
+    'L’article n’a pas encore de texte.',
   );
   return [...missing, ...body.flatMap(missingOfBlock)];
 };

@@ -5,9 +5,9 @@ import { slugOf, slugRefused } from './slug.ts';
 describe('the address of an article', () => {
   it.each([
     ['La clause pénale, en bref', 'la-clause-penale-en-bref'],
-    ['L’œuvre & son auteur : 3 cas', 'l-oeuvre-son-auteur-3-cas'],
+    ['L’œuvre & son auteur\u202f: 3 cas', 'l-oeuvre-son-auteur-3-cas'],
     ['!!!', ''],
-  ])('is made from « %s »: %s', (title, slug) => {
+  ])('is made from «\u00a0%s\u00a0»: %s', (title, slug) => {
     expect(slugOf(title)).toBe(slug);
   });
 
@@ -23,7 +23,7 @@ describe('the address of an article', () => {
   });
 
   it.each(['', 'Majuscule', 'a--b', '-a', 'a-', 'é', 'a b', 'names', 'a'.repeat(121)])(
-    'is never « %s »',
+    'is never «\u00a0%s\u00a0»',
     (slug) => {
       expect(slugRefused(slug)).toEqual(expect.any(String));
     },

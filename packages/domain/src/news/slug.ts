@@ -21,9 +21,9 @@ export const slugOf = (title: string): string => {
 
 /** Reason for which it cannot be an address, in French; null if it can. */
 export const slugRefused = (slug: string): string | null => {
-  if (slug === '') return "Indiquez l'adresse de l'article.";
-  if (slug.length > slugLength) return `L'adresse dépasse ${slugLength} caractères.`;
+  if (slug === '') return 'Indiquez l’adresse de l’article.';
+  if (slug.length > slugLength) return `L’adresse dépasse ${slugLength} caractères.`;
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))
-    return "L'adresse s'écrit en lettres minuscules sans accent, chiffres et traits d'union.";
+    return 'L’adresse s’écrit en lettres minuscules sans accent, chiffres et traits d’union.';
   return reserved.has(slug) ? 'Cette adresse est réservée.' : null;
 };

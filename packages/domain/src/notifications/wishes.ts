@@ -4,7 +4,7 @@ import { type NotificationTopic, notificationTopics } from './topics.ts';
 /** Channels of each kind of notification: chosen by the member, except for mandatory ones. */
 
 export const notificationChannels = optionList([
-  { value: 'screen', label: "À l'écran" },
+  { value: 'screen', label: 'À l’écran' },
   { value: 'mail', label: 'Mail aussitôt' },
   { value: 'digest', label: 'Résumé du jour' },
   { value: 'push', label: 'Mes appareils' },
@@ -15,7 +15,7 @@ export type NotificationChannel = OptionValue<typeof notificationChannels>;
 export const fixedReasons = {
   legal: 'Toujours annoncé\u202f: un engagement vous est demandé ou vous lie.',
   deadline: 'Toujours annoncé\u202f: sans réponse de votre part, la mission suit son cours.',
-  money: "Toujours annoncé\u202f: il s'agit de votre argent et de vos factures.",
+  money: 'Toujours annoncé\u202f: il s’agit de votre argent et de vos factures.',
   account: 'Toujours annoncé\u202f: une décision vous concerne.',
 } as const;
 export type FixedReason = keyof typeof fixedReasons;

@@ -65,14 +65,14 @@ export const openCharts = {
   },
   verificationDelay: {
     title: 'Délai de vérification',
-    text: "Durée médiane entre l'envoi des justificatifs et la décision.",
+    text: 'Durée médiane entre l’envoi des justificatifs et la décision.',
     kind: 'median',
     unit: 'minutes',
     parts: [{ part: 'median', label: 'Délai médian' }],
   },
   published: {
     title: 'Publications',
-    text: "Missions et offres d'emploi publiées pour la première fois.",
+    text: 'Missions et offres d’emploi publiées pour la première fois.',
     kind: 'flow',
     unit: 'count',
     parts: published,
@@ -91,7 +91,7 @@ export const openCharts = {
   },
   applications: {
     title: 'Candidatures',
-    text: "Candidatures envoyées, aux missions et aux offres d'emploi.",
+    text: 'Candidatures envoyées, aux missions et aux offres d’emploi.',
     kind: 'flow',
     unit: 'count',
     parts: published,
@@ -110,7 +110,7 @@ export const openCharts = {
   },
   firstReply: {
     title: 'Délai de première réponse',
-    text: "Durée médiane entre le premier message d'un échange et la première réponse de l'autre partie.",
+    text: 'Durée médiane entre le premier message d’un échange et la première réponse de l’autre partie.',
     kind: 'median',
     unit: 'minutes',
     parts: [{ part: 'median', label: 'Délai médian' }],

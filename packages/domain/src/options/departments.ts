@@ -21,8 +21,8 @@ export const departments = optionList([
   { value: '17', label: 'Charente-Maritime' },
   { value: '18', label: 'Cher' },
   { value: '19', label: 'Corrèze' },
-  { value: '21', label: "Côte-d'Or" },
-  { value: '22', label: "Côtes-d'Armor" },
+  { value: '21', label: 'Côte-d’Or' },
+  { value: '22', label: 'Côtes-d’Armor' },
   { value: '23', label: 'Creuse' },
   { value: '24', label: 'Dordogne' },
   { value: '25', label: 'Doubs' },
@@ -97,7 +97,7 @@ export const departments = optionList([
   { value: '92', label: 'Hauts-de-Seine' },
   { value: '93', label: 'Seine-Saint-Denis' },
   { value: '94', label: 'Val-de-Marne' },
-  { value: '95', label: "Val-d'Oise" },
+  { value: '95', label: 'Val-d’Oise' },
 ]);
 
 export type Department = OptionValue<typeof departments>;

@@ -3,7 +3,7 @@ import { type OptionValue, optionList } from './option.ts';
 /** Natures of a mission (rules §2); an offer's `nature` has the same codes. */
 export const missionNatures = optionList([
   { value: 'recherches', label: 'Recherches juridiques' },
-  { value: 'redaction', label: "Rédaction d'actes" },
+  { value: 'redaction', label: 'Rédaction d’actes' },
   { value: 'relecture', label: 'Relecture' },
   { value: 'consultation', label: 'Consultation juridique' },
   { value: 'audit', label: 'Audit' },

@@ -5,7 +5,7 @@ export const salaryPeriods = optionList([
   { value: 'year', label: 'par an' },
   { value: 'month', label: 'par mois' },
   { value: 'day', label: 'par jour' },
-  { value: 'hour', label: "de l'heure" },
+  { value: 'hour', label: 'de l’heure' },
 ]);
 
 export type SalaryPeriod = OptionValue<typeof salaryPeriods>;

@@ -2,6 +2,6 @@ import { missionAudiences } from './mission-audiences.ts';
 import { type OptionValue, optionList } from './option.ts';
 
 /** Lists that a saved search may be about: the two of missions, and that of job offers. */
-export const searchAudiences = optionList([...missionAudiences, { value: 'jobs', label: "Offres d'emploi" }]);
+export const searchAudiences = optionList([...missionAudiences, { value: 'jobs', label: 'Offres d’emploi' }]);
 
 export type SearchAudience = OptionValue<typeof searchAudiences>;

@@ -35,7 +35,7 @@ describe('what the provider still asks for', () => {
     ]);
   });
   it('never shows a code that it does not know', () => {
-    expect(requirementWords(['documents.proof_of_liveness'])).toEqual(["un complément d'information"]);
+    expect(requirementWords(['documents.proof_of_liveness'])).toEqual(['un complément d’information']);
     expect(requirementWords([])).toEqual([]);
   });
 });

@@ -30,7 +30,7 @@ const requirements: readonly (readonly [begins: RegExp, words: string])[] = [
   [/^individual\.dob/, 'votre date de naissance'],
   [/^individual\.(address|registered_address)/, 'votre adresse'],
   [/^individual\.(email|phone)/, 'vos coordonnées'],
-  [/^individual\.verification\.document/, "une pièce d'identité"],
+  [/^individual\.verification\.document/, 'une pièce d’identité'],
   [/^individual\.verification/, 'un justificatif'],
   [/^company\.verification/, 'un justificatif de la société'],
   [/^company\./, 'les informations de la société'],
@@ -40,7 +40,7 @@ const requirements: readonly (readonly [begins: RegExp, words: string])[] = [
   [/^(external_account|bank_account)/, 'le compte bancaire sur lequel vous serez payé'],
   [/^(tos_acceptance|settings)/, 'votre accord aux conditions du prestataire'],
 ];
-const others = "un complément d'information";
+const others = 'un complément d’information';
 
 const known = requirements.map(([, words]) => words);
 const wordsOf = (code: string): string => requirements.find(([begins]) => begins.test(code))?.[1] ?? others;

@@ -13,6 +13,6 @@ it('groups an IBAN by four, as it is printed', () => {
 
 it('says what could not be saved in the words of the specification', () => {
   expect(bankDetailsRefused).toBe(
-    'Un problème est survenu lors de la sauvegarde de vos informations bancaires. Êtes-vous sûr que ces informations sont valides ?',
+    'Un problème est survenu lors de la sauvegarde de vos informations bancaires. Êtes-vous sûr que ces informations sont valides\u202f?',
   );
 });

@@ -15,4 +15,4 @@ export const groupedIban = (iban: string): string => iban.replace(/.{4}(?=.)/g, 
 
 /** First document, §5: the message for any error that keeps bank details from being saved. */
 export const bankDetailsRefused =
-  'Un problème est survenu lors de la sauvegarde de vos informations bancaires. Êtes-vous sûr que ces informations sont valides ?';
+  'Un problème est survenu lors de la sauvegarde de vos informations bancaires. Êtes-vous sûr que ces informations sont valides\u202f?';

@@ -48,21 +48,21 @@ export const billingMistakes = (details: BillingDetails): BillingError[] => {
     add('zipCode', 'Un code postal français a cinq chiffres.');
   }
   if (businessNumber !== null && !isOfFrance(details)) {
-    add('businessNumber', "Le SIREN n'existe qu'en France. Laissez ce champ vide.");
+    add('businessNumber', 'Le SIREN n’existe qu’en France. Laissez ce champ vide.');
   } else if (businessNumber !== null && !isBusinessNumber(businessNumber)) {
     add(
       'businessNumber',
-      "Ce numéro n'est pas valide. Un SIREN a 9 chiffres, un SIRET en a 14\u202f: vérifiez-les.",
+      'Ce numéro n’est pas valide. Un SIREN a 9 chiffres, un SIRET en a 14\u202f: vérifiez-les.',
     );
   }
   if (vatNumber !== null && !isVatNumber(vatNumber)) {
-    add('vatNumber', "Ce numéro de TVA n'est pas valide. Vérifiez-le, par exemple FR 32 123456789.");
+    add('vatNumber', 'Ce numéro de TVA n’est pas valide. Vérifiez-le, par exemple FR 32 123456789.');
   } else if (vatNumber?.startsWith('FR') && businessNumber !== null && isBusinessNumber(businessNumber)) {
     const siren = sirenOf(businessNumber);
     if (vatNumber.slice(4) !== siren) {
       add(
         'vatNumber',
-        `Ce numéro de TVA est celui d'un autre SIREN. Le vôtre devrait être ${frenchVatNumber(siren)}.`,
+        `Ce numéro de TVA est celui d’un autre SIREN. Le vôtre devrait être ${frenchVatNumber(siren)}.`,
       );
     }
   }
@@ -75,7 +75,7 @@ export const issuerGaps = (issuer: BillingDetails, withVat: boolean): BillingErr
   if (!isOfFrance(issuer)) {
     found.push({
       path: 'country',
-      message: "Seul un professionnel établi en France peut émettre une facture d'ici.",
+      message: 'Seul un professionnel établi en France peut émettre une facture d’ici.',
     });
   }
   if (issuer.businessNumber === null) {
@@ -87,7 +87,7 @@ export const issuerGaps = (issuer: BillingDetails, withVat: boolean): BillingErr
   if (issuer.legalForm === null) {
     found.push({
       path: 'legalForm',
-      message: 'Indiquez votre forme juridique, ou «\u202fEI\u202f» pour un entrepreneur individuel.',
+      message: 'Indiquez votre forme juridique, ou «\u00a0EI\u00a0» pour un entrepreneur individuel.',
     });
   }
   if (withVat && issuer.vatNumber === null) {
@@ -105,7 +105,7 @@ export const buyerGaps = (buyer: BillingDetails, isLegalEntity: boolean): Billin
     return [
       {
         path: 'country',
-        message: "Les factures émises d'ici vont à des clients établis en France ou à Monaco.",
+        message: 'Les factures émises d’ici vont à des clients établis en France ou à Monaco.',
       },
     ];
   }

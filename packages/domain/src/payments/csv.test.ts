@@ -10,8 +10,8 @@ describe('a row for spreadsheets', () => {
   });
 
   it('quotes what would be taken for the end of a cell', () => {
-    expect(csvRow(['a;b', 'dit « "oui" »', 'deux\nlignes'])).toBe(
-      '"a;b";"dit « ""oui"" »";"deux\nlignes"\r\n',
+    expect(csvRow(['a;b', 'dit «\u00a0"oui"\u00a0»', 'deux\nlignes'])).toBe(
+      '"a;b";"dit «\u00a0""oui""\u00a0»";"deux\nlignes"\r\n',
     );
   });
 

@@ -12,7 +12,7 @@ describe('a release', () => {
       'le 24\u00a0novembre, au plus tard le 25\u00a0novembre',
     );
     expect(releaseDays(new Date('2026-11-29T23:30:00Z'))).toBe(
-      'le 30\u00a0novembre, au plus tard le 1er\u00a0décembre',
+      'le 30\u00a0novembre, au plus tard le 1ᵉʳ\u00a0décembre',
     );
   });
 });

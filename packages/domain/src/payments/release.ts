@@ -27,7 +27,7 @@ export const latestReleaseAt = (plannedAt: Date): Date =>
 const dayFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: parisZone, day: 'numeric', month: 'long' });
 
 /** « 24\u00a0novembre », « 1er\u00a0décembre ». */
-const dayOf = (when: Date): string => dayFormat.format(when).replace(/^1 /, '1er ').replaceAll(' ', '\u00a0');
+const dayOf = (when: Date): string => dayFormat.format(when).replace(/^1 /, '1ᵉʳ ').replaceAll(' ', '\u00a0');
 
 /** « le 24 novembre, au plus tard le 25 novembre »: the days of a planned release (Europe/Paris). */
 export const releaseDays = (plannedAt: Date): string =>

@@ -31,7 +31,7 @@ export const sources = {
   },
   housing: { name: 'Urssaf, Fnal', url: `${urssafEmployer}/fonds-national-aide-logement.html` },
   building: {
-    name: "Service-Public, participation à l'effort de construction",
+    name: 'Service-Public, participation à l’effort de construction',
     url: 'https://entreprendre.service-public.fr/vosdroits/F22583',
   },
   training: {
@@ -39,7 +39,7 @@ export const sources = {
     url: `${urssafEmployer}/formation-professionnelle.html`,
   },
   apprenticeship: {
-    name: "Urssaf, taxe d'apprentissage",
+    name: 'Urssaf, taxe d’apprentissage',
     url: `${urssafEmployer}/taxe-apprentissage-csa.html`,
   },
   transport: {
@@ -121,13 +121,13 @@ export const employerRates: readonly Rate[] = [
   rate('AGS', 0.25, 'all', '2024-07-01', 'unemployment'),
   rate('Retraite complémentaire, tranche 1', 4.72, 'upTo', year, 'complementary'),
   rate('Retraite complémentaire, tranche 2', 12.95, 'above', year, 'complementary'),
-  rate("Contribution d'équilibre général, tranche 1", 1.29, 'upTo', year, 'complementary'),
-  rate("Contribution d'équilibre général, tranche 2", 1.62, 'above', year, 'complementary'),
-  rate("Contribution d'équilibre technique", 0.21, 'above', year, 'complementary'),
+  rate('Contribution d’équilibre général, tranche 1', 1.29, 'upTo', year, 'complementary'),
+  rate('Contribution d’équilibre général, tranche 2', 1.62, 'above', year, 'complementary'),
+  rate('Contribution d’équilibre technique', 0.21, 'above', year, 'complementary'),
   rate('Apec', 0.036, 'all', year, 'complementary'),
   rate('Prévoyance des cadres', 1.5, 'upTo', year, 'provident'),
   rate('Formation professionnelle', 1, 'all', year, 'training'),
-  rate("Taxe d'apprentissage", 0.68, 'all', year, 'apprenticeship'),
+  rate('Taxe d’apprentissage', 0.68, 'all', year, 'apprenticeship'),
   rate('Effort de construction', 0.45, 'all', year, 'building'),
   rate('Versement mobilité', 3.2, 'all', '2024-02-01', 'transport'),
 ];
@@ -138,9 +138,9 @@ export const employeeRates: readonly Rate[] = [
   rate('Vieillesse déplafonnée', 0.4, 'all', year, 'retirement'),
   rate('Retraite complémentaire, tranche 1', 3.15, 'upTo', year, 'complementary'),
   rate('Retraite complémentaire, tranche 2', 8.64, 'above', year, 'complementary'),
-  rate("Contribution d'équilibre général, tranche 1", 0.86, 'upTo', year, 'complementary'),
-  rate("Contribution d'équilibre général, tranche 2", 1.08, 'above', year, 'complementary'),
-  rate("Contribution d'équilibre technique", 0.14, 'above', year, 'complementary'),
+  rate('Contribution d’équilibre général, tranche 1', 0.86, 'upTo', year, 'complementary'),
+  rate('Contribution d’équilibre général, tranche 2', 1.08, 'above', year, 'complementary'),
+  rate('Contribution d’équilibre technique', 0.14, 'above', year, 'complementary'),
   rate('Apec', 0.024, 'all', year, 'complementary'),
 ];
 
@@ -187,7 +187,7 @@ export const micro = {
  * computed on the sum before them.
  */
 export const portagePay = {
-  businessBonus: rate("Indemnité d'apport d'affaires", 5, 'all', '2017-07-01', 'convention'),
+  businessBonus: rate('Indemnité d’apport d’affaires', 5, 'all', '2017-07-01', 'convention'),
   holidays: rate('Indemnité de congés payés', 10, 'all', '2017-07-01', 'convention'),
   reserve: rate('Réserve financière ou indemnité de fin de contrat', 10, 'all', '2017-07-01', 'convention'),
 } as const;

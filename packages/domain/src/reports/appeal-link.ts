@@ -7,4 +7,4 @@ export const linkSentence =
 
 /** Message at sign-in, shown once the password of a suspended account was proved. */
 export const suspendedAtSignIn =
-  "Votre compte est suspendu. Le mail qui vous en informe contient un lien pour lire les motifs et contester la décision sans vous connecter. Si vous ne le retrouvez pas, écrivez-nous depuis la page d'aide.";
+  'Votre compte est suspendu. Le mail qui vous en informe contient un lien pour lire les motifs et contester la décision sans vous connecter. Si vous ne le retrouvez pas, écrivez-nous depuis la page d’aide.';

@@ -32,7 +32,7 @@ describe('what a measure does', () => {
   it('refuses what cannot be carried out, in a sentence, and nothing else', () => {
     const candidate = effectsOf({ ...creator, isCreator: false, isDeleted: true });
     expect(measuresRefusal(['warning', 'contentHidden'], candidate)).toContain(
-      "n'a pas publié cette annonce",
+      'n’a pas publié cette annonce',
     );
     expect(measuresRefusal(['accountSuspended'], candidate)).toContain('supprimé');
     expect(measuresRefusal(['warning', 'other'], candidate)).toBeNull();

@@ -45,8 +45,8 @@ export const effectsOf = (reported: Reported): MeasureEffects => ({
 
 const impossible: Readonly<Partial<Record<ReportMeasure, string>>> = {
   contentHidden:
-    "La personne signalée n'a pas publié cette annonce\u202f: il n'y a rien d'elle à masquer. Retirez cette mesure.",
-  accountSuspended: "Le compte signalé est supprimé\u202f: il n'y a rien à suspendre. Retirez cette mesure.",
+    'La personne signalée n’a pas publié cette annonce\u202f: il n’y a rien d’elle à masquer. Retirez cette mesure.',
+  accountSuspended: 'Le compte signalé est supprimé\u202f: il n’y a rien à suspendre. Retirez cette mesure.',
 };
 
 /** Reason for which these measures cannot be combined, in French, fit to show; null if they can. */

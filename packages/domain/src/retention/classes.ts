@@ -26,20 +26,20 @@ const prescription = 'Prescription de droit commun (article 2224 du code civil)'
 const retentionTable = {
   account: {
     what: 'Compte, profil, photos, CV, coordonnées bancaires, recherches, favoris',
-    period: "Jusqu'à la suppression du compte",
+    period: 'Jusqu’à la suppression du compte',
     reason: 'Exécution du contrat (article 6.1.b du RGPD)',
     term: null,
   },
   inactiveAccounts: {
-    what: "Compte que personne n'utilise plus",
-    period: "2 ans sans connexion, après deux emails d'avertissement",
+    what: 'Compte que personne n’utilise plus',
+    period: '2 ans sans connexion, après deux emails d’avertissement',
     reason: 'Limitation de la conservation (article 5.1.e du RGPD)',
     term: { months: 24 },
   },
   unconfirmedAccounts: {
-    what: "Inscription dont l'adresse n'a pas été confirmée",
+    what: 'Inscription dont l’adresse n’a pas été confirmée',
     period: '3 mois',
-    reason: "Aucun contrat n'est né",
+    reason: 'Aucun contrat n’est né',
     term: { months: 3 },
   },
   refusedApplications: {
@@ -56,12 +56,12 @@ const retentionTable = {
   },
   listings: {
     what: 'Mission ou offre archivée, sans candidature conservée',
-    period: "5 ans après l'archivage",
+    period: '5 ans après l’archivage',
     reason: prescription,
     term: { months: 60 },
   },
   drafts: {
-    what: "Brouillon d'offre laissé de côté",
+    what: 'Brouillon d’offre laissé de côté',
     period: '1 an',
     reason: 'Minimisation (article 5.1.c du RGPD)',
     term: { months: 12 },
@@ -81,12 +81,12 @@ const retentionTable = {
   providerEvents: {
     what: 'Avis techniques du prestataire de paiement',
     period: '13 mois',
-    reason: "Contestation d'un paiement par carte (article L. 133-24 du code monétaire et financier)",
+    reason: 'Contestation d’un paiement par carte (article L. 133-24 du code monétaire et financier)',
     term: { months: 13 },
   },
   proofs: {
-    what: "Justificatifs (diplôme, certificat, extrait d'immatriculation)",
-    period: `${proofsKeptDays} jours après la décision\u202f; la décision et l'empreinte demeurent`,
+    what: 'Justificatifs (diplôme, certificat, extrait d’immatriculation)',
+    period: `${proofsKeptDays} jours après la décision\u202f; la décision et l’empreinte demeurent`,
     reason: 'Minimisation (article 5.1.c du RGPD)',
     term: { days: proofsKeptDays },
   },
@@ -97,31 +97,31 @@ const retentionTable = {
     term: { days: exportDays },
   },
   exportRequests: {
-    what: "Trace de la demande d'une archive",
+    what: 'Trace de la demande d’une archive',
     period: '1 an',
     reason: 'Preuve de la réponse (article 12 du RGPD)',
     term: { months: 12 },
   },
   sessions: {
     what: 'Sessions ouvertes et liens à usage unique',
-    period: `${sessionDays} jours au plus, ou jusqu'à la déconnexion`,
+    period: `${sessionDays} jours au plus, ou jusqu’à la déconnexion`,
     reason: 'Sécurité (article 32 du RGPD)',
     term: { days: sessionDays },
   },
   views: {
-    what: "Consultations d'une mission, sans nom",
+    what: 'Consultations d’une mission, sans nom',
     period: `${viewsKeptDays} jours\u202f; le nombre seul demeure`,
     reason: 'Minimisation (article 5.1.c du RGPD)',
     term: { days: viewsKeptDays },
   },
   budgets: {
-    what: "Compteurs contre les abus, sous forme d'empreintes",
+    what: 'Compteurs contre les abus, sous forme d’empreintes',
     period: '1 jour',
     reason: 'Sécurité (article 32 du RGPD)',
     term: { days: 1 },
   },
   idempotencyKeys: {
-    what: "Repères des demandes déjà faites, sous forme d'empreintes",
+    what: 'Repères des demandes déjà faites, sous forme d’empreintes',
     period: '1 jour',
     reason: 'Bon fonctionnement du service',
     term: { days: 1 },
@@ -133,7 +133,7 @@ const retentionTable = {
     term: { months: 3 },
   },
   journal: {
-    what: "Journal des décisions de l'équipe, sans texte",
+    what: 'Journal des décisions de l’équipe, sans texte',
     period: 'Durée du service, accès restreint',
     reason: 'Intégrité et preuve (article 5.2 du RGPD)',
     term: null,

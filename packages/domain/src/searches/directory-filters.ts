@@ -34,7 +34,7 @@ export const directoryFilters = {
   domain,
   /** For a person, the department of their town; for a company, any of its locations. */
   departement,
-  experience: single(experienceFloors, "un niveau d'expérience"),
+  experience: single(experienceFloors, 'un niveau d’expérience'),
   /** Euros an hour; members without a rate are left out. */
   rate: range(['rateMin', 'rateMax'], rateScale, rateInWords),
   /** Availability given and confirmed within the last two weeks. */

@@ -70,7 +70,7 @@ export const choice = <Value extends string>(
 export const words: Words = {
   kind: 'words',
   read: ([given]) => [readWords(given?.[0] ?? '')],
-  parts: ([typed]) => (typed ? [{ label: `«\u202f${typed}\u202f»`, without: [''] }] : []),
+  parts: ([typed]) => (typed ? [{ label: `«\u00a0${typed}\u00a0»`, without: [''] }] : []),
 };
 
 /** The keys of a filter in a query. */

@@ -17,16 +17,16 @@ describe('the filters of a list of missions', () => {
         q: 'licenciement',
       }),
     ).toEqual([
-      '«\u202flicenciement\u202f»',
+      '«\u00a0licenciement\u00a0»',
       'Droit du travail',
-      "Rédaction d'actes",
+      'Rédaction d’actes',
       'À distance',
       'Corse-du-Sud (2A)',
       'Paris (75)',
       'de 500\u00a0€ à 2\u202f000\u00a0€',
     ]);
     expect(missionFiltersInWords({ tarifLow: 750 })).toEqual(['à partir de 750\u00a0€']);
-    expect(missionFiltersInWords({ tarifHigh: 750 })).toEqual(["jusqu'à 750\u00a0€"]);
+    expect(missionFiltersInWords({ tarifHigh: 750 })).toEqual(['jusqu’à 750\u00a0€']);
     expect(missionFiltersInWords({ tarifLow: 750, tarifHigh: 750 })).toEqual(['750\u00a0€']);
     expect(missionFiltersInWords({})).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { departement, domain, nature } from './shared-filters.ts';
 const euros = (amount: number): string => formatCents(amount * 100);
 
 const priceInWords = (low: number | null, high: number | null): string => {
-  if (low === null) return `Jusqu'à ${euros(high ?? 0)}`;
+  if (low === null) return `Jusqu’à ${euros(high ?? 0)}`;
   if (high === null) return `À partir de ${euros(low)}`;
   return low === high ? euros(low) : `De ${euros(low)} à ${euros(high)}`;
 };
@@ -20,7 +20,7 @@ const priceInWords = (low: number | null, high: number | null): string => {
 export const missionFilters = {
   q: words,
   domain,
-  modality: choice(executionModes, "un mode d'exécution"),
+  modality: choice(executionModes, 'un mode d’exécution'),
   departement,
   nature,
   /** Matches missions whose announced range overlaps this one; missions without a price are left out. */

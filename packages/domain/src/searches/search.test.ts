@@ -81,11 +81,11 @@ describe('a search', () => {
         },
       }),
     ).toEqual([
-      '«\u202flicenciement\u202f»',
+      '«\u00a0licenciement\u00a0»',
       'Droit du travail',
       'CDI',
       'Collaboration libérale',
-      "Rédaction d'actes",
+      'Rédaction d’actes',
       'Distanciel',
       'Mixte',
       'Corse-du-Sud (2A)',

@@ -2,8 +2,8 @@
 export const generalPictures = {
   site: {
     kind: 'Réseau juridique',
-    title: '1er réseau juridique interprofessionnel',
-    facts: ['Missions', "Offres d'emploi", 'Annuaire des métiers du droit'],
+    title: '1ᵉʳ réseau juridique interprofessionnel',
+    facts: ['Missions', 'Offres d’emploi', 'Annuaire des métiers du droit'],
   },
   missions: {
     kind: 'Missions',
@@ -12,7 +12,7 @@ export const generalPictures = {
   },
   emplois: {
     kind: 'Emplois',
-    title: "Offres d'emploi juridiques",
+    title: 'Offres d’emploi juridiques',
     facts: ['CDI, CDD et collaborations', 'Études, cabinets et directions juridiques'],
   },
   membres: {

@@ -94,5 +94,5 @@ describe('contact details in words that are read before the agreement', () => {
     ['Voir t.me/jeanne ou @jeanne.d', `Voir ${contactMask} ou ${contactMask}`],
     ['Le 06.12.2024 10 pages, art. 1366 et 1367.', 'Le 06.12.2024 10 pages, art. 1366 et 1367.'],
     ['', ''],
-  ])('reads « %s »', (text, masked) => expect(maskContacts(text)).toBe(masked));
+  ])('reads «\u00a0%s\u00a0»', (text, masked) => expect(maskContacts(text)).toBe(masked));
 });

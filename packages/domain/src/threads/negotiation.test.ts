@@ -157,7 +157,7 @@ describe('words with a refusal', () => {
   it('suggest another price, and reach the candidate without contact details', () => {
     const said = { suggestionCents: 40_000, text: 'Appelez le 06 12 34 56 78.' };
     expect(titlesOf(attempt(stages.created, refuse(said)))).toEqual([
-      'Votre proposition de prix est refusée. Un autre prix vous est suggéré\u202f: 400\u00a0€ HT (480\u00a0€ TTC). «\u202fAppelez le [coordonnées masquées].\u202f»',
+      'Votre proposition de prix est refusée. Un autre prix vous est suggéré\u202f: 400\u00a0€ HT (480\u00a0€ TTC). «\u00a0Appelez le [coordonnées masquées].\u00a0»',
     ]);
     expect(titlesOf(attempt(stages.created, refuse({ text: ' ' })))).toEqual([titleOf('PRICE_REFUSED')]);
   });
@@ -178,7 +178,7 @@ describe('words with a refusal', () => {
     const decision = attempt(stages.created, ['creator', { type: 'refuseCandidate', text: ' Merci. ' }]);
     expect(decision).toMatchObject({ application: { refusalText: 'Merci.', closedReason: 'refused' } });
     const [title = ''] = titlesOf(decision);
-    expect(title).toBe("Votre candidature n'a pas été retenue. «\u202fMerci.\u202f»");
+    expect(title).toBe('Votre candidature n’a pas été retenue. «\u00a0Merci.\u00a0»');
     expect(decision).toMatchObject({ effects: [{ kind: 'notify', key: 'CANDIDATE_REFUSED' }, {}] });
     expect(topicOf('CANDIDATE_REFUSED')).toBe('applications');
     expect(stages.refused.refusalText).toBeNull();
@@ -274,7 +274,7 @@ describe('the end of an application', () => {
         {
           to: 'candidate',
           key: 'CANDIDATE_REFUSED',
-          title: "Votre candidature n'a pas été retenue.",
+          title: 'Votre candidature n’a pas été retenue.',
         },
         { mail: 'candidate-refused' },
       ],

@@ -46,7 +46,7 @@ describe('the progress list of a mission thread', () => {
   });
 
   it('says in French where the current step stands', () => {
-    expect(detail('created')).toBe("L'offre peut être acceptée ou refusée");
+    expect(detail('created')).toBe('L’offre peut être acceptée ou refusée');
     expect(detail('priceRefused')).toBe('Prix refusé');
     expect(detail('choosing')).toBe('Le créateur choisit un mode de collaboration');
     expect(detail('directOffered')).toBe('Le candidat répond au mode proposé');
@@ -92,7 +92,7 @@ describe('the progress list of a mission thread', () => {
   it('ends with the recommendation, which is done once the viewer gave theirs', () => {
     const last = (recommendation?: 'open' | 'given' | 'over') =>
       progress({ ...stages.directDone, ...(recommendation === undefined ? {} : { recommendation }) }).at(-1);
-    expect(last()).toMatchObject({ status: 'current', detail: "Chaque partie peut recommander l'autre" });
+    expect(last()).toMatchObject({ status: 'current', detail: 'Chaque partie peut recommander l’autre' });
     expect(last('open')).toMatchObject({ status: 'current', detail: 'Votre recommandation est attendue' });
     expect(last('given')).toMatchObject({ status: 'done', detail: 'Recommandation faite' });
     expect(last('over')).toMatchObject({ status: 'current', detail: 'Le délai pour recommander est passé' });

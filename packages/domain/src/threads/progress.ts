@@ -78,7 +78,7 @@ const missionDetail = ({ state, deliveredAt, contest }: ProgressView): string =>
 };
 
 const recommendationDetails = {
-  any: "Chaque partie peut recommander l'autre",
+  any: 'Chaque partie peut recommander l’autre',
   open: 'Votre recommandation est attendue',
   given: 'Recommandation faite',
   over: 'Le délai pour recommander est passé',
@@ -94,7 +94,7 @@ const stoppedDetails: Readonly<Record<ClosedReason, string>> = {
 const currentDetail = (view: ProgressView, key: ProgressStepKey): string => {
   switch (key) {
     case 'NEW':
-      return last(view, 'PRICE') === 'REFUSED' ? 'Prix refusé' : "L'offre peut être acceptée ou refusée";
+      return last(view, 'PRICE') === 'REFUSED' ? 'Prix refusé' : 'L’offre peut être acceptée ou refusée';
     case 'WAITING_ACCEPTATION':
       return collaborationDetail(view);
     case 'WAITING_FUNDS':

@@ -74,20 +74,20 @@ const count = (value: number): string => numbers.format(value);
 export const refusals: Readonly<Record<RefusalCode, Refusal>> = {
   NOT_A_PARTY: { class: 'stranger', title: 'Cet échange est introuvable.' },
   FORBIDDEN: { class: 'party', title: 'Cette action ne vous appartient pas dans cet échange.' },
-  STATE_CHANGED: { class: 'state', title: "L'échange a évolué entre-temps. Il vient d'être rechargé." },
-  TOO_EARLY: { class: 'state', title: "Le moment prévu pour cette action n'est pas encore venu." },
+  STATE_CHANGED: { class: 'state', title: 'L’échange a évolué entre-temps. Il vient d’être rechargé.' },
+  TOO_EARLY: { class: 'state', title: 'Le moment prévu pour cette action n’est pas encore venu.' },
   NDA_REQUIRED: {
     class: 'party',
-    title: "Acceptez l'accord de confidentialité avant d'envoyer un message.",
+    title: 'Acceptez l’accord de confidentialité avant d’envoyer un message.',
   },
   NDA_VERSION: {
     class: 'state',
     title:
-      "Une autre version de l'accord de confidentialité s'applique à cet échange. Relisez-la avant d'accepter.",
+      'Une autre version de l’accord de confidentialité s’applique à cet échange. Relisez-la avant d’accepter.',
   },
-  ALREADY_CONSENTED: { class: 'state', title: "Vous avez déjà accepté l'accord de confidentialité." },
+  ALREADY_CONSENTED: { class: 'state', title: 'Vous avez déjà accepté l’accord de confidentialité.' },
   MESSAGES_CLOSED: { class: 'party', title: 'La candidature est refusée, la messagerie est fermée.' },
-  EMPTY_MESSAGE: { class: 'input', title: "Écrivez un message avant de l'envoyer." },
+  EMPTY_MESSAGE: { class: 'input', title: 'Écrivez un message avant de l’envoyer.' },
   MESSAGE_TOO_LONG: {
     class: 'input',
     title: `Un message ne peut pas dépasser ${count(textLimits.message)} caractères.`,
@@ -105,10 +105,10 @@ export const refusals: Readonly<Record<RefusalCode, Refusal>> = {
     class: 'input',
     title: `Le mot qui accompagne un refus a ${count(textLimits.refusal)} caractères au plus.`,
   },
-  NOTHING_TO_CONFIRM: { class: 'state', title: "Votre prix n'est pas à confirmer." },
+  NOTHING_TO_CONFIRM: { class: 'state', title: 'Votre prix n’est pas à confirmer.' },
   DIRECT_NOT_ALLOWED: {
     class: 'state',
-    title: "La relation directe n'est pas ouverte aux clients particuliers. Choisissez le dépôt de fonds.",
+    title: 'La relation directe n’est pas ouverte aux clients particuliers. Choisissez le dépôt de fonds.',
   },
   PORTAGE_MINIMUM: {
     class: 'state',
@@ -135,7 +135,7 @@ export const refusals: Readonly<Record<RefusalCode, Refusal>> = {
   PAYEE_NOT_READY: {
     class: 'state',
     title:
-      "Le compte de paiement de la personne à payer n'est pas encore prêt. Le dépôt s'ouvrira dès qu'il le sera.",
+      'Le compte de paiement de la personne à payer n’est pas encore prêt. Le dépôt s’ouvrira dès qu’il le sera.',
   },
   DEPOSIT_TOO_LARGE: {
     class: 'state',
@@ -159,23 +159,23 @@ export const refusals: Readonly<Record<RefusalCode, Refusal>> = {
     title:
       'Des fonds sont retenus\u202f: ils reviennent au candidat, au créateur de la mission, ou sont partagés.',
   },
-  NOT_CONTESTED: { class: 'state', title: "La mission n'est pas contestée." },
-  NO_DEPOSIT: { class: 'state', title: "Aucun dépôt de fonds n'est prévu dans une relation directe." },
+  NOT_CONTESTED: { class: 'state', title: 'La mission n’est pas contestée.' },
+  NO_DEPOSIT: { class: 'state', title: 'Aucun dépôt de fonds n’est prévu dans une relation directe.' },
   ALREADY_ASKED: {
     class: 'state',
-    title: "Vous avez déjà demandé l'annulation. Elle attend l'accord de l'autre partie.",
+    title: 'Vous avez déjà demandé l’annulation. Elle attend l’accord de l’autre partie.',
   },
   ALREADY_REVIEWED: { class: 'state', title: 'Vous avez déjà écrit votre recommandation.' },
   REVIEWS_CLOSED: {
     class: 'state',
-    title: `Une recommandation s'écrit dans les ${reviewTimes.writingDays} jours qui suivent la fin de la mission.`,
+    title: `Une recommandation s’écrit dans les ${reviewTimes.writingDays} jours qui suivent la fin de la mission.`,
   },
   GRADE_REQUIRED: { class: 'input', title: `Donnez une note de ${reviewGrade.min} à ${reviewGrade.max}.` },
   REVIEW_LENGTH: {
     class: 'input',
     title: `Écrivez entre ${textLimits.reviewAtLeast} et ${count(textLimits.review)} caractères.`,
   },
-  NO_REVIEW: { class: 'state', title: "Aucune recommandation n'attend votre réponse." },
+  NO_REVIEW: { class: 'state', title: 'Aucune recommandation n’attend votre réponse.' },
   ALREADY_REPLIED: { class: 'state', title: 'Vous avez déjà répondu à cette recommandation.' },
   REPLY_LENGTH: {
     class: 'input',
@@ -186,7 +186,7 @@ export const refusals: Readonly<Record<RefusalCode, Refusal>> = {
   OWN_MISSION: { class: 'party', title: 'Vous ne pouvez pas postuler à votre propre annonce.' },
   ALREADY_APPLIED: { class: 'state', title: 'Vous avez déjà postulé.' },
   APPLICATIONS_CLOSED: { class: 'state', title: 'Candidatures closes.' },
-  SUBSCRIPTION_REQUIRED: { class: 'party', title: "Pour postuler à l'offre, abonne-toi\u202f!" },
+  SUBSCRIPTION_REQUIRED: { class: 'party', title: 'Pour postuler à l’offre, abonne-toi\u202f!' },
   PROFESSION_NOT_ALLOWED: {
     class: 'party',
     title: 'Votre profession ne permet pas de postuler à une mission de cette nature.',

@@ -5,7 +5,7 @@ import type { ApplicationState } from './states.ts';
 export const stateLabels: Readonly<Record<ApplicationState, string>> = {
   NEW: 'Nouveau',
   REFUSED: 'Refusé',
-  WAITING_ACCEPTATION: "En attente d'acceptation",
+  WAITING_ACCEPTATION: 'En attente d’acceptation',
   WAITING_PORTAGE: 'En attente de portage',
   WAITING_FUNDS: 'En attente de dépôts de fonds',
   WAITING_RULES: 'En attente de règlement',
@@ -24,7 +24,7 @@ export const missionCandidateTabs: readonly CandidateTab[] = [
   { state: null, label: 'Tous' },
   { state: 'NEW', label: 'Nouveaux' },
   { state: 'REFUSED', label: 'Refusés' },
-  { state: 'WAITING_ACCEPTATION', label: "En attente d'acceptation" },
+  { state: 'WAITING_ACCEPTATION', label: 'En attente d’acceptation' },
   { state: 'WAITING_PORTAGE', label: 'En attente de portage' },
   { state: 'WAITING_FUNDS', label: 'En attente de dépôts de fonds' },
   { state: 'WAITING_RULES', label: 'En attente de règlement' },

@@ -9,7 +9,7 @@ const hourFormat = new Intl.DateTimeFormat('fr-FR', {
   second: '2-digit',
 });
 
-const tied = (text: string): string => text.replace(/^1 /, '1er ').replaceAll(' ', '\u00a0');
+const tied = (text: string): string => text.replace(/^1 /, '1ᵉʳ ').replaceAll(' ', '\u00a0');
 
 /** 21 novembre 2026, 1er décembre 2026 (Europe/Paris). */
 export const frenchDay = (when: Date): string => tied(dayFormat.format(when));

@@ -173,7 +173,7 @@ describe('a forgotten password', () => {
     const known = await site.call('POST', '/auth/passwordForgotten', { body: { email } });
     expect([known.statusCode, known.body]).toEqual([200, '"ok"']);
     const unknown = await site.call('POST', '/auth/passwordForgotten', { body: { email: 'no@exemple.fr' } });
-    expect([unknown.statusCode, unknown.json().title]).toEqual([404, "Cette adresse n'existe pas"]);
+    expect([unknown.statusCode, unknown.json().title]).toEqual([404, 'Cette adresse n’existe pas']);
   });
 
   test('is reset with a link that serves once, of twenty tries at once, and ends every session', async () => {
@@ -249,7 +249,7 @@ describe('changing a password', () => {
       site.call('POST', '/auth/changePassword', { token, body: { old, new: fresh } });
     expect((await change('wrong', 'une phrase toute neuve')).json().errors[0].path).toBe('old');
     expect((await change(testPassword, testPassword)).json().errors).toEqual([
-      { path: 'new', message: "Le mot de passe doit être différent de l'ancien" },
+      { path: 'new', message: 'Le mot de passe doit être différent de l’ancien' },
     ]);
     expect((await change(testPassword, 'motdepasse')).json().errors[0].path).toBe('new');
   });

@@ -13,7 +13,7 @@ const person = (email: string) => ({
   email,
   password,
   firstName: 'Éa',
-  lastName: "N'Guyen",
+  lastName: 'N’Guyen',
   number: '06 12 34 56 78',
   zipCode: '75001',
   jobName: 'Étudiant',
@@ -32,7 +32,7 @@ describe('the four registrations', () => {
       'employee',
       'EMPLOYEE',
       { ...person('employee@exemple.fr'), jobName: 'Juriste' },
-      { lastName: "N'Guyen" },
+      { lastName: 'N’Guyen' },
     ],
     [
       'company',

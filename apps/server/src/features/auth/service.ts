@@ -46,7 +46,7 @@ const refuseField = (path: string, message: string): never => {
 
 const assertUncommon = async (field: string, password: string): Promise<void> => {
   if (await isCommonPassword(password)) {
-    refuseField(field, 'Ce mot de passe est trop courant : des listes publiques le contiennent.');
+    refuseField(field, 'Ce mot de passe est trop courant\u202f: des listes publiques le contiennent.');
   }
 };
 
@@ -223,7 +223,7 @@ export const changePassword = async (platform: Platform, viewer: Viewer, change:
   await demandPassword(platform, viewer, {
     password: change.old,
     field: 'old',
-    message: "L'ancien mot de passe n'est pas le bon.",
+    message: 'L’ancien mot de passe n’est pas le bon.',
   });
   await assertUncommon('new', change.new);
   const hashed = await passwords.hash(change.new);

@@ -282,7 +282,7 @@ describe('relaunching a mission', () => {
     const late = await expired();
     const past = await call(`/missions/relaunch/${late}`, creator, { endDate: inDays(-1) });
     expect(past.json().errors).toEqual([
-      { path: 'endDate', message: "Cette date est passée\u202f: choisissez aujourd'hui ou plus tard." },
+      { path: 'endDate', message: 'Cette date est passée\u202f: choisissez aujourd’hui ou plus tard.' },
     ]);
   });
 });

@@ -283,7 +283,7 @@ describe('other missions', () => {
 describe('an open deadline', () => {
   it('may be today in Paris, and not the day before', async () => {
     const today = parisDay(test.clock.now());
-    expect(await publish("aujourd'hui", { endDate: today })).toBeTruthy();
+    expect(await publish('aujourd’hui', { endDate: today })).toBeTruthy();
     await expect(publish('hier', { endDate: addDays(today, -1) })).rejects.toThrow(/400/);
   });
 });

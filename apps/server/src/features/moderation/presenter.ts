@@ -59,7 +59,7 @@ export const ownScreen = (row: Pick<MailFactsRow, 'mission_id' | 'job_id'>): str
     : `/manage/missions/preview/${row.mission_id}`;
 
 const called = (row: MeasureMailRow) =>
-  `${kindOf(row) === 'missions' ? 'Votre mission' : "Votre offre d'emploi"} «\u202f${row.title}\u202f»`;
+  `${kindOf(row) === 'missions' ? 'Votre mission' : 'Votre offre d’emploi'} «\u00a0${row.title}\u00a0»`;
 
 interface Wording {
   readonly subject: string;
@@ -72,7 +72,7 @@ export const moderationMails: Readonly<Record<ModerationMail, (row: MeasureMailR
   hidden: (row) => ({
     subject: `${kindOf(row) === 'missions' ? 'Votre mission est masquée' : 'Votre offre est masquée'}\u202f: exposé des motifs`,
     paragraphs: [
-      `${called(row)} a été masquée par notre équipe de modération. Voici l'exposé des motifs.`,
+      `${called(row)} a été masquée par notre équipe de modération. Voici l’exposé des motifs.`,
       ...statementParts({ ...row, kind: kindOf(row) }).map(({ title, text }) => `${title}\u202f: ${text}`),
     ],
     button: 'Voir et corriger',
@@ -80,7 +80,7 @@ export const moderationMails: Readonly<Record<ModerationMail, (row: MeasureMailR
   restored: (row) => ({
     subject: kindOf(row) === 'missions' ? 'Votre mission est rétablie' : 'Votre offre est rétablie',
     paragraphs: [
-      `${called(row)} est rétablie, telle qu'elle était\u202f: si elle est publiée et que sa date limite n'est pas passée, elle figure de nouveau dans les listes.`,
+      `${called(row)} est rétablie, telle qu’elle était\u202f: si elle est publiée et que sa date limite n’est pas passée, elle figure de nouveau dans les listes.`,
       `Ce que notre équipe vous répond\u202f: ${row.restored_note ?? ''}`,
     ],
     button: 'La voir',

@@ -5,7 +5,7 @@ import type { NotificationRow } from './store.ts';
 const accountSubjects = {
   VERIFICATION: 'Vérification du compte',
   MISSIONS: 'Mes missions',
-  OFFERS: "Mes offres d'emploi",
+  OFFERS: 'Mes offres d’emploi',
 } as const;
 
 const subjectOf = ({ about, report_id }: NotificationRow): string => {

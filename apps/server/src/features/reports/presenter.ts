@@ -52,7 +52,7 @@ export type AppealMailRow = Pick<AppealLetterRow, 'outcome' | 'reason' | 'is_sus
 
 /** The reported member as far as the reporter knows them, and the thread. */
 const who = ({ is_hidden, subject_name, about }: ReportMailRow) =>
-  `${is_hidden ? "l'auteur de la mission" : `${subject_name}, à propos de`} « ${about} »`;
+  `${is_hidden ? 'l’auteur de la mission' : `${subject_name}, à propos de`} «\u00a0${about}\u00a0»`;
 
 const groundSentence = (ground: MeasureGround): string =>
   `Fondement\u202f: ${labelOf(measureGrounds, ground).toLowerCase()}.`;
@@ -69,7 +69,7 @@ const hiddenSentences = ({ hidden_kind, hidden_ground, hidden_basis, about }: Re
   hidden_kind === null || hidden_ground === null
     ? []
     : [
-        `Annonce masquée\u202f: «\u202f${about}\u202f». ${hidingSentence(hidden_kind)}`,
+        `Annonce masquée\u202f: «\u00a0${about}\u00a0». ${hidingSentence(hidden_kind)}`,
         `Motif du masquage\u202f: ${labelOf(hidingGrounds, hidden_ground).toLowerCase()}. Fondement du masquage\u202f: ${hidden_basis ?? ''}.`,
       ];
 
@@ -79,7 +79,7 @@ export const reportMails = {
     subject: 'Votre signalement est enregistré',
     paragraphs: [
       `Vous avez signalé ${who(row)}.`,
-      `Notre équipe l'examine et vous répond sous ${reportAnsweredWithinDays} jours. Votre signalement et votre nom ne sont pas communiqués à la personne signalée. Si l'examen exige d'ouvrir votre échange, chacun de vous en est averti.`,
+      `Notre équipe l’examine et vous répond sous ${reportAnsweredWithinDays} jours. Votre signalement et votre nom ne sont pas communiqués à la personne signalée. Si l’examen exige d’ouvrir votre échange, chacun de vous en est averti.`,
       'En cas de danger immédiat, appelez le 17 ou le 112.',
     ],
   }),
@@ -89,7 +89,7 @@ export const reportMails = {
       `Vous aviez signalé ${who(row)}.`,
       row.outcome === 'measures'
         ? 'Après examen, notre équipe a pris des mesures.'
-        : "Après examen, notre équipe n'a pas constaté de manquement.",
+        : 'Après examen, notre équipe n’a pas constaté de manquement.',
       row.note ?? '',
       contestable,
     ],
@@ -102,7 +102,7 @@ export const reportMails = {
       groundSentence(row.ground ?? 'terms'),
       ...(row.measures.includes('contentHidden') ? hiddenSentences(row) : []),
       ...(row.measures.includes('accountSuspended') ? [suspensionSentence] : []),
-      "La décision a été prise par un membre de notre équipe, après examen. Aucun moyen automatisé n'a servi ni à constater les faits, ni à décider.",
+      'La décision a été prise par un membre de notre équipe, après examen. Aucun moyen automatisé n’a servi ni à constater les faits, ni à décider.',
       contestable,
       elsewhere,
       ...(row.is_suspended ? [linkSentence] : []),
@@ -121,7 +121,7 @@ export const appealMails = {
   received: (): Wording => ({
     subject: 'Votre recours est enregistré',
     paragraphs: [
-      `Un membre de notre équipe qui n'a pas pris la première décision l'examine, dès que possible, et vous répond sous ${reportAnsweredWithinDays} jours.`,
+      `Un membre de notre équipe qui n’a pas pris la première décision l’examine, dès que possible, et vous répond sous ${reportAnsweredWithinDays} jours.`,
     ],
   }),
   decided: ({ outcome, reason, is_suspended, decision_id }: AppealMailRow): Wording => ({
@@ -138,7 +138,7 @@ export const appealMails = {
   toStaff: (): Wording => ({
     subject: 'Nouveau recours contre une décision',
     paragraphs: [
-      `Une décision est contestée. Une réponse est promise sous ${reportAnsweredWithinDays} jours\u202f; qui a pris la première décision laisse le recours à un autre membre de l'équipe.`,
+      `Une décision est contestée. Une réponse est promise sous ${reportAnsweredWithinDays} jours\u202f; qui a pris la première décision laisse le recours à un autre membre de l’équipe.`,
     ],
   }),
 } as const;

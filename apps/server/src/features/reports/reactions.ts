@@ -95,7 +95,7 @@ export const reportHandlers: Handlers<'reports.mail' | 'reports.appealMail', Pla
         ? { email: row.subject_email, name: row.subject_name }
         : { email: row.email, name: row.name };
     if (to.email === null) return;
-    const label = mail === 'received' ? "Ouvrir l'échange" : 'Lire la décision';
+    const label = mail === 'received' ? 'Ouvrir l’échange' : 'Lire la décision';
     const button = { label, path: await pathOf(platform, asked, row) };
     await send(platform, { write, footer: fixedFooter(platform), to, button, id });
   },

@@ -177,7 +177,7 @@ describe('a member', () => {
     const { id } = (await report(world.owner, world.candidate.id)).json();
     await settle(id, { outcome: 'nothing', note: 'Les messages restent courtois.' });
     expect(await titles(world.owner)).toContain(
-      "Votre signalement a été examiné. Aucun manquement n'a été constaté.",
+      'Votre signalement a été examiné. Aucun manquement n’a été constaté.',
     );
   });
 });

@@ -238,7 +238,7 @@ describe('an anonymous creator', () => {
     const { candidate } = readers;
     for (const [index, canary] of canaries.entries()) {
       const path = `/messagerie/${applications[index]}`;
-      const body = { content: 'Qui êtes-vous ?', clientId: 'message-question' };
+      const body = { content: 'Qui êtes-vous\u202f?', clientId: 'message-question' };
       const sent = await test.call('POST', path, { token: candidate.token, body });
       expectSilence(canary, [sent.body]);
       expect((await test.call('GET', path, { token: candidate.token })).json()).toMatchObject({

@@ -112,7 +112,7 @@ describe('its confidentiality agreement', () => {
   it('comes before any message; the first consent asks the other party, the second closes it', async () => {
     expect(await codeOf(say(candidate, 'Bonjour'))).toEqual([403, 'NDA_REQUIRED']);
     expect(await codeOf(consent(candidate))).toBe(200);
-    expect(await titlesOf(company)).toContain("L'accord de confidentialité attend votre acceptation.");
+    expect(await titlesOf(company)).toContain('L’accord de confidentialité attend votre acceptation.');
     expect(await codeOf(say(candidate, 'Bonjour'))).toBe(201);
     expect(await codeOf(say(company, 'Bonjour', 'reponse-trop-tot'))).toEqual([403, 'NDA_REQUIRED']);
     const answer = await consent(company);
@@ -184,7 +184,7 @@ describe('what is told', () => {
     });
     const [mail] = await mailsTo(company);
     expect(mail?.subject).toBe(
-      'Nouvelle candidature pour votre offre «\u202fJuriste en droit immobilier\u202f»',
+      'Nouvelle candidature pour votre offre «\u00a0Juriste en droit immobilier\u00a0»',
     );
     expect(mail?.text).toContain('Camille Roy a postulé à votre offre');
     expect(mail?.text).not.toMatch(/mission|prix|€/);

@@ -61,7 +61,7 @@ describe('a portage', () => {
     'rejected by %s, tells both why, and the choice is left without it',
     async (_who, type, told, by) => {
       const world = await aWorld(test, 'review');
-      const reason = "L'activité n'entre pas dans le cadre du portage.";
+      const reason = 'L’activité n’entre pas dans le cadre du portage.';
       if (by === 'partner') await decides(test, world, 'staff', { type: 'portage/validate' });
       await decides(test, world, by, { type: by === 'staff' ? 'portage/reject' : 'itg/reject', reason });
       for (const party of [world.owner, world.candidate]) {

@@ -111,7 +111,7 @@ describe('over sockets of two processes', () => {
       await connect(onFirst, owner),
       await connect(onFirst, world.otherCandidate),
     ];
-    const content = "Bonjour, au sujet de l'offre";
+    const content = 'Bonjour, au sujet de l’offre';
     const event = { content, clientId: 'socket-0003', postulationID: id, userID: candidate.id, type: 'JOB' };
     expect(await sender.say(event)).toMatchObject({ ok: true, message: { content, postulationId: id } });
     expect(await reader.say({ ...event, userID: owner.id })).toMatchObject({

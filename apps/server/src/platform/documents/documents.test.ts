@@ -45,7 +45,7 @@ describe('a document', () => {
   });
 
   it('is the same, byte by byte, each time that the same is said', () => {
-    const blocks: Block[] = [{ as: 'heading', text: 'Objet' }, body('« Il était une fois »')];
+    const blocks: Block[] = [{ as: 'heading', text: 'Objet' }, body('«\u00a0Il était une fois\u00a0»')];
     expect(written(blocks).bytes.equals(written(blocks).bytes)).toBe(true);
   });
 

@@ -54,6 +54,7 @@ export const cleanFileName = (given: string, kind: WireKind): string => {
 /** Value of a Content-Disposition header: an ASCII name for old programs, the full name for others (RFC 6266). */
 export const attachmentNamed = (name: string): string => {
   const plain = name
+    .replaceAll('’', "'")
     .normalize('NFD')
     .replace(/[^\x20-\x7e]/g, '')
     .replace(/["\\%]/g, '_');

@@ -20,7 +20,7 @@ const named = (id: string): string => {
 export const filesUnavailable = (log: Pick<Logger, 'warn'>, error: unknown): never => {
   log.warn({ err: error, part: 'files' }, 'A file could not be kept, read or removed');
   throw new Refusal('UNAVAILABLE', {
-    title: "Les fichiers sont momentanément indisponibles. Rien n'est perdu\u202f: merci de réessayer.",
+    title: 'Les fichiers sont momentanément indisponibles. Rien n’est perdu\u202f: merci de réessayer.',
     retryAfterSeconds: 5,
   });
 };

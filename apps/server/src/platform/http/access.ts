@@ -59,7 +59,7 @@ export const askAgain = (access: Access, viewer: Viewer | null, now: Date): void
   }
   if (isRecent(viewer?.secondFactorAt ?? null, now)) return;
   refuse('SECOND_FACTOR_REQUIRED', {
-    title: "Cette décision demande un nouveau code de votre application d'authentification.",
+    title: 'Cette décision demande un nouveau code de votre application d’authentification.',
   });
 };
 

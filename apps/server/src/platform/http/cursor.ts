@@ -35,7 +35,7 @@ const decoded = (text: string): unknown => {
 /** A 400 that names `after`. */
 export const refuseCursor = (): never =>
   refuse('INVALID_INPUT', {
-    errors: [{ path: 'after', message: "Cette position de la liste n'est pas reconnue." }],
+    errors: [{ path: 'after', message: 'Cette position de la liste n’est pas reconnue.' }],
   });
 
 /** Reads what `writeCursor` wrote, and refuses anything else. */

@@ -30,7 +30,7 @@ export const callKeyOf = (
   const given = headers[idempotencyHeader];
   if (given === undefined) return null;
   if (typeof given !== 'string' || !idempotencyKeyForm.test(given)) {
-    const message = "Ce repère n'est pas valide.";
+    const message = 'Ce repère n’est pas valide.';
     return refuse('INVALID_INPUT', { errors: [{ path: idempotencyHeader, message }] });
   }
   return {

@@ -2,14 +2,15 @@ import { drawMail } from './layout.ts';
 import type { DefinedMail, MailContent, MailFooter, MailLink } from './mail-content.ts';
 
 /**
- * Applies French typography: curved apostrophes, and narrow no-break spaces before high punctuation and inside
- * guillemets.
+ * Applies French typography: curved apostrophes, narrow no-break spaces before high punctuation and wider ones
+ * inside guillemets.
  */
 const frenchTypography = (text: string): string =>
   text
     .replace(/(?<=\p{L})'(?=[\p{L}\d«])/gu, '’')
-    .replace(/[ \u00a0]([:;!?»])/g, '\u202f$1')
-    .replace(/«[ \u00a0]/g, '«\u202f');
+    .replace(/[ \u00a0]([:;!?])/g, '\u202f$1')
+    .replace(/[ \u202f]»/g, '\u00a0»')
+    .replace(/«[ \u202f]/g, '«\u00a0');
 
 const typesetLink = ({ label, url }: MailLink): MailLink => ({ label: frenchTypography(label), url });
 

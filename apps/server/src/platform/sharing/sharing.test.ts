@@ -43,7 +43,7 @@ describe('the picture of a shared page', () => {
     const titles = [
       'Anticonstitutionnellement'.repeat(8),
       'Relecture 😀 pour Łódź, Ελλάδα и 日本',
-      '«\u202fBail\u202f»',
+      '«\u00a0Bail\u00a0»',
       '😀👩‍⚖️',
       '\u0627\u0644\u0642\u0627\u0646\u0648\u0646 e\u0301\u0323 <b>&amp;</b>',
     ];

@@ -119,7 +119,7 @@ export const statementChecks = ({ ledger }: Known, { thread, isPortage }: Thread
   const parties = { creator: thread.about.creator, candidate: thread.candidate };
   return (['creator', 'candidate'] as const).map((party) =>
     check<Statement>({
-      about: `the statement of « ${thread.about.title} » for its ${party}`,
+      about: `the statement of «\u00a0${thread.about.title}\u00a0» for its ${party}`,
       token: parties[party].token,
       path: `/messagerie/statement/${thread.id}`,
       expected: {

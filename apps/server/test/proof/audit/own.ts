@@ -130,7 +130,7 @@ const missionCandidates = (known: Known, about: Publication): Check[] => {
   const candidates = refusedLast(historiesOf(known, about));
   const list = (query: string, kept: readonly ThreadHistory[]) =>
     check<Candidate[]>({
-      about: `the candidates${query} of « ${about.title} »`,
+      about: `the candidates${query} of «\u00a0${about.title}\u00a0»`,
       token,
       path: `/missions/postulants/${about.id}${query}`,
       expected: kept.map((one) => expectedCandidate(known, one)),
@@ -144,7 +144,7 @@ const missionCandidates = (known: Known, about: Publication): Check[] => {
       candidates.filter((one) => one.state === state),
     ),
     check<unknown>({
-      about: `the candidates' counts of « ${about.title} »`,
+      about: `the candidates' counts of «\u00a0${about.title}\u00a0»`,
       token,
       path: `/missions/postulate/counts/${about.id}`,
       expected: tabs.map((tab) => candidates.filter((one) => one.state === tab).length),
@@ -160,7 +160,7 @@ const jobCandidates = (known: Known, about: Publication): Check[] => {
   const kept = candidates.filter(({ state }) => state !== 'REFUSED');
   const list = (query: string, all: readonly ThreadHistory[]) =>
     check<JobCandidate[]>({
-      about: `the candidates${query} of « ${about.title} »`,
+      about: `the candidates${query} of «\u00a0${about.title}\u00a0»`,
       token,
       path: `/jobs/postulants/${about.id}${query}`,
       expected: all.map((one) => ({
@@ -185,7 +185,7 @@ const jobCandidates = (known: Known, about: Publication): Check[] => {
     });
   const count = (name: string, expected: readonly number[]) =>
     check<unknown>({
-      about: `the candidates' ${name} of « ${about.title} »`,
+      about: `the candidates' ${name} of «\u00a0${about.title}\u00a0»`,
       token,
       path: `/jobs/postulates/${name}/${about.id}`,
       expected,

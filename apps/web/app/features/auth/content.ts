@@ -16,10 +16,10 @@ export const login = {
   meta: 'Connectez-vous à Basoche pour publier une mission ou une offre, suivre vos candidatures et échanger avec les autres membres.',
   lead: 'Retrouvez vos missions et vos échanges.',
   submit: 'Se connecter',
-  passkey: "Utiliser une clé d'accès",
+  passkey: 'Utiliser une clé d’accès',
   forgotten: 'Mot de passe oublié ?',
   noAccount: 'Pas encore de compte ?',
-  register: "S'inscrire",
+  register: 'S’inscrire',
   expired:
     'Votre session a expiré. Reconnectez-vous pour reprendre là où vous en étiez ; ce que vous écriviez est gardé.',
   needed: 'Connectez-vous pour ouvrir cette page.',
@@ -35,11 +35,11 @@ export const login = {
 
 export const forgotten = {
   title: 'Mot de passe oublié',
-  lead: "Indiquez l'adresse de votre compte : nous vous envoyons un lien pour choisir un nouveau mot de passe.",
+  lead: 'Indiquez l’adresse de votre compte : nous vous envoyons un lien pour choisir un nouveau mot de passe.',
   submit: 'Envoyer un mail',
-  done: "Un mail a été envoyé à l'adresse fournie.",
-  doneHint: "Le lien est valable une heure et ne sert qu'une fois.",
-  unknown: "Cette adresse n'existe pas",
+  done: 'Un mail a été envoyé à l’adresse fournie.',
+  doneHint: 'Le lien est valable une heure et ne sert qu’une fois.',
+  unknown: 'Cette adresse n’existe pas',
   back: 'Retour à la connexion',
 } as const;
 
@@ -53,7 +53,7 @@ export const reset = {
 
 export const settings = {
   passwordTitle: 'Mot de passe',
-  passwordText: "Changer de mot de passe ferme vos sessions ouvertes sur d'autres appareils.",
+  passwordText: 'Changer de mot de passe ferme vos sessions ouvertes sur d’autres appareils.',
   change: 'Modifier le mot de passe',
   old: 'Mot de passe actuel',
   new: 'Nouveau mot de passe',

@@ -8,7 +8,7 @@ const offline = new OfflineError();
 const limited = refused('TOO_MANY_REQUESTS');
 
 describe('the specified sentences of failures', () => {
-  it('login: « Erreur inconnue » for any failure but 401 and 403', () => {
+  it('login: «\u00a0Erreur inconnue\u00a0» for any failure but 401 and 403', () => {
     expect(explainLogin(refused('WRONG_CREDENTIALS'))).toBeNull();
     expect(explainLogin(refused('EMAIL_NOT_VALIDATED'))).toBeNull();
     for (const error of [
@@ -23,8 +23,8 @@ describe('the specified sentences of failures', () => {
     expect(explainLogin(limited)).toBe(`Erreur inconnue. ${limited.message}`);
   });
 
-  it("registration: « Une erreur inconnue s'est produite » for anything but 400 and 409", () => {
-    const unknown = "Une erreur inconnue s'est produite";
+  it('registration: «\u00a0Une erreur inconnue s’est produite\u00a0» for anything but 400 and 409', () => {
+    const unknown = 'Une erreur inconnue s’est produite';
     expect(explainRegistration(refused('EMAIL_UNAVAILABLE'))).toBe('Cette adresse email est déjà utilisée');
     expect(explainRegistration(refused('INVALID_INPUT'))).toBe('Merci de vérifier vos informations');
     expect(explainRegistration(refused('INTERNAL'))).toBe(unknown);
@@ -32,9 +32,9 @@ describe('the specified sentences of failures', () => {
     expect(explainRegistration(limited)).toBe(`${unknown}. ${limited.message}`);
   });
 
-  it("forgotten password: « Cette adresse n'existe pas » for every answer but ok, and for no missing one", () => {
+  it('forgotten password: «\u00a0Cette adresse n’existe pas\u00a0» for every answer but ok, and for no missing one', () => {
     for (const code of ['ADDRESS_UNKNOWN', 'INVALID_INPUT', 'INTERNAL', 'UNAVAILABLE'] as const) {
-      expect(explainForgotten(refused(code))).toBe("Cette adresse n'existe pas");
+      expect(explainForgotten(refused(code))).toBe('Cette adresse n’existe pas');
     }
     expect([explainForgotten(offline), explainForgotten(limited)]).toEqual([null, null]);
   });

@@ -4,12 +4,12 @@ import { failureSentence } from '../../lib/form.ts';
 const told: Readonly<Record<string, string | null>> = {
   NotAllowedError: null,
   AbortError: null,
-  InvalidStateError: "Cet appareil garde déjà une clé d'accès de votre compte.",
-  NotSupportedError: "Cet appareil ne sait pas garder de clé d'accès.",
-  SecurityError: "Ce navigateur ne permet pas de clé d'accès à cette adresse.",
+  InvalidStateError: 'Cet appareil garde déjà une clé d’accès de votre compte.',
+  NotSupportedError: 'Cet appareil ne sait pas garder de clé d’accès.',
+  SecurityError: 'Ce navigateur ne permet pas de clé d’accès à cette adresse.',
 };
 
-const unsupported = "Ce navigateur ne connaît pas les clés d'accès.";
+const unsupported = 'Ce navigateur ne connaît pas les clés d’accès.';
 
 /** Sentence for a failed attempt; null if nothing is to be said. */
 export const passkeyFailure = (error: unknown): string | null => {

@@ -26,22 +26,22 @@ export const register = {
   memberLink: 'Créer un compte membre',
   passwordHelp: 'Une suite de mots est plus sûre\u202f; les mots de passe courants sont refusés.',
   terms: {
-    before: "J'accepte les ",
-    conditions: "conditions générales d'utilisation et de vente (CGU)",
+    before: 'J’accepte les ',
+    conditions: 'conditions générales d’utilisation et de vente (CGU)',
     and: ' et la ',
     charter: 'charte des données personnelles',
   },
   /** Name of the checkbox in the list of missing fields. */
   termsField: 'Conditions et charte',
   missing: 'Il reste à remplir ou à corriger\u202f:',
-  submit: "S'inscrire",
+  submit: 'S’inscrire',
   account: 'Déjà inscrit\u202f?',
   login: 'Se connecter',
   forgotten: 'Mot de passe oublié',
   failures: {
     unavailable: 'Cette adresse email est déjà utilisée',
     invalid: 'Merci de vérifier vos informations',
-    unknown: "Une erreur inconnue s'est produite",
+    unknown: 'Une erreur inconnue s’est produite',
   },
 } as const;
 
@@ -78,7 +78,7 @@ export const confirmation = {
   foreign:
     'Vous n’avez pas créé de compte sur Basoche\u202f? Fermez cette page\u202f: rien ne sera ouvert à votre nom.',
   signedIn:
-    'Sur cet appareil, c’est déjà fait. Si vous n’avez pas choisi vous-même le mot de passe, remplacez-le par «\u202fMot de passe oublié\u202f».',
+    'Sur cet appareil, c’est déjà fait. Si vous n’avez pas choisi vous-même le mot de passe, remplacez-le par «\u00a0Mot de passe oublié\u00a0».',
   goOn: 'Continuer',
   failed: 'Il y a eu une erreur.. Merci de réessayer ou de contacter le support.',
   failedTitle: 'Adresse non confirmée',
@@ -86,5 +86,5 @@ export const confirmation = {
     'Un lien ne sert qu’une fois, et seul le dernier reçu fonctionne. En vous connectant, vous en recevez un autre.',
   login: 'Se connecter',
   support: 'Contacter le support',
-  home: "Retour à l'accueil",
+  home: 'Retour à l’accueil',
 } as const;

@@ -17,7 +17,7 @@ export const facts = {
   candidate: 'Candidat',
   price: 'Prix convenu',
   deposit: 'Fonds de la mission',
-  noDeposit: "Relation directe\u202f: aucun fonds n'est retenu",
+  noDeposit: 'Relation directe\u202f: aucun fonds n’est retenu',
   nature: 'Nature',
   start: 'Début',
   startsNow: 'Dès que possible',
@@ -31,15 +31,15 @@ export const portage = {
   staffLead: `La plateforme répond sous ${threadTimes.portageReviewHours}\u00a0heures. Une demande validée passe ensuite au partenaire.`,
   partnerLead: `Vous répondez sous ${threadTimes.partnerReviewBusinessHours}\u00a0heures ouvrées. Une demande validée ouvre le dépôt des fonds, puis la mission.`,
   empty: {
-    title: "Aucun portage n'attend votre réponse",
-    staff: "Les demandes arrivent ici dès qu'un candidat accepte le portage salarial. Un mail vous prévient.",
+    title: 'Aucun portage n’attend votre réponse',
+    staff: 'Les demandes arrivent ici dès qu’un candidat accepte le portage salarial. Un mail vous prévient.',
     partner: 'Les demandes arrivent ici dès que Basoche les a validées. Un mail vous prévient.',
   },
   more: 'Voir les demandes suivantes',
   validate: 'Valider',
-  validateOf: (title: string) => `Valider le portage de la mission «\u202f${title}\u202f»`,
+  validateOf: (title: string) => `Valider le portage de la mission «\u00a0${title}\u00a0»`,
   reject: 'Refuser',
-  rejectOf: (title: string) => `Refuser le portage de la mission «\u202f${title}\u202f»`,
+  rejectOf: (title: string) => `Refuser le portage de la mission «\u00a0${title}\u00a0»`,
   validation: {
     title: 'Valider ce portage\u202f?',
     staff: 'Les deux parties en sont informées et la demande passe au partenaire de portage.',
@@ -59,19 +59,19 @@ export const portage = {
 export const disputes = {
   meta: 'Contestations',
   title: 'Missions contestées',
-  lead: "Tant qu'une contestation n'est pas tranchée, rien n'est versé ni remboursé.",
+  lead: 'Tant qu’une contestation n’est pas tranchée, rien n’est versé ni remboursé.',
   empty: {
     title: 'Aucune mission contestée',
-    text: "Quand l'une des parties conteste une mission, elle attend ici votre décision. Un mail vous prévient.",
+    text: 'Quand l’une des parties conteste une mission, elle attend ici votre décision. Un mail vous prévient.',
   },
   more: 'Voir les contestations suivantes',
   by: { creator: 'Contestée par le donneur de mission', candidate: 'Contestée par le candidat' },
   since: (day: string) => `Le ${day}`,
   settle: 'Trancher',
-  settleOf: (title: string) => `Trancher la contestation de la mission «\u202f${title}\u202f»`,
+  settleOf: (title: string) => `Trancher la contestation de la mission «\u00a0${title}\u00a0»`,
   /** Texts about funds left after the end of a mission. */
   rest: {
-    settleOf: (title: string) => `Trancher le sort des fonds de la mission «\u202f${title}\u202f»`,
+    settleOf: (title: string) => `Trancher le sort des fonds de la mission «\u00a0${title}\u00a0»`,
     title: 'Trancher le sort des fonds',
     done: 'Le sort des fonds est décidé.',
   },
@@ -93,10 +93,10 @@ export const disputes = {
       },
     },
     direct: {
-      release: { label: 'La mission est faite', help: "Elle est terminée\u202f; aucun fonds n'est en jeu." },
+      release: { label: 'La mission est faite', help: 'Elle est terminée\u202f; aucun fonds n’est en jeu.' },
       refund: {
         label: 'La mission prend fin',
-        help: "Elle est close sans suite\u202f; aucun fonds n'est en jeu.",
+        help: 'Elle est close sans suite\u202f; aucun fonds n’est en jeu.',
       },
       continue: {
         label: 'La mission continue',
@@ -118,7 +118,7 @@ export const disputes = {
 
 export const cancelDeposit = {
   open: 'Annuler le dépôt',
-  openOf: (title: string) => `Annuler le dépôt de la mission «\u202f${title}\u202f»`,
+  openOf: (title: string) => `Annuler le dépôt de la mission «\u00a0${title}\u00a0»`,
   title: 'Annuler le dépôt des fonds\u202f?',
   lead: 'La mission prend fin et la conversation est close. Tout ce qui a été déposé est rendu au donneur de mission, frais compris\u202f; une page de paiement encore ouverte est fermée. Les deux parties en sont informées. Cette décision est définitive.',
   reason: 'Motif',
@@ -130,7 +130,7 @@ export const cancelDeposit = {
 export const reports = {
   meta: 'Signalements',
   title: 'Signalements',
-  lead: "La personne qui signale reçoit votre réponse. La personne signalée n'apprend que les mesures prises et leurs motifs, jamais qui a signalé.",
+  lead: 'La personne qui signale reçoit votre réponse. La personne signalée n’apprend que les mesures prises et leurs motifs, jamais qui a signalé.',
   tabs: 'Signalements',
   waiting: 'À examiner',
   settled: 'Examinés',
@@ -138,7 +138,7 @@ export const reports = {
     title: 'Aucun signalement à examiner',
     text: 'Les signalements des membres arrivent ici, les plus anciens en premier.',
   },
-  emptySettled: { title: "Aucun signalement n'a encore été examiné", text: 'Vos décisions resteront ici.' },
+  emptySettled: { title: 'Aucun signalement n’a encore été examiné', text: 'Vos décisions resteront ici.' },
   more: 'Voir les signalements suivants',
   reporter: 'Signale',
   subject: 'Personne signalée',
@@ -168,8 +168,8 @@ export const editor = {
 } as const;
 
 export const notAnEditor = {
-  title: "Les articles sont l'affaire des rédacteurs",
+  title: 'Les articles sont l’affaire des rédacteurs',
   text: 'Votre rôle ne donne pas accès à cet espace. Un administrateur peut le changer.',
 } as const;
 
-export const codeLabel = "Code de votre application d'authentification";
+export const codeLabel = 'Code de votre application d’authentification';

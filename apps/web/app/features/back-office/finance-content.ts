@@ -27,7 +27,7 @@ const agreed = (euros: number, participle: string, rest = ''): string =>
 
 export const finances = {
   title: 'Finances',
-  lead: "Ce que la plateforme retient, a versé et attend. Un montant s'entend toutes taxes comprises.",
+  lead: 'Ce que la plateforme retient, a versé et attend. Un montant s’entend toutes taxes comprises.',
   closed: {
     title: 'Les finances sont réservées aux administrateurs',
     text: 'Vos contestations et vos signalements vous attendent dans les autres rubriques.',
@@ -69,7 +69,7 @@ export const finances = {
       all: 'Tous les dépôts',
       held: 'Fonds réservés',
       old: `Réservés depuis plus de ${threadTimes.holdWarningDays} jours`,
-      disputed: "Contestés auprès d'une banque",
+      disputed: 'Contestés auprès d’une banque',
       lost: 'Perdus',
     } satisfies Record<DepositState, string>,
     more: 'Voir les dépôts suivants',
@@ -103,8 +103,8 @@ export const finances = {
   movements: {
     more: 'Voir les paiements suivants',
     emptyWaiting: {
-      title: "Aucun paiement n'attend",
-      text: "Un versement ou un remboursement que le prestataire ne fait pas aussitôt reste ici jusqu'à ce qu'il soit fait.",
+      title: 'Aucun paiement n’attend',
+      text: 'Un versement ou un remboursement que le prestataire ne fait pas aussitôt reste ici jusqu’à ce qu’il soit fait.',
     },
     emptyFailed: {
       title: 'Aucun remboursement rejeté',
@@ -123,11 +123,11 @@ export const finances = {
     reason: 'Ce que dit le prestataire',
     untried:
       'Pas encore tenté, ou personne ne peut être payé\u202f: vérifiez le compte de paiement du bénéficiaire.',
-    frozen: "Gelé tant que la banque n'a pas répondu à la contestation du paiement.",
+    frozen: 'Gelé tant que la banque n’a pas répondu à la contestation du paiement.',
     retry: 'Réessayer',
-    retryOf: (title: string) => `Réessayer le paiement de la mission «\u202f${title}\u202f»`,
+    retryOf: (title: string) => `Réessayer le paiement de la mission «\u00a0${title}\u00a0»`,
     retryTitle: 'Réessayer ce paiement\u202f?',
-    retryText: "Le prestataire est interrogé de nouveau\u202f: ce qui est déjà fait ne l'est pas deux fois.",
+    retryText: 'Le prestataire est interrogé de nouveau\u202f: ce qui est déjà fait ne l’est pas deux fois.',
     retryFailed: 'La somme est renvoyée une nouvelle fois sur la carte qui a payé.',
     done: 'Le paiement est demandé de nouveau.',
   },
@@ -135,7 +135,7 @@ export const finances = {
     more: 'Voir les contestations suivantes',
     empty: {
       title: 'Aucune contestation bancaire',
-      text: "Quand le titulaire d'une carte conteste un paiement, son dépôt est gelé et arrive ici.",
+      text: 'Quand le titulaire d’une carte conteste un paiement, son dépôt est gelé et arrive ici.',
     },
     status: {
       open: { label: 'Ouverte', urgency: 'overdue' },
@@ -155,7 +155,7 @@ export const finances = {
     more: 'Voir les paiements suivants',
     empty: {
       title: 'Aucun paiement renvoyé',
-      text: "Un paiement arrivé trop tard ou d'un mauvais montant est renvoyé, et reste ici.",
+      text: 'Un paiement arrivé trop tard ou d’un mauvais montant est renvoyé, et reste ici.',
     },
     paid: (day: string) => `Reçu le ${day}`,
     returned: (day: string) => `Renvoyé le ${day}`,
@@ -166,7 +166,7 @@ export const finances = {
   export: {
     open: 'Exporter les écritures',
     title: 'Exporter les écritures',
-    text: "Un fichier pour tableur (CSV), une ligne par compte mouvementé, un an au plus. L'export est inscrit au journal.",
+    text: 'Un fichier pour tableur (CSV), une ligne par compte mouvementé, un an au plus. L’export est inscrit au journal.',
     from: 'Du',
     to: 'Au',
     submit: 'Télécharger le fichier',

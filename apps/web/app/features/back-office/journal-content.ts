@@ -9,9 +9,9 @@ const roles: Readonly<Record<string, string>> = officeWords;
 /** Texts of the journal of decisions of staff and the partner. */
 export const journal = {
   title: 'Journal',
-  lead: "Ce que l'équipe et le partenaire ont décidé, dans l'ordre. Rien n'y est modifié ni retiré.",
+  lead: 'Ce que l’équipe et le partenaire ont décidé, dans l’ordre. Rien n’y est modifié ni retiré.',
   caption: 'Entrées du journal, de la plus récente à la plus ancienne.',
-  search: { label: 'Identifiant', placeholder: "D'un membre, d'une candidature, d'un signalement…" },
+  search: { label: 'Identifiant', placeholder: 'D’un membre, d’une candidature, d’un signalement…' },
   person: 'Personne',
   act: 'Acte',
   subject: 'Objet',
@@ -28,7 +28,7 @@ export const journal = {
   more: 'Voir les entrées précédentes',
   empty: {
     title: 'Aucune entrée',
-    text: "Aucune décision ne correspond à ces filtres, ou l'équipe n'en a pas encore pris.",
+    text: 'Aucune décision ne correspond à ces filtres, ou l’équipe n’en a pas encore pris.',
   },
   check: {
     submit: 'Vérifier la chaîne',
@@ -36,19 +36,19 @@ export const journal = {
     whole: (count: number) =>
       `Le journal est entier\u202f: ${entries(count)}, chacune à la suite de la précédente.`,
     broken: (first: number) =>
-      `L'entrée n°\u00a0${number.format(first)} ne découle pas de celle qui la précède\u202f: elle a été modifiée, déplacée, ou une entrée a été retirée avant elle.`,
+      `L’entrée n°\u00a0${number.format(first)} ne découle pas de celle qui la précède\u202f: elle a été modifiée, déplacée, ou une entrée a été retirée avant elle.`,
   },
   export: {
     open: 'Exporter',
     title: 'Exporter le journal',
-    text: "Toutes les entrées, de la plus ancienne à la plus récente. L'export est inscrit au journal.",
+    text: 'Toutes les entrées, de la plus ancienne à la plus récente. L’export est inscrit au journal.',
     filtered:
-      "Les entrées que les filtres retiennent, de la plus ancienne à la plus récente. L'export est inscrit au journal.",
+      'Les entrées que les filtres retiennent, de la plus ancienne à la plus récente. L’export est inscrit au journal.',
     format: 'Format',
     csv: { label: 'Tableau (CSV)', text: 'Pour un tableur, en français.' },
     jsonl: {
       label: 'Preuve (JSON Lines)',
-      text: "Le texte exact de chaque entrée, son empreinte et celle d'avant\u202f: chacun peut les recalculer.",
+      text: 'Le texte exact de chaque entrée, son empreinte et celle d’avant\u202f: chacun peut les recalculer.',
     },
     submit: 'Télécharger le fichier',
     done: 'Le fichier est téléchargé.',
@@ -56,8 +56,8 @@ export const journal = {
   one: {
     back: 'Journal',
     title: (count: number) => `Entrée n°\u00a0${number.format(count)}`,
-    notFound: "Cette entrée n'existe pas",
-    notFoundText: "Le journal ne compte pas tant d'entrées.",
+    notFound: 'Cette entrée n’existe pas',
+    notFoundText: 'Le journal ne compte pas tant d’entrées.',
     by: 'Par',
     at: 'Le',
     on: 'Objet',
@@ -68,13 +68,13 @@ export const journal = {
     byPerson: 'Ses autres actes',
     proof: 'Preuve',
     proofText:
-      "L'empreinte est le SHA-256 de l'empreinte précédente, d'un saut de ligne et du texte ci-dessous.",
+      'L’empreinte est le SHA-256 de l’empreinte précédente, d’un saut de ligne et du texte ci-dessous.',
     body: 'Texte',
     previous: 'Empreinte précédente',
     hash: 'Empreinte',
   },
   closed: {
     title: 'Le journal est réservé aux administrateurs',
-    text: "Il dit tout ce que l'équipe décide\u202f: ceux qui en répondent le lisent.",
+    text: 'Il dit tout ce que l’équipe décide\u202f: ceux qui en répondent le lisent.',
   },
 } as const;

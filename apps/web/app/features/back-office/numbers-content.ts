@@ -59,7 +59,7 @@ export const periodName = (step: Step, day: Day): string => {
 export const numbers = {
   title: 'Chiffres',
   lead: (until: Day) =>
-    `Comptés jusqu'au ${formatDay(until)} inclus, heure de Paris. La dernière période peut être en cours.`,
+    `Comptés jusqu’au ${formatDay(until)} inclus, heure de Paris. La dernière période peut être en cours.`,
   ranges: {
     label: 'Période',
     '30d': '30 jours',
@@ -90,12 +90,12 @@ export const numbers = {
       money: '',
     })[name],
   workedOut: (from: Day) =>
-    `Compté chaque nuit depuis le ${formatDay(from)}\u202f; avant, reconstitué d'après ce qui est conservé.`,
+    `Compté chaque nuit depuis le ${formatDay(from)}\u202f; avant, reconstitué d’après ce qui est conservé.`,
   plot: (title: string) => `Graphique\u202f: ${title}. Les mêmes valeurs sont dans le tableau qui suit.`,
   values: 'Voir les valeurs',
   period: 'Période',
   none: '–',
   download: 'Télécharger (CSV)',
   downloadOf: (title: string) => `Télécharger (CSV)\u202f: ${title}`,
-  failed: "Ce graphique n'a pas pu être affiché. Les valeurs sont dans le tableau.",
+  failed: 'Ce graphique n’a pas pu être affiché. Les valeurs sont dans le tableau.',
 } as const;

@@ -5,9 +5,9 @@ export const officeList = {
   reset: 'Effacer les filtres',
   kept: 'Filtres enregistrés',
   keep: 'Enregistrer ces filtres',
-  forget: (name: string) => `Supprimer le filtre « ${name} »`,
+  forget: (name: string) => `Supprimer le filtre «\u00a0${name}\u00a0»`,
   more: 'Voir la suite',
-  keys: "Dans le tableau\u202f: flèches ou j et k pour passer d'une ligne à l'autre, Entrée pour ouvrir.",
+  keys: 'Dans le tableau\u202f: flèches ou j et k pour passer d’une ligne à l’autre, Entrée pour ouvrir.',
   dialog: {
     title: 'Enregistrer ces filtres',
     name: 'Nom du filtre',

@@ -30,11 +30,11 @@ interface QueueWords {
 export const overview = {
   meta: 'À traiter',
   title: 'À traiter',
-  lead: "Ce qui attend une réponse de notre équipe, et jusqu'à quand.",
+  lead: 'Ce qui attend une réponse de notre équipe, et jusqu’à quand.',
   list: 'Files à traiter',
   waiting: (number: number) => count(number, 'en attente', 'en attente'),
   overdue: (number: number) => `${number} en retard`,
-  none: "Rien n'attend",
+  none: 'Rien n’attend',
   oldest: (since: string) => `Le plus ancien\u202f: ${since.charAt(0).toLowerCase()}${since.slice(1)}`,
   next: (day: string, hour: string) => `Prochaine échéance\u202f: ${day} à ${hour}`,
   queues: {
@@ -94,11 +94,11 @@ export const overview = {
 export const incidents = {
   meta: 'Incidents',
   title: 'Tâches et mails en échec',
-  lead: "Une tâche est réessayée plusieurs fois avant d'être abandonnée. Rien de ce qu'elle porte n'est montré.",
+  lead: 'Une tâche est réessayée plusieurs fois avant d’être abandonnée. Rien de ce qu’elle porte n’est montré.',
   caption: 'Tâches et mails en échec, du plus récent au plus ancien.',
   empty: {
     title: 'Aucun échec',
-    text: "Les tâches et les mails qui n'aboutissent pas apparaissent ici, avec leur dernière erreur.",
+    text: 'Les tâches et les mails qui n’aboutissent pas apparaissent ici, avec leur dernière erreur.',
   },
   kind: 'Nature',
   state: 'État',
@@ -123,7 +123,7 @@ export const incidents = {
     open: 'Abandonner',
     openOf: (task: string) => `Abandonner ${task}`,
     title: 'Abandonner cette tâche',
-    lead: "Elle est supprimée et ne sera plus réessayée\u202f: ce qu'elle devait faire n'est pas fait.",
+    lead: 'Elle est supprimée et ne sera plus réessayée\u202f: ce qu’elle devait faire n’est pas fait.',
     reason: 'Motif',
     help: 'Gardé avec la décision, 2\u202f000 caractères au plus.',
     submit: 'Abandonner',
@@ -132,30 +132,30 @@ export const incidents = {
 } as const;
 
 export const readings = {
-  meta: "Lecture d'un échange",
-  open: "Lire l'échange",
-  openOf: (title: string) => `Lire l'échange à propos de «\u202f${title}\u202f»`,
+  meta: 'Lecture d’un échange',
+  open: 'Lire l’échange',
+  openOf: (title: string) => `Lire l’échange à propos de «\u00a0${title}\u00a0»`,
   dialog: {
     title: 'Ouvrir cet échange',
     lead: (minutes: number) =>
       `Les échanges sont confidentiels. Vous pourrez lire celui-ci pendant ${minutes}\u00a0minutes. Les deux parties en sont averties, et chaque page lue est inscrite au journal.`,
     reason: 'Pourquoi la lecture est nécessaire',
     help: 'Gardé avec la lecture\u202f; les parties ne le lisent pas. 2\u202f000 caractères au plus.',
-    submit: "Ouvrir l'échange",
+    submit: 'Ouvrir l’échange',
   },
   between: (creator: string, candidate: string) => `Entre ${creator} et ${candidate}`,
   left: (minutes: number) =>
-    minutes < 1 ? "Moins d'une minute de lecture" : `${count(minutes, 'minute', 'minutes')} de lecture`,
+    minutes < 1 ? 'Moins d’une minute de lecture' : `${count(minutes, 'minute', 'minutes')} de lecture`,
   until: (hour: string) =>
-    `Jusqu'à ${hour}. Les deux parties ont été averties\u202f; chaque page lue est inscrite au journal.`,
-  messages: "Messages de l'échange",
+    `Jusqu’à ${hour}. Les deux parties ont été averties\u202f; chaque page lue est inscrite au journal.`,
+  messages: 'Messages de l’échange',
   empty: { title: 'Aucun message', text: 'Les parties ne se sont encore rien écrit.' },
   more: 'Lire la suite',
   file: (name: string) => `Ouvrir la pièce jointe ${name}\u202f; cette lecture est inscrite au journal`,
-  close: "Refermer l'échange",
-  closed: "L'échange est refermé.",
+  close: 'Refermer l’échange',
+  closed: 'L’échange est refermé.',
   ended: {
-    title: "Cet échange n'est plus ouvert",
+    title: 'Cet échange n’est plus ouvert',
     text: 'Le temps de lecture est écoulé, ou le dossier est clos.',
     back: 'Revenir aux files à traiter',
   },

@@ -5,18 +5,18 @@ import { typeset } from '../../lib/typography.ts';
 
 /** Texts of staff's decisions about reports and appeals. */
 
-const it = { missions: 'La mission', jobs: "L'offre d'emploi" } as const;
+const it = { missions: 'La mission', jobs: 'L’offre d’emploi' } as const;
 const named = ({ publication, about }: StaffReport) =>
-  `${it[publication.kind]} «\u202f${typeset(about)}\u202f»`;
+  `${it[publication.kind]} «\u00a0${typeset(about)}\u00a0»`;
 
 const does: Readonly<
   Record<ReportMeasure, Readonly<Partial<Record<MeasureEffect, (of: StaffReport) => string>>>>
 > = {
-  warning: { told: () => "L'exposé des motifs vaut avertissement\u202f; rien d'autre ne change." },
+  warning: { told: () => 'L’exposé des motifs vaut avertissement\u202f; rien d’autre ne change.' },
   contentHidden: {
     done: (of) => `${named(of)} est masquée en même temps que vous répondez.`,
     inForce: (of) => `${named(of)} est déjà masquée\u202f: la décision le dira, et rien ne change.`,
-    impossible: (of) => `${named(of)} n'a pas été publiée par la personne signalée.`,
+    impossible: (of) => `${named(of)} n’a pas été publiée par la personne signalée.`,
   },
   accountSuspended: {
     done: ({ subject }) => `Le compte de ${subject.name} est suspendu en même temps que vous répondez.`,
@@ -24,12 +24,12 @@ const does: Readonly<
       `Le compte de ${subject.name} est déjà suspendu\u202f: la décision le dira, et rien ne change.`,
     impossible: () => 'Ce compte est supprimé.',
   },
-  other: { told: () => "À mettre en œuvre vous-même\u202f: dites laquelle dans l'exposé des motifs." },
+  other: { told: () => 'À mettre en œuvre vous-même\u202f: dites laquelle dans l’exposé des motifs.' },
 };
 
 export const measuring = {
   measures: 'Mesures',
-  carriedOut: "Masquer et suspendre s'exécutent avec la décision.",
+  carriedOut: 'Masquer et suspendre s’exécutent avec la décision.',
   does: (measure: ReportMeasure, report: StaffReport) =>
     does[measure][report.effects[measure]]?.(report) ?? '',
   hiding: { ground: 'Motif du masquage', basis: 'Clause ou article du masquage' },
@@ -65,7 +65,7 @@ export const consequences = {
       ...changes(report, measures),
       'La personne qui a signalé reçoit votre réponse par mail et par notification.',
       measures.length === 0
-        ? `${subject.name} n'apprend rien de cet examen.`
+        ? `${subject.name} n’apprend rien de cet examen.`
         : `${subject.name} reçoit un seul exposé des motifs, et peut le contester pendant six mois.`,
     ];
   },
@@ -73,9 +73,9 @@ export const consequences = {
   submit: ({ effects }: StaffReport, measures: readonly ReportMeasure[], otherwise: string): string => {
     const suspends = measures.includes('accountSuspended') && effects.accountSuspended === 'done';
     const hides = measures.includes('contentHidden') && effects.contentHidden === 'done';
-    if (suspends && hides) return "Suspendre, masquer l'annonce et répondre";
+    if (suspends && hides) return 'Suspendre, masquer l’annonce et répondre';
     if (suspends) return 'Suspendre le compte et répondre';
-    return hides ? "Masquer l'annonce et répondre" : otherwise;
+    return hides ? 'Masquer l’annonce et répondre' : otherwise;
   },
 } as const;
 
@@ -101,7 +101,7 @@ export const appeals = {
   madeOn: (day: string) => `Le ${day}`,
   decide: 'Trancher le recours',
   decideOf: (name: string) => `Trancher le recours de ${name}`,
-  another: "Vous avez pris la première décision\u202f: un autre membre de l'équipe examine ce recours.",
+  another: 'Vous avez pris la première décision\u202f: un autre membre de l’équipe examine ce recours.',
   decidedBy: (name: string, day: string) => `${name}, le ${day}`,
   dialog: {
     title: 'Trancher le recours',

@@ -24,15 +24,15 @@ export const retention = {
   unknown: '–',
   done: (step: string, count: number) =>
     `${[labelOf(nightSteps, step), become[step]].filter(Boolean).join(' ')}\u202f: ${number.format(count)}`,
-  nothing: "Rien n'était arrivé à son terme.",
+  nothing: 'Rien n’était arrivé à son terme.',
   left: (step: string, count: number) =>
-    `${labelOf(nightSteps, step)}\u202f: ${number.format(count)} en attente, de l'argent est en jeu.`,
+    `${labelOf(nightSteps, step)}\u202f: ${number.format(count)} en attente, de l’argent est en jeu.`,
   failed: (step: string) => `${labelOf(nightSteps, step)}\u202f: échec.`,
-  incidents: "Voir l'incident",
+  incidents: 'Voir l’incident',
   more: 'Voir les nuits précédentes',
   missing: {
     title: 'Il manque une nuit',
-    text: "Aucune n'a commencé depuis plus de 26\u00a0heures. Vérifiez que les tâches s'exécutent et qu'aucune n'est en échec.",
+    text: 'Aucune n’a commencé depuis plus de 26\u00a0heures. Vérifiez que les tâches s’exécutent et qu’aucune n’est en échec.',
     link: 'Voir les incidents',
   },
   empty: {

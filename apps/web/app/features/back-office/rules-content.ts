@@ -8,13 +8,13 @@ const client: Readonly<Record<ClientKind, string>> = {
 };
 
 export const rules = {
-  title: 'Règles «\u202fPuis-je postuler\u202f?\u202f»',
+  title: 'Règles «\u00a0Puis-je postuler\u202f?\u00a0»',
   lead: 'Ce que chaque nature de mission ouvre, et à qui. Un changement vaut aussitôt, partout. Ce qu’aucune règle n’ouvre reste fermé.',
   client,
   open: (audience: string) => `Peuvent postuler\u202f: ${audience}.`,
   closed: 'Personne\u202f: la nature est fermée.',
   edit: 'Modifier',
-  editOf: (nature: string) => `Modifier la règle «\u202f${nature}\u202f»`,
+  editOf: (nature: string) => `Modifier la règle «\u00a0${nature}\u00a0»`,
   grid: 'Qui peut postuler, par nature',
   portage: {
     title: 'Natures exclues du portage salarial',
@@ -42,7 +42,7 @@ export const rules = {
     students: 'Les étudiants aussi',
     article: 'Texte dont vient la règle',
     explanation: 'Explication donnée aux candidats',
-    explanationHelp: 'Ils la lisent sous «\u202fPuis-je postuler\u202f?\u202f» et quand ils sont refusés.',
+    explanationHelp: 'Ils la lisent sous «\u00a0Puis-je postuler\u202f?\u00a0» et quand ils sont refusés.',
     preview: 'Ce que liront les candidats',
     may: (audience: string) => `Pourront postuler\u202f: ${audience}.`,
     refused: 'Un étudiant lira\u202f:',

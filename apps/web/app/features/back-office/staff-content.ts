@@ -4,9 +4,9 @@ import type { Office, OfficeChange } from '@basoche/domain/members/offices';
 /** Texts of staff and roles, for admins. */
 export const team = {
   title: 'Équipe et rôles',
-  lead: "Chaque changement demande un code récent et s'inscrit au journal. Un rôle changé ou un accès suspendu ferme les sessions du compte.",
+  lead: 'Chaque changement demande un code récent et s’inscrit au journal. Un rôle changé ou un accès suspendu ferme les sessions du compte.',
   closed: {
-    title: "L'équipe est réservée aux administrateurs",
+    title: 'L’équipe est réservée aux administrateurs',
     text: 'Demandez à un administrateur de changer un rôle ou de rouvrir un accès.',
   },
   list: 'Comptes',
@@ -23,7 +23,7 @@ export const team = {
   noSession: 'Aucune',
   create: {
     open: 'Créer un compte',
-    title: "Créer un compte d'équipe",
+    title: 'Créer un compte d’équipe',
     lead: `Un lien part à cette adresse pour choisir le mot de passe. Il vaut ${confirmationLinkHours}\u00a0heures.`,
     email: 'Email',
     role: 'Rôle',
@@ -34,7 +34,7 @@ export const team = {
 
 /** Permissions of each role, shown when choosing one. */
 export const roleHelp: Readonly<Record<Office, string>> = {
-  admin: "Tout, y compris les finances, le journal et l'équipe",
+  admin: 'Tout, y compris les finances, le journal et l’équipe',
   moderator: 'Membres, annonces, portages, contestations et signalements',
   editor: 'Actualités seulement',
   partner: 'Les portages qui attendent sa réponse, rien d’autre',
@@ -74,7 +74,7 @@ export const changes: Readonly<Record<OfficeChange, ChangeWords>> = {
     action: 'Réinitialiser le second facteur',
     actionOf: (name) => `Réinitialiser le second facteur de ${name}`,
     title: 'Réinitialiser le second facteur',
-    lead: "Pour qui a perdu son téléphone et ses codes de secours. Vérifiez d'abord de vive voix qui vous le demande.",
+    lead: 'Pour qui a perdu son téléphone et ses codes de secours. Vérifiez d’abord de vive voix qui vous le demande.',
     done: 'Le second facteur est à configurer de nouveau.',
   },
   receivePortages: {

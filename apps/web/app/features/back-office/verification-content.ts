@@ -13,7 +13,7 @@ export const verifications = {
   tabs: 'Vérifications',
   waiting: 'À examiner',
   decided: 'Décidées',
-  emptyDecided: { title: "Rien n'est encore décidé", text: 'Vos décisions resteront ici, avec leur motif.' },
+  emptyDecided: { title: 'Rien n’est encore décidé', text: 'Vos décisions resteront ici, avec leur motif.' },
   decision: { accepted: 'Acceptée', refused: 'Refusée', returned: 'Redemandée' },
   decidedOn: (day: string, name: string | null) => `Le ${day}, par ${name ?? 'un opérateur'}`,
   reasonGiven: 'Motif',

@@ -9,7 +9,7 @@ export const companies: Audience = {
   picture: 'entreprises',
   name: 'Directions juridiques et entreprises',
   title: 'Un renfort juridique vérifié, pour un dossier ou pour un poste',
-  lead: "Publiez le besoin. Avocats, juristes, notaires et étudiants vérifiés vous proposent leur prix. Vous choisissez, et tout l'échange reste au même endroit, du premier message au règlement.",
+  lead: 'Publiez le besoin. Avocats, juristes, notaires et étudiants vérifiés vous proposent leur prix. Vous choisissez, et tout l’échange reste au même endroit, du premier message au règlement.',
   drawing: 'company',
   actions: [
     { to: '/manage/missions/create', label: 'Publier une mission' },
@@ -17,11 +17,11 @@ export const companies: Audience = {
   ],
   also: {
     title: 'Vous cherchez une entreprise ou un cabinet\u202f?',
-    text: "L'annuaire les réunit, avec leurs domaines, leurs implantations et leurs annonces.",
+    text: 'L’annuaire les réunit, avec leurs domaines, leurs implantations et leurs annonces.',
     way: { to: '/members?kind=COMPANY', label: 'Voir les entreprises et cabinets membres' },
   },
   figures: [
-    { figure: facts.nothing, text: "pour publier une mission ou une offre d'emploi" },
+    { figure: facts.nothing, text: 'pour publier une mission ou une offre d’emploi' },
     { figure: facts.fee, text: 'par mission avec dépôt des fonds, quel que soit le prix' },
     { figure: facts.verification, text: 'au plus pour vérifier les justificatifs de chaque membre' },
     { figure: facts.portageMinimum, text: 'le prix à partir duquel le portage salarial est possible' },
@@ -29,7 +29,7 @@ export const companies: Audience = {
   gains: [
     {
       title: 'Vous choisissez, prix en main',
-      text: "Chaque candidat propose un prix hors taxes. Vous l'acceptez, vous le refusez, il peut en proposer un autre. Rien n'est dû tant que vous n'avez rien accepté.",
+      text: 'Chaque candidat propose un prix hors taxes. Vous l’acceptez, vous le refusez, il peut en proposer un autre. Rien n’est dû tant que vous n’avez rien accepté.',
     },
     {
       title: 'Un dossier sensible reste discret',
@@ -37,12 +37,12 @@ export const companies: Audience = {
     },
     {
       title: 'La bonne profession pour chaque travail',
-      text: "Une postulation ne s'ouvre qu'aux avocats\u202f; une consultation, une rédaction d'actes ou un contentieux, jamais aux étudiants. Le formulaire dit à qui la mission s'ouvrira, et d'après quel texte.",
+      text: 'Une postulation ne s’ouvre qu’aux avocats\u202f; une consultation, une rédaction d’actes ou un contentieux, jamais aux étudiants. Le formulaire dit à qui la mission s’ouvrira, et d’après quel texte.',
     },
     {
       title: 'Le recrutement au même endroit',
-      text: "CDI, CDD ou collaboration\u202f: vous suivez les candidatures étape par étape, avec des notes que vous seul lisez, et l'offre devient un projet de contrat Word à compléter.",
-      way: { to: '/consult/emplois', label: "Voir les offres d'emploi" },
+      text: 'CDI, CDD ou collaboration\u202f: vous suivez les candidatures étape par étape, avec des notes que vous seul lisez, et l’offre devient un projet de contrat Word à compléter.',
+      way: { to: '/consult/emplois', label: 'Voir les offres d’emploi' },
     },
   ],
   courseTitle: 'Comment ça se passe',
@@ -56,24 +56,24 @@ export const companies: Audience = {
         },
         {
           title: 'Recevoir des prix',
-          text: "Les membres que la loi autorise postulent avec un prix. Vous pouvez aussi inviter ceux que vous avez repérés dans l'annuaire, vingt par jour au plus.",
+          text: 'Les membres que la loi autorise postulent avec un prix. Vous pouvez aussi inviter ceux que vous avez repérés dans l’annuaire, vingt par jour au plus.',
         },
         {
-          title: "Accepter l'accord de confidentialité",
-          text: "Personne n'écrit avant de l'avoir accepté. Chaque acceptation garde la version du texte, son empreinte et son heure.",
-          way: { to: '/NDA', label: "Lire l'accord" },
+          title: 'Accepter l’accord de confidentialité',
+          text: 'Personne n’écrit avant de l’avoir accepté. Chaque acceptation garde la version du texte, son empreinte et son heure.',
+          way: { to: '/NDA', label: 'Lire l’accord' },
         },
         {
           title: 'Choisir le mode de collaboration',
-          text: "Relation directe, dépôt des fonds ou portage salarial. Le candidat accepte ou décline le mode\u202f; son coût est affiché avant que l'un ou l'autre s'engage.",
+          text: 'Relation directe, dépôt des fonds ou portage salarial. Le candidat accepte ou décline le mode\u202f; son coût est affiché avant que l’un ou l’autre s’engage.',
         },
         {
           title: 'Recevoir le travail, terminer la mission',
-          text: `Vous la déclarez terminée ou vous la contestez. Sans réponse de votre part, elle se termine d'elle-même ${facts.autoEnd} après la remise, après des rappels aux ${facts.endReminders} jours.`,
+          text: `Vous la déclarez terminée ou vous la contestez. Sans réponse de votre part, elle se termine d’elle-même ${facts.autoEnd} après la remise, après des rappels aux ${facts.endReminders} jours.`,
         },
         {
           title: 'Recommander',
-          text: `Chacun note l'autre de 1 à 5 et écrit quelques lignes, dans les ${facts.reviews}. Personne ne lit l'avis de l'autre avant d'avoir donné le sien, ou ${facts.reviewsHidden} plus tard.`,
+          text: `Chacun note l’autre de 1 à 5 et écrit quelques lignes, dans les ${facts.reviews}. Personne ne lit l’avis de l’autre avant d’avoir donné le sien, ou ${facts.reviewsHidden} plus tard.`,
         },
       ],
     },
@@ -83,7 +83,7 @@ export const companies: Audience = {
     {
       what: 'Publier, recevoir des candidatures, échanger',
       figure: facts.nothing,
-      text: "Missions et offres d'emploi.",
+      text: 'Missions et offres d’emploi.',
     },
     {
       what: 'Relation directe',
@@ -105,23 +105,23 @@ export const companies: Audience = {
   simulator: '/simulateur?montant=1000&publie=entreprise&realise=reglementee&nature=recherches&tva=oui',
   questions: [
     {
-      question: "Notre structure n'a pas de juriste. Pouvons-nous publier\u202f?",
+      question: 'Notre structure n’a pas de juriste. Pouvons-nous publier\u202f?',
       answer: [
-        "Oui, avec un compte de client externe\u202f: il suffit de confirmer une adresse email. Vos missions paraissent alors parmi celles des clients externes. Ce compte n'ouvre ni les offres d'emploi, ni les candidatures, ni de page dans l'annuaire.",
+        'Oui, avec un compte de client externe\u202f: il suffit de confirmer une adresse email. Vos missions paraissent alors parmi celles des clients externes. Ce compte n’ouvre ni les offres d’emploi, ni les candidatures, ni de page dans l’annuaire.',
       ],
       way: { to: '/clients', label: 'La page des clients externes' },
     },
     {
       question: 'Quels justificatifs demande-t-on à une structure\u202f?',
       answer: [
-        "Le diplôme du juriste qui la représente (Master\u00a01 ou Master\u00a02 de droit validé, ou un titre équivalent, dont la carte d’une profession réglementée), la preuve qu'il y travaille, et un extrait d'immatriculation.",
+        'Le diplôme du juriste qui la représente (Master\u00a01 ou Master\u00a02 de droit validé, ou un titre équivalent, dont la carte d’une profession réglementée), la preuve qu’il y travaille, et un extrait d’immatriculation.',
         `Ils ne sont lus que par notre équipe et sont supprimés ${facts.proofsKept} après la décision.`,
       ],
     },
     {
       question: 'Que se passe-t-il si le travail ne convient pas\u202f?',
       answer: [
-        "Vous contestez la mission en donnant la raison. Avec un dépôt des fonds ou un portage, le versement est suspendu jusqu'à la décision de notre équipe\u202f: versement au candidat, remboursement, ou partage.",
+        'Vous contestez la mission en donnant la raison. Avec un dépôt des fonds ou un portage, le versement est suspendu jusqu’à la décision de notre équipe\u202f: versement au candidat, remboursement, ou partage.',
         `Si tout vous est rendu, les frais le sont aussi.`,
       ],
       way: { to: '/tarifs', label: 'Ce qui est rendu, et quand' },
@@ -129,7 +129,7 @@ export const companies: Audience = {
     {
       question: 'Peut-on modifier une mission qui a déjà des candidats\u202f?',
       answer: [
-        "Oui. Les candidats en sont prévenus. Si le prix, le lieu ou le mode d'exécution change, leur proposition est marquée «\u202fà confirmer\u202f»\u202f: ils la confirment ou se retirent, et vous pouvez y répondre sans attendre.",
+        'Oui. Les candidats en sont prévenus. Si le prix, le lieu ou le mode d’exécution change, leur proposition est marquée «\u00a0à confirmer\u00a0»\u202f: ils la confirment ou se retirent, et vous pouvez y répondre sans attendre.',
       ],
     },
     {
@@ -140,7 +140,7 @@ export const companies: Audience = {
       ],
     },
     {
-      question: "Qui voit nos offres d'emploi\u202f?",
+      question: 'Qui voit nos offres d’emploi\u202f?',
       answer: [
         'Tout le monde\u202f: elles se lisent sans compte, et les moteurs de recherche les trouvent avec leur contrat, leur lieu et leur fourchette de salaire. Pour postuler, il faut être membre vérifié.',
       ],
@@ -148,7 +148,7 @@ export const companies: Audience = {
   ],
   first: {
     title: 'La première étape',
-    text: "Le nom de la structure, une adresse email et un mot de passe. Vous déposez ensuite les trois justificatifs\u202f; dès qu'ils sont acceptés, vous publiez.",
+    text: 'Le nom de la structure, une adresse email et un mot de passe. Vous déposez ensuite les trois justificatifs\u202f; dès qu’ils sont acceptés, vous publiez.',
     way: { to: '/inscription?profil=professionnel', label: 'Créer le compte de la structure' },
   },
 };

@@ -2,10 +2,10 @@ import { facts } from './facts.ts';
 
 /** Texts of the home page, and those shared by the audience pages. */
 export const home = {
-  meta: 'Basoche, 1er réseau juridique interprofessionnel',
+  meta: 'Basoche, 1ᵉʳ réseau juridique interprofessionnel',
   description:
     'Avocats, notaires, commissaires de justice, juristes, étudiants en droit et entreprises se confient des missions, recrutent et échangent en confiance.',
-  title: '1er réseau juridique interprofessionnel',
+  title: '1ᵉʳ réseau juridique interprofessionnel',
   lead: 'Confiez une mission juridique à un confrère, à un juriste ou à un étudiant vérifié, ou répondez à celles du réseau. Du prix proposé à la mission terminée, tout se passe dans un seul échange, confidentiel.',
   consult: 'Voir les missions',
   publish: 'Publier une mission',
@@ -15,19 +15,19 @@ export const home = {
       icon: 'verified',
       title: 'Profils vérifiés',
       text: `Diplôme, inscription ou immatriculation\u202f: contrôlés en moins de ${facts.verification}.`,
-      more: "Le badge tombe si le nom ou la profession change, jusqu'à nouvelle preuve.",
+      more: 'Le badge tombe si le nom ou la profession change, jusqu’à nouvelle preuve.',
     },
     {
       icon: 'secure',
       title: 'Paiement sécurisé',
-      text: "Les fonds déposés sont conservés jusqu'à la fin de la mission.",
+      text: 'Les fonds déposés sont conservés jusqu’à la fin de la mission.',
       more: `Par notre prestataire de paiement, ${facts.hold} au plus. Une contestation suspend le versement.`,
     },
     {
       icon: 'documents',
       title: 'Documents juridiques vérifiés',
       text: 'Accord signé, étapes et messages\u202f: un dossier scellé, contrôlable en ligne.',
-      more: "Chaque partie le télécharge\u202f; quiconque le reçoit peut en vérifier l'authenticité.",
+      more: 'Chaque partie le télécharge\u202f; quiconque le reçoit peut en vérifier l’authenticité.',
       to: '/dossiers/verifier',
     },
     {
@@ -61,7 +61,7 @@ export const home = {
     samples: 'À quoi ressemble une mission',
   },
   latestJobs: {
-    title: "Dernières offres d'emploi",
+    title: 'Dernières offres d’emploi',
     all: 'Toutes les offres',
     emptyTitle: 'Aucune offre ouverte pour le moment',
     empty: 'Les offres publiées par les membres paraissent ici. Publiez la première.',
@@ -75,8 +75,8 @@ export const home = {
       to: '/professionnels-independants',
       drawing: 'hearing',
       title: 'Auxiliaires de justice et indépendants',
-      text: "Confiez l'audience, l'acte ou la recherche que vous ne pouvez pas prendre. Répondez à ceux de vos confrères.",
-      fact: "Rien n'est prélevé sur vos honoraires.",
+      text: 'Confiez l’audience, l’acte ou la recherche que vous ne pouvez pas prendre. Répondez à ceux de vos confrères.',
+      fact: 'Rien n’est prélevé sur vos honoraires.',
     },
     {
       to: '/entreprises',
@@ -89,7 +89,7 @@ export const home = {
       to: '/salaries',
       drawing: 'career',
       title: 'Professionnels du droit et salariés',
-      text: "Une mission à côté de votre poste, en portage ou en direct. Des offres d'emploi qui viennent à vous.",
+      text: 'Une mission à côté de votre poste, en portage ou en direct. Des offres d’emploi qui viennent à vous.',
       fact: `Portage salarial dès ${facts.portageMinimum}.`,
     },
     {
@@ -102,8 +102,8 @@ export const home = {
   ],
   discover: 'Découvrir cet espace',
   outside: {
-    text: "Vous n'êtes pas juriste et cherchez un professionnel du droit\u202f?",
-    way: { to: '/clients', label: "L'espace des clients externes" },
+    text: 'Vous n’êtes pas juriste et cherchez un professionnel du droit\u202f?',
+    way: { to: '/clients', label: 'L’espace des clients externes' },
   },
   howTitle: 'Une mission, de bout en bout',
   how: [
@@ -117,7 +117,7 @@ export const home = {
     },
     {
       title: 'Échanger',
-      text: "L'accord de confidentialité accepté par les deux, messages et pièces circulent.",
+      text: 'L’accord de confidentialité accepté par les deux, messages et pièces circulent.',
     },
     {
       title: 'Conclure',
@@ -132,16 +132,16 @@ export const home = {
     told: [
       'Une entreprise publie sa mission\u202f: le besoin, le délai, le tarif.',
       'Une avocate vérifiée la trouve dans la liste et propose son prix.',
-      "Le prix est accepté\u202f; chacune accepte l'accord de confidentialité.",
+      'Le prix est accepté\u202f; chacune accepte l’accord de confidentialité.',
       'Elles échangent messages et pièces au même endroit, lus des deux seules parties.',
       'Elles conviennent du mode de collaboration\u202f: ici, le dépôt des fonds.',
-      "L'entreprise dépose la somme, gardée par un tiers jusqu'à la fin de la mission.",
+      'L’entreprise dépose la somme, gardée par un tiers jusqu’à la fin de la mission.',
       `La mission est déclarée terminée\u202f; le règlement part dans les ${facts.release}.`,
     ],
   },
   aboutTitle: 'Qui sommes nous\u202f?',
   about:
-    "La basoche était la communauté des clercs du Palais, à Paris\u202f: le premier réseau interprofessionnel du droit. Nous en reprenons le nom et l'idée\u202f: réunir celles et ceux qui pratiquent le droit, quelle que soit leur robe, pour qu'ils travaillent ensemble.",
+    'La basoche était la communauté des clercs du Palais, à Paris\u202f: le premier réseau interprofessionnel du droit. Nous en reprenons le nom et l’idée\u202f: réunir celles et ceux qui pratiquent le droit, quelle que soit leur robe, pour qu’ils travaillent ensemble.',
   aboutLinks: [
     { to: '/tarifs', label: 'Nos tarifs' },
     { to: '/chartes', label: 'Nos engagements' },
@@ -167,6 +167,6 @@ export const audienceWords = {
   guarantees: 'Vos garanties',
   guaranteesLead: 'Ce que le réseau promet à chacun, et sur quoi cela repose.',
   questions: 'Vos questions',
-  questionsLead: "Une autre question\u202f? L'aide y répond, ou nous.",
-  help: "Ouvrir l'aide",
+  questionsLead: 'Une autre question\u202f? L’aide y répond, ou nous.',
+  help: 'Ouvrir l’aide',
 } as const;

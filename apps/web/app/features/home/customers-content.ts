@@ -17,7 +17,7 @@ export const customers: Audience = {
   ],
   also: {
     title: 'Vous êtes juriste, ou étudiant en droit\u202f?',
-    text: "Un compte de membre vous ouvre aussi les candidatures, les offres d'emploi et une page dans l'annuaire.",
+    text: 'Un compte de membre vous ouvre aussi les candidatures, les offres d’emploi et une page dans l’annuaire.',
     way: { to: '/inscription?profil=professionnel', label: 'Créer un compte membre' },
   },
   figures: [
@@ -32,17 +32,17 @@ export const customers: Audience = {
       text: 'Chaque candidat propose un prix. Si vous êtes un particulier, il vous est toujours montré toutes taxes comprises.',
     },
     {
-      title: "Votre argent ne part qu'à la fin",
+      title: 'Votre argent ne part qu’à la fin',
       text: 'La somme est déposée par carte et conservée par notre prestataire de paiement. Elle est versée une fois la mission terminée\u202f; si vous la contestez, le versement attend notre décision.',
     },
     {
       title: 'Le bon professionnel',
-      text: "Une consultation, un acte ou un litige ne sont ouverts qu'aux avocats, notaires, commissaires de justice et mandataires judiciaires, chacun dans les limites de son statut. Les diplômes de tous sont vérifiés.",
+      text: 'Une consultation, un acte ou un litige ne sont ouverts qu’aux avocats, notaires, commissaires de justice et mandataires judiciaires, chacun dans les limites de son statut. Les diplômes de tous sont vérifiés.',
     },
     {
       title: 'Votre affaire reste la vôtre',
-      text: "Publiez sous anonymat si vous le souhaitez. Personne ne vous écrit avant d'avoir accepté un accord de confidentialité, et vos messages ne sont lus que de vous deux.",
-      way: { to: '/NDA', label: "Lire l'accord" },
+      text: 'Publiez sous anonymat si vous le souhaitez. Personne ne vous écrit avant d’avoir accepté un accord de confidentialité, et vos messages ne sont lus que de vous deux.',
+      way: { to: '/NDA', label: 'Lire l’accord' },
     },
   ],
   courseTitle: 'Comment ça se passe',
@@ -52,11 +52,11 @@ export const customers: Audience = {
       steps: [
         {
           title: 'Créer un compte client',
-          text: "Un nom, une adresse email, un mot de passe. Vous confirmez l'adresse\u202f; aucun justificatif n'est demandé.",
+          text: 'Un nom, une adresse email, un mot de passe. Vous confirmez l’adresse\u202f; aucun justificatif n’est demandé.',
         },
         {
           title: 'Décrire votre besoin',
-          text: "Ce qui s'est passé, ce que vous attendez, pour quand. Ne nommez personne dans l'annonce\u202f: elle est publique. Les pièces s'envoient ensuite, dans l'échange.",
+          text: 'Ce qui s’est passé, ce que vous attendez, pour quand. Ne nommez personne dans l’annonce\u202f: elle est publique. Les pièces s’envoient ensuite, dans l’échange.',
         },
         {
           title: 'Recevoir des prix',
@@ -64,11 +64,11 @@ export const customers: Audience = {
         },
         {
           title: 'Déposer la somme',
-          text: `Le prix, sa TVA s'il y en a, et les frais. La mission commence quand la somme est là.`,
+          text: `Le prix, sa TVA s’il y en a, et les frais. La mission commence quand la somme est là.`,
         },
         {
           title: 'Recevoir le travail',
-          text: `Vous déclarez la mission terminée, ou vous la contestez. Sans réponse de votre part ${facts.autoEnd} après la remise, elle se termine d'elle-même\u202f; trois rappels vous préviennent avant.`,
+          text: `Vous déclarez la mission terminée, ou vous la contestez. Sans réponse de votre part ${facts.autoEnd} après la remise, elle se termine d’elle-même\u202f; trois rappels vous préviennent avant.`,
         },
         {
           title: 'Dire ce que vous en pensez',
@@ -77,7 +77,7 @@ export const customers: Audience = {
       ],
     },
   ],
-  costsLead: "Rien avant d'avoir accepté un prix.",
+  costsLead: 'Rien avant d’avoir accepté un prix.',
   costs: [
     {
       what: 'Publier, recevoir des prix, échanger',
@@ -87,7 +87,7 @@ export const customers: Audience = {
     {
       what: 'Dépôt des fonds',
       figure: facts.feeWithTax,
-      text: "Par mission, en plus du prix. C'est le mode des particuliers. Si toute la somme vous est rendue, les frais le sont aussi.",
+      text: 'Par mission, en plus du prix. C’est le mode des particuliers. Si toute la somme vous est rendue, les frais le sont aussi.',
     },
     {
       what: 'Relation directe',
@@ -106,19 +106,19 @@ export const customers: Audience = {
     {
       question: 'Basoche me conseille-t-il\u202f?',
       answer: [
-        "Non. Basoche met en relation et organise l'échange\u202f; il ne donne pas d'avis juridique. Le conseil vient du professionnel que vous choisissez, qui en répond.",
+        'Non. Basoche met en relation et organise l’échange\u202f; il ne donne pas d’avis juridique. Le conseil vient du professionnel que vous choisissez, qui en répond.',
       ],
     },
     {
       question: 'Et si personne ne répond\u202f?',
       answer: [
-        "Vous ne payez rien. Vous pouvez modifier l'annonce, élargir le prix, ou la relancer une fois sa date passée\u202f: elle revient alors en tête de la liste.",
+        'Vous ne payez rien. Vous pouvez modifier l’annonce, élargir le prix, ou la relancer une fois sa date passée\u202f: elle revient alors en tête de la liste.',
       ],
     },
     {
       question: 'Puis-je être remboursé\u202f?',
       answer: [
-        "Oui, tant que la mission n'est pas terminée\u202f: d'un commun accord avec le professionnel, ou par décision de notre équipe si vous contestez. Tout vous est alors rendu, frais compris\u202f; une contestation peut aussi se conclure par un partage, ou en faveur du professionnel.",
+        'Oui, tant que la mission n’est pas terminée\u202f: d’un commun accord avec le professionnel, ou par décision de notre équipe si vous contestez. Tout vous est alors rendu, frais compris\u202f; une contestation peut aussi se conclure par un partage, ou en faveur du professionnel.',
         'Le remboursement part le jour même vers votre carte\u202f; selon la banque, il y arrive en 5 à 10\u00a0jours ouvrés.',
       ],
       way: { to: '/tarifs', label: 'Ce qui est rendu, et quand' },
@@ -126,28 +126,28 @@ export const customers: Audience = {
     {
       question: 'Ai-je un droit de rétractation\u202f?',
       answer: [
-        "Oui, si vous êtes un particulier\u202f: 14\u00a0jours à compter de l'accord, sans motif, par un message au professionnel. Si vous avez demandé que le travail commence avant, vous payez la part déjà faite\u202f; une fois le travail entièrement exécuté avec votre accord, ce droit prend fin.",
+        'Oui, si vous êtes un particulier\u202f: 14\u00a0jours à compter de l’accord, sans motif, par un message au professionnel. Si vous avez demandé que le travail commence avant, vous payez la part déjà faite\u202f; une fois le travail entièrement exécuté avec votre accord, ce droit prend fin.',
       ],
       way: { to: '/chartes', label: 'Lire les conditions générales' },
     },
     {
       question: 'Qui peut voir mon annonce\u202f?',
       answer: [
-        "Tout le monde\u202f: elle paraît dans la liste des missions de clients externes. Sous anonymat, votre nom en est absent\u202f; seul le professionnel dont vous acceptez le prix l'apprend.",
+        'Tout le monde\u202f: elle paraît dans la liste des missions de clients externes. Sous anonymat, votre nom en est absent\u202f; seul le professionnel dont vous acceptez le prix l’apprend.',
       ],
       way: { to: '/consult/customers/missions', label: 'Voir cette liste' },
     },
     {
-      question: "J'ai un procès, ou une urgence.",
+      question: 'J’ai un procès, ou une urgence.',
       answer: [
-        "Seul un avocat peut vous assister et vous représenter devant la plupart des juridictions\u202f; les missions de nature «\u202fPostulation\u202f» ne vont qu'aux avocats. Basoche ne garantit pas de délai de réponse\u202f: pour une audience proche, appelez un avocat ou l'ordre des avocats de votre ville.",
-        "Basoche ne gère pas l'aide juridictionnelle\u202f: si vos revenus sont modestes, renseignez-vous d'abord au tribunal ou dans un point-justice, dont les consultations sont gratuites.",
+        'Seul un avocat peut vous assister et vous représenter devant la plupart des juridictions\u202f; les missions de nature «\u00a0Postulation\u00a0» ne vont qu’aux avocats. Basoche ne garantit pas de délai de réponse\u202f: pour une audience proche, appelez un avocat ou l’ordre des avocats de votre ville.',
+        'Basoche ne gère pas l’aide juridictionnelle\u202f: si vos revenus sont modestes, renseignez-vous d’abord au tribunal ou dans un point-justice, dont les consultations sont gratuites.',
       ],
     },
     {
-      question: "Pourquoi la relation directe m'est-elle fermée\u202f?",
+      question: 'Pourquoi la relation directe m’est-elle fermée\u202f?',
       answer: [
-        "Elle l'est aux particuliers\u202f: le dépôt des fonds les protège, puisque rien n'est versé avant la fin. Une personne morale choisit entre les trois modes.",
+        'Elle l’est aux particuliers\u202f: le dépôt des fonds les protège, puisque rien n’est versé avant la fin. Une personne morale choisit entre les trois modes.',
       ],
     },
   ],

@@ -6,19 +6,19 @@ import { facts } from './facts.ts';
 export const employees: Audience = {
   path: '/salaries',
   meta: 'Professionnels du droit salariés\u202f: missions, portage et emplois',
-  description: `Juristes, clercs, collaborateurs de notaire\u202f: une mission en portage salarial dès ${facts.portageMinimum} ou en relation directe, et les offres d'emploi du réseau.`,
+  description: `Juristes, clercs, collaborateurs de notaire\u202f: une mission en portage salarial dès ${facts.portageMinimum} ou en relation directe, et les offres d’emploi du réseau.`,
   picture: 'salaries',
   name: 'Professionnels du droit et salariés',
   title: 'Vos compétences juridiques, au-delà de votre poste',
   lead: 'Juristes, clercs, collaborateurs de notaire, responsables juridiques\u202f: prenez une mission quand vous en avez le temps, en portage salarial ou en relation directe, et voyez passer les postes sans les chercher chaque jour.',
   drawing: 'career',
   actions: [
-    { to: '/consult/emplois', label: "Voir les offres d'emploi" },
+    { to: '/consult/emplois', label: 'Voir les offres d’emploi' },
     { to: '/consult/missions', label: 'Voir les missions' },
   ],
   also: {
     title: 'Combien vous resterait-il\u202f?',
-    text: "Le simulateur compare les trois modes pour un prix donné, cotisations et impôt déduits, taux et sources à l'appui.",
+    text: 'Le simulateur compare les trois modes pour un prix donné, cotisations et impôt déduits, taux et sources à l’appui.',
     way: {
       to: '/simulateur?montant=1000&publie=entreprise&realise=micro&nature=recherches',
       label: 'Ouvrir le simulateur',
@@ -28,7 +28,7 @@ export const employees: Audience = {
     { figure: facts.portageMinimum, text: 'le prix à partir duquel une mission peut être portée' },
     {
       figure: facts.portage,
-      text: `pour la réponse de Basoche à un portage, puis ${facts.portagePartner} pour celle d'ITG`,
+      text: `pour la réponse de Basoche à un portage, puis ${facts.portagePartner} pour celle d’ITG`,
     },
     { figure: '0\u00a0%', text: 'prélevé par Basoche sur le prix, dans les trois modes' },
     { figure: facts.verification, text: 'au plus pour vérifier votre diplôme' },
@@ -36,7 +36,7 @@ export const employees: Audience = {
   gains: [
     {
       title: 'Une mission sans créer de structure',
-      text: "En portage salarial, la société de portage facture, cotise et vous verse un salaire. Vous n'avez ni statut à créer, ni facture à émettre.",
+      text: 'En portage salarial, la société de portage facture, cotise et vous verse un salaire. Vous n’avez ni statut à créer, ni facture à émettre.',
     },
     {
       title: 'Le net, avant de dire oui',
@@ -47,24 +47,24 @@ export const employees: Audience = {
       },
     },
     {
-      title: "Ce qui vous est ouvert, dit d'avance",
-      text: "Recherches, relecture, audit, veille, formation, traduction, formalités\u202f: ouverts à tous. Pour les autres natures, «\u202fPuis-je postuler\u202f?\u202f» répond selon votre profession, article de loi à l'appui.",
+      title: 'Ce qui vous est ouvert, dit d’avance',
+      text: 'Recherches, relecture, audit, veille, formation, traduction, formalités\u202f: ouverts à tous. Pour les autres natures, «\u00a0Puis-je postuler\u202f?\u00a0» répond selon votre profession, article de loi à l’appui.',
     },
     {
       title: 'Les postes viennent à vous',
       text: 'CDI, CDD et collaborations, à filtrer par contrat, lieu et domaine. Une recherche enregistrée vous écrit dès la publication, chaque jour ou chaque semaine.',
     },
     {
-      title: "Votre temps, tel qu'il est",
-      text: `Disponible, bientôt, indisponible\u202f: vous le dites, et cela vaut ${availabilityHoldsDays}\u00a0jours. Un mail le lundi vous demande si c'est toujours vrai\u202f; sans réponse, rien n'est affiché.`,
+      title: 'Votre temps, tel qu’il est',
+      text: `Disponible, bientôt, indisponible\u202f: vous le dites, et cela vaut ${availabilityHoldsDays}\u00a0jours. Un mail le lundi vous demande si c’est toujours vrai\u202f; sans réponse, rien n’est affiché.`,
     },
     {
       title: 'Des preuves de votre travail',
-      text: "Après chaque mission, chacun note l'autre. La note et sa date s'affichent sur votre page\u202f; le texte et le nom de qui l'a écrit ne sont lus que de vous, de lui et de notre équipe.",
+      text: 'Après chaque mission, chacun note l’autre. La note et sa date s’affichent sur votre page\u202f; le texte et le nom de qui l’a écrit ne sont lus que de vous, de lui et de notre équipe.',
     },
   ],
   courseTitle: 'Comment ça se passe',
-  courseLead: "De l'inscription à la première mission payée.",
+  courseLead: 'De l’inscription à la première mission payée.',
   courses: [
     {
       steps: [
@@ -78,7 +78,7 @@ export const employees: Audience = {
         },
         {
           title: 'Proposer un prix',
-          text: "Sur une mission ouverte à votre profession. L'accord de confidentialité accepté par les deux, la messagerie s'ouvre.",
+          text: 'Sur une mission ouverte à votre profession. L’accord de confidentialité accepté par les deux, la messagerie s’ouvre.',
         },
         {
           title: 'Convenir du mode',
@@ -86,7 +86,7 @@ export const employees: Audience = {
         },
         {
           title: 'Travailler, remettre',
-          text: "En dépôt et en portage, la mission ne commence qu'une fois la somme déposée\u202f: vous ne travaillez pas sur une promesse.",
+          text: 'En dépôt et en portage, la mission ne commence qu’une fois la somme déposée\u202f: vous ne travaillez pas sur une promesse.',
         },
         {
           title: 'Être payé, être recommandé',
@@ -115,23 +115,23 @@ export const employees: Audience = {
     {
       what: 'Abonnement',
       figure: facts.monthly,
-      text: "Ou 99\u00a0€ par an, résiliable en deux clics. Il peut être demandé pour postuler\u202f; s'il l'est, c'est dit avant que vous proposiez un prix.",
+      text: 'Ou 99\u00a0€ par an, résiliable en deux clics. Il peut être demandé pour postuler\u202f; s’il l’est, c’est dit avant que vous proposiez un prix.',
     },
   ],
-  example: `Pour 1\u202f000\u00a0€ HT payés sur un mois\u202f: ${facts.net.portage} nets avant impôt en portage, avec la protection d'un salarié\u202f; ${facts.net.micro} en micro-entreprise, après cotisations. Des estimations, pas des engagements.`,
+  example: `Pour 1\u202f000\u00a0€ HT payés sur un mois\u202f: ${facts.net.portage} nets avant impôt en portage, avec la protection d’un salarié\u202f; ${facts.net.micro} en micro-entreprise, après cotisations. Des estimations, pas des engagements.`,
   simulator: '/simulateur?montant=1000&publie=entreprise&realise=micro&nature=recherches',
   questions: [
     {
       question: 'Ai-je le droit de prendre des missions à côté de mon emploi\u202f?',
       answer: [
-        "Cela dépend de votre contrat et de votre statut\u202f: clause d'exclusivité, obligation de loyauté, autorisation à demander pour un agent public, règles propres à l'avocat salarié. Lisez-les avant de postuler\u202f; Basoche ne contrôle pas ce point.",
+        'Cela dépend de votre contrat et de votre statut\u202f: clause d’exclusivité, obligation de loyauté, autorisation à demander pour un agent public, règles propres à l’avocat salarié. Lisez-les avant de postuler\u202f; Basoche ne contrôle pas ce point.',
       ],
     },
     {
       question: 'Mon employeur peut-il voir ma page\u202f?',
       answer: [
-        "Oui, s'il consulte l'annuaire\u202f: vous y figurez dès que votre adresse est confirmée. Les moteurs de recherche, eux, ne reçoivent votre page que si vous le demandez.",
-        "Vos favoris et vos recherches enregistrées ne sont connus que de vous\u202f; une candidature, de vous et de qui l'a reçue.",
+        'Oui, s’il consulte l’annuaire\u202f: vous y figurez dès que votre adresse est confirmée. Les moteurs de recherche, eux, ne reçoivent votre page que si vous le demandez.',
+        'Vos favoris et vos recherches enregistrées ne sont connus que de vous\u202f; une candidature, de vous et de qui l’a reçue.',
       ],
     },
     {
@@ -143,20 +143,20 @@ export const employees: Audience = {
     {
       question: 'À quelles conditions une mission peut-elle être portée\u202f?',
       answer: [
-        `Le client est une personne morale, vous êtes une personne physique, le prix atteint ${facts.portageMinimum}, et la mission n'est ni une postulation ni un contentieux.`,
-        "Le Code du travail demande aussi une qualification de niveau bac + 2 ou trois ans d'expérience dans le même secteur.",
+        `Le client est une personne morale, vous êtes une personne physique, le prix atteint ${facts.portageMinimum}, et la mission n’est ni une postulation ni un contentieux.`,
+        'Le Code du travail demande aussi une qualification de niveau bac + 2 ou trois ans d’expérience dans le même secteur.',
       ],
     },
     {
       question: 'Qui lit mon CV\u202f?',
       answer: [
-        "Le recruteur à qui vous l'envoyez, et personne d'autre. Vous en gardez jusqu'à cinq, en PDF, et choisissez lequel part avec chaque candidature à une offre d'emploi.",
+        'Le recruteur à qui vous l’envoyez, et personne d’autre. Vous en gardez jusqu’à cinq, en PDF, et choisissez lequel part avec chaque candidature à une offre d’emploi.',
       ],
     },
   ],
   first: {
     title: 'La première étape',
     text: 'Votre identité, votre profession, une adresse email. Vous pouvez lire toutes les missions et toutes les offres avant même de vous inscrire.',
-    way: { to: '/inscription?profil=professionnel', label: "S'inscrire" },
+    way: { to: '/inscription?profil=professionnel', label: 'S’inscrire' },
   },
 };

@@ -10,7 +10,7 @@ export const independents: Audience = {
   picture: 'independants',
   name: 'Auxiliaires de justice et indépendants',
   title: 'Confier et prendre des missions, entre confrères',
-  lead: "Avocats, notaires, commissaires de justice, mandataires, juristes indépendants\u202f: publiez l'audience, l'acte ou la recherche que vous ne pouvez pas prendre, et proposez votre prix sur ce que d'autres confient.",
+  lead: 'Avocats, notaires, commissaires de justice, mandataires, juristes indépendants\u202f: publiez l’audience, l’acte ou la recherche que vous ne pouvez pas prendre, et proposez votre prix sur ce que d’autres confient.',
   drawing: 'hearing',
   actions: [
     { to: '/consult/missions', label: 'Voir les missions' },
@@ -36,15 +36,15 @@ export const independents: Audience = {
   gains: [
     {
       title: 'Votre prix, hors taxes, en entier',
-      text: "Vous proposez un prix et dites si la TVA s'applique. S'il est refusé, vous pouvez en proposer un autre. Ce qui est convenu vous revient sans retenue\u202f; les frais, quand il y en a, s'ajoutent pour le client.",
+      text: 'Vous proposez un prix et dites si la TVA s’applique. S’il est refusé, vous pouvez en proposer un autre. Ce qui est convenu vous revient sans retenue\u202f; les frais, quand il y en a, s’ajoutent pour le client.',
     },
     {
       title: 'Le droit de la profession, respecté',
-      text: "Une postulation n'est ouverte qu'aux avocats\u202f; pour un client externe, une consultation ou un acte ne va qu'aux professions réglementées. «\u202fPuis-je postuler\u202f?\u202f» répond avant que vous ayez écrit une ligne, article de loi à l'appui.",
+      text: 'Une postulation n’est ouverte qu’aux avocats\u202f; pour un client externe, une consultation ou un acte ne va qu’aux professions réglementées. «\u00a0Puis-je postuler\u202f?\u00a0» répond avant que vous ayez écrit une ligne, article de loi à l’appui.',
     },
     {
       title: 'Des alertes plutôt que des visites',
-      text: "Gardez jusqu'à vingt recherches, par domaine, département ou mots. Un mail vous prévient dès la publication, chaque jour ou chaque semaine, comme vous le choisissez.",
+      text: 'Gardez jusqu’à vingt recherches, par domaine, département ou mots. Un mail vous prévient dès la publication, chaque jour ou chaque semaine, comme vous le choisissez.',
     },
     {
       title: 'La facture sans ressaisie',
@@ -52,7 +52,7 @@ export const independents: Audience = {
     },
     {
       title: 'Une page à votre nom',
-      text: "Domaines, tarif horaire, délai de réponse, notes des missions terminées. Elle figure dans l'annuaire\u202f; les moteurs de recherche ne la reçoivent que si vous le demandez.",
+      text: 'Domaines, tarif horaire, délai de réponse, notes des missions terminées. Elle figure dans l’annuaire\u202f; les moteurs de recherche ne la reçoivent que si vous le demandez.',
       way: { to: '/members?kind=EMPLOYEE', label: 'Voir les professionnels du réseau' },
     },
     {
@@ -76,7 +76,7 @@ export const independents: Audience = {
         },
         {
           title: 'Convenir du mode',
-          text: "Relation directe, dépôt des fonds, ou portage si vous publiez au nom d'une structure.",
+          text: 'Relation directe, dépôt des fonds, ou portage si vous publiez au nom d’une structure.',
         },
         {
           title: 'Terminer',
@@ -89,11 +89,11 @@ export const independents: Audience = {
       steps: [
         {
           title: 'Vérifier',
-          text: "«\u202fPuis-je postuler\u202f?\u202f» dit si la mission est ouverte à votre profession, et d'après quel texte.",
+          text: '«\u00a0Puis-je postuler\u202f?\u00a0» dit si la mission est ouverte à votre profession, et d’après quel texte.',
         },
         {
           title: 'Proposer un prix',
-          text: "Hors taxes, avec ou sans TVA. La messagerie s'ouvre quand chacun a accepté l'accord de confidentialité.",
+          text: 'Hors taxes, avec ou sans TVA. La messagerie s’ouvre quand chacun a accepté l’accord de confidentialité.',
         },
         {
           title: 'Accepter le mode, ou non',
@@ -101,7 +101,7 @@ export const independents: Audience = {
         },
         {
           title: 'Remettre le travail',
-          text: `Sans réponse du client, la mission se termine d'elle-même ${facts.autoEnd} après. Les fonds déposés partent dans les ${facts.release}.`,
+          text: `Sans réponse du client, la mission se termine d’elle-même ${facts.autoEnd} après. Les fonds déposés partent dans les ${facts.release}.`,
         },
       ],
     },
@@ -111,7 +111,7 @@ export const independents: Audience = {
     {
       what: 'Relation directe',
       figure: facts.nothing,
-      text: "Ni pour l'un ni pour l'autre. Vous facturez le prix convenu, votre confrère vous règle sans intermédiaire.",
+      text: 'Ni pour l’un ni pour l’autre. Vous facturez le prix convenu, votre confrère vous règle sans intermédiaire.',
     },
     {
       what: 'Dépôt des fonds',
@@ -126,7 +126,7 @@ export const independents: Audience = {
     {
       what: 'Abonnement',
       figure: facts.monthly,
-      text: "Ou 99\u00a0€ par an, résiliable en deux clics. Il peut être demandé pour postuler, jamais pour publier\u202f; s'il l'est, c'est dit avant que vous proposiez un prix.",
+      text: 'Ou 99\u00a0€ par an, résiliable en deux clics. Il peut être demandé pour postuler, jamais pour publier\u202f; s’il l’est, c’est dit avant que vous proposiez un prix.',
     },
   ],
   example: `Une substitution à 300\u00a0€ HT avec TVA\u202f: votre confrère verse ${paid('direct', 30_000)} en relation directe ou ${paid('funds', 30_000)} avec dépôt des fonds. Vous recevez 360\u00a0€ dans les deux cas.`,
@@ -135,10 +135,10 @@ export const independents: Audience = {
     {
       question: 'Le secret professionnel est-il préservé\u202f?',
       answer: [
-        "L'accord de confidentialité s'ajoute au secret professionnel et à votre déontologie\u202f; il ne les réduit ni ne les remplace. Avant de transmettre une pièce, assurez-vous que vous le pouvez et, si nécessaire, anonymisez-la.",
-        "Messages et pièces jointes ne sont remis qu'aux deux parties de l'échange.",
+        'L’accord de confidentialité s’ajoute au secret professionnel et à votre déontologie\u202f; il ne les réduit ni ne les remplace. Avant de transmettre une pièce, assurez-vous que vous le pouvez et, si nécessaire, anonymisez-la.',
+        'Messages et pièces jointes ne sont remis qu’aux deux parties de l’échange.',
       ],
-      way: { to: '/NDA', label: "Lire l'accord de confidentialité" },
+      way: { to: '/NDA', label: 'Lire l’accord de confidentialité' },
     },
     {
       question: 'Les fonds de mes clients passent-ils par Basoche\u202f?',
@@ -156,20 +156,20 @@ export const independents: Audience = {
     {
       question: 'Puis-je publier sans que mes confrères le sachent\u202f?',
       answer: [
-        "Oui. Sous anonymat, votre nom, votre photo et votre présentation sont absents de l'annonce, et la mission n'apparaît pas sur votre page. Seul le confrère dont vous acceptez le prix apprend qui vous êtes.",
+        'Oui. Sous anonymat, votre nom, votre photo et votre présentation sont absents de l’annonce, et la mission n’apparaît pas sur votre page. Seul le confrère dont vous acceptez le prix apprend qui vous êtes.',
       ],
     },
     {
       question: 'Et si mon interlocuteur ne répond plus\u202f?',
       answer: [
         `Une fois le travail remis, il reçoit des rappels aux ${facts.endReminders} jours. À ${facts.autoEnd}, sans contestation, la mission se termine et les fonds déposés vous sont versés.`,
-        `Une somme n'est jamais conservée plus de ${facts.hold}.`,
+        `Une somme n’est jamais conservée plus de ${facts.hold}.`,
       ],
     },
     {
       question: 'Faut-il un compte par confrère du cabinet\u202f?',
       answer: [
-        "Chacun peut s'inscrire en son nom, avec sa carte professionnelle ou son diplôme. Un cabinet ou une étude peut aussi avoir sa page, avec ses domaines, ses implantations, ses missions et ses offres d'emploi\u202f: il s'inscrit comme personne morale.",
+        'Chacun peut s’inscrire en son nom, avec sa carte professionnelle ou son diplôme. Un cabinet ou une étude peut aussi avoir sa page, avec ses domaines, ses implantations, ses missions et ses offres d’emploi\u202f: il s’inscrit comme personne morale.',
       ],
       way: { to: '/members?kind=COMPANY', label: 'Voir les cabinets et entreprises membres' },
     },
@@ -177,6 +177,6 @@ export const independents: Audience = {
   first: {
     title: 'La première étape',
     text: `Votre identité, votre profession, une adresse email. Envoyez ensuite votre carte professionnelle ou votre diplôme\u202f: la réponse vient en moins de ${facts.verification}, et le badge de membre vérifié vous ouvre publication et candidatures.`,
-    way: { to: '/inscription?profil=professionnel', label: "S'inscrire" },
+    way: { to: '/inscription?profil=professionnel', label: 'S’inscrire' },
   },
 };

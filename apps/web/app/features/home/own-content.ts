@@ -5,7 +5,7 @@ export const favouritesWords = {
   lead: 'Les missions, les offres et les personnes que vous gardez sous la main.',
   tabs: 'Vos favoris',
   missions: 'Missions',
-  jobs: "Offres d'emploi",
+  jobs: 'Offres d’emploi',
   members: 'Profils',
 } as const;
 
@@ -15,7 +15,7 @@ export const applicationsWords = {
   tabs: 'Vos candidatures',
   members: 'Missions',
   customers: 'Missions de clients externes',
-  jobs: "Offres d'emploi",
+  jobs: 'Offres d’emploi',
 } as const;
 
 export const ownHome = {

@@ -13,11 +13,11 @@ export const students: Audience = {
   drawing: 'study',
   actions: [
     { to: '/consult/missions', label: 'Voir les missions' },
-    { to: '/inscription?profil=etudiant', label: "S'inscrire" },
+    { to: '/inscription?profil=etudiant', label: 'S’inscrire' },
   ],
   also: {
     title: 'Vous recrutez, ou cherchez un renfort étudiant\u202f?',
-    text: "L'annuaire des étudiants se filtre par domaine, département et disponibilité.",
+    text: 'L’annuaire des étudiants se filtre par domaine, département et disponibilité.',
     way: { to: '/users', label: 'Voir les étudiants' },
   },
   figures: [
@@ -29,13 +29,13 @@ export const students: Audience = {
     { figure: facts.verification, text: 'au plus pour vérifier votre certificat de scolarité' },
     {
       figure: '31\u00a0octobre',
-      text: "de l'année universitaire suivante\u202f: votre vérification vaut jusque-là",
+      text: 'de l’année universitaire suivante\u202f: votre vérification vaut jusque-là',
     },
   ],
   gains: [
     {
       title: 'Un travail que la loi vous ouvre',
-      text: "Recherches, relecture, audit, veille, formation, traduction, formalités et autres travaux. Consultation, rédaction d'actes, contentieux et postulation vous sont fermés\u202f; chaque mission vous dit pourquoi, texte à l'appui.",
+      text: 'Recherches, relecture, audit, veille, formation, traduction, formalités et autres travaux. Consultation, rédaction d’actes, contentieux et postulation vous sont fermés\u202f; chaque mission vous dit pourquoi, texte à l’appui.',
     },
     {
       title: 'Un prix, pas une gratification',
@@ -51,11 +51,11 @@ export const students: Audience = {
     },
     {
       title: 'Vos futurs confrères',
-      text: "Avocats, notaires, juristes d'entreprise\u202f: ceux qui confient sont aussi ceux qui recrutent. Les offres d'emploi vous sont ouvertes avec le même compte.",
-      way: { to: '/consult/emplois', label: "Voir les offres d'emploi" },
+      text: 'Avocats, notaires, juristes d’entreprise\u202f: ceux qui confient sont aussi ceux qui recrutent. Les offres d’emploi vous sont ouvertes avec le même compte.',
+      way: { to: '/consult/emplois', label: 'Voir les offres d’emploi' },
     },
     {
-      title: "Vos examens d'abord",
+      title: 'Vos examens d’abord',
       text: 'Dites-vous disponible, bientôt ou indisponible. Chaque mission annonce son délai de remise avant que vous postuliez.',
     },
   ],
@@ -66,33 +66,33 @@ export const students: Audience = {
       steps: [
         {
           title: 'Prouver votre inscription',
-          text: `Le certificat de scolarité de l'année en cours, en Master\u00a01 ou Master\u00a02 de droit. Réponse en moins de ${facts.verification}\u202f; le document est supprimé ${facts.proofsKept} après.`,
+          text: `Le certificat de scolarité de l’année en cours, en Master\u00a01 ou Master\u00a02 de droit. Réponse en moins de ${facts.verification}\u202f; le document est supprimé ${facts.proofsKept} après.`,
         },
         {
           title: 'Remplir votre page',
-          text: "Huit points, et la page vous dit lequel manque. Plus elle est complète, plus haut elle figure dans l'annuaire.",
+          text: 'Huit points, et la page vous dit lequel manque. Plus elle est complète, plus haut elle figure dans l’annuaire.',
         },
         {
           title: 'Choisir une mission',
-          text: '«\u202fPuis-je postuler\u202f?\u202f» répond avant que vous ayez écrit une ligne. Une recherche enregistrée vous écrit quand une mission paraît.',
+          text: '«\u00a0Puis-je postuler\u202f?\u00a0» répond avant que vous ayez écrit une ligne. Une recherche enregistrée vous écrit quand une mission paraît.',
         },
         {
           title: 'Proposer un prix',
-          text: "Puis acceptez l'accord de confidentialité\u202f: c'est le même que pour un avocat, et il vous engage autant.",
-          way: { to: '/NDA', label: "Lire l'accord" },
+          text: 'Puis acceptez l’accord de confidentialité\u202f: c’est le même que pour un avocat, et il vous engage autant.',
+          way: { to: '/NDA', label: 'Lire l’accord' },
         },
         {
           title: 'Remettre le travail',
-          text: `Dans l'échange, pièces jointes comprises. Sans réponse, la mission se termine d'elle-même ${facts.autoEnd} après.`,
+          text: `Dans l’échange, pièces jointes comprises. Sans réponse, la mission se termine d’elle-même ${facts.autoEnd} après.`,
         },
         {
           title: 'Être payé, être noté',
-          text: `Les fonds déposés partent dans les ${facts.release}. Chacun note l'autre, dans les ${facts.reviews}.`,
+          text: `Les fonds déposés partent dans les ${facts.release}. Chacun note l’autre, dans les ${facts.reviews}.`,
         },
       ],
     },
   ],
-  costsLead: "S'inscrire est gratuit, et les frais d'une mission sont payés par qui la confie.",
+  costsLead: 'S’inscrire est gratuit, et les frais d’une mission sont payés par qui la confie.',
   costs: [
     {
       what: 'Portage salarial',
@@ -112,42 +112,42 @@ export const students: Audience = {
     {
       what: 'Abonnement',
       figure: facts.monthly,
-      text: "Ou 99\u00a0€ par an, résiliable en deux clics. Il peut être demandé pour postuler\u202f; s'il l'est, c'est dit avant que vous proposiez un prix.",
+      text: 'Ou 99\u00a0€ par an, résiliable en deux clics. Il peut être demandé pour postuler\u202f; s’il l’est, c’est dit avant que vous proposiez un prix.',
     },
   ],
   example: `Une recherche à 300\u00a0€ HT sans TVA\u202f: il vous resterait ${facts.net.studentMicro} en micro-entreprise après cotisations, ${facts.net.studentPortage} nets avant impôt en portage. Des estimations, pas des engagements.`,
   simulator: '/simulateur?montant=300&publie=entreprise&realise=etudiant&nature=recherches',
   questions: [
     {
-      question: "Je suis en licence. Puis-je m'inscrire\u202f?",
+      question: 'Je suis en licence. Puis-je m’inscrire\u202f?',
       answer: [
-        "Pas encore. Le réseau réunit les titulaires d'un Master\u00a01 de droit et celles et ceux qui y sont inscrits. Les missions, les offres et les actualités se lisent sans compte.",
+        'Pas encore. Le réseau réunit les titulaires d’un Master\u00a01 de droit et celles et ceux qui y sont inscrits. Les missions, les offres et les actualités se lisent sans compte.',
       ],
     },
     {
       question: 'Que devient mon compte après le 31\u00a0octobre\u202f?',
       answer: [
-        "Vous envoyez le certificat de la nouvelle année, dès le 1er septembre\u202f; nous vous le rappelons un mois, puis une semaine avant l'échéance.",
+        'Vous envoyez le certificat de la nouvelle année, dès le 1ᵉʳ septembre\u202f; nous vous le rappelons un mois, puis une semaine avant l’échéance.',
         'Sans nouveau certificat, vous ne pouvez plus publier ni postuler, mais vos échanges en cours restent ouverts.',
       ],
     },
     {
       question: 'Comment suis-je payé\u202f?',
       answer: [
-        `En portage, vous recevez un salaire d'ITG. En relation directe ou avec dépôt des fonds, vous facturez en micro-entreprise. Le client choisit le mode\u202f; vous pouvez le décliner, il en propose alors un autre.`,
+        `En portage, vous recevez un salaire d’ITG. En relation directe ou avec dépôt des fonds, vous facturez en micro-entreprise. Le client choisit le mode\u202f; vous pouvez le décliner, il en propose alors un autre.`,
       ],
       way: { to: '/simulateur?realise=etudiant&montant=300', label: 'Comparer les modes' },
     },
     {
       question: 'Ces missions remplacent-elles un stage\u202f?',
       answer: [
-        "Non. Une mission n'est pas un stage\u202f: pas de convention, pas de gratification, un travail défini et un prix. Elle ne vaut pas non plus validation d'un stage obligatoire.",
+        'Non. Une mission n’est pas un stage\u202f: pas de convention, pas de gratification, un travail défini et un prix. Elle ne vaut pas non plus validation d’un stage obligatoire.',
       ],
     },
     {
       question: 'Mes notes sont-elles publiques\u202f?',
       answer: [
-        "La note et sa date, oui. Le texte et le nom de qui l'a écrit ne sont lus que de vous, de lui et de notre équipe. Vous pouvez y répondre une fois.",
+        'La note et sa date, oui. Le texte et le nom de qui l’a écrit ne sont lus que de vous, de lui et de notre équipe. Vous pouvez y répondre une fois.',
       ],
     },
     {
@@ -161,6 +161,6 @@ export const students: Audience = {
   first: {
     title: 'La première étape',
     text: 'Votre nom, une adresse email et votre certificat de scolarité. En attendant la réponse, lisez les missions ouvertes et remplissez votre page.',
-    way: { to: '/inscription?profil=etudiant', label: "S'inscrire comme étudiant" },
+    way: { to: '/inscription?profil=etudiant', label: 'S’inscrire comme étudiant' },
   },
 };

@@ -1,6 +1,6 @@
 /** Texts of the dialog to apply, loaded with it. */
 export const applyDialog = {
-  title: "Postuler à l'offre",
+  title: 'Postuler à l’offre',
   letter: 'Lettre de motivation',
   letterHelp: 'Facultatif. Ce qui vous amène à ce poste, en quelques lignes.',
   cv: 'CV',
@@ -8,7 +8,7 @@ export const applyDialog = {
   noCv: 'Ne pas joindre de CV',
   kept: (size: string, day: string) => `${size}, ajouté le ${day}`,
   remove: (name: string) => `Supprimer ${name} de vos CV`,
-  removal: "Supprimer ce CV\u202f? Les candidatures avec lesquelles vous l'avez envoyé le gardent.",
+  removal: 'Supprimer ce CV\u202f? Les candidatures avec lesquelles vous l’avez envoyé le gardent.',
   removeIt: 'Supprimer',
   keep: 'Garder',
   drop: 'Déposez un PDF ici, ou',
@@ -18,9 +18,9 @@ export const applyDialog = {
   full: (number: number) =>
     `Vous gardez déjà ${number}\u00a0CV\u202f: supprimez-en un pour en ajouter un autre.`,
   forget: 'Retirer ce fichier',
-  refusedCv: "Le fichier choisi n'a pas été ajouté. Retirez-le ou choisissez-en un autre avant d'envoyer.",
-  consentHelp: "Facultatif. Le recruteur pourra vous répondre dès qu'il l'aura accepté à son tour.",
-  note: "Le recruteur est prévenu tout de suite, et une conversation s'ouvre entre vous.",
+  refusedCv: 'Le fichier choisi n’a pas été ajouté. Retirez-le ou choisissez-en un autre avant d’envoyer.',
+  consentHelp: 'Facultatif. Le recruteur pourra vous répondre dès qu’il l’aura accepté à son tour.',
+  note: 'Le recruteur est prévenu tout de suite, et une conversation s’ouvre entre vous.',
   send: 'Postuler',
-  gone: "Cette offre n'est plus en ligne\u202f: elle ne reçoit plus de candidatures. La vôtre n'a pas été envoyée.",
+  gone: 'Cette offre n’est plus en ligne\u202f: elle ne reçoit plus de candidatures. La vôtre n’a pas été envoyée.',
 } as const;

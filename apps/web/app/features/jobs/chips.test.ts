@@ -11,7 +11,7 @@ describe('the filters in force above the list of offers', () => {
       chips('departement=75&contractType=collaboration&modality=mixte&domain=divorce&q=bail').map(
         ({ label }) => label,
       ),
-    ).toEqual(['«\u202fbail\u202f»', 'Divorce', 'Collaboration libérale', 'Mixte', 'Paris (75)']);
+    ).toEqual(['«\u00a0bail\u00a0»', 'Divorce', 'Collaboration libérale', 'Mixte', 'Paris (75)']);
   });
 
   it('are told apart where two lists have the same word', () => {

@@ -64,7 +64,7 @@ describe('the structured data of an offer', () => {
       description:
         '<p>Rédiger &lt;les&gt; actes.<br>Relire.</p><p>Plaider &amp; conseiller.</p>' +
         '<p>Salaire et avantages</p><p>Treizième mois</p>' +
-        "<p>Métier et expérience</p><ul><li>Juriste</li><li>2 à 5 ans d'expérience</li></ul>",
+        '<p>Métier et expérience</p><ul><li>Juriste</li><li>2 à 5 ans d’expérience</li></ul>',
       // The day in Europe/Paris.
       datePosted: '2026-11-21',
       validThrough: '2026-12-21T23:59:59+01:00',

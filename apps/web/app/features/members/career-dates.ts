@@ -8,4 +8,4 @@ export const formatMonth = (day: Day): string =>
 
 /** « septembre 2021 – juin 2023 », « septembre 2021 – Aujourd'hui » (first document, §4). */
 export const formatPeriod = ({ startDate, endDate }: { startDate: Day; endDate: Day | null }): string =>
-  `${formatMonth(startDate)} – ${endDate === null ? "Aujourd'hui" : formatMonth(endDate)}`;
+  `${formatMonth(startDate)} – ${endDate === null ? 'Aujourd’hui' : formatMonth(endDate)}`;

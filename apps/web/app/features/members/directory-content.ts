@@ -17,7 +17,7 @@ export const directories = {
     lead: 'Avocats, notaires, juristes, étudiants en droit, cabinets et entreprises\u202f: trouvez la personne qu\u2019il vous faut.',
     meta: 'Annuaire des professionnels du droit',
     metaText:
-      'L\u2019annuaire du 1er réseau juridique interprofessionnel\u202f: avocats, notaires, juristes, étudiants en droit, cabinets et entreprises.',
+      'L\u2019annuaire du 1ᵉʳ réseau juridique interprofessionnel\u202f: avocats, notaires, juristes, étudiants en droit, cabinets et entreprises.',
     one: 'membre',
     several: 'membres',
     more: 'Voir plus de membres',
@@ -37,7 +37,7 @@ export const directories = {
     lead: 'Étudiants en Master de droit\u202f: recherches, veille, relecture, formalités.',
     meta: 'Étudiants en droit disponibles pour des missions',
     metaText:
-      'Les étudiants en Master de droit du 1er réseau juridique interprofessionnel\u202f: domaines, lieu, tarif horaire et compétences de chacun.',
+      'Les étudiants en Master de droit du 1ᵉʳ réseau juridique interprofessionnel\u202f: domaines, lieu, tarif horaire et compétences de chacun.',
     one: 'étudiant',
     several: 'étudiants',
     more: 'Voir plus d\u2019étudiants',
@@ -69,7 +69,7 @@ export const directory = {
   hour: (price: string) => `${price} / heure`,
   rating: (average: string, count: number) => `${average} sur 5, ${count} avis`,
   availableFrom: (day: string) => `Disponible à partir du ${day}`,
-  plus: 'Plus...',
+  plus: 'Plus…',
   plusOf: (count: number, name: string) =>
     count === 1 ? `Un autre domaine de ${name}` : `${count} autres domaines de ${name}`,
   see: 'Voir le profil',

@@ -16,7 +16,7 @@ export const pictureWords = {
     'Déplacez le cadre ou tirez ses coins. Au clavier\u202f: les flèches le déplacent, Maj et les flèches vont plus vite\u202f; les poignées se règlent de même.',
   whole: 'Garder l’image entière, sur fond blanc',
   preview: 'Aperçu',
-  chosen: (name: string) => `«\u202f${name}\u202f» est prête à être recadrée.`,
+  chosen: (name: string) => `«\u00a0${name}\u00a0» est prête à être recadrée.`,
   sending: 'Envoi de l’image…',
   drawing: 'L’image est arrivée\u202f: enregistrement…',
   nothing: 'Choisissez d’abord une image.',

@@ -28,7 +28,7 @@ export const offer = {
   days: 'jours',
   presentation: 'Votre présentation',
   presentationHelp:
-    "Facultative, mais lue en premier\u202f: votre expérience, votre approche. Mails, téléphones et liens y sont masqués tant que l'accord de confidentialité n'est pas accepté des deux côtés.",
+    'Facultative, mais lue en premier\u202f: votre expérience, votre approche. Mails, téléphones et liens y sont masqués tant que l’accord de confidentialité n’est pas accepté des deux côtés.',
   consentHelp: 'Facultatif. Vous pourrez vous écrire dès que le client l\u2019aura accepté à son tour.',
   estimateHint: 'Indiquez un prix\u202f: ce qu\u2019il vous laisserait, frais déduits, paraît ici.',
   send: 'Envoyer ma proposition',

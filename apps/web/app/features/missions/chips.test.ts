@@ -10,7 +10,7 @@ const labels = (search: string) => activeChips(read(search)).map(({ label }) => 
 describe('the filters in force above a list', () => {
   it('have their French names, the words first and the price last', () => {
     expect(labels('tarifLow=500&departement=75&domain=divorce&domain=droit_penal&q=bail')).toEqual([
-      '«\u202fbail\u202f»',
+      '«\u00a0bail\u00a0»',
       'Droit pénal',
       'Divorce',
       'Paris (75)',
@@ -20,7 +20,7 @@ describe('the filters in force above a list', () => {
 
   it('say both bounds of a price at once, or the only one', () => {
     expect(labels('tarifLow=500&tarifHigh=2000')).toHaveLength(1);
-    expect(labels('tarifHigh=2000')[0]).toMatch(/^Jusqu'à 2/);
+    expect(labels('tarifHigh=2000')[0]).toMatch(/^Jusqu’à 2/);
   });
 
   it('are none where nothing is filtered', () => {

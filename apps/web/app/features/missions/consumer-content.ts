@@ -23,7 +23,7 @@ export const consumerForm: FormWords = {
   descriptionHelp:
     'Ce qui s’est passé, ce que vous avez déjà fait, ce que vous espérez. N’écrivez ni noms ni adresses\u202f: la page est publique.',
   delivery: 'Pour quand\u202f?',
-  deliveryHelp: 'Avec vos mots\u202f: «\u202fsous dix jours\u202f», «\u202favant la fin du mois\u202f»…',
+  deliveryHelp: 'Avec vos mots\u202f: «\u00a0sous dix jours\u00a0», «\u00a0avant la fin du mois\u00a0»…',
   candidates: 'Qui peut vous répondre',
   experience: 'À qui vous adressez-vous\u202f?',
   experienceHelp: 'Une ou plusieurs professions, ou une expérience.',
@@ -31,7 +31,7 @@ export const consumerForm: FormWords = {
   execution: 'Comment travailler ensemble\u202f?',
   terms: 'Votre budget et votre nom',
   price: 'Votre budget, TTC',
-  priceHelp: 'En euros, toutes taxes comprises\u202f: «\u202f800\u202f» ou «\u202f1\u202f250,50\u202f».',
+  priceHelp: 'En euros, toutes taxes comprises\u202f: «\u00a0800\u00a0» ou «\u00a01\u202f250,50\u00a0».',
   priceLow: 'Au moins',
   priceHigh: 'Au plus',
   openPrice: 'Je ne sais pas encore',

@@ -63,7 +63,7 @@ export const consult = {
     action: 'Effacer les filtres',
   },
   emptyApplied: {
-    title: "Vous n'avez encore postulé à aucune mission",
+    title: 'Vous n’avez encore postulé à aucune mission',
     text: 'Vos candidatures se suivent ici\u202f: leur état, le prix proposé et la conversation.',
     action: 'Voir toutes les missions',
   },
@@ -75,7 +75,7 @@ export const single = {
   back: 'Retour aux missions',
   notFound: 'Mission introuvable',
   kind: 'Mission',
-  metaText: 'Une mission juridique à pourvoir sur Basoche, le 1er réseau juridique interprofessionnel.',
+  metaText: 'Une mission juridique à pourvoir sur Basoche, le 1ᵉʳ réseau juridique interprofessionnel.',
   description: 'La mission',
   delivery: 'Délai de livraison',
   profiles: 'Profils recherchés',
@@ -83,7 +83,7 @@ export const single = {
   anonymous:
     'La personne qui publie cette mission a choisi de rester anonyme. Son identité est communiquée au candidat dont elle accepte le prix.',
   noPresentation: 'Aucune présentation pour le moment.',
-  facts: "L'essentiel",
+  facts: 'L’essentiel',
   place: 'Lieu',
   price: 'Tarif',
   others: 'Autres missions',

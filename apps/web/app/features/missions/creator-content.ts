@@ -8,7 +8,7 @@ export const manage = {
   lead: 'Publiez une mission, suivez les candidatures, archivez les missions pourvues.',
   create: 'Ajouter une mission',
   tabs: 'Missions publiées ou archivées',
-  statusOf: (title: string) => `Statut de la mission «\u202f${title}\u202f»`,
+  statusOf: (title: string) => `Statut de la mission «\u00a0${title}\u00a0»`,
   edit: 'Modifier la mission',
   preview: 'Voir la mission',
   nowPublished: 'La mission est de nouveau publiée.',
@@ -18,10 +18,10 @@ export const manage = {
   viewsHelp: 'Personnes qui ont ouvert la mission, comptées une fois par jour',
   relaunch: 'Relancer la mission',
   isFilled: 'Pourvue',
-  relaunchOf: (title: string) => `Relancer la mission «\u202f${title}\u202f»`,
+  relaunchOf: (title: string) => `Relancer la mission «\u00a0${title}\u00a0»`,
   more: 'Voir plus de missions',
   empty: {
-    title: "Aucune mission publiée pour l'instant",
+    title: 'Aucune mission publiée pour l’instant',
     text: 'Décrivez votre besoin en quelques minutes\u202f: les professionnels vérifiés vous proposent un prix.',
   },
   emptyArchived: {
@@ -32,7 +32,7 @@ export const manage = {
 
 export const fill = {
   open: 'Mission pourvue',
-  openOf: (title: string) => `Mission pourvue\u202f: «\u202f${title}\u202f»`,
+  openOf: (title: string) => `Mission pourvue\u202f: «\u00a0${title}\u00a0»`,
   title: 'Mission pourvue\u202f?',
   text: (candidates: number) =>
     candidates === 0
@@ -97,7 +97,7 @@ export const form = {
   nature: 'Nature',
   natureHelp: undefined,
   copyNote: (title: string) =>
-    `Copie de «\u202f${title}\u202f»\u202f: rien n'est publié tant que vous ne le demandez pas. Les dates passées n'ont pas été reprises.`,
+    `Copie de «\u00a0${title}\u00a0»\u202f: rien n’est publié tant que vous ne le demandez pas. Les dates passées n’ont pas été reprises.`,
   toConfirm: (changed: string) =>
     `Vous changez ${changed}\u202f: les candidats dont le prix attend votre réponse devront le confirmer.`,
   back: 'Retour à mes missions',
@@ -113,20 +113,20 @@ export const form = {
     'Le contexte, le travail attendu, les compétences utiles. Ne nommez pas vos clients\u202f: la page est publique.',
   delivery: 'Délai de livraison',
   deliveryHelp:
-    'Avec vos mots\u202f: «\u202f5\u00a0jours ouvrés\u202f», «\u202favant l\u2019audience du 12\u00a0janvier\u202f»…',
+    'Avec vos mots\u202f: «\u00a05\u00a0jours ouvrés\u00a0», «\u00a0avant l\u2019audience du 12\u00a0janvier\u00a0»…',
   candidates: 'Les candidats',
   experience: 'Profils recherchés',
   experienceHelp: 'Un ou plusieurs.',
   deadlineHelp: `Sans date, la mission reste ouverte ${openDaysWithoutDeadline}\u00a0jours.`,
   when: 'Quand et où',
   start: 'Début de la mission',
-  execution: "Mode d'exécution",
+  execution: 'Mode d’exécution',
   distance: 'À distance',
   onPlace: 'Sur place',
   terms: 'Tarif et visibilité',
   price: 'Fourchette de prix (HT)',
   priceHelp:
-    'En euros, hors taxes\u202f: «\u202f800\u202f» ou «\u202f1\u202f250,50\u202f». Le même montant deux fois annonce un prix ferme.',
+    'En euros, hors taxes\u202f: «\u00a0800\u00a0» ou «\u00a01\u202f250,50\u00a0». Le même montant deux fois annonce un prix ferme.',
   priceLow: 'Tarif le plus bas',
   priceHigh: 'Tarif le plus haut',
   slider: (bound: string) => `${bound}, au curseur`,
@@ -155,7 +155,7 @@ export const fieldNames = {
   endDate: 'une date limite valable',
   startNow: 'le début de la mission',
   startDate: 'la date de début',
-  onPlace: "le mode d'exécution",
+  onPlace: 'le mode d’exécution',
   place: 'la ville ou le département',
   tarifLow: 'le tarif le plus bas',
   tarifHigh: 'le tarif le plus haut',

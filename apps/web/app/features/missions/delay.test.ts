@@ -12,9 +12,9 @@ describe('a delay as it is typed', () => {
     ['1 jour', 1],
     ['3j', 3],
     ['365', 365],
-  ])('« %s » is %s', (typed, days) => expect(parseDelay(typed)).toEqual({ ok: true, days }));
+  ])('«\u00a0%s\u00a0» is %s', (typed, days) => expect(parseDelay(typed)).toEqual({ ok: true, days }));
 
-  it.each(['0', '366', '-1', '1,5', 'une semaine', '10000', '5 mois'])('« %s » is none', (typed) =>
+  it.each(['0', '366', '-1', '1,5', 'une semaine', '10000', '5 mois'])('«\u00a0%s\u00a0» is none', (typed) =>
     expect(parseDelay(typed)).toEqual({ ok: false, message: refusals.INVALID_DELAY.title }),
   );
 });

@@ -8,11 +8,11 @@ export const eligibility = {
   lead: 'Les travaux juridiques ne sont pas tous ouverts à toutes les professions. Ce que la loi réserve à certaines, le réseau le leur réserve aussi.',
   thisMission: 'Cette mission',
   missionOf: (nature: string, client: ClientKind) =>
-    `«\u202f${nature}\u202f», ${client === 'CUSTOMER' ? 'pour un client externe' : 'pour un membre du réseau'}`,
+    `«\u00a0${nature}\u00a0», ${client === 'CUSTOMER' ? 'pour un client externe' : 'pour un membre du réseau'}`,
   table: 'Ce qui est ouvert, et à qui',
   client: { MEMBER: 'Pour un membre du réseau', CUSTOMER: 'Pour un client externe' },
   anyClient: 'Pour un membre du réseau comme pour un client externe',
-  closedToAll: "Aucune règle n'ouvre cette nature de mission\u202f: elle reste fermée.",
+  closedToAll: 'Aucune règle n’ouvre cette nature de mission\u202f: elle reste fermée.',
   open: {
     profession: 'Ouverte à votre profession',
     students: 'Ouverte aux étudiants',
@@ -33,6 +33,6 @@ export const eligibility = {
   close: 'Fermer',
   may: 'Pourront postuler\u202f:',
   notChosen: 'Choisissez-la pour savoir qui pourra postuler.',
-  nobody: "Aucune règle n'ouvre cette nature de mission\u202f: personne ne pourra y postuler.",
-  unread: "Les règles n'ont pas pu être lues\u202f; elles s'appliqueront de toute façon.",
+  nobody: 'Aucune règle n’ouvre cette nature de mission\u202f: personne ne pourra y postuler.',
+  unread: 'Les règles n’ont pas pu être lues\u202f; elles s’appliqueront de toute façon.',
 } as const;

@@ -6,7 +6,7 @@ export const filters: FilterWords<typeof missionFilters> = {
   title: 'Filtrer les missions',
   wordsPlaceholder: 'Bail commercial, RGPD, Lyon…',
   fields: {
-    modality: { legend: "Mode d'exécution" },
+    modality: { legend: 'Mode d’exécution' },
     nature: { legend: 'Nature de la mission' },
     price: {
       legend: 'Tarif HT',

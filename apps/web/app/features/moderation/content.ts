@@ -4,12 +4,12 @@ export const hidden = {
   mark: 'Masquée par la modération',
   see: 'Lire pourquoi',
   title: 'Cette publication est masquée par la modération',
-  lead: (day: string, hour: string) => `Décision du ${day} à ${hour}. En voici l'exposé des motifs.`,
+  lead: (day: string, hour: string) => `Décision du ${day} à ${hour}. En voici l’exposé des motifs.`,
   correct: 'Corriger la publication',
   waits: 'Votre demande de nouvel examen',
   waitsText: (day: string) =>
-    `Envoyée le ${day}. Une personne de l'équipe l'examine\u202f; sa réponse paraîtra ici et par mail.`,
-  upheld: (day: string) => `Réponse de l'équipe, le ${day}\u202f: la publication reste masquée`,
+    `Envoyée le ${day}. Une personne de l’équipe l’examine\u202f; sa réponse paraîtra ici et par mail.`,
+  upheld: (day: string) => `Réponse de l’équipe, le ${day}\u202f: la publication reste masquée`,
   asked: (day: string) => `Votre demande du ${day}`,
   form: {
     title: 'Demander un nouvel examen',

@@ -2,13 +2,13 @@ const narrow = '\u202f';
 
 export const news = {
   title: 'Actualités juridiques',
-  lead: 'Délais, contrats, procédure, exercice du droit : des articles courts, datés et signés, à lire entre deux dossiers.'.replace(
+  lead: 'Délais, contrats, procédure, exercice du droit\u202f: des articles courts, datés et signés, à lire entre deux dossiers.'.replace(
     ' :',
     `${narrow}:`,
   ),
   meta: 'Actualités juridiques',
   description:
-    'Les actualités juridiques de Basoche : des articles courts et signés sur les contrats, la procédure, le droit du travail et l’exercice du droit.'.replace(
+    'Les actualités juridiques de Basoche\u202f: des articles courts et signés sur les contrats, la procédure, le droit du travail et l’exercice du droit.'.replace(
       ' :',
       `${narrow}:`,
     ),
@@ -26,7 +26,7 @@ export const news = {
   feedTitle: 'Actualités juridiques de Basoche',
   by: (name: string) => `de ${name}`,
   of: (name: string) => `— ${name}`,
-  about: (words: string) => `pour «${narrow}${words}${narrow}»`,
+  about: (words: string) => `pour «\u00a0${narrow}${words}${narrow}\u00a0»`,
   nothing: {
     title: 'Aucun article ne correspond',
     text: 'Essayez un mot plus court, ou retirez le filtre.',
@@ -50,16 +50,16 @@ export const news = {
 
 export const article = {
   profile: 'Accéder au profil',
-  university: "Accéder à l'université",
+  university: 'Accéder à l’université',
   published: 'Publié le',
   updated: 'Mis à jour le',
   correction: `Correction${narrow}:`,
   reading: (minutes: number) => `${minutes}\u00a0min de lecture`,
   by: (author: string) => `Par ${author}.`,
-  loading: "Chargement de l'article",
+  loading: 'Chargement de l’article',
   notFound: 'Article introuvable',
   gone: {
-    title: "Cet article n'est plus publié",
+    title: 'Cet article n’est plus publié',
     text: 'Il a été retiré depuis que cette page est ouverte. Les autres actualités sont toujours là.',
     action: 'Voir toutes les actualités',
   },

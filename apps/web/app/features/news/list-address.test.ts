@@ -15,12 +15,12 @@ describe('the address of a list of news', () => {
 
   it('is read back as it was written', () => {
     const choice = fc.record({
-      q: fc.constantFrom('', 'bail commercial', "l'été & l'hiver"),
+      q: fc.constantFrom('', 'bail commercial', 'l’été & l’hiver'),
       sort: fc.constantFrom(...valuesOf(newsSorts)),
       by: fc.constantFrom(
         null,
         { kind: 'author' as const, name: 'Yasmine Benali' },
-        { kind: 'university' as const, name: 'Université : B' },
+        { kind: 'university' as const, name: 'Université\u202f: B' },
       ),
       page: fc.integer({ min: 1, max: 99_999 }),
     });

@@ -4,9 +4,9 @@ export const notifications = {
   lead: 'Ce qui a changé depuis votre dernier passage.',
   more: 'Les cent dernières sont affichées. Les plus anciennes apparaîtront quand vous en aurez lu.',
   see: 'Voir',
-  seeSubject: (subject: string) => `Voir la conversation «\u202f${subject}\u202f»`,
-  seeMission: (title: string) => `Voir la mission «\u202f${title}\u202f»`,
-  seeAccount: (subject: string) => `Voir «\u202f${subject}\u202f»`,
+  seeSubject: (subject: string) => `Voir la conversation «\u00a0${subject}\u00a0»`,
+  seeMission: (title: string) => `Voir la mission «\u00a0${title}\u00a0»`,
+  seeAccount: (subject: string) => `Voir «\u00a0${subject}\u00a0»`,
   markAll: 'Tout marquer comme lu',
   choose: 'Choisir ce qui vous est annoncé, et comment',
   empty: {

@@ -49,7 +49,7 @@ export const push = {
   },
   denied: {
     title: 'Les notifications sont bloquées pour ce site',
-    text: 'Pour les autoriser\u202f: ouvrez les réglages du site (l’icône à gauche de l’adresse), choisissez «\u202fAutoriser\u202f» pour les notifications, puis rechargez cette page.',
+    text: 'Pour les autoriser\u202f: ouvrez les réglages du site (l’icône à gauche de l’adresse), choisissez «\u00a0Autoriser\u00a0» pour les notifications, puis rechargez cette page.',
   },
   notGranted: 'Vous n’avez pas autorisé les notifications. Rien n’a été activé.',
   failed:
@@ -58,7 +58,7 @@ export const push = {
   since: (day: string) => `Depuis le ${day}`,
   here: 'Cet appareil',
   remove: 'Retirer',
-  removeDevice: (name: string) => `Retirer l’appareil «\u202f${name}\u202f»`,
+  removeDevice: (name: string) => `Retirer l’appareil «\u00a0${name}\u00a0»`,
   untilLogout: 'Un appareil cesse d’être prévenu quand vous vous y déconnectez.',
 } as const;
 
@@ -79,7 +79,7 @@ export const stopMails = {
   doneDigest:
     'Vous ne recevrez plus le résumé du jour. Vous pourrez le reprendre quand vous voudrez, depuis vos paramètres.',
   doneTopic: (topic: string | null) =>
-    `Vous ne recevrez plus ces mails${topic === null ? '' : ` («\u202f${topic}\u202f»)`}. Vous pourrez les reprendre quand vous voudrez, depuis vos paramètres.`,
+    `Vous ne recevrez plus ces mails${topic === null ? '' : ` («\u00a0${topic}\u00a0»)`}. Vous pourrez les reprendre quand vous voudrez, depuis vos paramètres.`,
   gone: 'Ce lien ne mène plus à rien',
   goneText: 'Il est incomplet, ou le compte n’existe plus\u202f: plus aucun mail ne lui est envoyé.',
   mine: 'Mes notifications',

@@ -9,12 +9,12 @@ export const ownData = {
   asked: 'Votre archive est en préparation. Vous recevrez un email.',
   download: 'Télécharger',
   preparing: 'En préparation',
-  failed: "Cette archive n'a pas pu être préparée. Demandez-en une autre.",
+  failed: 'Cette archive n’a pas pu être préparée. Demandez-en une autre.',
   expired: 'Archive supprimée',
   askedOn: (day: string, hour: string) => `Demandée le ${day} à ${hour}`,
   readyUntil: (day: string, hour: string) => `À télécharger avant le ${day} à ${hour}`,
   list: 'Archives demandées',
-  downloadNamed: (day: string) => `Télécharger l'archive demandée le ${day}`,
+  downloadNamed: (day: string) => `Télécharger l’archive demandée le ${day}`,
 } as const;
 
 export const retention = {

@@ -8,7 +8,7 @@ export const account = {
   partnerText:
     'Il reçoit les fonds des missions en portage une fois terminées. Sans lui, aucun dépôt ne peut avoir lieu.',
   asked: 'Il reste à donner\u202f:',
-  lost: "L'adresse avait expiré. Reprenez là où vous en étiez.",
+  lost: 'L’adresse avait expiré. Reprenez là où vous en étiez.',
 } as const;
 
 interface StateWords {
@@ -23,7 +23,7 @@ export const accountStates: Readonly<Record<PaymentAccount['state'], StateWords>
   none: {
     label: 'À configurer',
     tone: 'plain',
-    text: "Quelques minutes suffisent\u202f: ayez sous la main une pièce d'identité et un RIB.",
+    text: 'Quelques minutes suffisent\u202f: ayez sous la main une pièce d’identité et un RIB.',
     button: 'Configurer mon compte',
   },
   begun: {

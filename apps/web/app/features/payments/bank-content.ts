@@ -28,7 +28,7 @@ export const payeeDetails = {
   show: 'Afficher le RIB',
   noted: 'La consultation est enregistrée.',
   none: (other: string) =>
-    `${other} n'a pas encore renseigné son RIB. Demandez-le dans la conversation\u202f: il paraîtra ici.`,
+    `${other} n’a pas encore renseigné son RIB. Demandez-le dans la conversation\u202f: il paraîtra ici.`,
   holder: 'Titulaire',
   copy: (what: string) => `Copier ${what}`,
   copyIt: 'Copier',

@@ -11,7 +11,7 @@ export const billing = {
 export const billingFields = {
   legalName: 'Nom ou dénomination sociale',
   legalForm: 'Forme juridique',
-  legalFormHelp: '«\u202fEI\u202f» pour un entrepreneur individuel, ou par exemple SELARL, SAS, association.',
+  legalFormHelp: '«\u00a0EI\u00a0» pour un entrepreneur individuel, ou par exemple SELARL, SAS, association.',
   shareCapital: 'Capital social (facultatif)',
   shareCapitalHelp: 'En euros, sans décimales.',
   address: 'Adresse',
@@ -22,5 +22,5 @@ export const billingFields = {
   businessNumberHelp: '9 ou 14 chiffres.',
   vatNumber: 'Numéro de TVA intracommunautaire',
   vatNumberExample: 'Par exemple FR 32 123456789.',
-  vatNumberHelp: "Par exemple FR 32 123456789. Laissez vide s'il n'y en a pas.",
+  vatNumberHelp: 'Par exemple FR 32 123456789. Laissez vide s’il n’y en a pas.',
 } as const;

@@ -46,7 +46,7 @@ export const modeFees: Readonly<Record<CollaborationMode, ModeFees>> = {
 export const fees = {
   title: 'Tarifs',
   meta: `Les frais de Basoche\u202f: relation directe sans frais, ${formatCents(flat)} TTC par mission pour un dépôt de fonds, portage au tarif de la société de portage.`,
-  lead: "Une grille pour tous, connue avant de s'engager. Jamais de pourcentage sur les honoraires.",
+  lead: 'Une grille pour tous, connue avant de s’engager. Jamais de pourcentage sur les honoraires.',
   since: (day: string) => `Grille en vigueur depuis le ${day}.`,
   kept: 'Une mission garde les frais affichés au moment où son mode a été choisi.',
   modes: 'Par mode de collaboration',
@@ -78,19 +78,19 @@ export const fees = {
     },
     {
       when: `Les fonds sont encore déposés après ${threadTimes.holdMaximumDays}\u00a0jours`,
-      what: "Une somme n'est jamais conservée plus longtemps\u202f: elle est versée si le travail a été livré et que personne ne le conteste, sinon tout est rendu au client, frais compris.",
+      what: 'Une somme n’est jamais conservée plus longtemps\u202f: elle est versée si le travail a été livré et que personne ne le conteste, sinon tout est rendu au client, frais compris.',
     },
   ],
   delay:
     'Un remboursement part le jour même vers la carte qui a payé\u202f; selon la banque, il y arrive en 5 à 10\u00a0jours ouvrés.',
   simulate: 'Comparer les trois modes',
-  simulateText: "Le simulateur montre aussi ce qu'il reste au candidat, cotisations et impôt déduits.",
+  simulateText: 'Le simulateur montre aussi ce qu’il reste au candidat, cotisations et impôt déduits.',
   plans: 'Abonnement',
-  plansText: "L'abonnement est résiliable en deux clics, sans frais.",
+  plansText: 'L’abonnement est résiliable en deux clics, sans frais.',
   planNames: { monthly: 'Formule mensuelle', yearly: 'Formule annuelle' },
   planPer: { monthly: 'par mois', yearly: 'par an' },
   ttc: 'TTC',
-  plansMore: "Voir l'abonnement",
+  plansMore: 'Voir l’abonnement',
 } as const;
 
 /** Example prices, in cents, excluding tax. */

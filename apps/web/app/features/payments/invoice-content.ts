@@ -8,8 +8,8 @@ export const invoiceWords = {
   kinds,
   download: 'Télécharger',
   downloadNamed: (kind: keyof typeof kinds, number: string) =>
-    `Télécharger ${kind === 'invoice' ? 'la facture' : "l'avoir"} ${number}`,
-  cancelledBy: (number: string) => `Annulée par l'avoir ${number}`,
+    `Télécharger ${kind === 'invoice' ? 'la facture' : 'l’avoir'} ${number}`,
+  cancelledBy: (number: string) => `Annulée par l’avoir ${number}`,
   cancels: (number: string) => `Annule la facture ${number}`,
   due: (day: string) => `À régler avant le ${day}`,
   paid: 'Acquittée',
@@ -26,10 +26,10 @@ export const invoiceList = {
   toCredit: (name: string) => `Émis à ${name}`,
   from: (name: string) => `Reçue de ${name}`,
   fromCredit: (name: string) => `Reçu de ${name}`,
-  mission: "Voir l'échange",
+  mission: 'Voir l’échange',
   empty: {
     title: 'Aucune facture pour le moment',
-    text: "En relation directe, le candidat émet sa facture depuis l'échange, une fois ce mode accepté. Les frais Basoche vous sont facturés ici.",
+    text: 'En relation directe, le candidat émet sa facture depuis l’échange, une fois ce mode accepté. Les frais Basoche vous sont facturés ici.',
     action: 'Ouvrir la messagerie',
   },
 } as const;
@@ -39,15 +39,15 @@ export const threadInvoices = {
   issue: 'Émettre la facture',
   invite:
     'Vous pouvez facturer le prix convenu\u202f: numéro, mentions légales et PDF au format Factur-X sont prêts.',
-  none: "Aucune facture n'est encore émise.",
+  none: 'Aucune facture n’est encore émise.',
   detailsAwaited: 'La facture des frais Basoche attend vos coordonnées de facturation.',
   giveDetails: 'Les renseigner',
   cancel: 'Annuler par un avoir',
   confirmTitle: 'Annuler cette facture\u202f?',
   confirmText: (number: string) =>
     `Un avoir du montant total est émis à la suite de la facture ${number}, et votre client en est prévenu. Vous pourrez ensuite émettre une nouvelle facture.`,
-  confirm: "Émettre l'avoir",
-  credited: (number: string) => `L'avoir ${number} est émis.`,
+  confirm: 'Émettre l’avoir',
+  credited: (number: string) => `L’avoir ${number} est émis.`,
 } as const;
 
 export const issueDialog = {
@@ -58,12 +58,12 @@ export const issueDialog = {
   noVat: 'TVA non applicable, art. 293 B du CGI',
   total: 'Total TTC',
   due: (day: string) =>
-    `Paiement à ${paymentDays} jours, avant le ${day} si la facture est émise aujourd'hui.`,
+    `Paiement à ${paymentDays} jours, avant le ${day} si la facture est émise aujourd’hui.`,
   issuer: 'Vos coordonnées',
   buyer: 'Votre client',
   buyerGiven: 'Votre client a renseigné ses coordonnées de facturation.',
   buyerHelp: 'Ces coordonnées figurent sur la facture. Vérifiez-les avec votre client.',
-  onDebits: "J'ai opté pour le paiement de la TVA d'après les débits",
+  onDebits: 'J’ai opté pour le paiement de la TVA d’après les débits',
   onDebitsHelp: 'Laissez décoché dans le doute\u202f: la TVA des prestations est due à leur paiement.',
   frozen:
     'Une facture émise ne se modifie pas. Une erreur se corrige par un avoir, puis une nouvelle facture.',

@@ -6,11 +6,11 @@ import { releaseDays } from '@basoche/domain/payments/release';
 export const statement = {
   title: 'Relevé des fonds',
   back: 'Retour à la conversation',
-  lead: (mission: string) => `Mission «\u202f${mission}\u202f»`,
+  lead: (mission: string) => `Mission «\u00a0${mission}\u00a0»`,
   open: 'Relevé des fonds',
   openText: 'Chaque mouvement des fonds de cette mission, à imprimer ou à enregistrer.',
   empty: {
-    title: "Aucun mouvement pour l'instant",
+    title: 'Aucun mouvement pour l’instant',
     text: 'Le relevé commence avec le dépôt des fonds de la mission.',
   },
   print: 'Imprimer ou enregistrer en PDF',

@@ -23,17 +23,17 @@ export const writing = {
   message: 'Message',
   messageHelp: 'Chacun le reçoit dans sa propre conversation, sans voir les autres.',
   consentHelp: (number: number) =>
-    `Pour écrire, il faut l'avoir accepté\u202f: ce n'est pas encore fait dans ${count(number, 'conversation', 'conversations')}.`,
+    `Pour écrire, il faut l’avoir accepté\u202f: ce n’est pas encore fait dans ${count(number, 'conversation', 'conversations')}.`,
   send: (number: number) => `Envoyer à ${count(number, 'candidat', 'candidats')}`,
   close: 'Fermer',
   done: (number: number) => `Message envoyé à ${count(number, 'candidat', 'candidats')}.`,
-  nobody: "Le message n'a pas été envoyé.",
+  nobody: 'Le message n’a pas été envoyé.',
   outcomes: 'Ce que le message est devenu',
   sent: 'Envoyé',
   refusals: {
     MESSAGES_CLOSED: 'Pas envoyé\u202f: la candidature est refusée ou retirée.',
-    NDA_REQUIRED: "Pas envoyé\u202f: l'accord de confidentialité n'est pas accepté.",
-    NOT_FOUND: "Pas envoyé\u202f: cette candidature n'existe plus.",
+    NDA_REQUIRED: 'Pas envoyé\u202f: l’accord de confidentialité n’est pas accepté.',
+    NOT_FOUND: 'Pas envoyé\u202f: cette candidature n’existe plus.',
   } as Readonly<Record<string, string>>,
   refusal: 'Pas envoyé. Réessayez dans la conversation.',
 } as const;

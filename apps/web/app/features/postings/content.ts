@@ -10,8 +10,8 @@ export const listing = {
   archived: 'Archivée',
   start: 'Début',
   deadline: 'Candidatures',
-  until: (day: string) => `Jusqu'au ${day}`,
-  closedHelp: (day: string) => `On pouvait postuler jusqu'au ${day}.`,
+  until: (day: string) => `Jusqu’au ${day}`,
+  closedHelp: (day: string) => `On pouvait postuler jusqu’au ${day}.`,
 } as const;
 
 export const apply = {
@@ -36,7 +36,7 @@ export const verify = {
 export const list = {
   filtered: ' filtrées',
   all: 'Toutes',
-  applied: "J'ai postulé",
+  applied: 'J’ai postulé',
   favourites: 'Favoris',
   searchButton: 'Rechercher',
   sort: 'Ordre de la liste',

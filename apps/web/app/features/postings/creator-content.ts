@@ -8,7 +8,7 @@ export const relaunch = {
 } as const;
 
 export const form = {
-  required: "Les champs marqués d'un astérisque sont obligatoires.",
+  required: 'Les champs marqués d’un astérisque sont obligatoires.',
   domain: 'Domaine',
   domainPlaceholder: 'Choisir un domaine',
   domainNone: 'Aucun domaine ne porte ce nom.',
@@ -17,7 +17,7 @@ export const form = {
   natureNone: 'Aucune nature ne porte ce nom.',
   profilesPlaceholder: 'Choisir des profils',
   profilesNone: 'Aucun profil ne porte ce nom.',
-  years: "Études et années d'expérience",
+  years: 'Études et années d’expérience',
   trades: 'Métiers',
   deadline: 'Date limite de candidature',
   startNow: 'Dès maintenant',

@@ -13,6 +13,6 @@ it.each([
   ['droit du travail', ['droit_travail']],
   ['RGPD', ['protection_donnees']],
   ['pétanque', []],
-])('« %s » finds the domains that people mean', (typed, expected) => {
+])('«\u00a0%s\u00a0» finds the domains that people mean', (typed, expected) => {
   expect(found(typed)).toEqual(expected);
 });

@@ -6,13 +6,13 @@ export const favourites = {
   more: 'Voir plus de favoris',
   none: {
     missions: {
-      title: "Vous n'avez pas encore de favori",
+      title: 'Vous n’avez pas encore de favori',
       text: 'Touchez le cœur d\u2019une mission pour la garder ici, même après la fin des candidatures. Vous seul le voyez.',
       action: 'Voir toutes les missions',
     },
     jobs: {
-      title: "Vous n'avez pas encore de favori",
-      text: "Touchez le cœur d'une offre pour la garder ici, même après la fin des candidatures. Vous seul le voyez.",
+      title: 'Vous n’avez pas encore de favori',
+      text: 'Touchez le cœur d’une offre pour la garder ici, même après la fin des candidatures. Vous seul le voyez.',
       action: 'Voir toutes les offres',
     },
   },

@@ -7,6 +7,6 @@ export const presentation = {
   name: 'Nom de cette présentation',
   namePlaceholder: 'Par exemple Baux commerciaux',
   save: 'Enregistrer',
-  kept: (name: string) => `«\u202f${name}\u202f» est enregistrée.`,
-  remove: (name: string) => `Supprimer «\u202f${name}\u202f» de mes présentations`,
+  kept: (name: string) => `«\u00a0${name}\u00a0» est enregistrée.`,
+  remove: (name: string) => `Supprimer «\u00a0${name}\u00a0» de mes présentations`,
 } as const;

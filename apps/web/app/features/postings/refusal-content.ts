@@ -16,5 +16,5 @@ export const refusalDialog = {
   text: 'Un mot pour le candidat',
   textHelp: 'Facultatif. Une raison, un remerciement.',
   masked:
-    "Mails, téléphones et liens y sont masqués tant que l'accord de confidentialité n'est pas accepté des deux côtés.",
+    'Mails, téléphones et liens y sont masqués tant que l’accord de confidentialité n’est pas accepté des deux côtés.',
 } as const;

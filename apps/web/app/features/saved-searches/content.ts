@@ -11,7 +11,7 @@ export const save = {
   frequency: (audience: SearchAudience) =>
     `Être prévenu par mail des nouvelles ${audience === 'jobs' ? 'offres' : 'missions'}`,
   submit: 'Enregistrer',
-  done: (name: string) => `La recherche «\u202f${name}\u202f» est enregistrée.`,
+  done: (name: string) => `La recherche «\u00a0${name}\u00a0» est enregistrée.`,
   seeMine: 'Voir mes recherches',
   noName: 'Donnez un nom à cette recherche.',
 } as const;
@@ -27,20 +27,20 @@ export const rhythms = {
 export const searches = {
   title: 'Mes recherches',
   lead: 'Les recherches que vous gardez, et les mails qui vous préviennent de ce qu\u2019elles trouvent.',
-  back: { missions: 'Retour aux missions', jobs: "Retour aux offres d'emploi" },
+  back: { missions: 'Retour aux missions', jobs: 'Retour aux offres d’emploi' },
   list: 'Recherches enregistrées',
   everything: (list: string) => `Toutes les ${list.toLowerCase()}`,
-  frequencyOf: (name: string) => `Alerte par mail de «\u202f${name}\u202f»`,
+  frequencyOf: (name: string) => `Alerte par mail de «\u00a0${name}\u00a0»`,
   alert: 'Alerte par mail',
   see: (audience: SearchAudience) => (audience === 'jobs' ? 'Voir les offres' : 'Voir les missions'),
-  seeOf: (what: string, name: string) => `${what} de «\u202f${name}\u202f»`,
+  seeOf: (what: string, name: string) => `${what} de «\u00a0${name}\u00a0»`,
   filter: 'Modifier les filtres',
-  filterOf: (name: string) => `Modifier les filtres de «\u202f${name}\u202f»`,
+  filterOf: (name: string) => `Modifier les filtres de «\u00a0${name}\u00a0»`,
   filtered: 'Les filtres de la recherche ont changé.',
   rename: 'Renommer',
-  renameOf: (name: string) => `Renommer «\u202f${name}\u202f»`,
+  renameOf: (name: string) => `Renommer «\u00a0${name}\u00a0»`,
   remove: 'Supprimer',
-  removeOf: (name: string) => `Supprimer «\u202f${name}\u202f»`,
+  removeOf: (name: string) => `Supprimer «\u00a0${name}\u00a0»`,
   renameTitle: 'Renommer la recherche',
   renamed: 'La recherche a changé de nom.',
   alertChanged: {
@@ -51,13 +51,13 @@ export const searches = {
   },
   removeTitle: 'Supprimer cette recherche\u202f?',
   removeText: (name: string) =>
-    `La recherche «\u202f${name}\u202f» et son alerte seront supprimées. Les annonces, elles, restent.`,
+    `La recherche «\u00a0${name}\u00a0» et son alerte seront supprimées. Les annonces, elles, restent.`,
   removed: 'La recherche est supprimée.',
   empty: {
     title: 'Vous n\u2019avez pas encore de recherche enregistrée',
-    text: "Filtrez les missions ou les offres d'emploi comme vous l\u2019entendez, puis choisissez «\u202fEnregistrer cette recherche\u202f»\u202f: vous serez prévenu par mail de ce qui paraît.",
+    text: 'Filtrez les missions ou les offres d’emploi comme vous l\u2019entendez, puis choisissez «\u00a0Enregistrer cette recherche\u00a0»\u202f: vous serez prévenu par mail de ce qui paraît.',
     missions: 'Chercher des missions',
-    jobs: "Chercher des offres d'emploi",
+    jobs: 'Chercher des offres d’emploi',
   },
 } as const;
 
@@ -68,7 +68,7 @@ export const stop = {
   action: 'Arrêter cette alerte',
   done: 'L\u2019alerte est arrêtée',
   doneText: (name: string | null) =>
-    `Vous ne recevrez plus de mail pour ${name === null ? 'cette recherche' : `«\u202f${name}\u202f»`}. Vous pourrez reprendre l\u2019alerte quand vous voudrez, depuis vos recherches.`,
+    `Vous ne recevrez plus de mail pour ${name === null ? 'cette recherche' : `«\u00a0${name}\u00a0»`}. Vous pourrez reprendre l\u2019alerte quand vous voudrez, depuis vos recherches.`,
   gone: 'Cette alerte n\u2019existe plus',
   goneText:
     'La recherche a été supprimée, ou le lien est incomplet. Aucun mail ne part d\u2019une recherche supprimée.',

@@ -8,7 +8,7 @@ export const textAnchors: Readonly<Record<LegalText, string>> = {
 };
 
 export const textNames: Readonly<Record<LegalText, string>> = {
-  TERMS: "Conditions générales d'utilisation et de vente",
+  TERMS: 'Conditions générales d’utilisation et de vente',
   DATA_CHARTER: 'Charte des données personnelles',
 };
 
@@ -22,10 +22,10 @@ export const textOfAnchor = (anchor: string): LegalText | undefined =>
 
 export const terms = {
   title: 'Conditions générales et charte des données',
-  lead: "Ce que le réseau permet et ce qu'il demande à chacun, puis ce qu'il fait de vos données.",
-  meta: "Les conditions générales d'utilisation et de vente de Basoche et sa charte des données personnelles, en vigueur et dans leurs versions précédentes.",
+  lead: 'Ce que le réseau permet et ce qu’il demande à chacun, puis ce qu’il fait de vos données.',
+  meta: 'Les conditions générales d’utilisation et de vente de Basoche et sa charte des données personnelles, en vigueur et dans leurs versions précédentes.',
   inForce: (day: string) => `Version du ${day}, en vigueur.`,
-  announced: (day: string) => `Une nouvelle version s'appliquera le ${day}\u202f:`,
+  announced: (day: string) => `Une nouvelle version s’appliquera le ${day}\u202f:`,
   readAnnounced: 'la lire',
   digest: (sha256: string) => `Empreinte du texte (SHA-256)\u202f: ${sha256}`,
   versions: 'Toutes les versions',
@@ -37,18 +37,18 @@ export const terms = {
 export const oneVersion = {
   meta: (name: string, day: string) =>
     `Le texte intégral de la version du ${day} (${name}), conservé à cette adresse avec son empreinte numérique.`,
-  current: "C'est la version en vigueur.",
-  old: (day: string) => `Cette version n'est plus en vigueur depuis le ${day}.`,
-  later: (day: string) => `Cette version s'appliquera le ${day}.`,
+  current: 'C’est la version en vigueur.',
+  old: (day: string) => `Cette version n’est plus en vigueur depuis le ${day}.`,
+  later: (day: string) => `Cette version s’appliquera le ${day}.`,
   read: 'Lire les textes en vigueur',
-  unknown: "Cette version n'existe pas.",
+  unknown: 'Cette version n’existe pas.',
 } as const;
 
 export const acceptance = {
   title: 'Textes à accepter',
   text: (names: string) =>
     `Une version en vigueur attend votre acceptation\u202f: ${names}. Vos échanges restent ouverts entre-temps.`,
-  accept: "J'ai lu et j'accepte ces textes",
+  accept: 'J’ai lu et j’accepte ces textes',
   done: 'Votre acceptation est enregistrée.',
   and: ' et ',
 } as const;

@@ -13,7 +13,7 @@ const words: LineWords = {
   deposit: '840 € TTC',
   taken: '10 €',
   changed: null,
-  reason: "L'activité est exclue.",
+  reason: 'L’activité est exclue.',
   suggested: '700 € HT',
   refusal: 'Merci de votre temps.',
   settlement: 'Les fonds déposés (840\u00a0€) reviennent au candidat.',
@@ -72,7 +72,7 @@ test('a rejected portage shows the reason, and nothing where there is none', () 
   for (const type of ['WAITING_BASOCHE', 'WAITING_ITG'] as const) {
     for (const party of parties) {
       const message = actionLines[type].REFUSED[party];
-      expect(textOf(message)).toBe("Motif\u202f: L'activité est exclue.");
+      expect(textOf(message)).toBe('Motif\u202f: L’activité est exclue.');
       expect(textOf(message, { reason: null })).toBe('');
     }
   }

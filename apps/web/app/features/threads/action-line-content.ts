@@ -105,7 +105,7 @@ export const actionLines: Readonly<Record<ActionType, Readonly<Record<ActionResu
       creator: line('good', 'Vous avez choisi un mode de collaboration.'),
       candidate: line('good', ({ other }) => `${other} a choisi un mode de collaboration.`),
     },
-    REFUSED: both(line('bad', "Aucun mode de collaboration n'a été choisi.")),
+    REFUSED: both(line('bad', 'Aucun mode de collaboration n’a été choisi.')),
   },
   DIRECT: {
     ONGOING: {
@@ -163,7 +163,7 @@ export const actionLines: Readonly<Record<ActionType, Readonly<Record<ActionResu
   },
   WAITING_BASOCHE: {
     ONGOING: both(line('open', 'Le portage salarial a été transmis à Basoche pour validation.')),
-    ACCEPTED: both(line('good', "Basoche a validé le portage salarial et l'a transmis à ITG.")),
+    ACCEPTED: both(line('good', 'Basoche a validé le portage salarial et l’a transmis à ITG.')),
     REFUSED: both(line('bad', 'Basoche a refusé le portage salarial.', because)),
   },
   WAITING_ITG: {
@@ -191,7 +191,7 @@ export const actionLines: Readonly<Record<ActionType, Readonly<Record<ActionResu
         ({ payee, ...words }) => `Après la fin de la mission, ${payee} ${areYours(words)}.`,
       ),
     },
-    REFUSED: both(line('bad', "Le dépôt des fonds n'a pas eu lieu.")),
+    REFUSED: both(line('bad', 'Le dépôt des fonds n’a pas eu lieu.')),
   },
   MISSION_ONGOING: {
     ONGOING: both(line('news', 'La mission a commencé.')),
@@ -201,7 +201,7 @@ export const actionLines: Readonly<Record<ActionType, Readonly<Record<ActionResu
         ({ ending }) =>
           ({
             declared: 'Vous avez déclaré la mission terminée.',
-            byItself: "Sans réponse de votre part, la mission s'est terminée d'elle-même.",
+            byItself: 'Sans réponse de votre part, la mission s’est terminée d’elle-même.',
             settled: 'La mission est terminée.',
           })[ending],
       ),
@@ -210,7 +210,7 @@ export const actionLines: Readonly<Record<ActionType, Readonly<Record<ActionResu
         ({ other, ending }) =>
           ({
             declared: `${other} a déclaré la mission terminée.`,
-            byItself: `Sans réponse de la part de ${other}, la mission s'est terminée d'elle-même.`,
+            byItself: `Sans réponse de la part de ${other}, la mission s’est terminée d’elle-même.`,
             settled: 'La mission est terminée.',
           })[ending],
       ),
@@ -221,12 +221,12 @@ export const actionLines: Readonly<Record<ActionType, Readonly<Record<ActionResu
     ONGOING: both(
       line('open', ({ other, hasConsented }) =>
         hasConsented
-          ? `Vous avez accepté l'accord de confidentialité. ${other} doit encore l'accepter.`
-          : `${other} a accepté l'accord de confidentialité. Votre acceptation est attendue.`,
+          ? `Vous avez accepté l’accord de confidentialité. ${other} doit encore l’accepter.`
+          : `${other} a accepté l’accord de confidentialité. Votre acceptation est attendue.`,
       ),
     ),
-    ACCEPTED: both(line('good', "L'accord de confidentialité est accepté par les deux parties.")),
-    REFUSED: both(line('bad', "L'accord de confidentialité n'a pas été accepté par les deux parties.")),
+    ACCEPTED: both(line('good', 'L’accord de confidentialité est accepté par les deux parties.')),
+    REFUSED: both(line('bad', 'L’accord de confidentialité n’a pas été accepté par les deux parties.')),
   },
 };
 
@@ -235,10 +235,10 @@ export const actionLines: Readonly<Record<ActionType, Readonly<Record<ActionResu
  * lines name no author. They also hold for an action refused just before.
  */
 export const closedLines: Readonly<Partial<Record<ActionType, ActionMessage>>> = {
-  PRICE: line('bad', ({ price }) => `Le prix de ${price} n'a pas été retenu.`, afterRefusal),
-  DIRECT: line('bad', "La relation directe n'a pas été retenue."),
-  FUNDS: line('bad', "Le dépôt des fonds chez un tiers n'a pas été retenu."),
-  PORTAGE: line('bad', "Le portage salarial n'a pas été retenu."),
+  PRICE: line('bad', ({ price }) => `Le prix de ${price} n’a pas été retenu.`, afterRefusal),
+  DIRECT: line('bad', 'La relation directe n’a pas été retenue.'),
+  FUNDS: line('bad', 'Le dépôt des fonds chez un tiers n’a pas été retenu.'),
+  PORTAGE: line('bad', 'Le portage salarial n’a pas été retenu.'),
 };
 
 export const say = (text: Line, words: LineWords): string => (typeof text === 'string' ? text : text(words));

@@ -19,11 +19,11 @@ export const priceDialog = {
 
 export const contestDialog = {
   title: 'Contester la mission\u202f?',
-  lead: "Notre équipe examinera votre motif, puis tranchera. Vous pourrez retirer votre contestation tant qu'elle n'a pas tranché.",
+  lead: 'Notre équipe examinera votre motif, puis tranchera. Vous pourrez retirer votre contestation tant qu’elle n’a pas tranché.',
   frozen: (held: string) =>
-    `D'ici là, les fonds de la mission (${held}) ne sont ni versés ni rendus. Elle peut ensuite les faire verser, les rendre, ou les partager.`,
+    `D’ici là, les fonds de la mission (${held}) ne sont ni versés ni rendus. Elle peut ensuite les faire verser, les rendre, ou les partager.`,
   direct:
-    "Elle peut mettre fin à la mission ou la laisser continuer. En relation directe, elle ne décide d'aucun paiement\u202f: rien ne passe par Basoche.",
+    'Elle peut mettre fin à la mission ou la laisser continuer. En relation directe, elle ne décide d’aucun paiement\u202f: rien ne passe par Basoche.',
   label: 'Motif de la contestation',
   help: (other: string) => `Il est transmis à ${other} et à notre équipe.`,
   required: 'Indiquez un motif.',
@@ -36,7 +36,7 @@ export const modeDialog = {
   open: 'Choisir le mode de collaboration',
   title: 'Choisir le mode de collaboration',
   lead: (other: string, price: string) =>
-    `Le mode choisi est proposé à ${other} pour le prix convenu, ${price}. Vous ne pourrez en changer qu'en cas de refus.`,
+    `Le mode choisi est proposé à ${other} pour le prix convenu, ${price}. Vous ne pourrez en changer qu’en cas de refus.`,
   label: 'Mode de collaboration',
   required: 'Choisissez un mode.',
   underWay: {
@@ -126,7 +126,7 @@ export interface CommandWords {
 /** Confirmation before a creator accepts a price proposed before the mission changed. */
 const acceptOvertaken = (price: string, changed: string): Confirmation => ({
   title: 'Accepter ce prix sans attendre\u202f?',
-  text: `Le prix de ${price} a été proposé avant votre modification (${changed}) et n'a pas été confirmé depuis. En l'acceptant, vous vous engagez sur ce prix\u202f; le candidat reste libre de se retirer.`,
+  text: `Le prix de ${price} a été proposé avant votre modification (${changed}) et n’a pas été confirmé depuis. En l’acceptant, vous vous engagez sur ce prix\u202f; le candidat reste libre de se retirer.`,
   confirm: 'Accepter le prix',
 });
 
@@ -181,23 +181,23 @@ const cancel = (facts: Facts): CommandWords => {
   const { execution } = facts.thread;
   if (execution.cancelAsked.other !== null) {
     return {
-      label: "Accepter l'annulation du dépôt",
+      label: 'Accepter l’annulation du dépôt',
       tone: 'plain',
       confirmation: {
-        title: "Accepter l'annulation du dépôt\u202f?",
+        title: 'Accepter l’annulation du dépôt\u202f?',
         text: `La mission prend fin et la conversation est close.${givenBack(facts)} Cette décision est définitive.`,
-        confirm: "Accepter l'annulation",
+        confirm: 'Accepter l’annulation',
       },
     };
   }
   return {
-    label: "Demander l'annulation du dépôt",
+    label: 'Demander l’annulation du dépôt',
     tone: 'danger',
     follows: `Avec l’accord de ${facts.other}, la mission prend fin et le dépôt est rendu.`,
     confirmation: {
-      title: "Demander l'annulation du dépôt\u202f?",
-      text: `${facts.other} devra donner son accord\u202f; d'ici là, rien ne change. Avec cet accord, la mission prend fin.${givenBack(facts)} Votre demande ne peut pas être retirée.`,
-      confirm: "Demander l'annulation",
+      title: 'Demander l’annulation du dépôt\u202f?',
+      text: `${facts.other} devra donner son accord\u202f; d’ici là, rien ne change. Avec cet accord, la mission prend fin.${givenBack(facts)} Votre demande ne peut pas être retirée.`,
+      confirm: 'Demander l’annulation',
     },
   };
 };
@@ -243,7 +243,7 @@ const commandWords: Readonly<Record<ButtonName, CommandWords | ((facts: Facts) =
     tone: 'main',
     confirmation: {
       title: 'Déclarer la mission livrée\u202f?',
-      text: `Faites-le une fois le travail remis. ${other} aura ${threadTimes.autoEndDays}\u00a0jours pour terminer la mission ou la contester\u202f; sans réponse, elle se terminera d'elle-même. Cette déclaration ne peut pas être retirée.`,
+      text: `Faites-le une fois le travail remis. ${other} aura ${threadTimes.autoEndDays}\u00a0jours pour terminer la mission ou la contester\u202f; sans réponse, elle se terminera d’elle-même. Cette déclaration ne peut pas être retirée.`,
       confirm: 'Mission livrée',
     },
   }),
@@ -260,7 +260,7 @@ const commandWords: Readonly<Record<ButtonName, CommandWords | ((facts: Facts) =
     tone: 'plain',
     confirmation: {
       title: 'Retirer votre contestation\u202f?',
-      text: `La mission reprend où elle en était, et ${other} en est informé. Vous pourrez la contester de nouveau tant qu'elle n'est pas réglée.`,
+      text: `La mission reprend où elle en était, et ${other} en est informé. Vous pourrez la contester de nouveau tant qu’elle n’est pas réglée.`,
       confirm: 'Retirer ma contestation',
     },
   }),
@@ -274,7 +274,7 @@ const commandWords: Readonly<Record<ButtonName, CommandWords | ((facts: Facts) =
     tone: 'danger',
     confirmation: {
       title: 'Retirer votre candidature\u202f?',
-      text: "L'autre partie en sera informée et la conversation sera close. Vous ne pourrez plus postuler à cette annonce.",
+      text: 'L’autre partie en sera informée et la conversation sera close. Vous ne pourrez plus postuler à cette annonce.',
       confirm: 'Retirer ma candidature',
     },
   },
@@ -290,7 +290,7 @@ export const commandWordsOf = (name: ButtonName, facts: Facts): CommandWords => 
 /** Shown beside the next step while one party has asked to cancel the deposit. */
 export const cancelAsked = {
   mine: (other: string) =>
-    `Vous avez demandé l'annulation du dépôt. ${other} doit donner son accord\u202f; d'ici là, rien ne change.`,
+    `Vous avez demandé l’annulation du dépôt. ${other} doit donner son accord\u202f; d’ici là, rien ne change.`,
   other: (other: string) =>
-    `${other} demande l'annulation du dépôt. Avec votre accord, la mission prend fin\u202f; sans lui, elle continue.`,
+    `${other} demande l’annulation du dépôt. Avec votre accord, la mission prend fin\u202f; sans lui, elle continue.`,
 } as const;

@@ -15,7 +15,7 @@ export const inbox = {
   title: 'Messagerie',
   tabs: 'Conversations à afficher',
   missions: 'Missions',
-  jobs: "Offres d'emploi",
+  jobs: 'Offres d’emploi',
   noMessage: 'Aucun message pour le moment',
   unread: (number: number) => (number === 1 ? '1 message non lu' : `${number} messages non lus`),
   waiting: (number: number) => (number === 1 ? 'dont 1 à lire' : `dont ${number} à lire`),
@@ -23,14 +23,14 @@ export const inbox = {
   empty: {
     title: 'Aucune conversation pour le moment',
     member:
-      "Une conversation s'ouvre dès que vous postulez à une mission, ou qu'un candidat vous propose un prix pour l'une des vôtres.",
-    customer: "Une conversation s'ouvre dès qu'un candidat vous propose un prix pour l'une de vos missions.",
+      'Une conversation s’ouvre dès que vous postulez à une mission, ou qu’un candidat vous propose un prix pour l’une des vôtres.',
+    customer: 'Une conversation s’ouvre dès qu’un candidat vous propose un prix pour l’une de vos missions.',
     toMissions: 'Voir les missions',
     toOwn: 'Voir mes missions',
   },
   emptyJobs: {
-    title: "Aucune conversation sur une offre d'emploi",
-    text: "Une conversation s'ouvre dès que vous postulez à une offre, ou qu'un candidat postule à l'une des vôtres.",
+    title: 'Aucune conversation sur une offre d’emploi',
+    text: 'Une conversation s’ouvre dès que vous postulez à une offre, ou qu’un candidat postule à l’une des vôtres.',
     toJobs: 'Voir les offres',
   },
 } as const;
@@ -43,7 +43,7 @@ export const thread = {
   subjectHidden:
     'Cette publication a été retirée par la modération\u202f: elle ne figure plus dans les listes. Votre échange continue.',
   otherSuspended:
-    "Le compte de votre interlocuteur est suspendu\u202f: il ne peut ni lire ni répondre pour l'instant. Vous gardez la main, et les délais et les paiements suivent leur cours.",
+    'Le compte de votre interlocuteur est suspendu\u202f: il ne peut ni lire ni répondre pour l’instant. Vous gardez la main, et les délais et les paiements suivent leur cours.',
   older: 'Afficher les messages précédents',
   loadingOlder: 'Chargement des messages précédents',
   beginning: 'Début de la conversation',
@@ -57,9 +57,9 @@ export const thread = {
   empty: (other: string) => `Vos messages avec ${other} paraîtront ici. Ils ne sont lus que de vous deux.`,
   details: 'Détails de la candidature',
   offline: 'Connexion interrompue. Les messages se mettront à jour dès son retour.',
-  stateChanged: "La situation a changé entre-temps\u202f: rien n'a été fait. Voici où elle en est.",
+  stateChanged: 'La situation a changé entre-temps\u202f: rien n’a été fait. Voici où elle en est.',
   notFound: {
-    title: "Cette conversation n'existe pas ou ne vous est pas ouverte",
+    title: 'Cette conversation n’existe pas ou ne vous est pas ouverte',
     text: 'Elle est peut-être liée à un autre compte. Vos propres échanges se trouvent dans la messagerie.',
   },
 } as const;
@@ -85,22 +85,22 @@ export const composer = {
 } as const;
 
 export const nda = {
-  needed: "Pour écrire, acceptez d'abord l'accord de confidentialité.",
+  needed: 'Pour écrire, acceptez d’abord l’accord de confidentialité.',
   awaited: (other: string) =>
-    `${other} n'a pas encore accepté l'accord de confidentialité\u202f: une réponse viendra ensuite.`,
-  read: "Lire et accepter l'accord",
-  lead: "Il protège ce que vous échangerez ici. Votre acceptation est enregistrée avec sa date et l'empreinte du texte.",
+    `${other} n’a pas encore accepté l’accord de confidentialité\u202f: une réponse viendra ensuite.`,
+  read: 'Lire et accepter l’accord',
+  lead: 'Il protège ce que vous échangerez ici. Votre acceptation est enregistrée avec sa date et l’empreinte du texte.',
   openPage: 'Lire sur une page à part',
   openPdf: 'Ouvrir en PDF',
-  accept: "J'accepte l'accord de confidentialité",
+  accept: 'J’accepte l’accord de confidentialité',
   later: 'Plus tard',
 } as const;
 
 export const step = {
   heading: 'À faire maintenant',
-  you: "À vous d'agir",
-  other: (toOther: string) => `${toOther} d'agir`,
-  office: { staff: "À Basoche d'agir", partner: "À ITG d'agir", bank: "À la banque d'agir" },
+  you: 'À vous d’agir',
+  other: (toOther: string) => `${toOther} d’agir`,
+  office: { staff: 'À Basoche d’agir', partner: 'À ITG d’agir', bank: 'À la banque d’agir' },
   nobody: 'Rien à faire',
   more: 'Lire la suite',
   less: 'Réduire',
@@ -114,11 +114,11 @@ export const panel = {
   anonymous: 'Son identité vous est communiquée si votre prix est accepté.',
   roles: {
     MISSION: { creator: 'A publié la mission', candidate: 'Candidat à la mission' },
-    JOB: { creator: "A publié l'offre", candidate: "Candidat à l'offre" },
+    JOB: { creator: 'A publié l’offre', candidate: 'Candidat à l’offre' },
   },
   progress: 'Avancement',
-  subject: { MISSION: 'La mission', JOB: "L'offre d'emploi" },
-  openUntil: (day: string) => `Candidatures jusqu'au ${day}`,
+  subject: { MISSION: 'La mission', JOB: 'L’offre d’emploi' },
+  openUntil: (day: string) => `Candidatures jusqu’au ${day}`,
   closed: 'Candidatures closes',
   filled: 'Offre pourvue',
   proposed: 'Prix proposé',

@@ -11,11 +11,11 @@ export const files = {
   sending: (name: string) => `Envoi de ${name}`,
   ready: 'Prêt à être envoyé',
   remove: (name: string) => `Retirer ${name}`,
-  retry: (name: string) => `Réessayer l'envoi de ${name}`,
+  retry: (name: string) => `Réessayer l’envoi de ${name}`,
   retryShort: 'Réessayer',
-  failed: "L'envoi a échoué. Vérifiez votre connexion, puis réessayez.",
+  failed: 'L’envoi a échoué. Vérifiez votre connexion, puis réessayez.',
   tooMany: `Un message porte au plus ${attachmentsAMessage} fichiers. Envoyez-le en deux fois.`,
-  heic: "Les photos HEIC ne s'ouvrent pas partout. Enregistrez-la au format JPEG, puis joignez-la.",
+  heic: 'Les photos HEIC ne s’ouvrent pas partout. Enregistrez-la au format JPEG, puis joignez-la.',
   stillSending: 'Vos fichiers sont en cours d’envoi.',
   mend: 'Réessayez ou retirez les fichiers en erreur avant d’envoyer.',
   anonymous:
@@ -39,7 +39,7 @@ export const search = {
   none: {
     title: 'Aucune conversation ne correspond',
     text: (words: string) =>
-      `Rien ne correspond à «\u202f${words}\u202f» dans les titres ni dans les noms. Vérifiez l'orthographe, ou cherchez dans l'autre onglet.`,
+      `Rien ne correspond à «\u00a0${words}\u00a0» dans les titres ni dans les noms. Vérifiez l’orthographe, ou cherchez dans l’autre onglet.`,
   },
   draft: 'Brouillon',
   draftOfFiles: 'pièces jointes à envoyer',

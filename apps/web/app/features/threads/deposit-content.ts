@@ -18,9 +18,9 @@ export const depositDialog = {
   points: 'Ce que devient cette somme',
   paid: (payee: string, to: string) => `Ses fonds (${payee}) sont versés ${to}, ${releasePromise}.`,
   contested:
-    "Si l'un de vous conteste la mission, rien n'est versé ni rendu avant que notre équipe ait tranché.",
+    'Si l’un de vous conteste la mission, rien n’est versé ni rendu avant que notre équipe ait tranché.',
   cancelled: (total: string) =>
-    `Si la mission est annulée d'un commun accord, ou si notre équipe vous donne raison, tout vous est rendu\u202f: ${total}.`,
+    `Si la mission est annulée d’un commun accord, ou si notre équipe vous donne raison, tout vous est rendu\u202f: ${total}.`,
   split: (fee: string) =>
     `En cas de partage décidé par notre équipe, les frais (${fee}) restent acquis à Basoche.`,
   kept: `La somme est conservée par notre prestataire de paiement, ${threadTimes.holdMaximumDays}\u00a0jours au plus\u202f: passé ce délai, elle est versée si le travail est livré, et rendue sinon.`,
@@ -32,15 +32,15 @@ export const depositDialog = {
 export const depositReturn = {
   waits: {
     title: 'Paiement en cours de confirmation',
-    text: "Notre prestataire de paiement nous le confirme d'ordinaire en quelques secondes. Vous pouvez rester ici ou revenir plus tard\u202f: rien n'est perdu.",
+    text: 'Notre prestataire de paiement nous le confirme d’ordinaire en quelques secondes. Vous pouvez rester ici ou revenir plus tard\u202f: rien n’est perdu.',
   },
   late: {
-    title: "Le paiement n'est pas encore confirmé",
-    text: "S'il a été débité, la mission commencera d'elle-même dès la confirmation et vous en serez averti\u202f: ne payez pas deux fois. Si vous n'êtes pas allé au bout, reprenez le paiement.",
+    title: 'Le paiement n’est pas encore confirmé',
+    text: 'S’il a été débité, la mission commencera d’elle-même dès la confirmation et vous en serez averti\u202f: ne payez pas deux fois. Si vous n’êtes pas allé au bout, reprenez le paiement.',
   },
   look: 'Vérifier à nouveau',
   abandoned: {
     title: 'Vous avez quitté la page de paiement',
-    text: "Rien n'a été débité. Vous pouvez reprendre le dépôt quand vous voulez.",
+    text: 'Rien n’a été débité. Vous pouvez reprendre le dépôt quand vous voulez.',
   },
 } as const;

@@ -22,7 +22,7 @@ export type ThreadEvent = (typeof threadEvents)[number];
 const mine = {
   contested: line('bad', 'Vous avez contesté la mission.', because),
   contestWithdrawn: line('news', 'Vous avez retiré votre contestation. La mission suit son cours.'),
-  cancelAsked: line('open', "Vous avez demandé l'annulation du dépôt des fonds."),
+  cancelAsked: line('open', 'Vous avez demandé l’annulation du dépôt des fonds.'),
 };
 const theirs = {
   contested: line('bad', ({ other }) => `${other} a contesté la mission.`, because),
@@ -30,7 +30,7 @@ const theirs = {
     'news',
     ({ other }) => `${other} a retiré sa contestation. La mission suit son cours.`,
   ),
-  cancelAsked: line('open', ({ other }) => `${other} a demandé l'annulation du dépôt des fonds.`),
+  cancelAsked: line('open', ({ other }) => `${other} a demandé l’annulation du dépôt des fonds.`),
 };
 
 const decided = ({ settlement }: LineWords): string => settlement ?? '';
@@ -64,13 +64,13 @@ const refusal = ({ refusal: words }: LineWords): string => (words === null ? '' 
 export const endLines: Readonly<Record<ThreadEnd, Readonly<Record<ThreadParty, ActionMessage>>>> = {
   refused: {
     creator: line('bad', ({ other }) => `Vous avez refusé la candidature de ${other}.`, refusal),
-    candidate: line('bad', ({ other }) => `${other} n'a pas retenu votre candidature.`, refusal),
+    candidate: line('bad', ({ other }) => `${other} n’a pas retenu votre candidature.`, refusal),
   },
   withdrawn: {
     creator: line('bad', ({ other }) => `${other} a retiré sa candidature.`),
     candidate: line('bad', 'Vous avez retiré votre candidature.'),
   },
-  cancelled: both(line('bad', "D'un commun accord, le dépôt est annulé et la mission a pris fin.")),
+  cancelled: both(line('bad', 'D’un commun accord, le dépôt est annulé et la mission a pris fin.')),
   settledAgainst: both(line('bad', 'Basoche a tranché la contestation.', decided)),
   refunded: both(line('bad', 'Le dépôt des fonds a été annulé et la mission a pris fin.', decided)),
   settled: both(line('good', 'Basoche a tranché la contestation.', decided)),

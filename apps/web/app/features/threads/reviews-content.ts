@@ -5,7 +5,7 @@ import { reviewTimes } from '@basoche/domain/threads/time-limits';
 export const reviews = {
   title: 'Recommandation',
   invite: (other: string, until: string) =>
-    `Vous pouvez recommander ${other} jusqu'au ${until}. Aucun de vous deux ne lit ce que l'autre a écrit avant d'avoir écrit aussi, ou avant ${reviewTimes.hiddenDays}\u00a0jours.`,
+    `Vous pouvez recommander ${other} jusqu’au ${until}. Aucun de vous deux ne lit ce que l’autre a écrit avant d’avoir écrit aussi, ou avant ${reviewTimes.hiddenDays}\u00a0jours.`,
   awaits: (other: string, opens: string) =>
     `${other} a écrit sa recommandation. Elle vous sera ouverte dès que vous aurez écrit la vôtre, ou le ${opens}.`,
   hidden: (other: string, opens: string) =>

@@ -12,21 +12,21 @@ export const moneyThemes: readonly Theme[] = [
     questions: [
       {
         id: 'combien-coute-une-mission',
-        question: 'Combien coûte une mission sur Basoche ?',
+        question: 'Combien coûte une mission sur Basoche\u202f?',
         answer: [
           `Rien en relation directe. Avec un dépôt de fonds, ${formatCents(feeGrid.funds.feeCents)} HT (${formatCents(feeWithTaxCents('funds'))} TTC) par mission, payés par le client, quel que soit le prix. En portage, les frais de la société de portage. Voyez les [tarifs](/tarifs) et le [simulateur](/simulateur).`,
         ],
       },
       {
         id: 'quel-mode-choisir',
-        question: 'Quel mode de collaboration choisir ?',
+        question: 'Quel mode de collaboration choisir\u202f?',
         answer: [
-          'Relation directe : vous réglez entre vous, sur facture. Dépôt des fonds chez un tiers : le prix est déposé par carte avant le début et libéré à la fin. Portage salarial : le candidat est salarié le temps de la mission ; il faut un client personne morale, un candidat personne physique et 250 € HT au moins.',
+          'Relation directe\u202f: vous réglez entre vous, sur facture. Dépôt des fonds chez un tiers\u202f: le prix est déposé par carte avant le début et libéré à la fin. Portage salarial\u202f: le candidat est salarié le temps de la mission\u202f; il faut un client personne morale, un candidat personne physique et 250 € HT au moins.',
         ],
       },
       {
         id: 'quand-suis-je-paye',
-        question: 'Quand les fonds déposés sont-ils versés ?',
+        question: 'Quand les fonds déposés sont-ils versés\u202f?',
         answer: [
           `Ils sont versés ${releasePromise}, sur votre compte de paiement, à ouvrir dans vos [paramètres](/parametres/paiements). Le versement est prévu ${releaseTimes.plannedHours}\u00a0heures après la fin, ce qui laisse un jour pour le refaire s’il échoue. Le jour prévu et le dernier jour se lisent dans l’échange et dans vos [paiements](/paiements). L’arrivée à la banque dépend ensuite de notre prestataire et d’elle.`,
         ],
@@ -35,42 +35,42 @@ export const moneyThemes: readonly Theme[] = [
         id: 'client-silencieux',
         question: 'Le client ne répond plus après la livraison',
         answer: [
-          `Dites dans l'échange que le travail est livré. Le client reçoit trois rappels ; sans réponse, la mission prend fin d'elle-même après ${threadTimes.autoEndDays}\u00a0jours et les fonds sont libérés.`,
+          `Dites dans l’échange que le travail est livré. Le client reçoit trois rappels\u202f; sans réponse, la mission prend fin d’elle-même après ${threadTimes.autoEndDays}\u00a0jours et les fonds sont libérés.`,
         ],
       },
       {
         id: 'contester',
-        question: 'Que se passe-t-il en cas de désaccord ?',
+        question: 'Que se passe-t-il en cas de désaccord\u202f?',
         answer: [
-          "Chaque partie peut contester tant que les fonds ne sont pas versés. Le versement est suspendu ; notre équipe décide d'un versement, d'un remboursement ou d'un partage. Cela ne vous prive pas d'aller en justice.",
+          'Chaque partie peut contester tant que les fonds ne sont pas versés. Le versement est suspendu\u202f; notre équipe décide d’un versement, d’un remboursement ou d’un partage. Cela ne vous prive pas d’aller en justice.',
         ],
       },
       {
         id: 'annuler-un-depot',
-        question: 'Peut-on annuler un dépôt ?',
+        question: 'Peut-on annuler un dépôt\u202f?',
         answer: [
-          `Oui, si les deux parties le demandent avant la fin de la mission : tout est rendu, frais compris. Aucune somme n'est gardée plus de ${threadTimes.holdMaximumDays}\u00a0jours.`,
+          `Oui, si les deux parties le demandent avant la fin de la mission\u202f: tout est rendu, frais compris. Aucune somme n’est gardée plus de ${threadTimes.holdMaximumDays}\u00a0jours.`,
         ],
       },
       {
         id: 'delais-du-portage',
-        question: 'Combien de temps prend un portage ?',
+        question: 'Combien de temps prend un portage\u202f?',
         answer: [
           `Basoche répond en ${threadTimes.portageReviewHours}\u00a0heures, puis la société de portage en ${threadTimes.partnerReviewBusinessHours}\u00a0heures ouvrées. Un refus est motivé, et un autre mode peut être choisi.`,
         ],
       },
       {
         id: 'factures',
-        question: 'Qui établit la facture ?',
+        question: 'Qui établit la facture\u202f?',
         answer: [
-          "En relation directe, le candidat peut l'émettre depuis l'échange : numérotée, avec les mentions légales, au format Factur-X. Une erreur s'annule par un avoir. Les factures sont dans vos [paiements](/paiements?vue=factures).",
+          'En relation directe, le candidat peut l’émettre depuis l’échange\u202f: numérotée, avec les mentions légales, au format Factur-X. Une erreur s’annule par un avoir. Les factures sont dans vos [paiements](/paiements?vue=factures).',
         ],
       },
       {
         id: 'abonnement',
-        question: 'Faut-il un abonnement ?',
+        question: 'Faut-il un abonnement\u202f?',
         answer: [
-          `Un abonnement est proposé à ${formatCents(plans.monthly.cents)} par mois ou ${formatCents(plans.yearly.cents)} par an, TTC. Si postuler en demande un, c'est dit avant que vous n'ayez rien saisi. Il se résilie en deux clics, et l'accès dure jusqu'à la fin de la période payée. Voyez l'[abonnement](/subscription).`,
+          `Un abonnement est proposé à ${formatCents(plans.monthly.cents)} par mois ou ${formatCents(plans.yearly.cents)} par an, TTC. Si postuler en demande un, c’est dit avant que vous n’ayez rien saisi. Il se résilie en deux clics, et l’accès dure jusqu’à la fin de la période payée. Voyez l'[abonnement](/subscription).`,
         ],
       },
     ],

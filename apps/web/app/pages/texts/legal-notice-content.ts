@@ -2,17 +2,17 @@ import { company } from '@basoche/domain/company';
 import { frenchVatNumber } from '@basoche/domain/payments/identifiers';
 import type { PageText } from './text-page.tsx';
 
-const missing = "À compléter avant l'ouverture du service.";
+const missing = 'À compléter avant l’ouverture du service.';
 const contact = `[${company.contact}](mailto:${company.contact})`;
 const siren = company.businessNumber.replace(/(\d{3})(?=\d)/g, '$1\u00a0');
 
 export const provisional =
-  "Ces informations sont provisoires. L'éditeur les complète avant l'ouverture du service au public.";
+  'Ces informations sont provisoires. L’éditeur les complète avant l’ouverture du service au public.';
 
 export const legalNotice: PageText = {
   title: 'Mentions légales',
-  lead: "Qui édite Basoche, qui l'héberge, et comment nous joindre.",
-  meta: "L'éditeur de Basoche, son siège, son immatriculation, son hébergeur, le médiateur de la consommation, et l'adresse où signaler un contenu.",
+  lead: 'Qui édite Basoche, qui l’héberge, et comment nous joindre.',
+  meta: 'L’éditeur de Basoche, son siège, son immatriculation, son hébergeur, le médiateur de la consommation, et l’adresse où signaler un contenu.',
   path: '/mentions-legales',
   articles: [
     {
@@ -53,8 +53,8 @@ export const legalNotice: PageText = {
       id: 'contenus-illicites',
       title: 'Point de contact et contenus illicites',
       blocks: [
-        `Le point de contact des utilisateurs et des autorités (articles 11 et 12 du règlement (UE) 2022/2065) est l'adresse ${contact}. Les échanges se font en français.`,
-        "Pour signaler un contenu illicite, indiquez l'adresse exacte de la page, les raisons pour lesquelles vous le tenez pour illicite, et vos nom et adresse de courriel, sauf si le contenu concerne une infraction sexuelle sur mineur. Nous en accusons réception, l'examinons et vous faisons part de notre décision. Dans un échange, le bouton « Signaler » s'adresse directement à notre équipe.",
+        `Le point de contact des utilisateurs et des autorités (articles 11 et 12 du règlement (UE) 2022/2065) est l’adresse ${contact}. Les échanges se font en français.`,
+        'Pour signaler un contenu illicite, indiquez l’adresse exacte de la page, les raisons pour lesquelles vous le tenez pour illicite, et vos nom et adresse de courriel, sauf si le contenu concerne une infraction sexuelle sur mineur. Nous en accusons réception, l’examinons et vous faisons part de notre décision. Dans un échange, le bouton «\u00a0Signaler\u00a0» s’adresse directement à notre équipe.',
       ],
     },
     {
@@ -79,7 +79,7 @@ export const legalNotice: PageText = {
       blocks: [
         {
           items: [
-            "[Conditions générales d'utilisation et de vente](/chartes)",
+            '[Conditions générales d’utilisation et de vente](/chartes)',
             '[Charte des données personnelles](/chartes#charte)',
             '[Cookies](/cookies)',
             '[Accessibilité](/accessibilite)',

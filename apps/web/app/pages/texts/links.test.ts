@@ -96,7 +96,7 @@ describe('the help', () => {
     expect(ids('VERIF étud')).toContain('verification-des-etudiants');
     expect(ids('factur-x')).toEqual(['factures']);
     expect(ids('tarifs')).toContain('combien-coute-une-mission');
-    expect(ids('mot de passe ?')).toContain('mot-de-passe-oublie');
+    expect(ids('mot de passe\u202f?')).toContain('mot-de-passe-oublie');
   });
 
   it('finds nothing where no answer has all the words', () => {

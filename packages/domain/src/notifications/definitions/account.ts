@@ -5,7 +5,7 @@ import { ofTopic } from '../definition.ts';
 export const accountNotifications = ofTopic('account', {
   REPORT_LED_TO_MEASURES: { title: 'Votre signalement a été examiné. Des mesures ont été prises.' },
   REPORT_LED_TO_NOTHING: {
-    title: "Votre signalement a été examiné. Aucun manquement n'a été constaté.",
+    title: 'Votre signalement a été examiné. Aucun manquement n’a été constaté.',
   },
   MEASURE_TAKEN: {
     title: 'Une mesure a été prise au sujet de votre compte. Lisez pourquoi, et comment la contester.',
@@ -14,12 +14,12 @@ export const accountNotifications = ofTopic('account', {
   APPEAL_REVERSED: { title: 'Votre recours a été examiné. La décision est revue.' },
   DECISION_REVISED: { title: 'Une décision qui vous concerne a été revue après un recours.' },
   READ_FOR_REPORT: {
-    title: "Notre équipe a ouvert cet échange pour s'assurer du respect des règles.",
+    title: 'Notre équipe a ouvert cet échange pour s’assurer du respect des règles.',
   },
   READ_FOR_DISPUTE: { title: 'Notre équipe a ouvert cet échange pour trancher la contestation.' },
   VERIFICATION_ACCEPTED: { title: 'Votre profil est vérifié.' },
   VERIFICATION_REFUSED: {
-    title: "Vos justificatifs n'ont pas été acceptés. Lisez pourquoi et envoyez-les de nouveau.",
+    title: 'Vos justificatifs n’ont pas été acceptés. Lisez pourquoi et envoyez-les de nouveau.',
   },
   VERIFICATION_RETURNED: {
     title: 'Un document est à renvoyer pour votre vérification. Lisez lequel et pourquoi.',
@@ -27,7 +27,7 @@ export const accountNotifications = ofTopic('account', {
   MISSION_HIDDEN: { title: 'Votre mission est masquée par la modération. Lisez pourquoi.' },
   MISSION_RESTORED: { title: 'Votre mission est rétablie.' },
   MISSION_STAYS_HIDDEN: { title: 'Votre mission reste masquée après un nouvel examen.' },
-  JOB_HIDDEN: { title: "Votre offre d'emploi est masquée par la modération. Lisez pourquoi." },
-  JOB_RESTORED: { title: "Votre offre d'emploi est rétablie." },
-  JOB_STAYS_HIDDEN: { title: "Votre offre d'emploi reste masquée après un nouvel examen." },
+  JOB_HIDDEN: { title: 'Votre offre d’emploi est masquée par la modération. Lisez pourquoi.' },
+  JOB_RESTORED: { title: 'Votre offre d’emploi est rétablie.' },
+  JOB_STAYS_HIDDEN: { title: 'Votre offre d’emploi reste masquée après un nouvel examen.' },
 });

@@ -25,7 +25,7 @@ export const executionNotifications = {
     },
     MISSION_ENDED_BY_ITSELF: {
       type: 'MISSION_ENDED',
-      title: "Sans réponse de votre part, la mission s'est terminée automatiquement.",
+      title: 'Sans réponse de votre part, la mission s’est terminée automatiquement.',
       mail: 'mission-ended',
       tells: price,
     },
@@ -34,7 +34,7 @@ export const executionNotifications = {
       mail: 'mission-contested',
     },
     CONTEST_WITHDRAWN: {
-      title: "L'autre partie retire sa contestation. La mission suit son cours.",
+      title: 'L’autre partie retire sa contestation. La mission suit son cours.',
       mail: 'contest-withdrawn',
     },
     SETTLED_CONTINUE: {

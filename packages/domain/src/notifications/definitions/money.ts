@@ -23,7 +23,7 @@ export const moneyNotifications = ofTopic('money', {
     title: 'Votre paiement est arrivé trop tard ou ne correspondait plus. Il vous est rendu.',
   },
   CANCEL_ASKED: {
-    title: "L'autre partie demande l'annulation du dépôt de fonds. Elle attend votre accord.",
+    title: 'L’autre partie demande l’annulation du dépôt de fonds. Elle attend votre accord.',
     mail: 'deposit-cancel-asked',
     tells: deposited,
   },
@@ -42,7 +42,7 @@ export const moneyNotifications = ofTopic('money', {
   },
   FUNDS_LEFT: { title: 'Les fonds de la mission sont versés au candidat.', tells: paid },
   PAYOUT_EXPIRED: {
-    title: "Les fonds n'ont pas pu être versés à temps. Ils reviennent au créateur de la mission.",
+    title: 'Les fonds n’ont pas pu être versés à temps. Ils reviennent au créateur de la mission.',
     mail: 'payout-expired',
   },
   CHARGEBACK_OPENED: {
@@ -71,5 +71,5 @@ export const moneyNotifications = ofTopic('money', {
     title: 'Indiquez vos coordonnées de facturation pour recevoir la facture des frais Basoche.',
   },
   FEE_INVOICED: { title: 'La facture des frais Basoche est disponible.' },
-  FEE_CREDITED: { title: "L'avoir des frais Basoche est disponible." },
+  FEE_CREDITED: { title: 'L’avoir des frais Basoche est disponible.' },
 });

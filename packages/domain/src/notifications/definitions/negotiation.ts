@@ -11,7 +11,7 @@ export const negotiationNotifications = {
   ...ofTopic('applications', {
     NEW_JOB_CANDIDATE: {
       type: 'NEW_JOB_CANDIDATE',
-      title: "Une nouvelle candidature vous attend sur votre offre d'emploi.",
+      title: 'Une nouvelle candidature vous attend sur votre offre d’emploi.',
       mail: 'application-received',
     },
     NEW_MISSION_CANDIDATE: {
@@ -21,7 +21,7 @@ export const negotiationNotifications = {
       tells: proposed,
     },
     CANDIDATE_REFUSED: {
-      title: "Votre candidature n'a pas été retenue.",
+      title: 'Votre candidature n’a pas été retenue.',
       mail: 'candidate-refused',
     },
     CANDIDATE_WITHDREW: {
@@ -34,7 +34,7 @@ export const negotiationNotifications = {
       mail: 'mission-filled',
     },
     JOB_FILLED: {
-      title: "L'offre d'emploi à laquelle vous avez postulé est pourvue.",
+      title: 'L’offre d’emploi à laquelle vous avez postulé est pourvue.',
       mail: 'job-filled',
     },
   }),
@@ -74,12 +74,12 @@ export const negotiationNotifications = {
   ...ofTopic('confidentiality', {
     NDA_ASKED: {
       type: 'NDA_ASKED',
-      title: "L'accord de confidentialité attend votre acceptation.",
+      title: 'L’accord de confidentialité attend votre acceptation.',
       mail: 'nda-asked',
     },
     NDA_ACCEPTED: {
       type: 'NDA_ACCEPTED',
-      title: "L'accord de confidentialité est accepté par les deux parties.",
+      title: 'L’accord de confidentialité est accepté par les deux parties.',
       mail: 'nda-accepted',
     },
   }),

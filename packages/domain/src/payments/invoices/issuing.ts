@@ -28,4 +28,4 @@ export const buysForTrade = (client: {
 /** Text of one line of an invoice. */
 export const serviceLine = (title: string): string => `Prestation de services\u202f: ${title}`;
 export const feeLine = (title: string): string =>
-  `Frais de conservation des fonds, mission «\u202f${title}\u202f»`;
+  `Frais de conservation des fonds, mission «\u00a0${title}\u00a0»`;

@@ -17,24 +17,24 @@ export const withoutVat = 'TVA non applicable, art. 293 B du CGI';
 
 /** L441-10, II: the penalties due if the parties agreed on no other rate. */
 const penalties =
-  "Tout retard de paiement donne lieu, dès le lendemain de l'échéance et sans rappel, à des pénalités au taux de la dernière opération de refinancement de la Banque centrale européenne, majoré de dix points (art. L441-10 du code de commerce).";
+  'Tout retard de paiement donne lieu, dès le lendemain de l’échéance et sans rappel, à des pénalités au taux de la dernière opération de refinancement de la Banque centrale européenne, majoré de dix points (art. L441-10 du code de commerce).';
 const indemnity = `Une indemnité forfaitaire de ${formatCents(lateIndemnityCents)} pour frais de recouvrement est due par le client professionnel en cas de retard (art. L441-10 et D441-5 du code de commerce).`;
-const noDiscount = "Aucun escompte n'est accordé pour paiement anticipé.";
+const noDiscount = 'Aucun escompte n’est accordé pour paiement anticipé.';
 
 export const mentionsOf = (invoice: Invoice): Mention[] => {
   const { kind, corrects, vat, isVatOnDebits, isBetweenProfessionals } = invoice;
   const mentions: Mention[] = [
-    { code: 'AAI', text: "Catégorie de l'opération\u202f: prestation de services." },
+    { code: 'AAI', text: 'Catégorie de l’opération\u202f: prestation de services.' },
   ];
   if (corrects !== null) {
     mentions.push({
       code: 'AAI',
-      text: `Avoir pour la totalité de la facture ${corrects.number}, qu'il annule.`,
+      text: `Avoir pour la totalité de la facture ${corrects.number}, qu’il annule.`,
     });
   }
   if (vat.rate === 0) mentions.push({ code: 'REG', text: `${withoutVat}.` });
   if (isVatOnDebits) {
-    mentions.push({ code: 'REG', text: "Option pour le paiement de la taxe d'après les débits." });
+    mentions.push({ code: 'REG', text: 'Option pour le paiement de la taxe d’après les débits.' });
   }
   if (isBetweenProfessionals) {
     mentions.push({ code: 'PMD', text: penalties }, { code: 'PMT', text: indemnity });

@@ -126,7 +126,7 @@ export const moneyCommands = {
     needs: [needs.fundsAreHeld, needs.holdIsOver],
     does: ({ application }) => ({
       fields: {
-        closedNote: `Les fonds n'ont pas pu être versés dans les ${threadTimes.holdMaximumDays} jours\u202f: ils reviennent à qui les a déposés.`,
+        closedNote: `Les fonds n’ont pas pu être versés dans les ${threadTimes.holdMaximumDays} jours\u202f: ils reviennent à qui les a déposés.`,
       },
       effects: [
         ...refundOf(application),

@@ -96,5 +96,5 @@ export const portageCommands = {
   'portage/remind': remind('staff', 'Rappel du portage à Basoche', { isOverdue: false }),
   'portage/overdue': remind('staff', 'Délai de Basoche dépassé', { isOverdue: true }),
   'itg/remind': remind('partner', 'Rappel du portage à ITG', { isOverdue: false }),
-  'itg/overdue': remind('partner', "Délai d'ITG dépassé", { isOverdue: true }),
+  'itg/overdue': remind('partner', 'Délai d’ITG dépassé', { isOverdue: true }),
 };

@@ -62,7 +62,7 @@ describe('another address', () => {
     const wrong = await ask(member, newEmail(), 'un autre mot de passe');
     expect(wrong.json().errors[0].path).toBe('password');
     const same = await ask(member, member.email.toUpperCase());
-    expect(same.json().errors[0]).toEqual({ path: 'email', message: "C'est déjà votre adresse." });
+    expect(same.json().errors[0]).toEqual({ path: 'email', message: 'C’est déjà votre adresse.' });
     expect((await read(member)).pending).toBeNull();
   });
 

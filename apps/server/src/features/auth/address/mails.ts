@@ -9,7 +9,7 @@ interface LinkFacts {
   readonly url: string;
 }
 
-const byBoth = `Le changement se fait quand les deux adresses l'ont confirmé, chacune par son lien. Le lien vaut ${addressLinkHours} heures et ne sert qu'une fois.`;
+const byBoth = `Le changement se fait quand les deux adresses l’ont confirmé, chacune par son lien. Le lien vaut ${addressLinkHours} heures et ne sert qu’une fois.`;
 const decide = (url: string) => ({ label: 'Confirmer ou refuser', url });
 
 export const addressMails = defineMails({
@@ -18,23 +18,23 @@ export const addressMails = defineMails({
     subject: 'Cette adresse a déjà un compte Basoche',
     greeting: 'Bonjour,',
     paragraphs: [
-      `Quelqu'un a demandé à utiliser ${email} pour un compte Basoche. Cette adresse a déjà un compte\u202f: rien ne change.`,
+      `Quelqu’un a demandé à utiliser ${email} pour un compte Basoche. Cette adresse a déjà un compte\u202f: rien ne change.`,
     ],
-    closing: "Si c'était vous, connectez-vous avec ce compte, ou choisissez une autre adresse.",
+    closing: 'Si c’était vous, connectez-vous avec ce compte, ou choisissez une autre adresse.',
   }),
   old: ({ name, email, url }: LinkFacts) => ({
-    subject: "Changement d'adresse de votre compte",
+    subject: 'Changement d’adresse de votre compte',
     greeting: `Bonjour ${name},`,
     paragraphs: [`Vous avez demandé que votre compte Basoche passe de cette adresse à ${email}.`, byBoth],
     button: decide(url),
-    closing: "Si ce n'est pas vous, refusez par ce lien, puis changez votre mot de passe.",
+    closing: 'Si ce n’est pas vous, refusez par ce lien, puis changez votre mot de passe.',
   }),
   new: ({ name, url }: LinkFacts) => ({
     subject: 'Confirmez votre nouvelle adresse',
     greeting: `Bonjour ${name},`,
     paragraphs: ['Vous avez demandé que votre compte Basoche utilise désormais cette adresse.', byBoth],
     button: decide(url),
-    closing: "Si vous n'avez rien demandé, ignorez ce message\u202f: rien ne changera.",
+    closing: 'Si vous n’avez rien demandé, ignorez ce message\u202f: rien ne changera.',
   }),
   changed: ({ name, publicUrl }: { readonly name: string; readonly publicUrl: string }) => ({
     subject: 'Votre adresse est changée',

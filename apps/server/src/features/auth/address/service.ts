@@ -47,7 +47,7 @@ export const ask = async (platform: Platform, viewer: Viewer, wish: Wish): Promi
     if (member?.email == null) return refuse('UNAUTHENTICATED');
     if (member.email.toLowerCase() === wish.email) {
       throw new Refusal('INVALID_INPUT', {
-        errors: [{ path: 'email', message: "C'est déjà votre adresse." }],
+        errors: [{ path: 'email', message: 'C’est déjà votre adresse.' }],
       });
     }
     const change = await store.replaceChange(trx, {

@@ -16,7 +16,7 @@ const wordings: Readonly<Record<OfficeChange, (facts: Pick<MailFactsRow, 'office
   role: ({ office }) => ({
     subject: 'Votre rôle a changé',
     paragraphs: [
-      `Un administrateur a changé votre rôle dans l'équipe\u202f: ${officeLabels[office].toLowerCase()}. Vos sessions ont été fermées.`,
+      `Un administrateur a changé votre rôle dans l’équipe\u202f: ${officeLabels[office].toLowerCase()}. Vos sessions ont été fermées.`,
       askAnAdmin,
     ],
     leadsBack: true,
@@ -35,7 +35,7 @@ const wordings: Readonly<Record<OfficeChange, (facts: Pick<MailFactsRow, 'office
     subject: 'Votre second facteur est à configurer de nouveau',
     paragraphs: [
       'Un administrateur a fait oublier votre second facteur, et vos sessions ont été fermées. Vous en configurerez un autre à votre prochaine connexion.',
-      "Si vous ne l'avez pas demandé, prévenez tout de suite un administrateur.",
+      'Si vous ne l’avez pas demandé, prévenez tout de suite un administrateur.',
     ],
     leadsBack: true,
   }),

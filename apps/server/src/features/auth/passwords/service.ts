@@ -70,4 +70,4 @@ export const demandPassword = async (
   throw new Refusal('INVALID_INPUT', { errors: [{ path: field, message }] });
 };
 
-export const wrongPassword = "Ce n'est pas votre mot de passe.";
+export const wrongPassword = 'Ce n’est pas votre mot de passe.';

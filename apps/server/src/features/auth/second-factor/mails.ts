@@ -10,7 +10,7 @@ const changed =
   ({ name, publicUrl }: ProtectionFacts): MailContent => ({
     subject,
     greeting: `Bonjour ${name},`,
-    paragraphs: [said, "Si ce n'est pas vous, choisissez tout de suite un nouveau mot de passe."],
+    paragraphs: [said, 'Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe.'],
     button: { label: 'Choisir un nouveau mot de passe', url: `${publicUrl}/forgottenPassword` },
   });
 
@@ -24,7 +24,7 @@ export const protectionMails = defineMails({
     'Votre compte Basoche ne demande plus de second facteur à la connexion. Vos codes de secours ne servent plus.',
   ),
   passkeyAdded: changed(
-    "Une clé d'accès a été ajoutée",
-    "Une nouvelle clé d'accès ouvre votre compte Basoche.",
+    'Une clé d’accès a été ajoutée',
+    'Une nouvelle clé d’accès ouvre votre compte Basoche.',
   ),
 });

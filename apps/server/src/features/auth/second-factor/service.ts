@@ -20,12 +20,12 @@ const sealedFor = (memberId: string) => `second-factor:${memberId}`;
 
 const wrongCode = () =>
   new Refusal('INVALID_INPUT', {
-    title: "Ce code n'est pas le bon.",
+    title: 'Ce code n’est pas le bon.',
     errors: [
       {
         path: 'code',
         message:
-          "Ce code n'est pas le bon, ou il a déjà servi. Attendez le suivant et vérifiez l'heure de votre téléphone.",
+          'Ce code n’est pas le bon, ou il a déjà servi. Attendez le suivant et vérifiez l’heure de votre téléphone.',
       },
     ],
   });

@@ -82,7 +82,7 @@ export const endOthers = ({ database }: Platform, viewer: Viewer): Promise<void>
 export const prove = async (platform: Platform, viewer: Viewer, password: string): Promise<void> => {
   if (proofOf(viewer) === 'secondFactor') {
     refuse('SECOND_FACTOR_REQUIRED', {
-      title: "Votre compte a un second facteur\u202f: confirmez avec un code ou une clé d'accès.",
+      title: 'Votre compte a un second facteur\u202f: confirmez avec un code ou une clé d’accès.',
     });
   }
   await demandPassword(platform, viewer, { password, field: 'password', message: wrongPassword });

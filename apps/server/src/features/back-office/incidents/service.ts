@@ -39,7 +39,7 @@ interface Act {
   readonly reason: string;
 }
 
-const changed = "Cette tâche a évolué entre-temps. La liste vient d'être rechargée.";
+const changed = 'Cette tâche a évolué entre-temps. La liste vient d’être rechargée.';
 
 const doAct = { retry: retryJob, giveUp: dropJob } as const;
 

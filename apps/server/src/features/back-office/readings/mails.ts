@@ -11,6 +11,6 @@ export const readingMails = defineMails({
   opened: ({ row, publicUrl }: ReadingFacts) => ({
     ...readingMail(row),
     greeting: `Bonjour ${row.name},`,
-    button: { label: "Ouvrir l'échange", url: `${publicUrl}/messages/${row.application_id}` },
+    button: { label: 'Ouvrir l’échange', url: `${publicUrl}/messages/${row.application_id}` },
   }),
 });

@@ -27,7 +27,7 @@ export const presentMessage = (row: ReadMessageRow): ReadingPage['messages'][num
 
 const reasons: Readonly<Record<ReadingCase, string>> = {
   // Only the reporter knows of a report, so both parties get the same wording, about a check of the rules.
-  report: "pour s'assurer du respect des règles de Basoche",
+  report: 'pour s’assurer du respect des règles de Basoche',
   dispute: 'pour trancher la contestation de la mission',
 };
 
@@ -35,7 +35,7 @@ const reasons: Readonly<Record<ReadingCase, string>> = {
 export const readingMail = (row: Pick<MailFactsRow, 'report_id' | 'opened_at' | 'title'>) => ({
   subject: 'Notre équipe a ouvert un de vos échanges',
   paragraphs: [
-    `Le ${frenchDay(row.opened_at)}, un membre habilité de notre équipe a ouvert votre échange à propos de « ${row.title} », ${reasons[caseOf(row)]}.`,
-    `Vos échanges sont confidentiels\u202f: notre équipe ne peut en ouvrir un que si un examen l'exige, pour ${readingMinutes}\u00a0minutes au plus, avec un motif inscrit à un journal que personne ne peut modifier. Les deux parties en sont averties à chaque fois.`,
+    `Le ${frenchDay(row.opened_at)}, un membre habilité de notre équipe a ouvert votre échange à propos de «\u00a0${row.title}\u00a0», ${reasons[caseOf(row)]}.`,
+    `Vos échanges sont confidentiels\u202f: notre équipe ne peut en ouvrir un que si un examen l’exige, pour ${readingMinutes}\u00a0minutes au plus, avec un motif inscrit à un journal que personne ne peut modifier. Les deux parties en sont averties à chaque fois.`,
   ],
 });

@@ -56,7 +56,7 @@ export const deleteCv = ({ database, clock }: Platform, viewer: Viewer, id: stri
 export const requireKept = async (trx: Db, id: string, memberId: string): Promise<void> => {
   if ((await store.lockKept(trx, id, memberId, 'share')) === undefined) {
     refuse('INVALID_INPUT', {
-      errors: [{ path: 'cvID', message: "Ce CV n'est plus dans votre liste. Choisissez-en un autre." }],
+      errors: [{ path: 'cvID', message: 'Ce CV n’est plus dans votre liste. Choisissez-en un autre.' }],
     });
   }
 };

@@ -28,7 +28,7 @@ describe('what is no CV', () => {
   const sound = () => aPdf().arrayBuffer();
   const cases: readonly (readonly [string, () => Promise<File>, number, string])[] = [
     ['empty', async () => aFile(''), 400, 'Ce fichier est vide.'],
-    ['a text', async () => aFile('Curriculum vitae'), 415, "n'est pas au format PDF"],
+    ['a text', async () => aFile('Curriculum vitae'), 415, 'n’est pas au format PDF'],
     ['a program called a PDF', async () => aFile('MZ\u0090\u0000', 'CV.pdf.exe'), 415, 'au format PDF'],
     ['a page', async () => aFile('<html><script>alert(1)</script></html>'), 415, 'au format PDF'],
     [

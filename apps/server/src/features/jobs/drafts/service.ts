@@ -39,7 +39,7 @@ export const remove = async ({ database }: Platform, viewer: Viewer, id: string)
 /** Deletes a draft when its offer is published. A second publication of one draft is refused. */
 export const draftIsPublished = async (trx: Db, authorId: string, id: string): Promise<void> => {
   if (!(await store.remove(trx, authorId, id))) {
-    refuse('NOT_FOUND', { title: "Ce brouillon n'existe plus\u202f: il a été publié ou supprimé." });
+    refuse('NOT_FOUND', { title: 'Ce brouillon n’existe plus\u202f: il a été publié ou supprimé.' });
   }
 };
 

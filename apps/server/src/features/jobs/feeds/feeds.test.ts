@@ -41,7 +41,7 @@ const change = (id: string, columns: string) =>
 describe('the feed of offers', () => {
   it('has what Atom asks of a feed and of each entry (RFC 4287, §4.1)', async () => {
     const id = await aJobOffer(test, creator, {
-      title: 'Juriste <baux> & « sociétés »',
+      title: 'Juriste <baux> & «\u00a0sociétés\u00a0»',
       domain: 'droit_baux',
       salary: '45 k€',
     });
@@ -53,7 +53,7 @@ describe('the feed of offers', () => {
     const self = 'http://basoche.test/consult/emplois/flux/droit_baux.xml';
     expect(textOf(feed, 'id')).toEqual([self]);
     expect(textOf(feed, 'title')).toEqual([
-      "Basoche · Offres d'emploi\u202f: Baux d'habitation et baux commerciaux",
+      'Basoche · Offres d’emploi\u202f: Baux d’habitation et baux commerciaux',
     ]);
     expect(textOf(feed, 'updated')[0]).toMatch(instant);
     const links = (element: Element) =>
@@ -66,7 +66,7 @@ describe('the feed of offers', () => {
     expect(others).toEqual([]);
     if (entry === undefined) throw new Error('No entry.');
     expect(textOf(entry, 'id')).toEqual([`urn:uuid:${id}`]);
-    expect(textOf(entry, 'title')).toEqual(['Juriste <baux> & « sociétés »']);
+    expect(textOf(entry, 'title')).toEqual(['Juriste <baux> & «\u00a0sociétés\u00a0»']);
     expect(textOf(entry, 'updated')[0]).toMatch(instant);
     expect(textOf(entry, 'published')[0]).toMatch(instant);
     expect(children(entry, 'author').flatMap((author) => textOf(author, 'name'))).toEqual(['Étude & Vauban']);

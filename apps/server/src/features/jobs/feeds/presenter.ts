@@ -45,12 +45,12 @@ const entryOf = ({ card, changedAt }: FeedOffer, publicUrl: string): AtomFeed['e
 
 /** Atom feed of the newest offers, of one domain or of all. */
 export const presentFeed = ({ domain, offers, changedAt, publicUrl }: FeedFacts): string => {
-  const all = "Offres d'emploi";
+  const all = 'Offres d’emploi';
   const changes = offers.map((offer) => offer.changedAt.getTime());
   return atomFeed({
     self: publicUrl + feedAddress(domain),
     title: `Basoche · ${domain === null ? all : `${all}\u202f: ${labelOf(legalDomains, domain)}`}`,
-    subtitle: "Les dernières offres d'emploi des métiers du droit",
+    subtitle: 'Les dernières offres d’emploi des métiers du droit',
     page:
       publicUrl + searchAddress({ audience: 'jobs', filters: domain === null ? {} : { domain: [domain] } }),
     author: 'Basoche',

@@ -7,7 +7,7 @@ import { labelOf } from '@basoche/domain/options/option';
 import type { SharedCard } from '../../../platform/sharing/card.ts';
 
 export const presentShared = (offer: Job): SharedCard => ({
-  kind: offer.isOpen ? "Offre d'emploi" : 'Candidatures closes',
+  kind: offer.isOpen ? 'Offre d’emploi' : 'Candidatures closes',
   title: offer.title,
   above: labelOf(legalDomains, offer.domain),
   by: offer.creatorName,

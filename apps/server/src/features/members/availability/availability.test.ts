@@ -167,7 +167,7 @@ describe('the calendar', () => {
   };
 
   it('has the missions that its owner carries out, from acceptance to their last day, and nothing else', async () => {
-    const title = `Relecture; d'un bail, ${'très '.repeat(20)}long`;
+    const title = `Relecture; d’un bail, ${'très '.repeat(20)}long`;
     const { owner, id } = await ongoing({ title, timeLimit: 'Dix jours', startNow: true, startDate: null });
     const waiting = await aMission(test, owner, { title: 'Mission qui attend' });
     await anApplication(test, waiting, member);

@@ -37,8 +37,8 @@ export const askMail = (
     paragraphs: [
       `Le ${frenchDay(confirmed_at)}, vous vous êtes dit ${said}.`,
       isFresh(confirmed_at, now)
-        ? "Confirmez-le d'un clic\u202f: votre disponibilité reste affichée deux semaines de plus sur votre profil et dans l'annuaire."
-        : "Elle n'est plus affichée depuis deux semaines sans réponse. Confirmez-la d'un clic pour qu'elle revienne sur votre profil et dans l'annuaire.",
+        ? 'Confirmez-le d’un clic\u202f: votre disponibilité reste affichée deux semaines de plus sur votre profil et dans l’annuaire.'
+        : 'Elle n’est plus affichée depuis deux semaines sans réponse. Confirmez-la d’un clic pour qu’elle revienne sur votre profil et dans l’annuaire.',
     ],
     closing:
       'Votre situation a changé\u202f? Dites-le dans vos paramètres\u202f: occupé ou sans indication, vous ne recevez plus ce mail.',

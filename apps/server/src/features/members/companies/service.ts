@@ -71,7 +71,7 @@ export const update = async (
   const { creationDate } = body;
   if (typeof creationDate === 'number' && !isCreationYear(creationDate, parisDay(platform.clock.now()))) {
     refuse('INVALID_INPUT', {
-      errors: [{ path: 'creationDate', message: "L'année de création ne peut pas être dans l'avenir." }],
+      errors: [{ path: 'creationDate', message: 'L’année de création ne peut pas être dans l’avenir.' }],
     });
   }
   return editOwn(platform, viewer, id, [], async (trx) => {

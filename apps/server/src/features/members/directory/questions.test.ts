@@ -106,16 +106,19 @@ const ask = async (query: Readonly<Record<string, string>>): Promise<DirectoryEn
 describe('the directory of the demonstration', () => {
   const names = (members: readonly DirectoryEntry[]) => members.map(({ name }) => name);
 
-  it.each(Object.entries(questions))('answers « %s »', async (q, { everyone, first, alone, also = [] }) => {
-    const all = await ask({});
-    const found = await ask({ q });
-    const wanted = names(all.filter(fits(everyone)));
-    const ahead = names(all.filter(fits(first ?? everyone)));
-    expect(wanted).not.toEqual([]);
-    expect(names(found)).toEqual(expect.arrayContaining([...wanted, ...also]));
-    expect(names(found.slice(0, ahead.length)).toSorted()).toEqual(ahead.toSorted());
-    if (alone) expect(found).toHaveLength(wanted.length);
-  });
+  it.each(Object.entries(questions))(
+    'answers «\u00a0%s\u00a0»',
+    async (q, { everyone, first, alone, also = [] }) => {
+      const all = await ask({});
+      const found = await ask({ q });
+      const wanted = names(all.filter(fits(everyone)));
+      const ahead = names(all.filter(fits(first ?? everyone)));
+      expect(wanted).not.toEqual([]);
+      expect(names(found)).toEqual(expect.arrayContaining([...wanted, ...also]));
+      expect(names(found.slice(0, ahead.length)).toSorted()).toEqual(ahead.toSorted());
+      if (alone) expect(found).toHaveLength(wanted.length);
+    },
+  );
 
   it('shows by its filter those of a profession, and nobody else', async () => {
     const all = await ask({});

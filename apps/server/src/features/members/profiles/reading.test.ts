@@ -44,7 +44,7 @@ describe('a member’s page', () => {
     expect(me.isComplete).toBe(false);
   });
 
-  it('of a company has six places for photos and a leader who is called « Dirigeant »', async () => {
+  it('of a company has six places for photos and a leader who is called «\u00a0Dirigeant\u00a0»', async () => {
     const company = await aMember(test, { kind: 'COMPANY', companyName: 'Étude Vasseur' });
     expect(await page(company.id)).toMatchObject({
       userType: 'COMPANY',

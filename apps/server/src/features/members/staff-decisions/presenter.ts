@@ -16,14 +16,14 @@ export const decisionMails: Readonly<Record<MemberDecision, Wording>> = {
     before: ['Notre équipe a suspendu votre compte. Voici pourquoi\u202f:'],
     after: [
       suspensionSentence,
-      "La décision a été prise par un membre de notre équipe, après examen. Aucun moyen automatisé n'a servi ni à constater les faits, ni à décider.",
+      'La décision a été prise par un membre de notre équipe, après examen. Aucun moyen automatisé n’a servi ni à constater les faits, ni à décider.',
       contestable,
       linkSentence,
     ],
   },
   restore: {
     subject: 'Votre compte Basoche est rétabli',
-    before: ["Votre compte est de nouveau ouvert, tel que vous l'aviez laissé. Notre équipe précise\u202f:"],
+    before: ['Votre compte est de nouveau ouvert, tel que vous l’aviez laissé. Notre équipe précise\u202f:'],
     after: ['Vous pouvez vous connecter dès maintenant.'],
   },
   endSessions: {

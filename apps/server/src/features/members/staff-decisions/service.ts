@@ -15,7 +15,7 @@ import * as store from './store.ts';
  * the account first. Of two decisions at once, the second is refused as changed.
  */
 
-const changedMeanwhile = "Ce compte a changé entre-temps. Sa page vient d'être rechargée.";
+const changedMeanwhile = 'Ce compte a changé entre-temps. Sa page vient d’être rechargée.';
 const inUse =
   'Ce compte ne peut pas être supprimé tant que des fonds sont retenus, un paiement attendu ou un portage en cours. Il peut être suspendu.';
 

@@ -52,8 +52,8 @@ export const presentDecided = (row: DecidedRow): DecidedVerification => ({
 const slotNames: Readonly<Record<ProofSlot, string>> = {
   enrolment: 'le certificat de scolarité',
   diploma: 'le diplôme',
-  employment: "la preuve de l'emploi",
-  registration: "l'extrait d'immatriculation",
+  employment: 'la preuve de l’emploi',
+  registration: 'l’extrait d’immatriculation',
 };
 
 interface Wording {
@@ -84,17 +84,17 @@ export const verificationMails = {
       ...(verified_until === null
         ? []
         : [
-            `Votre vérification vaut jusqu'au ${lastDay(verified_until)}. Nous vous écrirons un mois avant pour le certificat suivant.`,
+            `Votre vérification vaut jusqu’au ${lastDay(verified_until)}. Nous vous écrirons un mois avant pour le certificat suivant.`,
           ]),
     ],
     button: 'Voir les missions',
   }),
   refused: ({ reason }: MailRow): Wording => ({
-    subject: "Vos justificatifs n'ont pas été acceptés",
+    subject: 'Vos justificatifs n’ont pas été acceptés',
     paragraphs: [
-      "Notre équipe a examiné vos justificatifs et n'a pas pu les accepter. Voici pourquoi\u202f:",
+      'Notre équipe a examiné vos justificatifs et n’a pas pu les accepter. Voici pourquoi\u202f:',
       ...(reason === null ? [] : [reason]),
-      `Vous pouvez en envoyer d'autres dès maintenant\u202f: une réponse vous est donnée sous ${proofReviewHours}\u00a0heures.`,
+      `Vous pouvez en envoyer d’autres dès maintenant\u202f: une réponse vous est donnée sous ${proofReviewHours}\u00a0heures.`,
     ],
     button: 'Envoyer de nouveaux justificatifs',
   }),

@@ -48,7 +48,7 @@ export const requestsDecided = async (
     id: row.id,
   }));
 
-const decidedBefore = "Cette demande a évolué entre-temps. La liste vient d'être rechargée.";
+const decidedBefore = 'Cette demande a évolué entre-temps. La liste vient d’être rechargée.';
 
 /**
  * Marks the member as verified, for a student until it lapses (rules §1). Returns the first day on which it no longer holds;
@@ -99,7 +99,7 @@ const decide = async (trx: Trx, { member, requestId, decision, by }: Deciding, n
 /** Refuses proofs that are not asked of this kind of account. */
 const requireOwnSlots = ({ kind }: store.LockedMember, decision: Decision): void => {
   if (decision.type !== 'askAgain' || decision.slots.every((slot) => proofsOf(kind).includes(slot))) return;
-  const message = "Ce justificatif n'est pas demandé à ce membre.";
+  const message = 'Ce justificatif n’est pas demandé à ce membre.';
   refuse('INVALID_INPUT', { errors: [{ path: 'slots', message }] });
 };
 

@@ -15,8 +15,8 @@ export const reminderMail = (
     return {
       subject: 'Votre vérification a pris fin',
       paragraphs: [
-        `Votre vérification d'étudiant valait jusqu'au ${day}. Vous ne pouvez plus publier ni postuler jusqu'à la prochaine.`,
-        `Envoyez votre certificat de scolarité de l'année en cours\u202f: ${answered}. Vos échanges en cours restent ouverts.`,
+        `Votre vérification d’étudiant valait jusqu’au ${day}. Vous ne pouvez plus publier ni postuler jusqu’à la prochaine.`,
+        `Envoyez votre certificat de scolarité de l’année en cours\u202f: ${answered}. Vos échanges en cours restent ouverts.`,
       ],
       button,
     };
@@ -27,8 +27,8 @@ export const reminderMail = (
         ? `Dernière semaine\u202f: votre vérification prend fin le ${day}`
         : `Votre vérification prend fin le ${day}`,
     paragraphs: [
-      `Votre vérification d'étudiant vaut jusqu'au ${day}. Pour continuer à publier et à postuler ensuite, envoyez votre certificat de scolarité de la nouvelle année.`,
-      `Rien ne change pendant que nous l'examinons\u202f: ${answered}.`,
+      `Votre vérification d’étudiant vaut jusqu’au ${day}. Pour continuer à publier et à postuler ensuite, envoyez votre certificat de scolarité de la nouvelle année.`,
+      `Rien ne change pendant que nous l’examinons\u202f: ${answered}.`,
     ],
     button,
   };

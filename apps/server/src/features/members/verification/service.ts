@@ -65,7 +65,7 @@ export const addProof = async (
 ): Promise<Proof> => {
   const { database, clock } = platform;
   if (!proofsOf(kind).includes(slot)) {
-    const message = "Ce justificatif n'est pas demandé pour votre compte.";
+    const message = 'Ce justificatif n’est pas demandé pour votre compte.';
     refuse('INVALID_INPUT', { errors: [{ path: 'slot', message }] });
   }
   // Checked before the file is stored for nothing, and again under the lock.

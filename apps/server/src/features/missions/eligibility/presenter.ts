@@ -14,7 +14,7 @@ export const presentRules = (rules: readonly EligibilityRule[]): AnswerOf<typeof
     explanation,
   }));
 
-const openToNobody = "Aucune règle n'ouvre les missions de cette nature\u202f: elles restent fermées.";
+const openToNobody = 'Aucune règle n’ouvre les missions de cette nature\u202f: elles restent fermées.';
 
 /** The part of the eligibility table that concerns this mission, for its reader. */
 export const presentEligibility = (

@@ -29,7 +29,7 @@ export const presentInvitable = (
 export const invitationMail = (
   row: Pick<MailFactsRow, 'title' | 'is_anonymous' | 'closes_on' | 'creator_name'>,
 ) => {
-  const mission = `«\u202f${row.title}\u202f»`;
+  const mission = `«\u00a0${row.title}\u00a0»`;
   const paragraphs = row.is_anonymous
     ? [
         `Vous êtes invité à postuler à la mission ${mission}. La personne qui la publie a choisi de rester anonyme.`,
@@ -45,7 +45,7 @@ export const invitationMail = (
       title: row.title,
       facts: [
         ['Client', row.is_anonymous ? 'Anonyme' : row.creator_name],
-        ["Candidatures jusqu'au", frenchDay(startOfParisDay(row.closes_on))],
+        ['Candidatures jusqu’au', frenchDay(startOfParisDay(row.closes_on))],
       ] as const,
     },
   };

@@ -126,7 +126,7 @@ describe('an invitation is refused', () => {
     expect(answer.json()).toMatchObject({
       status: 409,
       code: 'INVITEE_CANNOT_APPLY',
-      title: expect.stringContaining("n'est pas vérifié"),
+      title: expect.stringContaining('n’est pas vérifié'),
     });
     const reserved = await aMission(test, creator, { nature: 'postulation' });
     expect((await invite(creator, reserved, guest)).json()).toMatchObject({

@@ -39,7 +39,7 @@ const versions = async () => {
 const opening = {
   professions: 'everyone',
   students: true,
-  article: 'Décision du comité du 1er décembre 2026',
+  article: 'Décision du comité du 1ᵉʳ décembre 2026',
   explanation: 'Les étudiants y prennent part sous la conduite du créateur.',
 };
 const edit = async (who: TestMember, changes: object = {}) => {
@@ -100,7 +100,7 @@ describe('who may apply', () => {
     expect(done.statusCode, done.body).toBe(200);
     const { eligibility, applyRefusal } = await get(student, `/missions/single/${mission}`);
     expect(applyRefusal).toMatchObject({ code: 'PROFESSION_NOT_ALLOWED' });
-    expect(applyRefusal.title).toContain("n'est ouverte à aucune candidature");
+    expect(applyRefusal.title).toContain('n’est ouverte à aucune candidature');
     expect(eligibility).toMatchObject({ mayApply: false, article: null });
     expect((await edit(moderator, { nature: 'veille', clients: ['MEMBER', 'CUSTOMER'] })).statusCode).toBe(
       200,

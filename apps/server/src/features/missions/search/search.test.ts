@@ -31,7 +31,7 @@ beforeAll(async () => {
     'Audit de contrats de travail',
     'Vérifier les clauses de non-concurrence et les baux des logements.',
   );
-  await publish('Note sur l’été des juges', 'Droit des successions : une société étrangère hérite.', {
+  await publish('Note sur l’été des juges', 'Droit des successions\u202f: une société étrangère hérite.', {
     domain: 'droit_successions',
     place: '13',
     city: 'Marseille',
@@ -44,7 +44,7 @@ describe('a search for words', () => {
     ['whatever their case and accents', 'DEFENSE', ['Défense prud’homale']],
     ['in the plural or the singular', 'licenciements', ['Défense prud’homale']],
     ['by their beginning while they are typed', 'commerc', ['Relecture de baux commerciaux']],
-    ['with either apostrophe', "d'indexation", ['Relecture de baux commerciaux']],
+    ['with either apostrophe', 'd’indexation', ['Relecture de baux commerciaux']],
     ['after an elision', 'indexation', ['Relecture de baux commerciaux']],
     ['with a typing mistake', 'licensiement', ['Défense prud’homale']],
     ['with two letters the wrong way round', 'relectrue', ['Relecture de baux commerciaux']],

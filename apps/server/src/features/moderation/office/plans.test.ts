@@ -50,7 +50,7 @@ describe("with missions in numbers, staff's list of publications", () => {
     'q=licorne',
     'q=licorne&state=archived',
     'kind=missions&q=bail&nature=audit',
-  ])('reads none of them whole for « %s »', async (query) => {
+  ])('reads none of them whole for «\u00a0%s\u00a0»', async (query) => {
     const path = `/api/admin/publications?${query}`;
     for (const { statements } of await record(database.url, [{ path, token }])) {
       expect(statements.length).toBeGreaterThan(0);

@@ -31,7 +31,7 @@ describe('the feed of the news', () => {
   it('has what RSS asks of a channel and of each item, the newest first', async () => {
     await anArticle(test, {
       id: 'ancien',
-      title: 'Un <délai> & un « terme »',
+      title: 'Un <délai> & un «\u00a0terme\u00a0»',
       first: new Date('2026-01-02T08:00:00Z'),
     });
     await anArticle(test, { id: 'neuf', title: 'Neuf', university: 'Université de Vauban' });
@@ -43,7 +43,10 @@ describe('the feed of the news', () => {
     expect(textsOf(channel, 'link')).toEqual(['http://basoche.test/blog']);
     expect(textsOf(channel, 'language')).toEqual(['fr']);
     const items = [...channel.getElementsByTagName('item')];
-    expect(items.flatMap((item) => textsOf(item, 'title'))).toEqual(['Neuf', 'Un <délai> & un « terme »']);
+    expect(items.flatMap((item) => textsOf(item, 'title'))).toEqual([
+      'Neuf',
+      'Un <délai> & un «\u00a0terme\u00a0»',
+    ]);
     const old = items[1];
     if (old === undefined) throw new Error('No item.');
     expect(textsOf(old, 'guid')).toEqual(['http://basoche.test/blog/article/ancien']);

@@ -89,7 +89,7 @@ export const withdraw = (platform: Platform, viewer: Viewer, asked: Asked): Prom
   carryOut(platform, viewer, asked, { type: 'withdraw' });
 
 const notAnHour =
-  "Cette heure n'existe pas ce jour-là\u202f: les horloges passent de 2\u00a0h à 3\u00a0h. Choisissez-en une autre.";
+  'Cette heure n’existe pas ce jour-là\u202f: les horloges passent de 2\u00a0h à 3\u00a0h. Choisissez-en une autre.';
 
 /** Schedules an article for a time of Europe/Paris. */
 export const schedule = (

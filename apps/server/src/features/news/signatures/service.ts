@@ -95,7 +95,7 @@ const memberOf = async (trx: Trx, wish: string | null | undefined): Promise<stri
   return (
     found ??
     refuse('INVALID_INPUT', {
-      errors: [{ path: 'member', message: "Indiquez l'identifiant d'un membre, ou l'adresse de sa page." }],
+      errors: [{ path: 'member', message: 'Indiquez l’identifiant d’un membre, ou l’adresse de sa page.' }],
     })
   );
 };

@@ -85,14 +85,14 @@ const field = (path: string, message: string) =>
 /** Checks what the contract cannot: the signatures exist, and the pictures were uploaded to this article. */
 const requireSound = async (trx: Trx, key: string, content: ArticleContent): Promise<void> => {
   const { author, university } = await store.knownSignatures(trx, content);
-  if (!author) field('authorID', "Cet auteur n'existe plus. Choisissez-en un autre.");
-  if (!university) field('universityID', "Cette université n'existe plus. Choisissez-en une autre.");
+  if (!author) field('authorID', 'Cet auteur n’existe plus. Choisissez-en un autre.');
+  if (!university) field('universityID', 'Cette université n’existe plus. Choisissez-en une autre.');
   const own = await pictures.picturesOf(trx, key);
   const isOwn = (url: string) => {
     const id = newsImageIdOf(url);
     return id === undefined || own.includes(id);
   };
-  const gone = "Cette image n'est plus là. Envoyez-la de nouveau.";
+  const gone = 'Cette image n’est plus là. Envoyez-la de nouveau.';
   if (content.cover !== null && !isOwn(content.cover.url)) field('cover', gone);
   const lost = content.body.findIndex((block) => !picturesOf({ cover: null, body: [block] }).every(isOwn));
   if (lost !== -1) field(`body.${lost}`, gone);
@@ -106,7 +106,7 @@ export const saveArticle = (
 ): Promise<WrittenArticle> =>
   onHeld(platform, { id, version }, async (trx, held, now) => {
     if (isAddressFixed(stageOf(lifeOf(held), now)) && content.slug !== held.out.id) {
-      field('slug', "L'adresse d'un article qui a été publié ne change plus.");
+      field('slug', 'L’adresse d’un article qui a été publié ne change plus.');
     }
     await requireSound(trx, id, content);
     await store.saveDraft(trx, id, content, { version: version + 1, at: now, by: memberId });

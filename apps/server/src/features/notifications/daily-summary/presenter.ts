@@ -16,8 +16,8 @@ export const summaryMail = (
     body: {
       paragraphs: [
         rows.length === 1
-          ? "Voici ce que vous n'avez pas encore lu sur Basoche."
-          : `Voici les ${number} que vous n'avez pas encore lues sur Basoche.`,
+          ? 'Voici ce que vous n’avez pas encore lu sur Basoche.'
+          : `Voici les ${number} que vous n’avez pas encore lues sur Basoche.`,
         ...(rows.length > shown.length ? [`Les ${shown.length} dernières\u202f:`] : []),
       ],
       entries: shown.map(({ key, title, subject, about, ...row }) => ({
@@ -35,7 +35,7 @@ export const summaryMail = (
         ),
       })),
       button: { label: 'Voir mes notifications', url: `${publicUrl}/notifications` },
-      closing: "Vous recevez ce résumé chaque matin où quelque chose vous attend, car vous l'avez demandé.",
+      closing: 'Vous recevez ce résumé chaque matin où quelque chose vous attend, car vous l’avez demandé.',
     },
   };
 };

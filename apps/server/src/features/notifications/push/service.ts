@@ -70,9 +70,9 @@ export const addDevice = async (
   { endpoint, keys, userAgent }: Subscription & { readonly userAgent: string },
 ): Promise<PushState> => {
   if (!isPushEndpoint(endpoint, platform.config.push.alsoFrom)) {
-    refuseDevice('endpoint', "Le service de notification de ce navigateur n'est pas pris en charge.");
+    refuseDevice('endpoint', 'Le service de notification de ce navigateur n’est pas pris en charge.');
   }
-  if (!isBrowserKey(keys.p256dh)) refuseDevice('keys.p256dh', "La clé de ce navigateur n'est pas valable.");
+  if (!isBrowserKey(keys.p256dh)) refuseDevice('keys.p256dh', 'La clé de ce navigateur n’est pas valable.');
   const server_key = await publicKeyOf(platform);
   await platform.database.transaction(async (trx) => {
     await lockMember(trx, viewer.memberId, { alone: true });

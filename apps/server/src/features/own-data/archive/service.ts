@@ -75,7 +75,7 @@ const shownProfile = (platform: Platform, viewer: Viewer): Promise<unknown> =>
 const fileContent =
   ({ files }: Platform, fileId: string): Content =>
   async () =>
-    (await files.open(fileId)) ?? once("Ce fichier n'est plus conservé.\r\n");
+    (await files.open(fileId)) ?? once('Ce fichier n’est plus conservé.\r\n');
 
 async function* invoiceEntries(platform: Platform, viewer: Viewer): AsyncGenerator<Entry> {
   let after: string | undefined;

@@ -207,6 +207,6 @@ describe("the archive of one's data", () => {
     await test.platform.files.remove(file_id);
     const archive = await archiveOf(member);
     const [cv = ''] = namesIn(archive, 'fichiers/cv/');
-    expect(archive.get(cv)).toContain("n'est plus conservé");
+    expect(archive.get(cv)).toContain('n’est plus conservé');
   });
 });

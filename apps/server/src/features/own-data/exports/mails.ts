@@ -15,6 +15,6 @@ export const exportMails = defineMails({
       `Elle se télécharge pendant ${exportDays} jours depuis vos paramètres, une fois connecté. Elle est ensuite supprimée.`,
     ],
     button: { label: 'Télécharger mes données', url: `${publicUrl}/parametres/donnees` },
-    closing: "Si vous n'avez rien demandé, changez votre mot de passe : quelqu'un le connaît peut-être.",
+    closing: 'Si vous n’avez rien demandé, changez votre mot de passe\u202f: quelqu’un le connaît peut-être.',
   }),
 });

@@ -52,7 +52,7 @@ export const read = async (
   if (row?.member_id !== memberId || row.ready_at === null) return refuse('NOT_FOUND');
   const content = isOver(row, clock.now()) || row.file_id === null ? null : await files.open(row.file_id);
   if (content === null) {
-    return refuse('GONE', { title: "Cette archive n'est plus disponible. Demandez-en une autre." });
+    return refuse('GONE', { title: 'Cette archive n’est plus disponible. Demandez-en une autre.' });
   }
   return { name: fileName(row.ready_at), kind: 'zip', bytes: row.bytes, content };
 };

@@ -69,7 +69,7 @@ describe('a payment account', () => {
     await untilState(member.token, 'ready');
     await control(test, 'POST', `/accounts/${id}`, { currently_due: ['individual.verification.document'] });
     await untilState(member.token, 'restricted');
-    expect(await read(member.token)).toEqual({ state: 'restricted', missing: ["une pièce d'identité"] });
+    expect(await read(member.token)).toEqual({ state: 'restricted', missing: ['une pièce d’identité'] });
   });
 
   it('of somebody else, or of another platform, changes nothing here', async () => {

@@ -42,7 +42,7 @@ const dayText = (day: string): string => frenchDay(startOfParisDay(day));
 
 const dates = (invoice: Invoice): Block[] => {
   const { kind, issuedOn, dueOn, performedOn, paidCents, corrects, reference } = invoice;
-  const facts: (readonly [string, string])[] = [["Date d'émission", dayText(issuedOn)]];
+  const facts: (readonly [string, string])[] = [['Date d’émission', dayText(issuedOn)]];
   if (corrects !== null) {
     facts.push(['Facture annulée', `${corrects.number} du ${dayText(corrects.issuedOn)}`]);
   }
@@ -146,7 +146,7 @@ const invoiceWords = ({
   subject,
   issuer_id,
 }: Pick<InvoiceRow, 'kind' | 'document' | 'subject' | 'issuer_id'>): Omit<InvoiceMail, 'card'> => {
-  const about = `la mission «\u202f${subject}\u202f»`;
+  const about = `la mission «\u00a0${subject}\u00a0»`;
   if (issuer_id === null) {
     return kind === 'invoice'
       ? {
@@ -155,7 +155,7 @@ const invoiceWords = ({
         }
       : {
           subject: `Avoir ${document.number} des frais Basoche`,
-          paragraphs: [`Les frais Basoche pour ${about} vous sont rendus\u202f: l'avoir est disponible.`],
+          paragraphs: [`Les frais Basoche pour ${about} vous sont rendus\u202f: l’avoir est disponible.`],
         };
   }
   const from = billedName(document.issuer);

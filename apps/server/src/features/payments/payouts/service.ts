@@ -255,7 +255,7 @@ export const applyRefund = async (platform: Platform, refundId: string): Promise
     await store.setFailed(
       trx,
       movement.id,
-      `Remboursement rejeté : ${refund.failure_reason ?? 'sans motif'}`,
+      `Remboursement rejeté\u202f: ${refund.failure_reason ?? 'sans motif'}`,
       now,
     );
     const posting = { applicationId: movement.application_id, source: refundId, at: now };

@@ -83,7 +83,7 @@ export const mailOf = (
     confirmed: {
       subject: 'Votre abonnement est confirmé',
       paragraphs: [
-        `Votre abonnement ${plan} à Basoche est en cours jusqu'au ${frenchDay(row.period_end)}, puis il se renouvelle.`,
+        `Votre abonnement ${plan} à Basoche est en cours jusqu’au ${frenchDay(row.period_end)}, puis il se renouvelle.`,
         'Vous pouvez le résilier à tout moment, en deux clics.',
       ],
       button: 'Voir mon abonnement',
@@ -92,7 +92,7 @@ export const mailOf = (
       subject: 'Le renouvellement de votre abonnement a échoué',
       paragraphs: [
         'Votre carte a été refusée. Mettez-la à jour pour garder votre abonnement\u202f: un nouvel essai aura lieu dans les prochains jours.',
-        ...(until === null ? [] : [`Votre accès reste ouvert jusqu'au ${frenchDay(until)}.`]),
+        ...(until === null ? [] : [`Votre accès reste ouvert jusqu’au ${frenchDay(until)}.`]),
       ],
       button: 'Mettre à jour ma carte',
     },
@@ -102,7 +102,7 @@ export const mailOf = (
         `Votre abonnement ${plan} à Basoche a pris fin. Vos missions et vos conversations en cours ne changent pas.`,
         'Vous pouvez vous abonner de nouveau quand vous le souhaitez.',
       ],
-      button: "Voir l'abonnement",
+      button: 'Voir l’abonnement',
     },
   };
   return letters[mail];

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const sentence = "Pour postuler à l'offre, abonne-toi\u202f!";
+const sentence = 'Pour postuler à l’offre, abonne-toi\u202f!';
 
 /** Inserts the subscription that the provider would report. */
 const subscribed = (member: TestMember, status: 'active' | 'past_due' | 'canceled', days = 10) => {

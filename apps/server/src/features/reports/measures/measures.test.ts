@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 const statement = 'La mission demande de travailler hors du réseau.';
-const hiding = { hidingGround: 'SPAM', basis: "Conditions générales d'utilisation, « Publier »" };
+const hiding = { hidingGround: 'SPAM', basis: 'Conditions générales d’utilisation, «\u00a0Publier\u00a0»' };
 const taking = (...measures: string[]) => ({
   outcome: 'measures',
   note: 'Une mesure a été prise.',
@@ -65,7 +65,7 @@ describe('hiding the publication', () => {
     expect((await mission()).statusCode).toBe(410);
     const mails = await measuredMails(world.owner);
     expect(mails.map(({ subject }) => subject)).toEqual(['Une mesure a été prise au sujet de votre compte']);
-    for (const said of [statement, 'est masquée partout', 'Hors sujet', '«\u202fPublier\u202f»']) {
+    for (const said of [statement, 'est masquée partout', 'Hors sujet', '«\u00a0Publier\u00a0»']) {
       expect(mails[0]?.text?.toLowerCase()).toContain(said.toLowerCase());
     }
     expect((await get(`/reports/${id}`, world.owner)).json().measured.hidden).toMatchObject({
@@ -92,7 +92,7 @@ describe('hiding the publication', () => {
     const of = await aReport(test, world.owner, world.candidate, world.applicationId);
     const refused = await settle({ ...taking('contentHidden'), ...hiding }, { on: of });
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'MEASURE_NOT_APPLICABLE']);
-    expect(refused.json().title).toContain("n'a pas publié cette annonce");
+    expect(refused.json().title).toContain('n’a pas publié cette annonce');
     expect((await mission()).statusCode).toBe(200);
     expect((await reportsOf(of)).settled_at).toBeNull();
   });

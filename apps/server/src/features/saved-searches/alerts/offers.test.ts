@@ -52,7 +52,7 @@ describe('an alert of offers', () => {
     expect(mail?.subject).toBe('Nouvelle offre d’emploi\u202f: Juriste en baux commerciaux');
     const text = mail?.text ?? '';
     expect(text).toContain(
-      'Une nouvelle offre d’emploi correspond à votre recherche «\u202fBaux à Paris\u202f».',
+      'Une nouvelle offre d’emploi correspond à votre recherche «\u00a0Baux à Paris\u00a0».',
     );
     expect(text).toContain('Étude Vauban · Baux d’habitation et baux commerciaux');
     expect(text).toContain('CDI · Temps plein · Paris (75), mixte');

@@ -23,10 +23,10 @@ const longDay = new Intl.DateTimeFormat('fr-FR', {
 const dayInWords = (day: Day): string =>
   longDay
     .format(new Date(`${day}T12:00:00Z`))
-    .replace(/^1 /, '1er ')
+    .replace(/^1 /, '1ᵉʳ ')
     .replaceAll(' ', '\u00a0');
 
-const quoted = (text: string) => `«\u202f${text}\u202f»`;
+const quoted = (text: string) => `«\u00a0${text}\u00a0»`;
 
 const placeOf = ({ on_place, city, department }: ToldMission): string => {
   if (!on_place || department === null) return 'À distance';
@@ -45,7 +45,7 @@ export interface AlertEntry {
   readonly lines: readonly string[];
 }
 
-const closing = (day: Day) => `Candidatures jusqu'au ${dayInWords(day)}`;
+const closing = (day: Day) => `Candidatures jusqu’au ${dayInWords(day)}`;
 
 /** Leaves out the creator of the mission, who is shown on its page to those who may know. */
 export const missionEntry = (mission: ToldMission, publicUrl: string): AlertEntry => ({
@@ -89,7 +89,7 @@ interface Nouns {
 }
 
 const ofMissions: Nouns = { one: 'mission', several: 'missions', these: 'ces missions' };
-const ofOffers: Nouns = { one: "offre d'emploi", several: "offres d'emploi", these: 'ces offres' };
+const ofOffers: Nouns = { one: 'offre d’emploi', several: 'offres d’emploi', these: 'ces offres' };
 
 const rhythm: Readonly<Record<AlertFrequency, string>> = {
   instant: 'dès leur publication',

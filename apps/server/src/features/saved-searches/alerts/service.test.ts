@@ -57,7 +57,7 @@ describe('an alert at once', () => {
     expect(mail?.subject).toBe('Nouvelle mission\u202f: Relire un bail commercial');
     expect(mail?.text).toContain('Bonjour Anne Lefèvre,');
     expect(mail?.text).toContain(
-      'Une nouvelle mission correspond à votre recherche «\u202fBaux à Paris\u202f».',
+      'Une nouvelle mission correspond à votre recherche «\u00a0Baux à Paris\u00a0».',
     );
     expect(mail?.text).toContain('Baux d’habitation et baux commerciaux · Relecture');
     expect(mail?.text).toContain('Paris (75) · 300\u00a0€ à 900\u00a0€ HT');

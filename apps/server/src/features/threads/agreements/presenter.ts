@@ -12,12 +12,12 @@ const dayOf = (version: string): string => frenchDay(new Date(`${version}T12:00:
 const textDigest = (version: string): string =>
   createHash('sha256').update(confidentialityText(version)).digest('hex');
 
-/** Sets a text of the rules with French typography (U+202F), as screens do. */
+/** Sets a text of the rules with French typography as screens do. */
 const typeset = (text: string): string =>
   text
-    .replace(/ ([;!?»])/g, '\u202f$1')
-    .replace(/ :/g, '\u202f:')
-    .replace(/« /g, '«\u202f');
+    .replace(/ ([:;!?])/g, '\u202f$1')
+    .replace(/ »/g, '\u00a0»')
+    .replace(/« /g, '«\u00a0');
 
 const textBlocks = (version: string): Block[] => {
   const { preamble, clauses } = confidentialityAgreement(version);
@@ -70,7 +70,7 @@ export const signedDocument = (
   { row, parties, consents, version }: Signed,
   at: Date,
 ): { head: DocumentHead; blocks: Block[] } => {
-  const about = row.type === 'JOB' ? "l'offre d'emploi" : 'la mission';
+  const about = row.type === 'JOB' ? 'l’offre d’emploi' : 'la mission';
   return {
     head: {
       title: 'Accord de confidentialité signé',
@@ -82,7 +82,7 @@ export const signedDocument = (
       { as: 'title', text: 'Accord de confidentialité' },
       {
         as: 'subtitle',
-        text: `Version du ${dayOf(version)}, au sujet de ${about} «\u202f${row.subject}\u202f»`,
+        text: `Version du ${dayOf(version)}, au sujet de ${about} «\u00a0${row.subject}\u00a0»`,
       },
       { as: 'rule' },
       { as: 'fact', label: 'Le Créateur', text: partyWords(parties.creator) },
@@ -95,7 +95,7 @@ export const signedDocument = (
       { as: 'fact', label: parties.candidate.name, text: consentWords(consents.candidate) },
       {
         as: 'small',
-        text: `Chaque partie a accepté ce texte, connectée à son compte. L'empreinte est le SHA-256 du texte de la version du ${dayOf(version)}, en UTF-8. Les acceptations figurent, enchaînées aux autres actions, dans le dossier de l'échange.`,
+        text: `Chaque partie a accepté ce texte, connectée à son compte. L’empreinte est le SHA-256 du texte de la version du ${dayOf(version)}, en UTF-8. Les acceptations figurent, enchaînées aux autres actions, dans le dossier de l’échange.`,
       },
     ],
   };

@@ -42,7 +42,7 @@ describe('a file that is brought to a thread', () => {
   });
 
   it('is given back as it came to whoever brought it, always to be saved, and to nobody else yet', async () => {
-    const file = aDocx('Été « à relire ».docx');
+    const file = aDocx('Été «\u00a0à relire\u00a0».docx');
     const { id, bytes } = (await bring(file)).json();
     const answer = await get(id, world.candidate);
     expect(bytes).toBe(file.size);
@@ -73,7 +73,7 @@ describe('a file that is brought to a thread', () => {
       'a drawing that a browser runs',
       () => aFile('<svg onload="alert(1)"/>', 'a.svg'),
       415,
-      "n'est pas au format PDF, DOCX, JPEG ou PNG",
+      'n’est pas au format PDF, DOCX, JPEG ou PNG',
     ],
     ['a page', () => aFile('<html></html>', 'a.docx'), 415, 'au format'],
     ['a program', () => aFile('MZ\u0090\u0000', 'bail.pdf'), 415, 'au format'],

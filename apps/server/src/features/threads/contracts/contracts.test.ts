@@ -63,7 +63,7 @@ const aThread = async (
   const creator = await aMember(test, { kind: 'COMPANY', companyName: 'Étude & Associés <Paris>' });
   const candidate = await aMember(test, {
     firstName: 'Zoé',
-    lastName: "L'Hôte-Ñandú",
+    lastName: 'L’Hôte-Ñandú',
     jobName: 'Juriste',
     ...who,
   });
@@ -84,7 +84,7 @@ describe('a draft of a contract', () => {
       expect(answer.headers['content-type']).toContain('wordprocessingml.document');
       const { text, xml } = textOf(answer.rawPayload);
       expect(text).toContain('Projet à relire');
-      expect(text).toContain("Zoé L'Hôte-Ñandú");
+      expect(text).toContain('Zoé L’Hôte-Ñandú');
       expect(text).toContain('Relire 👍.');
       expect(text).not.toMatch(/undefined|null|NaN/);
       const marks = xml.match(/<w:highlight w:val="yellow"\/>/g) ?? [];
@@ -110,7 +110,7 @@ describe('a draft of a contract', () => {
       'motif précis du recours au CDD',
     );
     const { text } = textOf((await draft(creator, id, 'collaboration')).rawPayload);
-    expect(text).toContain("Vérifiez que vos deux professions l'admettent");
+    expect(text).toContain('Vérifiez que vos deux professions l’admettent');
     expect(text).toContain('clientèle personnelle');
   });
 

@@ -47,36 +47,36 @@ const salaryWords = (offer: DraftedOffer): string[] => {
 const startWords = ({ start_now, start_date }: DraftedOffer, missing: Missing): string => {
   if (start_date !== null) return `le ${frenchDay(new Date(`${start_date}T12:00:00Z`))}`;
   return start_now
-    ? `${missing("date d'entrée en fonction")} (l'offre annonçait un début dès que possible)`
-    : missing("date d'entrée en fonction");
+    ? `${missing('date d’entrée en fonction')} (l’offre annonçait un début dès que possible)`
+    : missing('date d’entrée en fonction');
 };
 
 const partiesOf = ({ creator, candidate, type }: Drafted, missing: Missing): Block[] => {
   const isFirm = creator.kind === 'COMPANY';
   const [first, second] =
-    type === 'collaboration' ? ['le Cabinet', 'le Collaborateur'] : ["l'Employeur", 'le Salarié'];
+    type === 'collaboration' ? ['le Cabinet', 'le Collaborateur'] : ['l’Employeur', 'le Salarié'];
   const zip = (party: NamedParty) => (party.zip_code === null ? '' : ` (code postal ${party.zip_code})`);
   return [
     article('Entre les soussignés'),
     said(
       isFirm
-        ? `${creator.name}, ${missing('forme sociale et capital')}, dont le siège est situé ${missing('adresse du siège')}, immatriculée sous le numéro ${missing('numéro SIREN et ville du registre')}, représentée par ${missing('nom et qualité du signataire')}, ci-après «\u202f${first}\u202f»,`
-        : `${creator.name}, ${memberQuality({ kind: creator.kind, isMoral: creator.is_moral, jobName: creator.job_name })}, demeurant ${missing("adresse professionnelle de l'employeur ou du cabinet")}${zip(creator)}, numéro SIREN ${missing('numéro SIREN')}, ci-après «\u202f${first}\u202f»,`,
+        ? `${creator.name}, ${missing('forme sociale et capital')}, dont le siège est situé ${missing('adresse du siège')}, immatriculée sous le numéro ${missing('numéro SIREN et ville du registre')}, représentée par ${missing('nom et qualité du signataire')}, ci-après «\u00a0${first}\u00a0»,`
+        : `${creator.name}, ${memberQuality({ kind: creator.kind, isMoral: creator.is_moral, jobName: creator.job_name })}, demeurant ${missing('adresse professionnelle de l’employeur ou du cabinet')}${zip(creator)}, numéro SIREN ${missing('numéro SIREN')}, ci-après «\u00a0${first}\u00a0»,`,
     ),
     said('et'),
     said(
       `${candidate.name}, né(e) le ${missing('date et lieu de naissance')}, demeurant ${missing('adresse du candidat')}${zip(candidate)}${
         type === 'collaboration'
-          ? `, ${candidate.job_name ?? missing('profession du candidat')}, inscrit(e) ${missing("ordre ou barreau, et date d'inscription")}`
+          ? `, ${candidate.job_name ?? missing('profession du candidat')}, inscrit(e) ${missing('ordre ou barreau, et date d’inscription')}`
           : `, de nationalité ${missing('nationalité')}, numéro de sécurité sociale ${missing('numéro de sécurité sociale')}`
-      }, ci-après «\u202f${second}\u202f»,`,
+      }, ci-après «\u00a0${second}\u00a0»,`,
     ),
     said('il est convenu ce qui suit.'),
   ];
 };
 
 const dutiesOf = ({ offer }: Drafted): Block[] => [
-  said("Selon l'offre publiée sur Basoche, reprise ici telle quelle\u202f:"),
+  said('Selon l’offre publiée sur Basoche, reprise ici telle quelle\u202f:'),
   ...offer.description
     .split(/\n+/)
     .filter((line) => line.trim() !== '')
@@ -87,29 +87,29 @@ const placeOf = ({ offer }: Drafted, missing: Missing): string => {
   const { modality, department: place, city } = offer;
   const where = placeWords({ modality, place, city });
   if (modality === 'distance') {
-    return `L'offre annonçait un travail à distance. Lieu de rattachement et organisation du télétravail\u202f: ${missing('lieu de rattachement et conditions du télétravail')}.`;
+    return `L’offre annonçait un travail à distance. Lieu de rattachement et organisation du télétravail\u202f: ${missing('lieu de rattachement et conditions du télétravail')}.`;
   }
   const remote =
     modality === 'mixte'
       ? ` Part du travail à distance\u202f: ${missing('organisation du télétravail')}.`
       : '';
-  return `Lieu annoncé par l'offre\u202f: ${where}. Adresse exacte\u202f: ${missing('adresse du lieu de travail')}.${remote}`;
+  return `Lieu annoncé par l’offre\u202f: ${where}. Adresse exacte\u202f: ${missing('adresse du lieu de travail')}.${remote}`;
 };
 
 const timeOf = ({ offer }: Drafted, missing: Missing): string => {
   if (offer.timing === 'part') {
-    return `L'offre annonçait un temps partiel. Durée\u202f: ${missing('durée du travail à temps partiel')}\u202f; répartition entre les jours de la semaine\u202f: ${missing('répartition de la durée du travail')}.`;
+    return `L’offre annonçait un temps partiel. Durée\u202f: ${missing('durée du travail à temps partiel')}\u202f; répartition entre les jours de la semaine\u202f: ${missing('répartition de la durée du travail')}.`;
   }
   const announced = offer.timing === 'full' ? 'un temps plein' : 'un autre rythme';
-  return `L'offre annonçait ${announced}. Durée du travail\u202f: ${missing('durée du travail (heures par semaine ou forfait en jours)')}.`;
+  return `L’offre annonçait ${announced}. Durée du travail\u202f: ${missing('durée du travail (heures par semaine ou forfait en jours)')}.`;
 };
 
 const payOf = ({ offer, type }: Drafted, missing: Missing): Block[] => {
   const words = salaryWords(offer);
   const announced =
     words.length === 0
-      ? "L'offre n'annonçait pas de montant."
-      : `L'offre annonçait\u202f: ${words.join('\u202f; ')}. Cette annonce ne vaut pas accord sur un montant.`;
+      ? 'L’offre n’annonçait pas de montant.'
+      : `L’offre annonçait\u202f: ${words.join('\u202f; ')}. Cette annonce ne vaut pas accord sur un montant.`;
   const amount =
     type === 'collaboration'
       ? missing('montant de la rétrocession, hors taxes, et périodicité')
@@ -120,7 +120,7 @@ const payOf = ({ offer, type }: Drafted, missing: Missing): Block[] => {
 const confidentialityOf = ({ agreedAt }: Drafted): Block =>
   said(
     agreedAt === null
-      ? "Les parties gardent confidentielles les informations qu'elles échangent à l'occasion du présent contrat, sans préjudice du secret professionnel."
+      ? 'Les parties gardent confidentielles les informations qu’elles échangent à l’occasion du présent contrat, sans préjudice du secret professionnel.'
       : `Les parties ont accepté sur Basoche un accord de confidentialité (seconde acceptation le ${frenchDay(agreedAt)}). Il demeure, sans préjudice du secret professionnel.`,
   );
 
@@ -135,18 +135,18 @@ const employment = (drafted: Drafted, missing: Missing): Block[] => {
             `Le présent contrat est conclu pour le motif suivant\u202f: ${missing('motif précis du recours au CDD')}.`,
           ),
           said(
-            `Personne remplacée, s'il y a lieu\u202f: ${missing('nom et qualification de la personne remplacée, ou supprimer')}.`,
+            `Personne remplacée, s’il y a lieu\u202f: ${missing('nom et qualification de la personne remplacée, ou supprimer')}.`,
           ),
           said(
-            `Il prend effet ${start} et s'achève ${missing('terme, ou durée minimale si le terme est imprécis')}. Renouvellement\u202f: ${missing('clause de renouvellement, ou supprimer')}.`,
+            `Il prend effet ${start} et s’achève ${missing('terme, ou durée minimale si le terme est imprécis')}. Renouvellement\u202f: ${missing('clause de renouvellement, ou supprimer')}.`,
           ),
-          said(`Période d'essai\u202f: ${missing("durée de la période d'essai, ou supprimer")}.`),
+          said(`Période d’essai\u202f: ${missing('durée de la période d’essai, ou supprimer')}.`),
         ]
       : [
           article('2. Durée et prise d’effet'),
           said(`Le présent contrat est conclu pour une durée indéterminée. Il prend effet ${start}.`),
           said(
-            `Période d'essai\u202f: ${missing("durée de la période d'essai et de son renouvellement, ou supprimer")}.`,
+            `Période d’essai\u202f: ${missing('durée de la période d’essai et de son renouvellement, ou supprimer')}.`,
           ),
         ];
   return [
@@ -173,7 +173,7 @@ const employment = (drafted: Drafted, missing: Missing): Block[] => {
     article('9. Fin du contrat'),
     said(
       type === 'cdd'
-        ? `Le contrat s'achève à son terme. Rupture anticipée\u202f: ${missing('conditions de la rupture anticipée')}. Indemnité de fin de contrat\u202f: ${missing('indemnité de fin de contrat, ou motif de son absence')}.`
+        ? `Le contrat s’achève à son terme. Rupture anticipée\u202f: ${missing('conditions de la rupture anticipée')}. Indemnité de fin de contrat\u202f: ${missing('indemnité de fin de contrat, ou motif de son absence')}.`
         : `Préavis\u202f: ${missing('durée du préavis de chaque partie')}.`,
     ),
   ];
@@ -184,14 +184,14 @@ const collaboration = (drafted: Drafted, missing: Missing): Block[] => {
   return [
     article('1. Objet'),
     said(
-      `Le Cabinet et le Collaborateur conviennent d'une collaboration libérale, sur le poste annoncé «\u202f${offer.title}\u202f». Le Collaborateur exerce son activité en toute indépendance, sans lien de subordination.`,
+      `Le Cabinet et le Collaborateur conviennent d’une collaboration libérale, sur le poste annoncé «\u00a0${offer.title}\u00a0». Le Collaborateur exerce son activité en toute indépendance, sans lien de subordination.`,
     ),
     ...dutiesOf(drafted),
     article('2. Durée et prise d’effet'),
     said(
-      `Durée\u202f: ${missing('durée indéterminée, ou durée déterminée avec son terme et son renouvellement')}. Prise d'effet ${startWords(offer, missing)}. Période d'essai\u202f: ${missing("durée de la période d'essai, ou supprimer")}.`,
+      `Durée\u202f: ${missing('durée indéterminée, ou durée déterminée avec son terme et son renouvellement')}. Prise d’effet ${startWords(offer, missing)}. Période d’essai\u202f: ${missing('durée de la période d’essai, ou supprimer')}.`,
     ),
-    article("3. Conditions d'exercice"),
+    article('3. Conditions d’exercice'),
     said(placeOf(drafted, missing)),
     said(
       `Rythme\u202f: ${offer.timing === 'full' ? 'temps plein annoncé' : offer.timing === 'part' ? 'temps partiel annoncé' : 'autre rythme annoncé'}\u202f; organisation\u202f: ${missing('jours et conditions de présence')}. Moyens mis à disposition par le Cabinet\u202f: ${missing('bureau, matériel, secrétariat, documentation')}.`,
@@ -209,7 +209,7 @@ const collaboration = (drafted: Drafted, missing: Missing): Block[] => {
     article('7. Confidentialité et déontologie'),
     confidentialityOf(drafted),
     said(
-      `Conflits d'intérêts, clause de conscience et règles de la profession\u202f: ${missing('règles déontologiques applicables')}.`,
+      `Conflits d’intérêts, clause de conscience et règles de la profession\u202f: ${missing('règles déontologiques applicables')}.`,
     ),
     article('8. Fin de la collaboration'),
     said(
@@ -235,7 +235,7 @@ const firstPage = ({ type, notices, offer, at }: Drafted, missing: readonly stri
   { as: 'subtitle', text: `${labelOf(contractDrafts, type)} · ${offer.title}` },
   { as: 'rule' },
   said(
-    `Ce projet a été établi le ${frenchDay(at)} à partir de l'offre et des deux profils publiés sur Basoche, et de rien d'autre. Il n'est ni un conseil ni un contrat. Relisez chaque clause, complétez ce qui est surligné, supprimez ce qui ne convient pas, puis retirez cette page avant de le signer.`,
+    `Ce projet a été établi le ${frenchDay(at)} à partir de l’offre et des deux profils publiés sur Basoche, et de rien d’autre. Il n’est ni un conseil ni un contrat. Relisez chaque clause, complétez ce qui est surligné, supprimez ce qui ne convient pas, puis retirez cette page avant de le signer.`,
   ),
   ...(notices.length === 0
     ? []

@@ -87,7 +87,7 @@ describe("the file of a thread's record", () => {
     );
     expect(answer.headers['cache-control']).toBe('no-store');
     const pdf = await PDFDocument.load(answer.rawPayload, { updateMetadata: false });
-    expect(pdf.getTitle()).toContain("Dossier de l'échange");
+    expect(pdf.getTitle()).toContain('Dossier de l’échange');
     expect(pdf.getPageCount()).toBeGreaterThan(1);
   });
 
@@ -102,7 +102,7 @@ describe("the file of a thread's record", () => {
       file: { kind: 'json', entries: json.count },
     });
     expect(await verify(pdfFile(pdf))).toMatchObject({ result: 'whole', first: null, file: { kind: 'pdf' } });
-    expect(verdict.sentence).toContain("conforme à l'enregistrement");
+    expect(verdict.sentence).toContain('conforme à l’enregistrement');
   });
 
   it('changes no row when it is read or verified', async () => {

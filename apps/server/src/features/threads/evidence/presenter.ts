@@ -80,10 +80,10 @@ export const headOf = ({ row, parties, at, count, lastHash }: Made): EvidenceHea
 export const evidenceName = (id: string): string => `dossier-basoche-${id.slice(-12)}`;
 
 export const documentHead = ({ thread, generatedAt }: EvidenceHead): DocumentHead => ({
-  title: `Dossier de l'échange « ${thread.subject} »`,
-  subject: `Historique enchaîné de l'échange ${thread.id}`,
+  title: `Dossier de l’échange «\u00a0${thread.subject}\u00a0»`,
+  subject: `Historique enchaîné de l’échange ${thread.id}`,
   at: new Date(generatedAt),
-  foot: `Dossier de l'échange ${thread.id} · ${frenchInstant(new Date(generatedAt))}`,
+  foot: `Dossier de l’échange ${thread.id} · ${frenchInstant(new Date(generatedAt))}`,
 });
 
 /** The first page: the parties, the extent of the record, and how to check it. */
@@ -94,22 +94,22 @@ export const coverOf = (
 ): Block[] => {
   const { creator, candidate } = head.thread.parties;
   return [
-    { as: 'title', text: "Dossier de l'échange" },
-    { as: 'subtitle', text: `« ${head.thread.subject} »` },
+    { as: 'title', text: 'Dossier de l’échange' },
+    { as: 'subtitle', text: `«\u00a0${head.thread.subject}\u00a0»` },
     { as: 'rule' },
     { as: 'fact', label: 'Créateur', text: `${creator.name}\n${creator.quality}` },
     { as: 'fact', label: 'Candidat', text: `${candidate.name}\n${candidate.quality}` },
-    { as: 'fact', label: 'Objet', text: head.thread.type === 'JOB' ? "Offre d'emploi" : 'Mission' },
+    { as: 'fact', label: 'Objet', text: head.thread.type === 'JOB' ? 'Offre d’emploi' : 'Mission' },
     { as: 'fact', label: 'Du', text: frenchInstant(period.from) },
     { as: 'fact', label: 'Au', text: frenchInstant(period.until) },
-    { as: 'fact', label: "Nombre d'entrées", text: String(head.count) },
+    { as: 'fact', label: 'Nombre d’entrées', text: String(head.count) },
     { as: 'fact', label: 'Dernière empreinte', text: head.lastHash },
-    { as: 'fact', label: "Identifiant de l'échange", text: head.thread.id },
+    { as: 'fact', label: 'Identifiant de l’échange', text: head.thread.id },
     { as: 'fact', label: 'Dossier établi le', text: frenchInstant(new Date(head.generatedAt)) },
     { as: 'heading', text: 'Ce que contient ce dossier' },
     {
       as: 'body',
-      text: 'Toutes les actions et tous les messages des deux parties, dans leur ordre, avec leur date et leur heure à Paris. Chaque entrée porte une empreinte (SHA-256) qui dépend de son contenu et de l’empreinte précédente : aucune ne peut être modifiée, retirée ou déplacée sans que les suivantes cessent de correspondre. Des fichiers joints aux messages, le dossier donne le nom et l’empreinte.',
+      text: 'Toutes les actions et tous les messages des deux parties, dans leur ordre, avec leur date et leur heure à Paris. Chaque entrée porte une empreinte (SHA-256) qui dépend de son contenu et de l’empreinte précédente\u202f: aucune ne peut être modifiée, retirée ou déplacée sans que les suivantes cessent de correspondre. Des fichiers joints aux messages, le dossier donne le nom et l’empreinte.',
     },
     { as: 'heading', text: 'Comment le vérifier' },
     {
@@ -118,11 +118,11 @@ export const coverOf = (
     },
     {
       as: 'body',
-      text: 'Sans Basoche : le fichier dossier.json joint à ce PDF contient le texte exact de chaque entrée (body) et son empreinte (hash). L’empreinte est le SHA-256 de l’empreinte précédente (64 zéros pour la première), d’un saut de ligne (U+000A), puis de body en UTF-8. Le SHA-256 du texte d’un message (texts) est celui que son entrée indique.',
+      text: 'Sans Basoche\u202f: le fichier dossier.json joint à ce PDF contient le texte exact de chaque entrée (body) et son empreinte (hash). L’empreinte est le SHA-256 de l’empreinte précédente (64 zéros pour la première), d’un saut de ligne (U+000A), puis de body en UTF-8. Le SHA-256 du texte d’un message (texts) est celui que son entrée indique.',
     },
     {
       as: 'small',
-      text: 'Les signes que les polices de ce document ne savent pas dessiner (émoticônes, certaines écritures) sont remplacés par un carré ; leur texte exact est dans dossier.json. L’échange a pu se poursuivre après l’établissement du dossier.',
+      text: 'Les signes que les polices de ce document ne savent pas dessiner (émoticônes, certaines écritures) sont remplacés par un carré\u202f; leur texte exact est dans dossier.json. L’échange a pu se poursuivre après l’établissement du dossier.',
     },
     { as: 'page' },
     { as: 'heading', text: 'Historique' },
@@ -143,16 +143,16 @@ const linesOfCommand = ({
   suggestionCents = null,
 }: Partial<Omit<RecordedCommand, 'kind'>>): string[] => [
   ...(opened ?? []).flatMap(({ offerCents }) =>
-    offerCents === null ? [] : [`Prix proposé : ${formatCents(offerCents)} hors taxes`],
+    offerCents === null ? [] : [`Prix proposé\u202f: ${formatCents(offerCents)} hors taxes`],
   ),
-  ...(delayDays === null ? [] : [`Délai proposé : ${delayDays} jour${delayDays > 1 ? 's' : ''}`]),
-  ...(presentation === null ? [] : [`Présentation : ${presentation}`]),
-  ...(suggestionCents === null ? [] : [`Prix suggéré : ${formatCents(suggestionCents)} hors taxes`]),
+  ...(delayDays === null ? [] : [`Délai proposé\u202f: ${delayDays} jour${delayDays > 1 ? 's' : ''}`]),
+  ...(presentation === null ? [] : [`Présentation\u202f: ${presentation}`]),
+  ...(suggestionCents === null ? [] : [`Prix suggéré\u202f: ${formatCents(suggestionCents)} hors taxes`]),
   ...(reason ? [`${command === 'settle' ? 'Décision' : 'Motif'} : ${reason}`] : []),
   ...(consent
     ? [`Version du ${frenchDay(new Date(`${consent.version}T12:00:00Z`))}, empreinte ${consent.sha256}`]
     : []),
-  ...(state ? [`État de la candidature : ${stateLabels[state]}`] : []),
+  ...(state ? [`État de la candidature\u202f: ${stateLabels[state]}`] : []),
 ];
 
 /** One entry of the list: action, author, time and words. `place` counts from one. */
@@ -170,7 +170,7 @@ export const blocksOf = (head: EvidenceHead, entry: EvidenceEntry, place: number
       ? [
           {
             as: 'body',
-            text: "L'enregistrement commence ici : cette entrée dit où en était l'échange et l'empreinte de chaque message déjà écrit.",
+            text: 'L’enregistrement commence ici\u202f: cette entrée dit où en était l’échange et l’empreinte de chaque message déjà écrit.',
           },
         ]
       : [];
@@ -184,7 +184,7 @@ export const blocksOf = (head: EvidenceHead, entry: EvidenceEntry, place: number
       ...files.map(
         ({ name, sha256: digest }): Block => ({
           as: 'small',
-          text: `Pièce jointe : ${name}\nempreinte ${digest}`,
+          text: `Pièce jointe\u202f: ${name}\nempreinte ${digest}`,
         }),
       ),
     ]),

@@ -98,7 +98,7 @@ const asPdf = async (platform: Platform, begun: Begun): Promise<GivenFile> => {
   const made = await platform.documents.pdf(documentHead(begun.head), piecesOf(platform, begun), {
     name: 'dossier.json',
     mediaType: 'application/json',
-    description: "Le texte exact de chaque entrée et son empreinte, pour qu'on les vérifie",
+    description: 'Le texte exact de chaque entrée et son empreinte, pour qu’on les vérifie',
   });
   const bytes = Buffer.from(made.bytes.buffer, made.bytes.byteOffset, made.bytes.byteLength);
   bytes.write(await sealOf(platform, 'pdf', made.digest), made.sealAt, 'latin1');
@@ -136,15 +136,15 @@ const instantOrNull = (text: string | undefined): string | null => {
 };
 
 const wholeSentence = (entries: number, until: string | null): string => {
-  const several = entries > 1 ? `Les ${entries} entrées correspondent` : `L'entrée correspond`;
+  const several = entries > 1 ? `Les ${entries} entrées correspondent` : `L’entrée correspond`;
   const end = until === null ? '' : ` La dernière est du ${frenchInstant(new Date(until))}.`;
-  return `Ce dossier est complet et conforme à l'enregistrement. ${several}, dans leur ordre, et rien n'a été changé autour d'elles.${end}`;
+  return `Ce dossier est complet et conforme à l’enregistrement. ${several}, dans leur ordre, et rien n’a été changé autour d’elles.${end}`;
 };
 
 const unreadable: EvidenceVerdict = {
   result: 'unreadable',
   sentence:
-    "Ce fichier n'est pas un dossier de Basoche, ou il est si abîmé qu'on ne peut plus le lire. Choisissez le PDF ou le fichier JSON tel qu'il a été téléchargé.",
+    'Ce fichier n’est pas un dossier de Basoche, ou il est si abîmé qu’on ne peut plus le lire. Choisissez le PDF ou le fichier JSON tel qu’il a été téléchargé.',
   file: null,
   first: null,
 };
@@ -170,7 +170,7 @@ const firstOf = async (
 const withheld = (file: EvidenceVerdict['file']): EvidenceVerdict => ({
   result: 'altered',
   sentence:
-    "Ce dossier n'est pas tel que Basoche l'a établi. L'auteur de la mission est encore anonyme\u202f: l'entrée qui ne correspond pas n'est pas indiquée avant qu'un prix soit accepté.",
+    'Ce dossier n’est pas tel que Basoche l’a établi. L’auteur de la mission est encore anonyme\u202f: l’entrée qui ne correspond pas n’est pas indiquée avant qu’un prix soit accepté.',
   file,
   first: { what: 'head', place: null, at: null },
 });
@@ -193,7 +193,7 @@ export const verifyEvidence = async (platform: Platform, file: Blob): Promise<Ev
   if (recorded === null) {
     return {
       result: 'unknown',
-      sentence: "L'échange dont parle ce dossier n'est pas dans l'enregistrement de Basoche.",
+      sentence: 'L’échange dont parle ce dossier n’est pas dans l’enregistrement de Basoche.',
       file: told,
       first: null,
     };

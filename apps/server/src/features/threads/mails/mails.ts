@@ -45,7 +45,7 @@ const letterOf = (facts: ThreadMailFacts, { subject, paragraphs, action }: Wordi
   greeting: `Bonjour ${facts.reader},`,
   paragraphs,
   card: cardOf(facts),
-  button: { label: action ?? (isOffice(facts) ? 'Ouvrir la liste' : "Ouvrir l'échange"), url: facts.url },
+  button: { label: action ?? (isOffice(facts) ? 'Ouvrir la liste' : 'Ouvrir l’échange'), url: facts.url },
 });
 
 type Writers = Readonly<Record<ThreadMail, (facts: ThreadMailFacts) => MailContent>>;

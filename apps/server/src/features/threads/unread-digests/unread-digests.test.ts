@@ -59,7 +59,7 @@ describe('a party who does not read', () => {
     await passMinutes(test, 2);
     expect(await subjects(world.candidate)).toEqual([]);
     await passMinutes(test, 2);
-    expect(await subjects(world.candidate)).toEqual([`3 messages non lus\u202f: «\u202f${subject}\u202f»`]);
+    expect(await subjects(world.candidate)).toEqual([`3 messages non lus\u202f: «\u00a0${subject}\u00a0»`]);
     expect(await subjects(world.owner)).toEqual([]);
   });
 
@@ -87,7 +87,7 @@ describe('a party who does not read', () => {
     expect(await subjects(world.candidate)).toEqual([]);
     await say(world.owner);
     await passMinutes(test, 6);
-    expect(await subjects(world.candidate)).toEqual([`Nouveau message\u202f: «\u202f${subject}\u202f»`]);
+    expect(await subjects(world.candidate)).toEqual([`Nouveau message\u202f: «\u00a0${subject}\u00a0»`]);
   });
 
   it('gets a mail of what each side wrote alone, in which nothing of it stands', async () => {

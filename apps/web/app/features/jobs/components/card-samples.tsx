@@ -28,7 +28,7 @@ const plain: Offer = {
   salaryHigh: 48_000,
   salaryPeriod: 'year',
   jobDescription:
-    'Vous rédigez et négociez les contrats de distribution, vous suivez leur exécution avec les équipes commerciales et vous tenez le contentieux avec nos conseils. Une passation de trois semaines est prévue...',
+    'Vous rédigez et négociez les contrats de distribution, vous suivez leur exécution avec les équipes commerciales et vous tenez le contentieux avec nos conseils. Une passation de trois semaines est prévue…',
   isArchived: false,
   isFilled: false,
   createdAt: '2026-11-20T09:00:00Z',

@@ -14,7 +14,7 @@ const plain: Mission = {
       ...emptyMission,
       title: 'Relecture d’un bail commercial',
       skillsRequired:
-        'Le bailleur propose son modèle, très déséquilibré : charges, travaux de l’article 606, clause d’enseigne. Nous voulons une contre-proposition réaliste, au vu du statut des baux commerciaux et de la loi Pinel, et un accompagnement jusqu’à la...',
+        'Le bailleur propose son modèle, très déséquilibré\u202f: charges, travaux de l’article 606, clause d’enseigne. Nous voulons une contre-proposition réaliste, au vu du statut des baux commerciaux et de la loi Pinel, et un accompagnement jusqu’à la…',
       experience: ['avocat'],
       tarifLow: '650',
       tarifHigh: '1300',
@@ -35,7 +35,7 @@ const samples: readonly (readonly [name: string, mission: Mission])[] = [
     {
       ...plain,
       title:
-        'Anticonstitutionnellement : rédaction, relecture et négociation d’une convention de partenariat pluriannuelle entre trois établissements publics',
+        'Anticonstitutionnellement\u202f: rédaction, relecture et négociation d’une convention de partenariat pluriannuelle entre trois établissements publics',
       creatorName:
         'Société Coopérative d’Intérêt Collectif des Métiers du Droit et du Chiffre de Saint-Remy-en-Bouzemont',
       domain: 'responsabilite_medicale',

@@ -52,7 +52,7 @@ const BlockView = <Kind extends Block['slice_type']>({
   primary: Primary<Kind>;
 }) => {
   if (!Object.hasOwn(blocks, kind)) {
-    if (!told.has(kind)) console.warn(`No component for the slice type « ${kind} »`);
+    if (!told.has(kind)) console.warn(`No component for the slice type «\u00a0${kind}\u00a0»`);
     told.add(kind);
     return null;
   }

@@ -16,7 +16,7 @@ const plain: ArticleCard = {
     categorie: 'Contrats',
     miniature: { url: null, alt: null },
     title: [{ type: 'heading1', ...words('Relire un bail commercial') }],
-    subtitle: [{ type: 'paragraph', ...words("Une méthode en quatre temps, et ce qu'elle laisse de côté.") }],
+    subtitle: [{ type: 'paragraph', ...words('Une méthode en quatre temps, et ce qu’elle laisse de côté.') }],
     nom_universite: null,
     logo_universite: { url: null, alt: null },
     lien_universite: null,
@@ -33,7 +33,9 @@ const long: ArticleCard = {
     title: [
       {
         type: 'heading1',
-        ...words("Anticonstitutionnellement : ce que la question prioritaire change à l'instance en cours"),
+        ...words(
+          'Anticonstitutionnellement\u202f: ce que la question prioritaire change à l’instance en cours',
+        ),
       },
     ],
   },
@@ -42,7 +44,7 @@ const long: ArticleCard = {
 /** Cards without pictures, and the links to the pages of a long list, for the page of components. */
 export const ArticleSamples = () => (
   <>
-    <ArticleGrid articles={[plain, long]} label="Exemples d'articles" />
+    <ArticleGrid articles={[plain, long]} label="Exemples d’articles" />
     <Pagination current={7} pages={12} addressOf={() => '/_styles'} />
   </>
 );

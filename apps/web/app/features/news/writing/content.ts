@@ -26,7 +26,7 @@ export const articles = {
 } as const;
 
 export const elsewhere = {
-  title: "Les articles s'écrivent dans Prismic",
+  title: 'Les articles s’écrivent dans Prismic',
   text: 'Ce site lit ses actualités dans un dépôt Prismic. Écrivez-les et publiez-les là-bas, elles paraissent ici dans la minute.',
 } as const;
 
@@ -38,14 +38,14 @@ export const writing = {
   coming: 'Article',
   back: 'Articles',
   untitled: 'Nouvel article',
-  loading: "Chargement de l'article",
+  loading: 'Chargement de l’article',
   fields: {
     title: 'Titre',
     slug: 'Adresse',
     slugHelp: 'Elle vient du titre, et ne changera plus une fois l’article publié.',
     slugFixed: 'L’adresse ne change plus depuis la première publication.',
     category: 'Rubrique',
-    categoryHelp: 'Facultatif. Par exemple «\u202fContrats\u202f».',
+    categoryHelp: 'Facultatif. Par exemple «\u00a0Contrats\u00a0».',
     author: 'Auteur',
     noAuthor: 'Choisir un auteur',
     university: 'Université',
@@ -54,11 +54,11 @@ export const writing = {
     subtitle: 'Chapô',
     subtitleHelp: 'Une ou deux phrases\u202f: elles paraissent aussi dans les listes et le flux.',
     cover: 'Image de couverture',
-    coverAlt: "Description de l'image",
+    coverAlt: 'Description de l’image',
     altHelp: 'Ce que verrait quelqu’un qui ne voit pas l’image.',
   },
   head: 'En-tête',
-  body: "Corps de l'article",
+  body: 'Corps de l’article',
   noBlocks: 'Ajoutez un premier bloc.',
   add: 'Ajouter un bloc',
   blocks: {
@@ -76,15 +76,15 @@ export const writing = {
   undo: 'Annuler',
   sectionTitle: 'Titre de la section',
   text: 'Texte',
-  alt: "Description de l'image",
+  alt: 'Description de l’image',
   caption: 'Légende',
   quote: 'Citation',
   quoteAuthor: 'Auteur de la citation',
   optional: '(facultatif)',
   picture: {
     choose: 'Choisir une image',
-    another: "Remplacer l'image",
-    remove: "Retirer l'image",
+    another: 'Remplacer l’image',
+    remove: 'Retirer l’image',
     limits: 'JPEG ou PNG, 5\u00a0Mo au plus.',
     sending: (percent: number) => `Envoi\u202f: ${percent}\u00a0%`,
   },
@@ -108,7 +108,7 @@ export const writing = {
     saving: 'Enregistrement…',
     unsaved: 'Modifications en attente…',
     failed: 'Pas encore enregistré. Votre texte est gardé sur cet appareil.',
-    retry: "Réessayer d'enregistrer",
+    retry: 'Réessayer d’enregistrer',
     restored: 'Le texte que cet appareil avait gardé est repris.',
   },
 } as const;
@@ -131,21 +131,21 @@ export const conflict = {
 export const leaving = {
   title: 'Quitter sans que tout soit enregistré\u202f?',
   text: 'Votre texte est gardé sur cet appareil\u202f: vous le retrouverez en rouvrant cet article.',
-  stay: "Rester sur l'article",
+  stay: 'Rester sur l’article',
   leave: 'Quitter',
 } as const;
 
 export const publication = {
   title: 'Publication',
   missing: 'Ce qui manque pour publier',
-  nothingMissing: "L'article est complet.",
+  nothingMissing: 'L’article est complet.',
   preview: 'Prévisualiser',
   publicPage: 'Voir la page publique',
   publish: 'Publier maintenant',
   again: 'Publier de nouveau',
   correct: 'Publier la correction',
   schedule: 'Programmer',
-  reschedule: "Changer l'heure",
+  reschedule: 'Changer l’heure',
   unschedule: 'Déprogrammer',
   withdraw: 'Retirer',
   drop: 'Supprimer le brouillon',
@@ -159,34 +159,34 @@ export const publication = {
   },
   dialogs: {
     publish: {
-      title: "Publier l'article",
+      title: 'Publier l’article',
       text: 'Il paraît aussitôt dans les actualités, le flux et les moteurs de recherche. Son adresse ne changera plus.',
-      done: "L'article est publié.",
+      done: 'L’article est publié.',
     },
     correct: {
       title: 'Publier la correction',
-      text: 'Les lecteurs verront «\u202fMis à jour le\u202f» et, si vous le dites, ce qui a changé.',
+      text: 'Les lecteurs verront «\u00a0Mis à jour le\u00a0» et, si vous le dites, ce qui a changé.',
       note: 'Ce qui est corrigé',
       noteHelp: 'Facultatif. Une phrase, visible sous le titre.',
       done: 'La correction est publiée.',
     },
     schedule: {
-      title: "Programmer l'article",
+      title: 'Programmer l’article',
       text: 'Il sortira de lui-même, à l’heure de Paris.',
       day: 'Jour',
       time: 'Heure',
       submit: 'Programmer',
-      done: "L'article est programmé.",
+      done: 'L’article est programmé.',
     },
     unschedule: {
-      title: "Déprogrammer l'article",
+      title: 'Déprogrammer l’article',
       text: 'Il redevient un brouillon et ne sortira pas de lui-même.',
-      done: "L'article est de nouveau un brouillon.",
+      done: 'L’article est de nouveau un brouillon.',
     },
     withdraw: {
-      title: "Retirer l'article",
+      title: 'Retirer l’article',
       text: 'Il quitte les actualités, le flux et les recherches. Son adresse dira qu’il n’est plus publié. Vous pourrez le publier de nouveau.',
-      done: "L'article est retiré.",
+      done: 'L’article est retiré.',
     },
     drop: {
       title: 'Supprimer le brouillon',
@@ -199,12 +199,12 @@ export const publication = {
 export const preview = {
   meta: 'Aperçu',
   banner: 'Aperçu, visible de l’équipe seule.',
-  back: "Revenir à l'écriture",
+  back: 'Revenir à l’écriture',
   untitled: 'Sans titre',
 } as const;
 
 export const absent = {
-  title: "Cet article n'existe pas",
+  title: 'Cet article n’existe pas',
   text: 'Son brouillon a peut-être été supprimé.',
   action: 'Voir les articles',
 } as const;

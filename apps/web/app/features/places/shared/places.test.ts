@@ -8,13 +8,13 @@ describe('the search of a department', () => {
     expect(found('69')).toEqual(['Rhône (69)']);
     expect(found('2a')).toEqual(['Corse-du-Sud (2A)']);
     expect(found('gironde')).toEqual(['Gironde (33)']);
-    expect(found('armor')).toEqual(["Côtes-d'Armor (22)"]);
+    expect(found('armor')).toEqual(['Côtes-d’Armor (22)']);
   });
 
   it('ignores accents, capitals, hyphens and apostrophes', () => {
     expect(found('RHONE')).toContain('Rhône (69)');
-    expect(found('cote d or')).toEqual(["Côte-d'Or (21)"]);
-    expect(found('côte-d’or')).toEqual(["Côte-d'Or (21)"]);
+    expect(found('cote d or')).toEqual(['Côte-d’Or (21)']);
+    expect(found('côte-d’or')).toEqual(['Côte-d’Or (21)']);
   });
 
   it('finds nothing for nothing', () => {

@@ -2,11 +2,11 @@
 
 export const agreement = {
   versionOf: (day: string) => `Version du ${day}`,
-  text: "Texte de l'accord",
+  text: 'Texte de l’accord',
 } as const;
 
 export const consentChoice = {
-  accept: "J'accepte l'accord de confidentialité",
-  read: "Lire l'accord",
-  hide: "Masquer l'accord",
+  accept: 'J’accepte l’accord de confidentialité',
+  read: 'Lire l’accord',
+  hide: 'Masquer l’accord',
 } as const;

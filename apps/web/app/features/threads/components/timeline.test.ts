@@ -26,13 +26,13 @@ test('the conversation about an offer tells of the agreement and of its end, eac
         messages: [message(3)],
       }),
     ).flatMap(({ items }) => items.map((item) => (item.kind === 'line' ? item.text : item.message.content)));
-  const agreement = "L'accord de confidentialité est accepté par les deux parties.";
+  const agreement = 'L’accord de confidentialité est accepté par les deux parties.';
   expect(talk(true, false)).toEqual([
     agreement,
     'Message 3',
     'Vous avez refusé la candidature de Camille Roy.',
   ]);
-  expect(talk(false, false).at(-1)).toBe("Atelier Verne n'a pas retenu votre candidature.");
+  expect(talk(false, false).at(-1)).toBe('Atelier Verne n’a pas retenu votre candidature.');
   expect(talk(true, true).at(-1)).toBe('Camille Roy a retiré sa candidature.');
   expect(talk(false, true).at(-1)).toBe('Vous avez retiré votre candidature.');
 });
@@ -42,7 +42,7 @@ test('an application that was closed before anybody wrote has its end told all t
     offerThread({ state: 'REFUSED', end: 'refused', isRefused: true, isCreator: false }),
   );
   expect(days).toMatchObject([
-    { day: '2026-11-20', items: [{ text: "Atelier Verne n'a pas retenu votre candidature." }] },
+    { day: '2026-11-20', items: [{ text: 'Atelier Verne n’a pas retenu votre candidature.' }] },
   ]);
 });
 
@@ -74,7 +74,7 @@ test('a price stands before an agreement that was asked for later and is closed 
   });
   expect(lines.map((line) => line.slice(0, 20))).toEqual([
     'Camille Roy a propos',
-    "L'accord de confiden",
+    'L’accord de confiden',
     'Message 5',
     'Vous avez accepté le',
   ]);
@@ -103,7 +103,7 @@ test('an application that was withdrawn says so, and blames nobody for the price
     actions: [action('PRICE', 'REFUSED', { position: 2, sentAt: '2026-11-20T09:01:00.000Z' })],
   });
   expect(lines.slice(1).map(spaced)).toEqual([
-    `Le prix de ${price} n'a pas été retenu.`,
+    `Le prix de ${price} n’a pas été retenu.`,
     'Camille Roy a retiré sa candidature.',
   ]);
 });

@@ -30,7 +30,7 @@ export const endSteps = {
       next: (words) =>
         words.isPortage
           ? `Les fonds de la mission (${words.payee}) vont être versés à ITG, qui vous paie. ${stillOpen(words)}`
-          : `Les fonds de la mission (${words.payee}) vont vous être versés. Vérifiez que votre compte de paiement est prêt\u202f: vous serez prévenu dès que c'est fait. ${stillOpen(words)}`,
+          : `Les fonds de la mission (${words.payee}) vont vous être versés. Vérifiez que votre compte de paiement est prêt\u202f: vous serez prévenu dès que c’est fait. ${stillOpen(words)}`,
     },
   },
   DONE_REST_DECIDED: both({
@@ -60,9 +60,9 @@ export const endSteps = {
       quote: ({ reason }) => reason,
     },
     candidate: {
-      title: "Votre candidature n'a pas été retenue",
+      title: 'Votre candidature n’a pas été retenue',
       next: ({ kind }) =>
-        `La conversation est close. Elle reste consultable, et d'autres ${kind === 'JOB' ? 'offres' : 'missions'} vous attendent.`,
+        `La conversation est close. Elle reste consultable, et d’autres ${kind === 'JOB' ? 'offres' : 'missions'} vous attendent.`,
       quote: ({ reason }) => reason,
     },
   },
@@ -76,7 +76,7 @@ export const endSteps = {
   CANCELLED: byParty((side) => ({
     title: 'La mission est annulée',
     next: (words) =>
-      `Vous avez tous deux demandé l'annulation du dépôt. ${givenBack[side](words)}${readable}`,
+      `Vous avez tous deux demandé l’annulation du dépôt. ${givenBack[side](words)}${readable}`,
   })),
   SETTLED_AGAINST: both({
     title: 'La mission est annulée',

@@ -12,10 +12,10 @@ import {
 
 const delivery: Say = ({ delivery: time }) => (time === '' ? null : `Délai prévu\u202f: ${time}`);
 const endsByItself: Say = ({ dueAt }) =>
-  dueAt && `Sans réponse d'ici le ${dueAt}, la mission se termine d'elle-même`;
+  dueAt && `Sans réponse d’ici le ${dueAt}, la mission se termine d’elle-même`;
 const reason: Say = ({ reason: words }) => words;
 const frozen: Say = ({ isDeposited }) =>
-  `Notre équipe examine le motif, puis tranche. ${isDeposited ? "D'ici là, rien n'est versé ni rendu. " : ''}Vous pouvez continuer d'échanger ici.`;
+  `Notre équipe examine le motif, puis tranche. ${isDeposited ? 'D’ici là, rien n’est versé ni rendu. ' : ''}Vous pouvez continuer d’échanger ici.`;
 
 const asked = {
   title: 'Vous avez demandé l’annulation du dépôt',
@@ -51,9 +51,9 @@ const toEnd = {
 export const executionSteps = {
   PAYEE_AWAITED: {
     creator: {
-      title: "Le dépôt des fonds n'est pas encore ouvert",
+      title: 'Le dépôt des fonds n’est pas encore ouvert',
       next: (words) =>
-        `${words.other} doit d'abord configurer son compte de paiement. Vous déposerez ensuite ${words.deposit}${feeWithin(words)}\u202f; nous vous préviendrons.`,
+        `${words.other} doit d’abord configurer son compte de paiement. Vous déposerez ensuite ${words.deposit}${feeWithin(words)}\u202f; nous vous préviendrons.`,
       until: noLimit,
     },
     candidate: {
@@ -65,15 +65,15 @@ export const executionSteps = {
   },
   PARTNER_AWAITED: {
     creator: {
-      title: "Le dépôt des fonds n'est pas encore ouvert",
+      title: 'Le dépôt des fonds n’est pas encore ouvert',
       next: ({ deposit }) =>
-        `ITG doit d'abord configurer son compte de paiement. Vous déposerez ensuite ${deposit}\u202f; nous vous préviendrons.`,
+        `ITG doit d’abord configurer son compte de paiement. Vous déposerez ensuite ${deposit}\u202f; nous vous préviendrons.`,
       until: noLimit,
     },
     candidate: {
-      title: "Le dépôt des fonds n'est pas encore ouvert",
+      title: 'Le dépôt des fonds n’est pas encore ouvert',
       next: ({ other }) =>
-        `ITG doit d'abord configurer son compte de paiement. ${other} déposera ensuite les fonds, et la mission commencera.`,
+        `ITG doit d’abord configurer son compte de paiement. ${other} déposera ensuite les fonds, et la mission commencera.`,
       until: noLimit,
     },
   },
@@ -133,7 +133,7 @@ export const executionSteps = {
     creator: {
       ...toEnd,
       next: (words) =>
-        `Si le travail vous convient, déclarez la mission terminée\u202f: ${words.payee} seront versés ${toPayee(words)}. Sinon, contestez-la\u202f: rien n'est versé avant que notre équipe ait tranché.`,
+        `Si le travail vous convient, déclarez la mission terminée\u202f: ${words.payee} seront versés ${toPayee(words)}. Sinon, contestez-la\u202f: rien n’est versé avant que notre équipe ait tranché.`,
     },
     candidate: {
       ...delivered,
@@ -163,7 +163,7 @@ export const executionSteps = {
   },
   CHARGED_BACK: both({
     title: 'Le dépôt est contesté auprès de la banque',
-    next: "La banque du titulaire de la carte a repris la somme contestée, le temps d'examiner la demande. D'ici sa réponse, rien n'est versé, ni rendu, ni tranché. Vous pouvez continuer d'échanger ici.",
+    next: 'La banque du titulaire de la carte a repris la somme contestée, le temps d’examiner la demande. D’ici sa réponse, rien n’est versé, ni rendu, ni tranché. Vous pouvez continuer d’échanger ici.',
     until: noLimit,
   }),
 } satisfies StepTable;

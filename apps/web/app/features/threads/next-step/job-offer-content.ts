@@ -18,13 +18,13 @@ export const jobOfferSteps = {
   },
   OFFER_FILLED: {
     creator: {
-      title: "L'offre est pourvue",
+      title: 'L’offre est pourvue',
       next: ({ other }) =>
         `Les candidats en sont informés. Vous pouvez encore écrire à ${other} ou refuser sa candidature.`,
     },
     candidate: {
-      title: "L'offre est pourvue",
-      next: ({ other }) => `${other} indique avoir trouvé quelqu'un. La conversation reste ouverte.`,
+      title: 'L’offre est pourvue',
+      next: ({ other }) => `${other} indique avoir trouvé quelqu’un. La conversation reste ouverte.`,
     },
   },
   OFFER_ARCHIVED: {
@@ -34,7 +34,7 @@ export const jobOfferSteps = {
         `Elle ne reçoit plus de candidatures. Vous pouvez encore écrire à ${other} ou refuser sa candidature.`,
     },
     candidate: {
-      title: "L'offre n'est plus en ligne",
+      title: 'L’offre n’est plus en ligne',
       next: 'Elle ne reçoit plus de candidatures. La conversation reste ouverte.',
     },
   },

@@ -13,7 +13,7 @@ export const modeSteps = {
     creator: {
       title: 'Choisissez le mode de collaboration',
       next: ({ other, price }) =>
-        `Le prix de ${price} est accepté. Votre choix sera proposé à ${other}, qui pourra l'accepter ou le refuser.`,
+        `Le prix de ${price} est accepté. Votre choix sera proposé à ${other}, qui pourra l’accepter ou le refuser.`,
       until: noLimit,
     },
     candidate: {
@@ -57,7 +57,7 @@ export const modeSteps = {
     creator: {
       title: 'Votre relation directe est proposée',
       next: ({ other }) =>
-        `${other} doit répondre. En cas d'accord, la mission commence aussitôt\u202f; sinon, vous choisirez un autre mode.`,
+        `${other} doit répondre. En cas d’accord, la mission commence aussitôt\u202f; sinon, vous choisirez un autre mode.`,
       until: noLimit,
     },
     candidate: {
@@ -71,7 +71,7 @@ export const modeSteps = {
     creator: {
       title: 'Vous proposez de confier les fonds à un tiers',
       next: (words) =>
-        `${words.other} doit répondre. En cas d'accord, vous déposerez ${words.deposit}${feeWithin(words)}\u202f; sinon, vous choisirez un autre mode.`,
+        `${words.other} doit répondre. En cas d’accord, vous déposerez ${words.deposit}${feeWithin(words)}\u202f; sinon, vous choisirez un autre mode.`,
       until: noLimit,
     },
     candidate: {
@@ -85,7 +85,7 @@ export const modeSteps = {
     creator: {
       title: 'Vous proposez un portage salarial',
       next: ({ other }) =>
-        `${other} doit répondre. En cas d'accord, Basoche puis ITG, la société de portage, examinent la demande.`,
+        `${other} doit répondre. En cas d’accord, Basoche puis ITG, la société de portage, examinent la demande.`,
       until: noLimit,
     },
     candidate: {

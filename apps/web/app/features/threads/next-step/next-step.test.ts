@@ -101,7 +101,7 @@ test('a portage tells until when it must be answered', () => {
 });
 
 test('a rejected portage and a contest show the words that came with them', () => {
-  const reason = "L'activité est exclue.";
+  const reason = 'L’activité est exclue.';
   const actions = [action('WAITING_BASOCHE', 'REFUSED', { reason }), action('CONTRACT_CHOICE', 'ONGOING')];
   const rejected = nextStepOf(thread({ situation: 'PORTAGE_REJECTED', actions }));
   expect([rejected.quote, rejected.next.slice(0, 37)]).toEqual([

@@ -27,9 +27,9 @@ const mistakesIn = async ({ iban, bic }: BankDetails): Promise<FieldError[]> => 
   const { isSEPACountry, isValidBIC, isValidIBAN } = await import('ibantools');
   const mistakes: FieldError[] = [];
   if (!isValidIBAN(iban)) {
-    mistakes.push({ path: 'iban', message: "Cet IBAN n'est pas valide\u202f: comparez-le avec votre RIB." });
+    mistakes.push({ path: 'iban', message: 'Cet IBAN n’est pas valide\u202f: comparez-le avec votre RIB.' });
   } else if (!isSEPACountry(iban.slice(0, 2))) {
-    mistakes.push({ path: 'iban', message: "Cet IBAN n'est pas celui d'un pays de la zone SEPA." });
+    mistakes.push({ path: 'iban', message: 'Cet IBAN n’est pas celui d’un pays de la zone SEPA.' });
   }
   if (!isValidBIC(bic)) {
     mistakes.push({

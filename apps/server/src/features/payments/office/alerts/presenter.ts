@@ -6,8 +6,8 @@ export const stuckLetter = ({ waiting, failed }: { readonly waiting: number; rea
       ? []
       : [
           waiting === 1
-            ? "Un paiement demandé il y a plus d'une heure n'est pas encore fait."
-            : `${waiting} paiements demandés il y a plus d'une heure ne sont pas encore faits.`,
+            ? 'Un paiement demandé il y a plus d’une heure n’est pas encore fait.'
+            : `${waiting} paiements demandés il y a plus d’une heure ne sont pas encore faits.`,
         ]),
     ...(failed === 0
       ? []
@@ -16,6 +16,6 @@ export const stuckLetter = ({ waiting, failed }: { readonly waiting: number; rea
             ? 'Un remboursement a été rejeté par la banque de son destinataire.'
             : `${failed} remboursements ont été rejetés par la banque de leur destinataire.`,
         ]),
-    "La page des finances en donne la raison, et permet de réessayer. Vous ne recevrez pas d'autre mail pour ceux-ci.",
+    'La page des finances en donne la raison, et permet de réessayer. Vous ne recevrez pas d’autre mail pour ceux-ci.',
   ],
 });
