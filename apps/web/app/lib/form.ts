@@ -1,7 +1,7 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { OfflineError, ProblemError } from './api.ts';
-import { clearDraft, readDraft, writeDraft } from './drafts.ts';
+import { clearDraft, readDraft, writeDraft } from './form-drafts.ts';
 import { useSendOnce } from './send-once.ts';
 import { useAfterPress } from './use-after-press.ts';
 

@@ -13,7 +13,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { clearDrafts } from './drafts.ts';
+import { clearDrafts } from './form-drafts.ts';
 import { routeQuery } from './query-client.ts';
 import { clearToken, readToken, sessionHasExpired, storeToken, subscribeToToken } from './token.ts';
 

@@ -1,7 +1,7 @@
 import { type ModalProps, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { clearDraft } from '../lib/drafts.ts';
 import { type ContractForm, type ContractFormOptions, refusedFields, useContractForm } from '../lib/form.ts';
+import { clearDraft } from '../lib/form-drafts.ts';
 import { notifySuccess } from '../lib/notify.ts';
 import { formWords } from './content.ts';
 import { Dialog } from './dialog.tsx';

@@ -1,7 +1,7 @@
 import { parisDay } from '@basoche/domain/time/paris';
 import { type ReactNode, useState } from 'react';
-import { clearDraft } from '../../lib/drafts.ts';
 import { useContractForm } from '../../lib/form.ts';
+import { clearDraft } from '../../lib/form-drafts.ts';
 
 interface PostingFormOptions<Values extends Record<string, unknown>> {
   initialValues: Values;

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { writeDraft } from '../../../lib/drafts.ts';
+import { writeDraft } from '../../../lib/form-drafts.ts';
 import { loginPath } from '../../../lib/ways-in.ts';
 import { register } from '../registration-content.ts';
 import classes from './register.module.css';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router';
-import { clearDraft } from '../../../lib/drafts.ts';
+import { clearDraft } from '../../../lib/form-drafts.ts';
 import { notifyError, notifySuccess } from '../../../lib/notify.ts';
 import { drafts } from '../creator-content.ts';
 import { draftOf, type JobValues } from '../job-values.ts';

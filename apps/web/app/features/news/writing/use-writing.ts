@@ -7,8 +7,8 @@ import {
 } from '@basoche/contract/news/writing';
 import { useEffect, useRef, useState } from 'react';
 import { isProblem } from '../../../lib/api.ts';
-import { clearDraft, readDraft, writeDraft } from '../../../lib/drafts.ts';
 import { failureSentence, refusedFields } from '../../../lib/form.ts';
+import { clearDraft, readDraft, writeDraft } from '../../../lib/form-drafts.ts';
 import { useApi } from '../../../lib/use-api.ts';
 
 /** Pause after the last change before saving, in milliseconds. */

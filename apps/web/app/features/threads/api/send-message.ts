@@ -2,7 +2,7 @@ import { type Attachment, type Message, sendMessage, type Thread } from '@basoch
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { ProblemError } from '../../../lib/api.ts';
-import { readDraft, writeDraft } from '../../../lib/drafts.ts';
+import { readDraft, writeDraft } from '../../../lib/form-drafts.ts';
 import { apiOf } from '../../../lib/query-client.ts';
 import { useMe } from '../../../lib/session.tsx';
 import { socketOf, useSocket } from '../../../lib/socket.ts';

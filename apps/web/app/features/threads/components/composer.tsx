@@ -4,7 +4,7 @@ import { ActionIcon, Button, FileButton, Textarea, VisuallyHidden } from '@manti
 import { IconLock, IconPaperclip, IconSend2, IconUpload } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { acceptedFiles, useTray } from '../api/attachments.ts';
-import { readThreadDraft, writeThreadDraft } from '../api/draft.ts';
+import { readThreadDraft, writeThreadDraft } from '../api/message-draft.ts';
 import { useTellTyping } from '../api/presence.ts';
 import type { TrayEntry } from '../api/tray.ts';
 import { composer, nda } from '../content.ts';

@@ -1,7 +1,7 @@
 import type { Discussion } from '@basoche/contract/threads/inbox';
 import { Link } from 'react-router';
 import { typeset } from '../../../lib/typography.ts';
-import type { ThreadDraft } from '../api/draft.ts';
+import type { ThreadDraft } from '../api/message-draft.ts';
 import { row as words } from '../inbox-content.ts';
 import classes from '../pages/messages.module.css';
 import { ConversationRow } from '../shared/conversation-row.tsx';

@@ -8,7 +8,7 @@ import { formatDay, formatRelative } from '../../../lib/dates.ts';
 import { useMe } from '../../../lib/session.tsx';
 import { typeset } from '../../../lib/typography.ts';
 import { ProfessionLine } from '../../people/shared/profession-line.tsx';
-import type { ThreadDraft } from '../api/draft.ts';
+import type { ThreadDraft } from '../api/message-draft.ts';
 import { PartyPicture } from '../components/party-picture.tsx';
 import { anonymous, inbox } from '../content.ts';
 import { search } from '../conversation-content.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { readDraft, writeDraft } from './drafts.ts';
+import { readDraft, writeDraft } from './form-drafts.ts';
 
 /** Values of a short form, kept on this device under the key; clear the draft once it is sent. */
 export const useDraft = <Values extends Record<string, unknown>>(key: string, initial: Values) => {

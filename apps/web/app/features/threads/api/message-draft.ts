@@ -1,5 +1,5 @@
 import type { Attachment, Thread } from '@basoche/contract/threads/threads';
-import { clearDraft, readDraft, readDrafts, writeDraft } from '../../../lib/drafts.ts';
+import { clearDraft, readDraft, readDrafts, writeDraft } from '../../../lib/form-drafts.ts';
 
 /** Draft of each thread's message, kept on this device until it is sent. */
 
