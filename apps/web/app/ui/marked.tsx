@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
-import { markedPieces, type Ranges } from '../lib/marks.ts';
+import { highlightedPieces, type Ranges } from '../lib/highlights.ts';
 import classes from './marked.module.css';
 
 /** A text in French typography, with the search terms highlighted. */
 export const Marked = ({ text, ranges }: { text: string; ranges?: Ranges | undefined }) =>
-  markedPieces(text, ranges).map((piece, place) =>
+  highlightedPieces(text, ranges).map((piece, place) =>
     piece.isMarked ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other identity and never move
       <mark key={place} className={classes.mark}>

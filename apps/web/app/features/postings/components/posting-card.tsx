@@ -1,7 +1,7 @@
 import { IconArrowRight, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Ranges } from '../../../lib/marks.ts';
+import type { Ranges } from '../../../lib/highlights.ts';
 import { Marked } from '../../../ui/marked.tsx';
 import type { Dated } from '../shared/facts.ts';
 import { Posted, Remaining } from '../shared/posted.tsx';

@@ -23,7 +23,7 @@ const lettersBefore = (text: string): number[] => {
  * Applies French typography to a text and cuts it at its marked words. Typography changes spaces only, so an
  * index is found again by the number of other characters before it.
  */
-export const markedPieces = (text: string, ranges: Ranges = []): Piece[] => {
+export const highlightedPieces = (text: string, ranges: Ranges = []): Piece[] => {
   const shown = typeset(text);
   if (ranges.length === 0) return [{ text: shown, isMarked: false }];
   const given = lettersBefore(text);

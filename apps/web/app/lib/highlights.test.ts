@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { markedPieces } from './marks.ts';
+import { highlightedPieces } from './highlights.ts';
 import { typeset } from './typography.ts';
 
 const marked = (text: string, ranges: [number, number][]) =>
-  markedPieces(text, ranges)
+  highlightedPieces(text, ranges)
     .filter(({ isMarked }) => isMarked)
     .map((piece) => piece.text);
 
 const whole = (text: string, ranges: [number, number][]) =>
-  markedPieces(text, ranges)
+  highlightedPieces(text, ranges)
     .map((piece) => piece.text)
     .join('');
 
@@ -17,7 +17,7 @@ const withoutSpaces = (text: string) => text.replace(/[ \u00a0\u202f]/g, '');
 
 describe('marks of the words that were found', () => {
   it('stand around the words and nothing else', () => {
-    expect(markedPieces('Relecture d’un bail commercial', [[15, 19]])).toEqual([
+    expect(highlightedPieces('Relecture d’un bail commercial', [[15, 19]])).toEqual([
       { text: 'Relecture d’un ', isMarked: false },
       { text: 'bail', isMarked: true },
       { text: ' commercial', isMarked: false },
@@ -42,7 +42,7 @@ describe('marks of the words that were found', () => {
   });
 
   it('are none where no word was searched', () => {
-    expect(markedPieces('Bail')).toEqual([{ text: 'Bail', isMarked: false }]);
+    expect(highlightedPieces('Bail')).toEqual([{ text: 'Bail', isMarked: false }]);
   });
 
   it('that lie outside the text, or over one another, lose nothing of it', () => {
