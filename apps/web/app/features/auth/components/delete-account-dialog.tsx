@@ -11,14 +11,14 @@ import { useLeave } from '../../../lib/use-leave.ts';
 import ConfirmDialog from '../../../ui/confirm-dialog.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { settings } from '../content.ts';
-import { GivenUp, useProof } from '../shared/use-proof.tsx';
+import { GivenUp, useReauthentication } from '../shared/use-reauthentication.tsx';
 import classes from './delete-account.module.css';
 
 /** Dialog that deletes the account, after a typed word and a fresh proof of identity. */
 export default function DeleteAccountDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const leave = useLeave();
   const removal = useCommand(deleteAccount);
-  const { withProof, isAsking, proofDialog } = useProof();
+  const { withProof, isAsking, proofDialog } = useReauthentication();
   const [typed, setTyped] = useState('');
   const { data } = useQuery({ ...routeQuery(readErasure), enabled: opened });
   const isHeldBack = data?.isHeldBack === true;

@@ -5,7 +5,7 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
 import { passkeyFailure } from '../passkey-content.ts';
 import { passkeys } from '../security-content.ts';
-import { GivenUp } from '../shared/use-proof.tsx';
+import { GivenUp } from '../shared/use-reauthentication.tsx';
 
 const words = passkeys.name;
 

@@ -12,7 +12,7 @@ import { Note } from '../../../ui/note.tsx';
 import { Loading } from '../../../ui/skeletons.tsx';
 import { secondFactor } from '../second-factor-content.ts';
 import { CodeField } from '../shared/code-field.tsx';
-import { GivenUp, useProof } from '../shared/use-proof.tsx';
+import { GivenUp, useReauthentication } from '../shared/use-reauthentication.tsx';
 import { FormPage } from './form-page.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import classes from './recovery-codes.module.css';
@@ -21,7 +21,7 @@ const words = secondFactor.set;
 
 const Secret = () => {
   const api = useApi();
-  const { withProof, proofDialog } = useProof();
+  const { withProof, proofDialog } = useReauthentication();
   // Asked once: a second call would invalidate the secret that the application has just read.
   const { data, error, refetch } = useQuery({
     queryKey: ['secondFactor', 'start'],

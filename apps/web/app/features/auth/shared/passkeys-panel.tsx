@@ -13,9 +13,9 @@ import { Panel } from '../../../ui/panel.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { passkeysQuery, secondFactorQuery, useProtectionChanged } from '../api.ts';
 import classes from '../components/security-list.module.css';
-import { useProvedCall } from '../components/use-proved-call.tsx';
+import { useReauthenticatedCall } from '../components/use-reauthenticated-call.tsx';
 import { within, passkeys as words } from '../security-content.ts';
-import { useProof } from './use-proof.tsx';
+import { useReauthentication } from './use-reauthentication.tsx';
 
 const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
 const PasskeyNameDialog = lazy(() => import('../components/passkey-name-dialog.tsx'));
@@ -46,7 +46,9 @@ const Rename = ({ passkey }: { passkey: Passkey }) => {
 const Remove = ({ passkey }: { passkey: Passkey }) => {
   const { data } = useQuery(secondFactorQuery());
   const { opened, isWanted, open, close } = useLazyDialog();
-  const { run, pending, error, proofDialog } = useProvedCall(removePasskey, { params: { id: passkey.id } });
+  const { run, pending, error, proofDialog } = useReauthenticatedCall(removePasskey, {
+    params: { id: passkey.id },
+  });
   const isLast = data !== undefined && !data.hasApplication && data.passkeys === 1;
   const remove = async () => {
     if (!(await run())) return;
@@ -101,7 +103,7 @@ const Row = ({ passkey }: { passkey: Passkey }) => (
 const Add = () => {
   const api = useApi();
   const changed = useProtectionChanged();
-  const { withProof, proofDialog } = useProof();
+  const { withProof, proofDialog } = useReauthentication();
   const { opened, isWanted, open, close } = useLazyDialog();
   const [codes, setCodes] = useState<readonly string[]>([]);
   const send = async (name: string) => {

@@ -16,7 +16,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { secondFactorQuery, useProtectionChanged } from '../api.ts';
 import classes from '../components/security-list.module.css';
-import { useProvedCall } from '../components/use-proved-call.tsx';
+import { useReauthenticatedCall } from '../components/use-reauthenticated-call.tsx';
 import { protection as words } from '../security-content.ts';
 
 const ApplicationDialog = lazy(() => import('../components/application-dialog.tsx'));
@@ -52,7 +52,7 @@ const AddApplication = ({ onCodes }: { onCodes: ShowCodes }) => {
 
 const RemoveApplication = ({ isLast }: { isLast: boolean }) => {
   const { opened, isWanted, open, close } = useLazyDialog();
-  const { run, pending, error, proofDialog } = useProvedCall(removeApplication);
+  const { run, pending, error, proofDialog } = useReauthenticatedCall(removeApplication);
   const remove = async () => {
     if ((await run()) === null) return;
     close();
@@ -86,7 +86,7 @@ const RemoveApplication = ({ isLast }: { isLast: boolean }) => {
 
 const RenewCodes = ({ onCodes }: { onCodes: ShowCodes }) => {
   const { opened, isWanted, open, close } = useLazyDialog();
-  const { run, pending, error, proofDialog } = useProvedCall(renewRecoveryCodes);
+  const { run, pending, error, proofDialog } = useReauthenticatedCall(renewRecoveryCodes);
   const renew = async () => {
     const renewed = await run();
     if (renewed === null) return;

@@ -6,7 +6,7 @@ import { download } from '../../../lib/download.ts';
 import { notifyError, notifySuccess } from '../../../lib/notify.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { GivenUp, useProof } from '../../auth/shared/use-proof.tsx';
+import { GivenUp, useReauthentication } from '../../auth/shared/use-reauthentication.tsx';
 import { exportFile, exportsQuery, useAskExport } from '../api.ts';
 import classes from '../components/own-data.module.css';
 import { ownData as words } from '../content.ts';
@@ -45,7 +45,7 @@ const Row = ({ one }: { one: DataExport }) => {
 
 const Ask = ({ isUnderWay }: { isUnderWay: boolean }) => {
   const ask = useAskExport();
-  const { withProof, proofDialog } = useProof();
+  const { withProof, proofDialog } = useReauthentication();
   const asking = useMutation({
     mutationFn: () => withProof(ask),
     onSuccess: () => notifySuccess(words.asked),

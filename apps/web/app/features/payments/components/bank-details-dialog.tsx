@@ -3,7 +3,7 @@ import { OfflineError } from '../../../lib/api.ts';
 import { verbs } from '../../../ui/content.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
-import { GivenUp, useProof } from '../../auth/shared/use-proof.tsx';
+import { GivenUp, useReauthentication } from '../../auth/shared/use-reauthentication.tsx';
 import { useSaveBankDetails } from '../api.ts';
 import { bankDetails } from '../bank-content.ts';
 
@@ -22,7 +22,7 @@ const blank = (value: string): boolean => value.trim() === '';
  */
 export default function BankDetailsDialog({ isChange, ...dialog }: Opened & { isChange: boolean }) {
   const saving = useSaveBankDetails();
-  const { withProof, proofDialog } = useProof();
+  const { withProof, proofDialog } = useReauthentication();
   return (
     <>
       <FormDialog<Values>

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { isProblem } from '../../../lib/api.ts';
 
-const ProofDialog = lazy(() => import('../components/proof-dialog.tsx'));
+const ProofDialog = lazy(() => import('../components/reauthentication-dialog.tsx'));
 
 /** The owner cancelled the proof: nothing was done, and no error is shown. */
 export class GivenUp extends Error {
@@ -18,7 +18,7 @@ interface Proof {
 }
 
 /** Proof for actions that the server allows only after a fresh proof of identity, in the last minutes. */
-export const useProof = (): Proof => {
+export const useReauthentication = (): Proof => {
   const [asking, setAsking] = useState<{ settle: (isProved: boolean) => void } | null>(null);
   const [isWanted, setWanted] = useState(false);
 

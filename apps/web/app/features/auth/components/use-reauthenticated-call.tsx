@@ -2,15 +2,15 @@ import type { AnswerOf, CallInput, Route } from '@basoche/contract/route';
 import { useState } from 'react';
 import { useApi } from '../../../lib/use-api.ts';
 import { useProtectionChanged } from '../api.ts';
-import { GivenUp, useProof } from '../shared/use-proof.tsx';
+import { GivenUp, useReauthentication } from '../shared/use-reauthentication.tsx';
 
 /**
  * A call that changes the protection of the account; it asks for a fresh proof where the server requires one.
  */
-export const useProvedCall = <R extends Route>(route: R, input: CallInput<R> = {}) => {
+export const useReauthenticatedCall = <R extends Route>(route: R, input: CallInput<R> = {}) => {
   const api = useApi();
   const changed = useProtectionChanged();
-  const { withProof, proofDialog } = useProof();
+  const { withProof, proofDialog } = useReauthentication();
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<unknown>(null);
 
