@@ -82,7 +82,7 @@ const BySecondFactor = ({ onDone }: ProofFormProps) => {
   );
 };
 
-interface ProofDialogProps extends ProofFormProps {
+interface ReauthenticationDialogProps extends ProofFormProps {
   opened: boolean;
 }
 
@@ -90,7 +90,7 @@ interface ProofDialogProps extends ProofFormProps {
  * Dialog that asks the owner for a fresh proof: the second factor if the account has one, otherwise the
  * password.
  */
-export default function ProofDialog({ opened, onDone }: ProofDialogProps) {
+export default function ReauthenticationDialog({ opened, onDone }: ReauthenticationDialogProps) {
   const Form = useMe().secondFactor === 'passed' ? BySecondFactor : ByPassword;
   return (
     <FormFrame opened={opened} onClose={() => onDone(false)} title={words.title} modal={{ zIndex: 300 }}>

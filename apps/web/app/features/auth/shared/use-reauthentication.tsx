@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { isProblem } from '../../../lib/api.ts';
 
-const ProofDialog = lazy(() => import('../components/reauthentication-dialog.tsx'));
+const ReauthenticationDialog = lazy(() => import('../components/reauthentication-dialog.tsx'));
 
 /** The owner cancelled the proof: nothing was done, and no error is shown. */
 export class GivenUp extends Error {
@@ -37,7 +37,7 @@ export const useReauthentication = (): Proof => {
 
   const proofDialog = isWanted && (
     <Suspense>
-      <ProofDialog opened={asking !== null} onDone={(isProved) => asking?.settle(isProved)} />
+      <ReauthenticationDialog opened={asking !== null} onDone={(isProved) => asking?.settle(isProved)} />
     </Suspense>
   );
   return { withProof, isAsking: asking !== null, proofDialog };
