@@ -185,5 +185,5 @@ export const publicationSamples = [
       '': { search, entries: [found, { ...found, id: `${id}2` }], token: 'm7Q2pX9sVbT4', publicUrl },
     },
   }),
-  ...samplesOf('digestMails', summaryMails, { daily: { '': { name, rows: [news, news], publicUrl } } }),
+  ...samplesOf('summaryMails', summaryMails, { daily: { '': { name, rows: [news, news], publicUrl } } }),
 ];
