@@ -5,8 +5,8 @@ import { buildWeb, canBuildWeb, isWebFresh } from './support/web-build.ts';
 
 /**
  * Builds the screens if they are missing or older than their sources. With `--if-possible` (after an installation), a
- * missing builder is no failure: `npm ci --omit=dev` does not install it. Such an installation is for production, and keeps
- * what a running program reads.
+ * missing builder is no failure: an installation for production (`--omit=dev`) has none, and keeps what a running
+ * program reads.
  */
 
 const optional = process.argv.includes('--if-possible');
