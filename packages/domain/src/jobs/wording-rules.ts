@@ -23,16 +23,16 @@ export type Criterion = (typeof criteria)[number];
 
 /** French words that follow « peut écarter selon ». */
 export const criterionLabels: Readonly<Record<Criterion, string>> = {
-  age: "l'âge",
+  age: 'l’âge',
   sex: 'le sexe',
-  orientation: "l'orientation sexuelle ou l'identité de genre",
-  origin: "l'origine ou la nationalité",
+  orientation: 'l’orientation sexuelle ou l’identité de genre',
+  origin: 'l’origine ou la nationalité',
   family: 'la situation de famille',
   pregnancy: 'la grossesse',
-  health: "l'état de santé ou le handicap",
+  health: 'l’état de santé ou le handicap',
   religion: 'la religion',
-  opinions: "les opinions politiques ou l'activité syndicale",
-  appearance: "l'apparence physique",
+  opinions: 'les opinions politiques ou l’activité syndicale',
+  appearance: 'l’apparence physique',
   residence: 'le lieu de résidence',
 };
 

@@ -120,7 +120,7 @@ export const accountThemes: readonly Theme[] = [
         id: 'qui-voit-mon-profil',
         question: 'Qui voit mon profil\u202f?',
         answer: [
-          "Tout le monde, dans l'[annuaire](/members). Les moteurs de recherche ne le montrent que si vous l’acceptez dans vos [paramètres](/parametres/profil). Les clients externes n’ont pas de profil.",
+          'Tout le monde, dans l’[annuaire](/members). Les moteurs de recherche ne le montrent que si vous l’acceptez dans vos [paramètres](/parametres/profil). Les clients externes n’ont pas de profil.',
         ],
       },
       {

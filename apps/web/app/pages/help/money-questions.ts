@@ -70,7 +70,7 @@ export const moneyThemes: readonly Theme[] = [
         id: 'abonnement',
         question: 'Faut-il un abonnement\u202f?',
         answer: [
-          `Un abonnement est proposé à ${formatCents(plans.monthly.cents)} par mois ou ${formatCents(plans.yearly.cents)} par an, TTC. Si postuler en demande un, c’est dit avant que vous n’ayez rien saisi. Il se résilie en deux clics, et l’accès dure jusqu’à la fin de la période payée. Voyez l'[abonnement](/subscription).`,
+          `Un abonnement est proposé à ${formatCents(plans.monthly.cents)} par mois ou ${formatCents(plans.yearly.cents)} par an, TTC. Si postuler en demande un, c’est dit avant que vous n’ayez rien saisi. Il se résilie en deux clics, et l’accès dure jusqu’à la fin de la période payée. Voyez l’[abonnement](/subscription).`,
         ],
       },
     ],

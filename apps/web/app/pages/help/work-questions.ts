@@ -65,7 +65,7 @@ export const workThemes: readonly Theme[] = [
         id: 'repondre-a-une-offre',
         question: 'Comment répondre à une offre\u202f?',
         answer: [
-          `Ouvrez l'[offre](/consult/emplois), «\u00a0Postuler\u00a0», ajoutez une lettre et un CV si vous le souhaitez. Vous gardez ${cvsAtMost} CV au plus (PDF, 5 Mo)\u202f; seuls leur propriétaire et les recruteurs à qui vous les envoyez les lisent.`,
+          `Ouvrez l’[offre](/consult/emplois), «\u00a0Postuler\u00a0», ajoutez une lettre et un CV si vous le souhaitez. Vous gardez ${cvsAtMost} CV au plus (PDF, 5 Mo)\u202f; seuls leur propriétaire et les recruteurs à qui vous les envoyez les lisent.`,
         ],
       },
       {
@@ -92,7 +92,7 @@ export const workThemes: readonly Theme[] = [
         id: 'qui-voit-mes-messages',
         question: 'Qui voit mes messages\u202f?',
         answer: [
-          "Vous et votre interlocuteur. Chacun accepte l'[accord de confidentialité](/NDA) avant d’écrire. Notre équipe ne les ouvre pas\u202f: elle se prononce sur ce qu’on lui écrit.",
+          'Vous et votre interlocuteur. Chacun accepte l’[accord de confidentialité](/NDA) avant d’écrire. Notre équipe ne les ouvre pas\u202f: elle se prononce sur ce qu’on lui écrit.',
         ],
       },
       {
