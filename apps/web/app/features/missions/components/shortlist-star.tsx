@@ -1,5 +1,5 @@
 import type { Candidate } from '@basoche/contract/threads/mission-candidates';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { comparing as content } from '../candidate-content.ts';
 import { useShortlist } from '../own-api.ts';
@@ -17,16 +17,22 @@ export const ShortlistStar = ({ candidate, hasLabel = false }: ShortlistStarProp
   const label = content.shortlistOf(candidate.user.name, isShortlisted);
   const Icon = isShortlisted ? IconStarFilled : IconStar;
   const icon = <Icon size={20} stroke={1.5} aria-hidden />;
-  const button = { 'aria-label': label, onClick: () => shortlist.mutate(!isShortlisted) };
+  const change = () => shortlist.mutate(!isShortlisted);
   if (hasLabel) {
     return (
-      <Button {...button} variant="subtle" leftSection={icon}>
+      <Button variant="subtle" leftSection={icon} onClick={change}>
         {content.shortlistAction(isShortlisted)}
+        <VisuallyHidden>&nbsp;{candidate.user.name}</VisuallyHidden>
       </Button>
     );
   }
   return (
-    <ActionIcon {...button} title={label} color={isShortlisted ? 'orange.7' : 'gray.7'}>
+    <ActionIcon
+      aria-label={label}
+      title={label}
+      onClick={change}
+      color={isShortlisted ? 'orange.7' : 'gray.7'}
+    >
       {icon}
     </ActionIcon>
   );
