@@ -18,6 +18,7 @@ const exceptions: readonly (readonly [place: RegExp, rules: RegExp, text: RegExp
   [/seed\/content\//, /space|quotes/, /./, '`typeset` of the seed adds the spaces'],
   [/seed\/content\/communes/, /./, /Olonne/, 'a name of the official list of communes'],
   [/typography\.ts|marks\.ts|french\.ts/, /./, /./, 'the functions that set typography'],
+  [/options\/experience-levels/, /apostrophe/, /d'1 an/, 'a value that is stored'],
   [/./, /ordinal/, /309e/, 'a number of a legal reference'],
   [/./, /ellipsis/, /une erreur\.\. Merci/, 'a sentence of the specification'],
 ];

@@ -134,7 +134,7 @@ describe('the key of a notification', () => {
 
   it.each([
     ['NEW_MESSAGE', 'Vous avez reçu un nouveau message.', 'NEW_MESSAGE'],
-    ['NEW_MESSAGE', 'Votre candidature n’a pas été retenue. «\u00a0Merci.\u00a0»', 'CANDIDATE_REFUSED'],
+    ['NEW_MESSAGE', "Votre candidature n'a pas été retenue. «\u202fMerci.\u202f»", 'CANDIDATE_REFUSED'],
     [
       'PRICE_REFUSED',
       'Votre proposition de prix est refusée. Un autre prix vous est suggéré.',
@@ -142,7 +142,7 @@ describe('the key of a notification', () => {
     ],
     [
       'MISSION_ENDED',
-      'Sans réponse de votre part, la mission s’est terminée automatiquement.',
+      "Sans réponse de votre part, la mission s'est terminée automatiquement.",
       'MISSION_ENDED_BY_ITSELF',
     ],
     ['NEW_MESSAGE', 'Une phrase que personne ne connaît.', 'OTHER'],

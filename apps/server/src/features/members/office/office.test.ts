@@ -24,7 +24,7 @@ const read = async (id: string) =>
 describe('a search among members', () => {
   it('finds words of names and their beginnings in any order, accents ignored', async () => {
     const { id } = await aMember(test, { firstName: 'Zéphyrine', lastName: 'de La Brûlière' });
-    for (const q of ['Zéphyrine', 'zephyrine', 'BRULIERE zeph', 'brûl', 'la bruliere', 'd’zephyrine de']) {
+    for (const q of ['Zéphyrine', 'zephyrine', 'BRULIERE zeph', 'brûl', 'la bruliere', "d'zephyrine de"]) {
       expect([q, await idsOf({ q })]).toEqual([q, q.startsWith("d'") ? [] : [id]]);
     }
     expect(await idsOf({ q: 'zephyrin bruliereux' })).toEqual([]);

@@ -328,7 +328,7 @@ describe('a student', () => {
     }
     expect(await subjects()).toEqual([
       'Votre vérification prend fin le 31 octobre 2029',
-      'Dernière semaine\u202f: votre vérification prend fin le 31 octobre 2029',
+      'Dernière semaine : votre vérification prend fin le 31 octobre 2029',
       'Votre vérification a pris fin',
     ]);
   });
