@@ -4,9 +4,9 @@ import { removeUnread } from './support/unread.ts';
 import { buildWeb, canBuildWeb, isWebFresh } from './support/web-build.ts';
 
 /**
- * Builds the screens if they are missing or older than their sources. With `--if-possible` (after an installation), a
- * missing builder is no failure: an installation for production (`--omit=dev`) has none, and keeps what a running
- * program reads.
+ * Builds the screens that are missing or older than their sources. With `--if-possible` (after an installation), a
+ * missing builder is no failure: an installation for production (`--omit=dev`) has none, and keeps
+ * what a running program reads.
  */
 
 const optional = process.argv.includes('--if-possible');

@@ -8,7 +8,7 @@ export interface FrenchText {
 }
 
 /** Stands for the value of a placeholder, `${…}` or `{…}`. */
-export const placeholder = '\uFFFC';
+const placeholder = '\uFFFC';
 
 const french =
   /[àâçéèêëîïôùûœÀÂÇÉÈÊÎÔ«’]|(?<![\p{L}-])(?:le|la|les|un|une|des|du|de|et|est|sont|vous|votre|vos|pour|dans|sur|avec|sans|ne|pas|ce|cette|ces|son|sa|ses|nous|il|elle|au|aux|par|en|qui|que|plus|moins|ou|si|aucun|aucune|mission|missions|[ldjmtscn]'|qu'|jusqu'|aujourd'hui)(?!\p{L}|\.\w)/iu;
