@@ -165,7 +165,7 @@ describe('what waits', () => {
     expect((await get('/movements?state=failed')).find(of(applicationId))).toMatchObject({
       id: rows[0].id,
       kind: 'failed',
-      reason: 'Remboursement rejeté\u202f: compte clos',
+      reason: 'Remboursement rejeté : compte clos',
     });
     const answers = await Promise.all([retry(rows[0].id), retry(rows[0].id), retry(rows[0].id)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409, 409]);
