@@ -99,7 +99,7 @@ for (const { kind, who, viewport } of [
 
     // Removed again after a confirmation.
     await page.getByRole('button', { name: 'Supprimer Juriste contrats' }).click();
-    await expect(dialogOf(page)).toContainText('Confirmer la suppression?');
+    await expect(dialogOf(page)).toContainText('Confirmer la suppression\u202f?');
     await dialogOf(page).getByRole('button', { name: 'Supprimer', exact: true }).click();
     await expect(page.getByText('Votre profil est complet à 87 %')).toBeVisible();
   });

@@ -87,7 +87,7 @@ test('saved searches are listed in words, told at another rhythm, renamed and de
 
   const baux = page.getByRole('article').filter({ hasText: 'Rhône (69)' });
   await expect(baux).toContainText(
-    /Baux d’habitation et baux commerciaux · Rhône \(69\) · à partir de 500.€/,
+    /Baux d’habitation et baux commerciaux\s·\sRhône \(69\)\s·\sà partir de 500.€/,
   );
   await baux.getByRole('link', { name: /Voir les missions/ }).click();
   await expect(page).toHaveURL(/\/consult\/missions\?domain=droit_baux&departement=69&tarifLow=500$/);

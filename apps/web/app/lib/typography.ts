@@ -6,9 +6,9 @@ const narrow = '\u202f';
  */
 export const typeset = (text: string): string =>
   text
-    .replace(/[ \u00a0\u202f]+([:;!?])/g, `${narrow}$1`)
-    .replace(/«[ \u00a0\u202f]*/g, '«\u00a0')
-    .replace(/(?:[ \u00a0\u202f]+|(?<=[\p{L}\d]))»/gu, '\u00a0»')
+    .replace(/[^\S\n]+([:;!?])/g, `${narrow}$1`)
+    .replace(/«[^\S\n]*/g, '«\u00a0')
+    .replace(/[^\S\n]*»/g, '\u00a0»')
     .replace(
       /(?<![\d.,])(\d{1,3})((?:[ \u00a0]\d{3})+)(?![\d.])/g,
       (_, first: string, rest: string) => `${first}${rest.replace(/[ \u00a0]/g, narrow)}`,
