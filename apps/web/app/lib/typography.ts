@@ -9,11 +9,8 @@ export const typeset = (text: string): string =>
     .replace(/[^\S\n]+([:;!?])/g, `${narrow}$1`)
     .replace(/«[^\S\n]*/g, '«\u00a0')
     .replace(/[^\S\n]*»/g, '\u00a0»')
-    .replace(
-      /(?<![\d.,])(\d{1,3})((?:[ \u00a0]\d{3})+)(?![\d.])/g,
-      (_, first: string, rest: string) => `${first}${rest.replace(/[ \u00a0]/g, narrow)}`,
-    )
-    .replace(/(\d)[ \u00a0]+([€%])/g, '$1\u00a0$2');
+    .replace(/(?<![\d.,])\d{1,3}(?:[^\S\n]\d{3})+(?![\d.])/g, (number) => number.replace(/\s/g, narrow))
+    .replace(/(\d)[^\S\n]+([€%])/g, '$1\u00a0$2');
 
 const numbers = new Intl.NumberFormat('fr-FR');
 const plurals = new Intl.PluralRules('fr-FR');
