@@ -1,7 +1,7 @@
 import { delayDays, depositAtMostCents, offerCents, portageMinimumCents, textLimits } from '../limits.ts';
 import { currency } from '../payments/amounts.ts';
 import { feeWithTaxCents } from '../payments/fees.ts';
-import { actingParty, isParty, otherParty, type ThreadActor, type ThreadParty } from './actors.ts';
+import { actingParty, isParty, type ThreadActor, type ThreadParty } from './actors.ts';
 import {
   type Application,
   isContested,
@@ -15,7 +15,6 @@ import { agreementVersion } from './confidentiality.ts';
 import { depositDueCents, sharedCents } from './deposits-and-refunds.ts';
 import { isPortageRejected } from './portage.ts';
 import type { RefusalCode } from './refusals.ts';
-import { isGrade, isOpen, isReplyText, isReviewText, reviewsCloseAt } from './reviews.ts';
 import type { Settlement } from './settlement.ts';
 import type { ActionType } from './states.ts';
 import { threadTimes } from './time-limits.ts';
@@ -36,7 +35,7 @@ export interface Condition<Said extends object = object> {
   holds(situation: DecisionFacts<Said>): boolean;
 }
 
-const fact = (refusal: RefusalCode, holds: (application: Application) => boolean): Condition => ({
+export const fact = (refusal: RefusalCode, holds: (application: Application) => boolean): Condition => ({
   refusal,
   holds: ({ application }) => holds(application),
 });
@@ -253,61 +252,4 @@ export const holdIsOver = after(confirmedAt, threadTimes.holdMaximumDays);
 export const reminderIsDue: Condition<{ readonly day: number }> = {
   refusal: 'TOO_EARLY',
   holds: (situation) => after(deliveredAt, situation.command.day).holds(situation),
-};
-
-export const notReviewed: Condition = {
-  refusal: 'ALREADY_REVIEWED',
-  holds: ({ application, actor }) => application.reviews[actingParty(actor)] === null,
-};
-
-export const reviewsAreOpen: Condition = {
-  refusal: 'REVIEWS_CLOSED',
-  holds: ({ application, now }) => {
-    const until = reviewsCloseAt(application.doneAt);
-    return until !== null && now <= until;
-  },
-};
-
-export const gradeIsGiven: Condition<{ readonly grade: number }> = {
-  refusal: 'GRADE_REQUIRED',
-  holds: ({ command }) => isGrade(command.grade),
-};
-
-export const reviewFits: Condition<{ readonly text: string }> = {
-  refusal: 'REVIEW_LENGTH',
-  holds: ({ command }) => isReviewText(command.text),
-};
-
-/** The review that the other party wrote of this one. */
-const received = ({ application, actor }: DecisionFacts) =>
-  application.reviews[otherParty(actingParty(actor))];
-
-/**
- * True if the other party's review can be read. A hidden review is refused like an absent one, so that the
- * answer reveals nothing.
- */
-export const reviewIsRead: Condition = {
-  refusal: 'NO_REVIEW',
-  holds: (situation) => {
-    const review = received(situation);
-    return review !== null && isOpen(review, situation.now);
-  },
-};
-
-export const notReplied: Condition = {
-  refusal: 'ALREADY_REPLIED',
-  holds: (situation) => received(situation)?.reply === null,
-};
-
-export const replyFits: Condition<{ readonly text: string }> = {
-  refusal: 'REPLY_LENGTH',
-  holds: ({ command }) => isReplyText(command.text),
-};
-
-export const reviewsAwaitOpening = fact('STATE_CHANGED', ({ reviewsOpenedAt }) => reviewsOpenedAt === null);
-
-export const aReviewIsOpen: Condition = {
-  refusal: 'TOO_EARLY',
-  holds: ({ application: { reviews }, now }) =>
-    [reviews.creator, reviews.candidate].some((review) => review !== null && isOpen(review, now)),
 };

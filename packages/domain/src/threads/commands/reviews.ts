@@ -1,7 +1,7 @@
 import { reviewGrade, textLimits } from '../../limits.ts';
 import { actingParty, otherParty } from '../actors.ts';
-import * as needs from '../conditions.ts';
 import { mail, mailBoth, notify, notifyBoth } from '../outcome.ts';
+import * as needs from '../review-conditions.ts';
 import { withReply, withReview } from '../reviews.ts';
 import { command, parties, permission } from './definition.ts';
 
