@@ -31,7 +31,7 @@ type Fields = BodyOf<typeof updateMission>;
 /** Columns from a form. `stored` is the mission being edited: a past date that it already had is accepted. */
 const columnsOf = (
   form: Fields,
-  { now, publishedAt, isHidden }: { now: Date; publishedAt: Date; isHidden: boolean },
+  { now, publishedAt, isListable }: { now: Date; publishedAt: Date; isListable: boolean },
   stored?: { endDate: Day | null; startDate: Day | null },
 ) => {
   const draft = normalizeMission({
@@ -67,7 +67,7 @@ const columnsOf = (
     tarif_low_cents: cents(draft.tarifLow),
     tarif_high_cents: cents(draft.tarifHigh),
     is_anonymous: draft.isAnonym,
-    is_listed: !isHidden && closesOn >= today,
+    is_listed: isListable && closesOn >= today,
     updated_at: now,
   };
 };
@@ -101,7 +101,7 @@ export const create = async (
       await lockMember(trx, viewer.memberId);
       await requireOpenProfiles(trx, viewer, body);
       const made = await store.insertMission(trx, {
-        ...columnsOf(body, { now, publishedAt: now, isHidden: false }),
+        ...columnsOf(body, { now, publishedAt: now, isListable: true }),
         creator_id: viewer.memberId,
         is_from_customer: viewer.kind === 'CUSTOMER',
         created_at: now,
@@ -156,7 +156,7 @@ export const update = (platform: Platform, viewer: Viewer, id: string, body: Fie
     const now = platform.clock.now();
     const { published_at: publishedAt } = stored;
     const days = { endDate: stored.end_date, startDate: stored.start_date };
-    const columns = columnsOf(body, { now, publishedAt, isHidden: isUnavailable(stored) }, days);
+    const columns = columnsOf(body, { now, publishedAt, isListable: !isUnavailable(stored) }, days);
     if (!isSame(stored, columns)) {
       await requireOpenProfiles(trx, viewer, body);
       await store.updateMission(trx, id, columns);

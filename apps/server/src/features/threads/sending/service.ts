@@ -173,7 +173,7 @@ const openMessageBatcher = (platform: Platform) => {
         fail(new Refusal('UNAVAILABLE'));
         return;
       }
-      waiting.push({ outgoing: outgoing, settle: settled, fail });
+      waiting.push({ outgoing, settle: settled, fail });
       if (isPlanned) return;
       isPlanned = true;
       setImmediate(serve);
