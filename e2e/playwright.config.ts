@@ -31,6 +31,7 @@ const main = [
   'main-job',
   'accounts',
   'account-security',
+  'account-deletion',
   'deposits',
   'held-funds',
   'bank-details',

@@ -43,3 +43,10 @@ export const endSession = async (page: Page, product: Product, { token }: Member
     return route.fallback();
   });
 };
+
+/** Fills the login form of the screen and sends it. */
+export const logIn = async (page: Page, email: string, secret: string): Promise<void> => {
+  await page.getByRole('textbox', { name: 'Adresse email', exact: true }).fill(email);
+  await page.getByRole('textbox', { name: 'Mot de passe', exact: true }).fill(secret);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+};
