@@ -62,6 +62,7 @@ test('candidates are put in order, shortlisted, noted, refused with a word and w
     await expect(
       desk.getByRole('button', { name: 'Retirer Nadia Ferrand de la présélection' }),
     ).toBeVisible();
+    await expect(desk.getByRole('link', { name: 'Présélectionnés (1)' })).toBeVisible();
     await expectAccessible(desk, 'the table of candidates');
     await picture(desk, 'mission-candidates-table');
     await desk.reload();
@@ -93,12 +94,30 @@ test('candidates are put in order, shortlisted, noted, refused with a word and w
     await expect(desk.getByRole('link', { name: 'Tableau' })).toHaveCount(0);
     await desk.getByRole('combobox', { name: 'Ordre des candidats' }).selectOption('Prix le plus bas');
     await expect(desk.getByRole('article').getByRole('heading').first()).toHaveText('Maud Ferrier');
-    await desk.getByRole('link', { name: 'Présélectionnés' }).click();
+    await desk.getByRole('link', { name: 'Présélectionnés (1)' }).click();
     await expect(desk.getByRole('article')).toHaveCount(1);
     const note = desk.getByRole('textbox', { name: 'Note privée sur Nadia Ferrand' });
     await note.fill('À rappeler.');
     await note.blur();
     await expect(desk.getByRole('article')).toContainText('Enregistrée');
     await picture(desk, 'mission-candidates-phone');
+  });
+
+  await test.step('on a phone too, several are written to and one is refused with a word', async () => {
+    await desk.getByRole('link', { name: 'Présélectionnés (1)' }).click();
+    await expect(desk.getByRole('article')).toHaveCount(3);
+    await desk.getByRole('checkbox', { name: /Maud Ferrier/ }).check();
+    await desk.getByRole('checkbox', { name: /Nadia Ferrand/ }).check();
+    await desk.getByRole('button', { name: 'Écrire à la sélection' }).click();
+    const message = desk.getByRole('dialog', { name: 'Écrire à la sélection' });
+    await message.getByLabel('Message').fill('Pouvons-nous nous appeler demain ?');
+    await message.getByRole('button', { name: 'Envoyer à 2 candidats' }).click();
+    await expect(message).toContainText('Message envoyé à 2 candidats.');
+    await message.getByRole('button', { name: 'Fermer', exact: true }).last().click();
+    await desk.getByRole('button', { name: 'Refuser la candidature de Maud Ferrier' }).click();
+    const refusal = desk.getByRole('dialog', { name: 'Refuser ce candidat\u202f?' });
+    await refusal.getByLabel('Un mot pour le candidat').fill('Un autre profil convient mieux.');
+    await refusal.getByRole('button', { name: 'Refuser le candidat' }).click();
+    await expect(desk.getByRole('article').getByRole('heading').first()).toHaveText('Nadia Ferrand');
   });
 });

@@ -122,6 +122,7 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'missions.noteCandidate': ofCandidates,
   'missions.writeToCandidates': ownCandidates,
   'missions.countCandidates': ownCandidates,
+  'missions.countShortlisted': ownCandidates,
 
   'jobs.list': all,
   'jobs.read': all,

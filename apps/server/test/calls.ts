@@ -110,6 +110,7 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
     }),
   },
   'missions.countCandidates': { params: ({ missionId }) => ({ missionID: missionId }) },
+  'missions.countShortlisted': { params: ({ missionId }) => ({ missionID: missionId }) },
 
   'jobs.list': {},
   'jobs.read': { params: job },

@@ -93,6 +93,17 @@ export const countCandidates = defineRoute({
   problems: ['NOT_FOUND', 'FORBIDDEN'],
 });
 
+export const countShortlisted = defineRoute({
+  name: 'missions.countShortlisted',
+  summary: 'Counts of the shortlisted candidates of a mission of the caller, for each tab in its order',
+  method: 'GET',
+  path: '/missions/postulants/shortlist/counts/:missionID',
+  access: verifiedMembers,
+  params: z.object({ missionID: id }),
+  answer: z.array(z.int()).length(missionCandidateTabs.length),
+  problems: ['NOT_FOUND', 'FORBIDDEN'],
+});
+
 const ofCandidate = {
   access: verifiedMembers,
   params: z.object({ id }),

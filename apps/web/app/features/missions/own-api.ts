@@ -20,6 +20,7 @@ import {
 import {
   type Candidate,
   countCandidates,
+  countShortlisted,
   listCandidates,
   shortlistCandidate,
 } from '@basoche/contract/threads/mission-candidates';
@@ -30,6 +31,7 @@ import { isProblem } from '../../lib/api.ts';
 import { notifyError } from '../../lib/notify.ts';
 import { routePages, routeQuery } from '../../lib/query-client.ts';
 import { useCommand } from '../../lib/use-command.ts';
+import { candidateKeys } from '../postings/api.ts';
 import { type CandidatesView, usualSort } from './candidate-views.ts';
 import { type ListFilters, missionFilterSet } from './shared/filters.ts';
 
@@ -95,12 +97,15 @@ export const candidatePages = (missionID: string, { state, sort, isShortlisted }
 /** Number of candidates per state, in the order of the tabs after "Tous". */
 export const candidateCounts = (missionID: string) => routeQuery(countCandidates, { params: { missionID } });
 
+/** Number of shortlisted candidates for each tab, in the order of the tabs. */
+export const shortlistCounts = (missionID: string) => routeQuery(countShortlisted, { params: { missionID } });
+
 /** Adds a candidate to the shortlist, or removes them. */
 export const useShortlist = ({ id }: Pick<Candidate, 'id'>) =>
   useCommand(
     (api, isShortlisted: boolean) =>
       api.call(shortlistCandidate, { params: { id }, body: { isShortlisted } }),
-    { onError: notifyError, refresh: [['missions', 'listCandidates']] },
+    { onError: notifyError, refresh: candidateKeys('missions') },
   );
 
 /** The viewer's own applications, newest first, for the same filters as the missions. */

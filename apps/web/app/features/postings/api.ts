@@ -65,7 +65,10 @@ export const useFavourite = (of: PublicationKind, id: string) => {
 
 /** Query keys of candidates and of their counts. */
 export const candidateKeys = (of: PublicationKind) =>
-  ['listCandidates', 'countCandidates', 'countStages'].map((operation) => [of, operation]);
+  ['listCandidates', 'countCandidates', 'countShortlisted', 'countStages'].map((operation) => [
+    of,
+    operation,
+  ]);
 
 export const useRefreshCandidates = (of: PublicationKind) => {
   const client = useQueryClient();

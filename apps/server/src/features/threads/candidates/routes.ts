@@ -47,6 +47,9 @@ export const applicationRoutes = (mount: Mount, platform: Platform): void => {
   mount(missionCandidateCalls.countCandidates, ({ viewer, params }) =>
     missionCandidates.countCandidates(platform, viewer, params.missionID),
   );
+  mount(missionCandidateCalls.countShortlisted, ({ viewer, params }) =>
+    missionCandidates.countShortlisted(platform, viewer, params.missionID),
+  );
   mount(missionCandidateCalls.shortlistCandidate, ({ viewer, params, body }) =>
     missionCandidates.shortlist(platform, viewer, params.id, body.isShortlisted),
   );

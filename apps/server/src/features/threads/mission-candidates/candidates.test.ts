@@ -89,6 +89,9 @@ describe('the candidates of a mission', () => {
     expect(seen).toEqual(['Aubry', 'Blanc', 'Caron']);
   });
 
+  const shortlistCounts = () =>
+    test.call('GET', `/missions/postulants/shortlist/counts/${missionId}`, { token: company.token });
+
   it('are shortlisted and noted for their creator alone', async () => {
     expect((await put('shortlist', 1, { isShortlisted: true })).json()).toMatchObject({
       isShortlisted: true,
@@ -99,6 +102,9 @@ describe('the candidates of a mission', () => {
       delayDays: 3,
     });
     expect(await names('?shortlisted=true')).toEqual(['Blanc']);
+    expect((await shortlistCounts()).json()).toEqual([1, 1, 0, 0, 0, 0, 0, 0, 0]);
+    await proceed(test, person(1).id, [company, 'action/refuseCandidate']);
+    expect((await shortlistCounts()).json()).toEqual([1, 0, 1, 0, 0, 0, 0, 0, 0]);
     const { member, id } = person(1);
     expect((await test.call('GET', `/messagerie/${id}`, { token: member.token })).body).not.toContain(
       'À rappeler',
@@ -107,6 +113,7 @@ describe('the candidates of a mission', () => {
     expect((await put('note', 1, { note: 'Non.' }, person(0).member)).statusCode).toBe(404);
     await put('shortlist', 1, { isShortlisted: false });
     expect(await names('?shortlisted=true')).toEqual([]);
+    expect((await shortlistCounts()).json()[0]).toBe(0);
   });
 
   it('lose what was noted of them when the account of either goes', async () => {

@@ -118,6 +118,21 @@ export const countCandidates = async (
   return missionCandidateTabs.flatMap(({ state }) => (state === null ? [] : [counts.get(state) ?? 0]));
 };
 
+/** Counts the creator's shortlist for each tab; the first, of all states, is their sum. */
+export const countShortlisted = async (
+  { database: { db } }: Platform,
+  viewer: Viewer,
+  missionId: string,
+): Promise<number[]> => {
+  await requireCreator(db, viewer, 'mission', missionId);
+  const counts = await store.countByState(db, missionId);
+  return missionCandidateTabs.map((tab) =>
+    counts
+      .filter(({ state }) => tab.state === null || state === tab.state)
+      .reduce((sum, { shortlisted }) => sum + shortlisted, 0),
+  );
+};
+
 /** Changes the creator's private data about one candidate; returns the candidate after it. */
 const change = (
   { database, clock }: Platform,

@@ -90,9 +90,10 @@ export const eraseOf = async (db: Db, memberId: string): Promise<void> => {
 export const countByState = async (
   db: Db,
   missionId: string,
-): Promise<{ state: ApplicationState; number: number }[]> => {
-  const { rows } = await sql<{ state: ApplicationState; number: number }>`
-    select state, count(*)::integer as number from application
-    where mission_id = ${missionId}::uuid group by state`.execute(db);
+): Promise<{ state: ApplicationState; number: number; shortlisted: number }[]> => {
+  const { rows } = await sql<{ state: ApplicationState; number: number; shortlisted: number }>`
+    select a.state, count(*)::integer as number, count(*) filter (where k.is_shortlisted)::integer as shortlisted
+    from application a left join mission_application k on k.application_id = a.id
+    where a.mission_id = ${missionId}::uuid group by a.state`.execute(db);
   return rows;
 };

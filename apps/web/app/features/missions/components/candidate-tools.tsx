@@ -1,13 +1,14 @@
 import { candidateSorts } from '@basoche/domain/threads/candidate-order';
+import { missionCandidateTabs } from '@basoche/domain/threads/state-labels';
 import { IconArrowsSort, IconLayoutGrid, IconStar, IconTable } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { AddressSelect } from '../../../ui/address-select.tsx';
 import { Button } from '../../../ui/button.tsx';
 import list from '../../postings/components/list-screen.module.css';
 import { comparing as content } from '../candidate-content.ts';
 import { type CandidatesView, candidatesAddress } from '../candidate-views.ts';
-import { candidatePages } from '../own-api.ts';
+import { shortlistCounts } from '../own-api.ts';
 
 const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
 
@@ -21,10 +22,8 @@ interface CandidateToolsProps {
 /** Tools of the candidates: order, shortlist filter, cards or table. */
 export const CandidateTools = ({ missionID, view, hasRoom }: CandidateToolsProps) => {
   const navigate = useNavigate();
-  const { data } = useInfiniteQuery(candidatePages(missionID, { ...view, isShortlisted: true }));
-  const shortlisted = data?.pages.every(({ next }) => next === null)
-    ? data.pages.reduce((sum, { items }) => sum + items.length, 0)
-    : null;
+  const { data: counts } = useQuery(shortlistCounts(missionID));
+  const shortlisted = counts?.[missionCandidateTabs.findIndex(({ state }) => state === view.state)];
   const to = (part: Partial<CandidatesView>) => candidatesAddress(missionID, { ...view, ...part });
   return (
     <div className={list.tools}>
@@ -53,7 +52,7 @@ export const CandidateTools = ({ missionID, view, hasRoom }: CandidateToolsProps
         preventScrollReset
         leftSection={<IconStar {...icon} />}
       >
-        {shortlisted === null ? content.shortlist : content.shortlisted(shortlisted)}
+        {shortlisted === undefined ? content.shortlist : content.shortlisted(shortlisted)}
       </Button>
       {hasRoom && (
         <Button
