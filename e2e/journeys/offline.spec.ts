@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { applyToMission, call, makeMember, makeMission } from '../support/personas.ts';
 import { widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
@@ -55,6 +56,14 @@ test('what was missed while away is there after the connection is back', async (
   });
 });
 
+/** Expects the bar of a lost connection from one side of the window to the other. */
+const expectOverWholeWidth = async (bar: Locator): Promise<void> => {
+  const said = await bar.evaluate(
+    (element) => element.closest('[role=status]')?.getBoundingClientRect().width,
+  );
+  expect(said).toBe(bar.page().viewportSize()?.width);
+};
+
 for (const [width, viewport] of Object.entries(widths)) {
   test(`a screen that is asked for without a connection opens when it is back, and the page stays until then (${width})`, async ({
     open,
@@ -72,6 +81,7 @@ for (const [width, viewport] of Object.entries(widths)) {
     await page.context().setOffline(true);
     const bar = page.getByText('Pas de connexion');
     await expect(bar).toHaveCount(1);
+    await expectOverWholeWidth(bar);
     const end = await bar.evaluate(
       (element) => element.closest('[role=status]')?.getBoundingClientRect().bottom,
     );
@@ -102,6 +112,7 @@ test('a form that could not be sent keeps every word', async ({ open }) => {
   const email = page.getByRole('textbox', { name: 'Adresse email' });
   await email.fill('jeanne@exemple.fr');
   await page.context().setOffline(true);
+  await expectOverWholeWidth(page.getByText('Pas de connexion'));
 
   await page.getByRole('button', { name: 'Envoyer un mail' }).click();
 
