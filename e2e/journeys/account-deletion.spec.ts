@@ -21,11 +21,13 @@ for (const [width, viewport] of Object.entries(widths)) {
 
     await page.getByRole('button', { name: 'Supprimer mon compte' }).click();
     await expect(dialog.getByRole('button', { name: 'Supprimer mon compte' })).toBeDisabled();
+    await expect(dialog.getByText('Il reste à taper SUPPRIMER ci-dessus.')).toBeInViewport({ ratio: 1 });
     const archive = dialog.getByRole('link', { name: 'Demander une archive' });
     await expect(archive, 'in the colour of the house').toHaveCSS('color', 'rgb(200, 64, 26)');
     const word = dialog.getByRole('textbox', { name: 'Tapez SUPPRIMER pour confirmer' });
     await expect(word).toBeFocused();
     await word.fill('supprimer');
+    await expect(dialog.getByText('Il reste à taper')).toHaveCount(0);
     // A quarter of an hour later, a proof of identity is asked for first; cancelling it returns to this dialog.
     await product.sql(`update session set created_at = now() - interval '1 hour', proved_at = now() - interval '1 hour'
     where member_id = '${member.id}'`);

@@ -2,6 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { verbs } from './content.ts';
 import { Dialog } from './dialog.tsx';
+import classes from './dialog-actions.module.css';
 import { DialogActions } from './dialog-actions.tsx';
 import { Note } from './note.tsx';
 
@@ -13,8 +14,8 @@ interface ConfirmDialogProps {
   cancel?: string;
   /** True for an action that cannot be undone. */
   danger?: boolean;
-  /** True while something is still to be filled in. */
-  blocked?: boolean;
+  /** Sentence about what is still missing, beside the button that waits for it; null if nothing is. */
+  missing?: string | null;
   pending?: boolean;
   failure?: string | null;
   onConfirm: () => void;
@@ -29,7 +30,7 @@ export default function ConfirmDialog({
   confirm,
   cancel = verbs.cancel,
   danger = false,
-  blocked = false,
+  missing = null,
   pending = false,
   failure = null,
   onConfirm,
@@ -44,9 +45,15 @@ export default function ConfirmDialog({
           <Button variant="default" onClick={onClose} data-autofocus>
             {cancel}
           </Button>
-          <Button color={danger ? 'red' : 'orange'} loading={pending} disabled={blocked} onClick={onConfirm}>
+          <Button
+            color={danger ? 'red' : 'orange'}
+            loading={pending}
+            disabled={missing !== null}
+            onClick={onConfirm}
+          >
             {confirm}
           </Button>
+          {missing !== null && <p className={`soft small ${classes.missing}`}>{missing}</p>}
         </DialogActions>
       </Stack>
     </Dialog>

@@ -68,6 +68,7 @@ export const settings = {
   confirmText: 'C’est définitif\u202f: vous ne pourrez plus vous connecter.',
   heldBack:
     'Votre compte ne peut pas être supprimé pour le moment\u202f: des fonds sont réservés, un paiement est attendu ou un portage est en cours. Vous pourrez le supprimer ensuite.',
+  isHeldBack: 'Impossible pour le moment\u202f: voyez la raison ci-dessus.',
   heldBackWay: 'Voir vos paiements',
   goes: {
     title: 'Ce qui est effacé',
@@ -85,5 +86,6 @@ export const settings = {
   archive: 'Demander une archive',
   confirmWord: 'SUPPRIMER',
   confirmLabel: 'Tapez SUPPRIMER pour confirmer',
+  toConfirm: 'Il reste à taper SUPPRIMER ci-dessus.',
   identity: 'Vos informations',
 } as const;

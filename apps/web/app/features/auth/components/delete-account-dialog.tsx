@@ -22,6 +22,8 @@ export default function DeleteAccountDialog({ opened, onClose }: { opened: boole
   const [typed, setTyped] = useState('');
   const { data } = useQuery({ ...routeQuery(readErasure), enabled: opened });
   const isHeldBack = data?.isHeldBack === true;
+  const isTyped = typed.trim().toUpperCase() === settings.confirmWord;
+  const missing = isHeldBack ? settings.isHeldBack : isTyped ? null : settings.toConfirm;
   const remove = async () => {
     await withProof(() => removal.mutateAsync({}));
     await leave('/connexion', { said: 'deleted' });
@@ -34,7 +36,7 @@ export default function DeleteAccountDialog({ opened, onClose }: { opened: boole
         danger
         title={settings.confirmTitle}
         confirm={settings.remove}
-        blocked={isHeldBack || typed.trim().toUpperCase() !== settings.confirmWord}
+        missing={missing}
         pending={removal.isPending}
         failure={removal.error ? failureSentence(removal.error) : null}
         onConfirm={() =>
@@ -49,6 +51,11 @@ export default function DeleteAccountDialog({ opened, onClose }: { opened: boole
         }}
       >
         <Stack gap="md">
+          {isHeldBack && (
+            <Note tone="info">
+              {settings.heldBack} <Link to="/paiements">{settings.heldBackWay}</Link>
+            </Note>
+          )}
           <div>{settings.confirmText}</div>
           {[settings.goes, settings.stays].map(({ title, items }) => (
             <div key={title}>
@@ -63,11 +70,7 @@ export default function DeleteAccountDialog({ opened, onClose }: { opened: boole
           <div>
             {settings.archiveText} <Link to="/parametres/donnees">{settings.archive}</Link>
           </div>
-          {isHeldBack ? (
-            <Note tone="info">
-              {settings.heldBack} <Link to="/paiements">{settings.heldBackWay}</Link>
-            </Note>
-          ) : (
+          {!isHeldBack && (
             <TextInput
               label={settings.confirmLabel}
               autoComplete="off"
