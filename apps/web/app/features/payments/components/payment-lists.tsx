@@ -3,6 +3,7 @@ import type { PaymentDirection } from '@basoche/domain/payments/own-payments';
 import { Box } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { PagedList, type PagedQuery } from '../../../ui/paged-list.tsx';
 import row from '../../../ui/row-card.module.css';
@@ -52,6 +53,14 @@ export const PaymentLists = ({
         <EmptyState drawing="deposit" title={said.empty.title}>
           {said.empty.text}
         </EmptyState>
+      </Box>
+    );
+  }
+  if (coming.error && done.error && !coming.data && !done.data) {
+    const readAgain = () => void Promise.all([coming.refetch(), done.refetch()]);
+    return (
+      <Box mt="lg">
+        <ErrorState error={done.error} onRetry={readAgain} />
       </Box>
     );
   }
