@@ -69,7 +69,7 @@ const Count = ({ number }: { number: { all: number; unread: number } | undefined
   number && (
     <span className={classes.count} data-unread={number.unread > 0 || undefined}>
       {number.all}
-      {number.unread > 0 && <VisuallyHidden>{`, ${inbox.waiting(number.unread)}`}</VisuallyHidden>}
+      {number.unread > 0 && <VisuallyHidden>{` (${inbox.waiting(number.unread)})`}</VisuallyHidden>}
     </span>
   );
 

@@ -33,7 +33,7 @@ export const TurnLinks = ({ view, current, counts }: TurnLinksProps) => (
               {turnWords[turn].label} <span className="tabular">{all}</span>
               {unread > 0 && (
                 <span className={classes.dot}>
-                  <VisuallyHidden>{`, ${inbox.waiting(unread)}`}</VisuallyHidden>
+                  <VisuallyHidden>{` (${inbox.waiting(unread)})`}</VisuallyHidden>
                 </span>
               )}
             </Link>
