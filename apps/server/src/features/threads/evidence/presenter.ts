@@ -93,13 +93,18 @@ export const coverOf = (
   checkAt: string,
 ): Block[] => {
   const { creator, candidate } = head.thread.parties;
+  const isJob = head.thread.type === 'JOB';
   return [
     { as: 'title', text: 'Dossier de l’échange' },
     { as: 'subtitle', text: `«\u00a0${head.thread.subject}\u00a0»` },
     { as: 'rule' },
-    { as: 'fact', label: 'Créateur', text: `${creator.name}\n${creator.quality}` },
-    { as: 'fact', label: 'Candidat', text: `${candidate.name}\n${candidate.quality}` },
-    { as: 'fact', label: 'Objet', text: head.thread.type === 'JOB' ? 'Offre d’emploi' : 'Mission' },
+    { as: 'fact', label: isJob ? 'Recruteur' : 'Client', text: `${creator.name}\n${creator.quality}` },
+    {
+      as: 'fact',
+      label: isJob ? 'Candidat' : 'Prestataire',
+      text: `${candidate.name}\n${candidate.quality}`,
+    },
+    { as: 'fact', label: 'Objet', text: isJob ? 'Offre d’emploi' : 'Mission' },
     { as: 'fact', label: 'Du', text: frenchInstant(period.from) },
     { as: 'fact', label: 'Au', text: frenchInstant(period.until) },
     { as: 'fact', label: 'Nombre d’entrées', text: String(head.count) },
