@@ -122,7 +122,7 @@ test('an anonymous creator is in no page, call, socket frame or drawing that oth
       for (const { mission, title } of planted) {
         await visit(page, { path: `/consult/missions/${mission}` });
         await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
-        await expect(page.getByText('Recruteur anonyme').first()).toBeVisible();
+        await expect(page.getByText('Client anonyme').first()).toBeVisible();
       }
       expectSilence(planted, await heard.all());
     });

@@ -101,7 +101,7 @@ test('staff cancel a deposit, see that its refund waits and why, and have it tri
     expect(await readFile(await (await coming).path(), 'utf8')).toContain('Dépôt des fonds;618,00;618,00');
     const small = await open({ as: jurist, viewport: widths.phone });
     await small.goto(`/messages/${thread}/releve`);
-    await expect(small.getByRole('table')).toContainText('Rendu au créateur de la mission');
+    await expect(small.getByRole('table')).toContainText('Rendu au client');
     await expect(small.getByRole('main')).not.toContainText(/618|Frais/);
     await expectAccessible(small, 'the statement of a candidate');
     await picture(small, 'statement-candidate-phone');
@@ -138,7 +138,7 @@ test('staff decide whose the funds are that could not be paid for sixty days, an
   await dialog.getByRole('button', { name: 'Rendre la décision' }).click();
   await expect(dialog).toBeHidden();
   await expect(desk.getByText('Le sort des fonds est décidé.')).toBeVisible();
-  await expect(nextStep(theirs)).toContainText(/618\s€\) reviennent au créateur de la mission/);
+  await expect(nextStep(theirs)).toContainText(/618\s€\) reviennent au client/);
   await expect(conversation(theirs)).toContainText('Motif\u202f: Le compte du candidat est fermé.');
 });
 

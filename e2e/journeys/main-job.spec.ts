@@ -101,8 +101,8 @@ const createMission = async (page: Page): Promise<void> => {
   await page.getByText('Sur place', { exact: true }).click();
   await page.getByRole('combobox', { name: 'Ville ou département' }).fill('villeurb');
   await page.getByRole('option', { name: /Villeurbanne/ }).click();
-  await page.getByRole('textbox', { name: 'Tarif le plus bas' }).fill('100');
-  await page.getByRole('textbox', { name: 'Tarif le plus haut' }).fill('600');
+  await page.getByRole('textbox', { name: 'Prix le plus bas' }).fill('100');
+  await page.getByRole('textbox', { name: 'Prix le plus haut' }).fill('600');
   const submit = page.getByRole('button', { name: 'Créer la mission' });
   await expect(submit).toBeEnabled();
   await submit.click();
@@ -212,7 +212,7 @@ test('a company and a jurist who never met go from registration to a mission tha
     await jurist.getByRole('link', { name: 'Ouvrir la conversation' }).click();
     for (const page of [company, jurist]) {
       await expect(badge(page)).toHaveText('Nouveau');
-      await expect(step(page, 'Proposition de prix')).toContainText('L’offre peut être acceptée ou refusée');
+      await expect(step(page, 'Proposition de prix')).toContainText('Le prix peut être accepté ou refusé');
       await mark(page);
     }
   });
@@ -232,9 +232,9 @@ test('a company and a jurist who never met go from registration to a mission tha
     await button(company, 'Accepter le prix').click();
     for (const page of [company, jurist]) {
       await expect(badge(page)).toHaveText('En attente d’acceptation');
-      await expect(step(page, 'Proposition de prix')).toContainText('Offre acceptée');
+      await expect(step(page, 'Proposition de prix')).toContainText('Prix accepté');
       await expect(step(page, 'Mode de collaboration')).toContainText(
-        'Le créateur choisit un mode de collaboration',
+        'Le client choisit un mode de collaboration',
       );
     }
   });
@@ -259,7 +259,9 @@ test('a company and a jurist who never met go from registration to a mission tha
 
   await test.step('a direct relation is chosen and accepted: the mission is under way', async () => {
     await chooseMode(company, 'Relation directe', { isAgreed: true });
-    await expect(step(jurist, 'Mode de collaboration')).toContainText('Le candidat répond au mode proposé');
+    await expect(step(jurist, 'Mode de collaboration')).toContainText(
+      'Le prestataire répond au mode proposé',
+    );
     await button(jurist, 'Accepter la relation directe').click();
     for (const page of [company, jurist]) {
       await expect(badge(page)).toHaveText('En cours');

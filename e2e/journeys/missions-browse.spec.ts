@@ -72,11 +72,11 @@ for (const [width, viewport] of Object.entries(widths)) {
       await page.keyboard.press('Space');
       await tabTo(page, drawer.getByRole('checkbox', { name: 'À distance' }));
       await page.keyboard.press('Space');
-      const lowest = drawer.getByRole('slider', { name: 'Tarif le plus bas' });
+      const lowest = drawer.getByRole('slider', { name: 'Prix le plus bas' });
       await tabTo(page, lowest);
       for (let steps = 0; steps < 4; steps += 1) await page.keyboard.press('ArrowRight');
       await expect(lowest).toHaveAttribute('aria-valuetext', /1.000/);
-      await expect(drawer.getByText('Les missions sans tarif annoncé ne sont pas montrées.')).toBeVisible();
+      await expect(drawer.getByText('Les missions sans prix annoncé ne sont pas montrées.')).toBeVisible();
       await expect(drawer.getByRole('status').last(), 'the number, before it is applied').toHaveText(
         /^1\smission$/,
       );
@@ -191,7 +191,7 @@ for (const [width, viewport] of Object.entries(widths)) {
       await page.getByText('Domaine', { exact: true }).click();
       await page.getByRole('checkbox', { name: 'Droit rural' }).check();
       await page.getByRole('checkbox', { name: 'À distance' }).check();
-      await page.getByLabel('Tarif le plus haut').selectOption('2\u202f000\u00a0€');
+      await page.getByLabel('Prix le plus haut').selectOption('2\u202f000\u00a0€');
       await page.getByRole('button', { name: 'Appliquer' }).click();
       await expect(page).toHaveURL(/\/consult\/missions\?.*q=ferme/);
       for (const name of [/ferme/, /Droit rural/, /À distance/, /2\s000/])
@@ -265,7 +265,7 @@ for (const [width, viewport] of Object.entries(widths)) {
       });
       const page = await open({ as: employee, viewport });
       await page.goto(`/consult/missions/${mission}`);
-      await expect(page.getByText('Recruteur anonyme')).toBeVisible();
+      await expect(page.getByText('Client anonyme')).toBeVisible();
       await expect(page.getByRole('listitem').filter({ hasText: 'rédiger la note.' })).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Autres missions' })).toBeVisible();
       await page.getByRole('button', { name: 'Postuler à la mission' }).click();

@@ -67,8 +67,8 @@ for (const [width, viewport] of Object.entries(widths)) {
     });
 
     await test.step('a past day stays and is told; the price was typed; who is suggested is invited', async () => {
-      await page.getByRole('slider', { name: 'Tarif le plus haut, au curseur' }).press('ArrowRight');
-      await expect(page.getByRole('textbox', { name: 'Tarif le plus haut' })).not.toHaveValue('1 250,50');
+      await page.getByRole('slider', { name: 'Prix le plus haut, au curseur' }).press('ArrowRight');
+      await expect(page.getByRole('textbox', { name: 'Prix le plus haut' })).not.toHaveValue('1 250,50');
       const deadline = page.getByLabel('Date limite de candidature');
       await deadline.fill(typed(inDays(-5)));
       await page.keyboard.press('Tab');
@@ -96,7 +96,7 @@ for (const [width, viewport] of Object.entries(widths)) {
       await card(page, title).getByRole('link', { name: 'Voir la mission' }).click();
       const main = page.getByRole('main');
       await expect(main.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await expect(main.getByText('Recruteur anonyme', { exact: true })).toBeVisible();
+      await expect(main.getByText('Client anonyme', { exact: true })).toBeVisible();
       await expect(main.getByText('Filatures Bonnaire')).toHaveCount(0);
       await expect(main.getByRole('button', { name: 'Postuler à la mission' })).toBeDisabled();
       await expectAccessible(page, 'the preview');

@@ -47,7 +47,7 @@ test('a moderator hides a mission with its reasons; its creator reads them, corr
     await dialog.getByLabel('Motif').selectOption('Discrimination');
     await dialog.getByLabel('Les faits').fill(facts);
     await expect(dialog.getByLabel('Fondement')).toHaveValue(/Code du travail/);
-    await dialog.getByText('Ce que lira le créateur').click();
+    await dialog.getByText('Ce que lira l’auteur').click();
     await expect(dialog).toContainText('aucun moyen automatisé n’a servi');
     await expectAccessible(desk, 'a hiding');
     await picture(desk, 'hide-dialog-desk');
@@ -94,7 +94,7 @@ test('a moderator hides a mission with its reasons; its creator reads them, corr
     await expect(desk.getByText('Le passage sur l’âge est retiré.')).toBeVisible();
     await desk.getByRole('button', { name: 'Rétablir' }).click();
     const dialog = desk.getByRole('dialog');
-    await dialog.getByLabel('Réponse au créateur').fill('La mission est conforme, merci.');
+    await dialog.getByLabel('Réponse à l’auteur').fill('La mission est conforme, merci.');
     await expectAccessible(desk, 'a restoring');
     await dialog.getByRole('button', { name: 'Rétablir la publication' }).click();
     await expect(desk.getByText('Publiée', { exact: true })).toBeVisible();

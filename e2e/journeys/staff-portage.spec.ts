@@ -173,13 +173,13 @@ test('a moderator shares the funds of a contested mission, and gives a code agai
     .click();
   const dialog = dialogOf(desk);
   await dialog.getByText('Partager').click();
-  const share = dialog.getByLabel('Part du candidat');
+  const share = dialog.getByLabel('Part du prestataire');
   await dialog.getByLabel('Motif').fill('Deux questions sur quatre sont traitées.');
   await share.fill('600');
   await dialog.getByRole('button', { name: 'Rendre la décision' }).click();
   await expect(dialog).toContainText('Chacun reçoit quelque chose');
   await share.fill('250');
-  await expect(dialog).toContainText(/Le candidat reçoit 250\s€, le donneur de mission 350\s€/);
+  await expect(dialog).toContainText(/Le prestataire reçoit 250\s€, le client 350\s€/);
   await dialog.getByRole('button', { name: 'Rendre la décision' }).click();
   await expect(dialog).toContainText('nouveau code');
   await expectAccessible(desk, 'the decision about a contested mission');

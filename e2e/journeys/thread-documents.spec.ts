@@ -86,7 +86,9 @@ test('two parties keep the agreement they signed and their record, and anyone ch
     const forged = Buffer.from(json.content.toString('utf8').replace('avant lundi', 'avant mardi'));
     await give(json.name, 'application/json', forged);
     await expect(verdict('Dossier modifié')).toBeVisible();
-    await expect(phone.getByText(/l’entrée n°\s\d+ \(«\s?Message\s?», par le créateur/)).toBeVisible();
+    await expect(
+      phone.getByText(/l’entrée n°\s\d+ \(«\s?Message\s?», par l’auteur de l’annonce/),
+    ).toBeVisible();
     await give(json.name, 'application/json', json.content);
     await expect(verdict('Dossier conforme')).toBeVisible();
   });
@@ -107,7 +109,7 @@ test('a candidate of an anonymous creator reads why the documents wait', async (
   const thread = await applyToMission(product, jurist, mission, 500);
   const page = await open({ as: jurist });
   await page.goto(`/messages/${thread}`);
-  await expect(documents(page)).toContainText('Ces documents nomment le recruteur, encore anonyme.');
+  await expect(documents(page)).toContainText('Ces documents nomment le client, encore anonyme.');
   await expect(page.getByRole('button', { name: 'Télécharger le dossier' })).toHaveCount(0);
 });
 

@@ -166,7 +166,7 @@ test('held funds are refused, accepted, deposited and contested, and the team se
     for (const page of [desk, phone]) {
       await expect(badge(page)).toHaveText('Terminé');
       await expect(conversation(page)).toContainText('Basoche a tranché la contestation');
-      await expect(nextStep(page)).toContainText(/Le candidat reçoit 200\s€/);
+      await expect(nextStep(page)).toContainText(/Le prestataire reçoit 200\s€/);
     }
   });
 });

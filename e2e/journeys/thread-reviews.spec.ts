@@ -126,7 +126,7 @@ test('a candidate reports a recruiter who is anonymous, and is told what happens
   await test.step('what is typed stays when the dialog is closed, and the focus comes back', async () => {
     await report.focus();
     await phone.keyboard.press('Enter');
-    await expect(phone.getByRole('dialog', { name: 'Signaler le recruteur' })).toBeVisible();
+    await expect(phone.getByRole('dialog', { name: 'Signaler le client' })).toBeVisible();
     await dialog(phone).getByRole('radio', { name: 'Démarchage' }).check();
     await dialog(phone)
       .getByLabel('Ce qui se passe')

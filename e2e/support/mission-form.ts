@@ -32,8 +32,8 @@ const trade = {
   description: 'Description',
   delivery: 'Délai de livraison',
   profiles: 'Profils recherchés',
-  low: 'Tarif le plus bas',
-  high: 'Tarif le plus haut',
+  low: 'Prix le plus bas',
+  high: 'Prix le plus haut',
 };
 export const consumer: typeof trade = {
   title: 'Votre question en une phrase',

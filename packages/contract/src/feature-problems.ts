@@ -128,7 +128,7 @@ export const featureProblems = {
   CREATOR_STILL_ANONYMOUS: {
     status: 409,
     title:
-      'Le recruteur est encore anonyme\u202f: ce document, qui le nomme, vous sera ouvert quand il aura accepté un prix.',
+      'Le client est encore anonyme\u202f: ce document, qui le nomme, vous sera ouvert quand il aura accepté un prix.',
   },
   CONTRACT_NOT_SUITABLE: { status: 409, title: 'Ce contrat ne convient pas à cette candidature.' },
   EVIDENCE_TOO_LARGE: {

@@ -56,7 +56,7 @@ export const Ways = () => (
 
 export const Facts = () => (
   <FactList>
-    <Fact icon={<IconCoinEuro size={20} stroke={1.5} aria-hidden />} name="Tarif">
+    <Fact icon={<IconCoinEuro size={20} stroke={1.5} aria-hidden />} name="Prix">
       650 € à 1 300 € HT
     </Fact>
     <Fact icon={<IconMapPin size={20} stroke={1.5} aria-hidden />} name="Lieu" note="Sur place">

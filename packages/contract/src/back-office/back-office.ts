@@ -143,7 +143,7 @@ export const settleBody = z
   })
   .refine(({ outcome, amount }) => outcome !== 'split' || (amount !== null && amount > 0), {
     path: ['amount'],
-    message: 'Indiquez ce que reçoit le candidat.',
+    message: 'Indiquez ce que reçoit le prestataire.',
   })
   .refine(({ outcome, amount }) => outcome === 'split' || amount === null, {
     path: ['amount'],

@@ -11,7 +11,7 @@ const filters = filterFields(defined);
 const bounds = ({ tarifLow, tarifHigh }: { tarifLow?: number | undefined; tarifHigh?: number | undefined }) =>
   tarifLow === undefined || tarifHigh === undefined || tarifLow <= tarifHigh;
 
-const lowAboveHigh = { path: ['tarifLow'], error: 'Le tarif le plus bas dépasse le plus haut.' };
+const lowAboveHigh = { path: ['tarifLow'], error: 'Le prix le plus bas dépasse le plus haut.' };
 
 export const missionFilters = z.object(filters).refine(bounds, lowAboveHigh);
 export type MissionFilters = z.output<typeof missionFilters>;

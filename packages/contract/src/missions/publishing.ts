@@ -11,7 +11,7 @@ import { missionSchema } from './missions.ts';
 /** A creator's own missions: writing, archiving and restoring them (second document, §5 and §7; rules §2). */
 
 const price = euros
-  .refine((value) => value >= 100 && value <= 10_000, 'Le tarif se choisit entre 100 € et 10 000 €.')
+  .refine((value) => value >= 100 && value <= 10_000, 'Le prix se choisit entre 100 € et 10 000 €.')
   .nullable()
   .optional();
 
@@ -44,10 +44,9 @@ const coherent = (
   if (mission.onPlace && !mission.place) refuse('place', 'Choisissez une ville ou un département.');
   const low = mission.tarifLow ?? null;
   const high = mission.tarifHigh ?? null;
-  if ((low === null) !== (high === null))
-    refuse('tarifHigh', 'Indiquez les deux bornes du tarif, ou aucune.');
+  if ((low === null) !== (high === null)) refuse('tarifHigh', 'Indiquez les deux bornes du prix, ou aucune.');
   if (low !== null && high !== null && low > high) {
-    refuse('tarifLow', 'Le tarif le plus bas dépasse le plus haut.');
+    refuse('tarifLow', 'Le prix le plus bas dépasse le plus haut.');
   }
 };
 

@@ -14,7 +14,7 @@ const commandTitles: Readonly<Record<string, string>> = {
 
 /** Author of an entry. */
 const roleNames: Readonly<Record<ThreadRole, string>> = {
-  creator: 'le créateur',
+  creator: 'l’auteur de l’annonce',
   candidate: 'le candidat',
   staff: 'Basoche',
   partner: 'ITG',

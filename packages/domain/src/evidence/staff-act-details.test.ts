@@ -35,7 +35,7 @@ describe('the details of an act', () => {
     expect(
       detailWords({ candidateCents: 10_050, from: '2026-10-01', at: '2026-11-22T23:30:00.000Z', version: 3 }),
     ).toEqual([
-      { label: 'Part du candidat', text: '100,50\u00a0€' },
+      { label: 'Part du prestataire', text: '100,50\u00a0€' },
       { label: 'Du', text: '1ᵉʳ\u00a0octobre\u00a02026' },
       { label: 'Date', text: '23\u00a0novembre\u00a02026 à 00:30:00' },
       { label: 'Version', text: '3' },

@@ -102,8 +102,8 @@ export const detailTable: { readonly [Key in keyof ActDetails]: Telling<ActDetai
   outcome: {
     label: 'Issue',
     says: {
-      release: 'versement au candidat',
-      refund: 'remboursement du créateur',
+      release: 'versement au prestataire',
+      refund: 'remboursement du client',
       split: 'partage',
       continue: 'poursuite de la mission',
       ...labelled(reportOutcomes),
@@ -114,7 +114,7 @@ export const detailTable: { readonly [Key in keyof ActDetails]: Telling<ActDetai
   party: {
     label: 'Partie',
     says: {
-      creator: 'créateur',
+      creator: 'auteur de l’annonce',
       candidate: 'candidat',
       reporter: 'auteur du signalement',
       subject: 'personne signalée',
@@ -151,7 +151,7 @@ export const detailTable: { readonly [Key in keyof ActDetails]: Telling<ActDetai
   task: { label: 'Tâche', says: taskWords },
   act: { label: 'Acte', says: titles() },
   kind: { label: 'Objet', says: subjectWords },
-  candidateCents: { label: 'Part du candidat', says: inEuros },
+  candidateCents: { label: 'Part du prestataire', says: inEuros },
   amountCents: { label: 'Montant', says: inEuros },
   version: { label: 'Version', says: asIs },
   after: { label: 'Après le message', says: asIs },

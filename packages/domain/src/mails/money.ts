@@ -81,7 +81,7 @@ export const moneyMails = {
     ],
   }),
   'payout-expired': (facts) => ({
-    subject: `Fonds rendus au créateur\u202f: ${quoted(facts.subject)}`,
+    subject: `Fonds rendus au client\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
       `Les fonds de la mission ${quoted(facts.subject)} n’ont pas pu être versés dans les ${threadTimes.holdMaximumDays} jours\u202f: ils reviennent à qui les a déposés.`,
     ],

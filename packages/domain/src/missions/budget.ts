@@ -23,7 +23,7 @@ export const budgetBounds = (basis: PriceBasis) => ({
 });
 
 const words = {
-  HT: { subject: 'Le tarif', tax: '' },
+  HT: { subject: 'Le prix', tax: '' },
   TTC: { subject: 'Votre budget', tax: ' TTC' },
 } as const;
 

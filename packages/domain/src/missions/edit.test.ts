@@ -54,7 +54,7 @@ describe('what an edit changes for those who proposed a price', () => {
   });
 
   it('is told in French', () => {
-    expect(namesOfTerms(['price'])).toBe('le tarif');
-    expect(namesOfTerms(missionTerms)).toBe('le tarif, le mode d’exécution et le lieu');
+    expect(namesOfTerms(['price'])).toBe('le prix');
+    expect(namesOfTerms(missionTerms)).toBe('le prix, le mode d’exécution et le lieu');
   });
 });

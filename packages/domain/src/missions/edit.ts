@@ -32,11 +32,11 @@ export const changedTerms = (before: AnnouncedTerms, after: AnnouncedTerms): Mis
 };
 
 const names: Readonly<Record<MissionTerm, string>> = {
-  price: 'le tarif',
+  price: 'le prix',
   execution: 'le mode d’exécution',
   place: 'le lieu',
 };
 
-/** French: "le tarif et le lieu". */
+/** French: "le prix et le lieu". */
 export const namesOfTerms = (terms: readonly MissionTerm[]): string =>
   new Intl.ListFormat('fr', { type: 'conjunction' }).format(terms.map((term) => names[term]));

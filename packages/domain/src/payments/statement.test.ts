@@ -69,7 +69,7 @@ describe('the statement of a mission', () => {
     ]);
     expect(told(shared, 'candidate').slice(1)).toEqual([
       ['Versement sur votre compte de paiement', -20_000, 40_000],
-      ['Rendu au créateur de la mission', -40_000, 0],
+      ['Rendu au client', -40_000, 0],
     ]);
   });
 

@@ -86,7 +86,7 @@ const candidateWords = (entry: DatedEntry, about: About): string | null => {
     case 'release':
       return `Versement ${toYou(about.isPortage)}`;
     case 'refund':
-      return 'Rendu au créateur de la mission';
+      return 'Rendu au client';
     case 'chargeback':
       return 'Le paiement est contesté auprès de la banque';
     case 'chargeback_won':

@@ -261,9 +261,7 @@ describe('a settlement', () => {
       });
       expect(decide(application, pay, actors.staff, now)).toMatchObject({
         application: {
-          closedNote: expect.stringMatching(
-            /reviennent au créateur de la mission\.\nMotif\u202f: Il est injoignable\.$/,
-          ),
+          closedNote: expect.stringMatching(/reviennent au client\.\nMotif\u202f: Il est injoignable\.$/),
         },
         effects: [{}, {}, {}, { reason: 'Il est injoignable.' }, { reason: 'Il est injoignable.' }],
       });
@@ -333,14 +331,14 @@ describe('a settlement', () => {
       of({ ...held, ...left }, { outcome: 'refund' }),
     ];
     expect(told.map((sentence) => sentence.replaceAll(/\s/g, ' '))).toEqual([
-      'Les fonds de la mission (600 €) reviennent au candidat.',
-      'Les fonds déposés (618 €) reviennent au créateur de la mission.',
-      'Le candidat reçoit 200,01 €, le créateur de la mission 399,99 €.',
+      'Les fonds de la mission (600 €) reviennent au prestataire.',
+      'Les fonds déposés (618 €) reviennent au client.',
+      'Le prestataire reçoit 200,01 €, le client 399,99 €.',
       'La mission est réputée faite.',
       'La mission est close sans suite.',
       'La mission continue.',
-      'Les fonds de la mission (300 €) reviennent au candidat.',
-      'Les fonds déposés (300 €) reviennent au créateur de la mission.',
+      'Les fonds de la mission (300 €) reviennent au prestataire.',
+      'Les fonds déposés (300 €) reviennent au client.',
     ]);
   });
 

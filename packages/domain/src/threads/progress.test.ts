@@ -46,16 +46,16 @@ describe('the progress list of a mission thread', () => {
   });
 
   it('says in French where the current step stands', () => {
-    expect(detail('created')).toBe('L’offre peut être acceptée ou refusée');
+    expect(detail('created')).toBe('Le prix peut être accepté ou refusé');
     expect(detail('priceRefused')).toBe('Prix refusé');
-    expect(detail('choosing')).toBe('Le créateur choisit un mode de collaboration');
-    expect(detail('directOffered')).toBe('Le candidat répond au mode proposé');
+    expect(detail('choosing')).toBe('Le client choisit un mode de collaboration');
+    expect(detail('directOffered')).toBe('Le prestataire répond au mode proposé');
     expect(detail('platformReview')).toBe('Portage en cours de validation par Basoche');
     expect(detail('partnerReview')).toBe('Portage en cours de validation par ITG');
-    expect(detail('fundsAwaited')).toBe('Dépôt attendu du créateur');
+    expect(detail('fundsAwaited')).toBe('Dépôt attendu du client');
     expect(detail('ongoing')).toBe('Mission en cours');
     expect(detail('ended')).toBe('Mission validée, règlement en cours');
-    expect(detail('delivered')).toBe('Mission livrée, réponse attendue du créateur');
+    expect(detail('delivered')).toBe('Mission livrée, réponse attendue du client');
     expect(detail('contested')).toBe('Mission contestée');
     expect(detail('endedAndContested')).toBe('Mission contestée');
     expect(detail('refused')).toBe('Candidature refusée');
@@ -79,7 +79,7 @@ describe('the progress list of a mission thread', () => {
     const details = (stage: Stage) => progress(stages[stage]).map((step) => step.detail);
     expect(details('created').slice(1)).toEqual(['À choisir', 'À déposer', 'À venir', 'À venir']);
     expect(details('settled').slice(0, 4)).toEqual([
-      'Offre acceptée',
+      'Prix accepté',
       'Fonds confiés à un tiers',
       'Fonds déposés',
       'Mission validée',

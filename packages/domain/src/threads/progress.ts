@@ -65,16 +65,16 @@ const stoppedAt = (view: ProgressView): ProgressStepKey => {
 const collaborationDetail = ({ actions }: ProgressView): string => {
   const waitsFor = (one: ActionType) =>
     actions.some(({ type, result }) => type === one && result === 'ONGOING');
-  if (waitsFor('CONTRACT_CHOICE')) return 'Le créateur choisit un mode de collaboration';
+  if (waitsFor('CONTRACT_CHOICE')) return 'Le client choisit un mode de collaboration';
   if (waitsFor('WAITING_BASOCHE')) return 'Portage en cours de validation par Basoche';
   if (waitsFor('WAITING_ITG')) return 'Portage en cours de validation par ITG';
-  return 'Le candidat répond au mode proposé';
+  return 'Le prestataire répond au mode proposé';
 };
 
 const missionDetail = ({ state, deliveredAt, contest }: ProgressView): string => {
   if (contest?.end === null) return 'Mission contestée';
   if (state === 'WAITING_RULES') return 'Mission validée, règlement en cours';
-  return deliveredAt ? 'Mission livrée, réponse attendue du créateur' : 'Mission en cours';
+  return deliveredAt ? 'Mission livrée, réponse attendue du client' : 'Mission en cours';
 };
 
 const recommendationDetails = {
@@ -94,11 +94,11 @@ const stoppedDetails: Readonly<Record<ClosedReason, string>> = {
 const currentDetail = (view: ProgressView, key: ProgressStepKey): string => {
   switch (key) {
     case 'NEW':
-      return last(view, 'PRICE') === 'REFUSED' ? 'Prix refusé' : 'L’offre peut être acceptée ou refusée';
+      return last(view, 'PRICE') === 'REFUSED' ? 'Prix refusé' : 'Le prix peut être accepté ou refusé';
     case 'WAITING_ACCEPTATION':
       return collaborationDetail(view);
     case 'WAITING_FUNDS':
-      return 'Dépôt attendu du créateur';
+      return 'Dépôt attendu du client';
     case 'ONGOING':
       return missionDetail(view);
     case 'DONE':
@@ -113,7 +113,7 @@ const modeNames: Readonly<Record<CollaborationMode, string>> = {
 };
 
 const doneDetails: Readonly<Record<Exclude<ProgressStepKey, 'WAITING_ACCEPTATION'>, string>> = {
-  NEW: 'Offre acceptée',
+  NEW: 'Prix accepté',
   WAITING_FUNDS: 'Fonds déposés',
   ONGOING: 'Mission validée',
   DONE: 'Recommandation faite',

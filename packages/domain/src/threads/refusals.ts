@@ -156,8 +156,7 @@ export const refusals: Readonly<Record<RefusalCode, Refusal>> = {
   },
   FUNDS_HELD: {
     class: 'state',
-    title:
-      'Des fonds sont retenus\u202f: ils reviennent au candidat, au créateur de la mission, ou sont partagés.',
+    title: 'Des fonds sont retenus\u202f: ils reviennent au prestataire, au client, ou sont partagés.',
   },
   NOT_CONTESTED: { class: 'state', title: 'La mission n’est pas contestée.' },
   NO_DEPOSIT: { class: 'state', title: 'Aucun dépôt de fonds n’est prévu dans une relation directe.' },

@@ -23,11 +23,11 @@ export const settlementSentence = (application: Application, settlement: Settlem
   }
   if (outcome === 'split') {
     const { candidateCents } = settlement;
-    return `Le candidat reçoit ${formatCents(candidateCents)}, le créateur de la mission ${formatCents(shared - candidateCents)}.`;
+    return `Le prestataire reçoit ${formatCents(candidateCents)}, le client ${formatCents(shared - candidateCents)}.`;
   }
   return outcome === 'release'
-    ? `Les fonds de la mission (${formatCents(shared)}) reviennent au candidat.`
-    : `Les fonds déposés (${formatCents(refundCents(application))}) reviennent au créateur de la mission.`;
+    ? `Les fonds de la mission (${formatCents(shared)}) reviennent au prestataire.`
+    : `Les fonds déposés (${formatCents(refundCents(application))}) reviennent au client.`;
 };
 
 /** The reason of a decision, in French: a line of its own, below the decision. */

@@ -159,19 +159,19 @@ describe('a contested mission', () => {
       { outcome: 'release' },
       'DONE',
       { ask: 'release', amount_cents: 60_000, candidate_cents: null },
-      /^Les fonds de la mission \(600\s€\) reviennent au candidat\.$/,
+      /^Les fonds de la mission \(600\s€\) reviennent au prestataire\.$/,
     ],
     [
       { outcome: 'refund' },
       'REFUSED',
       { ask: 'refund', amount_cents: 61_800, candidate_cents: null },
-      /^Les fonds déposés \(618\s€\) reviennent au créateur de la mission\.$/,
+      /^Les fonds déposés \(618\s€\) reviennent au client\.$/,
     ],
     [
       { outcome: 'split', amount: 250.5 },
       'DONE',
       { ask: 'split', amount_cents: null, candidate_cents: 25_050 },
-      /^Le candidat reçoit 250,50\s€, le créateur de la mission 349,50\s€\.$/,
+      /^Le prestataire reçoit 250,50\s€, le client 349,50\s€\.$/,
     ],
   ] as const)('is settled by %j, and both parties read how', async (body, state, asked, sentence) => {
     const world = await heldAndContested();

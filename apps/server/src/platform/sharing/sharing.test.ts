@@ -73,7 +73,7 @@ describe('the picture of a shared page', () => {
     const hidden = await aMission(test, creator, { isAnonym: true });
     const card = await sharedMissions.cardOf(test.platform, hidden);
     expect(JSON.stringify(card)).not.toMatch(/zythomax/i);
-    expect(card).toMatchObject({ by: 'Recruteur anonyme', portrait: null });
+    expect(card).toMatchObject({ by: 'Client anonyme', portrait: null });
     const named = await sharedMissions.cardOf(test.platform, await aMission(test, creator));
     expect(named.by).toBe('Zythomax-canari');
   });

@@ -55,7 +55,7 @@ const words: Readonly<Record<ThreadParty, Words>> = {
     hold: (_, { isPortage }) => (isPortage ? 'Fonds réservés pour la mission' : 'Fonds réservés pour vous'),
     release: (_, { isPortage }) =>
       isPortage ? 'Versement à ITG, qui vous paie' : 'Versement sur votre compte de paiement',
-    refund: () => 'Rendu au créateur de la mission',
+    refund: () => 'Rendu au client',
     chargeback: () => 'Le paiement est contesté auprès de la banque',
     chargeback_won: () => 'Contestation bancaire close, les fonds restent réservés',
     chargeback_lost: () => 'Contestation bancaire close, la banque a rendu le paiement',

@@ -13,8 +13,8 @@ const kinds: Readonly<Record<UserType, string>> = {
 };
 
 export const facts = {
-  creator: 'Donneur de mission',
-  candidate: 'Candidat',
+  creator: 'Client',
+  candidate: 'Prestataire',
   price: 'Prix convenu',
   deposit: 'Fonds de la mission',
   noDeposit: 'Relation directe\u202f: aucun fonds n’est retenu',
@@ -32,7 +32,8 @@ export const portage = {
   partnerLead: `Vous répondez sous ${threadTimes.partnerReviewBusinessHours}\u00a0heures ouvrées. Une demande validée ouvre le dépôt des fonds, puis la mission.`,
   empty: {
     title: 'Aucun portage n’attend votre réponse',
-    staff: 'Les demandes arrivent ici dès qu’un candidat accepte le portage salarial. Un mail vous prévient.',
+    staff:
+      'Les demandes arrivent ici dès qu’un prestataire accepte le portage salarial. Un mail vous prévient.',
     partner: 'Les demandes arrivent ici dès que Basoche les a validées. Un mail vous prévient.',
   },
   more: 'Voir les demandes suivantes',
@@ -65,7 +66,7 @@ export const disputes = {
     text: 'Quand l’une des parties conteste une mission, elle attend ici votre décision. Un mail vous prévient.',
   },
   more: 'Voir les contestations suivantes',
-  by: { creator: 'Contestée par le donneur de mission', candidate: 'Contestée par le candidat' },
+  by: { creator: 'Contestée par le client', candidate: 'Contestée par le prestataire' },
   since: (day: string) => `Le ${day}`,
   settle: 'Trancher',
   settleOf: (title: string) => `Trancher la contestation de la mission «\u00a0${title}\u00a0»`,
@@ -80,11 +81,11 @@ export const disputes = {
     outcome: 'Votre décision',
     held: {
       release: {
-        label: 'Payer le candidat',
+        label: 'Payer le prestataire',
         help: 'Tous les fonds de la mission lui sont versés\u202f; les frais restent à Basoche.',
       },
       refund: {
-        label: 'Rembourser le donneur de mission',
+        label: 'Rembourser le client',
         help: 'Tout ce qui a été déposé lui revient, frais compris.',
       },
       split: {
@@ -105,9 +106,8 @@ export const disputes = {
     },
     reason: 'Motif',
     reasonHelp: 'Les deux parties le lisent, dans leur échange et dans le mail qui les prévient.',
-    amount: 'Part du candidat',
-    rest: (candidate: string, creator: string) =>
-      `Le candidat reçoit ${candidate}, le donneur de mission ${creator}.`,
+    amount: 'Part du prestataire',
+    rest: (candidate: string, creator: string) => `Le prestataire reçoit ${candidate}, le client ${creator}.`,
     amountHelp: (deposit: string) => `Entre 0,01\u00a0€ et moins de ${deposit}.`,
     tooMuch: (deposit: string) => `Chacun reçoit quelque chose\u202f: moins que les ${deposit} déposés.`,
     final: 'Cette décision est définitive. Les deux parties en sont informées.',
@@ -120,7 +120,7 @@ export const cancelDeposit = {
   open: 'Annuler le dépôt',
   openOf: (title: string) => `Annuler le dépôt de la mission «\u00a0${title}\u00a0»`,
   title: 'Annuler le dépôt des fonds\u202f?',
-  lead: 'La mission prend fin et la conversation est close. Tout ce qui a été déposé est rendu au donneur de mission, frais compris\u202f; une page de paiement encore ouverte est fermée. Les deux parties en sont informées. Cette décision est définitive.',
+  lead: 'La mission prend fin et la conversation est close. Tout ce qui a été déposé est rendu au client, frais compris\u202f; une page de paiement encore ouverte est fermée. Les deux parties en sont informées. Cette décision est définitive.',
   reason: 'Motif',
   help: 'Les deux parties le lisent, dans leur échange et dans le mail qui les prévient.',
   submit: 'Annuler le dépôt',

@@ -65,7 +65,7 @@ export const companies: Audience = {
         },
         {
           title: 'Choisir le mode de collaboration',
-          text: 'Relation directe, dépôt des fonds ou portage salarial. Le candidat accepte ou décline le mode\u202f; son coût est affiché avant que l’un ou l’autre s’engage.',
+          text: 'Relation directe, dépôt des fonds ou portage salarial. Le prestataire accepte ou décline le mode\u202f; son coût est affiché avant que l’un ou l’autre s’engage.',
         },
         {
           title: 'Recevoir le travail, terminer la mission',
@@ -88,17 +88,17 @@ export const companies: Audience = {
     {
       what: 'Relation directe',
       figure: facts.nothing,
-      text: 'Le candidat vous facture, vous réglez sans intermédiaire. Rien ne passe par Basoche.',
+      text: 'Le prestataire vous facture, vous réglez sans intermédiaire. Rien ne passe par Basoche.',
     },
     {
       what: 'Dépôt des fonds',
       figure: facts.fee,
-      text: `${facts.feeWithTax} par mission, à votre charge. Le prix est déposé avant le début, versé au candidat dans les ${facts.release} qui suivent la fin.`,
+      text: `${facts.feeWithTax} par mission, à votre charge. Le prix est déposé avant le début, versé au prestataire dans les ${facts.release} qui suivent la fin.`,
     },
     {
       what: 'Portage salarial',
       figure: facts.nothing,
-      text: `Aucun frais Basoche\u202f; la société de portage retient les siens sur le prix. Dès ${facts.portageMinimum}, hors postulation et contentieux, avec un candidat personne physique.`,
+      text: `Aucun frais Basoche\u202f; la société de portage retient les siens sur le prix. Dès ${facts.portageMinimum}, hors postulation et contentieux, avec un prestataire personne physique.`,
     },
   ],
   example: `Pour un prix convenu de 1\u202f000\u00a0€ HT avec TVA, vous versez ${paid('direct', 100_000)} en relation directe, ${paid('funds', 100_000)} avec dépôt des fonds, ${paid('portage', 100_000)} en portage.`,
@@ -121,7 +121,7 @@ export const companies: Audience = {
     {
       question: 'Que se passe-t-il si le travail ne convient pas\u202f?',
       answer: [
-        'Vous contestez la mission en donnant la raison. Avec un dépôt des fonds ou un portage, le versement est suspendu jusqu’à la décision de notre équipe\u202f: versement au candidat, remboursement, ou partage.',
+        'Vous contestez la mission en donnant la raison. Avec un dépôt des fonds ou un portage, le versement est suspendu jusqu’à la décision de notre équipe\u202f: versement au prestataire, remboursement, ou partage.',
         `Si tout vous est rendu, les frais le sont aussi.`,
       ],
       way: { to: '/tarifs', label: 'Ce qui est rendu, et quand' },
@@ -135,7 +135,7 @@ export const companies: Audience = {
     {
       question: 'En portage, devenons-nous employeur\u202f?',
       answer: [
-        'Non. La société de portage, ITG, salarie le candidat le temps de la mission, facture et cotise.',
+        'Non. La société de portage, ITG, salarie le prestataire le temps de la mission, facture et cotise.',
         `La demande est examinée par Basoche en ${facts.portage}, puis par ITG en ${facts.portagePartner}. Si elle est refusée, vous choisissez un autre mode.`,
       ],
     },

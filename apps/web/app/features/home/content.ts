@@ -130,7 +130,7 @@ export const home = {
     captions: 'Français',
     read: 'Lire ce que montre le film',
     told: [
-      'Une entreprise publie sa mission\u202f: le besoin, le délai, le tarif.',
+      'Une entreprise publie sa mission\u202f: le besoin, le délai, le prix.',
       'Une avocate vérifiée la trouve dans la liste et propose son prix.',
       'Le prix est accepté\u202f; chacune accepte l’accord de confidentialité.',
       'Elles échangent messages et pièces au même endroit, lus des deux seules parties.',

@@ -3,7 +3,7 @@ import { count } from '../../lib/typography.ts';
 /** Texts of missions. Sentences quoted by the specification are here to the letter. */
 
 export const common = {
-  anonymousCreator: 'Recruteur anonyme',
+  anonymousCreator: 'Client anonyme',
   fromCustomer: 'Client externe',
   openPrice: 'Prix à proposer',
   distance: 'À distance',
@@ -85,6 +85,6 @@ export const single = {
   noPresentation: 'Aucune présentation pour le moment.',
   facts: 'L’essentiel',
   place: 'Lieu',
-  price: 'Tarif',
+  price: 'Prix',
   others: 'Autres missions',
 } as const;

@@ -123,12 +123,12 @@ export const form = {
   execution: 'Mode d’exécution',
   distance: 'À distance',
   onPlace: 'Sur place',
-  terms: 'Tarif et visibilité',
+  terms: 'Prix et visibilité',
   price: 'Fourchette de prix (HT)',
   priceHelp:
     'En euros, hors taxes\u202f: «\u00a0800\u00a0» ou «\u00a01\u202f250,50\u00a0». Le même montant deux fois annonce un prix ferme.',
-  priceLow: 'Tarif le plus bas',
-  priceHigh: 'Tarif le plus haut',
+  priceLow: 'Prix le plus bas',
+  priceHigh: 'Prix le plus haut',
   slider: (bound: string) => `${bound}, au curseur`,
   openPrice: 'Ne pas définir le tarif',
   openPriceHelp: 'Les candidats proposent librement leur prix.',
@@ -157,8 +157,8 @@ export const fieldNames = {
   startDate: 'la date de début',
   onPlace: 'le mode d’exécution',
   place: 'la ville ou le département',
-  tarifLow: 'le tarif le plus bas',
-  tarifHigh: 'le tarif le plus haut',
+  tarifLow: 'le prix le plus bas',
+  tarifHigh: 'le prix le plus haut',
 } as const;
 
 /** Words in « Il manque encore » when chosen profiles are excluded by the rules. */

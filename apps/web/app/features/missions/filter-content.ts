@@ -9,9 +9,9 @@ export const filters: FilterWords<typeof missionFilters> = {
     modality: { legend: 'Mode d’exécution' },
     nature: { legend: 'Nature de la mission' },
     price: {
-      legend: 'Tarif HT',
-      help: 'Les missions sans tarif annoncé sont montrées tant qu\u2019aucune limite n\u2019est fixée.',
-      bound: 'Les missions sans tarif annoncé ne sont pas montrées.',
+      legend: 'Prix HT',
+      help: 'Les missions sans prix annoncé sont montrées tant qu\u2019aucune limite n\u2019est fixée.',
+      bound: 'Les missions sans prix annoncé ne sont pas montrées.',
     },
   },
 };

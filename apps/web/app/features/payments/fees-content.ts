@@ -18,7 +18,7 @@ export const modeFees: Readonly<Record<CollaborationMode, ModeFees>> = {
     figure: formatCents(feeWithTaxCents('direct')),
     note: 'Rien ne passe par Basoche.',
     points: [
-      'Le candidat facture, le client règle sans intermédiaire',
+      'Le prestataire facture, le client règle sans intermédiaire',
       'Coordonnées bancaires transmises une fois le mode accepté',
       'Facture aux mentions légales, préparée par Basoche',
     ],
@@ -28,7 +28,7 @@ export const modeFees: Readonly<Record<CollaborationMode, ModeFees>> = {
     note: `${formatCents(flat)} TTC par mission, quel que soit le prix, payés par le client.`,
     points: [
       'Le prix est déposé avant le début de la mission et conservé par notre prestataire de paiement',
-      `Versement au candidat ${releasePromise}`,
+      `Versement au prestataire ${releasePromise}`,
       'Versement suspendu en cas de contestation, tranchée par notre équipe',
     ],
   },
@@ -36,7 +36,7 @@ export const modeFees: Readonly<Record<CollaborationMode, ModeFees>> = {
     figure: 'Fixés par ITG',
     note: `Basoche ne demande rien\u202f; la société de portage retient ses frais de gestion sur le prix.`,
     points: [
-      'Le candidat est salarié le temps de la mission',
+      'Le prestataire est salarié le temps de la mission',
       'La société de portage facture, cotise et paie le salaire',
       `Demande examinée par Basoche en ${threadTimes.portageReviewHours}\u00a0heures, puis par ITG en ${threadTimes.partnerReviewBusinessHours}\u00a0heures ouvrées`,
     ],
@@ -53,7 +53,7 @@ export const fees = {
   includes: 'Ce que le mode comprend',
   examples: 'Exemples',
   examplesLead:
-    'Ce que verse le client. Le candidat reçoit le prix et sa TVA en entier\u202f; en portage, la société de portage les reçoit pour lui.',
+    'Ce que verse le client. Le prestataire reçoit le prix et sa TVA en entier\u202f; en portage, la société de portage les reçoit pour lui.',
   columns: { price: 'Prix HT', received: 'Prix et TVA' },
   withoutVat: 'Sans TVA',
   withVat: 'Avec TVA (20\u00a0%)',
@@ -84,7 +84,7 @@ export const fees = {
   delay:
     'Un remboursement part le jour même vers la carte qui a payé\u202f; selon la banque, il y arrive en 5 à 10\u00a0jours ouvrés.',
   simulate: 'Comparer les trois modes',
-  simulateText: 'Le simulateur montre aussi ce qu’il reste au candidat, cotisations et impôt déduits.',
+  simulateText: 'Le simulateur montre aussi ce qu’il reste au prestataire, cotisations et impôt déduits.',
   plans: 'Abonnement',
   plansText: 'L’abonnement est résiliable en deux clics, sans frais.',
   planNames: { monthly: 'Formule mensuelle', yearly: 'Formule annuelle' },

@@ -29,7 +29,7 @@ export const invoiceList = {
   mission: 'Voir l’échange',
   empty: {
     title: 'Aucune facture pour le moment',
-    text: 'En relation directe, le candidat émet sa facture depuis l’échange, une fois ce mode accepté. Les frais Basoche vous sont facturés ici.',
+    text: 'En relation directe, le prestataire émet sa facture depuis l’échange, une fois ce mode accepté. Les frais Basoche vous sont facturés ici.',
     action: 'Ouvrir la messagerie',
   },
 } as const;

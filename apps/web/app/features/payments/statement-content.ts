@@ -25,7 +25,7 @@ export const statement = {
       if (isPortage) return 'Versé à ITG';
       return payee === null ? 'Versé' : `Versé à ${payee}`;
     },
-    refunded: { creator: 'Remboursé', candidate: 'Rendu au créateur' },
+    refunded: { creator: 'Remboursé', candidate: 'Rendu au client' },
   },
   /** « Versement prévu : 600 € à Hugo Marchetti, le 24 novembre, au plus tard le 25 novembre. » */
   planned: (sum: string, plannedAt: string, payee: string | null, isPortage: boolean) =>

@@ -16,7 +16,7 @@ const words: LineWords = {
   reason: 'L’activité est exclue.',
   suggested: '700 € HT',
   refusal: 'Merci de votre temps.',
-  settlement: 'Les fonds déposés (840\u00a0€) reviennent au candidat.',
+  settlement: 'Les fonds déposés (840\u00a0€) reviennent au prestataire.',
   hasConsented: true,
   ending: 'declared',
 };

@@ -2,13 +2,13 @@ import { count } from '../../lib/typography.ts';
 
 /** Texts of the thread screens. Sentences quoted by the specification are here to the letter. */
 
-export const anonymous = 'Recruteur anonyme';
+export const anonymous = 'Client anonyme';
 
 /** Names of the other party in sentences: an anonymous creator has no name. */
 export const speaking = {
-  subject: (name: string | null) => name ?? 'Le recruteur',
-  object: (name: string | null) => name ?? 'le recruteur',
-  to: (name: string | null) => (name === null ? 'Au recruteur' : `À ${name}`),
+  subject: (name: string | null) => name ?? 'Le client',
+  object: (name: string | null) => name ?? 'le client',
+  to: (name: string | null) => (name === null ? 'Au client' : `À ${name}`),
 } as const;
 
 export const inbox = {

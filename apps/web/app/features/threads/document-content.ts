@@ -18,7 +18,7 @@ export const documents = {
   downloadJson: 'Le même en JSON',
   check: 'Vérifier un dossier',
   anonymous:
-    'Ces documents nomment le recruteur, encore anonyme. Ils vous seront ouverts quand il aura accepté un prix.',
+    'Ces documents nomment le client, encore anonyme. Ils vous seront ouverts quand il aura accepté un prix.',
   contract: 'Contrat',
   contractText: 'Un projet rempli avec l’offre et les deux profils, à relire et à compléter.',
   draft: 'Rédiger le contrat',

@@ -134,7 +134,7 @@ export const accountThemes: readonly Theme[] = [
         id: 'disponibilite',
         question: 'À quoi sert la disponibilité\u202f?',
         answer: [
-          'Elle s’affiche deux semaines sur votre profil et permet aux créateurs de filtrer l’annuaire. Le lundi, un mail vous demande si elle tient toujours.',
+          'Elle s’affiche deux semaines sur votre profil et permet à qui publie de filtrer l’annuaire. Le lundi, un mail vous demande si elle tient toujours.',
         ],
       },
       {

@@ -21,7 +21,7 @@ export const moneyThemes: readonly Theme[] = [
         id: 'quel-mode-choisir',
         question: 'Quel mode de collaboration choisir\u202f?',
         answer: [
-          'Relation directe\u202f: vous réglez entre vous, sur facture. Dépôt des fonds chez un tiers\u202f: le prix est déposé par carte avant le début et libéré à la fin. Portage salarial\u202f: le candidat est salarié le temps de la mission\u202f; il faut un client personne morale, un candidat personne physique et 250 € HT au moins.',
+          'Relation directe\u202f: vous réglez entre vous, sur facture. Dépôt des fonds chez un tiers\u202f: le prix est déposé par carte avant le début et libéré à la fin. Portage salarial\u202f: le prestataire est salarié le temps de la mission\u202f; il faut un client personne morale, un candidat personne physique et 250 € HT au moins.',
         ],
       },
       {
@@ -63,7 +63,7 @@ export const moneyThemes: readonly Theme[] = [
         id: 'factures',
         question: 'Qui établit la facture\u202f?',
         answer: [
-          'En relation directe, le candidat peut l’émettre depuis l’échange\u202f: numérotée, avec les mentions légales, au format Factur-X. Une erreur s’annule par un avoir. Les factures sont dans vos [paiements](/paiements?vue=factures).',
+          'En relation directe, le prestataire peut l’émettre depuis l’échange\u202f: numérotée, avec les mentions légales, au format Factur-X. Une erreur s’annule par un avoir. Les factures sont dans vos [paiements](/paiements?vue=factures).',
         ],
       },
       {

@@ -38,7 +38,7 @@ export const workThemes: readonly Theme[] = [
         id: 'prix-dune-mission',
         question: 'Comment le prix se fixe-t-il\u202f?',
         answer: [
-          'Le candidat propose un prix hors taxes et dit si la TVA s’y ajoute. Le créateur l’accepte ou le refuse\u202f; après un refus, un autre prix peut être proposé. Un client particulier voit aussi le montant TTC.',
+          'Le candidat propose un prix hors taxes et dit si la TVA s’y ajoute. Le client l’accepte ou le refuse\u202f; après un refus, un autre prix peut être proposé. Un client particulier voit aussi le montant TTC.',
         ],
       },
       {

@@ -8,7 +8,7 @@ const price = { sum: 'price' } as const;
 export const executionNotifications = {
   ...ofTopic('progress', {
     MISSION_DELIVERED: {
-      title: `Le candidat déclare la mission livrée. Terminez-la ou contestez-la sous ${threadTimes.autoEndDays} jours.`,
+      title: `Le prestataire déclare la mission livrée. Terminez-la ou contestez-la sous ${threadTimes.autoEndDays} jours.`,
       mail: 'mission-delivered',
       tells: price,
     },
@@ -42,11 +42,11 @@ export const executionNotifications = {
       mail: 'mission-settled',
     },
     SETTLED_RELEASE: {
-      title: 'La contestation est tranchée. Les fonds reviennent au candidat.',
+      title: 'La contestation est tranchée. Les fonds reviennent au prestataire.',
       mail: 'mission-settled',
     },
     SETTLED_REFUND: {
-      title: 'La contestation est tranchée. Les fonds reviennent au créateur de la mission.',
+      title: 'La contestation est tranchée. Les fonds reviennent au client.',
       mail: 'mission-settled',
     },
     SETTLED_SPLIT: {

@@ -32,7 +32,7 @@ export const moneyNotifications = ofTopic('money', {
     mail: 'deposit-cancelled',
   },
   HOLD_EXPIRED: {
-    title: 'La durée maximale de conservation des fonds est atteinte. Ils reviennent au créateur.',
+    title: 'La durée maximale de conservation des fonds est atteinte. Ils reviennent au client.',
     mail: 'deposit-cancelled',
   },
   FUNDS_RELEASED: {
@@ -40,9 +40,9 @@ export const moneyNotifications = ofTopic('money', {
     mail: 'funds-released',
     tells: paid,
   },
-  FUNDS_LEFT: { title: 'Les fonds de la mission sont versés au candidat.', tells: paid },
+  FUNDS_LEFT: { title: 'Les fonds de la mission sont versés au prestataire.', tells: paid },
   PAYOUT_EXPIRED: {
-    title: 'Les fonds n’ont pas pu être versés à temps. Ils reviennent au créateur de la mission.',
+    title: 'Les fonds n’ont pas pu être versés à temps. Ils reviennent au client.',
     mail: 'payout-expired',
   },
   CHARGEBACK_OPENED: {

@@ -70,6 +70,6 @@ export const executionCommands = {
         notify('creator', 'MISSION_ENDED_BY_ITSELF'),
         mail('creator', 'mission-ended'),
       ]),
-    recordedAs: 'Mission terminée sans réponse du créateur',
+    recordedAs: 'Mission terminée sans réponse du client',
   }),
 };

@@ -30,7 +30,7 @@ export const presentCalendar = async (
   calendar.x('X-WR-TIMEZONE', parisZone);
   for (const mission of missions) {
     const { first, last } = daysOf(mission);
-    const creator = mission.creator_name ?? 'Recruteur anonyme';
+    const creator = mission.creator_name ?? 'Client anonyme';
     calendar.createEvent({
       id: `mission-${mission.id}@${hostname}`,
       // The same at each export, so that an unchanged mission does not appear as new.

@@ -23,7 +23,7 @@ export const presentShared = (mission: Mission): SharedCard => ({
   kind: mission.isOpen ? 'Mission' : 'Candidatures closes',
   title: mission.title,
   above: `${labelOf(legalDomains, mission.domain)} · ${labelOf(missionNatures, mission.nature)}`,
-  by: mission.creatorName ?? 'Recruteur anonyme',
+  by: mission.creatorName ?? 'Client anonyme',
   facts: [placeOf(mission), priceOf(mission)],
   portrait: null,
 });

@@ -38,7 +38,7 @@ export const readme = (email: string, at: Date): string =>
     ...files.map(([name, what]) => `  ${name.padEnd(22)} ${what}`),
     '',
     'N’y figurent pas\u202f: ce qui ouvre votre compte (mot de passe, secrets, jetons), le RIB en clair,',
-    'l’identité du recruteur d’une mission anonyme tant qu’il ne vous l’a pas révélée,',
+    'l’identité du client d’une mission anonyme tant qu’il ne vous l’a pas révélée,',
     'et les CV que des candidats vous ont envoyés\u202f: ce sont leurs données.',
     '',
     'Un fichier absent de cette archive a été supprimé depuis, ou ne vous concerne pas.',

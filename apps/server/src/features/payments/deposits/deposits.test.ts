@@ -552,7 +552,7 @@ describe('a dispute at the bank', () => {
     expect(await holdOf(test, world)).toEqual({ deposited: 61_800, refunded: 61_800 });
     expect(await recordOf(test, world)).toMatchObject({ transferred: 0, refunded: 61_800 });
     expect(await stateOf(test, world)).toBe('DONE');
-    expect(await mailsAbout('Fonds rendus au créateur')).toEqual(
+    expect(await mailsAbout('Fonds rendus au client')).toEqual(
       expect.arrayContaining([staff.email, world.owner.email, world.candidate.email]),
     );
   });

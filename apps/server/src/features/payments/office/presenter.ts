@@ -73,7 +73,7 @@ export const presentDeposit = (row: store.DepositRow): FinanceDeposit => ({
 
 /** French wording of our own errors about a payment; the provider's errors are shown as they are. */
 const ownReasons: Readonly<Record<string, string>> = {
-  'The payee has no payment account.': 'Le candidat n’a pas de compte de paiement.',
+  'The payee has no payment account.': 'Le prestataire n’a pas de compte de paiement.',
   'The deposit has no payment to give back.': 'Le dépôt n’a pas de paiement à rembourser.',
 };
 

@@ -27,7 +27,7 @@ interface CreatorProps {
   size?: number;
 }
 
-/** Creator of a mission, by name and picture, or "Recruteur anonyme". */
+/** Creator of a mission, by name and picture, or "Client anonyme". */
 export const Creator = ({ mission, size = 32 }: CreatorProps) => (
   <span className={classes.creator}>
     {mission.creatorName === null ? (

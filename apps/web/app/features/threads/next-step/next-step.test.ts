@@ -86,7 +86,7 @@ test('an anonymous creator is named nowhere in what the candidate reads', () => 
       actions: [action('PRICE', 'ONGOING')],
     }),
   );
-  expect(step.next).toMatch(/^Le recruteur doit répondre/);
+  expect(step.next).toMatch(/^Le client doit répondre/);
 });
 
 test('a portage tells until when it must be answered', () => {
@@ -120,7 +120,7 @@ test('a rejected portage and a contest show the words that came with them', () =
 });
 
 test('both parties read what was decided of a contest, however the mission ended', () => {
-  const decision = 'Le candidat reçoit 200\u00a0€, le créateur de la mission 400\u00a0€.';
+  const decision = 'Le prestataire reçoit 200\u00a0€, le client 400\u00a0€.';
   const execution = { ...held, contest: contest(false, decision) };
   for (const isCreator of [true, false]) {
     for (const situation of ['DONE_SETTLED', 'SETTLED_AGAINST'] as const) {

@@ -50,7 +50,7 @@ it('tells each party what they may see of the funds, and names nobody', async ()
   expect(theirs.lines.map(({ words }: { words: string }) => words)).toEqual([
     'Fonds réservés pour vous',
     'Versement sur votre compte de paiement',
-    'Rendu au créateur de la mission',
+    'Rendu au client',
   ]);
   expect([theirs.payee, theirs.release]).toEqual([null, null]);
   expect(JSON.stringify(theirs)).not.toContain('Étude Martin');
