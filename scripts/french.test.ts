@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { frenchRules } from './support/french-rules.ts';
-import { textsOf } from './support/french-texts.ts';
+import { type FrenchText, textsOf } from './support/french-texts.ts';
+import { wordRules } from './support/french-words.ts';
 import { read, sources } from './support/sources.ts';
 
-/** Checks the typography of the French texts that people read. */
+/** Checks the typography and the words of the French texts that people read. */
+
+const rules = { ...frenchRules, ...wordRules };
 
 const paths = sources.filter(
   (path) =>
@@ -20,15 +23,41 @@ const exceptions: readonly (readonly [place: RegExp, rules: RegExp, text: RegExp
   [/typography\.ts|marks\.ts|french\.ts/, /./, /./, 'the functions that set typography'],
   [/options\/experience-levels/, /apostrophe/, /d'1 an/, 'a value that is stored'],
   [/./, /ordinal/, /309e/, 'a number of a legal reference'],
+  [/seed\//, /role|provider|price|offer/, /./, 'articles, and the words of the members of the demo'],
+  [/agreements\/presenter\.ts/, /role/, /^Le Créateur$/, 'the name of the party in the accepted agreement'],
+  [/creator-content\.ts/, /price/, /^Ne pas définir le tarif$/, 'a sentence of the specification'],
+  [/(?:web|contract|domain)\/.*members\/|ranking-content/, /price/, /./, 'the hourly rate, “Tarif / heure”'],
+  [
+    /features\/payments\/(?:fees|simulator|subscription)-content|help\/money/,
+    /price/,
+    /./,
+    'the grid of fees',
+  ],
+  [
+    /routes\.ts|layouts\/|home\/content|legal-notice|plans-content|threads\/command-content/,
+    /price/,
+    /[Tt]arifs/,
+    'the page of fees',
+  ],
   [/./, /ellipsis/, /une erreur\.\. Merci/, 'a sentence of the specification'],
 ];
 
 const isExcepted = (path: string, rule: string, text: string): boolean =>
   exceptions.some(([place, rules, words]) => place.test(path) && rules.test(rule) && words.test(text));
 
+/** Texts of files that are no code. */
+const plainPaths = ['apps/web/public/site.webmanifest', 'apps/web/public/film/basoche.vtt'];
+
+const plainTexts = (source: string): FrenchText[] =>
+  source
+    .split('\n')
+    .flatMap((text, index) =>
+      text.includes('-->') ? [] : [{ line: index + 1, text: text.replace(/^ *"\w+":/, '') }],
+    );
+
 const faultsOf = (path: string, source: string): string[] =>
-  textsOf(path, source).flatMap(({ line, text }) =>
-    Object.entries(frenchRules).flatMap(([rule, check]) =>
+  (/\.tsx?$/.test(path) ? textsOf(path, source) : plainTexts(source)).flatMap(({ line, text }) =>
+    Object.entries(rules).flatMap(([rule, check]) =>
       isExcepted(path, rule, text)
         ? []
         : check(text).map((fault) => `${path}:${line} ${rule}: ${fault} in ${text}`),
@@ -36,9 +65,9 @@ const faultsOf = (path: string, source: string): string[] =>
   );
 
 describe('French texts', () => {
-  it('follow the typography', () => {
+  it('follow the typography, and have one word for a role and for a price', () => {
     expect(paths.length).toBeGreaterThan(1_000);
-    expect(paths.flatMap((path) => faultsOf(path, read(path)))).toEqual([]);
+    expect([...paths, ...plainPaths].flatMap((path) => faultsOf(path, read(path)))).toEqual([]);
   });
 
   it.each([
@@ -52,9 +81,31 @@ describe('French texts', () => {
     ['capital', "const a = 'A propos';"],
     ['ordinal', "const a = 'le 1er décembre';"],
     ['ellipsis', "const a = 'Plus...';"],
+    ['role', "const a = 'Dépôt attendu du créateur';"],
+    ['role', "const a = 'Recruteur anonyme';"],
+    ['role', 'const a = <p>Rembourser le <b>donneur de mission</b></p>;'],
+    ['provider', "const a = 'Les fonds reviennent au candidat.';"],
+    ['provider', "const a = 'Le candidat reçoit 200 €.';"],
+    ['price', "const a = 'Le tarif le plus bas';"],
+    ['price', "const a = 'Tarif HT';"],
+    ['offer', "const a = 'Offre acceptée';"],
   ])('a fault is seen: %s in %s', (rule, source) => {
     expect(faultsOf('apps/a.tsx', source).join()).toContain(`${rule}: `);
   });
+
+  it.each(["Le prix est accepté, l'accord aussi.", '"name": "1er réseau"', 'La mission : le tarif'])(
+    'a fault is seen in subtitles: %s',
+    (line) => {
+      expect(faultsOf('apps/a.vtt', `00:01.000 --> 00:02.000\n${line}`)).not.toEqual([]);
+    },
+  );
+
+  it.each(['Tarif / heure', 'Votre tarif horaire', 'Refuser le candidat', '/tarifs', 'offre d’emploi'])(
+    'a right word is none: %s',
+    (text) => {
+      expect(faultsOf('apps/a.ts', `const a = '${text}';`)).toEqual([]);
+    },
+  );
 
   it.each(["const a = 'a: b; c';", "import a from './l\\'a.ts';", "const a = sql`select 'a : b' from la`;"])(
     'code is no text: %s',

@@ -2,7 +2,7 @@ import { isFrench } from './french-texts.ts';
 
 /** Rules of French typography. Each returns the faulty parts of a text. */
 
-const every =
+export const every =
   (pattern: RegExp) =>
   (text: string): string[] =>
     [...text.matchAll(pattern)].map(([found]) => found);
