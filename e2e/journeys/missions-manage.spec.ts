@@ -199,7 +199,7 @@ for (const [width, viewport] of Object.entries(widths)) {
       await creator.getByRole('link', { name: 'Discuter' }).click();
       await button(creator, 'Accepter le prix').click();
       const asked = creator.getByRole('dialog', { name: /Accepter ce prix sans attendre/ });
-      await expect(asked).toContainText('le tarif');
+      await expect(asked).toContainText('le prix');
       await asked.getByRole('button', { name: 'Accepter le prix' }).click();
       await expect(badge(creator)).toContainText('En attente d’acceptation');
       await expect(nextStep(candidate)).toContainText('Le mode de collaboration est à choisir');

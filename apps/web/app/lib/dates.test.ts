@@ -53,7 +53,8 @@ describe('how long ago', () => {
     [59 * minute, 'Il y a 59\u00a0minutes'],
     [hour, 'Il y a 1\u00a0heure'],
     [23 * hour, 'Il y a 23\u00a0heures'],
-    [day, 'Il y a 1\u00a0jour'],
+    [day, 'Hier'],
+    [2 * day, 'Il y a 2\u00a0jours'],
     [30 * day, 'Il y a 30\u00a0jours'],
     [31 * day, 'Il y a 1\u00a0mois'],
     [364 * day, 'Il y a 11\u00a0mois'],
@@ -61,6 +62,14 @@ describe('how long ago', () => {
     [800 * day, 'Il y a 2\u00a0ans'],
   ])('%i ms is said «\u00a0%s\u00a0»', (elapsed, said) => {
     expect(formatRelative(ago(elapsed), now)).toBe(said);
+  });
+
+  it('counts days by the calendar of Paris, once 24 hours have passed', () => {
+    const said = (when: string) => formatRelative(when, now);
+    expect(said('2026-11-20T13:00:00Z')).toBe('Il y a 23\u00a0heures');
+    expect(said('2026-11-19T23:00:00Z')).toBe('Hier');
+    expect(said('2026-11-19T22:59:00Z')).toBe('Il y a 2\u00a0jours');
+    expect(formatRelative('2026-10-24T22:10:00Z', new Date('2026-10-25T22:50:00Z'))).toBe('Hier');
   });
 
   it('takes a clock that is ahead for now', () => {

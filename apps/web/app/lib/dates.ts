@@ -39,36 +39,42 @@ export const formatMessageDay = (when: string | Date, now: Date): string => {
 };
 
 const minute = 60_000;
+const dayMs = 24 * 60 * minute;
+
+const daysBetween = (first: Day, last: Day): number =>
+  Math.round((Date.parse(last) - Date.parse(first)) / dayMs);
+
 const units = [
   { below: 60, ms: minute, one: 'minute', several: 'minutes' },
   { below: 24, ms: 60 * minute, one: 'heure', several: 'heures' },
-  { below: 31, ms: 24 * 60 * minute, one: 'jour', several: 'jours' },
-  { below: 12, ms: 30.44 * 24 * 60 * minute, one: 'mois', several: 'mois' },
-  { below: Number.POSITIVE_INFINITY, ms: 365.25 * 24 * 60 * minute, one: 'an', several: 'ans' },
+  { below: 31, ms: dayMs, one: 'jour', several: 'jours' },
+  { below: 12, ms: 30.44 * dayMs, one: 'mois', several: 'mois' },
+  { below: Number.POSITIVE_INFINITY, ms: 365.25 * dayMs, one: 'an', several: 'ans' },
 ] as const;
 
 /**
- * Time elapsed: "À l'instant", "Il y a 5 minutes", "Il y a 3 heures", days (under 31), months, years (first
- * document, §9).
+ * Time elapsed: "À l'instant", "Il y a 5 minutes", "Il y a 3 heures", "Hier", days of Paris (under 31),
+ * months, years (first document, §9).
  */
 export const formatRelative = (when: string | Date, now: Date): string => {
   const elapsed = now.getTime() - toDate(when).getTime();
   if (elapsed < minute) return 'À l’instant';
   for (const unit of units) {
-    const number = Math.max(1, Math.floor(elapsed / unit.ms));
-    if (number < unit.below) return `Il y a ${number}\u00a0${number === 1 ? unit.one : unit.several}`;
+    const passed = unit.ms === dayMs ? daysBetween(parisDay(toDate(when)), parisDay(now)) : elapsed / unit.ms;
+    const number = Math.max(1, Math.floor(passed));
+    if (number >= unit.below) continue;
+    if (unit.ms === dayMs && number === 1) return 'Hier';
+    return `Il y a ${number}\u00a0${number === 1 ? unit.one : unit.several}`;
   }
   return formatDay(when);
 };
-
-const dayMs = 86_400_000;
 
 /**
  * Days left until a last day, included: "Dernier jour", "1 jour restant", "12 jours restants"; null once
  * past.
  */
 export const formatRemaining = (lastDay: Day, now: Date): string | null => {
-  const left = Math.round((Date.parse(lastDay) - Date.parse(parisDay(now))) / dayMs);
+  const left = daysBetween(parisDay(now), lastDay);
   if (left < 0) return null;
   if (left === 0) return 'Dernier jour';
   return left === 1 ? '1\u00a0jour restant' : `${left}\u00a0jours restants`;
