@@ -29,7 +29,7 @@ test('a company answers its candidates from thread to thread, the list beside th
   await expect(page.getByRole('heading', { level: 1, name: 'Messagerie' })).toBeVisible();
   await expect(turn(page, /^À moi 1/)).toHaveAttribute('aria-current', 'page');
   const row = column(page).getByRole('link', { name: /Camille Aubry/ });
-  await expect(row).toContainText('Répondre au prix · 780\u00a0€\u00a0HT');
+  await expect(row).toContainText('À vous de répondre au prix · 780\u00a0€\u00a0HT');
   await expect(column(page).getByRole('link', { name: title })).toBeVisible();
   await expect(column(page).getByText('Nadia Benali')).toHaveCount(0);
   await expectAccessible(page, 'the inbox on a desk');
@@ -50,7 +50,7 @@ test('a company answers its candidates from thread to thread, the list beside th
   await turn(page, /^À moi 1/).click();
   await row.click();
   await button(page, 'Accepter le prix').click();
-  await expect(row).toContainText('Choisir le mode de collaboration');
+  await expect(row).toContainText('À vous de choisir le mode');
 
   await test.step('a message is counted in the title of the tab, until it is read', async () => {
     for (const { token } of [company, nadia]) {
@@ -80,7 +80,7 @@ test('a company answers its candidates from thread to thread, the list beside th
     await phone.goto('/messages');
     await phone.getByRole('link', { name: /Camille Aubry/ }).click();
     await expect(phone.getByRole('heading', { level: 1, name: 'Camille Aubry' })).toBeVisible();
-    await expect(phone.getByRole('link', { name: /Répondre au prix/ })).toHaveCount(0);
+    await expect(phone.getByRole('link', { name: /À vous de répondre au prix/ })).toHaveCount(0);
     await phone.getByRole('link', { name: 'Retour à la messagerie' }).click();
     await expect(turn(phone, /^À moi/)).toHaveAttribute('aria-current', 'page');
     await turn(phone, /^Terminées 0/).click();

@@ -51,15 +51,17 @@ for (const [width, viewport] of Object.entries(widths)) {
     await page.goto('/accueil');
     const waits = page.getByRole('heading', { level: 2, name: 'À vous d’agir' });
     await expect(waits).toBeVisible();
-    const asked = page.getByRole('main').getByRole('link', { name: /Répondre à la demande d’annulation/ });
+    const asked = page
+      .getByRole('main')
+      .getByRole('link', { name: /À vous de répondre à la demande d’annulation/ });
     await expect(asked).toContainText('Maison Delcourt');
     await expectAccessible(page, `what waits (${width})`);
 
     await test.step('the most pressing stands first; then money, new missions and how far the profile is', async () => {
       const main = page.getByRole('main');
       const waiting = main.getByRole('link', { name: /Répondre à la (demande|relation)/ });
-      await expect(waiting.nth(0)).toContainText('Répondre à la demande d’annulation');
-      await expect(waiting.nth(1)).toContainText('Répondre à la relation directe');
+      await expect(waiting.nth(0)).toContainText('À vous de répondre à la demande d’annulation');
+      await expect(waiting.nth(1)).toContainText('À vous de répondre à la relation directe');
       const money = main.getByRole('heading', { name: 'Votre argent' });
       await expect(money).toBeVisible();
       await expect(main.getByRole('link', { name: /De Maison Delcourt/ }).first()).toContainText(

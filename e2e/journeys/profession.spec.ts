@@ -83,7 +83,7 @@ for (const [width, viewport] of Object.entries(widths)) {
       await expect(main.getByRole('link', { name: title })).toBeVisible();
       const row = main.getByRole('link', { name: new RegExp(lawyer.name) });
       await expect(row).toContainText('Avocate · vérifiée');
-      await expect(row).toContainText('Répondre au prix · 780\u00a0€\u00a0HT');
+      await expect(row).toContainText('À vous de répondre au prix · 780\u00a0€\u00a0HT');
       await row.click();
       await expect(nextStep(page)).toContainText('Répondez à la proposition de prix');
       await expect(page.getByRole('heading', { level: 1, name: lawyer.name }).locator('..')).toContainText(

@@ -1,41 +1,44 @@
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import type { Situation, Turn } from '@basoche/domain/threads/whose-turn';
 
-/** Short words for a conversation in the inbox: the viewer's own step begins with a verb. */
+/** Short words for a conversation in the inbox: the viewer's own step begins with « À vous ». */
 
 type Words = Readonly<Record<ThreadParty, string>>;
 
 const both = (words: string): Words => ({ creator: words, candidate: words });
 const words = (creator: string, candidate: string): Words => ({ creator, candidate });
 
-const ongoing = words('Mission en cours', 'Réaliser la mission');
-const delivered = words('Vérifier la livraison', 'Livrée, réponse attendue');
-const otherMode = words('Choisir un autre mode', 'Choix d’un autre mode attendu');
+const ongoing = words('Mission en cours', 'À vous de réaliser la mission');
+const delivered = words('À vous de vérifier la livraison', 'Livrée, réponse attendue');
+const otherMode = words('À vous de choisir un autre mode', 'Choix d’un autre mode attendu');
 const contested = both('Contestation examinée par Basoche');
 
 /** Situation × reader. */
 export const situationWords: Readonly<Record<Situation, Words>> = {
-  PRICE_OFFERED: words('Répondre au prix', 'Prix proposé, réponse attendue'),
-  PRICE_TO_CONFIRM: words('Confirmation du prix attendue', 'Confirmer votre prix'),
-  PRICE_REFUSED: words('Nouveau prix attendu', 'Proposer un nouveau prix'),
+  PRICE_OFFERED: words('À vous de répondre au prix', 'Prix proposé, réponse attendue'),
+  PRICE_TO_CONFIRM: words('Confirmation du prix attendue', 'À vous de confirmer votre prix'),
+  PRICE_REFUSED: words('Nouveau prix attendu', 'À vous de proposer un nouveau prix'),
 
-  MODE_TO_CHOOSE: words('Choisir le mode de collaboration', 'Choix du mode attendu'),
+  MODE_TO_CHOOSE: words('À vous de choisir le mode', 'Choix du mode attendu'),
   MODE_REFUSED: otherMode,
   PORTAGE_REJECTED: otherMode,
-  DIRECT_OFFERED: words('Relation directe proposée', 'Répondre à la relation directe'),
-  FUNDS_OFFERED: words('Dépôt des fonds proposé', 'Répondre au dépôt des fonds'),
-  PORTAGE_OFFERED: words('Portage salarial proposé', 'Répondre au portage salarial'),
+  DIRECT_OFFERED: words('Relation directe proposée', 'À vous de répondre à la relation directe'),
+  FUNDS_OFFERED: words('Dépôt des fonds proposé', 'À vous de répondre au dépôt des fonds'),
+  PORTAGE_OFFERED: words('Portage salarial proposé', 'À vous de répondre au portage salarial'),
   PORTAGE_AT_BASOCHE: both('Portage examiné par Basoche'),
   PORTAGE_AT_ITG: both('Portage examiné par ITG'),
 
-  PAYEE_AWAITED: words('Compte de paiement attendu', 'Configurer votre compte de paiement'),
+  PAYEE_AWAITED: words('Compte de paiement attendu', 'À vous d’ouvrir votre compte de paiement'),
   PARTNER_AWAITED: both('Compte de paiement d’ITG attendu'),
-  DEPOSIT_AWAITED: words('Déposer les fonds', 'Dépôt attendu'),
+  DEPOSIT_AWAITED: words('À vous de déposer les fonds', 'Dépôt attendu'),
   ONGOING_DIRECT: ongoing,
   ONGOING_HELD: ongoing,
-  CANCEL_ASKED_BY_CREATOR: words('Annulation demandée, accord attendu', 'Répondre à la demande d’annulation'),
+  CANCEL_ASKED_BY_CREATOR: words(
+    'Annulation demandée, accord attendu',
+    'À vous de répondre à la demande d’annulation',
+  ),
   CANCEL_ASKED_BY_CANDIDATE: words(
-    'Répondre à la demande d’annulation',
+    'À vous de répondre à la demande d’annulation',
     'Annulation demandée, accord attendu',
   ),
   DELIVERED_DIRECT: delivered,
@@ -56,7 +59,7 @@ export const situationWords: Readonly<Record<Situation, Words>> = {
   SETTLED_AGAINST: both('Annulée, contestation tranchée'),
   REFUNDED: both('Dépôt annulé'),
 
-  APPLICATION_SENT: words('Répondre à la candidature', 'Candidature envoyée'),
+  APPLICATION_SENT: words('À vous de répondre à la candidature', 'Candidature envoyée'),
   CONVERSATION: both('Conversation ouverte'),
   OFFER_FILLED: both('Offre pourvue'),
   OFFER_ARCHIVED: words('Offre archivée', 'Offre hors ligne'),

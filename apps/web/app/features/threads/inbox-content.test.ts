@@ -1,0 +1,18 @@
+import { situations, turnOf } from '@basoche/domain/threads/whose-turn';
+import { describe, expect, it } from 'vitest';
+import { situationWords } from './inbox-content.ts';
+
+const cases = situations.flatMap((situation) =>
+  (['creator', 'candidate'] as const).map((viewer) => ({ situation, viewer })),
+);
+
+describe('words of a conversation in the inbox', () => {
+  it.each(cases)(
+    '$situation, read by the $viewer, begin with « À vous » on their own turn alone',
+    (place) => {
+      const { situation, viewer } = place;
+      const isMine = turnOf(situation, viewer) === 'MINE';
+      expect(/^À vous (?:de |d’)\p{L}/u.test(situationWords[situation][viewer])).toBe(isMine);
+    },
+  );
+});
