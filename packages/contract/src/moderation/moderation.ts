@@ -155,7 +155,7 @@ export const readPublication = defineRoute({
 export const hideBody = z.object({
   ground: code(hidingGrounds, 'un motif'),
   origin: code(hidingOrigins, 'l’origine de l’examen'),
-  facts: paragraphs(textLimits.reason, 'Décrivez les faits\u202f: son auteur les lira.'),
+  facts: paragraphs(textLimits.reason, 'Décrivez les faits\u202f: l’auteur les lira.'),
   basis: line(textLimits.legalBasis, 'Indiquez la loi ou la clause sur laquelle la décision se fonde.'),
 });
 
