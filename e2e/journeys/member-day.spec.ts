@@ -59,7 +59,7 @@ for (const [width, viewport] of Object.entries(widths)) {
 
     await test.step('the most pressing stands first; then money, new missions and how far the profile is', async () => {
       const main = page.getByRole('main');
-      const waiting = main.getByRole('link', { name: /Répondre à la (demande|relation)/ });
+      const waiting = main.getByRole('link', { name: /À vous de répondre à la (demande|relation)/ });
       await expect(waiting.nth(0)).toContainText('À vous de répondre à la demande d’annulation');
       await expect(waiting.nth(1)).toContainText('À vous de répondre à la relation directe');
       const money = main.getByRole('heading', { name: 'Votre argent' });
