@@ -88,10 +88,6 @@ export const isOnlyOneOrConfirmed: Condition<{ readonly isConfirmed?: boolean }>
   holds: ({ application, command }) => application.othersUnderWay === 0 || command.isConfirmed === true,
 };
 
-/**
- * True if the deposit fits in one card payment, for held funds and for portage. It is computed with the fee
- * of held funds, the higher of the two.
- */
 export const noModeProposed = fact(
   'STATE_CHANGED',
   (application) => !(['DIRECT', 'FUNDS', 'PORTAGE'] as const).some((type) => isOngoing(application, type)),
