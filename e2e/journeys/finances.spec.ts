@@ -1,14 +1,32 @@
 import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { pairOf, threadAt } from '../support/modes.ts';
 import { makeOffice } from '../support/offices.ts';
 import { payDeposit } from '../support/payments.ts';
 import { call } from '../support/personas.ts';
+import type { Product } from '../support/product.ts';
 import { picture, widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 import { conversation, nextStep } from '../support/thread.ts';
 
 /** Finances for staff: retry of a failed refund, and export of the ledger. Each party has its statement. */
+
+/** Expects a payment among those that wait, refused by the provider; gives its card. */
+const expectWaiting = async (desk: Page, name: string): Promise<Locator> => {
+  const waiting = desk.getByRole('article').filter({ hasText: 'planned fault' });
+  await expect(async () => {
+    await desk.goto('/admin/finances?vue=paiements');
+    await expect(waiting).toContainText(name, { timeout: 2_000 });
+  }).toPass();
+  return waiting;
+};
+
+/** Delays the queue's own retries: none is under way while staff act. */
+const delayRetries = (product: Product): Promise<void> =>
+  product.sql(
+    `update graphile_worker._private_jobs set run_at = now() + interval '1 hour' where attempts > 0`,
+  );
 
 test('staff cancel a deposit, see that its refund waits and why, and have it tried again', async ({
   open,
@@ -38,11 +56,7 @@ test('staff cancel a deposit, see that its refund waits and why, and have it tri
   await desk.getByRole('dialog').getByLabel('Motif').fill('Les deux parties le demandent.');
   await desk.getByRole('dialog').getByRole('button', { name: 'Annuler le dépôt' }).click();
   await expect(desk.getByText('Le dépôt est annulé.')).toBeVisible();
-  const waiting = desk.getByRole('article').filter({ hasText: 'planned fault' });
-  await expect(async () => {
-    await desk.goto('/admin/finances?vue=paiements');
-    await expect(waiting).toContainText('Remboursement', { timeout: 2_000 });
-  }).toPass();
+  const waiting = await expectWaiting(desk, 'Remboursement');
   await expect(waiting).toContainText(/618\s€/);
   await expectAccessible(desk, 'the payments that wait');
   await picture(desk, 'finances-waiting-desk');
@@ -53,10 +67,7 @@ test('staff cancel a deposit, see that its refund waits and why, and have it tri
   await waiting.getByRole('button', { name: /^Réessayer/ }).click();
   const dialog = desk.getByRole('dialog', { name: /Réessayer ce paiement/ });
   await picture(desk, 'finances-retry-desk');
-  // Delays the queue's own retries, so that only staff's retry runs.
-  await product.sql(
-    `update graphile_worker._private_jobs set run_at = now() + interval '1 hour' where attempts > 0`,
-  );
+  await delayRetries(product);
   await product.sql('delete from payment_sandbox.fault');
   await dialog.getByRole('button', { name: 'Réessayer' }).click();
   // Interrupted payments are resumed every minute: this may have been faster than staff.
@@ -128,6 +139,9 @@ test('staff decide whose the funds are that could not be paid for sixty days, an
   );
 
   const desk = await open({ as: await makeOffice(product, 'admin') });
+  // While a payment is on its way to the provider, nobody may decide about its money.
+  await expectWaiting(desk, 'Versement');
+  await delayRetries(product);
   await desk.goto('/admin/finances');
   const card = desk.getByRole('article').filter({ hasText: 'À trancher' });
   await card.getByRole('button', { name: /^Trancher le sort des fonds/ }).click();
