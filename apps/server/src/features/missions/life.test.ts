@@ -152,7 +152,7 @@ describe('editing a mission', () => {
     expect(await titlesOf(candidate)).toEqual([titleOf('PRICE_TO_CONFIRM'), titleOf('PRICE_TO_CONFIRM')]);
     const mails = (await test.mails()).filter(({ to }) => to?.[0]?.address === candidate.email);
     expect(mails.at(-1)?.subject).toContain('Confirmez votre prix');
-    expect(mails.at(-1)?.text).toContain('le tarif et le lieu');
+    expect(mails.at(-1)?.text).toContain('le prix et le lieu');
   });
 
   it('waits for an application that is being written, so that its price is marked', async () => {

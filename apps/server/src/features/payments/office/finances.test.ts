@@ -128,7 +128,7 @@ describe('what waits', () => {
     await site.drain();
     const item = (await get('/movements?limit=100')).find(of(applicationId));
     expect(item).toMatchObject({ kind: 'release', amount: 600, isFrozen: false });
-    expect(item.reason).toBe('Le candidat n’a pas de compte de paiement.');
+    expect(item.reason).toBe('Le prestataire n’a pas de compte de paiement.');
     expect((await retry(item.id)).statusCode).toBe(204);
     const { rows } = await run(
       `select run_at <= now() as is_due, attempts from graphile_worker._private_jobs j

@@ -16,10 +16,12 @@ export const plan = async (trx: Db, requestId: string): Promise<void> => {
   await addJob(trx, 'payments.carryOut', { requestId }, options);
 };
 
+const underWayTitle = 'Un paiement de cet échange est en cours. Réessayez dans une minute.';
+
 /** Withdraws the earlier requests; refused if the provider may have begun one. */
 const giveUpOthers = async (trx: Db, applicationId: string, now: Date): Promise<void> => {
   for (const id of await store.lockWaitingOf(trx, applicationId)) {
-    if (!(await store.withdraw(trx, id, now))) refuse('STATE_CHANGED');
+    if (!(await store.withdraw(trx, id, now))) refuse('STATE_CHANGED', { title: underWayTitle });
   }
 };
 
