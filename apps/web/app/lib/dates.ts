@@ -38,35 +38,30 @@ export const formatMessageDay = (when: string | Date, now: Date): string => {
   return day === addDays(today, -1) ? 'Hier' : formatDay(when);
 };
 
-const minute = 60_000;
-const dayMs = 24 * 60 * minute;
+const minuteMs = 60_000;
 
 const daysBetween = (first: Day, last: Day): number =>
-  Math.round((Date.parse(last) - Date.parse(first)) / dayMs);
+  Math.round((Date.parse(last) - Date.parse(first)) / (24 * 60 * minuteMs));
 
-const units = [
-  { below: 60, ms: minute, one: 'minute', several: 'minutes' },
-  { below: 24, ms: 60 * minute, one: 'heure', several: 'heures' },
-  { below: 31, ms: dayMs, one: 'jour', several: 'jours' },
-  { below: 12, ms: 30.44 * dayMs, one: 'mois', several: 'mois' },
-  { below: Number.POSITIVE_INFINITY, ms: 365.25 * dayMs, one: 'an', several: 'ans' },
-] as const;
+const ago = (number: number, one: string, several = `${one}s`): string =>
+  `Il y a ${number}\u00a0${number === 1 ? one : several}`;
 
 /**
  * Time elapsed: "À l'instant", "Il y a 5 minutes", "Il y a 3 heures", "Hier", days of Paris (under 31),
  * months, years (first document, §9).
  */
 export const formatRelative = (when: string | Date, now: Date): string => {
-  const elapsed = now.getTime() - toDate(when).getTime();
-  if (elapsed < minute) return 'À l’instant';
-  for (const unit of units) {
-    const passed = unit.ms === dayMs ? daysBetween(parisDay(toDate(when)), parisDay(now)) : elapsed / unit.ms;
-    const number = Math.max(1, Math.floor(passed));
-    if (number >= unit.below) continue;
-    if (unit.ms === dayMs && number === 1) return 'Hier';
-    return `Il y a ${number}\u00a0${number === 1 ? unit.one : unit.several}`;
-  }
-  return formatDay(when);
+  const at = toDate(when);
+  const minutes = Math.floor((now.getTime() - at.getTime()) / minuteMs);
+  if (minutes < 1) return 'À l’instant';
+  if (minutes < 60) return ago(minutes, 'minute');
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return ago(hours, 'heure');
+  const days = daysBetween(parisDay(at), parisDay(now));
+  if (days < 2) return 'Hier';
+  if (days < 31) return ago(days, 'jour');
+  const months = Math.floor(days / 30.44);
+  return months < 12 ? ago(months, 'mois', 'mois') : ago(Math.floor(days / 365.25), 'an');
 };
 
 /**
