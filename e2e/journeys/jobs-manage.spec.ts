@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { chooseTown } from '../support/mission-form.ts';
 import { applyToOffer, makeMember, makeOffer, password } from '../support/personas.ts';
 import { widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
@@ -39,8 +40,7 @@ const fill = async (page: Page, title: string): Promise<void> => {
   await page.getByLabel('Date de début').fill(typed(inDays(60)));
   await page.keyboard.press('Tab');
   await page.getByRole('radio', { name: 'Mixte' }).check();
-  await page.getByRole('combobox', { name: 'Ville ou département' }).fill('villeurb');
-  await page.getByRole('option', { name: /Villeurbanne/ }).click();
+  await chooseTown(page);
   await page.getByLabel('De (brut)').fill('38000');
   await page.getByLabel('À (brut)').fill('42000');
   await page.getByLabel('Précisions sur la rémunération').fill('Treizième mois.');

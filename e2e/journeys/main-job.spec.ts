@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseTown } from '../support/mission-form.ts';
 import { confirmationLink, newEmail, password } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
 import { expect, test } from '../support/test.ts';
@@ -99,8 +100,7 @@ const createMission = async (page: Page): Promise<void> => {
   const deadline = new Date(Date.now() + 20 * 86_400_000).toLocaleDateString('fr-FR');
   await page.getByLabel('Date limite de candidature').fill(deadline);
   await page.getByText('Sur place', { exact: true }).click();
-  await page.getByRole('combobox', { name: 'Ville ou département' }).fill('villeurb');
-  await page.getByRole('option', { name: /Villeurbanne/ }).click();
+  await chooseTown(page);
   await page.getByRole('textbox', { name: 'Prix le plus bas' }).fill('100');
   await page.getByRole('textbox', { name: 'Prix le plus haut' }).fill('600');
   const submit = page.getByRole('button', { name: 'Créer la mission' });

@@ -17,6 +17,14 @@ const choose = async (page: Page, field: string, option: string | RegExp) => {
   await page.getByRole('option', { name: option }).first().click();
 };
 
+/** Chooses a town, once its list stands in view: scrolling to an option would scroll the field away and close the list. */
+export const chooseTown = async (page: Page): Promise<void> => {
+  await page.getByRole('combobox', { name: 'Ville ou département' }).fill('villeurb');
+  const town = page.getByRole('option', { name: /Villeurbanne/ });
+  await expect(town).toBeInViewport({ ratio: 1 });
+  await town.click();
+};
+
 /** Id of a creator's only mission. */
 export const missionOf = async (url: string, { id, token }: Member): Promise<string> => {
   const answer = await fetch(`${url}/api/missions/${id}`, { headers: { authorization: `Bearer ${token}` } });
@@ -65,8 +73,7 @@ export const fill = async (page: Page, title: string, names = trade): Promise<vo
   await page.getByLabel('Date de début').fill(typed(inDays(30)));
   await page.keyboard.press('Tab');
   await page.getByRole('radio', { name: 'Sur place' }).check();
-  await page.getByRole('combobox', { name: 'Ville ou département' }).fill('villeurb');
-  await page.getByRole('option', { name: /Villeurbanne/ }).click();
+  await chooseTown(page);
   await page.getByRole('textbox', { name: names.low }).fill('800');
   await page.getByRole('textbox', { name: names.high }).fill('1 250,50');
   await page.getByRole('radio', { name: /^Anonyme/ }).check();
