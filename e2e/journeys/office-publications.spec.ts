@@ -137,6 +137,8 @@ test("an administrator opens a reserved nature, and a student's mission says so 
   await picture(desk, 'rule-dialog-desk');
   await dialog.getByRole('button', { name: 'Enregistrer la règle' }).click();
   await expect(desk.getByText('La règle est en vigueur.')).toBeVisible();
+  // The dialog that closes still holds the same words.
+  await expect(desk.getByRole('dialog')).toBeHidden();
   await expect(desk.getByText('Décision du comité.')).toBeVisible();
 
   await theirs.reload();
@@ -149,6 +151,7 @@ test("an administrator opens a reserved nature, and a student's mission says so 
   await desk.getByRole('dialog').getByLabel('Raison du changement').fill('À la demande du partenaire.');
   await expectAccessible(desk, 'the excluded natures');
   await desk.getByRole('dialog').getByRole('button', { name: 'Enregistrer la règle' }).click();
+  await expect(desk.getByRole('dialog')).toBeHidden();
   await expect(desk.getByText('À la demande du partenaire.')).toBeVisible();
 
   await desk.goto('/admin/formules');
