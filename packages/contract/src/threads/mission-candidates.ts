@@ -82,26 +82,27 @@ export const listCandidates = defineRoute({
   problems: ['NOT_FOUND', 'FORBIDDEN'],
 });
 
-export const countCandidates = defineRoute({
-  name: 'missions.countCandidates',
-  summary: 'Counts of the candidates of a mission of the caller, by state in the order of the tabs',
+const counts = {
   method: 'GET',
-  path: '/missions/postulate/counts/:missionID',
   access: verifiedMembers,
   params: z.object({ missionID: id }),
-  answer: z.array(z.int()).length(countedStates.length),
   problems: ['NOT_FOUND', 'FORBIDDEN'],
+} as const;
+
+export const countCandidates = defineRoute({
+  ...counts,
+  name: 'missions.countCandidates',
+  summary: 'Counts of the candidates of a mission of the caller, by state in the order of the tabs',
+  path: '/missions/postulate/counts/:missionID',
+  answer: z.array(z.int()).length(countedStates.length),
 });
 
 export const countShortlisted = defineRoute({
+  ...counts,
   name: 'missions.countShortlisted',
   summary: 'Counts of the shortlisted candidates of a mission of the caller, for each tab in its order',
-  method: 'GET',
   path: '/missions/postulants/shortlist/counts/:missionID',
-  access: verifiedMembers,
-  params: z.object({ missionID: id }),
   answer: z.array(z.int()).length(missionCandidateTabs.length),
-  problems: ['NOT_FOUND', 'FORBIDDEN'],
 });
 
 const ofCandidate = {

@@ -108,30 +108,31 @@ export const listCandidates = async (
   return pageOf(rows, page.limit, present, ({ application_id: id, created_at: at }) => ({ at, id }));
 };
 
-export const countCandidates = async (
+/** Counts of a mission's candidates for each tab; the first tab is of all states, their sum. */
+const countTabs = async (
   { database: { db } }: Platform,
   viewer: Viewer,
   missionId: string,
-): Promise<number[]> => {
-  await requireCreator(db, viewer, 'mission', missionId);
-  const counts = new Map((await store.countByState(db, missionId)).map((row) => [row.state, row.number]));
-  return missionCandidateTabs.flatMap(({ state }) => (state === null ? [] : [counts.get(state) ?? 0]));
-};
-
-/** Counts the creator's shortlist for each tab; the first, of all states, is their sum. */
-export const countShortlisted = async (
-  { database: { db } }: Platform,
-  viewer: Viewer,
-  missionId: string,
+  of: 'number' | 'shortlisted',
 ): Promise<number[]> => {
   await requireCreator(db, viewer, 'mission', missionId);
   const counts = await store.countByState(db, missionId);
   return missionCandidateTabs.map((tab) =>
     counts
       .filter(({ state }) => tab.state === null || state === tab.state)
-      .reduce((sum, { shortlisted }) => sum + shortlisted, 0),
+      .reduce((sum, count) => sum + count[of], 0),
   );
 };
+
+/** Counts the candidates of each state; the specified answer has no sum. */
+export const countCandidates = async (
+  platform: Platform,
+  viewer: Viewer,
+  missionId: string,
+): Promise<number[]> => (await countTabs(platform, viewer, missionId, 'number')).slice(1);
+
+export const countShortlisted = (platform: Platform, viewer: Viewer, missionId: string): Promise<number[]> =>
+  countTabs(platform, viewer, missionId, 'shortlisted');
 
 /** Changes the creator's private data about one candidate; returns the candidate after it. */
 const change = (
