@@ -31,7 +31,6 @@ import { isProblem } from '../../lib/api.ts';
 import { notifyError } from '../../lib/notify.ts';
 import { routePages, routeQuery } from '../../lib/query-client.ts';
 import { useCommand } from '../../lib/use-command.ts';
-import { candidateKeys } from '../postings/api.ts';
 import { type CandidatesView, usualSort } from './candidate-views.ts';
 import { type ListFilters, missionFilterSet } from './shared/filters.ts';
 
@@ -105,7 +104,13 @@ export const useShortlist = ({ id }: Pick<Candidate, 'id'>) =>
   useCommand(
     (api, isShortlisted: boolean) =>
       api.call(shortlistCandidate, { params: { id }, body: { isShortlisted } }),
-    { onError: notifyError, refresh: candidateKeys('missions') },
+    {
+      onError: notifyError,
+      refresh: [
+        ['missions', 'listCandidates'],
+        ['missions', 'countShortlisted'],
+      ],
+    },
   );
 
 /** The viewer's own applications, newest first, for the same filters as the missions. */
