@@ -2,7 +2,6 @@ import { Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { verbs } from './content.ts';
 import { Dialog } from './dialog.tsx';
-import classes from './dialog-actions.module.css';
 import { DialogActions } from './dialog-actions.tsx';
 import { Note } from './note.tsx';
 
@@ -41,7 +40,7 @@ export default function ConfirmDialog({
       <Stack gap="lg">
         <div>{children}</div>
         {failure && <Note tone="danger">{failure}</Note>}
-        <DialogActions>
+        <DialogActions missing={missing}>
           <Button variant="default" onClick={onClose} data-autofocus>
             {cancel}
           </Button>
@@ -53,7 +52,6 @@ export default function ConfirmDialog({
           >
             {confirm}
           </Button>
-          {missing !== null && <p className={`soft small ${classes.missing}`}>{missing}</p>}
         </DialogActions>
       </Stack>
     </Dialog>

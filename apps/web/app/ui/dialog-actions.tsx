@@ -4,9 +4,18 @@ import { verbs } from './content.ts';
 import classes from './dialog-actions.module.css';
 import { FocusKeeper } from './focus-keeper.tsx';
 
+interface DialogActionsProps {
+  children: ReactNode;
+  /** Sentence about what is still missing, beside the grey button that waits for it. */
+  missing?: string | null;
+}
+
 /** Buttons at the foot of a dialog: cancel, then confirm; in reverse order where they are stacked. */
-export const DialogActions = ({ children }: { children: ReactNode }) => (
-  <FocusKeeper className={classes.actions}>{children}</FocusKeeper>
+export const DialogActions = ({ children, missing = null }: DialogActionsProps) => (
+  <FocusKeeper className={classes.actions}>
+    {children}
+    {missing !== null && <p className={`soft small ${classes.missing}`}>{missing}</p>}
+  </FocusKeeper>
 );
 
 interface SubmitActionsProps {
