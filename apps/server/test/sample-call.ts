@@ -12,6 +12,7 @@ export interface SampleCall {
 }
 
 export const thread = (world: World) => ({ id: world.applicationId });
+export const jobThread = (world: World) => ({ id: world.jobApplicationId });
 
 /** A command in the candidate's thread, at this stage. */
 export const command = (stage: Stage): SampleCall => ({ stage, params: thread, body: () => ({}) });
