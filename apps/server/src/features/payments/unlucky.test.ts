@@ -18,6 +18,7 @@ import { untilThe } from '../../../test/play.ts';
 import type { World } from '../../../test/world.ts';
 import { runCommand } from '../threads/service.ts';
 import { differencesIn } from './ledger/checks/service.ts';
+import { askPayments } from './payouts/requests/service.ts';
 import { reconcile } from './provider/reconciliation/service.ts';
 
 /** Events of the provider in an unlucky order, or at an unlucky moment. */
@@ -94,6 +95,31 @@ const dispute = async (world: World): Promise<string> => {
   await until(test, async () => (await holdOf(test, world)).disputed !== undefined);
   return String(id);
 };
+
+describe('a payment whose answer was lost', () => {
+  it('is given up for no other one while the provider may have done it', async () => {
+    const world = await aDeposit(test);
+    const fault = { method: 'POST', path: '/v1/refunds', kind: 'lost answer', times: 3 };
+    await control(test, 'POST', '/faults', fault);
+    const reason = 'Les parties sont injoignables.';
+    await runCommand(test.platform, { role: 'staff' }, world.applicationId, {
+      type: 'cancelDeposit',
+      reason,
+    });
+    await test.drain();
+    const another = test.platform.database.transaction((trx) =>
+      askPayments(trx, world.applicationId, { ask: 'refund', amountCents: 61_800 }, test.clock.now()),
+    );
+    await expect(another).rejects.toMatchObject({
+      code: 'STATE_CHANGED',
+      details: { title: 'Un paiement de cet échange est en cours. Réessayez dans une minute.' },
+    });
+    expect(await waits(world)).toBe(1);
+    await control(test, 'DELETE', '/faults');
+    await aMinute();
+    expect((await recordOf(test, world)).refunded).toBe(61_800);
+  });
+});
 
 describe('a refund', () => {
   it('that a bank sends back before its own answer was written is told to staff all the same', async () => {
