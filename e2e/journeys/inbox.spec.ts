@@ -60,7 +60,7 @@ test('a company answers its candidates from thread to thread, the list beside th
     const body = { content: 'Puis-je proposer 850 € ?', clientId: 'message-of-nadia' };
     await call(product, 'POST', `/messagerie/${refused}`, { token: nadia.token, body });
     await expect(page).toHaveTitle(/^\(1\) Camille Aubry/);
-    await turn(page, /^En cours 1/).click();
+    await turn(page, /^En cours 1 \(dont 1 à lire\)$/).click();
     await expect(other).toContainText('1 message non lu');
     await other.click();
     await expect(page).toHaveTitle(/^Nadia Benali/);

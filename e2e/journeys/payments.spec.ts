@@ -6,6 +6,9 @@ import { expect, test } from '../support/test.ts';
 
 /** The page of own payments, for payer and payee, on a desk and on a phone. */
 
+// The lists fail on purpose.
+test.use({ expectedComplaint: /status of 500/ });
+
 test('a deposit is found on both pages: to pay, paid, reserved, with its sums and its file', async ({
   open,
   product,
@@ -70,5 +73,17 @@ test('a deposit is found on both pages: to pay, paid, reserved, with its sums an
     await expect(phone.getByRole('heading', { name: 'Factures et avoirs' })).toBeVisible();
     await expect(phone.getByText('En relation directe, rien ne passe par Basoche')).toBeVisible();
     await expectAccessible(phone, 'the documents of payments');
+  });
+
+  await test.step('where neither list can be read, one card says so, and reads both again', async () => {
+    await phone.route('**/api/payments/own?*', (route) => route.fulfill({ status: 500, json: {} }));
+    await phone.goto('/paiements');
+    await expect(
+      phone.getByRole('heading', { name: 'Cette partie de la page n’a pas pu être chargée' }),
+    ).toHaveCount(1);
+    await expectAccessible(phone, 'payments that cannot be read');
+    await phone.unroute('**/api/payments/own?*');
+    await phone.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(phone.getByRole('list', { name: 'À venir' })).toBeVisible();
   });
 });
