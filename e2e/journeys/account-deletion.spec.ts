@@ -26,6 +26,11 @@ for (const [width, viewport] of Object.entries(widths)) {
     await expect(archive, 'in the colour of the house').toHaveCSS('color', 'rgb(200, 64, 26)');
     const word = dialog.getByRole('textbox', { name: 'Tapez SUPPRIMER pour confirmer' });
     await expect(word).toBeFocused();
+    const field = await word.boundingBox();
+    const foot = await dialog.getByText('Il reste à taper').locator('..').boundingBox();
+    expect((field?.y ?? 0) + (field?.height ?? 0), 'the field stands above the buttons').toBeLessThanOrEqual(
+      foot?.y ?? 0,
+    );
     await word.fill('supprimer');
     await expect(dialog.getByText('Il reste à taper')).toHaveCount(0);
     // A quarter of an hour later, a proof of identity is asked for first; cancelling it returns to this dialog.
