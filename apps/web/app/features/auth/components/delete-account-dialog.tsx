@@ -75,6 +75,8 @@ export default function DeleteAccountDialog({ opened, onClose }: { opened: boole
               label={settings.confirmLabel}
               autoComplete="off"
               data-autofocus
+              // The first focus of a dialog does not scroll: the field would stand half under the buttons.
+              onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
               value={typed}
               onChange={(event) => setTyped(event.currentTarget.value)}
             />
