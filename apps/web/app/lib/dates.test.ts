@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  formatDay,
-  formatHour,
-  formatMessageDay,
-  formatRelative,
-  formatRemaining,
-  formatShortDay,
-} from './dates.ts';
+import { formatDay, formatHour, formatRelative, formatRemaining, formatShortDay } from './dates.ts';
+import { formatMessageDay } from './message-day.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);

@@ -1,4 +1,4 @@
-import { addDays, type Day, parisDay, parisZone } from '@basoche/domain/time/paris';
+import { type Day, parisDay, parisZone } from '@basoche/domain/time/paris';
 
 const longDay = new Intl.DateTimeFormat('fr-FR', {
   timeZone: parisZone,
@@ -15,7 +15,7 @@ const shortDay = new Intl.DateTimeFormat('fr-FR', {
 const hour = new Intl.DateTimeFormat('fr-FR', { timeZone: parisZone, hour: '2-digit', minute: '2-digit' });
 
 /** Reads a day without an hour at noon, so that no time zone moves it to another day. */
-const toDate = (when: Day | Date): Date => {
+export const toDate = (when: Day | Date): Date => {
   if (when instanceof Date) return when;
   return new Date(when.length === 10 ? `${when}T12:00:00Z` : when);
 };
@@ -29,14 +29,6 @@ export const formatShortDay = (when: Day | Date): string => shortDay.format(toDa
 
 /** Hour in Paris: 14:05. */
 export const formatHour = (when: string | Date): string => hour.format(toDate(when));
-
-/** Heading of a day of messages: "Aujourd'hui", "Hier", or the day in full. */
-export const formatMessageDay = (when: string | Date, now: Date): string => {
-  const day = parisDay(toDate(when));
-  const today = parisDay(now);
-  if (day === today) return 'Aujourd’hui';
-  return day === addDays(today, -1) ? 'Hier' : formatDay(when);
-};
 
 const minuteMs = 60_000;
 

@@ -7,7 +7,7 @@ import { IconChecks } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { Guarded } from '../../../layouts/guarded.tsx';
-import { formatMessageDay } from '../../../lib/dates.ts';
+import { formatMessageDay } from '../../../lib/message-day.ts';
 import { privateMeta } from '../../../lib/meta.ts';
 import { notifyError } from '../../../lib/notify.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';

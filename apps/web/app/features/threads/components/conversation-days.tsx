@@ -1,5 +1,5 @@
 import { Fragment, memo, type RefObject, useEffect, useRef, useState } from 'react';
-import { formatMessageDay } from '../../../lib/dates.ts';
+import { formatMessageDay } from '../../../lib/message-day.ts';
 import { reading } from '../conversation-content.ts';
 import { ActionLine } from './action-line.tsx';
 import classes from './conversation.module.css';
