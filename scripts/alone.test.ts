@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { failedJourneys, failedTests } from './support/alone.ts';
+import { failedJourneys, failedPages, failedTests, pageWithin } from './support/alone.ts';
 import { root } from './support/command.ts';
 
 describe('the command that runs alone what failed', () => {
@@ -32,5 +32,20 @@ describe('the command that runs alone what failed', () => {
     expect(failedJourneys({ suites: [{ suites: [{ specs }] }] })).toEqual([
       'npm run e2e -- main-job.spec.ts:40',
     ]);
+  });
+
+  it('finds the page of a failed journey in what the runner wrote of it', () => {
+    const attachments = [
+      { name: 'screenshot', path: 'a.png' },
+      { name: 'error-context', path: 'a.md' },
+    ];
+    const specs = [
+      { file: 'main-job.spec.ts', line: 40, ok: false, tests: [{ results: [{ attachments }] }] },
+    ];
+
+    expect(failedPages({ suites: [{ specs }] })).toEqual(['a.md']);
+    expect(
+      pageWithin('# Error details\n\n```\nnot visible\n```\n\n```yaml\n- heading "A"\n```\n\n# Test source'),
+    ).toBe('- heading "A"\n');
   });
 });

@@ -25,8 +25,19 @@ export const failedTests: Alone<VitestResults> = ({ testResults }) =>
     return failed.map(({ fullName }) => `npm test -- ${file} -t ${pattern(fullName)}`);
   });
 
+interface PlaywrightSpec {
+  readonly file: string;
+  readonly line: number;
+  readonly ok: boolean;
+  readonly tests?: readonly {
+    readonly results: readonly {
+      readonly attachments: readonly { readonly name: string; readonly path?: string }[];
+    }[];
+  }[];
+}
+
 interface PlaywrightSuite {
-  readonly specs?: readonly { readonly file: string; readonly line: number; readonly ok: boolean }[];
+  readonly specs?: readonly PlaywrightSpec[];
   readonly suites?: readonly PlaywrightSuite[];
 }
 
@@ -34,13 +45,21 @@ export interface PlaywrightResults {
   readonly suites: readonly PlaywrightSuite[];
 }
 
-const specsOf = ({
-  specs = [],
-  suites = [],
-}: PlaywrightSuite): { file: string; line: number; ok: boolean }[] => [...specs, ...suites.flatMap(specsOf)];
+const failedSpecs = ({ specs = [], suites = [] }: PlaywrightSuite): readonly PlaywrightSpec[] => [
+  ...specs.filter(({ ok }) => !ok),
+  ...suites.flatMap(failedSpecs),
+];
 
-export const failedJourneys: Alone<PlaywrightResults> = ({ suites }) =>
-  suites
-    .flatMap(specsOf)
-    .filter(({ ok }) => !ok)
-    .map(({ file, line }) => `npm run e2e -- ${file}:${line}`);
+export const failedJourneys: Alone<PlaywrightResults> = (report) =>
+  failedSpecs(report).map(({ file, line }) => `npm run e2e -- ${file}:${line}`);
+
+/** Files in which the runner describes the page of each failed journey, as it was at the failure. */
+export const failedPages = (report: PlaywrightResults): readonly string[] =>
+  failedSpecs(report)
+    .flatMap(({ tests = [] }) => tests.flatMap(({ results }) => results))
+    .flatMap(({ attachments }) => attachments.filter(({ name }) => name === 'error-context'))
+    .flatMap(({ path }) => path ?? []);
+
+/** The page within the runner's description of a failure: its roles, names and texts. */
+export const pageWithin = (description: string): string =>
+  /```yaml\n([\s\S]*?)```/.exec(description)?.[1] ?? '';

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import {
   type Alone,
   failedJourneys,
+  failedPages,
   failedTests,
   type PlaywrightResults,
+  pageWithin,
   type VitestResults,
 } from './alone.ts';
 import { root, runNode } from './command.ts';
@@ -49,6 +51,7 @@ const runner = <Report>(
   tallyOf: (report: Report) => Tally,
   alone: Alone<Report>,
   command: (report: string) => { args: string[]; env?: NodeJS.ProcessEnv },
+  explain: (report: Report) => Promise<string> = async () => '',
 ): Part => ({
   name,
   run: async (folder) => {
@@ -58,7 +61,11 @@ const runner = <Report>(
     const text = await readFile(path, 'utf8').catch(() => undefined);
     if (text === undefined) return { tally: honest(nothing, ok), output, alone: [] };
     const report: Report = JSON.parse(text);
-    return { tally: honest(tallyOf(report), ok), output, alone: alone(report) };
+    return {
+      tally: honest(tallyOf(report), ok),
+      output: output + (await explain(report)),
+      alone: alone(report),
+    };
   },
 });
 
@@ -81,19 +88,31 @@ export const tests = (
     ],
   }));
 
+/** What stood on the page of each failed journey: a failure by chance must leave its cause in the log. */
+const pagesOf = async (report: PlaywrightResults): Promise<string> => {
+  const pages = await Promise.all(failedPages(report).map((path) => readFile(path, 'utf8')));
+  return pages.map((page) => `\nThe page at the failure:\n${pageWithin(page)}`).join('');
+};
+
 /** Journeys of a project of `e2e/playwright.config.ts`. */
 const journeys = (name: string, project: string): Part =>
-  runner<PlaywrightReport & PlaywrightResults>(name, tallyOfPlaywright, failedJourneys, (report) => ({
-    args: [
-      bin('playwright'),
-      'test',
-      '--config',
-      'e2e/playwright.config.ts',
-      `--project=${project}`,
-      '--reporter=list,json',
-    ],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-  }));
+  runner<PlaywrightReport & PlaywrightResults>(
+    name,
+    tallyOfPlaywright,
+    failedJourneys,
+    (report) => ({
+      args: [
+        bin('playwright'),
+        'test',
+        '--config',
+        'e2e/playwright.config.ts',
+        `--project=${project}`,
+        '--reporter=list,json',
+      ],
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    }),
+    pagesOf,
+  );
 
 const checks: readonly Part[] = [
   check('types', 'scripts/types.ts'),
