@@ -88,7 +88,7 @@ export const tests = (
     ],
   }));
 
-/** What stood on the page of each failed journey: a failure by chance must leave its cause in the log. */
+/** Describes the page of each failed journey: a failure by chance must leave its cause in the log. */
 const pagesOf = async (report: PlaywrightResults): Promise<string> => {
   const pages = await Promise.all(failedPages(report).map((path) => readFile(path, 'utf8')));
   return pages.map((page) => `\nThe page at the failure:\n${pageWithin(page)}`).join('');
