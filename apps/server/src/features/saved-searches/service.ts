@@ -14,10 +14,21 @@ import type { Platform } from '../../platform/platform.ts';
 import { filterOf as jobFilterOf } from '../jobs/list/service.ts';
 import { filterOf as missionFilterOf } from '../missions/list/service.ts';
 import * as alerts from './alerts/service.ts';
-import { presentSearch } from './presenter.ts';
 import * as store from './store.ts';
 
 /** A member's saved searches. Matching and mails belong to the alerts. */
+
+const presentSearch = (row: store.SearchRow): SavedSearch => {
+  const stored = {
+    id: row.id,
+    name: row.name,
+    frequency: row.frequency,
+    createdAt: row.created_at.toISOString(),
+  };
+  return row.audience === 'jobs'
+    ? { ...stored, audience: row.audience, filters: row.filters }
+    : { ...stored, audience: row.audience, filters: row.filters };
+};
 
 type Fields = BodyOf<typeof createSavedSearch>;
 

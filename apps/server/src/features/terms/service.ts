@@ -12,8 +12,22 @@ import { lockMember } from '../../platform/database/lock-member.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { presentOwnTexts } from './presenter.ts';
 import * as store from './store.ts';
+
+/** Texts that a member accepted, and the versions in force. */
+const presentOwnTexts = (rows: readonly store.AcceptedRow[], now: Date): OwnTexts => {
+  const today = parisDay(now);
+  return {
+    inForce: legalTexts.map((text) => ({ ...versionInForce(text, today) })),
+    accepted: rows.map(({ text, version, sha256, accepted_at }) => ({
+      text,
+      version,
+      sha256: sha256.toString('hex'),
+      acceptedAt: accepted_at.toISOString(),
+    })),
+    owed: owedTexts(rows, today),
+  };
+};
 
 /**
  * Records the texts accepted at registration: the versions shown in the form or, if the call names none, those in force at that

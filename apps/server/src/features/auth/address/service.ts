@@ -8,10 +8,21 @@ import { hashOfSecret } from '../../../platform/secrets/secrets.ts';
 import { demandPassword, wrongPassword } from '../passwords/service.ts';
 import { deleteSessionsOf } from '../sessions/store.ts';
 import { findMember, lockMember } from '../store.ts';
-import { presentAddress } from './presenter.ts';
 import * as store from './store.ts';
 
 /** Change of an account's address: both mailboxes must agree within two days, each by its own link. */
+
+const presentAddress = (email: string, change: store.ChangeRow | undefined): AccountAddress => ({
+  email,
+  pending: change
+    ? {
+        email: change.email,
+        expiresAt: change.expires_at.toISOString(),
+        isOldAgreed: change.old_agreed_at !== null,
+        isNewAgreed: change.new_agreed_at !== null,
+      }
+    : null,
+});
 
 export const read = async ({ database, clock }: Platform, { memberId }: Viewer): Promise<AccountAddress> => {
   const [member, change] = await Promise.all([

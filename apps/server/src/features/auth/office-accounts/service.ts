@@ -8,12 +8,26 @@ import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
 import { recordAct } from '../../back-office/journal/service.ts';
 import { carryOutChange, insertOffice, unknownPassword } from '../staff/service.ts';
-import { presentAccount } from './presenter.ts';
 import * as store from './store.ts';
 
 /**
  * Accounts of staff and of the partner, managed by admins with the same acts as the operator's commands; each act is recorded.
  */
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+const presentAccount = (row: store.AccountRow, viewerId: string): OfficeAccount => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  role: row.office,
+  isOpened: row.confirmed_at !== null,
+  hasSecondFactor: row.has_second_factor,
+  suspendedAt: iso(row.suspended_at),
+  lastSessionAt: iso(row.last_session_at),
+  isOwn: row.id === viewerId,
+  receivesPortages: row.receives_portages,
+});
 
 export const list = async (
   { database, clock }: Platform,

@@ -20,10 +20,16 @@ import { emailOf, lockAccount } from '../second-factor/store.ts';
 import { openSession, refuseSuspended } from '../sessions/service.ts';
 import { markProved } from '../sessions/store.ts';
 import { findMember } from '../store.ts';
-import { presentPasskey } from './presenter.ts';
 import * as store from './store.ts';
 
 /** Passkeys: a device signs a challenge, once, after it asked its owner for a finger, a face or a PIN. */
+
+const presentPasskey = ({ id, name, created_at, used_at }: store.PasskeyRow): Passkey => ({
+  id,
+  name,
+  createdAt: created_at.toISOString(),
+  usedAt: used_at?.toISOString() ?? null,
+});
 
 const challengeMs = 5 * 60_000;
 

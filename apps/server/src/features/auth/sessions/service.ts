@@ -1,5 +1,5 @@
 import type { OpenSession } from '@basoche/contract/auth/sessions';
-import { deviceOf } from '@basoche/domain/access/devices';
+import { deviceOf, deviceWords } from '@basoche/domain/access/devices';
 import { sessionDays } from '@basoche/domain/access/lifetimes';
 import { proofOf } from '@basoche/domain/access/second-factor';
 import { isMember } from '@basoche/domain/access/viewer';
@@ -11,8 +11,15 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { hashOfSecret, newSecret } from '../../../platform/secrets/secrets.ts';
 import { demandPassword, wrongPassword } from '../passwords/service.ts';
-import { presentSession } from './presenter.ts';
 import * as store from './store.ts';
+
+const presentSession = (row: store.ListedSession, { sessionId }: Viewer): OpenSession => ({
+  id: row.id,
+  device: deviceWords(row.browser, row.system),
+  createdAt: row.created_at.toISOString(),
+  usedAt: row.used_at.toISOString(),
+  isCurrent: row.id === sessionId,
+});
 
 const days = 86_400_000;
 /** Hours of a session of staff and partners, who sign in anew each working day. */

@@ -1,5 +1,8 @@
 import type { Incident, listIncidents } from '@basoche/contract/back-office/incidents';
 import type { QueryOf } from '@basoche/contract/route';
+import { shownError } from '@basoche/domain/access/incidents';
+import { queueClocks } from '@basoche/domain/access/office-queues';
+import { urgencyOf } from '@basoche/domain/time/deadlines';
 import { type PageRequest, pageOf } from '../../../platform/http/cursor.ts';
 import type { Page } from '../../../platform/http/mount.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
@@ -7,16 +10,34 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import {
   dropJob,
+  type FailedJob,
   holdFailedJob,
   listFailedJobs,
   retryJob,
   uuidOfJob,
 } from '../../../platform/queue/failed-jobs.ts';
 import { recordAct } from '../journal/service.ts';
-import { presentIncident } from './presenter.ts';
 import * as store from './store.ts';
 
 /** Failed jobs and mails, and the acts of admins on them. */
+
+const presentIncident = (job: FailedJob, now: Date): Incident => {
+  const isDead = job.attempts >= job.max_attempts;
+  const clock = isDead ? queueClocks[job.kind === 'mail' ? 'mails' : 'jobs'](job.updated_at) : null;
+  return {
+    id: job.id,
+    kind: job.kind,
+    state: isDead ? 'dead' : 'retrying',
+    task: job.task,
+    error: shownError(job.last_error),
+    attempts: job.attempts,
+    maxAttempts: job.max_attempts,
+    failedAt: job.updated_at.toISOString(),
+    nextTryAt: isDead ? null : job.run_at.toISOString(),
+    dueAt: clock?.dueAt.toISOString() ?? null,
+    urgency: clock && urgencyOf(clock, now),
+  };
+};
 
 export const incidents = async (
   { database, clock }: Platform,

@@ -1,10 +1,24 @@
 import type { QueueStanding } from '@basoche/contract/back-office/overview';
 import { queueClocks, queuesOf } from '@basoche/domain/access/office-queues';
-import { overdueFrom } from '@basoche/domain/time/deadlines';
+import { overdueFrom, urgencyOf } from '@basoche/domain/time/deadlines';
 import type { StaffViewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { presentQueue } from './presenter.ts';
 import * as store from './store.ts';
+
+const presentQueue = (
+  { queue, waiting, overdue, oldest, next }: store.QueueRow,
+  now: Date,
+): QueueStanding => {
+  const clock = next === null ? null : queueClocks[queue](next);
+  return {
+    queue,
+    waiting,
+    overdue,
+    oldestAt: oldest?.toISOString() ?? null,
+    nextDueAt: clock?.dueAt.toISOString() ?? null,
+    isPressing: clock !== null && urgencyOf(clock, now) === 'halfTime',
+  };
+};
 
 /** Queues of work for a member of staff, with what waits in each. */
 export const overviewOf = async (

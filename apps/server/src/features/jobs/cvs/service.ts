@@ -6,10 +6,21 @@ import { dropFiles, keepFile } from '../../../platform/files/kept.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { presentCv, presentSent } from './presenter.ts';
 import * as store from './store.ts';
 
 /** CVs of a member, and what was sent with applications to offers: a letter, a CV, both or nothing. */
+
+const presentCv = (row: Pick<store.CvRow, 'id' | 'name' | 'bytes' | 'created_at'>): Cv => ({
+  id: row.id,
+  name: row.name,
+  bytes: row.bytes,
+  createdAt: row.created_at.toISOString(),
+});
+
+const presentSent = ({ letter, cv }: store.SentRow): Sent => ({
+  letter,
+  cv: cv === null ? null : presentCv({ ...cv, created_at: new Date(cv.created_at) }),
+});
 
 export const listCvs = async ({ database }: Platform, viewer: Viewer): Promise<Cv[]> =>
   (await store.listKept(database.db, viewer.memberId)).map(presentCv);

@@ -4,10 +4,17 @@ import type { Db } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { presentDraft } from './presenter.ts';
 import * as store from './store.ts';
 
 /** Drafts of offers: stored as typed, validated when they are published. */
+
+/** Safe to cast: stored values matched the contract when they were written, and the answer is validated again. */
+const presentDraft = (row: store.DraftRow): JobDraft => ({
+  id: row.id,
+  values: row.fields as JobDraft['values'],
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+});
 
 export const list = async ({ database }: Platform, viewer: Viewer): Promise<JobDraft[]> =>
   (await store.listByAuthor(database.db, viewer.memberId)).map(presentDraft);

@@ -1,8 +1,10 @@
-import type {
-  changeEligibility,
-  changePortage,
-  KeptRules,
-  RuleChange,
+import {
+  cells,
+  type changeEligibility,
+  type changePortage,
+  type KeptRules,
+  listedNatures,
+  type RuleChange,
 } from '@basoche/contract/missions/rules';
 import type { BodyOf } from '@basoche/contract/route';
 import {
@@ -13,6 +15,8 @@ import {
   withEdit,
 } from '@basoche/domain/missions/eligibility-edit';
 import type { EligibilityRule } from '@basoche/domain/missions/eligibility-rules';
+import { type MissionNature, missionNatures } from '@basoche/domain/options/mission-natures';
+import { valuesOf } from '@basoche/domain/options/option';
 import { portageExcludedNatures } from '@basoche/domain/threads/portage';
 import type { Db } from '../../../platform/database/database.ts';
 import { type PageRequest, pageOf } from '../../../platform/http/cursor.ts';
@@ -23,10 +27,31 @@ import type { Platform } from '../../../platform/platform.ts';
 import { recordAct } from '../../back-office/journal/service.ts';
 import { presentRules } from '../eligibility/presenter.ts';
 import { rulesOf } from '../eligibility/service.ts';
-import { naturesOf, presentChange } from './presenter.ts';
 import * as store from './store.ts';
 
 /** Rules that staff edit. One edit at a time, in force at once: no process keeps a copy. */
+
+/** Natures in the order of their list; unknown codes are left out. */
+const naturesOf = (codes: readonly string[]): MissionNature[] =>
+  valuesOf(missionNatures).filter((nature) => codes.includes(nature));
+
+const eligibilityOf = ({ natures, before, after }: store.ChangeRow): RuleChange['eligibility'] => {
+  const [nature] = naturesOf(natures);
+  return nature === undefined ? null : { nature, before: cells.parse(before), after: cells.parse(after) };
+};
+
+const presentChange = (row: store.ChangeRow): RuleChange => ({
+  id: row.id,
+  version: row.version,
+  at: row.changed_at.toISOString(),
+  by: row.changed_by_name,
+  reason: row.reason,
+  eligibility: row.name === 'eligibility' ? eligibilityOf(row) : null,
+  portage:
+    row.name === 'portage'
+      ? { before: listedNatures.parse(row.before), after: listedNatures.parse(row.after) }
+      : null,
+});
 
 type Staff = Pick<Viewer, 'memberId' | 'kind' | 'role'>;
 

@@ -4,7 +4,7 @@ import type {
   StaffPublication,
 } from '@basoche/contract/moderation/moderation';
 import type { QueryOf } from '@basoche/contract/route';
-import { publicationKinds } from '@basoche/domain/moderation/grounds';
+import { publicationKinds, publicationState } from '@basoche/domain/moderation/grounds';
 import { type PageRequest, pageOf } from '../../../platform/http/cursor.ts';
 import type { Page } from '../../../platform/http/mount.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
@@ -14,10 +14,26 @@ import * as missions from '../../missions/service.ts';
 import { presentStaffMeasure } from '../presenter.ts';
 import type { Publication as Named } from '../service.ts';
 import { measuresOf } from '../store.ts';
-import { presentPublication } from './presenter.ts';
 import * as store from './store.ts';
 
 /** Missions and offers for staff: search and reading. */
+
+const presentPublication = (row: store.PublicationRow): Publication => ({
+  id: row.id,
+  kind: row.kind,
+  title: row.title,
+  creator: { id: row.creator_id, name: row.creator_name, userType: row.creator_kind },
+  isAnonym: row.is_anonymous,
+  isFromCustomer: row.is_from_customer,
+  nature: row.nature,
+  state: publicationState({
+    isArchived: row.is_archived,
+    isHidden: row.hidden_at !== null,
+    isReviewAsked: row.is_review_asked,
+  }),
+  publishedAt: row.published_at.toISOString(),
+  applications: row.applications,
+});
 
 type Filters = Omit<QueryOf<typeof listPublications>, 'limit' | 'after'>;
 

@@ -1,6 +1,7 @@
 import type { addAuthor, addUniversity, NewsAuthor, NewsUniversity } from '@basoche/contract/news/signatures';
 import type { BodyOf } from '@basoche/contract/route';
 import type { StaffActName } from '@basoche/domain/evidence/staff-acts';
+import { canonicalProfilePage } from '@basoche/domain/members/identity';
 import { readPageAddress } from '@basoche/domain/members/page-address';
 import { slugOf } from '@basoche/domain/news/slug';
 import type { Trx } from '../../../platform/database/database.ts';
@@ -11,10 +12,33 @@ import type { Platform } from '../../../platform/platform.ts';
 import { recordAct } from '../../back-office/journal/service.ts';
 import { bringPictures, dropAt } from '../pictures/service.ts';
 import { requireOurs } from '../writing/service.ts';
-import { presentAuthor, presentUniversity } from './presenter.ts';
 import * as store from './store.ts';
 
 /** Authors and universities that sign articles. A change shows in every article at once. */
+
+const presentAuthor = (row: store.AuthorRow): NewsAuthor => ({
+  id: row.id,
+  name: row.name,
+  role: row.role,
+  avatarURL: row.avatar_url,
+  member:
+    row.member_id === null || row.member_kind === null
+      ? null
+      : {
+          id: row.member_id,
+          name: row.member_name ?? '',
+          page: canonicalProfilePage(row.member_kind, row.member_id),
+        },
+  articles: row.articles,
+});
+
+const presentUniversity = (row: store.UniversityRow): NewsUniversity => ({
+  id: row.id,
+  name: row.name,
+  url: row.url,
+  logoURL: row.logo_url,
+  articles: row.articles,
+});
 
 /** Keeps the author's name on articles, without the link to the member's page. */
 export const signatureEraser: Eraser = { empties: ['news_author'], eraseOf: store.unlinkAuthor };

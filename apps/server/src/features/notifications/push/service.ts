@@ -1,5 +1,6 @@
 import type { PushState, Subscription } from '@basoche/contract/notifications/push';
 import { devicesOfMember } from '@basoche/domain/limits';
+import { addressOfNews } from '@basoche/domain/notifications/addresses';
 import { deviceName } from '@basoche/domain/notifications/device-name';
 import { topicOf } from '@basoche/domain/notifications/keys';
 import { isPushEndpoint } from '@basoche/domain/notifications/push-services';
@@ -15,10 +16,36 @@ import type { QueueJobs } from '../../../platform/queue/queue-jobs.ts';
 import { reseal } from '../../../platform/secrets/resealing.ts';
 import { hashOfSecret } from '../../../platform/secrets/secrets.ts';
 import { wishesOf } from '../wishes/service.ts';
-import { payloadOf, presentPush } from './presenter.ts';
 import * as store from './store.ts';
 
 /** Push notifications to browsers without an open page: on devices where the member enabled them, until the session ends. */
+
+const presentPush = (
+  publicKey: string,
+  devices: readonly store.DeviceRow[],
+  sessionId: string,
+): PushState => ({
+  publicKey,
+  devices: devices.map(({ id, session_id, name, created_at }) => ({
+    id,
+    name,
+    createdAt: created_at.toISOString(),
+    isCurrent: session_id === sessionId,
+  })),
+});
+
+/** Payload of a push message: the notification's sentence, which names nobody, and its link. No text of messages. */
+const payloadOf = (id: string, row: store.PushRow): string =>
+  JSON.stringify({
+    id,
+    title: row.title,
+    path: addressOfNews({
+      applicationId: row.application_id,
+      missionId: row.mission_id,
+      reportId: row.report_id,
+      about: row.about,
+    }),
+  });
 
 const keyName = 'push key';
 

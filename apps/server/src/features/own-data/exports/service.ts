@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { GivenFile } from '@basoche/contract/files';
 import type { DataExport } from '@basoche/contract/own-data/own-data';
-import { exportDays, exportRefusal } from '@basoche/domain/retention/exports';
+import { exportDays, exportExpiry, exportRefusal } from '@basoche/domain/retention/exports';
 import { lockMember } from '../../../platform/database/lock-member.ts';
 import type { Eraser } from '../../../platform/erasure.ts';
 import { dropFiles, keepFile, receivingFolder } from '../../../platform/files/kept.ts';
@@ -12,10 +12,27 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob, type JobRun } from '../../../platform/queue/queue.ts';
 import { writeArchive } from '../archive/service.ts';
-import { isOver, presentExport } from './presenter.ts';
 import * as store from './store.ts';
 
 /** Archives that members ask for: made by a job, kept for a week, readable by their owner only. */
+
+const isOver = (row: store.ExportRow, now: Date): boolean =>
+  row.ready_at !== null && (row.file_id === null || exportExpiry(row.ready_at) <= now);
+
+const stateOf = (row: store.ExportRow, now: Date): DataExport['state'] => {
+  if (row.failed_at !== null) return 'failed';
+  if (row.ready_at === null) return 'preparing';
+  return isOver(row, now) ? 'expired' : 'ready';
+};
+
+const presentExport = (row: store.ExportRow, now: Date): DataExport => ({
+  id: row.id,
+  state: stateOf(row, now),
+  askedAt: row.asked_at.toISOString(),
+  readyAt: row.ready_at?.toISOString() ?? null,
+  expiresAt: row.ready_at && exportExpiry(row.ready_at).toISOString(),
+  bytes: row.bytes,
+});
 
 const dayMs = 86_400_000;
 

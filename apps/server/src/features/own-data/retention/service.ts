@@ -1,6 +1,6 @@
 import type { RetentionNight } from '@basoche/contract/own-data/retention';
 import { retentionClasses, type TimedClassId, termOf } from '@basoche/domain/retention/classes';
-import type { NightStep } from '@basoche/domain/retention/nights';
+import { type NightStep, nightState, nightSteps } from '@basoche/domain/retention/nights';
 import type { Trx } from '../../../platform/database/database.ts';
 import { dropFiles } from '../../../platform/files/kept.ts';
 import { type PageRequest, pageOf } from '../../../platform/http/cursor.ts';
@@ -9,10 +9,25 @@ import type { Platform } from '../../../platform/platform.ts';
 import { eraseDue } from '../erasure/service.ts';
 import { forgetOld } from '../exports/service.ts';
 import { eraseInactive, eraseUnconfirmed, type Outcome } from '../inactivity/service.ts';
-import { presentNight } from './presenter.ts';
 import * as store from './store.ts';
 
 /** Each night, deletes data past its retention period and records what was done (trust, "Operation"). */
+
+const order: readonly string[] = nightSteps.map(({ value }) => value);
+
+const presentNight = (
+  { id, began_at, is_over, took_ms, runs }: store.NightRow,
+  now: Date,
+): RetentionNight => {
+  const hasFailed = runs.some((run) => run.hasFailed);
+  return {
+    id,
+    beganAt: began_at.toISOString(),
+    state: nightState({ beganAt: began_at, isOver: is_over, hasFailed }, now),
+    tookMs: took_ms,
+    steps: runs.toSorted((one, other) => order.indexOf(one.step) - order.indexOf(other.step)),
+  };
+};
 
 type Batch = (trx: Trx, before: Date, limit: number) => Promise<number>;
 

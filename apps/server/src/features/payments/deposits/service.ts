@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { currency } from '@basoche/domain/payments/amounts';
+import type { DepositLines } from '@basoche/domain/payments/deposit';
 import { depositOf } from '@basoche/domain/threads/deposits-and-refunds';
 import type Stripe from 'stripe';
 import { refuse } from '../../../platform/http/refusal.ts';
@@ -10,12 +12,46 @@ import { isRefused } from '../payouts/refunds-and-transfers/service.ts';
 import { refreshDeposit } from './confirmations/service.ts';
 import { closeSession, giveUp } from './pages/service.ts';
 import * as store from './pages/store.ts';
-import { presentPage } from './presenter.ts';
 
 /**
  * Deposits (rules §4): a payment page is planned, created at the provider under its own id, then given to the creator. Only the
  * provider's state of the page moves the thread; the browser's return proves nothing.
  */
+
+type Item = Stripe.Checkout.SessionCreateParams.LineItem;
+
+const item = (name: string, amountCents: number): Item[] =>
+  amountCents === 0
+    ? []
+    : [{ quantity: 1, price_data: { currency, unit_amount: amountCents, product_data: { name } } }];
+
+/** Parameters of a payment page. They must not change between retries, which share an idempotency key. */
+const presentPage = (
+  session: store.SessionRow,
+  lines: DepositLines,
+  publicUrl: string,
+): Stripe.Checkout.SessionCreateParams => {
+  const thread = `${publicUrl}/messages/${session.application_id}`;
+  const metadata = { session: session.id, application: session.application_id };
+  return {
+    mode: 'payment',
+    locale: 'fr',
+    // Cards pay at once; a bank debit would make the mission wait for days (rules §4).
+    allowed_payment_method_types: ['card'],
+    client_reference_id: session.application_id,
+    line_items: [
+      ...item(`Mission\u202f: ${session.subject}`, lines.priceCents),
+      ...item('TVA sur la mission (20 %)', lines.vatCents),
+      ...item('Frais Basoche', lines.feeCents),
+      ...item('TVA sur les frais (20 %)', lines.feeVatCents),
+    ],
+    payment_intent_data: { transfer_group: session.application_id, metadata },
+    metadata,
+    expires_at: Math.floor(session.expires_at.getTime() / 1_000),
+    success_url: `${thread}?depot=retour`,
+    cancel_url: `${thread}?depot=abandon`,
+  };
+};
 
 /** How long a page may be paid, in milliseconds. The provider requires at least 30 minutes from its creation. */
 const openForMs = 2 * 3_600_000;

@@ -10,16 +10,52 @@ import type { Platform } from '../../../platform/platform.ts';
 import { hashOfSecret } from '../../../platform/secrets/secrets.ts';
 import { recordAct } from '../../back-office/journal/service.ts';
 import { restoreAfterAppeal } from '../../members/staff-decisions/service.ts';
-import { decidedAt, presentDecision } from '../appeals/presenter.ts';
+import { decidedAt, presentAppealState, presentDecision } from '../appeals/presenter.ts';
 import { answer, lodge } from '../appeals/service.ts';
 import { type AppealRow, findAppeal, findDecision, othersAble } from '../appeals/store.ts';
-import { presentSuspension, presentSuspensionAppeal } from './presenter.ts';
+import { presentStaffAppeal, type Reader } from '../decisions/presenter.ts';
 import * as store from './store.ts';
 
 /**
  * Appeals of suspended members, who have no session: the link of their mail shows the decision and takes the appeal. Staff
  * decide on it.
  */
+
+/** A suspension without a report, for the suspended member. */
+const presentSuspension = (
+  { id, reason, decided_at }: store.SuspensionRow,
+  appeal: AppealRow | undefined,
+  now: Date,
+): ReportDecision => ({
+  id,
+  party: 'subject',
+  report: null,
+  measured: {
+    measures: ['accountSuspended'],
+    inForce: [],
+    ground: null,
+    statement: reason,
+    at: decided_at.toISOString(),
+    hidden: null,
+  },
+  ...presentAppealState(decided_at, appeal, now),
+});
+
+const presentSuspensionAppeal = (
+  row: store.SuspensionAppealRow,
+  reader: Reader,
+  now: Date,
+): SuspensionAppeal => {
+  const { party: _, ...appeal } = presentStaffAppeal(row, row.suspended_by, reader, now);
+  return {
+    ...appeal,
+    member: { id: row.member_id, name: row.member_name, role: row.member_kind },
+    suspendedAt: row.suspended_at.toISOString(),
+    suspendedBy: row.suspended_by_name,
+    statement: row.statement,
+    isInForce: row.is_in_force,
+  };
+};
 
 const nothingThere = () => refuse('NOT_FOUND');
 

@@ -1,4 +1,5 @@
 import type { JobFilters } from '@basoche/contract/jobs/filters';
+import type { JobCard } from '@basoche/contract/jobs/jobs';
 import type { BodyOf } from '@basoche/contract/route';
 import type { AppliedJob, applyToJob } from '@basoche/contract/threads/job-applications';
 import { decide } from '@basoche/domain/threads/decide';
@@ -16,10 +17,18 @@ import { mustSubscribe } from '../../payments/subscriptions/service.ts';
 import { agreedText } from '../agreements/service.ts';
 import { allowed, openThread } from '../execution/service.ts';
 import { prospectOf } from '../mission-applications/service.ts';
-import { presentApplied } from './presenter.ts';
 import * as store from './store.ts';
 
 /** Applications to job offers: sending and listing them, for candidates. Commands inside one belong to its thread. */
+
+/** An application to an offer, for its candidate. Leaves out the creator's stage, which is private. */
+const presentApplied = (row: store.AppliedRow, jobOffer: JobCard): AppliedJob => ({
+  id: row.id,
+  isRefused: row.state === 'REFUSED',
+  isWithdrawn: row.closed_reason === 'withdrawn',
+  createdAt: row.created_at.toISOString(),
+  jobOffer,
+});
 
 /** Throws NOT_FOUND for an archived offer, unless the viewer is its creator or has applied. */
 const requireThere = (row: store.ProspectRow | undefined, viewer: Viewer): store.ProspectRow =>

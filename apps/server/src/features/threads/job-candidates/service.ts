@@ -1,8 +1,9 @@
 import type { WriteToSeveral, Written } from '@basoche/contract/threads/candidates';
+import type { Sent } from '@basoche/contract/threads/job-applications';
 import type { JobCandidate } from '@basoche/contract/threads/job-candidates';
 import { type JobStage, jobStages } from '@basoche/domain/options/job-stages';
 import { permitted } from '@basoche/domain/threads/permitted';
-import type { ApplicationState } from '@basoche/domain/threads/states';
+import type { ApplicationState, ThreadPermission } from '@basoche/domain/threads/states';
 import type { Db } from '../../../platform/database/database.ts';
 import { type PageRequest, pageOf } from '../../../platform/http/cursor.ts';
 import type { Page } from '../../../platform/http/mount.ts';
@@ -10,16 +11,37 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { sentWith } from '../../jobs/cvs/service.ts';
+import { presentApplicant } from '../candidates/presenter.ts';
 import { requireCreator, writeToSeveral } from '../candidates/service.ts';
 import { partyOf } from '../execution/service.ts';
 import { applicationOf, findThreads, lockThread, type ThreadRow } from '../store.ts';
-import { presentCandidate } from './presenter.ts';
 import * as store from './store.ts';
 
 /**
  * Candidates of an offer, for its creator: stage, private note, and a message to several. Stage and note are private: the
  * candidate is not told and the thread does not change.
  */
+
+interface Told {
+  readonly note: string;
+  readonly sent: Sent;
+  readonly permitted: readonly ThreadPermission[];
+  readonly now: Date;
+}
+
+/** A candidate, for the offer's creator only: stage and note are private to the creator. */
+const presentCandidate = (row: ThreadRow, { note, sent, permitted, now }: Told): JobCandidate => ({
+  id: row.id,
+  isRefused: row.state === 'REFUSED',
+  isWithdrawn: row.closed_reason === 'withdrawn',
+  stage: row.stage ?? 'new',
+  note,
+  createdAt: row.created_at.toISOString(),
+  user: presentApplicant(row, now),
+  sent,
+  creatorNDAConsent: row.consents.some(({ party }) => party === 'creator'),
+  permitted: [...permitted],
+});
 
 const presentAll = async (
   platform: Platform,

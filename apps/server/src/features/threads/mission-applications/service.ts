@@ -1,9 +1,10 @@
 import type { MissionFilters } from '@basoche/contract/missions/filters';
+import type { MissionCard } from '@basoche/contract/missions/missions';
 import type { BodyOf } from '@basoche/contract/route';
 import type { AppliedMission, applyToMission } from '@basoche/contract/threads/mission-applications';
 import type { EligibilitySubject } from '@basoche/domain/missions/eligibility';
 import type { EligibilityRule } from '@basoche/domain/missions/eligibility-rules';
-import { eurosToCents } from '@basoche/domain/payments/amounts';
+import { centsToEuros, eurosToCents } from '@basoche/domain/payments/amounts';
 import type { Prospect } from '@basoche/domain/threads/application';
 import { decide } from '@basoche/domain/threads/decide';
 import type { Db } from '../../../platform/database/database.ts';
@@ -20,10 +21,19 @@ import { mustSubscribe } from '../../payments/subscriptions/service.ts';
 import { agreedText } from '../agreements/service.ts';
 import { creatorOf } from '../candidates/store.ts';
 import { allowed, openThread } from '../execution/service.ts';
-import { presentApplied } from './presenter.ts';
 import * as store from './store.ts';
 
 /** Applications to missions: sending and listing them, for candidates. Commands inside one belong to its thread. */
+
+const presentApplied = (row: store.AppliedRow, mission: MissionCard): AppliedMission => ({
+  id: row.id,
+  state: row.state,
+  offer: centsToEuros(row.offer_cents ?? 0),
+  tvaApplicable: row.tva_applicable,
+  offerToConfirm: row.offer_to_confirm,
+  createdAt: row.created_at.toISOString(),
+  mission,
+});
 
 /** The facts before an application, as the rules take them. */
 export const prospectOf = (

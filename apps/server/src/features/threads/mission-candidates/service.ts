@@ -3,10 +3,12 @@ import type { Candidate } from '@basoche/contract/threads/mission-candidates';
 import { candidatesSortedAtMost } from '@basoche/domain/limits';
 import { availabilityHoldsDays } from '@basoche/domain/members/availability';
 import { nearestDepartmentKm } from '@basoche/domain/options/department-distances';
+import { centsToEuros } from '@basoche/domain/payments/amounts';
 import { byCandidateSort, type CandidateSort } from '@basoche/domain/threads/candidate-order';
+import { readableWords } from '@basoche/domain/threads/party-texts';
 import { permitted } from '@basoche/domain/threads/permitted';
 import { missionCandidateTabs } from '@basoche/domain/threads/state-labels';
-import type { ApplicationState } from '@basoche/domain/threads/states';
+import type { ApplicationState, ThreadPermission } from '@basoche/domain/threads/states';
 import { addDaysOf24h } from '@basoche/domain/threads/timer-schedule';
 import type { Db } from '../../../platform/database/database.ts';
 import { type PageRequest, pageOf } from '../../../platform/http/cursor.ts';
@@ -15,17 +17,55 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { invitedAmong } from '../../missions/invitations/service.ts';
+import { presentApplicant } from '../candidates/presenter.ts';
 import { requireCreator, writeToSeveral } from '../candidates/service.ts';
 import { partyOf } from '../execution/service.ts';
+import type { ShownRating } from '../reviews/presenter.ts';
 import { ratingsOf } from '../reviews/service.ts';
-import { applicationOf, findThreads, lockThread } from '../store.ts';
-import { presentCandidate } from './presenter.ts';
+import { applicationOf, findThreads, lockThread, type ThreadRow } from '../store.ts';
 import * as store from './store.ts';
 
 /**
  * Candidates of a mission, for its creator: comparison, shortlist, private notes, and messages. Shortlist and notes are
  * private: the candidate is not told and the thread does not change.
  */
+
+const toCreator = { author: 'candidate', reader: 'creator' } as const;
+
+interface Told {
+  readonly known: store.KnownRow;
+  readonly distanceKm: number | null;
+  readonly standing: ShownRating;
+  readonly permitted: readonly ThreadPermission[];
+  readonly isInvited: boolean;
+  readonly now: Date;
+}
+
+/** A candidate, for the mission's creator only: shortlist and note are private to the creator. */
+const presentCandidate = (
+  row: ThreadRow,
+  { known, distanceKm, standing, permitted, isInvited, now }: Told,
+): Candidate => ({
+  id: row.id,
+  state: row.state,
+  offer: centsToEuros(row.offer_cents ?? 0),
+  tvaApplicable: row.tva_applicable,
+  presentation: readableWords(applicationOf(row), row.presentation, toCreator),
+  delayDays: row.delay_days,
+  offerToConfirm: row.offer_to_confirm,
+  createdAt: row.created_at.toISOString(),
+  isInvited,
+  user: presentApplicant(row, now),
+  ...standing,
+  responseTimeMn: known.response_time_mn,
+  availability:
+    known.availability === null ? null : { status: known.availability, from: known.available_from },
+  distanceKm,
+  isShortlisted: known.is_shortlisted,
+  note: known.note,
+  creatorNDAConsent: row.consents.some(({ party }) => party === 'creator'),
+  permitted: [...permitted],
+});
 
 const distanceOf = ({ mission_department: here, departments }: store.KnownRow): number | null =>
   nearestDepartmentKm(here, departments);

@@ -3,10 +3,21 @@ import type { Db } from '../../../../platform/database/database.ts';
 import type { Viewer } from '../../../../platform/http/viewer.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { addJobs } from '../../../../platform/queue/queue.ts';
-import { presentDetails } from './presenter.ts';
 import * as store from './store.ts';
 
 /** Billing details of members. An invoice keeps the details that it was issued with. */
+
+const presentDetails = (row: store.DetailsRow): BillingDetails => ({
+  legalName: row.legal_name,
+  legalForm: row.legal_form,
+  shareCapital: row.share_capital,
+  address: row.address,
+  zipCode: row.zip_code,
+  city: row.city,
+  country: row.country,
+  businessNumber: row.business_number,
+  vatNumber: row.vat_number,
+});
 
 export const detailsOf = async (db: Db, memberId: string): Promise<BillingDetails | null> => {
   const row = await store.find(db, memberId);

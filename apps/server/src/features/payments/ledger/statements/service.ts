@@ -1,15 +1,50 @@
 import type { Statement } from '@basoche/contract/payments/statements';
+import { centsToEuros } from '@basoche/domain/payments/amounts';
+import { statementOf, statementTotals } from '@basoche/domain/payments/statement';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import { refuse } from '../../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../../platform/http/viewer.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { presentStatement } from './presenter.ts';
 import * as store from './store.ts';
 
 /**
  * The statement of a mission's funds, for either party (rules §4). It never names the creator, so an anonymous one stays
  * anonymous.
  */
+
+const euros = (cents: number | null): number | null => (cents === null ? null : centsToEuros(cents));
+
+const presentStatement = (
+  { title, mode, candidate, release_at }: store.StatedThread,
+  party: ThreadParty,
+  entries: readonly store.EntryRow[],
+): Statement => {
+  const totals = statementTotals(entries, party);
+  const isPortage = mode === 'portage';
+  return {
+    title,
+    role: party,
+    isPortage,
+    payee: party === 'creator' ? candidate : null,
+    release:
+      release_at === null ? null : { amount: centsToEuros(totals.heldCents), at: release_at.toISOString() },
+    lines: statementOf(entries, party, { isPortage, candidate }).map(
+      ({ at, words, amountCents, balanceCents }) => ({
+        at: at.toISOString(),
+        words,
+        amount: amountCents === 0 ? null : centsToEuros(amountCents),
+        balance: centsToEuros(balanceCents),
+      }),
+    ),
+    totals: {
+      deposited: euros(totals.depositedCents),
+      fee: euros(totals.feeCents),
+      held: centsToEuros(totals.heldCents),
+      released: centsToEuros(totals.releasedCents),
+      refunded: centsToEuros(totals.refundedCents),
+    },
+  };
+};
 
 const partyOf = (thread: store.StatedThread, { memberId }: Viewer): ThreadParty => {
   if (memberId === thread.creator_id) return 'creator';

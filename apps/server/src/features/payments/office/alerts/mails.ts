@@ -1,5 +1,26 @@
 import { defineMails } from '../../../../platform/mail/mail-content.ts';
-import { stuckLetter } from './presenter.ts';
+
+/** Mail to staff about payments that wait or came back. */
+const stuckLetter = ({ waiting, failed }: { readonly waiting: number; readonly failed: number }) => ({
+  subject: 'Des paiements demandent votre attention',
+  paragraphs: [
+    ...(waiting === 0
+      ? []
+      : [
+          waiting === 1
+            ? 'Un paiement demandé il y a plus d’une heure n’est pas encore fait.'
+            : `${waiting} paiements demandés il y a plus d’une heure ne sont pas encore faits.`,
+        ]),
+    ...(failed === 0
+      ? []
+      : [
+          failed === 1
+            ? 'Un remboursement a été rejeté par la banque de son destinataire.'
+            : `${failed} remboursements ont été rejetés par la banque de leur destinataire.`,
+        ]),
+    'La page des finances en donne la raison, et permet de réessayer. Vous ne recevrez pas d’autre mail pour ceux-ci.',
+  ],
+});
 
 interface StuckFacts {
   readonly name: string;
