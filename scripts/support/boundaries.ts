@@ -35,7 +35,6 @@ const featureFiles = [
   'store.ts',
   'presenter.ts',
   'reactions.ts',
-  'tasks.ts',
   // The texts of a feature's mails, separate from the reactions that send them.
   'mails.ts',
 ];

@@ -13,7 +13,7 @@ import { authHandlers } from './reactions.ts';
 import { authRoutes } from './routes.ts';
 import { secondFactorHandlers } from './second-factor/reactions.ts';
 import type { AccountNeighbours } from './service.ts';
-import { authPlans, authTasks } from './tasks.ts';
+import * as store from './store.ts';
 
 /** Functions of other features that an account needs when it is shown and when it is erased. */
 const neighbours = (platform: Platform): AccountNeighbours => ({
@@ -38,7 +38,9 @@ export const auth = {
     ...addressHandlers,
     ...secondFactorHandlers,
     ...officeAccountHandlers,
-    ...authTasks,
+    'auth.forgetExpired': async (_payload, { database, clock }) => {
+      await store.deleteExpired(database.db, clock.now());
+    },
   },
-  plans: authPlans,
+  plans: [{ task: 'auth.forgetExpired', match: '15 3 * * *' }],
 } satisfies Feature;

@@ -1,15 +1,18 @@
 import type { Feature } from '../../platform/feature.ts';
 import { addressesOf } from '../../platform/listing/addresses.ts';
 import { feedRoutes } from './feeds/routes.ts';
+import { unlistExpiredOffers } from './list/service.ts';
 import { jobRoutes } from './routes.ts';
 import { sharedJobs } from './sharing/service.ts';
-import { jobPlans, jobTasks } from './tasks.ts';
 
 export const jobs = {
   routes: jobRoutes,
   files: feedRoutes,
-  handlers: jobTasks,
-  plans: jobPlans,
+  handlers: {
+    'jobs.unlistExpired': (_payload, platform) => unlistExpiredOffers(platform),
+  },
+  /** Hourly, since one of the runs follows midnight in Paris. */
+  plans: [{ task: 'jobs.unlistExpired', match: '10 * * * *' }],
   mapped: [
     {
       name: 'emplois',

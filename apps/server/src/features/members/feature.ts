@@ -1,12 +1,16 @@
 import type { Feature } from '../../platform/feature.ts';
+import { ask, mail } from './availability/service.ts';
 import { calendarRoutes } from './calendars/routes.ts';
+import { moveLapsedMembers } from './directory/service.ts';
 import { officeMemberRoutes } from './office/routes.ts';
 import { pictureRoutes } from './pictures/routes.ts';
+import { refreshAtNight } from './response-times/service.ts';
 import { memberRoutes } from './routes.ts';
 import { sharedMembers } from './sharing/service.ts';
 import { staffDecisionHandlers } from './staff-decisions/reactions.ts';
-import { memberPlans, memberTasks } from './tasks.ts';
+import { forgetProofs } from './verification/service.ts';
 import { verificationHandlers } from './verification-decisions/reactions.ts';
+import { mailReminder, remind } from './verification-reminders/service.ts';
 import { mappedMembers } from './visibility/service.ts';
 
 export const members = {
@@ -18,8 +22,28 @@ export const members = {
     pictureRoutes(app, platform, availability);
     calendarRoutes(app, platform, availability);
   },
-  handlers: { ...staffDecisionHandlers, ...verificationHandlers, ...memberTasks },
-  plans: memberPlans,
+  handlers: {
+    ...staffDecisionHandlers,
+    ...verificationHandlers,
+    'availability.ask': (_payload, platform) => ask(platform),
+    'availability.mail': (payload, platform) => mail(platform, payload),
+    'members.moveLapsed': (_payload, platform) => moveLapsedMembers(platform),
+    'members.responseTimes': (_payload, { database, clock }) => refreshAtNight(database.db, clock.now()),
+    'verification.forget': (_payload, platform) => forgetProofs(platform),
+    'verification.remind': (_payload, platform) => remind(platform),
+    'verification.reminder': (payload, platform) => mailReminder(platform, payload),
+  },
+  plans: [
+    // At each full hour, which suits any time zone: a worker that was down on Monday at 9:00 asks later and skips nobody.
+    { task: 'availability.ask', match: '0 * * * *' },
+    // Hourly, since one of the runs follows midnight in Paris, when verifications lapse.
+    { task: 'members.moveLapsed', match: '5 * * * *' },
+    { task: 'members.responseTimes', match: '50 2 * * *' },
+    { task: 'verification.forget', match: '25 3 * * *' },
+    // Repeated from the morning on, in summer and winter time: a worker that was down catches up, and claimed reminders are not
+    // sent twice.
+    { task: 'verification.remind', match: '10 7-18 * * *' },
+  ],
   mapped: mappedMembers,
   shared: sharedMembers,
 } satisfies Feature;

@@ -1,14 +1,26 @@
 import type { Feature } from '../../platform/feature.ts';
 import { addressesOf } from '../../platform/listing/addresses.ts';
+import { countWords } from '../../platform/listing/search-terms.ts';
 import { invitationHandlers } from './invitations/reactions.ts';
 import { missionRoutes } from './routes.ts';
+import { unlistExpired } from './service.ts';
 import { sharedMissions } from './sharing/service.ts';
-import { missionPlans, missionTasks } from './tasks.ts';
+import { forgetViews } from './views/service.ts';
 
 export const missions = {
   routes: missionRoutes,
-  handlers: { ...invitationHandlers, ...missionTasks },
-  plans: missionPlans,
+  handlers: {
+    ...invitationHandlers,
+    'missions.unlistExpired': (_payload, platform) => unlistExpired(platform),
+    'missions.countWords': (_payload, { database }) => countWords(database.db),
+    'missions.forgetViews': (_payload, platform) => forgetViews(platform),
+  },
+  /** Hourly, since one of the runs follows midnight in Paris. */
+  plans: [
+    { task: 'missions.unlistExpired', match: '5 * * * *' },
+    { task: 'missions.countWords', match: '20 2 * * *' },
+    { task: 'missions.forgetViews', match: '40 2 * * *' },
+  ],
   mapped: [
     {
       name: 'missions',

@@ -1,10 +1,17 @@
 import type { Feature } from '../../platform/feature.ts';
-import { summaryPlans, summaryTasks } from './daily-summary/tasks.ts';
-import { notificationHandlers } from './reactions.ts';
+import { send, startDue } from './daily-summary/service.ts';
+import * as push from './push/service.ts';
 import { notificationRoutes } from './routes.ts';
+import { announce } from './service.ts';
 
 export const notifications = {
   routes: notificationRoutes,
-  handlers: { ...notificationHandlers, ...summaryTasks },
-  plans: summaryPlans,
+  handlers: {
+    'notifications.created': ({ notificationIds }, platform) => announce(platform, notificationIds),
+    'notifications.push': (job, platform) => push.send(platform, job),
+    'notifications.digests': (_payload, platform) => startDue(platform),
+    'notifications.digest': (summary, platform) => send(platform, summary),
+  },
+  /** Every five minutes, which suits any time zone: a worker that was down at eight sends later and skips nobody. */
+  plans: [{ task: 'notifications.digests', match: '*/5 * * * *' }],
 } satisfies Feature;

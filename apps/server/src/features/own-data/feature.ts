@@ -1,12 +1,17 @@
 import type { Feature } from '../../platform/feature.ts';
-import { erasureHandlers } from './erasure/reactions.ts';
+import { markErased } from './erasure/service.ts';
 import { exportHandlers } from './exports/reactions.ts';
 import { inactivityHandlers } from './inactivity/reactions.ts';
-import { retentionPlans, retentionTasks } from './retention/tasks.ts';
+import { retain } from './retention/service.ts';
 import { ownDataRoutes } from './routes.ts';
 
 export const ownData = {
   routes: ownDataRoutes,
-  handlers: { ...erasureHandlers, ...exportHandlers, ...inactivityHandlers, ...retentionTasks },
-  plans: retentionPlans,
+  handlers: {
+    'ownData.markErased': ({ memberId, at }, platform) => markErased(platform, memberId, at),
+    ...exportHandlers,
+    ...inactivityHandlers,
+    'ownData.retain': (_payload, platform) => retain(platform),
+  },
+  plans: [{ task: 'ownData.retain', match: '10 4 * * *', queue: 'retention' }],
 } satisfies Feature;

@@ -1,10 +1,23 @@
 import type { Feature } from '../../platform/feature.ts';
-import { savedSearchHandlers } from './reactions.ts';
+import * as alerts from './alerts/service.ts';
 import { savedSearchRoutes } from './routes.ts';
-import { savedSearchPlans, savedSearchTasks } from './tasks.ts';
 
 export const savedSearches = {
   routes: savedSearchRoutes,
-  handlers: { ...savedSearchHandlers, ...savedSearchTasks },
-  plans: savedSearchPlans,
+  handlers: {
+    'missions.published': ({ missionId }, platform) => alerts.findMission(platform, missionId),
+    'jobs.published': ({ jobId }, platform) => alerts.findOffer(platform, jobId),
+    'savedSearches.claim': ({ searchId }, platform) => alerts.claim(platform, searchId),
+    'savedSearches.mail': (batch, platform) => alerts.mail(platform, batch),
+    'savedSearches.due': (_payload, platform) => alerts.startDue(platform),
+    'savedSearches.forget': (_payload, platform) => alerts.forget(platform),
+  },
+  /**
+   * Every five minutes, which suits any time zone. Sends what was found before the last 8:00 in Paris and is not sent yet: a
+   * worker that was down at 8:00 sends later and skips nothing.
+   */
+  plans: [
+    { task: 'savedSearches.due', match: '*/5 * * * *' },
+    { task: 'savedSearches.forget', match: '35 3 * * *' },
+  ],
 } satisfies Feature;

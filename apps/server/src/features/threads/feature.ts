@@ -2,19 +2,25 @@ import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { SocketDoors } from '../../platform/realtime/sockets.ts';
 import { agreementFileRoutes } from './agreements/routes.ts';
+import { sweepAttachments } from './attachments/service.ts';
 import { messagesChannel, relayMessages } from './batches/service.ts';
 import { threadHandlers } from './reactions.ts';
 import { readUpTo, tellTyping } from './reading/service.ts';
 import { threadRoutes } from './routes.ts';
-import { sendFromSocket } from './service.ts';
-import { threadPlans, threadTasks } from './tasks.ts';
-import { unreadDigestTasks } from './unread-digests/tasks.ts';
+import { runTimer, sendFromSocket } from './service.ts';
+import { look, mail } from './unread-digests/service.ts';
 
 export const threads = {
   routes: threadRoutes,
   files: agreementFileRoutes,
-  handlers: { ...threadHandlers, ...threadTasks, ...unreadDigestTasks },
-  plans: threadPlans,
+  handlers: {
+    ...threadHandlers,
+    'threads.timer': ({ applicationId, command }, platform) => runTimer(platform, applicationId, command),
+    'threads.sweepAttachments': (_payload, platform) => sweepAttachments(platform),
+    'threads.digest': (reader, platform) => look(platform, reader),
+    'threads.digestMail': (digest, platform) => mail(platform, digest),
+  },
+  plans: [{ task: 'threads.sweepAttachments', match: '35 * * * *' }],
 } satisfies Feature;
 
 /** Socket events of threads, from members' browsers and to them. */
