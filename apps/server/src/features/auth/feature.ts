@@ -8,7 +8,6 @@ import { owesRenewal } from '../payments/subscriptions/service.ts';
 import { acceptAtRegistration, owesTexts } from '../terms/service.ts';
 import { addressHandlers } from './address/reactions.ts';
 import { officeAccountHandlers } from './office-accounts/reactions.ts';
-import { officeAccountRoutes } from './office-accounts/routes.ts';
 import { authHandlers } from './reactions.ts';
 import { authRoutes } from './routes.ts';
 import { secondFactorHandlers } from './second-factor/reactions.ts';
@@ -29,10 +28,7 @@ const neighbours = (platform: Platform): AccountNeighbours => ({
 });
 
 export const auth = {
-  routes: (mount, platform) => {
-    authRoutes(mount, platform, neighbours(platform));
-    officeAccountRoutes(mount, platform);
-  },
+  routes: (mount, platform) => authRoutes(mount, platform, neighbours(platform)),
   handlers: {
     ...authHandlers,
     ...addressHandlers,

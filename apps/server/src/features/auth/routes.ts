@@ -1,18 +1,24 @@
+import * as addressCalls from '@basoche/contract/auth/address';
 import * as contract from '@basoche/contract/auth/auth';
 import * as confirmation from '@basoche/contract/auth/confirmation';
+import * as officeCalls from '@basoche/contract/auth/office-accounts';
+import * as passkeyCalls from '@basoche/contract/auth/passkeys';
+import * as factorCalls from '@basoche/contract/auth/second-factor';
+import * as sessionCalls from '@basoche/contract/auth/sessions';
 import type { FieldError } from '@basoche/contract/problem';
 import type { AcceptedTexts } from '@basoche/contract/terms/terms';
 import type { ProfessionForm } from '@basoche/domain/members/profession';
 import type { Mount } from '../../platform/http/mount.ts';
 import { bearerToken, type Origin, originOf } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { addressRoutes } from './address/routes.ts';
+import * as address from './address/service.ts';
 import { confirm, confirmAndSignIn } from './address-proof/service.ts';
-import { confirmationRoutes } from './confirmation/routes.ts';
-import { passkeyRoutes } from './passkeys/routes.ts';
-import { secondFactorRoutes } from './second-factor/routes.ts';
+import * as confirmations from './confirmation/service.ts';
+import * as offices from './office-accounts/service.ts';
+import * as passkeys from './passkeys/service.ts';
+import * as secondFactor from './second-factor/service.ts';
 import * as service from './service.ts';
-import { sessionRoutes } from './sessions/routes.ts';
+import * as sessions from './sessions/service.ts';
 
 /** Registration's 400 names the offending fields; `number` travels as `numero` (rules §6). */
 const invalid = (errors: FieldError[]) => ({
@@ -47,6 +53,7 @@ const personOf = (kind: 'STUDENT' | 'EMPLOYEE', body: Person) => ({
 });
 
 export const authRoutes = (mount: Mount, platform: Platform, neighbours: service.AccountNeighbours): void => {
+  const { closeCalendar } = neighbours;
   const registered = async (
     member: service.Registration['member'],
     { password, acceptedTexts, returnTo }: Given,
@@ -91,15 +98,58 @@ export const authRoutes = (mount: Mount, platform: Platform, neighbours: service
   mount(contract.login, ({ body, request }) =>
     platform.passwords.admit(() => service.login(platform, { ...body, from: originOf(request) })),
   );
-  secondFactorRoutes(mount, platform, neighbours.closeCalendar);
-  passkeyRoutes(mount, platform, neighbours.closeCalendar);
-  sessionRoutes(mount, platform);
-  addressRoutes(mount, platform);
-  confirmationRoutes(mount, platform);
+  mount(factorCalls.readSecondFactor, ({ viewer }) => secondFactor.read(platform, viewer));
+  mount(factorCalls.startSecondFactor, ({ viewer }) => secondFactor.start(platform, viewer));
+  mount(factorCalls.confirmSecondFactor, async ({ viewer, body }) => ({
+    recoveryCodes: await secondFactor.confirm(platform, viewer, body.code),
+  }));
+  mount(factorCalls.passSecondFactor, ({ viewer, body }) => secondFactor.pass(platform, viewer, body.code));
+  mount(factorCalls.renewRecoveryCodes, async ({ viewer }) => ({
+    recoveryCodes: await secondFactor.renewCodes(platform, viewer),
+  }));
+  mount(factorCalls.removeApplication, ({ viewer }) =>
+    secondFactor.removeApplication(platform, viewer, closeCalendar),
+  );
+
+  mount(passkeyCalls.listPasskeys, ({ viewer }) => passkeys.list(platform, viewer));
+  mount(passkeyCalls.startPasskey, ({ viewer }) => passkeys.start(platform, viewer));
+  mount(passkeyCalls.addPasskey, ({ viewer, body }) => passkeys.add(platform, viewer, body));
+  mount(passkeyCalls.renamePasskey, ({ viewer, params, body }) =>
+    passkeys.rename(platform, viewer, params.id, body.name),
+  );
+  mount(passkeyCalls.removePasskey, ({ viewer, params }) =>
+    passkeys.remove(platform, viewer, params.id, closeCalendar),
+  );
+  mount(passkeyCalls.startPasskeyPass, ({ viewer }) => passkeys.startPass(platform, viewer));
+  mount(passkeyCalls.passWithPasskey, ({ viewer, body }) => passkeys.pass(platform, viewer, body.credential));
+  mount(passkeyCalls.startPasskeySignIn, ({ request }) => passkeys.startSignIn(platform, originOf(request)));
+  mount(passkeyCalls.signInWithPasskey, async ({ body, request }) => ({
+    access_token: await passkeys.signIn(platform, body.credential, originOf(request)),
+  }));
+
+  mount(sessionCalls.listSessions, ({ viewer }) => sessions.list(platform, viewer));
+  mount(sessionCalls.endSession, ({ viewer, params }) => sessions.end(platform, viewer, params.id));
+  mount(sessionCalls.endOtherSessions, ({ viewer }) => sessions.endOthers(platform, viewer));
+  mount(sessionCalls.prove, ({ viewer, body }) => sessions.prove(platform, viewer, body.password));
+
+  mount(addressCalls.readAddress, ({ viewer }) => address.read(platform, viewer));
+  mount(addressCalls.askAddress, ({ viewer, body }) => address.ask(platform, viewer, body));
+  mount(addressCalls.dropAddress, ({ viewer }) => address.drop(platform, viewer));
+  mount(addressCalls.readAddressLink, ({ params }) => address.readLink(platform, params.code));
+  mount(addressCalls.agreeAddress, async ({ params }) => ({
+    isChanged: await address.agree(platform, params.code),
+  }));
+  mount(addressCalls.refuseAddress, ({ params }) => address.refuseChange(platform, params.code));
+
+  mount(confirmation.sendConfirmationAgain, ({ viewer, body }) =>
+    confirmations.sendAgain(platform, viewer, body.returnTo),
+  );
+  mount(confirmation.correctAddress, ({ viewer, body }) =>
+    confirmations.correctAddress(platform, viewer, body),
+  );
   mount(contract.logout, ({ viewer }) => service.logout(platform, viewer));
   mount(contract.me, ({ viewer }) => service.me(platform, viewer, neighbours));
 
-  const { closeCalendar } = neighbours;
   mount(confirmation.confirm, async ({ params, viewer }) => ({
     email: await confirm(platform, { code: params.confirmationCode, viewer, closeCalendar }),
   }));
@@ -124,4 +174,22 @@ export const authRoutes = (mount: Mount, platform: Platform, neighbours: service
   );
   mount(contract.changePassword, ({ viewer, body }) => service.changePassword(platform, viewer, body));
   mount(contract.deleteAccount, ({ viewer }) => service.deleteAccount(platform, viewer, neighbours));
+
+  mount(officeCalls.listOffices, ({ viewer }) => offices.list(platform, viewer));
+  mount(officeCalls.createOffice, ({ viewer, body }) => offices.create(platform, viewer, body));
+  mount(officeCalls.changeOfficeRole, ({ viewer, params, body }) =>
+    offices.change(platform, viewer, { ...params, change: 'role', role: body.role }),
+  );
+  mount(officeCalls.suspendOffice, ({ viewer, params }) =>
+    offices.change(platform, viewer, { ...params, change: 'suspend' }),
+  );
+  mount(officeCalls.restoreOffice, ({ viewer, params }) =>
+    offices.change(platform, viewer, { ...params, change: 'restore' }),
+  );
+  mount(officeCalls.receivePortages, ({ viewer, params }) =>
+    offices.change(platform, viewer, { ...params, change: 'receivePortages' }),
+  );
+  mount(officeCalls.resetOfficeFactor, ({ viewer, params }) =>
+    offices.change(platform, viewer, { ...params, change: 'resetFactor' }),
+  );
 };

@@ -1,9 +1,10 @@
+import { pictureAddress } from '@basoche/contract/members/picture-addresses';
 import type { Feature } from '../../platform/feature.ts';
+import { servePictures } from '../../platform/files/picture-routes.ts';
 import { ask, mail } from './availability/service.ts';
 import { calendarRoutes } from './calendars/routes.ts';
 import { moveLapsedMembers } from './directory/service.ts';
-import { officeMemberRoutes } from './office/routes.ts';
-import { pictureRoutes } from './pictures/routes.ts';
+import { openPicture } from './pictures/service.ts';
 import { refreshAtNight } from './response-times/service.ts';
 import { memberRoutes } from './routes.ts';
 import { sharedMembers } from './sharing/service.ts';
@@ -14,12 +15,11 @@ import { mailReminder, remind } from './verification-reminders/service.ts';
 import { mappedMembers } from './visibility/service.ts';
 
 export const members = {
-  routes: (mount, platform) => {
-    memberRoutes(mount, platform);
-    officeMemberRoutes(mount, platform);
-  },
+  routes: memberRoutes,
   files: (app, platform, availability) => {
-    pictureRoutes(app, platform, availability);
+    servePictures(app, availability, pictureAddress, (id, kind, width) =>
+      openPicture(platform, id, kind, width),
+    );
     calendarRoutes(app, platform, availability);
   },
   handlers: {

@@ -4,6 +4,7 @@ import * as companyCalls from '@basoche/contract/members/company-editing';
 import * as directoryCalls from '@basoche/contract/members/directory';
 import * as favouriteCalls from '@basoche/contract/members/favourites';
 import * as profileCalls from '@basoche/contract/members/members';
+import * as officeCalls from '@basoche/contract/members/office';
 import * as editingCalls from '@basoche/contract/members/profile-editing';
 import * as verificationCalls from '@basoche/contract/members/verification';
 import * as visibilityCalls from '@basoche/contract/members/visibility';
@@ -18,8 +19,11 @@ import * as companies from './companies/service.ts';
 import { listMembers } from './directory/service.ts';
 import * as editing from './editing/service.ts';
 import * as favourites from './favourites/service.ts';
+import * as office from './office/service.ts';
 import { profileOf } from './profiles/service.ts';
+import { decideOnMember } from './staff-decisions/service.ts';
 import * as verification from './verification/service.ts';
+import * as decisions from './verification-decisions/service.ts';
 import { readVanity, setVisibility } from './visibility/service.ts';
 
 /** Calls about members and their profiles. */
@@ -124,4 +128,43 @@ export const memberRoutes = (mount: Mount, platform: Platform): void => {
     verification.removeProof(platform, viewer, params.id),
   );
   mount(verificationCalls.sendProofs, ({ viewer }) => verification.sendProofs(platform, viewer));
+
+  mount(officeCalls.listOfficeMembers, ({ query }) =>
+    office.listMembers(platform, query, pageRequest(query)),
+  );
+  mount(officeCalls.readOfficeMember, ({ viewer, params }) =>
+    office.readMember(platform, platform.database.db, viewer, params.userId),
+  );
+
+  mount(officeCalls.suspendMember, ({ viewer, params, body }) =>
+    decideOnMember(platform, viewer, { ...params, ...body, decision: 'suspend' }),
+  );
+  mount(officeCalls.restoreMember, ({ viewer, params, body }) =>
+    decideOnMember(platform, viewer, { ...params, ...body, decision: 'restore' }),
+  );
+  mount(officeCalls.endMemberSessions, ({ viewer, params, body }) =>
+    decideOnMember(platform, viewer, { ...params, ...body, decision: 'endSessions' }),
+  );
+  mount(officeCalls.eraseMember, ({ viewer, params, body }) =>
+    decideOnMember(platform, viewer, { ...params, ...body, decision: 'erase' }),
+  );
+
+  mount(verificationCalls.listVerifications, ({ query }) =>
+    decisions.requestsWaiting(platform, pageRequest(query)),
+  );
+  mount(verificationCalls.listDecidedVerifications, ({ query }) =>
+    decisions.requestsDecided(platform, pageRequest(query)),
+  );
+  mount(verificationCalls.readSentProof, ({ params }) =>
+    verification.openProof(platform, { memberId: params.userId, id: params.documentID, sent: true }),
+  );
+  mount(verificationCalls.acceptVerification, ({ viewer, params, body }) =>
+    decisions.decideRequest(platform, viewer, { ...params, ...body, type: 'accept' }),
+  );
+  mount(verificationCalls.refuseVerification, ({ viewer, params, body }) =>
+    decisions.decideRequest(platform, viewer, { ...params, ...body, type: 'refuse' }),
+  );
+  mount(verificationCalls.askVerificationAgain, ({ viewer, params, body }) =>
+    decisions.decideRequest(platform, viewer, { ...params, ...body, type: 'askAgain' }),
+  );
 };

@@ -1,6 +1,8 @@
+import { newsImageAddress } from '@basoche/domain/news/pictures';
 import type { Feature } from '../../platform/feature.ts';
+import { servePictures } from '../../platform/files/picture-routes.ts';
 import { newsFeedRoutes } from './feed/routes.ts';
-import { newsPictureRoutes } from './pictures/routes.ts';
+import { openShown } from './pictures/service.ts';
 import { newsRoutes } from './routes.ts';
 import { mappedArticles } from './service.ts';
 import { sharedArticles } from './sharing/service.ts';
@@ -9,7 +11,9 @@ export const news = {
   routes: newsRoutes,
   files: (app, platform, availability) => {
     newsFeedRoutes(app, platform, availability);
-    newsPictureRoutes(app, platform, availability);
+    servePictures(app, availability, newsImageAddress, (id, kind, width) =>
+      openShown(platform, id, kind, width),
+    );
   },
   mappedTogether: mappedArticles,
   shared: sharedArticles,
