@@ -2,6 +2,7 @@ import type { UserType } from '@basoche/domain/members/kinds';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { rowsOf } from '../../platform/database/rows.ts';
 import type { PageRequest } from '../../platform/http/cursor.ts';
 
 /** Facts of a thread for a decision, without anything that its parties wrote to each other. */
@@ -40,12 +41,11 @@ export const listWaiting = async (
   { limit, after }: PageRequest,
 ): Promise<PortageRow[]> => {
   const next = after ? sql`and (x.sent_at, x.application_id) > (${after.at}, ${after.id}::uuid)` : sql``;
-  const { rows } = await sql<PortageRow>`
+  return rowsOf<PortageRow>(db)`
     select ${subject}, x.sent_at
     from application_action x join application a on a.id = x.application_id ${parties}
     where x.result = 'ONGOING' and x.type = ${sql.lit(type)} and a.state = 'WAITING_PORTAGE' ${next}
-    order by x.sent_at, x.application_id limit ${limit + 1}`.execute(db);
-  return rows;
+    order by x.sent_at, x.application_id limit ${limit + 1}`;
 };
 
 export type DisputeRow = SubjectRow & {
@@ -58,10 +58,9 @@ export type DisputeRow = SubjectRow & {
 
 export const listContested = async (db: Db, { limit, after }: PageRequest): Promise<DisputeRow[]> => {
   const next = after ? sql`and (a.contest_at, a.id) > (${after.at}, ${after.id}::uuid)` : sql``;
-  const { rows } = await sql<DisputeRow>`
+  return rowsOf<DisputeRow>(db)`
     select ${subject}, a.contest_by, a.contest_reason, a.contest_at, a.deposit_cents, a.fee_cents
     from application a ${parties}
     where a.contest_at is not null and a.contest_end is null and a.state in ('ONGOING', 'WAITING_RULES') ${next}
-    order by a.contest_at, a.id limit ${limit + 1}`.execute(db);
-  return rows;
+    order by a.contest_at, a.id limit ${limit + 1}`;
 };

@@ -2,6 +2,7 @@ import type { UserType } from '@basoche/domain/members/kinds';
 import type { Day } from '@basoche/domain/time/paris';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { rowOf, rowsOf } from '../../platform/database/rows.ts';
 import type { JobOfferTable } from '../../platform/database/schema/tables.ts';
 import type { PageRequest } from '../../platform/http/cursor.ts';
 import { unavailable } from '../../platform/listing/unavailable.ts';
@@ -24,12 +25,10 @@ export const cardColumns = `j.id, j.creator_id, j.title, j.domain, j.nature, j.m
   display_name(c) as creator_name, c.picture_url as creator_picture_url, c.kind as creator_kind`;
 
 /** Cards of these offers, unordered. */
-export const cardsOf = async (db: Db, ids: readonly string[]): Promise<CardRow[]> => {
-  const { rows } = await sql<CardRow>`
+export const cardsOf = (db: Db, ids: readonly string[]): Promise<CardRow[]> =>
+  rowsOf<CardRow>(db)`
     select ${sql.raw(cardColumns)} from job_offer j join member c on c.id = j.creator_id
-    where j.id = any(${[...ids]}::uuid[])`.execute(db);
-  return rows;
-};
+    where j.id = any(${[...ids]}::uuid[])`;
 
 export interface JobRow extends CardRow {
   description: string;
@@ -42,17 +41,15 @@ export interface JobRow extends CardRow {
 }
 
 /** An offer in full, with the viewer's application and favourite. */
-export const findJob = async (db: Db, id: string, viewerId: string | null): Promise<JobRow | undefined> => {
-  const { rows } = await sql<JobRow>`
+export const findJob = (db: Db, id: string, viewerId: string | null): Promise<JobRow | undefined> =>
+  rowOf<JobRow>(db)`
     select ${sql.raw(cardColumns)}, j.description, j.salary_description, c.presentation as company_presentation,
       a.id as application_id,
       exists (select from job_favourite f where f.job_id = j.id and f.member_id = ${viewerId}::uuid) as is_favourite
     from job_offer j
     join member c on c.id = j.creator_id
     left join application a on a.job_id = j.id and a.candidate_id = ${viewerId}::uuid
-    where j.id = ${id}::uuid`.execute(db);
-  return rows[0];
-};
+    where j.id = ${id}::uuid`;
 
 export type OwnRow = CardRow & { candidates: number; new_candidates: number };
 
@@ -66,7 +63,7 @@ export const listOwn = async (
   const conditions = [sql`j.creator_id = ${creatorId}::uuid`];
   if (isArchived !== undefined) conditions.push(sql`j.is_archived = ${isArchived}`);
   if (after) conditions.push(sql`(j.published_at, j.id) < (${after.at}, ${after.id}::uuid)`);
-  const { rows } = await sql<OwnRow>`
+  return rowsOf<OwnRow>(db)`
     select ${sql.raw(cardColumns)}, a.candidates, a.new_candidates
     from job_offer j
     join member c on c.id = j.creator_id
@@ -76,28 +73,21 @@ export const listOwn = async (
       from application where job_id = j.id
     ) a
     where ${sql.join(conditions, sql` and `)}
-    order by j.published_at desc, j.id desc limit ${limit + 1}`.execute(db);
-  return rows;
+    order by j.published_at desc, j.id desc limit ${limit + 1}`;
 };
 
 /** The newest of a creator's offers that are open on a day. */
-export const listOpenOf = async (
-  db: Db,
-  creatorId: string,
-  today: Day,
-  limit: number,
-): Promise<CardRow[]> => {
-  const { rows } = await sql<CardRow>`
+export const listOpenOf = (db: Db, creatorId: string, today: Day, limit: number): Promise<CardRow[]> =>
+  rowsOf<CardRow>(db)`
     select ${sql.raw(cardColumns)} from job_offer j join member c on c.id = j.creator_id
     where j.creator_id = ${creatorId}::uuid and not ${unavailable('j')} and j.end_date >= ${today}::date
-    order by j.published_at desc, j.id desc limit ${limit}`.execute(db);
-  return rows;
-};
+    order by j.published_at desc, j.id desc limit ${limit}`;
 
 export const countOwn = async (db: Db, creatorId: string) => {
-  const { rows } = await sql<{ published: number; archived: number }>`
+  return (
+    (await rowOf<{ published: number; archived: number }>(db)`
     select (count(*) filter (where not is_archived))::integer as published,
       (count(*) filter (where is_archived))::integer as archived
-    from job_offer where creator_id = ${creatorId}::uuid`.execute(db);
-  return rows[0] ?? { published: 0, archived: 0 };
+    from job_offer where creator_id = ${creatorId}::uuid`) ?? { published: 0, archived: 0 }
+  );
 };

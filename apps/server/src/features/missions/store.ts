@@ -2,6 +2,7 @@ import type { UserType } from '@basoche/domain/members/kinds';
 import type { Day } from '@basoche/domain/time/paris';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { rowOf, rowsOf } from '../../platform/database/rows.ts';
 import type { MissionTable } from '../../platform/database/schema/tables.ts';
 import type { PageRequest } from '../../platform/http/cursor.ts';
 import { unavailable } from '../../platform/listing/unavailable.ts';
@@ -23,12 +24,10 @@ export const cardColumns = `m.id, m.creator_id, m.title, m.domain, m.nature, m.s
   display_name(c) as creator_name, c.picture_url as creator_picture_url`;
 
 /** Cards of these missions, unordered. */
-export const cardsOf = async (db: Db, ids: readonly string[]): Promise<CardRow[]> => {
-  const { rows } = await sql<CardRow>`
+export const cardsOf = (db: Db, ids: readonly string[]): Promise<CardRow[]> =>
+  rowsOf<CardRow>(db)`
     select ${sql.raw(cardColumns)} from mission m join member c on c.id = m.creator_id
-    where m.id = any(${[...ids]}::uuid[])`.execute(db);
-  return rows;
-};
+    where m.id = any(${[...ids]}::uuid[])`;
 
 export interface MissionRow extends CardRow {
   description: string;
@@ -44,12 +43,8 @@ export interface MissionRow extends CardRow {
 }
 
 /** A mission in full, with the viewer's application, favourite and invitation. */
-export const findMission = async (
-  db: Db,
-  id: string,
-  viewerId: string | null,
-): Promise<MissionRow | undefined> => {
-  const { rows } = await sql<MissionRow>`
+export const findMission = (db: Db, id: string, viewerId: string | null): Promise<MissionRow | undefined> =>
+  rowOf<MissionRow>(db)`
     select ${sql.raw(cardColumns)}, m.description, c.presentation as company_presentation, c.kind as creator_kind,
       a.id as application_id, coalesce(a.creator_revealed, false) as creator_revealed,
       coalesce((select s.views from mission_view_count s where s.mission_id = m.id), 0) as views,
@@ -58,9 +53,7 @@ export const findMission = async (
     from mission m
     join member c on c.id = m.creator_id
     left join application a on a.mission_id = m.id and a.candidate_id = ${viewerId}::uuid
-    where m.id = ${id}::uuid`.execute(db);
-  return rows[0];
-};
+    where m.id = ${id}::uuid`;
 
 export type OwnRow = CardRow & { candidates: number; new_candidates: number; views: number };
 
@@ -83,7 +76,7 @@ export const listByCreator = async (
       and not m.is_anonymous`);
   }
   if (after) conditions.push(sql`(m.published_at, m.id) < (${after.at}, ${after.id}::uuid)`);
-  const { rows } = await sql<OwnRow>`
+  return rowsOf<OwnRow>(db)`
     select ${sql.raw(cardColumns)}, a.candidates, a.new_candidates, coalesce(s.views, 0) as views
     from mission m
     join member c on c.id = m.creator_id
@@ -93,16 +86,16 @@ export const listByCreator = async (
       from application where mission_id = m.id
     ) a
     where ${sql.join(conditions, sql` and `)}
-    order by m.published_at desc, m.id desc limit ${limit + 1}`.execute(db);
-  return rows;
+    order by m.published_at desc, m.id desc limit ${limit + 1}`;
 };
 
 export const countByCreator = async (db: Db, creatorId: string) => {
-  const { rows } = await sql<{ published: number; archived: number }>`
+  return (
+    (await rowOf<{ published: number; archived: number }>(db)`
     select (count(*) filter (where not is_archived))::integer as published,
       (count(*) filter (where is_archived))::integer as archived
-    from mission where creator_id = ${creatorId}::uuid`.execute(db);
-  return rows[0] ?? { published: 0, archived: 0 };
+    from mission where creator_id = ${creatorId}::uuid`) ?? { published: 0, archived: 0 }
+  );
 };
 
 export const insertMission = async (db: Db, mission: Insertable<MissionTable>): Promise<string> => {

@@ -1,6 +1,7 @@
 import type { PublicationKind } from '@basoche/domain/moderation/grounds';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { rowOf, rowsOf } from '../../platform/database/rows.ts';
 import type {
   PublicationMeasureTable,
   PublicationReviewTable,
@@ -18,10 +19,10 @@ const tables = { missions: 'mission', jobs: 'job_offer' } as const;
 
 /** Measures on a mission or an offer, latest first, each with its requests for review, oldest first. */
 export const measuresOf = async (db: Db, kind: PublicationKind, id: string): Promise<MeasureRow[]> => {
-  const { rows } = await sql<Omit<MeasureRow, 'reviews'>>`
+  const rows = await rowsOf<Omit<MeasureRow, 'reviews'>>(db)`
     select x.*, display_name(h) as hidden_by_name, display_name(r) as restored_by_name
     from publication_measure x join member h on h.id = x.hidden_by left join member r on r.id = x.restored_by
-    where ${sql.ref(`x.${columns[kind]}`)} = ${id}::uuid order by x.hidden_at desc, x.id desc`.execute(db);
+    where ${sql.ref(`x.${columns[kind]}`)} = ${id}::uuid order by x.hidden_at desc, x.id desc`;
   if (rows.length === 0) return [];
   const asked = await sql<ReviewRow>`
     select v.*, display_name(s) as answered_by_name from publication_review v left join member s on s.id = v.answered_by
@@ -84,13 +85,11 @@ interface OfReport {
 }
 
 /** The measure of a report's decision, unless it was lifted. */
-export const measureOfReport = async (db: Db, reportId: string): Promise<OfReport | undefined> => {
-  const { rows } = await sql<OfReport>`
+export const measureOfReport = (db: Db, reportId: string): Promise<OfReport | undefined> =>
+  rowOf<OfReport>(db)`
     select case when mission_id is null then 'jobs' else 'missions' end as kind, coalesce(mission_id, job_id) as id,
       id as "measureId"
-    from publication_measure where report_id = ${reportId}::uuid and restored_at is null`.execute(db);
-  return rows[0];
-};
+    from publication_measure where report_id = ${reportId}::uuid and restored_at is null`;
 
 interface Answer {
   readonly by: string;
@@ -157,8 +156,8 @@ export interface MailFactsRow extends Selectable<PublicationMeasureTable> {
   readonly note: string | null;
 }
 
-export const findMailFacts = async (db: Db, measureId: string): Promise<MailFactsRow | undefined> => {
-  const { rows } = await sql<MailFactsRow>`
+export const findMailFacts = (db: Db, measureId: string): Promise<MailFactsRow | undefined> =>
+  rowOf<MailFactsRow>(db)`
     select x.*, coalesce(m.title, j.title) as title, c.email, display_name(c) as name,
       (select v.note from publication_review v where v.measure_id = x.id and v.answered_at is not null
         order by v.answered_at desc limit 1) as note
@@ -166,9 +165,7 @@ export const findMailFacts = async (db: Db, measureId: string): Promise<MailFact
     left join mission m on m.id = x.mission_id
     left join job_offer j on j.id = x.job_id
     join member c on c.id = coalesce(m.creator_id, j.creator_id)
-    where x.id = ${measureId}::uuid`.execute(db);
-  return rows[0];
-};
+    where x.id = ${measureId}::uuid`;
 
 /** Erases the member's own words from their requests for review. */
 export const eraseReviews = async (db: Db, memberId: string): Promise<void> => {

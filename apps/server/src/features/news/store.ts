@@ -3,6 +3,7 @@ import type { Block, RichText } from '@basoche/domain/news/article';
 import type { ArticleLife } from '@basoche/domain/news/article-states';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { rowsOf } from '../../platform/database/rows.ts';
 import type {
   ArticleTable,
   NewsAuthorTable,
@@ -51,14 +52,12 @@ export const signatures = (authorId: RawBuilder<unknown>, universityId: RawBuild
   left join news_university u on u.id = ${universityId}`;
 
 /** Published and scheduled articles. */
-export const outOrScheduled = async (db: Db): Promise<ArticleRow[]> => {
-  const { rows } = await sql<ArticleRow>`
+export const outOrScheduled = (db: Db): Promise<ArticleRow[]> =>
+  rowsOf<ArticleRow>(db)`
     select a.id, a.category, a.title, a.subtitle, a.body, a.cover_url, a.cover_alt, a.first_published_at, a.last_published_at,
       a.correction, ${signatureColumns}
     from article a ${signatures(sql`a.author_id`, sql`a.university_id`)}
-    where a.state in ('scheduled', 'published')`.execute(db);
-  return rows;
-};
+    where a.state in ('scheduled', 'published')`;
 
 export const lifeOf = async (db: Db, id: string): Promise<ArticleLife | undefined> => {
   const row = await db
@@ -104,7 +103,7 @@ export const addNews = async (db: Db, { universities, authors, articles }: NewsR
     author_id: authorIds.get(article.author_id) ?? article.author_id,
     university_id: universityIds.get(article.university_id) ?? article.university_id,
   }));
-  const { rows } = await sql<{ id: string }>`
+  const rows = await rowsOf<{ id: string }>(db)`
     with new_university as (
       insert into news_university (id, name, url, logo_url)
       select id, name, url, logo_url from jsonb_populate_recordset(null::news_university, ${JSON.stringify(universities)}::jsonb)
@@ -123,6 +122,6 @@ export const addNews = async (db: Db, { universities, authors, articles }: NewsR
       first_published_at, last_published_at, created_at, updated_at
     from jsonb_populate_recordset(null::article, ${JSON.stringify(signed)}::jsonb)
     on conflict (id) do nothing
-    returning id`.execute(db);
+    returning id`;
   return rows.length;
 };

@@ -1,6 +1,7 @@
 import type { HidingGround, PublicationKind } from '@basoche/domain/moderation/grounds';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { type Db, violatedConstraint } from '../../platform/database/database.ts';
+import { rowOf, rowsOf } from '../../platform/database/rows.ts';
 import type { ReportTable } from '../../platform/database/schema/tables.ts';
 
 /** A thread of the reporter, with the other party. */
@@ -21,32 +22,26 @@ const shared = (reporterId: string) => sql`
   from application a left join mission m on m.id = a.mission_id`;
 
 /** The latest thread in which the reporter knows this member as the other party. */
-export const findShared = async (
+export const findShared = (
   db: Db,
   reporterId: string,
   subjectId: string,
-): Promise<SharedThread | undefined> => {
-  const { rows } = await sql<SharedThread>`
+): Promise<SharedThread | undefined> =>
+  rowOf<SharedThread>(db)`
     ${shared(reporterId)}
     where ((a.creator_id = ${reporterId}::uuid and a.candidate_id = ${subjectId}::uuid)
       or (a.candidate_id = ${reporterId}::uuid and a.creator_id = ${subjectId}::uuid)) and not ${veiled(reporterId)}
-    order by a.created_at desc, a.id desc limit 1`.execute(db);
-  return rows[0];
-};
+    order by a.created_at desc, a.id desc limit 1`;
 
 /** A thread of which the reporter is a party. */
-export const findThread = async (
+export const findThread = (
   db: Db,
   reporterId: string,
   applicationId: string,
-): Promise<SharedThread | undefined> => {
-  const { rows } = await sql<SharedThread>`
+): Promise<SharedThread | undefined> =>
+  rowOf<SharedThread>(db)`
     ${shared(reporterId)}
-    where a.id = ${applicationId}::uuid and ${reporterId}::uuid in (a.creator_id, a.candidate_id)`.execute(
-    db,
-  );
-  return rows[0];
-};
+    where a.id = ${applicationId}::uuid and ${reporterId}::uuid in (a.creator_id, a.candidate_id)`;
 
 export type ReportRow = Selectable<ReportTable>;
 
@@ -62,13 +57,12 @@ export const lastReport = async (
   const of = thread.is_veiled
     ? sql`r.application_id = ${thread.application_id}::uuid`
     : sql`not ${veiled(reporterId)}`;
-  const { rows } = await sql<ReportRow>`
+  return rowOf<ReportRow>(db)`
     select r.* from report r
     join application a on a.id = r.application_id
     left join mission m on m.id = a.mission_id
     where r.reporter_id = ${reporterId}::uuid and r.subject_id = ${thread.other_id}::uuid and ${of}
-    order by r.settled_at is null desc, r.reported_at desc, r.id desc limit 1`.execute(db);
-  return rows[0];
+    order by r.settled_at is null desc, r.reported_at desc, r.id desc limit 1`;
 };
 
 export const insertReport = (db: Db, report: Insertable<ReportTable>): Promise<ReportRow> =>
@@ -106,8 +100,8 @@ export interface MailFactsRow extends ReportRow, HiddenRow {
 }
 
 /** Facts for the reporter's mails; the reported member is hidden as long as the reporter does not know them. */
-export const findMailFacts = async (db: Db, id: string): Promise<MailFactsRow | undefined> => {
-  const { rows } = await sql<MailFactsRow>`
+export const findMailFacts = (db: Db, id: string): Promise<MailFactsRow | undefined> =>
+  rowOf<MailFactsRow>(db)`
     select r.*, h.*, w.email, display_name(w) as name, s.suspended_at is not null as is_suspended,
       s.email as subject_email, display_name(s) as subject_name, coalesce(m.title, j.title) as about,
       (a.candidate_id = r.reporter_id and coalesce(m.is_anonymous, false) and not a.creator_revealed) as is_hidden
@@ -118,9 +112,7 @@ export const findMailFacts = async (db: Db, id: string): Promise<MailFactsRow | 
     left join mission m on m.id = a.mission_id
     left join job_offer j on j.id = a.job_id
     ${hiddenWith}
-    where r.id = ${id}::uuid`.execute(db);
-  return rows[0];
-};
+    where r.id = ${id}::uuid`;
 
 /** Saves the hash of a new appeal link; voids the former link. */
 export const keepAppealLink = async (db: Db, id: string, hash: Buffer): Promise<void> => {
@@ -136,9 +128,8 @@ interface Moderator {
 /** Staff who handle reports, or one of them. */
 export const moderators = async (db: Db, id?: string): Promise<Moderator[]> => {
   const one = id === undefined ? sql`` : sql`and id = ${id}::uuid`;
-  const { rows } = await sql<Moderator>`
+  return rowsOf<Moderator>(db)`
     select id, email, display_name(m) as name from member m
     where kind = 'STAFF' and staff_role in ('admin', 'moderator') and email is not null and suspended_at is null ${one}
-    order by id`.execute(db);
-  return rows;
+    order by id`;
 };

@@ -6,6 +6,7 @@ import type { SituationFacts } from '@basoche/domain/threads/situation';
 import type { ActionResult, ActionType } from '@basoche/domain/threads/states';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { rowOf, rowsOf } from '../../platform/database/rows.ts';
 import type { ApplicationTable } from '../../platform/database/schema/tables.ts';
 import type { ProfessionRow } from '../members/professions/service.ts';
 import { isPayoutAsked, payeeIsReady, situationFacts } from './situation/store.ts';
@@ -137,10 +138,8 @@ const threads = sql`
   join member cr on cr.id = a.creator_id
   join member ca on ca.id = a.candidate_id`;
 
-export const findThreads = async (db: Db, ids: readonly string[]): Promise<ThreadRow[]> => {
-  const { rows } = await sql<ThreadRow>`${threads} where a.id = any(${[...ids]}::uuid[])`.execute(db);
-  return rows;
-};
+export const findThreads = (db: Db, ids: readonly string[]): Promise<ThreadRow[]> =>
+  rowsOf<ThreadRow>(db)`${threads} where a.id = any(${[...ids]}::uuid[])`;
 
 export const findThread = async (db: Db, id: string): Promise<ThreadRow | undefined> =>
   (await findThreads(db, [id]))[0];
@@ -240,9 +239,7 @@ interface Reader {
 }
 
 /** Name and mail address of a party; undefined for a deleted account. */
-export const readerOf = async (db: Db, memberId: string): Promise<Reader | undefined> => {
-  const { rows } = await sql<Reader>`
+export const readerOf = (db: Db, memberId: string): Promise<Reader | undefined> =>
+  rowOf<Reader>(db)`
     select c.email, display_name(c) as name from member c
-    where c.id = ${memberId}::uuid and c.email is not null`.execute(db);
-  return rows[0];
-};
+    where c.id = ${memberId}::uuid and c.email is not null`;

@@ -1,6 +1,7 @@
 import type { Day } from '@basoche/domain/time/paris';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
+import { rowsOf } from '../database/rows.ts';
 
 /** The public pages of a listing, by id: each comes once even if the list changes meanwhile, and no sort is needed. */
 
@@ -35,20 +36,16 @@ export const addressesOf = ({ listing, id, items }: Listed): Addresses => {
   const key = sql.raw(id);
   return {
     parts: async (db, size) => {
-      const { rows } = await sql<{ id: string }>`
+      const rows = await rowsOf<{ id: string }>(db)`
         select id from (select ${key} as id, row_number() over (order by ${key}) as number from ${table}) numbered
-        where number % ${size}::integer = 1 order by id`.execute(db);
+        where number % ${size}::integer = 1 order by id`;
       return rows.map((row) => row.id);
     },
 
-    from: async (db, start, limit, today) => {
-      const { rows } = await sql<ListedAddress>`
+    from: (db, start, limit, today) =>
+      rowsOf<ListedAddress>(db)`
         select l.${key} as id, i.updated_at as "changedAt", l.closes_on >= ${today}::date as "isOpen"
         from ${table} l join ${sql.raw(items)} i on i.id = l.${key}
-        where l.${key} ${sql.raw(start.isAfter ? '>' : '>=')} ${start.id}::uuid order by l.${key} limit ${limit}`.execute(
-        db,
-      );
-      return rows;
-    },
+        where l.${key} ${sql.raw(start.isAfter ? '>' : '>=')} ${start.id}::uuid order by l.${key} limit ${limit}`,
   };
 };

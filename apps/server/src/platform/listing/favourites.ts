@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
+import { rowOf, rowsOf } from '../database/rows.ts';
 import type { PageRequest } from '../http/cursor.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { unavailable } from './unavailable.ts';
@@ -51,23 +52,23 @@ export const favouritesIn = ({ table, id, of, as }: Keeping) => {
     ): Promise<Card[]> => {
       if (viewer === null || viewer.kind === 'CUSTOMER' || cards.length === 0) return [...cards];
       const ids = cards.map((card) => card.id);
-      const { rows } = await sql<{ id: string }>`
+      const rows = await rowsOf<{ id: string }>(db)`
         select ${key} as id from ${kept}
-        where member_id = ${viewer.memberId}::uuid and ${key} = any(${ids}::uuid[])`.execute(db);
+        where member_id = ${viewer.memberId}::uuid and ${key} = any(${ids}::uuid[])`;
       const found = new Set(rows.map((row) => row.id));
       return cards.map((card) => (found.has(card.id) ? { ...card, isFavourite: true } : card));
     },
 
     /** Adds a favourite; an existing one keeps its time. False if the member may not read the publication. */
     keep: async (db: Db, memberId: string, one: string, now: Date): Promise<boolean> => {
-      const { rows } = await sql<{ found: boolean }>`
+      const rows = await rowsOf<{ found: boolean }>(db)`
         with readable as (select ${thing}.id from ${things} where ${thing}.id = ${one}::uuid and ${readableBy(memberId)}),
         inserted as (
           insert into ${kept} (member_id, ${key}, created_at)
           select ${memberId}::uuid, id, ${now}::timestamptz from readable
           on conflict do nothing
         )
-        select exists (select from readable) as found`.execute(db);
+        select exists (select from readable) as found`;
       return rows[0]?.found === true;
     },
 
@@ -76,14 +77,12 @@ export const favouritesIn = ({ table, id, of, as }: Keeping) => {
      * may read.
      */
     drop: async (db: Db, memberId: string, one: string): Promise<boolean> => {
-      const { rows } = await sql<{ found: boolean }>`
+      const rows = await rowsOf<{ found: boolean }>(db)`
         with dropped as (
           delete from ${kept} where member_id = ${memberId}::uuid and ${key} = ${one}::uuid returning ${key}
         )
         select exists (select from dropped)
-          or exists (select from ${things} where ${thing}.id = ${one}::uuid and ${readableBy(memberId)}) as found`.execute(
-        db,
-      );
+          or exists (select from ${things} where ${thing}.id = ${one}::uuid and ${readableBy(memberId)}) as found`;
       return rows[0]?.found === true;
     },
 
@@ -95,20 +94,22 @@ export const favouritesIn = ({ table, id, of, as }: Keeping) => {
       { columns, joins = '' }: Cards,
     ): Promise<Row[]> => {
       const next = after ? sql`and (f.created_at, f.${key}) < (${after.at}, ${after.id}::uuid)` : sql``;
-      const { rows } = await sql<Row>`
+      return rowsOf<Row>(db)`
         select ${sql.raw(columns)}, f.created_at as kept_at
         from ${kept} f join ${things} on ${thing}.id = f.${key} join member c on c.id = ${thing}.creator_id ${sql.raw(joins)}
         where f.member_id = ${memberId}::uuid and ${readableBy(memberId)} ${next}
-        order by f.created_at desc, f.${key} desc limit ${limit + 1}`.execute(db);
-      return rows;
+        order by f.created_at desc, f.${key} desc limit ${limit + 1}`;
     },
 
     /** Number of rows that `list` returns in all. */
     count: async (db: Db, memberId: string): Promise<number> => {
-      const { rows } = await sql<{ number: number }>`
+      return (
+        (
+          await rowOf<{ number: number }>(db)`
         select count(*)::integer as number from ${kept} f join ${things} on ${thing}.id = f.${key}
-        where f.member_id = ${memberId}::uuid and ${readableBy(memberId)}`.execute(db);
-      return rows[0]?.number ?? 0;
+        where f.member_id = ${memberId}::uuid and ${readableBy(memberId)}`
+        )?.number ?? 0
+      );
     },
 
     dropAllOf: async (db: Db, memberId: string): Promise<void> => {

@@ -1,6 +1,7 @@
 import { type IncidentKind, type IncidentState, mailErrorPrefix } from '@basoche/domain/access/incidents';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
+import { rowOf, rowsOf } from '../database/rows.ts';
 import type { PageRequest } from '../http/cursor.ts';
 import type { QueueJobName } from './queue-jobs.ts';
 
@@ -49,12 +50,11 @@ export const listFailedJobs = async (
   const next = after
     ? sql`and (date_trunc('milliseconds', updated_at), id) < (${after.at}, ${jobOfUuid(after.id)}::bigint)`
     : sql``;
-  const { rows } = await sql<FailedJob>`
+  return rowsOf<FailedJob>(db)`
     select id::text, task_identifier as task, case when ${isMail} then 'mail' else 'job' end as kind, attempts::integer,
       max_attempts::integer, last_error, run_at, updated_at
     from graphile_worker.jobs where ${failed} ${ofKind} ${inState} ${next}
-    order by date_trunc('milliseconds', updated_at) desc, id desc limit ${limit + 1}`.execute(db);
-  return rows;
+    order by date_trunc('milliseconds', updated_at) desc, id desc limit ${limit + 1}`;
 };
 
 /** Locks a job until the transaction ends. `isFailed` is true if it failed and is not running now. */
@@ -63,23 +63,20 @@ export const holdFailedJob = async (
   id: string,
 ): Promise<{ task: QueueJobName; isFailed: boolean } | undefined> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('failed job ' || ${id}, 0))`.execute(trx);
-  const { rows } = await sql<{ task: QueueJobName; isFailed: boolean }>`
+  return rowOf<{ task: QueueJobName; isFailed: boolean }>(trx)`
     select task_identifier as task, (${failed} and locked_at is null) as "isFailed"
-    from graphile_worker.jobs where id = ${id}::bigint`.execute(trx);
-  return rows[0];
+    from graphile_worker.jobs where id = ${id}::bigint`;
 };
 
 /** Retries a job at once, with all of its attempts restored. False if a worker has just taken it. */
 export const retryJob = async (trx: Db, id: string): Promise<boolean> => {
-  const { rows } = await sql`
-    select from graphile_worker.reschedule_jobs(array[${id}::bigint], run_at := now(), attempts := 0)`.execute(
-    trx,
-  );
+  const rows = await rowsOf(trx)`
+    select from graphile_worker.reschedule_jobs(array[${id}::bigint], run_at := now(), attempts := 0)`;
   return rows.length > 0;
 };
 
 /** Removes a job. False if a worker has just taken it. */
 export const dropJob = async (trx: Db, id: string): Promise<boolean> => {
-  const { rows } = await sql`select from graphile_worker.complete_jobs(array[${id}::bigint])`.execute(trx);
+  const rows = await rowsOf(trx)`select from graphile_worker.complete_jobs(array[${id}::bigint])`;
   return rows.length > 0;
 };

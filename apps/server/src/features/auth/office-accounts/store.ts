@@ -1,6 +1,7 @@
 import type { Office } from '@basoche/domain/members/offices';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 
 export interface AccountRow {
   id: string;
@@ -21,18 +22,12 @@ const accounts = (now: Date) => sql`
   from member m where m.kind in ('STAFF', 'PARTNER') and m.deleted_at is null`;
 
 /** Accounts: admins first, then other staff, then the partner. */
-export const listAccounts = async (db: Db, now: Date): Promise<AccountRow[]> => {
-  const { rows } = await sql<AccountRow>`${accounts(now)}
-    order by m.kind desc, array_position(array['admin', 'moderator', 'editor'], m.staff_role), lower(unaccent(display_name(m))), m.id`.execute(
-    db,
-  );
-  return rows;
-};
+export const listAccounts = (db: Db, now: Date): Promise<AccountRow[]> =>
+  rowsOf<AccountRow>(db)`${accounts(now)}
+    order by m.kind desc, array_position(array['admin', 'moderator', 'editor'], m.staff_role), lower(unaccent(display_name(m))), m.id`;
 
-export const findAccount = async (db: Db, id: string, now: Date): Promise<AccountRow | undefined> => {
-  const { rows } = await sql<AccountRow>`${accounts(now)} and m.id = ${id}::uuid`.execute(db);
-  return rows[0];
-};
+export const findAccount = (db: Db, id: string, now: Date): Promise<AccountRow | undefined> =>
+  rowOf<AccountRow>(db)`${accounts(now)} and m.id = ${id}::uuid`;
 
 /** Number of the advisory lock, different from those of migrations, seed and journal. */
 const lockNumber = 7_217_604;
@@ -45,9 +40,9 @@ export const holdAccounts = async (trx: Db): Promise<void> => {
 
 /** Ids of the admins who can sign in now. */
 export const admins = async (db: Db): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await rowsOf<{ id: string }>(db)`
     select id from member where kind = 'STAFF' and staff_role = 'admin' and confirmed_at is not null
-      and suspended_at is null and deleted_at is null`.execute(db);
+      and suspended_at is null and deleted_at is null`;
   return rows.map(({ id }) => id);
 };
 
@@ -61,9 +56,7 @@ export interface MailFactsRow {
   office: Office;
 }
 
-export const findMailFacts = async (db: Db, id: string): Promise<MailFactsRow | undefined> => {
-  const { rows } = await sql<MailFactsRow>`
+export const findMailFacts = (db: Db, id: string): Promise<MailFactsRow | undefined> =>
+  rowOf<MailFactsRow>(db)`
     select display_name(m) as name, m.email::text, coalesce(m.staff_role, 'partner') as office
-    from member m where m.id = ${id}::uuid and m.kind in ('STAFF', 'PARTNER')`.execute(db);
-  return rows[0];
-};
+    from member m where m.id = ${id}::uuid and m.kind in ('STAFF', 'PARTNER')`;

@@ -1,6 +1,7 @@
 import type { StaffRole } from '@basoche/domain/members/kinds';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 
 export interface OfficeRow {
   id: string;
@@ -18,16 +19,12 @@ const offices = sql`
     m.has_second_factor
   from member m where m.kind in ('STAFF', 'PARTNER') and m.deleted_at is null`;
 
-export const listOffices = async (db: Db): Promise<OfficeRow[]> => {
-  const { rows } = await sql<OfficeRow>`${offices} order by m.kind desc, m.staff_role, m.email`.execute(db);
-  return rows;
-};
+export const listOffices = (db: Db): Promise<OfficeRow[]> =>
+  rowsOf<OfficeRow>(db)`${offices} order by m.kind desc, m.staff_role, m.email`;
 
 /** An account of staff or the partner, by address. */
-export const findOffice = async (db: Db, email: string): Promise<OfficeRow | undefined> => {
-  const { rows } = await sql<OfficeRow>`${offices} and m.email = ${email}`.execute(db);
-  return rows[0];
-};
+export const findOffice = (db: Db, email: string): Promise<OfficeRow | undefined> =>
+  rowOf<OfficeRow>(db)`${offices} and m.email = ${email}`;
 
 export const setSuspended = async (db: Db, memberId: string, at: Date | null): Promise<void> => {
   await db.updateTable('member').set({ suspended_at: at }).where('id', '=', memberId).execute();

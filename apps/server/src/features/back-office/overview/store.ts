@@ -1,6 +1,7 @@
 import type { OfficeQueue } from '@basoche/domain/access/office-queues';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import { rowsOf } from '../../../platform/database/rows.ts';
 import { deadJobsSince } from '../../../platform/queue/failed-jobs.ts';
 
 /** True if a finished mission has money left and no payment is requested: staff must decide whose it is. */
@@ -52,6 +53,5 @@ export const queueRows = async (db: Db, asked: readonly Asked[]): Promise<QueueR
         min(at) filter (where at > ${overdueFrom}) as next
       from (${waiting[queue]}) x`,
   );
-  const { rows } = await sql<QueueRow>`${sql.join(each, sql` union all `)}`.execute(db);
-  return rows;
+  return rowsOf<QueueRow>(db)`${sql.join(each, sql` union all `)}`;
 };

@@ -2,6 +2,7 @@ import type { FileKind } from '@basoche/contract/files';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 import type { CameWith } from '../../../platform/database/schema/json-columns.ts';
 import type { ThreadReadingTable } from '../../../platform/database/schema/tables.ts';
 
@@ -38,23 +39,19 @@ const readings = sql`
   left join mission m on m.id = a.mission_id
   left join job_offer j on j.id = a.job_id`;
 
-export const findReading = async (db: Db, id: string): Promise<ReadingRow | undefined> => {
-  const { rows } = await sql<ReadingRow>`${readings} where g.id = ${id}::uuid`.execute(db);
-  return rows[0];
-};
+export const findReading = (db: Db, id: string): Promise<ReadingRow | undefined> =>
+  rowOf<ReadingRow>(db)`${readings} where g.id = ${id}::uuid`;
 
 /** This person's reading of this thread and case that has not ended. */
-export const findLive = async (
+export const findLive = (
   db: Db,
   staffId: string,
   { applicationId, reportId }: Case,
   now: Date,
-): Promise<ReadingRow | undefined> => {
-  const { rows } = await sql<ReadingRow>`${readings}
+): Promise<ReadingRow | undefined> =>
+  rowOf<ReadingRow>(db)`${readings}
     where g.staff_id = ${staffId}::uuid and g.application_id = ${applicationId}::uuid and g.ends_at > ${now}
-      and g.report_id is not distinct from ${reportId}::uuid`.execute(db);
-  return rows[0];
-};
+      and g.report_id is not distinct from ${reportId}::uuid`;
 
 interface Case {
   readonly applicationId: string;
@@ -105,20 +102,18 @@ export interface ReadMessageRow {
 }
 
 /** Messages after a position, oldest first. Read positions do not change. */
-export const messagesAfter = async (
+export const messagesAfter = (
   db: Db,
   applicationId: string,
   after: number,
   limit: number,
-): Promise<ReadMessageRow[]> => {
-  const { rows } = await sql<ReadMessageRow>`
+): Promise<ReadMessageRow[]> =>
+  rowsOf<ReadMessageRow>(db)`
     select x.position, case when x.sender_id = a.creator_id then 'creator' else 'candidate' end as by, x.content,
       x.sent_at, x.attachments
     from message x join application a on a.id = x.application_id
     where x.application_id = ${applicationId}::uuid and x.position > ${after}
-    order by x.position limit ${limit}`.execute(db);
-  return rows;
-};
+    order by x.position limit ${limit}`;
 
 interface SentFile {
   file_id: string;
@@ -128,18 +123,10 @@ interface SentFile {
 }
 
 /** A file sent in this thread. */
-export const findSentFile = async (
-  db: Db,
-  applicationId: string,
-  id: string,
-): Promise<SentFile | undefined> => {
-  const { rows } = await sql<SentFile>`
+export const findSentFile = (db: Db, applicationId: string, id: string): Promise<SentFile | undefined> =>
+  rowOf<SentFile>(db)`
     select t.file_id, t.name, f.kind, f.bytes from attachment t join stored_file f on f.id = t.file_id
-    where t.id = ${id}::uuid and t.application_id = ${applicationId}::uuid and t.message_id is not null`.execute(
-    db,
-  );
-  return rows[0];
-};
+    where t.id = ${id}::uuid and t.application_id = ${applicationId}::uuid and t.message_id is not null`;
 
 /** Readings of a thread by staff, newest first. */
 export const readingsOfThread = (
@@ -163,12 +150,12 @@ export interface MailFactsRow {
   title: string;
 }
 
-export const findMailFacts = async (
+export const findMailFacts = (
   db: Db,
   readingId: string,
   to: ThreadParty,
-): Promise<MailFactsRow | undefined> => {
-  const { rows } = await sql<MailFactsRow>`
+): Promise<MailFactsRow | undefined> =>
+  rowOf<MailFactsRow>(db)`
     select p.email::text, display_name(p) as name, g.report_id, g.application_id, g.opened_at,
       coalesce(m.title, j.title) as title
     from thread_reading g
@@ -176,6 +163,4 @@ export const findMailFacts = async (
     join member p on p.id = ${to === 'creator' ? sql.ref('a.creator_id') : sql.ref('a.candidate_id')}
     left join mission m on m.id = a.mission_id
     left join job_offer j on j.id = a.job_id
-    where g.id = ${readingId}::uuid`.execute(db);
-  return rows[0];
-};
+    where g.id = ${readingId}::uuid`;

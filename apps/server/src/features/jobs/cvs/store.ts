@@ -2,6 +2,7 @@ import type { FileKind } from '@basoche/contract/files';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { lockMember } from '../../../platform/database/lock-member.ts';
+import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 
 export interface CvRow {
   id: string;
@@ -17,21 +18,20 @@ const cvs = sql`
   select c.id, c.member_id, c.file_id, c.name, c.created_at, f.kind, f.bytes
   from cv c join stored_file f on f.id = c.file_id`;
 
-export const listKept = async (db: Db, memberId: string): Promise<CvRow[]> => {
-  const { rows } = await sql<CvRow>`${cvs}
+export const listKept = (db: Db, memberId: string): Promise<CvRow[]> =>
+  rowsOf<CvRow>(db)`${cvs}
     where c.member_id = ${memberId}::uuid and c.put_away_at is null
-    order by c.created_at desc, c.id desc`.execute(db);
-  return rows;
-};
+    order by c.created_at desc, c.id desc`;
 
 /** Counts a member's CVs; with `waits`, first locks the member so that no other call adds one. */
 export const countKept = async (db: Db, memberId: string, { waits = false } = {}): Promise<number> => {
   if (waits) await lockMember(db, memberId, { alone: true });
-  const { rows } = await sql<{ number: number }>`
-    select count(*)::integer as number from cv where member_id = ${memberId}::uuid and put_away_at is null`.execute(
-    db,
+  return (
+    (
+      await rowOf<{ number: number }>(db)`
+    select count(*)::integer as number from cv where member_id = ${memberId}::uuid and put_away_at is null`
+    )?.number ?? 0
   );
-  return rows[0]?.number ?? 0;
 };
 
 export const insertCv = async (
@@ -53,13 +53,11 @@ export const insertCv = async (
 };
 
 /** A CV of the viewer's own, put away or not, or one sent with an application to the viewer's offer. */
-export const findReadable = async (db: Db, id: string, viewerId: string): Promise<CvRow | undefined> => {
-  const { rows } = await sql<CvRow>`${cvs}
+export const findReadable = (db: Db, id: string, viewerId: string): Promise<CvRow | undefined> =>
+  rowOf<CvRow>(db)`${cvs}
     where c.id = ${id}::uuid and (c.member_id = ${viewerId}::uuid or exists (
       select from job_application s join application a on a.id = s.application_id
-      where s.cv_id = c.id and a.creator_id = ${viewerId}::uuid))`.execute(db);
-  return rows[0];
-};
+      where s.cv_id = c.id and a.creator_id = ${viewerId}::uuid))`;
 
 /**
  * Locks a CV of a member's list until the transaction ends. Sending it takes `share`; deleting it takes `update`, which
@@ -72,9 +70,9 @@ export const lockKept = async (
   lock: 'share' | 'update',
 ): Promise<{ fileId: string; wasSent: boolean } | undefined> => {
   const locking = lock === 'share' ? sql`for share` : sql`for update`;
-  const { rows } = await sql<{ fileId: string; wasSent: boolean }>`
+  const rows = await rowsOf<{ fileId: string; wasSent: boolean }>(db)`
     select file_id as "fileId" from cv
-    where id = ${id}::uuid and member_id = ${memberId}::uuid and put_away_at is null ${locking}`.execute(db);
+    where id = ${id}::uuid and member_id = ${memberId}::uuid and put_away_at is null ${locking}`;
   const found = rows[0];
   if (found === undefined) return undefined;
   // A separate statement after the lock, so that it sees an application it waited for.
@@ -106,13 +104,11 @@ export interface SentRow {
 }
 
 /** Letters and CVs sent with these applications. */
-export const sentWith = async (db: Db, applicationIds: readonly string[]): Promise<SentRow[]> => {
-  const { rows } = await sql<SentRow>`
+export const sentWith = (db: Db, applicationIds: readonly string[]): Promise<SentRow[]> =>
+  rowsOf<SentRow>(db)`
     select s.application_id, s.letter, case when c.id is not null then json_build_object(
       'id', c.id, 'name', c.name, 'bytes', f.bytes, 'created_at', c.created_at) end as cv
     from job_application s
     left join cv c on c.id = s.cv_id
     left join stored_file f on f.id = c.file_id
-    where s.application_id = any(${[...applicationIds]}::uuid[])`.execute(db);
-  return rows;
-};
+    where s.application_id = any(${[...applicationIds]}::uuid[])`;

@@ -2,6 +2,7 @@ import type { AvailabilityStatus } from '@basoche/domain/members/availability';
 import type { Day } from '@basoche/domain/time/paris';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 
 export interface SaidRow {
   status: AvailabilityStatus;
@@ -42,11 +43,11 @@ export const confirmByLink = async (
   db: Db,
   { hash, sentSince, now }: { hash: Buffer; sentSince: Date; now: Date },
 ): Promise<boolean> => {
-  const { rows } = await sql`
+  const rows = await rowsOf(db)`
     update member_availability a set confirmed_at = ${now} from member m
     where a.link_hash = ${hash} and a.asked_at >= ${sentSince}
       and m.id = a.member_id and m.suspended_at is null and m.deleted_at is null
-    returning a.member_id`.execute(db);
+    returning a.member_id`;
   return rows.length > 0;
 };
 
@@ -55,13 +56,13 @@ export const confirmByLink = async (
  * erasure does, and a limited number so that locks are short.
  */
 export const beginThoseOf = async (db: Db, today: Day, limit: number): Promise<number> => {
-  const { rows } = await sql`
+  const rows = await rowsOf(db)`
     with held as materialized (
       select m.id from member_availability a join member m on m.id = a.member_id
       where a.status = 'SOON' and a.available_from <= ${today}::date order by m.id limit ${limit} for no key update of m)
     update member_availability a set status = 'AVAILABLE', available_from = null from held
     where a.member_id = held.id and a.status = 'SOON' and a.available_from <= ${today}::date
-    returning a.member_id`.execute(db);
+    returning a.member_id`;
   return rows.length;
 };
 
@@ -82,13 +83,13 @@ export const claim = async (
   { from, until, since, now }: Asking,
   limit: number,
 ): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await rowsOf<{ id: string }>(db)`
     update member_availability set asked_at = ${now} where member_id in (
       select a.member_id from member_availability a join member m on m.id = a.member_id
       where a.status in ('AVAILABLE', 'SOON') and a.confirmed_at >= ${from} and a.confirmed_at < ${until}
         and (a.asked_at is null or a.asked_at < ${since}) and ${isThere}
       order by a.confirmed_at limit ${limit} for update of a skip locked)
-    returning member_id as id`.execute(db);
+    returning member_id as id`;
   return rows.map(({ id }) => id);
 };
 
@@ -98,14 +99,12 @@ export interface AskedRow extends SaidRow {
 }
 
 /** The member's availability, if they were asked at this instant and have not answered since. */
-export const findAsked = async (db: Db, memberId: string, askedAt: Date): Promise<AskedRow | undefined> => {
-  const { rows } = await sql<AskedRow>`
+export const findAsked = (db: Db, memberId: string, askedAt: Date): Promise<AskedRow | undefined> =>
+  rowOf<AskedRow>(db)`
     select a.status, a.available_from, a.confirmed_at, m.email::text, display_name(m) as name
     from member_availability a join member m on m.id = a.member_id
     where a.member_id = ${memberId}::uuid and a.asked_at = ${askedAt} and a.confirmed_at < ${askedAt}
-      and a.status in ('AVAILABLE', 'SOON') and ${isThere}`.execute(db);
-  return rows[0];
-};
+      and a.status in ('AVAILABLE', 'SOON') and ${isThere}`;
 
 export const keepLink = async (db: Db, memberId: string, hash: Buffer): Promise<void> => {
   await db

@@ -1,6 +1,6 @@
 import type { Day } from '@basoche/domain/time/paris';
-import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import { rowsOf } from '../../../platform/database/rows.ts';
 
 export interface FeedRow {
   member_id: string;
@@ -85,8 +85,8 @@ export interface MissionRow {
 }
 
 /** The missions that a member carries out as a candidate, with the time of their acceptance. */
-export const ongoingOf = async (db: Db, memberId: string): Promise<MissionRow[]> => {
-  const { rows } = await sql<MissionRow>`
+export const ongoingOf = (db: Db, memberId: string): Promise<MissionRow[]> =>
+  rowsOf<MissionRow>(db)`
     select a.id, m.title, m.start_date, m.time_limit, x.sent_at as accepted_at,
       case when not m.is_anonymous or a.creator_revealed then display_name(c) end as creator_name
     from application a
@@ -96,6 +96,4 @@ export const ongoingOf = async (db: Db, memberId: string): Promise<MissionRow[]>
       select min(sent_at) as sent_at from application_action
       where application_id = a.id and type = 'MISSION_ONGOING') x
     where a.candidate_id = ${memberId}::uuid and a.state = 'ONGOING' and x.sent_at is not null
-    order by x.sent_at, a.id`.execute(db);
-  return rows;
-};
+    order by x.sent_at, a.id`;

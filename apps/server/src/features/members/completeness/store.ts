@@ -1,6 +1,6 @@
 import type { UserType } from '@basoche/domain/members/kinds';
-import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import { rowOf } from '../../../platform/database/rows.ts';
 
 /** Facts for the checklists of all kinds of members. */
 export interface FactsRow {
@@ -19,8 +19,8 @@ export interface FactsRow {
   headquarters_name: string | null;
 }
 
-export const findFacts = async (db: Db, memberId: string): Promise<FactsRow | undefined> => {
-  const { rows } = await sql<FactsRow>`
+export const findFacts = (db: Db, memberId: string): Promise<FactsRow | undefined> =>
+  rowOf<FactsRow>(db)`
     select m.kind, m.picture_url, m.role, m.place, m.presentation, p.hourly_cost_cents,
       coalesce(cardinality(p.skill_domains), 0) as domains,
       (select count(*)::integer from skill s where s.member_id = m.id) as skills,
@@ -31,9 +31,7 @@ export const findFacts = async (db: Db, memberId: string): Promise<FactsRow | un
     from member m
     left join person_profile p on p.member_id = m.id
     left join company_profile c on c.member_id = m.id
-    where m.id = ${memberId}::uuid`.execute(db);
-  return rows[0];
-};
+    where m.id = ${memberId}::uuid`;
 
 export const savePercentage = async (db: Db, memberId: string, percentage: number): Promise<void> => {
   await db

@@ -1,5 +1,6 @@
-import { type Insertable, sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import { rowOf } from '../../../platform/database/rows.ts';
 import type { PictureFileTable, PictureTable } from '../../../platform/database/schema/tables.ts';
 import type { DrawnFile, PictureKind } from '../../../platform/files/drawn.ts';
 
@@ -41,19 +42,17 @@ export interface FoundFile {
 }
 
 /** The smallest file that is at least this wide, or else the widest. Not found if its member is suspended. */
-export const findFile = async (
+export const findFile = (
   db: Db,
   pictureId: string,
   kind: PictureKind,
   width: number,
-): Promise<FoundFile | undefined> => {
-  const { rows } = await sql<FoundFile>`
+): Promise<FoundFile | undefined> =>
+  rowOf<FoundFile>(db)`
     select p.file_id, f.bytes from picture_file p
     join stored_file f on f.id = p.file_id join picture o on o.id = p.picture_id join member m on m.id = o.member_id
     where p.picture_id = ${pictureId}::uuid and p.kind = ${kind} and m.suspended_at is null
-    order by p.width < ${width}, abs(p.width - ${width}) limit 1`.execute(db);
-  return rows[0];
-};
+    order by p.width < ${width}, abs(p.width - ${width}) limit 1`;
 
 /** Deletes pictures; returns the ids of their files. */
 export const deletePictures = async (db: Db, ids: readonly string[]): Promise<string[]> => {

@@ -9,6 +9,7 @@ import type { SkillName } from '@basoche/domain/options/skills';
 import type { WorkLocation } from '@basoche/domain/options/work-locations';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 
 /** Everything shown on a member's page, in one statement. Lists are JSON arrays in display order. */
 export interface ProfileRow {
@@ -44,9 +45,9 @@ const hasPage = (id: string) =>
 
 /** True if a public page of this id existed and its account was deleted since. */
 export const hadPage = async (db: Db, id: string): Promise<boolean> => {
-  const { rows } = await sql`
+  const rows = await rowsOf(db)`
     select from member m where m.id = ${id}::uuid and m.deleted_at is not null and m.confirmed_at is not null
-      and m.suspended_at is null and m.kind in ('STUDENT', 'EMPLOYEE', 'COMPANY')`.execute(db);
+      and m.suspended_at is null and m.kind in ('STUDENT', 'EMPLOYEE', 'COMPANY')`;
   return rows.length > 0;
 };
 
@@ -109,8 +110,8 @@ export interface CompanyRow extends ProfileRow {
   photos: { slot: number; picture_id: string }[];
 }
 
-export const findPerson = async (db: Db, id: string, now: Date): Promise<PersonRow | undefined> => {
-  const { rows } = await sql<PersonRow>`
+export const findPerson = (db: Db, id: string, now: Date): Promise<PersonRow | undefined> =>
+  rowOf<PersonRow>(db)`
     select ${member(now)}, p.hourly_cost_cents, p.experience, p.skill_domains, p.work_locations, p.min_months, p.max_months,
       p.preferred_sectors, p.company_sizes, p.response_time_mn, a.status as availability, a.available_from,
       a.confirmed_at as availability_confirmed_at,
@@ -126,18 +127,14 @@ export const findPerson = async (db: Db, id: string, now: Date): Promise<PersonR
     from member m
     left join person_profile p on p.member_id = m.id
     left join member_availability a on a.member_id = m.id
-    where ${hasPage(id)} and m.kind <> 'COMPANY'`.execute(db);
-  return rows[0];
-};
+    where ${hasPage(id)} and m.kind <> 'COMPANY'`;
 
-export const findCompany = async (db: Db, id: string, now: Date): Promise<CompanyRow | undefined> => {
-  const { rows } = await sql<CompanyRow>`
+export const findCompany = (db: Db, id: string, now: Date): Promise<CompanyRow | undefined> =>
+  rowOf<CompanyRow>(db)`
     select ${member(now)}, c.website_url, c.sectors, c.locations, c.company_values, c.sought_profiles, c.headquarters_name,
       c.creation_year, c.leader_name, c.leader_role, c.leader_linkedin_url, c.leader_picture_id, c.presentation_picture_id,
       (select coalesce(json_agg(json_build_object('slot', o.slot, 'picture_id', o.picture_id) order by o.slot), '[]')
         from company_photo o where o.member_id = m.id) as photos
     from member m
     left join company_profile c on c.member_id = m.id
-    where ${hasPage(id)} and m.kind = 'COMPANY'`.execute(db);
-  return rows[0];
-};
+    where ${hasPage(id)} and m.kind = 'COMPANY'`;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, unhurried } from '../../../platform/database/database.ts';
+import { rowsOf } from '../../../platform/database/rows.ts';
 
 export interface ResponseTime {
   member_id: string;
@@ -11,8 +12,8 @@ export interface ResponseTime {
  * Response times in minutes that differ from the stored ones, for students and employees (rules §1). Median delay from the
  * other party's first message, sent since this instant, to the member's first reply.
  */
-export const findChanged = async (db: Db, since: Date): Promise<ResponseTime[]> => {
-  const { rows } = await sql<ResponseTime>`
+export const findChanged = (db: Db, since: Date): Promise<ResponseTime[]> =>
+  rowsOf<ResponseTime>(db)`
     with asked as materialized (
       select a.id, f.sent_at, case f.sender_id when a.creator_id then a.candidate_id else a.creator_id end as member_id
       from application a
@@ -29,9 +30,7 @@ export const findChanged = async (db: Db, since: Date): Promise<ResponseTime[]> 
         where m.application_id = k.id and m.sender_id = k.member_id order by m.position limit 1) r
       group by k.member_id)
     select member_id, m.minutes from median m full join person_profile p using (member_id)
-    where m.minutes is distinct from p.response_time_mn`.execute(db);
-  return rows;
-};
+    where m.minutes is distinct from p.response_time_mn`;
 
 /** The same for the nightly run, with a longer statement timeout. */
 export const findChangedUnhurried = async (db: Db, since: Date): Promise<readonly ResponseTime[]> => {

@@ -1,6 +1,7 @@
 import type { MemberDecision } from '@basoche/domain/members/account-states';
-import { type Insertable, sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 import type { MemberDecisionTable } from '../../../platform/database/schema/tables.ts';
 
 export interface HeldMember {
@@ -11,13 +12,11 @@ export interface HeldMember {
 }
 
 /** Locks the member's row until the transaction ends. */
-export const holdForDecision = async (trx: Db, id: string, now: Date): Promise<HeldMember | undefined> => {
-  const { rows } = await sql<HeldMember>`
+export const holdForDecision = (trx: Db, id: string, now: Date): Promise<HeldMember | undefined> =>
+  rowOf<HeldMember>(trx)`
     select email::text, suspended_at, deleted_at,
       (select count(*)::integer from session where member_id = m.id and expires_at > ${now}::timestamptz) as sessions
-    from member m where id = ${id}::uuid and kind not in ('STAFF', 'PARTNER') for update`.execute(trx);
-  return rows[0];
-};
+    from member m where id = ${id}::uuid and kind not in ('STAFF', 'PARTNER') for update`;
 
 export const setSuspended = async (trx: Db, id: string, at: Date | null): Promise<void> => {
   await trx.updateTable('member').set({ suspended_at: at }).where('id', '=', id).execute();
@@ -42,10 +41,10 @@ export const lastSuspension = async (
   db: Db,
   memberId: string,
 ): Promise<{ id: string; report_id: string | null } | undefined> => {
-  const { rows } = await sql<{ id: string; report_id: string | null; decision: MemberDecision }>`
+  const rows = await rowsOf<{ id: string; report_id: string | null; decision: MemberDecision }>(db)`
     select id, report_id, decision from member_decision
     where member_id = ${memberId}::uuid and decision in ('suspend', 'restore')
-    order by decided_at desc, id desc limit 1`.execute(db);
+    order by decided_at desc, id desc limit 1`;
   return rows[0]?.decision === 'suspend' ? rows[0] : undefined;
 };
 
@@ -58,12 +57,10 @@ export interface MailFactsRow {
   email: string | null;
 }
 
-export const findMailFacts = async (db: Db, decisionId: string): Promise<MailFactsRow | undefined> => {
-  const { rows } = await sql<MailFactsRow>`
+export const findMailFacts = (db: Db, decisionId: string): Promise<MailFactsRow | undefined> =>
+  rowOf<MailFactsRow>(db)`
     select d.decision, d.reason, d.decided_at, display_name(m) as name, coalesce(d.told_at, m.email)::text as email
-    from member_decision d join member m on m.id = d.member_id where d.id = ${decisionId}::uuid`.execute(db);
-  return rows[0];
-};
+    from member_decision d join member m on m.id = d.member_id where d.id = ${decisionId}::uuid`;
 
 /** Removes the address of an erased member after the mail about it was sent. */
 export const forgetAddress = async (db: Db, decisionId: string): Promise<void> => {

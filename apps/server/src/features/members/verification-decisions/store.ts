@@ -3,6 +3,7 @@ import type { ProofSlot } from '@basoche/domain/members/proofs';
 import type { ProvenIdentity } from '@basoche/domain/members/proven-identity';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 import type { PageRequest } from '../../../platform/http/cursor.ts';
 
 export interface WaitingRow {
@@ -25,7 +26,7 @@ export interface WaitingRow {
 /** Waiting requests, longest waiting first. */
 export const listWaiting = async (db: Db, { limit, after }: PageRequest): Promise<WaitingRow[]> => {
   const next = after ? sql`and (r.sent_at, r.id) > (${after.at}, ${after.id}::uuid)` : sql``;
-  const { rows } = await sql<WaitingRow>`
+  return rowsOf<WaitingRow>(db)`
     select r.id, r.member_id, display_name(m) as name, m.kind, m.job_name, m.email::text, m.verified_at,
       m.verified_until, r.sent_at,
       (select count(*)::integer from verification_request x where x.member_id = r.member_id and x.state = 'REFUSED')
@@ -36,8 +37,7 @@ export const listWaiting = async (db: Db, { limit, after }: PageRequest): Promis
       where x.member_id = r.member_id and x.decided_at is not null
       order by x.decided_at desc, x.id desc limit 1) d on d.state = 'RETURNED'
     where r.state = 'SENT' ${next}
-    order by r.sent_at, r.id limit ${limit + 1}`.execute(db);
-  return rows;
+    order by r.sent_at, r.id limit ${limit + 1}`;
 };
 
 export interface DecidedRow {
@@ -55,15 +55,14 @@ export interface DecidedRow {
 /** Decided requests, latest first. */
 export const listDecided = async (db: Db, { limit, after }: PageRequest): Promise<DecidedRow[]> => {
   const next = after ? sql`and (r.decided_at, r.id) < (${after.at}, ${after.id}::uuid)` : sql``;
-  const { rows } = await sql<DecidedRow>`
+  return rowsOf<DecidedRow>(db)`
     select r.id, r.member_id, display_name(m) as name, m.kind, r.state, r.decided_at, display_name(s) as decided_by,
       r.reason, r.asked_slots
     from verification_request r
     join member m on m.id = r.member_id
     left join member s on s.id = r.decided_by
     where r.decided_at is not null ${next}
-    order by r.decided_at desc, r.id desc limit ${limit + 1}`.execute(db);
-  return rows;
+    order by r.decided_at desc, r.id desc limit ${limit + 1}`;
 };
 
 export interface LockedMember {
@@ -75,27 +74,24 @@ export interface LockedMember {
 const one = sql`select id, kind, display_name(m) as name from member m`;
 
 /** Locks a member, so that nobody else changes their requests until the transaction ends. */
-export const lockMember = async (db: Db, id: string): Promise<LockedMember | undefined> => {
-  const { rows } = await sql<LockedMember>`${one}
-    where id = ${id}::uuid and deleted_at is null for no key update`.execute(db);
-  return rows[0];
-};
+export const lockMember = (db: Db, id: string): Promise<LockedMember | undefined> =>
+  rowOf<LockedMember>(db)`${one}
+    where id = ${id}::uuid and deleted_at is null for no key update`;
 
-export const lockMemberByEmail = async (db: Db, email: string): Promise<LockedMember | undefined> => {
-  const { rows } = await sql<LockedMember>`${one} where email = ${email} for no key update`.execute(db);
-  return rows[0];
-};
+export const lockMemberByEmail = (db: Db, email: string): Promise<LockedMember | undefined> =>
+  rowOf<LockedMember>(db)`${one} where email = ${email} for no key update`;
 
 /** Id of the member's waiting request, and whether a request was ever sent. The caller has locked the member. */
 export const findWaiting = async (
   db: Db,
   memberId: string,
 ): Promise<{ waiting: string | null; wasSent: boolean }> => {
-  const { rows } = await sql<{ waiting: string | null; wasSent: boolean }>`
+  return (
+    (await rowOf<{ waiting: string | null; wasSent: boolean }>(db)`
     select (select id from verification_request where member_id = ${memberId}::uuid and state = 'SENT') as waiting,
       exists (select from verification_request where member_id = ${memberId}::uuid and sent_at is not null)
-        as "wasSent"`.execute(db);
-  return rows[0] ?? { waiting: null, wasSent: false };
+        as "wasSent"`) ?? { waiting: null, wasSent: false }
+  );
 };
 
 interface Decision {
@@ -152,10 +148,16 @@ export const setVerification = async (
 
 /** Identity of a member as they state it; the caller has locked the member. */
 export const identityOf = async (db: Db, id: string): Promise<ProvenIdentity> => {
-  const { rows } = await sql<ProvenIdentity>`
+  return (
+    (await rowOf<ProvenIdentity>(db)`
     select first_name as "firstName", last_name as "lastName", company_name as "companyName", job_name as "jobName"
-    from member where id = ${id}::uuid`.execute(db);
-  return rows[0] ?? { firstName: null, lastName: null, companyName: null, jobName: null };
+    from member where id = ${id}::uuid`) ?? {
+      firstName: null,
+      lastName: null,
+      companyName: null,
+      jobName: null,
+    }
+  );
 };
 
 /** Withdraws a waiting request and moves its documents to a new one, to be sent again: staff may have looked at the old one. */
@@ -198,14 +200,12 @@ export interface MailFactsRow {
 }
 
 /** Facts for the mails about a request. */
-export const findMailFacts = async (db: Db, requestId: string): Promise<MailFactsRow | undefined> => {
-  const { rows } = await sql<MailFactsRow>`
+export const findMailFacts = (db: Db, requestId: string): Promise<MailFactsRow | undefined> =>
+  rowOf<MailFactsRow>(db)`
     select r.id, m.email::text, display_name(m) as name, m.kind, m.verified_until, r.sent_at, r.reason,
       r.asked_slots
     from verification_request r join member m on m.id = r.member_id
-    where r.id = ${requestId}::uuid and r.sent_at is not null and r.state <> 'WITHDRAWN'`.execute(db);
-  return rows[0];
-};
+    where r.id = ${requestId}::uuid and r.sent_at is not null and r.state <> 'WITHDRAWN'`;
 
 interface Moderator {
   id: string;
@@ -216,10 +216,9 @@ interface Moderator {
 /** Staff who decide on proofs, or one of them. */
 export const moderators = async (db: Db, id?: string): Promise<Moderator[]> => {
   const one = id === undefined ? sql`` : sql`and id = ${id}::uuid`;
-  const { rows } = await sql<Moderator>`
+  return rowsOf<Moderator>(db)`
     select id, email::text, display_name(m) as name from member m
     where kind = 'STAFF' and staff_role in ('admin', 'moderator') and email is not null and confirmed_at is not null
       and suspended_at is null ${one}
-    order by id`.execute(db);
-  return rows;
+    order by id`;
 };

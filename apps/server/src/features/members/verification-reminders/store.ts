@@ -1,6 +1,7 @@
 import type { ReminderName } from '@basoche/domain/members/proof-reminders';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 
 interface Lapsing {
   readonly reminder: ReminderName;
@@ -20,12 +21,8 @@ const isToBeTold = sql`m.deleted_at is null and m.suspended_at is null and m.con
   and not exists (select from verification_request r where r.member_id = m.id and r.state = 'SENT')`;
 
 /** Claims up to `limit` students to remind, each once. */
-export const claim = async (
-  db: Db,
-  { reminder, from, until, now }: Lapsing,
-  limit: number,
-): Promise<Claimed[]> => {
-  const { rows } = await sql<Claimed>`
+export const claim = (db: Db, { reminder, from, until, now }: Lapsing, limit: number): Promise<Claimed[]> =>
+  rowsOf<Claimed>(db)`
     insert into verification_reminder (member_id, lapses_at, reminder, claimed_at)
     select m.id, m.verified_until, ${reminder}, ${now} from member m
     where m.kind = 'STUDENT' and m.verified_until between ${from} and ${until} and ${isToBeTold}
@@ -34,17 +31,13 @@ export const claim = async (
         where x.member_id = m.id and x.lapses_at = m.verified_until and x.reminder = ${reminder})
     order by m.verified_until, m.id limit ${limit}
     on conflict do nothing
-    returning member_id as "memberId", lapses_at as "lapsesAt"`.execute(db);
-  return rows;
-};
+    returning member_id as "memberId", lapses_at as "lapsesAt"`;
 
 /** Recipient of a reminder; undefined if it is no longer due. */
-export const findReader = async (
+export const findReader = (
   db: Db,
   { memberId, lapsesAt }: Claimed,
-): Promise<{ email: string; name: string } | undefined> => {
-  const { rows } = await sql<{ email: string; name: string }>`
+): Promise<{ email: string; name: string } | undefined> =>
+  rowOf<{ email: string; name: string }>(db)`
     select m.email::text, display_name(m) as name from member m
-    where m.id = ${memberId}::uuid and m.verified_until = ${lapsesAt} and ${isToBeTold}`.execute(db);
-  return rows[0];
-};
+    where m.id = ${memberId}::uuid and m.verified_until = ${lapsesAt} and ${isToBeTold}`;

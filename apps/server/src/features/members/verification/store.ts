@@ -3,6 +3,7 @@ import type { UserType } from '@basoche/domain/members/kinds';
 import type { ProofSlot } from '@basoche/domain/members/proofs';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 import type {
   VerificationDocumentTable,
   VerificationRequestTable,
@@ -24,8 +25,8 @@ export interface VerificationRow {
 }
 
 /** A member's verification and their latest request; undefined if there is no such member. */
-export const findVerification = async (db: Db, memberId: string): Promise<VerificationRow | undefined> => {
-  const { rows } = await sql<VerificationRow>`
+export const findVerification = (db: Db, memberId: string): Promise<VerificationRow | undefined> =>
+  rowOf<VerificationRow>(db)`
     select m.kind, m.verified_at, m.verified_until, l.id as request_id, l.state, l.sent_at,
       d.state as decided, d.decided_at, d.reason, d.asked_slots
     from member m
@@ -36,9 +37,7 @@ export const findVerification = async (db: Db, memberId: string): Promise<Verifi
       select r.state, r.decided_at, r.reason, r.asked_slots from verification_request r
       where r.member_id = m.id and r.decided_at is not null
       order by r.decided_at desc, r.id desc limit 1) d on true
-    where m.id = ${memberId}::uuid and m.deleted_at is null`.execute(db);
-  return rows[0];
-};
+    where m.id = ${memberId}::uuid and m.deleted_at is null`;
 
 export interface DocumentRow {
   id: string;
@@ -55,25 +54,21 @@ const documents = sql`
   from verification_document d join stored_file f on f.id = d.file_id`;
 
 /** Documents of these requests that are still kept, oldest first. */
-export const documentsOf = async (db: Db, requestIds: readonly string[]): Promise<DocumentRow[]> => {
-  const { rows } = await sql<DocumentRow>`${documents}
-    where d.request_id = any(${[...requestIds]}::uuid[]) order by d.created_at, d.id`.execute(db);
-  return rows;
-};
+export const documentsOf = (db: Db, requestIds: readonly string[]): Promise<DocumentRow[]> =>
+  rowsOf<DocumentRow>(db)`${documents}
+    where d.request_id = any(${[...requestIds]}::uuid[]) order by d.created_at, d.id`;
 
 type FileRow = DocumentRow & { file_id: string };
 
 /** A kept document of a member; with `sent`, of a sent request only. */
-export const findDocument = async (
+export const findDocument = (
   db: Db,
   { memberId, id, sent = false }: { memberId: string; id: string; sent?: boolean },
-): Promise<FileRow | undefined> => {
-  const { rows } = await sql<FileRow>`${documents}
+): Promise<FileRow | undefined> =>
+  rowOf<FileRow>(db)`${documents}
     join verification_request r on r.id = d.request_id
     where d.id = ${id}::uuid and r.member_id = ${memberId}::uuid
-      and (r.sent_at is not null or not ${sent})`.execute(db);
-  return rows[0];
-};
+      and (r.sent_at is not null or not ${sent})`;
 
 export const insertRequest = async (db: Db, memberId: string, now: Date): Promise<string> => {
   const { id } = await db
@@ -102,17 +97,15 @@ export const insertDocument = async (db: Db, row: Insertable<VerificationDocumen
 };
 
 /** Removes a document from the member's request in preparation; undefined if it is not in it. */
-export const removeDocument = async (
+export const removeDocument = (
   db: Db,
   memberId: string,
   id: string,
-): Promise<{ requestId: string; fileId: string | null } | undefined> => {
-  const { rows } = await sql<{ requestId: string; fileId: string | null }>`
+): Promise<{ requestId: string; fileId: string | null } | undefined> =>
+  rowOf<{ requestId: string; fileId: string | null }>(db)`
     delete from verification_document d using verification_request r
     where d.id = ${id}::uuid and r.id = d.request_id and r.member_id = ${memberId}::uuid and r.state = 'PREPARING'
-    returning d.request_id as "requestId", d.file_id as "fileId"`.execute(db);
-  return rows[0];
-};
+    returning d.request_id as "requestId", d.file_id as "fileId"`;
 
 /** Deletes a request in preparation, once it is empty. */
 export const deleteRequest = async (db: Db, id: string): Promise<void> => {
@@ -129,12 +122,12 @@ export const sendRequest = async (db: Db, id: string, now: Date): Promise<void> 
 
 /** Removes the files of documents and keeps their digests; returns the ids of the files. */
 const emptyWhere = async (db: Db, which: ReturnType<typeof sql>): Promise<string[]> => {
-  const { rows } = await sql<{ file_id: string }>`
+  const rows = await rowsOf<{ file_id: string }>(db)`
     with gone as (
       select d.id, d.file_id from verification_document d join verification_request r on r.id = d.request_id
       where d.file_id is not null and ${which} for update of d)
     update verification_document d set file_id = null, name = null from gone where d.id = gone.id
-    returning gone.file_id`.execute(db);
+    returning gone.file_id`;
   return rows.map(({ file_id }) => file_id);
 };
 
@@ -149,7 +142,7 @@ export const emptyDecidedBefore = (db: Db, before: Date, limit: number): Promise
 
 /** Deletes requests neither sent nor added to since this instant; returns the ids of their files. */
 export const deleteUnsentSince = async (db: Db, before: Date, limit: number): Promise<string[]> => {
-  const { rows } = await sql<{ file_id: string }>`
+  const rows = await rowsOf<{ file_id: string }>(db)`
     with old as (
       select r.id from verification_request r
       where r.state = 'PREPARING' and not exists (
@@ -159,7 +152,7 @@ export const deleteUnsentSince = async (db: Db, before: Date, limit: number): Pr
     documents as (
       delete from verification_document d using old where d.request_id = old.id returning d.file_id),
     requests as (delete from verification_request r using old where r.id = old.id)
-    select file_id from documents`.execute(db);
+    select file_id from documents`;
   return rows.map(({ file_id }) => file_id);
 };
 

@@ -2,6 +2,7 @@ import type { UserType } from '@basoche/domain/members/kinds';
 import type { Day } from '@basoche/domain/time/paris';
 import { type Insertable, sql } from 'kysely';
 import { type Db, violatedConstraint } from '../../../platform/database/database.ts';
+import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 import type { MissionInvitationTable } from '../../../platform/database/schema/tables.ts';
 import type { PageRequest } from '../../../platform/http/cursor.ts';
 import { unavailable } from '../../../platform/listing/unavailable.ts';
@@ -17,15 +18,13 @@ export interface InviteeRow {
   is_verified: boolean;
 }
 
-export const findInvitee = async (db: Db, memberId: string, now: Date): Promise<InviteeRow | undefined> => {
-  const { rows } = await sql<InviteeRow>`
+export const findInvitee = (db: Db, memberId: string, now: Date): Promise<InviteeRow | undefined> =>
+  rowOf<InviteeRow>(db)`
     select id, kind, job_name,
       verified_at is not null and (verified_until is null or verified_until > ${now}) as is_verified
     from member
     where id = ${memberId}::uuid and kind in ('STUDENT', 'EMPLOYEE', 'COMPANY')
-      and confirmed_at is not null and suspended_at is null and deleted_at is null`.execute(db);
-  return rows[0];
-};
+      and confirmed_at is not null and suspended_at is null and deleted_at is null`;
 
 /**
  * Locks both members until the transaction ends, so that their invitations run one after the other. Ordered by id to avoid
@@ -53,16 +52,12 @@ const invitable = (memberId: string) => sql`
     exists (select from mission_invitation i where i.mission_id = m.id and i.member_id = ${memberId}::uuid) as is_invited
   from mission m join member c on c.id = m.creator_id`;
 
-export const findInvitable = async (
+export const findInvitable = (
   db: Db,
   missionId: string,
   memberId: string,
-): Promise<InvitableRow | undefined> => {
-  const { rows } = await sql<InvitableRow>`${invitable(memberId)} where m.id = ${missionId}::uuid`.execute(
-    db,
-  );
-  return rows[0];
-};
+): Promise<InvitableRow | undefined> =>
+  rowOf<InvitableRow>(db)`${invitable(memberId)} where m.id = ${missionId}::uuid`;
 
 interface OwnOpen {
   readonly creatorId: string;
@@ -77,17 +72,19 @@ export const listInvitable = async (
   { limit, after }: PageRequest,
 ): Promise<InvitableRow[]> => {
   const next = after ? sql`and (m.published_at, m.id) < (${after.at}, ${after.id}::uuid)` : sql``;
-  const { rows } = await sql<InvitableRow>`${invitable(memberId)}
+  return rowsOf<InvitableRow>(db)`${invitable(memberId)}
     where m.creator_id = ${creatorId}::uuid and not ${unavailable('m')} and m.closes_on >= ${today}::date ${next}
-    order by m.published_at desc, m.id desc limit ${limit + 1}`.execute(db);
-  return rows;
+    order by m.published_at desc, m.id desc limit ${limit + 1}`;
 };
 
 export const countSentSince = async (db: Db, creatorId: string, since: Date): Promise<number> => {
-  const { rows } = await sql<{ number: number }>`
+  return (
+    (
+      await rowOf<{ number: number }>(db)`
     select count(*)::integer as number from mission_invitation
-    where creator_id = ${creatorId}::uuid and created_at >= ${since}`.execute(db);
-  return rows[0]?.number ?? 0;
+    where creator_id = ${creatorId}::uuid and created_at >= ${since}`
+    )?.number ?? 0
+  );
 };
 
 export const insertInvitation = async (db: Db, row: Insertable<MissionInvitationTable>): Promise<string> => {
@@ -109,9 +106,9 @@ export const invitedAmong = async (
   missionId: string,
   memberIds: readonly string[],
 ): Promise<Set<string>> => {
-  const { rows } = await sql<{ member_id: string }>`
+  const rows = await rowsOf<{ member_id: string }>(db)`
     select member_id from mission_invitation
-    where mission_id = ${missionId}::uuid and member_id = any(${[...memberIds]}::uuid[])`.execute(db);
+    where mission_id = ${missionId}::uuid and member_id = any(${[...memberIds]}::uuid[])`;
   return new Set(rows.map((row) => row.member_id));
 };
 
@@ -131,8 +128,8 @@ export interface MailFactsRow {
   has_applied: boolean;
 }
 
-export const findMailFacts = async (db: Db, invitationId: string): Promise<MailFactsRow | undefined> => {
-  const { rows } = await sql<MailFactsRow>`
+export const findMailFacts = (db: Db, invitationId: string): Promise<MailFactsRow | undefined> =>
+  rowOf<MailFactsRow>(db)`
     select m.id as mission_id, m.title, m.is_anonymous, ${unavailable('m')} as is_unavailable, m.closes_on, display_name(c) as creator_name,
       v.id as member_id, v.email, display_name(v) as name,
       exists (select from application a where a.mission_id = m.id and a.candidate_id = v.id) as has_applied
@@ -140,9 +137,7 @@ export const findMailFacts = async (db: Db, invitationId: string): Promise<MailF
     join mission m on m.id = i.mission_id
     join member c on c.id = i.creator_id
     join member v on v.id = i.member_id
-    where i.id = ${invitationId}::uuid`.execute(db);
-  return rows[0];
-};
+    where i.id = ${invitationId}::uuid`;
 
 /** Deletes the invitations from and to a member; returns the missions that the member had invited to. */
 export const deleteAllOf = async (db: Db, memberId: string): Promise<string[]> => {

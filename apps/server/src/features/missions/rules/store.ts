@@ -1,6 +1,7 @@
 import type { EligibilityRule } from '@basoche/domain/missions/eligibility-rules';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import { rowsOf } from '../../../platform/database/rows.ts';
 import type { KeptRulesTable, RuleChangeTable } from '../../../platform/database/schema/tables.ts';
 import type { PageRequest } from '../../../platform/http/cursor.ts';
 
@@ -78,8 +79,7 @@ export type ChangeRow = Selectable<RuleChangeTable> & { readonly changed_by_name
 
 export const listChanges = async (db: Db, { limit, after }: PageRequest): Promise<ChangeRow[]> => {
   const next = after ? sql`where (r.changed_at, r.id) < (${after.at}, ${after.id}::uuid)` : sql``;
-  const { rows } = await sql<ChangeRow>`
+  return rowsOf<ChangeRow>(db)`
     select r.*, display_name(m) as changed_by_name from rule_change r join member m on m.id = r.changed_by
-    ${next} order by r.changed_at desc, r.id desc limit ${limit + 1}`.execute(db);
-  return rows;
+    ${next} order by r.changed_at desc, r.id desc limit ${limit + 1}`;
 };

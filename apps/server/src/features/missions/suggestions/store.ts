@@ -1,7 +1,7 @@
 import type { UserType } from '@basoche/domain/members/kinds';
 import type { Department } from '@basoche/domain/options/departments';
-import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import { rowsOf } from '../../../platform/database/rows.ts';
 
 /** Facts about a member that a suggestion needs and the directory does not return. */
 export interface KnownRow {
@@ -15,13 +15,13 @@ export interface KnownRow {
   is_invited: boolean;
 }
 
-export const knownOf = async (
+export const knownOf = (
   db: Db,
   missionId: string,
   memberIds: readonly string[],
   now: Date,
-): Promise<KnownRow[]> => {
-  const { rows } = await sql<KnownRow>`
+): Promise<KnownRow[]> =>
+  rowsOf<KnownRow>(db)`
     select m.id, m.kind, m.job_name,
       m.verified_at is not null and (m.verified_until is null or m.verified_until > ${now}) as is_verified,
       case when c.locations is not null then to_json(c.locations)
@@ -33,6 +33,4 @@ export const knownOf = async (
     left join person_profile p on p.member_id = m.id
     left join company_profile c on c.member_id = m.id
     where m.id = any(${[...memberIds]}::uuid[]) and m.confirmed_at is not null
-      and m.suspended_at is null and m.deleted_at is null`.execute(db);
-  return rows;
-};
+      and m.suspended_at is null and m.deleted_at is null`;

@@ -3,6 +3,7 @@ import type { PublicationKind, PublicationState } from '@basoche/domain/moderati
 import type { MissionNature } from '@basoche/domain/options/mission-natures';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 import type { PageRequest } from '../../../platform/http/cursor.ts';
 
 export interface PublicationFilter {
@@ -108,7 +109,7 @@ export const listOf = async (
       : sql`select p.id, p.published_at from (
           select p.id, p.published_at from ${table} p where ${isShort} and ${all([...words, ...conditions, ...next])} offset 0
         ) p ${order} limit ${sql.lit(wanted)}`;
-  const { rows } = await sql<PublicationRow>`
+  return rowsOf<PublicationRow>(db)`
     with near as materialized (
       select p.id, p.published_at from (
         select p.* from ${table} p where ${all(next)} ${order} limit ${sql.lit(walked)}
@@ -116,8 +117,7 @@ export const listOf = async (
     ), far as materialized (${far}),
     page as (select * from near where not ${isShort} union all select * from far)
     select ${columns(kind)}
-    from page join ${table} p on p.id = page.id join member c on c.id = p.creator_id ${order}`.execute(db);
-  return rows;
+    from page join ${table} p on p.id = page.id join member c on c.id = p.creator_id ${order}`;
 };
 
 export const findPublication = async (
@@ -126,10 +126,9 @@ export const findPublication = async (
   id: string,
 ): Promise<PublicationRow | undefined> => {
   const { table } = sources[kind];
-  const { rows } = await sql<PublicationRow>`
+  return rowOf<PublicationRow>(db)`
     select ${columns(kind)}
-    from ${table} p join member c on c.id = p.creator_id where p.id = ${id}::uuid`.execute(db);
-  return rows[0];
+    from ${table} p join member c on c.id = p.creator_id where p.id = ${id}::uuid`;
 };
 
 /** Number of reports from threads about it, and of those that wait. */
@@ -138,9 +137,10 @@ export const countReports = async (
   kind: PublicationKind,
   id: string,
 ): Promise<{ reports: number; waiting: number }> => {
-  const { rows } = await sql<{ reports: number; waiting: number }>`
+  return (
+    (await rowOf<{ reports: number; waiting: number }>(db)`
     select count(*)::integer as reports, (count(*) filter (where r.settled_at is null))::integer as waiting
     from report r join application a on a.id = r.application_id
-    where a.${sources[kind].key} = ${id}::uuid`.execute(db);
-  return rows[0] ?? { reports: 0, waiting: 0 };
+    where a.${sources[kind].key} = ${id}::uuid`) ?? { reports: 0, waiting: 0 }
+  );
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import { rowOf } from '../../../platform/database/rows.ts';
 import type { DrawnFile, PictureKind } from '../../../platform/files/drawn.ts';
 
 interface NewPicture {
@@ -43,16 +44,14 @@ interface Asked {
 }
 
 /** The smallest file that is at least this wide, or else the widest. */
-export const findFile = async (db: Db, { id, kind, width, outAt }: Asked): Promise<FoundFile | undefined> => {
-  const { rows } = await sql<FoundFile>`
+export const findFile = (db: Db, { id, kind, width, outAt }: Asked): Promise<FoundFile | undefined> =>
+  rowOf<FoundFile>(db)`
     select f.file_id, s.bytes from news_picture p
     join news_picture_file f on f.picture_id = p.id join stored_file s on s.id = f.file_id
     left join article a on a.key = p.article_key
     where p.id = ${id}::uuid and f.kind = ${kind} and (${outAt}::timestamptz is null or (p.shown and (a.key is null
       or (a.state in ('scheduled', 'published') and a.first_published_at <= ${outAt}::timestamptz))))
-    order by f.width < ${width}, abs(f.width - ${width}) limit 1`.execute(db);
-  return rows[0];
-};
+    order by f.width < ${width}, abs(f.width - ${width}) limit 1`;
 
 /** Deletes pictures; returns the ids of their files. */
 export const deletePictures = async (db: Db, ids: readonly string[]): Promise<string[]> => {

@@ -2,6 +2,7 @@ import type { UserType } from '@basoche/domain/members/kinds';
 import type { NamedMember } from '@basoche/domain/members/page-address';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 
 /** Tables of authors and universities. Each has a picture, and is referred to by articles and by drafts. */
 export const kinds = {
@@ -29,15 +30,13 @@ export interface AuthorRow {
   articles: number;
 }
 
-export const authors = async (db: Db, id: string | null = null): Promise<AuthorRow[]> => {
-  const { rows } = await sql<AuthorRow>`
+export const authors = (db: Db, id: string | null = null): Promise<AuthorRow[]> =>
+  rowsOf<AuthorRow>(db)`
     select s.id, s.name, s.role, s.avatar_url, m.id as member_id, display_name(m) as member_name, m.kind as member_kind,
       ${articles('author')} as articles
     from news_author s left join member m on m.id = s.member_id and m.deleted_at is null
     where ${id}::text is null or s.id = ${id}
-    order by lower(unaccent(s.name)), s.id`.execute(db);
-  return rows;
-};
+    order by lower(unaccent(s.name)), s.id`;
 
 export interface UniversityRow {
   id: string;
@@ -47,13 +46,11 @@ export interface UniversityRow {
   articles: number;
 }
 
-export const universities = async (db: Db, id: string | null = null): Promise<UniversityRow[]> => {
-  const { rows } = await sql<UniversityRow>`
+export const universities = (db: Db, id: string | null = null): Promise<UniversityRow[]> =>
+  rowsOf<UniversityRow>(db)`
     select s.id, s.name, s.url, s.logo_url, ${articles('university')} as articles from news_university s
     where ${id}::text is null or s.id = ${id}
-    order by lower(unaccent(s.name)), s.id`.execute(db);
-  return rows;
-};
+    order by lower(unaccent(s.name)), s.id`;
 
 /** Locks all signatures until the transaction ends; changes are rare. */
 export const lockSignatures = async (db: Db): Promise<void> => {
@@ -66,13 +63,9 @@ export interface Held {
 }
 
 /** Locks a signature, so that no article can name it meanwhile. */
-export const hold = async (db: Db, kind: SignatureKind, id: string): Promise<Held | undefined> => {
-  const { rows } = await sql<Held>`
-    select id, ${refOf(kinds[kind].picture)} as picture from ${tableOf(kind)} where id = ${id} for update`.execute(
-    db,
-  );
-  return rows[0];
-};
+export const hold = (db: Db, kind: SignatureKind, id: string): Promise<Held | undefined> =>
+  rowOf<Held>(db)`
+    select id, ${refOf(kinds[kind].picture)} as picture from ${tableOf(kind)} where id = ${id} for update`;
 
 export const isNameTaken = async (
   db: Db,
@@ -80,15 +73,15 @@ export const isNameTaken = async (
   name: string,
   byOtherThan: string | null,
 ): Promise<boolean> => {
-  const { rows } = await sql`
-    select from ${tableOf(kind)} where name = ${name} and id is distinct from ${byOtherThan}`.execute(db);
+  const rows = await rowsOf(db)`
+    select from ${tableOf(kind)} where name = ${name} and id is distinct from ${byOtherThan}`;
   return rows.length > 0;
 };
 
 /** A free id that begins with this text. */
 export const freeId = async (db: Db, kind: SignatureKind, wish: string): Promise<string> => {
-  const { rows } = await sql<{ id: string }>`
-    select id from ${tableOf(kind)} where id = ${wish} or id like ${`${wish}-%`}`.execute(db);
+  const rows = await rowsOf<{ id: string }>(db)`
+    select id from ${tableOf(kind)} where id = ${wish} or id like ${`${wish}-%`}`;
   const taken = new Set(rows.map(({ id }) => id));
   let number = 1;
   while (taken.has(number === 1 ? wish : `${wish}-${number}`)) number += 1;
@@ -139,10 +132,8 @@ export const setPicture = async (
 
 export const isUsed = async (db: Db, kind: SignatureKind, id: string): Promise<boolean> => {
   const column = refOf(kinds[kind].column);
-  const { rows } = await sql`
-    select from article where ${column} = ${id} union all select from article_draft where ${column} = ${id} limit 1`.execute(
-    db,
-  );
+  const rows = await rowsOf(db)`
+    select from article where ${column} = ${id} union all select from article_draft where ${column} = ${id} limit 1`;
   return rows.length > 0;
 };
 
@@ -152,11 +143,10 @@ export const remove = async (db: Db, kind: SignatureKind, id: string): Promise<v
 
 /** A member who has a page. */
 export const findMember = async (db: Db, named: NamedMember): Promise<string | undefined> => {
-  const { rows } = await sql<{ id: string }>`
+  return (
+    await rowOf<{ id: string }>(db)`
     select id from member
     where ${'id' in named ? sql`id = ${named.id}::uuid` : sql`vanity = ${named.vanity}::citext`}
-      and kind in ('STUDENT', 'EMPLOYEE', 'COMPANY') and deleted_at is null and confirmed_at is not null`.execute(
-    db,
-  );
-  return rows[0]?.id;
+      and kind in ('STUDENT', 'EMPLOYEE', 'COMPANY') and deleted_at is null and confirmed_at is not null`
+  )?.id;
 };

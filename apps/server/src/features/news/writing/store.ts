@@ -3,6 +3,7 @@ import type { ArticleContent } from '@basoche/domain/news/writing';
 import type { ArticleStage } from '@basoche/domain/options/article-stages';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 import type { ArticleDraftTable, ArticleTable } from '../../../platform/database/schema/tables.ts';
 import type { PageRequest } from '../../../platform/http/cursor.ts';
 import { type ArticleRow, signatureColumns, signatures } from '../store.ts';
@@ -29,7 +30,7 @@ export const listArticles = async (
   now: Date,
 ): Promise<ListedRow[]> => {
   const words = q === undefined ? null : `%${q.replace(/[\\%_]/g, '\\$&')}%`;
-  const { rows } = await sql<ListedRow>`
+  return rowsOf<ListedRow>(db)`
     select * from (
       select a.key as id, coalesce(d.title, a.title) as title, w.name as author, a.first_published_at,
         case when a.state = 'scheduled' and a.first_published_at <= ${now} then 'published' else a.state end as stage,
@@ -43,8 +44,7 @@ export const listArticles = async (
       and (${words}::text is null
         or unaccent(concat_ws(' ', title, author, category)) ilike unaccent(${words}))
       and (${after?.at ?? null}::timestamptz is null or (written_at, id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
-    order by written_at desc, id desc limit ${limit + 1}`.execute(db);
-  return rows;
+    order by written_at desc, id desc limit ${limit + 1}`;
 };
 
 export interface HeldArticle {
@@ -56,9 +56,9 @@ export interface HeldArticle {
 export const findArticle = async (db: Db, key: string): Promise<HeldArticle | undefined> => {
   const out = await db.selectFrom('article').selectAll().where('key', '=', key).executeTakeFirst();
   if (out === undefined) return undefined;
-  const { rows } = await sql<NonNullable<HeldArticle['draft']>>`
+  const rows = await rowsOf<NonNullable<HeldArticle['draft']>>(db)`
     select d.*, display_name(m) as writer from article_draft d left join member m on m.id = d.updated_by
-    where d.article_key = ${key}::uuid`.execute(db);
+    where d.article_key = ${key}::uuid`;
   return { out, draft: rows[0] ?? null };
 };
 
@@ -198,8 +198,8 @@ export const knownSignatures = async (
 };
 
 /** The draft of an article, as readers would see it now. */
-export const findPreview = async (db: Db, key: string, now: Date): Promise<ArticleRow | undefined> => {
-  const { rows } = await sql<ArticleRow>`
+export const findPreview = (db: Db, key: string, now: Date): Promise<ArticleRow | undefined> =>
+  rowOf<ArticleRow>(db)`
     select a.*, ${signatureColumns} from (
       select coalesce(d.slug, a.id) as id, coalesce(d.title, a.title) as title,
         nullif(trim(coalesce(d.category, a.category)), '') as category,
@@ -211,6 +211,4 @@ export const findPreview = async (db: Db, key: string, now: Date): Promise<Artic
         coalesce(a.first_published_at, ${now}) as first_published_at,
         coalesce(a.last_published_at, ${now}) as last_published_at, a.correction
       from article a left join article_draft d on d.article_key = a.key where a.key = ${key}::uuid
-    ) a ${signatures(sql`a.author_id`, sql`a.university_id`)}`.execute(db);
-  return rows[0];
-};
+    ) a ${signatures(sql`a.author_id`, sql`a.university_id`)}`;

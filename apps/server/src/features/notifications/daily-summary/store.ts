@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 import type { NotificationTable } from '../../../platform/database/schema/tables.ts';
 import { otherParty } from '../store.ts';
 
@@ -11,7 +12,7 @@ export const claim = async (
   trx: Db,
   { before, now, limit }: { before: Date; now: Date; limit: number },
 ): Promise<string[]> => {
-  const { rows } = await sql<{ member_id: string }>`
+  const rows = await rowsOf<{ member_id: string }>(trx)`
     with due as (
       select distinct member_id from notification
       where in_digest and digested_at is null and read_at is null and created_at <= ${before} limit ${limit}
@@ -21,7 +22,7 @@ export const claim = async (
         and n.created_at <= ${before}
       returning n.member_id
     )
-    select distinct member_id from taken order by member_id`.execute(trx);
+    select distinct member_id from taken order by member_id`;
   return rows.map(({ member_id }) => member_id);
 };
 
@@ -69,9 +70,7 @@ export interface Reader {
 }
 
 /** Recipient of the summary; undefined for a deleted or suspended account. */
-export const readerOf = async (db: Db, memberId: string): Promise<Reader | undefined> => {
-  const { rows } = await sql<Reader>`
+export const readerOf = (db: Db, memberId: string): Promise<Reader | undefined> =>
+  rowOf<Reader>(db)`
     select m.email, display_name(m) as name from member m
-    where m.id = ${memberId}::uuid and m.email is not null and m.suspended_at is null`.execute(db);
-  return rows[0];
-};
+    where m.id = ${memberId}::uuid and m.email is not null and m.suspended_at is null`;

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 
 /** Data kept about a member, by table: their own rows, without secrets such as hashes, sealed values and tokens. */
 
@@ -177,20 +178,16 @@ export interface OwnerRow {
 const owners = sql`select id, kind, email, is_moral, job_name from member
   where deleted_at is null and kind in ('STUDENT', 'EMPLOYEE', 'COMPANY', 'CUSTOMER')`;
 
-export const findOwner = async (db: Db, memberId: string): Promise<OwnerRow | undefined> => {
-  const { rows } = await sql<OwnerRow>`${owners} and id = ${memberId}::uuid`.execute(db);
-  return rows[0];
-};
+export const findOwner = (db: Db, memberId: string): Promise<OwnerRow | undefined> =>
+  rowOf<OwnerRow>(db)`${owners} and id = ${memberId}::uuid`;
 
-export const findOwnerByEmail = async (db: Db, email: string): Promise<OwnerRow | undefined> => {
-  const { rows } = await sql<OwnerRow>`${owners} and email = ${email}`.execute(db);
-  return rows[0];
-};
+export const findOwnerByEmail = (db: Db, email: string): Promise<OwnerRow | undefined> =>
+  rowOf<OwnerRow>(db)`${owners} and email = ${email}`;
 
 /** Threads of a member as a party, oldest first. */
 export const threadIds = async (db: Db, memberId: string): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
-    select id from application where ${memberId}::uuid in (creator_id, candidate_id) order by id`.execute(db);
+  const rows = await rowsOf<{ id: string }>(db)`
+    select id from application where ${memberId}::uuid in (creator_id, candidate_id) order by id`;
   return rows.map(({ id }) => id);
 };
 
@@ -202,8 +199,8 @@ export interface OwnFile {
 }
 
 /** The member's own files, and attachments of messages that they may read (threads/attachments). */
-export const filesOf = async (db: Db, memberId: string): Promise<OwnFile[]> => {
-  const { rows } = await sql<OwnFile>`
+export const filesOf = (db: Db, memberId: string): Promise<OwnFile[]> =>
+  rowsOf<OwnFile>(db)`
     select 'cv' as folder, id, name, file_id from cv where member_id = ${memberId}::uuid
     union all
     select 'justificatifs', d.id, d.name, d.file_id from verification_document d
@@ -219,6 +216,4 @@ export const filesOf = async (db: Db, memberId: string): Promise<OwnFile[]> => {
     join application a on a.id = t.application_id
     where ${memberId}::uuid in (a.creator_id, a.candidate_id)
       and (t.message_id is not null or t.member_id = ${memberId}::uuid)
-    order by 1, 2`.execute(db);
-  return rows;
-};
+    order by 1, 2`;

@@ -1,5 +1,6 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 import type { DataExportTable } from '../../../platform/database/schema/tables.ts';
 
 export type ExportRow = Selectable<DataExportTable>;
@@ -60,12 +61,12 @@ export const markFailed = async (db: Db, id: string, at: Date): Promise<void> =>
 
 /** Removes the files of archives ready before this instant; returns the ids of the files. */
 export const dropFilesBefore = async (trx: Db, before: Date): Promise<string[]> => {
-  const { rows } = await sql<{ file_id: string }>`
+  const rows = await rowsOf<{ file_id: string }>(trx)`
     with old as (
       select id, file_id from data_export where file_id is not null and ready_at < ${before}
       order by ready_at limit 200 for update skip locked
     )
-    update data_export e set file_id = null from old where old.id = e.id returning old.file_id`.execute(trx);
+    update data_export e set file_id = null from old where old.id = e.id returning old.file_id`;
   return rows.map((row) => row.file_id);
 };
 
@@ -83,9 +84,7 @@ interface AddresseeRow {
   name: string;
 }
 
-export const addresseeOf = async (db: Db, memberId: string): Promise<AddresseeRow | undefined> => {
-  const { rows } = await sql<AddresseeRow>`
+export const addresseeOf = (db: Db, memberId: string): Promise<AddresseeRow | undefined> =>
+  rowOf<AddresseeRow>(db)`
     select m.email, display_name(m) as name from member m
-    where m.id = ${memberId}::uuid and m.deleted_at is null`.execute(db);
-  return rows[0];
-};
+    where m.id = ${memberId}::uuid and m.deleted_at is null`;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database.ts';
+import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 
 /** Copies the last use of open sessions to `member_presence`, which otherwise knows only when sessions were opened. */
 export const noteUsedSessions = async (db: Db): Promise<void> => {
@@ -33,7 +34,7 @@ export const absentSince = async (
     after === null
       ? sql`true`
       : sql`(p.seen_on, p.member_id) > (${after.seen_on}::date, ${after.member_id}::uuid)`;
-  const { rows } = await sql<AbsentRow>`
+  return rowsOf<AbsentRow>(db)`
     select p.member_id, p.seen_on,
       (select claimed_at from inactivity_warning w where w.member_id = m.id and w.warning = 'first') as first_at,
       (select claimed_at from inactivity_warning w where w.member_id = m.id and w.warning = 'last') as last_at
@@ -41,8 +42,7 @@ export const absentSince = async (
     where p.seen_on <= (${since}::timestamptz at time zone 'utc')::date and ${next}
       and m.deleted_at is null and m.confirmed_at is not null and m.kind in ('STUDENT', 'EMPLOYEE', 'COMPANY', 'CUSTOMER')
       and not exists (select from subscription s where s.member_id = m.id and s.status in ('active', 'past_due'))
-    order by p.seen_on, p.member_id limit ${limit}`.execute(db);
-  return rows;
+    order by p.seen_on, p.member_id limit ${limit}`;
 };
 
 /** Accounts older than this whose address was never confirmed, from a position. */
@@ -52,10 +52,10 @@ export const unconfirmedSince = async (
   after: string | null,
   limit: number,
 ): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await rowsOf<{ id: string }>(db)`
     select id from member where confirmed_at is null and deleted_at is null and created_at < ${before}
       and kind in ('STUDENT', 'EMPLOYEE', 'COMPANY', 'CUSTOMER') and (${after}::uuid is null or id > ${after}::uuid)
-    order by id limit ${limit}`.execute(db);
+    order by id limit ${limit}`;
   return rows.map(({ id }) => id);
 };
 
@@ -81,14 +81,12 @@ interface WarnedRow {
 }
 
 /** Recipient of a warning; undefined if the member has come back since. */
-export const findWarned = async (
+export const findWarned = (
   db: Db,
   memberId: string,
   warning: 'first' | 'last',
-): Promise<WarnedRow | undefined> => {
-  const { rows } = await sql<WarnedRow>`
+): Promise<WarnedRow | undefined> =>
+  rowOf<WarnedRow>(db)`
     select m.email, display_name(m) as name, w.claimed_at from member m
     join inactivity_warning w on w.member_id = m.id and w.warning = ${warning}
-    where m.id = ${memberId}::uuid and m.deleted_at is null`.execute(db);
-  return rows[0];
-};
+    where m.id = ${memberId}::uuid and m.deleted_at is null`;

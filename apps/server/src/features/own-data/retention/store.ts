@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database.ts';
+import { rowsOf } from '../../../platform/database/rows.ts';
 import type { PageRequest } from '../../../platform/http/cursor.ts';
 
 /** Deletes data past its retention period in batches: each call deletes up to `limit` rows and returns their number. */
@@ -42,11 +43,11 @@ export const deleteFailedJobs = (trx: Trx, before: Date, limit: number): Promise
 
 /** Deletes archived missions and offers without applications. */
 export const deleteListings = async (trx: Trx, before: Date, limit: number): Promise<number> => {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await rowsOf<{ id: string }>(trx)`
     delete from mission where id in (
       select id from mission m where m.is_archived and m.updated_at < ${before}
         and not exists (select from application a where a.mission_id = m.id) limit ${limit} for update skip locked)
-    returning id`.execute(trx);
+    returning id`;
   const ids = rows.map(({ id }) => id);
   for (const table of ['mission_view', 'mission_view_count']) {
     await sql`delete from ${sql.table(table)} where mission_id = any(${ids}::uuid[])`.execute(trx);
@@ -229,12 +230,11 @@ export interface NightRow {
 /** Latest nights first, one more than the limit. */
 export const listNights = async (db: Db, { limit, after }: PageRequest): Promise<NightRow[]> => {
   const next = after ? sql`where (n.began_at, n.id) < (${after.at}, ${after.id}::uuid)` : sql``;
-  const { rows } = await sql<NightRow>`
+  return rowsOf<NightRow>(db)`
     select n.id, n.began_at, n.is_over, n.took_ms, coalesce((
       select json_agg(json_build_object('step', r.class, 'done', r.done, 'leftOver', r.left_over, 'hasFailed', r.has_failed))
       from retention_run r where r.night_id = n.id), '[]') as runs
-    from retention_night n ${next} order by n.began_at desc, n.id desc limit ${limit + 1}`.execute(db);
-  return rows;
+    from retention_night n ${next} order by n.began_at desc, n.id desc limit ${limit + 1}`;
 };
 
 export const deleteNights = deleteOlder('retention_night', 'id', sql`began_at`);

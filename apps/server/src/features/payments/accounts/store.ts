@@ -1,5 +1,6 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import { rowsOf } from '../../../platform/database/rows.ts';
 import type { PaymentAccountTable } from '../../../platform/database/schema/tables.ts';
 
 export type AccountRow = Selectable<PaymentAccountTable>;
@@ -107,12 +108,10 @@ export interface WaitingThread {
 }
 
 /** Threads that await a deposit for this payee: their own missions, or every portage for the designated payee. */
-export const threadsWaitingFor = async (db: Db, memberId: string): Promise<WaitingThread[]> => {
-  const { rows } = await sql<WaitingThread>`
+export const threadsWaitingFor = (db: Db, memberId: string): Promise<WaitingThread[]> =>
+  rowsOf<WaitingThread>(db)`
     select a.id, a.creator_id, a.candidate_id, a.position from application a
-    where a.state = 'WAITING_FUNDS' and payee_of(a) = ${memberId}::uuid order by a.id`.execute(db);
-  return rows;
-};
+    where a.state = 'WAITING_FUNDS' and payee_of(a) = ${memberId}::uuid order by a.id`;
 
 /** Provider ids of accounts that are not ready and were not checked since an instant. */
 export const unready = async (db: Db, since: Date, limit: number): Promise<string[]> => {

@@ -1,19 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 import type { PageRequest } from '../../../platform/http/cursor.ts';
 import { type InvoiceRow, invoices } from './numbering/store.ts';
 
 /** Invoices of a thread that a member issued or received, newest first. */
-export const invoicesOfThread = async (
-  db: Db,
-  applicationId: string,
-  memberId: string,
-): Promise<InvoiceRow[]> => {
-  const { rows } = await sql<InvoiceRow>`${invoices}
+export const invoicesOfThread = (db: Db, applicationId: string, memberId: string): Promise<InvoiceRow[]> =>
+  rowsOf<InvoiceRow>(db)`${invoices}
     where i.application_id = ${applicationId}::uuid and ${memberId}::uuid in (i.issuer_id, i.buyer_id)
-    order by i.id desc`.execute(db);
-  return rows;
-};
+    order by i.id desc`;
 
 /** Invoices that a member issued or received, newest first. */
 export const listInvoices = async (
@@ -22,10 +17,9 @@ export const listInvoices = async (
   { limit, after }: PageRequest,
 ): Promise<InvoiceRow[]> => {
   const next = after ? sql`and (i.issued_at, i.id) < (${after.at}, ${after.id}::uuid)` : sql``;
-  const { rows } = await sql<InvoiceRow>`${invoices}
+  return rowsOf<InvoiceRow>(db)`${invoices}
     where (i.issuer_id = ${memberId}::uuid or i.buyer_id = ${memberId}::uuid) ${next}
-    order by i.issued_at desc, i.id desc limit ${limit + 1}`.execute(db);
-  return rows;
+    order by i.issued_at desc, i.id desc limit ${limit + 1}`;
 };
 
 interface Addressee {
@@ -34,9 +28,7 @@ interface Addressee {
 }
 
 /** Name and mail address for an invoice's mail; undefined for a deleted account. */
-export const addresseeOf = async (db: Db, memberId: string): Promise<Addressee | undefined> => {
-  const { rows } = await sql<Addressee>`
+export const addresseeOf = (db: Db, memberId: string): Promise<Addressee | undefined> =>
+  rowOf<Addressee>(db)`
     select m.email, display_name(m) as name from member m
-    where m.id = ${memberId}::uuid and m.email is not null`.execute(db);
-  return rows[0];
-};
+    where m.id = ${memberId}::uuid and m.email is not null`;

@@ -4,6 +4,7 @@ import type { ApplicationState } from '@basoche/domain/threads/states';
 import { threadTimes } from '@basoche/domain/threads/time-limits';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, unhurried } from '../../../platform/database/database.ts';
+import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 import type { PaymentRequestTable } from '../../../platform/database/schema/tables.ts';
 import type { PageRequest } from '../../../platform/http/cursor.ts';
 
@@ -16,16 +17,14 @@ export interface SumRow {
 }
 
 /** Sums of the ledger: stored daily sums, plus the entries since. */
-export const sums = async (db: Db): Promise<SumRow[]> => {
-  const { rows } = await sql<SumRow>`
+export const sums = (db: Db): Promise<SumRow[]> =>
+  rowsOf<SumRow>(db)`
     select kind, account, sum(amount_cents)::bigint as amount from (
       select kind, account, amount_cents from ledger_day
       union all
       select e.kind, l.account, l.amount_cents from ledger_entry e join ledger_line l on l.entry_id = e.id
       where e.at >= coalesce((select until_day + 1 from ledger_summed)::timestamp at time zone 'UTC', '-infinity')
-    ) x group by kind, account`.execute(db);
-  return rows;
-};
+    ) x group by kind, account`;
 
 interface Waiting {
   waiting: number;
@@ -35,12 +34,18 @@ interface Waiting {
 }
 
 export const waiting = async (db: Db): Promise<Waiting> => {
-  const { rows } = await sql<Waiting>`select w.*,
+  return (
+    (await rowOf<Waiting>(db)`select w.*,
       (select count(*) from money_movement where failed_at is not null and again_at is null) as failed,
       (select count(*) from chargeback where status = 'open') as chargebacks
     from (select count(*) as waiting, min(asked_at) as since from payment_request
-      where handled_at is null and ask <> 'expireDeposit') w`.execute(db);
-  return rows[0] ?? { waiting: 0, since: null, failed: 0, chargebacks: 0 };
+      where handled_at is null and ask <> 'expireDeposit') w`) ?? {
+      waiting: 0,
+      since: null,
+      failed: 0,
+      chargebacks: 0,
+    }
+  );
 };
 
 /** Stores the sums of days that ended at least a day ago, when no more entries are written to them. */
@@ -115,7 +120,7 @@ export const listDeposits = async (
     lost: sql`h.lost_cents > 0`,
   }[state];
   const next = after ? sql`and (h.since, h.application_id) < (${after.at}, ${after.id}::uuid)` : sql``;
-  const { rows } = await sql<DepositRow>`
+  return rowsOf<DepositRow>(db)`
     select ${about}, ${nameOf(sql`coalesce(${paid(sql`v.application_id = a.id`)}, payee_of(a))`)} as payee, a.state, h.since, h.deposited_cents, h.held_cents, h.fee_held_cents, h.fee_cents, h.released_cents,
       h.refunded_cents, h.disputed_cents, h.lost_cents,
       (select coalesce(sum(l.amount_cents), 0)::bigint from ledger_entry e join ledger_line l on l.entry_id = e.id
@@ -126,8 +131,7 @@ export const listDeposits = async (
         then h.held_cents + h.fee_held_cents end as left_cents,
       planned_release(a) as release_at, a.state = 'ONGOING' and a.deposit_cents is not null and a.chargeback_at is null as is_cancellable
     from hold h join application a on a.id = h.application_id ${parties}
-    where ${kept} ${next} order by h.since desc, h.application_id desc limit ${limit + 1}`.execute(db);
-  return rows;
+    where ${kept} ${next} order by h.since desc, h.application_id desc limit ${limit + 1}`;
 };
 
 export interface WaitingRow extends About {
@@ -144,7 +148,7 @@ export interface WaitingRow extends About {
 /** Requests that are not done, longest waiting first. */
 export const listWaiting = async (db: Db, { limit, after }: PageRequest): Promise<WaitingRow[]> => {
   const next = after ? sql`and (r.asked_at, r.id) > (${after.at}, ${after.id}::uuid)` : sql``;
-  const { rows } = await sql<WaitingRow>`
+  return rowsOf<WaitingRow>(db)`
     select ${about}, case when r.ask in ('release', 'split')
         then ${nameOf(sql`coalesce(${paid(sql`v.request_id = r.id`)}, payee_of(a))`)} else display_name(cr) end as payee, r.id, r.ask as kind, coalesce(r.amount_cents, r.candidate_cents + r.creator_cents) as amount_cents,
       r.asked_at as at, v.last_error as reason, coalesce(v.is_tried, false) as is_tried,
@@ -154,19 +158,17 @@ export const listWaiting = async (db: Db, { limit, after }: PageRequest): Promis
     left join lateral (select max(last_error) as last_error, bool_or(tried_at is not null) as is_tried
       from money_movement where request_id = r.id and done_at is null) v on true
     where r.handled_at is null and r.ask <> 'expireDeposit' ${next}
-    order by r.asked_at, r.id limit ${limit + 1}`.execute(db);
-  return rows;
+    order by r.asked_at, r.id limit ${limit + 1}`;
 };
 
 export const listFailed = async (db: Db, { limit, after }: PageRequest): Promise<WaitingRow[]> => {
   const next = after ? sql`and (v.failed_at, v.id) > (${after.at}, ${after.id}::uuid)` : sql``;
-  const { rows } = await sql<WaitingRow>`
+  return rowsOf<WaitingRow>(db)`
     select ${about}, display_name(cr) as payee, v.id, 'failed' as kind, v.amount_cents, v.failed_at as at, v.last_error as reason, true as is_tried,
       false as is_frozen
     from money_movement v join application a on a.id = v.application_id ${parties}
     where v.failed_at is not null and v.again_at is null ${next}
-    order by v.failed_at, v.id limit ${limit + 1}`.execute(db);
-  return rows;
+    order by v.failed_at, v.id limit ${limit + 1}`;
 };
 
 export interface ChargebackRow extends About {
@@ -181,11 +183,10 @@ export interface ChargebackRow extends About {
 
 export const listChargebacks = async (db: Db, { limit, after }: PageRequest): Promise<ChargebackRow[]> => {
   const next = after ? sql`where (c.opened_at, c.session_id) < (${after.at}, ${after.id}::uuid)` : sql``;
-  const { rows } = await sql<ChargebackRow>`
+  return rowsOf<ChargebackRow>(db)`
     select ${about}, c.session_id, c.provider_id, c.amount_cents, c.reason, c.status, c.opened_at, c.closed_at
     from chargeback c join application a on a.id = c.application_id ${parties} ${next}
-    order by c.opened_at desc, c.session_id desc limit ${limit + 1}`.execute(db);
-  return rows;
+    order by c.opened_at desc, c.session_id desc limit ${limit + 1}`;
 };
 
 export interface StrayRow extends About {
@@ -198,12 +199,11 @@ export interface StrayRow extends About {
 
 export const listStrays = async (db: Db, { limit, after }: PageRequest): Promise<StrayRow[]> => {
   const next = after ? sql`and (s.paid_at, s.id) < (${after.at}, ${after.id}::uuid)` : sql``;
-  const { rows } = await sql<StrayRow>`
+  return rowsOf<StrayRow>(db)`
     select ${about}, s.id, s.paid_cents, s.amount_cents, s.paid_at, (select max(v.done_at) from payment_request r
       join money_movement v on v.request_id = r.id where r.session_id = s.id and v.failed_at is null) as returned_at
     from deposit_session s join application a on a.id = s.application_id ${parties}
-    where s.status = 'returned' ${next} order by s.paid_at desc, s.id desc limit ${limit + 1}`.execute(db);
-  return rows;
+    where s.status = 'returned' ${next} order by s.paid_at desc, s.id desc limit ${limit + 1}`;
 };
 
 interface Request {
@@ -260,7 +260,7 @@ export const ledgerBetween = async (
   limit: number,
 ): Promise<LedgerRow[]> => {
   const next = after === null ? sql`` : sql`and (e.at, e.id) > (${after.at}, ${after.id}::uuid)`;
-  const { rows } = await sql<LedgerRow>`
+  return rowsOf<LedgerRow>(db)`
     select e.id, e.at, e.kind, e.source, e.application_id, m.title, case when e.kind in ('release', 'refund', 'return') then (
         select display_name(p) from money_movement v join member p on p.id = coalesce(v.payee_id, a.creator_id)
         where v.application_id = e.application_id and v.provider_id = substr(e.source, length(e.kind) + 2)) end as payee,
@@ -268,6 +268,5 @@ export const ledgerBetween = async (
       jsonb_build_object('account', l.account, 'cents', l.amount_cents) order by l.amount_cents desc)
       from ledger_line l where l.entry_id = e.id) as lines
     from ledger_entry e join application a on a.id = e.application_id join mission m on m.id = a.mission_id
-    where e.at >= ${from} and e.at < ${until} ${next} order by e.at, e.id limit ${limit}`.execute(db);
-  return rows;
+    where e.at >= ${from} and e.at < ${until} ${next} order by e.at, e.id limit ${limit}`;
 };

@@ -1,6 +1,7 @@
 import type { PlanName } from '@basoche/domain/payments/plans';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 import type {
   SubscriptionAttemptTable,
   SubscriptionTable,
@@ -38,23 +39,15 @@ export const liveOf = async (db: Db, memberId: string): Promise<string[]> => {
 
 /** Number of a reading that begins now; later readings have higher numbers. */
 export const nextReading = async (db: Db): Promise<number> => {
-  const { rows } = await sql<{ reading: number }>`select nextval('subscription_reading') as reading`.execute(
-    db,
+  return (
+    (await rowOf<{ reading: number }>(db)`select nextval('subscription_reading') as reading`)?.reading ?? 0
   );
-  return rows[0]?.reading ?? 0;
 };
 
 /** Locks the member, so that writes about their subscriptions run one after the other. */
-export const lockMember = async (
-  trx: Db,
-  memberId: string,
-): Promise<{ readonly isDeleted: boolean } | undefined> => {
-  const { rows } = await sql<{ isDeleted: boolean }>`
-    select deleted_at is not null as "isDeleted" from member where id = ${memberId}::uuid for no key update`.execute(
-    trx,
-  );
-  return rows[0];
-};
+export const lockMember = (trx: Db, memberId: string): Promise<{ readonly isDeleted: boolean } | undefined> =>
+  rowOf<{ isDeleted: boolean }>(trx)`
+    select deleted_at is not null as "isDeleted" from member where id = ${memberId}::uuid for no key update`;
 
 /** Saves a reading; the caller has locked the member. */
 export const writeReading = async (trx: Db, row: Insertable<SubscriptionTable>): Promise<void> => {
@@ -70,11 +63,11 @@ export const writeReading = async (trx: Db, row: Insertable<SubscriptionTable>):
  * Live subscriptions whose period is over or whose renewal is owed, to be checked at the provider, since an event may be lost.
  */
 export const due = async (db: Db, now: Date, readBefore: Date): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await rowsOf<{ id: string }>(db)`
     select id from subscription
     where status <> 'canceled' and (period_end < ${now} or status in ('past_due', 'unpaid', 'incomplete'))
       and updated_at < ${readBefore}
-    order by updated_at limit 200`.execute(db);
+    order by updated_at limit 200`;
   return rows.map(({ id }) => id);
 };
 
@@ -176,9 +169,7 @@ export interface ReaderRow {
 }
 
 /** Recipient of mails about a subscription. */
-export const findReader = async (db: Db, memberId: string): Promise<ReaderRow | undefined> => {
-  const { rows } = await sql<ReaderRow>`
+export const findReader = (db: Db, memberId: string): Promise<ReaderRow | undefined> =>
+  rowOf<ReaderRow>(db)`
     select m.email, display_name(m) as name
-    from member m where m.id = ${memberId}::uuid and m.deleted_at is null`.execute(db);
-  return rows[0];
-};
+    from member m where m.id = ${memberId}::uuid and m.deleted_at is null`;

@@ -1,6 +1,7 @@
 import type { AppealOutcome, AppealParty } from '@basoche/domain/reports/decision';
-import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import { rowOf } from '../../../platform/database/rows.ts';
 import type { ReportAppealTable } from '../../../platform/database/schema/tables.ts';
 import { type HiddenRow, hiddenWith, type ReportRow } from '../store.ts';
 
@@ -20,12 +21,8 @@ const columnsOf = (about: Appealed) => ({
 export type DecisionRow = ReportRow & HiddenRow & { about: string };
 
 /** A report that the member made, or one for which they were measured and told why. */
-export const findDecision = async (
-  db: Db,
-  id: string,
-  memberId: string,
-): Promise<DecisionRow | undefined> => {
-  const { rows } = await sql<DecisionRow>`
+export const findDecision = (db: Db, id: string, memberId: string): Promise<DecisionRow | undefined> =>
+  rowOf<DecisionRow>(db)`
     select r.*, h.*, coalesce(m.title, j.title) as about
     from report r
     join application a on a.id = r.application_id
@@ -33,11 +30,7 @@ export const findDecision = async (
     left join job_offer j on j.id = a.job_id
     ${hiddenWith}
     where r.id = ${id}::uuid
-      and (r.reporter_id = ${memberId}::uuid or (r.subject_id = ${memberId}::uuid and r.measured_at is not null))`.execute(
-    db,
-  );
-  return rows[0];
-};
+      and (r.reporter_id = ${memberId}::uuid or (r.subject_id = ${memberId}::uuid and r.measured_at is not null))`;
 
 export const findAppeal = (db: Db, about: Appealed): Promise<AppealRow | undefined> => {
   const { report_id, decision_id, party } = columnsOf(about);
@@ -83,11 +76,14 @@ export const decideAppeal = async (db: Db, id: string, answer: Answer): Promise<
 
 /** Number of other staff who could decide on reports now. */
 export const othersAble = async (db: Db, memberId: string): Promise<number> => {
-  const { rows } = await sql<{ number: number }>`
+  return (
+    (
+      await rowOf<{ number: number }>(db)`
     select count(*)::integer as number from member
     where kind = 'STAFF' and staff_role in ('admin', 'moderator') and id <> ${memberId}::uuid
-      and confirmed_at is not null and suspended_at is null and deleted_at is null`.execute(db);
-  return rows[0]?.number ?? 0;
+      and confirmed_at is not null and suspended_at is null and deleted_at is null`
+    )?.number ?? 0
+  );
 };
 
 export interface AppealLetterRow extends AppealRow {
@@ -97,13 +93,11 @@ export interface AppealLetterRow extends AppealRow {
   is_suspended: boolean;
 }
 
-export const findAppealLetter = async (db: Db, id: string): Promise<AppealLetterRow | undefined> => {
-  const { rows } = await sql<AppealLetterRow>`
+export const findAppealLetter = (db: Db, id: string): Promise<AppealLetterRow | undefined> =>
+  rowOf<AppealLetterRow>(db)`
     select p.*, w.email, display_name(w) as name, w.suspended_at is not null as is_suspended
     from report_appeal p
     left join report r on r.id = p.report_id
     left join member_decision d on d.id = p.decision_id
     join member w on w.id = coalesce(d.member_id, case p.party when 'reporter' then r.reporter_id else r.subject_id end)
-    where p.id = ${id}::uuid`.execute(db);
-  return rows[0];
-};
+    where p.id = ${id}::uuid`;

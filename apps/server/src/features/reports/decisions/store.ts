@@ -1,6 +1,7 @@
 import type { UserType } from '@basoche/domain/members/kinds';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 import type { ReportAppealTable, ReportTable } from '../../../platform/database/schema/tables.ts';
 import type { PageRequest } from '../../../platform/http/cursor.ts';
 import type { ReportRow } from '../store.ts';
@@ -71,10 +72,9 @@ export const listReports = async (
 ): Promise<StaffReportRow[]> => {
   const { at, from, where, order, past } = lists[list];
   const next = after ? sql`and (${at}, r.id) ${past} (${after.at}, ${after.id}::uuid)` : sql``;
-  const { rows } = await sql<StaffReportRow>`
+  return rowsOf<StaffReportRow>(db)`
     ${reportsAt(at)} ${from} where ${where} ${next}
-    order by ${at} ${order}, r.id ${order} limit ${limit + 1}`.execute(db);
-  return rows;
+    order by ${at} ${order}, r.id ${order} limit ${limit + 1}`;
 };
 
 /**
@@ -92,21 +92,17 @@ export const holdReport = async (db: Db, id: string): Promise<StaffReportRow | u
   return findReport(db, id);
 };
 
-export const findReport = async (db: Db, id: string): Promise<StaffReportRow | undefined> => {
-  const { rows } = await sql<StaffReportRow>`
-    ${reportsAt(sql`r.reported_at`)} where r.id = ${id}::uuid`.execute(db);
-  return rows[0];
-};
+export const findReport = (db: Db, id: string): Promise<StaffReportRow | undefined> =>
+  rowOf<StaffReportRow>(db)`
+    ${reportsAt(sql`r.reported_at`)} where r.id = ${id}::uuid`;
 
 export type StaffAppealRow = Selectable<ReportAppealTable> & { decided_by_name: string | null };
 
-export const appealsOf = async (db: Db, reportIds: readonly string[]): Promise<StaffAppealRow[]> => {
-  const { rows } = await sql<StaffAppealRow>`
+export const appealsOf = (db: Db, reportIds: readonly string[]): Promise<StaffAppealRow[]> =>
+  rowsOf<StaffAppealRow>(db)`
     select a.*, display_name(b) as decided_by_name
     from report_appeal a left join member b on b.id = a.decided_by
-    where a.report_id = any(${[...reportIds]}::uuid[]) order by a.made_at, a.id`.execute(db);
-  return rows;
-};
+    where a.report_id = any(${[...reportIds]}::uuid[]) order by a.made_at, a.id`;
 
 /** Saves the decision on a locked report: the first one, or after an appeal. */
 export const decide = async (db: Db, id: string, change: Updateable<ReportTable>): Promise<void> => {

@@ -1,6 +1,7 @@
 import type { UserType } from '@basoche/domain/members/kinds';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 import type { PageRequest } from '../../../platform/http/cursor.ts';
 import type { StaffAppealRow } from '../decisions/store.ts';
 
@@ -12,21 +13,19 @@ export interface LinkedRow {
 }
 
 /** Finds the target of a link; undefined once the account is deleted. */
-export const findLinked = async (db: Db, hash: Buffer): Promise<LinkedRow | undefined> => {
-  const { rows } = await sql<LinkedRow>`
+export const findLinked = (db: Db, hash: Buffer): Promise<LinkedRow | undefined> =>
+  rowOf<LinkedRow>(db)`
     select l.* from (
       select subject_id as member_id, id as report_id, null::uuid as decision_id from report
       where appeal_hash = ${hash} and measured_at is not null
       union all
       select member_id, null, id from member_decision where appeal_hash = ${hash}
-    ) l join member m on m.id = l.member_id where m.deleted_at is null`.execute(db);
-  return rows[0];
-};
+    ) l join member m on m.id = l.member_id where m.deleted_at is null`;
 
 /** Locks the account against deletion until the transaction ends; false if it is deleted. */
 export const holdAccount = async (trx: Db, memberId: string): Promise<boolean> => {
-  const { rows } = await sql`
-    select from member where id = ${memberId}::uuid and deleted_at is null for key share`.execute(trx);
+  const rows = await rowsOf(trx)`
+    select from member where id = ${memberId}::uuid and deleted_at is null for key share`;
   return rows.length > 0;
 };
 
@@ -84,14 +83,11 @@ export const listAppeals = async (
 ): Promise<SuspensionAppealRow[]> => {
   const { at, where, order, past } = lists[list];
   const next = after ? sql`and (${at}, a.id) ${past} (${after.at}, ${after.id}::uuid)` : sql``;
-  const { rows } = await sql<SuspensionAppealRow>`
+  return rowsOf<SuspensionAppealRow>(db)`
     ${appealsAt(at)} where ${where} ${next}
-    order by ${at} ${order}, a.id ${order} limit ${limit + 1}`.execute(db);
-  return rows;
+    order by ${at} ${order}, a.id ${order} limit ${limit + 1}`;
 };
 
-export const findAppeal = async (db: Db, id: string): Promise<SuspensionAppealRow | undefined> => {
-  const { rows } = await sql<SuspensionAppealRow>`
-    ${appealsAt(sql`a.made_at`)} where a.id = ${id}::uuid`.execute(db);
-  return rows[0];
-};
+export const findAppeal = (db: Db, id: string): Promise<SuspensionAppealRow | undefined> =>
+  rowOf<SuspensionAppealRow>(db)`
+    ${appealsAt(sql`a.made_at`)} where a.id = ${id}::uuid`;

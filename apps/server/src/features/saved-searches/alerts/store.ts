@@ -6,6 +6,7 @@ import type { Search } from '@basoche/domain/searches/search';
 import type { Day } from '@basoche/domain/time/paris';
 import { sql } from 'kysely';
 import { type Db, unhurried } from '../../../platform/database/database.ts';
+import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 import {
   listed,
   listOf,
@@ -29,22 +30,16 @@ const alertedColumns = sql`s.id, s.member_id as "memberId", s.name, s.audience, 
   display_name(m) as "memberName"`;
 
 /** A search with an alert; undefined if it is gone or stopped, or its member may not receive mails. */
-export const findAlerted = async (db: Db, searchId: string): Promise<AlertedSearch | undefined> => {
-  const { rows } = await sql<AlertedSearch>`
+export const findAlerted = (db: Db, searchId: string): Promise<AlertedSearch | undefined> =>
+  rowOf<AlertedSearch>(db)`
     select ${alertedColumns} from saved_search s join member m on m.id = s.member_id
-    where s.id = ${searchId}::uuid and s.frequency <> 'none' and ${reachable}`.execute(db);
-  return rows[0];
-};
+    where s.id = ${searchId}::uuid and s.frequency <> 'none' and ${reachable}`;
 
 /** The same, locked until the transaction ends: claims run one after the other. */
-export const lockAlerted = async (trx: Db, searchId: string): Promise<AlertedSearch | undefined> => {
-  const { rows } = await sql<AlertedSearch>`
+export const lockAlerted = (trx: Db, searchId: string): Promise<AlertedSearch | undefined> =>
+  rowOf<AlertedSearch>(trx)`
     select ${alertedColumns} from saved_search s join member m on m.id = s.member_id
-    where s.id = ${searchId}::uuid and s.frequency <> 'none' and ${reachable} for no key update of s`.execute(
-    trx,
-  );
-  return rows[0];
-};
+    where s.id = ${searchId}::uuid and s.frequency <> 'none' and ${reachable} for no key update of s`;
 
 /** One search, with its words parsed as they are now. */
 const oneSearch = ({ words }: SearchedList, searchId: string) => sql`(
@@ -71,13 +66,13 @@ interface Claim {
 /** Claims for one mail those of these items that may be told and were never told to the member; returns their number. */
 export const claim = async (trx: Db, { search, batchId, ids, today, now }: Claim): Promise<number> => {
   const list = listOf(search.audience);
-  const { rows } = await sql<{ id: string }>`
+  const rows = await rowsOf<{ id: string }>(trx)`
     insert into alert_entry (member_id, ${list.id}, batch_id)
     select s.member_id, i.id, ${batchId}::uuid
     from ${oneSearch(list, search.id)}, ${list.items} i join ${list.listing} l on l.${list.id} = i.id
     where i.id = any(${[...ids]}::uuid[]) and ${tellable(list, today)}
     order by i.id
-    on conflict do nothing returning ${list.id} as id`.execute(trx);
+    on conflict do nothing returning ${list.id} as id`;
   if (rows.length > 0) {
     await sql`update saved_search set alerted_at = ${now} where id = ${search.id}::uuid`.execute(trx);
   }
@@ -128,20 +123,16 @@ const ofBatch = (list: SearchedList, { searchId, batchId, today }: Batch) => sql
   order by i.published_at desc, i.id desc`;
 
 /** Missions of a batch, without their creators. */
-export const missionsOfBatch = async (db: Db, batch: Batch): Promise<ToldMission[]> => {
-  const { rows } = await sql<ToldMission>`
+export const missionsOfBatch = (db: Db, batch: Batch): Promise<ToldMission[]> =>
+  rowsOf<ToldMission>(db)`
     select i.id, i.title, i.domain, i.nature, i.on_place, i.department, i.city, i.closes_on, i.tarif_low_cents,
-      i.tarif_high_cents ${ofBatch(missions, batch)}`.execute(db);
-  return rows;
-};
+      i.tarif_high_cents ${ofBatch(missions, batch)}`;
 
-export const offersOfBatch = async (db: Db, batch: Batch): Promise<ToldOffer[]> => {
-  const { rows } = await sql<ToldOffer>`
+export const offersOfBatch = (db: Db, batch: Batch): Promise<ToldOffer[]> =>
+  rowsOf<ToldOffer>(db)`
     select i.id, i.title, display_name(c) as creator_name, i.domain, i.modality, i.department, i.city, i.contract_type,
       i.timing, i.end_date, i.salary, i.salary_low_cents, i.salary_high_cents, i.salary_period
-      ${ofBatch(offers, batch)}`.execute(db);
-  return rows;
-};
+      ${ofBatch(offers, batch)}`;
 
 /** Marks these items of the batch as sent; releases the others, which may be found again. */
 export const settleBatch = async (
@@ -167,9 +158,9 @@ export const insertStop = async (
 
 /** Stops the alert of a link and deletes the waiting hits; returns the search's name, or undefined for an unknown link. */
 export const stopByToken = async (trx: Db, hash: Buffer): Promise<string | undefined> => {
-  const { rows } = await sql<{ id: string; name: string }>`
+  const rows = await rowsOf<{ id: string; name: string }>(trx)`
     update saved_search set frequency = 'none'
-    where id = (select search_id from alert_stop where token_hash = ${hash}) returning id, name`.execute(trx);
+    where id = (select search_id from alert_stop where token_hash = ${hash}) returning id, name`;
   const [stopped] = rows;
   if (stopped !== undefined) await takeHits(trx, stopped.id);
   return stopped?.name;

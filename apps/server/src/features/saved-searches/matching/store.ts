@@ -3,6 +3,7 @@ import type { SearchAudience } from '@basoche/domain/options/search-audiences';
 import type { Day } from '@basoche/domain/time/paris';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 import { keptBy, type Narrowings } from '../../../platform/listing/definition.ts';
 import type { ListOfWords } from '../../../platform/listing/search-terms.ts';
 
@@ -69,7 +70,7 @@ export const note = async (
   { today, now }: { today: Day; now: Date },
 ): Promise<FoundSearch[]> => {
   const { words, items, listing, id } = list;
-  const { rows } = await sql<FoundSearch>`
+  return rowsOf<FoundSearch>(trx)`
     with found as materialized (
       select l.*, i.creator_id, askable_words(${words}, l.marks) as askable
       from ${listing} l join ${items} i on i.id = l.${id} where l.${id} = ${itemId}::uuid
@@ -93,35 +94,33 @@ export const note = async (
       on conflict do nothing
       returning search_id
     )
-    select c.id, c.frequency, c.alerted_at as "alertedAt" from noted join candidate c on c.id = noted.search_id`.execute(
-    trx,
-  );
-  return rows;
+    select c.id, c.frequency, c.alerted_at as "alertedAt" from noted join candidate c on c.id = noted.search_id`;
 };
 
 /** Searches of this frequency with a hit from before this instant. */
 export const dueSearches = async (db: Db, frequency: AlertFrequency, before: Date): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await rowsOf<{ id: string }>(db)`
     select id from saved_search s where frequency = ${frequency}
-      and exists (select from saved_search_hit h where h.search_id = s.id and h.waits_since < ${before})`.execute(
-    db,
-  );
+      and exists (select from saved_search_hit h where h.search_id = s.id and h.waits_since < ${before})`;
   return rows.map(({ id }) => id);
 };
 
 /** True if a search has a hit from before this instant, or any hit. */
 export const waits = async (db: Db, searchId: string, before?: Date): Promise<boolean> => {
-  const { rows } = await sql<{ found: boolean }>`
+  return (
+    (
+      await rowOf<{ found: boolean }>(db)`
     select exists (select from saved_search_hit where search_id = ${searchId}::uuid
-      and waits_since < ${before ?? 'infinity'}::timestamptz) as found`.execute(db);
-  return rows[0]?.found === true;
+      and waits_since < ${before ?? 'infinity'}::timestamptz) as found`
+    )?.found === true
+  );
 };
 
 /** Deletes the waiting hits of a search; returns the ids of their items. */
 export const takeHits = async (trx: Db, searchId: string): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await rowsOf<{ id: string }>(trx)`
     delete from saved_search_hit where search_id = ${searchId}::uuid
-    returning coalesce(mission_id, job_id) as id`.execute(trx);
+    returning coalesce(mission_id, job_id) as id`;
   return rows.map(({ id }) => id);
 };
 

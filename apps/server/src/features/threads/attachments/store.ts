@@ -2,6 +2,7 @@ import type { FileKind } from '@basoche/contract/files';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { lockMember } from '../../../platform/database/lock-member.ts';
+import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 import type { CameWith } from '../../../platform/database/schema/json-columns.ts';
 import type { AttachmentTable } from '../../../platform/database/schema/tables.ts';
 
@@ -13,10 +14,13 @@ export const insertAttachment = async (db: Db, row: Insertable<AttachmentTable>)
 /** Counts a member's unsent uploads; with `waits`, first locks the member so that no other call adds one. */
 export const countWaiting = async (db: Db, memberId: string, { waits = false } = {}): Promise<number> => {
   if (waits) await lockMember(db, memberId, { alone: true });
-  const { rows } = await sql<{ number: number }>`
+  return (
+    (
+      await rowOf<{ number: number }>(db)`
     select count(*)::integer as number from attachment
-    where member_id = ${memberId}::uuid and message_id is null`.execute(db);
-  return rows[0]?.number ?? 0;
+    where member_id = ${memberId}::uuid and message_id is null`
+    )?.number ?? 0
+  );
 };
 
 interface ReadableRow {
@@ -34,21 +38,19 @@ interface Asked {
 }
 
 /** An attachment that the viewer may read: any sent one of their thread, or their own unsent upload. */
-export const findReadable = async (
+export const findReadable = (
   db: Db,
   { applicationId, id, viewerId }: Asked,
   { preview = false } = {},
-): Promise<ReadableRow | undefined> => {
-  const { rows } = await sql<ReadableRow>`
+): Promise<ReadableRow | undefined> =>
+  rowOf<ReadableRow>(db)`
     select t.file_id, t.name, f.kind, f.bytes, ${preview ? sql.ref('t.preview') : sql`null::bytea`} as preview
     from attachment t
     join stored_file f on f.id = t.file_id
     join application a on a.id = t.application_id
     where t.id = ${id}::uuid and t.application_id = ${applicationId}::uuid
       and ${viewerId}::uuid in (a.creator_id, a.candidate_id)
-      and (t.message_id is not null or t.member_id = ${viewerId}::uuid)`.execute(db);
-  return rows[0];
-};
+      and (t.message_id is not null or t.member_id = ${viewerId}::uuid)`;
 
 interface Sender {
   readonly applicationId: string;
@@ -56,19 +58,17 @@ interface Sender {
 }
 
 /** Locks those of these unsent uploads that the sender has in this thread, until the transaction ends. */
-export const lockWaiting = async (
+export const lockWaiting = (
   trx: Db,
   { applicationId, memberId }: Sender,
   ids: readonly string[],
-): Promise<CameWith[]> => {
-  const { rows } = await sql<CameWith>`
+): Promise<CameWith[]> =>
+  rowsOf<CameWith>(trx)`
     select t.id, t.name, f.kind, f.bytes, encode(t.sha256, 'hex') as sha256
     from attachment t join stored_file f on f.id = t.file_id
     where t.id = any(${[...ids]}::uuid[]) and t.application_id = ${applicationId}::uuid
       and t.member_id = ${memberId}::uuid and t.message_id is null
-    for update of t`.execute(trx);
-  return rows;
-};
+    for update of t`;
 
 /** Attaches files to a message, in this order. */
 export const link = async (trx: Db, messageId: string, ids: readonly string[]): Promise<void> => {
@@ -108,10 +108,10 @@ export const deleteWaitingOf = async (trx: Db, memberId: string): Promise<string
 
 /** Deletes up to `limit` unsent uploads from before an instant; returns the ids of their files. */
 export const deleteWaitingSince = async (trx: Db, before: Date, limit: number): Promise<string[]> => {
-  const { rows } = await sql<{ file_id: string }>`
+  const rows = await rowsOf<{ file_id: string }>(trx)`
     delete from attachment where message_id is null and id in (
       select id from attachment where message_id is null and created_at < ${before}
       order by created_at limit ${limit} for update skip locked)
-    returning file_id`.execute(trx);
+    returning file_id`;
   return rows.map(({ file_id }) => file_id);
 };

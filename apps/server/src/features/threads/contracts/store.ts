@@ -1,7 +1,7 @@
 import type { ContractType } from '@basoche/domain/options/contract-types';
 import type { JobModality } from '@basoche/domain/options/job-modalities';
-import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import { rowOf } from '../../../platform/database/rows.ts';
 
 /** Columns of the offer that a draft uses. */
 export interface DraftedOffer {
@@ -22,11 +22,9 @@ export interface DraftedOffer {
   readonly salary_description: string | null;
 }
 
-export const offerOf = async (db: Db, jobId: string): Promise<DraftedOffer | undefined> => {
-  const { rows } = await sql<DraftedOffer>`
+export const offerOf = (db: Db, jobId: string): Promise<DraftedOffer | undefined> =>
+  rowOf<DraftedOffer>(db)`
     select title, description, contract_type, timing, modality, department, city, start_now,
       start_date::text as start_date, salary, salary_low_cents::text as salary_low_cents,
       salary_high_cents::text as salary_high_cents, salary_period, salary_description
-    from job_offer where id = ${jobId}::uuid`.execute(db);
-  return rows[0];
-};
+    from job_offer where id = ${jobId}::uuid`;

@@ -4,6 +4,7 @@ import type { SituationFacts } from '@basoche/domain/threads/situation';
 import type { ApplicationState } from '@basoche/domain/threads/states';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import { rowsOf } from '../../../platform/database/rows.ts';
 import type { PageRequest } from '../../../platform/http/cursor.ts';
 import type { ProfessionRow } from '../../members/professions/service.ts';
 import { situationFacts } from '../situation/store.ts';
@@ -79,14 +80,10 @@ export interface TallyRow extends SituationRow {
 }
 
 /** Counts a member's applications by situation. The distinct situations are few, however many the applications. */
-export const tally = async (db: Db, memberId: string, type?: ThreadType): Promise<TallyRow[]> => {
-  const { rows } = await sql<TallyRow>`
+export const tally = (db: Db, memberId: string, type?: ThreadType): Promise<TallyRow[]> =>
+  rowsOf<TallyRow>(db)`
     select type, is_creator, facts, count(*)::integer as all, (count(*) filter (where is_unread))::integer as unread
-    from (${applicationsOf(memberId, type === undefined ? {} : { type })}) a group by type, is_creator, facts`.execute(
-    db,
-  );
-  return rows;
-};
+    from (${applicationsOf(memberId, type === undefined ? {} : { type })}) a group by type, is_creator, facts`;
 
 /** Keeps only the applications in one of these situations. */
 const standingAs = (standings: readonly (SituationRow & { readonly rank?: number })[] | undefined) => {
@@ -132,7 +129,7 @@ export const listEntries = async (
 ): Promise<EntryRow[]> => {
   const next = after ? sql`where (updated_at, id) < (${after.at}, ${after.id}::uuid)` : sql``;
   const read = sql`case when entry.is_creator then a.creator_read_position else a.candidate_read_position end`;
-  const { rows } = await sql<EntryRow>`
+  return rowsOf<EntryRow>(db)`
     with entry as (
       select * from (
         select case when is_creator then subject_id else id end as id, is_creator, subject_id,
@@ -154,8 +151,7 @@ export const listEntries = async (
       from application a cross join lateral (select count(*) as number ${unreadOf(memberId, read)}) x
       where a.id = any(entry.application_ids)
     ) unread
-    order by entry.updated_at desc, entry.id desc`.execute(db);
-  return rows;
+    order by entry.updated_at desc, entry.id desc`;
 };
 
 /** The applications in one of these situations, by rank; within a rank the earliest due first, then the longest untouched. */
@@ -165,9 +161,9 @@ export const findStanding = async (
   standings: readonly (SituationRow & { readonly rank: number })[],
   limit: number,
 ): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await rowsOf<{ id: string }>(db)`
     select id from (${applicationsOf(memberId)}) found ${standingAs(standings)}
-    order by rank, delivered_at, updated_at, id limit ${limit}`.execute(db);
+    order by rank, delivered_at, updated_at, id limit ${limit}`;
   return rows.map(({ id }) => id);
 };
 
@@ -202,7 +198,7 @@ export const findConversations = async (
 ): Promise<Map<string, ConversationRow>> => {
   const isCreator = sql`a.creator_id = ${memberId}::uuid`;
   const read = sql`case when ${isCreator} then a.creator_read_position else a.candidate_read_position end`;
-  const { rows } = await sql<ConversationRow>`
+  const rows = await rowsOf<ConversationRow>(db)`
     select a.id, a.mission_id, a.job_id, coalesce(m.title, j.title) as title, a.state, a.offer_cents, a.tva_applicable,
       a.fee_cents, a.delivered_at, a.release_at, a.updated_at, ${isCreator} as is_creator, ${situationFacts} as facts,
       case when a.state = 'WAITING_PORTAGE' then (
@@ -219,6 +215,6 @@ export const findConversations = async (
     left join job_offer j on j.id = a.job_id
     join member c on c.id = case when ${isCreator} then a.candidate_id else a.creator_id end
     left join lateral (${lastMessage}) last on true
-    where a.id = any(${[...ids]}::uuid[])`.execute(db);
+    where a.id = any(${[...ids]}::uuid[])`;
   return new Map(rows.map((row) => [row.id, row]));
 };

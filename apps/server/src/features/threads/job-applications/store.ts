@@ -4,6 +4,7 @@ import type { ClosedReason } from '@basoche/domain/threads/application';
 import type { ApplicationState } from '@basoche/domain/threads/states';
 import { sql } from 'kysely';
 import { type Db, violatedConstraint } from '../../../platform/database/database.ts';
+import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 import type { Cursor, PageRequest } from '../../../platform/http/cursor.ts';
 import type { ApplicantRow } from '../mission-applications/store.ts';
 
@@ -20,13 +21,13 @@ export interface ProspectRow extends ApplicantRow {
  * Facts for an application to an offer. With `holds`, locks both accounts and then the offer, in the order that erasure uses,
  * so that archiving or filling the offer afterwards finds the application.
  */
-export const findProspect = async (
+export const findProspect = (
   db: Db,
   jobId: string,
   candidateId: string,
   { holds = false } = {},
-): Promise<ProspectRow | undefined> => {
-  const { rows } = await sql<ProspectRow>`
+): Promise<ProspectRow | undefined> =>
+  rowOf<ProspectRow>(db)`
     select j.nature, j.creator_id, cr.kind as creator_kind, cr.is_moral as creator_is_moral, 
       j.is_archived or j.is_withheld as is_archived, j.hidden_at, j.end_date,
       j.published_at, ca.kind as candidate_kind, ca.is_moral as candidate_is_moral, ca.job_name,
@@ -35,11 +36,7 @@ export const findProspect = async (
     join member cr on cr.id = j.creator_id
     join member ca on ca.id = ${candidateId}::uuid
     where j.id = ${jobId}::uuid
-    ${holds ? sql`and ca.deleted_at is null and ca.suspended_at is null for key share of cr, ca for share of j` : sql``}`.execute(
-    db,
-  );
-  return rows[0];
-};
+    ${holds ? sql`and ca.deleted_at is null and ca.suspended_at is null for key share of cr, ca for share of j` : sql``}`;
 
 /** True if the candidate already has an application to this offer, inserted at the same time. */
 export const cameSecond = (error: unknown): boolean =>
@@ -90,26 +87,25 @@ const applied = ({ candidateId, filters, match }: AppliedFilter, after?: Cursor)
   return sql`application a ${offers} where ${sql.join(conditions, sql` and `)}`;
 };
 
-export const listApplied = async (
+export const listApplied = (
   db: Db,
   filter: AppliedFilter,
   { limit, after }: PageRequest,
-): Promise<AppliedRow[]> => {
-  const { rows } = await sql<AppliedRow>`
+): Promise<AppliedRow[]> =>
+  rowsOf<AppliedRow>(db)`
     select a.id, a.job_id, a.state, a.closed_reason, a.created_at from ${applied(filter, after)}
-    order by a.created_at desc, a.id desc limit ${limit + 1}`.execute(db);
-  return rows;
-};
+    order by a.created_at desc, a.id desc limit ${limit + 1}`;
 
-export const findApplied = async (db: Db, id: string): Promise<AppliedRow | undefined> => {
-  const { rows } = await sql<AppliedRow>`
+export const findApplied = (db: Db, id: string): Promise<AppliedRow | undefined> =>
+  rowOf<AppliedRow>(db)`
     select a.id, a.job_id, a.state, a.closed_reason, a.created_at from application a
-    where a.id = ${id}::uuid and a.job_id is not null`.execute(db);
-  return rows[0];
-};
+    where a.id = ${id}::uuid and a.job_id is not null`;
 
 export const countApplied = async (db: Db, filter: AppliedFilter): Promise<number> => {
-  const { rows } = await sql<{ number: number }>`
-    select count(*)::integer as number from ${applied(filter)}`.execute(db);
-  return rows[0]?.number ?? 0;
+  return (
+    (
+      await rowOf<{ number: number }>(db)`
+    select count(*)::integer as number from ${applied(filter)}`
+    )?.number ?? 0
+  );
 };

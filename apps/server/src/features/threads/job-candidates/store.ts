@@ -2,6 +2,7 @@ import type { JobStage } from '@basoche/domain/options/job-stages';
 import type { ApplicationState } from '@basoche/domain/threads/states';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import { rowsOf } from '../../../platform/database/rows.ts';
 import type { PageRequest } from '../../../platform/http/cursor.ts';
 
 export interface Counted {
@@ -11,12 +12,10 @@ export interface Counted {
 }
 
 /** Number of an offer's candidates by state and stage. */
-export const countCandidates = async (db: Db, jobId: string): Promise<Counted[]> => {
-  const { rows } = await sql<Counted>`
+export const countCandidates = (db: Db, jobId: string): Promise<Counted[]> =>
+  rowsOf<Counted>(db)`
     select state, stage, count(*)::integer as number from application
-    where job_id = ${jobId}::uuid group by state, stage`.execute(db);
-  return rows;
-};
+    where job_id = ${jobId}::uuid group by state, stage`;
 
 /** Sets the creator's stage. The thread itself does not change: neither its position nor `updated_at`. */
 export const setStage = async (db: Db, applicationId: string, stage: JobStage): Promise<void> => {

@@ -1,8 +1,9 @@
 import type { UserType } from '@basoche/domain/members/kinds';
 import { messageKey } from '@basoche/domain/notifications/keys';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
-import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import { rowsOf } from '../../../platform/database/rows.ts';
 import type { ApplicationTable, MessageTable } from '../../../platform/database/schema/tables.ts';
 import type { Parties } from '../store.ts';
 
@@ -39,8 +40,8 @@ export type ConversationRow = Pick<
  * Locks the threads of these messages in one statement, in the order of their ids to avoid deadlocks. Skips threads that are
  * locked elsewhere or do not exist.
  */
-export const lockConversations = async (db: Db, asked: readonly Asked[]): Promise<ConversationRow[]> => {
-  const { rows } = await sql<ConversationRow>`
+export const lockConversations = (db: Db, asked: readonly Asked[]): Promise<ConversationRow[]> =>
+  rowsOf<ConversationRow>(db)`
     select (x.n - 1)::int as n, a.id, a.type, a.state, a.creator_id, a.candidate_id, a.creator_revealed, a.position,
       a.last_hash, coalesce(m.is_anonymous, false) as is_anonymous,
       cr.kind as creator_kind, ca.kind as candidate_kind,
@@ -63,9 +64,7 @@ export const lockConversations = async (db: Db, asked: readonly Asked[]): Promis
     left join message s
       on s.application_id = x.application_id and s.sender_id = x.sender_id and s.client_id = x.client_id
     order by a.id, x.n
-    for update of a skip locked`.execute(db);
-  return rows;
-};
+    for update of a skip locked`;
 
 /** Messages to be stored, each with its hash in hexadecimal. */
 type Written = Omit<Insertable<MessageTable>, 'id' | 'hash'> & { readonly hash: string };
@@ -83,7 +82,7 @@ export const writeMessages = async (
   const last = [...new Map(written.map((message) => [message.application_id, message])).values()];
   const column = <Key extends keyof Written>(from: readonly Written[], key: Key) =>
     from.map((message) => message[key]);
-  const { rows } = await sql<MessageRow>`
+  return rowsOf<MessageRow>(db)`
     with said as (
       insert into message (application_id, sender_id, content, client_id, position, sent_at, hash)
       select application_id, sender_id, content, client_id, position, sent_at, decode(hash, 'hex')
@@ -100,25 +99,22 @@ export const writeMessages = async (
     ), told as (
       select pg_notify(${channel}, payload) from unnest(${[...told]}::text[]) payload
     )
-    select said.* from said, (select count(*) from told) as told`.execute(db);
-  return rows;
+    select said.* from said, (select count(*) from told) as told`;
 };
 
 /** Messages at these positions of threads, with the columns that their presentation needs. */
-export const messagesAt = async (
+export const messagesAt = (
   db: Db,
   places: readonly { readonly applicationId: string; readonly position: number }[],
-): Promise<(MessageRow & Parties)[]> => {
-  const { rows } = await sql<MessageRow & Parties>`
+): Promise<(MessageRow & Parties)[]> =>
+  rowsOf<MessageRow & Parties>(db)`
     select m.*, a.creator_id, a.candidate_id, a.creator_revealed, coalesce(s.is_anonymous, false) as is_anonymous
     from unnest(${places.map(({ applicationId }) => applicationId)}::uuid[],
       ${places.map(({ position }) => position)}::int[]) x (application_id, position)
     join message m on m.application_id = x.application_id and m.position = x.position
     join application a on a.id = x.application_id
     left join mission s on s.id = a.mission_id
-    order by m.application_id, m.position`.execute(db);
-  return rows;
-};
+    order by m.application_id, m.position`;
 
 export const insertMessage = (db: Db, message: Insertable<MessageTable>): Promise<MessageRow> =>
   db.insertInto('message').values(message).returningAll().executeTakeFirstOrThrow();

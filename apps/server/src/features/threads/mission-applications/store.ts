@@ -4,6 +4,7 @@ import type { MissionTerm } from '@basoche/domain/missions/edit';
 import type { ApplicationState } from '@basoche/domain/threads/states';
 import { sql } from 'kysely';
 import { type Db, violatedConstraint } from '../../../platform/database/database.ts';
+import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 import type { Cursor, PageRequest } from '../../../platform/http/cursor.ts';
 
 /** Facts about creator and candidate that the rules need before an application to a mission or an offer. */
@@ -29,12 +30,12 @@ interface ProspectRow extends ApplicantRow {
  * Facts for an application to a mission. Locks both accounts and then the mission, in the order that erasure uses, so that a
  * later edit finds the application.
  */
-export const findProspect = async (
+export const findProspect = (
   db: Db,
   missionId: string,
   candidateId: string,
-): Promise<ProspectRow | undefined> => {
-  const { rows } = await sql<ProspectRow>`
+): Promise<ProspectRow | undefined> =>
+  rowOf<ProspectRow>(db)`
     select m.nature, m.creator_id, cr.kind as creator_kind, cr.is_moral as creator_is_moral, 
       m.is_archived or m.is_withheld as is_archived, m.hidden_at, m.end_date,
       m.published_at, ca.kind as candidate_kind, ca.is_moral as candidate_is_moral, ca.job_name,
@@ -43,9 +44,7 @@ export const findProspect = async (
     join member cr on cr.id = m.creator_id
     join member ca on ca.id = ${candidateId}::uuid
     where m.id = ${missionId}::uuid and ca.deleted_at is null and ca.suspended_at is null
-    for key share of cr, ca for share of m`.execute(db);
-  return rows[0];
-};
+    for key share of cr, ca for share of m`;
 
 /** True if the candidate already has an application to this mission, inserted at the same time. */
 export const cameSecond = (error: unknown): boolean => violatedConstraint(error) === 'application_once';
@@ -101,29 +100,28 @@ const applied = ({ candidateId, isFromCustomer, filters, match }: AppliedFilter,
   return sql`application a ${missions} where ${sql.join(conditions, sql` and `)}`;
 };
 
-export const listApplied = async (
+export const listApplied = (
   db: Db,
   filter: AppliedFilter,
   { limit, after }: PageRequest,
-): Promise<AppliedRow[]> => {
-  const { rows } = await sql<AppliedRow>`
+): Promise<AppliedRow[]> =>
+  rowsOf<AppliedRow>(db)`
     select a.id, a.mission_id, a.state, a.offer_cents, a.tva_applicable, a.offer_to_confirm,
       a.creator_revealed, a.created_at
     from ${applied(filter, after)}
-    order by a.created_at desc, a.id desc limit ${limit + 1}`.execute(db);
-  return rows;
-};
+    order by a.created_at desc, a.id desc limit ${limit + 1}`;
 
-export const findApplied = async (db: Db, id: string): Promise<AppliedRow | undefined> => {
-  const { rows } = await sql<AppliedRow>`
+export const findApplied = (db: Db, id: string): Promise<AppliedRow | undefined> =>
+  rowOf<AppliedRow>(db)`
     select a.id, a.mission_id, a.state, a.offer_cents, a.tva_applicable, a.offer_to_confirm,
       a.creator_revealed, a.created_at
-    from application a where a.id = ${id}::uuid`.execute(db);
-  return rows[0];
-};
+    from application a where a.id = ${id}::uuid`;
 
 export const countApplied = async (db: Db, filter: AppliedFilter): Promise<number> => {
-  const { rows } = await sql<{ number: number }>`
-    select count(*)::integer as number from ${applied(filter)}`.execute(db);
-  return rows[0]?.number ?? 0;
+  return (
+    (
+      await rowOf<{ number: number }>(db)`
+    select count(*)::integer as number from ${applied(filter)}`
+    )?.number ?? 0
+  );
 };

@@ -4,6 +4,7 @@ import type { ApplicationState } from '@basoche/domain/threads/states';
 import type { Day } from '@basoche/domain/time/paris';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import { rowsOf } from '../../../platform/database/rows.ts';
 
 /** Facts about a candidate beside their thread. */
 export interface KnownRow {
@@ -47,7 +48,7 @@ export const knownOf = async (
     ...(isShortlisted ? [sql`k.is_shortlisted`] : []),
     ...(ids ? [sql`a.id = any(${[...ids]}::uuid[])`] : []),
   ];
-  const { rows } = await sql<KnownRow>`
+  return rowsOf<KnownRow>(db)`
     select a.id as application_id, a.created_at, a.state, a.offer_cents, a.tva_applicable, a.candidate_id, k.delay_days,
       p.response_time_mn, v.status as availability, v.available_from,
       case when m.on_place then m.department end as mission_department,
@@ -61,8 +62,7 @@ export const knownOf = async (
     left join company_profile c on c.member_id = a.candidate_id
     left join member_availability v on v.member_id = a.candidate_id and v.confirmed_at > ${freshSince}
     where ${sql.join(conditions, sql` and `)}
-    order by a.created_at desc, a.id desc limit ${limit}`.execute(db);
-  return rows;
+    order by a.created_at desc, a.id desc limit ${limit}`;
 };
 
 interface Own {
@@ -87,13 +87,11 @@ export const eraseOf = async (db: Db, memberId: string): Promise<void> => {
       and (a.creator_id = ${memberId}::uuid or a.candidate_id = ${memberId}::uuid)`.execute(db);
 };
 
-export const countByState = async (
+export const countByState = (
   db: Db,
   missionId: string,
-): Promise<{ state: ApplicationState; number: number; shortlisted: number }[]> => {
-  const { rows } = await sql<{ state: ApplicationState; number: number; shortlisted: number }>`
+): Promise<{ state: ApplicationState; number: number; shortlisted: number }[]> =>
+  rowsOf<{ state: ApplicationState; number: number; shortlisted: number }>(db)`
     select a.state, count(*)::integer as number, count(*) filter (where k.is_shortlisted)::integer as shortlisted
     from application a left join mission_application k on k.application_id = a.id
-    where a.mission_id = ${missionId}::uuid group by a.state`.execute(db);
-  return rows;
-};
+    where a.mission_id = ${missionId}::uuid group by a.state`;

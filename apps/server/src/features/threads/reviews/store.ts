@@ -1,6 +1,7 @@
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import { rowsOf } from '../../../platform/database/rows.ts';
 import type { ReviewTable } from '../../../platform/database/schema/tables.ts';
 
 /** Saves a review as the rules have it: inserted once, later updates change its opening and its reply. */
@@ -48,8 +49,8 @@ export interface RatingRow {
 }
 
 /** Reputation of each member in a role: average of open grades, and missions done as candidate. */
-export const ratings = async (db: Db, asked: readonly InRole[], now: Date): Promise<RatingRow[]> => {
-  const { rows } = await sql<RatingRow>`
+export const ratings = (db: Db, asked: readonly InRole[], now: Date): Promise<RatingRow[]> =>
+  rowsOf<RatingRow>(db)`
     select c.member_id, c.role, r.average, r.grades,
       case when c.role = 'candidate' then (
         select count(*)::integer from application a where a.candidate_id = c.member_id and a.state = 'DONE'
@@ -58,9 +59,7 @@ export const ratings = async (db: Db, asked: readonly InRole[], now: Date): Prom
     cross join lateral (
       select round(avg(grade), 1)::float8 as average, count(*)::integer as grades from review
       where subject_id = c.member_id and party = case c.role when 'candidate' then 'creator' else 'candidate' end
-        and opens_at <= ${now}) r`.execute(db);
-  return rows;
-};
+        and opens_at <= ${now}) r`;
 
 export interface GradeRow {
   application_id: string;
@@ -74,11 +73,9 @@ export interface GradeRow {
 }
 
 /** Open reviews of a member as candidate, newest first. */
-export const gradesOf = async (db: Db, subjectId: string, now: Date): Promise<GradeRow[]> => {
-  const { rows } = await sql<GradeRow>`
+export const gradesOf = (db: Db, subjectId: string, now: Date): Promise<GradeRow[]> =>
+  rowsOf<GradeRow>(db)`
     select r.application_id, r.author_id, display_name(m) as author_name, r.grade, r.text, r.is_public, r.written_at, r.reply
     from review r join member m on m.id = r.author_id
     where r.subject_id = ${subjectId}::uuid and r.party = 'creator' and r.opens_at <= ${now}
-    order by r.written_at desc, r.application_id`.execute(db);
-  return rows;
-};
+    order by r.written_at desc, r.application_id`;

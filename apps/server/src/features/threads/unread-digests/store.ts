@@ -1,6 +1,7 @@
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 
 /** A party of a thread, as the reader of its messages. */
 export interface Reader {
@@ -15,15 +16,14 @@ export const plan = async (
 ): Promise<(Reader & { mailedAt: Date | null })[]> => {
   const ids = readers.map(({ applicationId }) => applicationId);
   const parties = readers.map(({ to }) => to);
-  const { rows } = await sql<Reader & { mailedAt: Date | null }>`
+  return rowsOf<Reader & { mailedAt: Date | null }>(trx)`
     insert into thread_digest as d (application_id, party, planned)
     select r.application_id, r.party, true
     from (select distinct * from unnest(${ids}::uuid[], ${parties}::text[]) r (application_id, party)) r
     where not exists (
       select from thread_digest x where x.application_id = r.application_id and x.party = r.party and x.planned)
     on conflict (application_id, party) do update set planned = true where not d.planned
-    returning d.application_id as "applicationId", d.party as "to", d.mailed_at as "mailedAt"`.execute(trx);
-  return rows;
+    returning d.application_id as "applicationId", d.party as "to", d.mailed_at as "mailedAt"`;
 };
 
 export interface Waits {
@@ -39,7 +39,7 @@ export interface Waits {
 export const lockWaiting = async (trx: Db, { applicationId, to }: Reader): Promise<Waits | undefined> => {
   // Locks in a separate statement first: one that waits for a lock would read the other tables as they were before the wait.
   await sql`select from application where id = ${applicationId}::uuid for no key update`.execute(trx);
-  const { rows } = await sql<Waits>`
+  return rowOf<Waits>(trx)`
     select p.member_id as "memberId", a.position, d.mailed_at as "mailedAt",
       (select min(m.sent_at) from message m
         where m.application_id = a.id and m.sender_id <> p.member_id
@@ -50,8 +50,7 @@ export const lockWaiting = async (trx: Db, { applicationId, to }: Reader): Promi
       case when d.party = 'creator' then a.creator_id else a.candidate_id end as member_id,
       case when d.party = 'creator' then a.creator_read_position else a.candidate_read_position end
         as read_position) p
-    where a.id = ${applicationId}::uuid`.execute(trx);
-  return rows[0];
+    where a.id = ${applicationId}::uuid`;
 };
 
 /** Clears the planned check, until the next message. */
@@ -91,12 +90,15 @@ export const memberOf = async (db: Db, { applicationId, to }: Reader): Promise<s
 
 /** Counts a party's unread messages, up to `atMost`. */
 export const countUnread = async (db: Db, { applicationId, to }: Reader, atMost: number): Promise<number> => {
-  const { rows } = await sql<{ number: number }>`
+  return (
+    (
+      await rowOf<{ number: number }>(db)`
     select count(*)::int as number from (
       select from application a join message m on m.application_id = a.id
       where a.id = ${applicationId}::uuid
         and m.sender_id <> case when ${to} = 'creator' then a.creator_id else a.candidate_id end
         and m.position > case when ${to} = 'creator' then a.creator_read_position else a.candidate_read_position end
-      limit ${atMost}) unread`.execute(db);
-  return rows[0]?.number ?? 0;
+      limit ${atMost}) unread`
+    )?.number ?? 0
+  );
 };

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../platform/database/database.ts';
+import { rowOf, rowsOf } from '../../../../platform/database/rows.ts';
 
 /** Queries of the journal's search and export. Each uses an index of its own, so its cost does not grow with the journal. */
 
@@ -39,9 +40,9 @@ const shifted = (at: string, ms: number): string => new Date(Date.parse(at) + ms
 
 const near = async (db: Db, from: string, until: string): Promise<Numbers | null> => {
   // A separate step: with `min(number)` alone, PostgreSQL would scan from the start of the journal.
-  const { rows } = await sql<{ low: number | null; high: number | null }>`
+  const rows = await rowsOf<{ low: number | null; high: number | null }>(db)`
     with found as materialized (select number from staff_act where at >= ${from} and at <= ${until})
-    select min(number) as low, max(number) as high from found`.execute(db);
+    select min(number) as low, max(number) as high from found`;
   const { low = null, high = null } = rows[0] ?? {};
   return low === null || high === null ? null : { low, high };
 };
@@ -83,14 +84,17 @@ export const numbersBetween = async (db: Db, { from, until }: Asked): Promise<Nu
 export const isEverAbout = async (db: Db, act: string, kind: string): Promise<boolean> => {
   const first = sql`select subject_kind, act from staff_act`;
   const order = sql`order by subject_kind, act limit 1`;
-  const { rows } = await sql<{ found: boolean }>`
+  return (
+    (
+      await rowOf<{ found: boolean }>(db)`
     with recursive pair (kind, act) as (
       (${first} ${order})
       union all
       select n.subject_kind, n.act from pair p cross join lateral (
         ${first} a where (a.subject_kind, a.act) > (p.kind, p.act) ${order}) n)
-    select exists (select from pair where kind = ${kind} and act = ${act}) as found`.execute(db);
-  return rows[0]?.found === true;
+    select exists (select from pair where kind = ${kind} and act = ${act}) as found`
+    )?.found === true
+  );
 };
 
 const conditions = ({ member, act, kind, subject, from, until }: Asked): RawBuilder<unknown>[] => [
@@ -110,12 +114,10 @@ const about = sql`case when x.subject_id ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}
       left join job_offer j on j.id = t.job_id where t.id = x.subject_id::uuid)
   end end`;
 
-const named = async (db: Db, found: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<ActRow[]> => {
-  const { rows } = await sql<ActRow>`
+const named = (db: Db, found: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<ActRow[]> =>
+  rowsOf<ActRow>(db)`
     select x.number, x.member_id, x.body, x.hash, x.at, display_name(p) as name, ${about} as subject_name
-    from (${found}) x join member p on p.id = x.member_id order by x.number ${order}`.execute(db);
-  return rows;
-};
+    from (${found}) x join member p on p.id = x.member_id order by x.number ${order}`;
 
 /** Entries in this range of numbers, newest first, up to `limit`. */
 export const newest = (db: Db, asked: Asked, { low, high }: Numbers, limit: number): Promise<ActRow[]> => {
@@ -155,23 +157,20 @@ export const oldest = async (
   limit: number,
 ): Promise<LinkedRow[]> => {
   const within = [...conditions(asked), sql`a.number >= ${low}`, sql`a.number <= ${high}`];
-  const { rows } = await sql<LinkedRow>`
+  return rowsOf<LinkedRow>(db)`
     select x.number, x.body, x.hash, display_name(p) as name, b.hash as previous
     from (select a.* from staff_act a where ${sql.join(within, sql` and `)} order by a.number limit ${limit}) x
     join member p on p.id = x.member_id left join staff_act b on b.number = x.number - 1
-    order by x.number`.execute(db);
-  return rows;
+    order by x.number`;
 };
 
 /** Everybody with an entry in the journal. Takes one index step per person, whatever their number of entries. */
-export const people = async (db: Db): Promise<{ id: string; name: string }[]> => {
-  const { rows } = await sql<{ id: string; name: string }>`
+export const people = (db: Db): Promise<{ id: string; name: string }[]> =>
+  rowsOf<{ id: string; name: string }>(db)`
     with recursive who (id) as (
       (select member_id from staff_act order by member_id limit 1)
       union all
       select (select a.member_id from staff_act a where a.member_id > w.id order by a.member_id limit 1)
       from who w where w.id is not null)
     select m.id, display_name(m) as name from who w join member m on m.id = w.id
-    order by lower(unaccent(display_name(m))), m.id`.execute(db);
-  return rows;
-};
+    order by lower(unaccent(display_name(m))), m.id`;

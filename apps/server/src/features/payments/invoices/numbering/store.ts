@@ -4,6 +4,7 @@ import type { ThreadType } from '@basoche/domain/threads/application';
 import type { ApplicationState } from '@basoche/domain/threads/states';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../../platform/database/database.ts';
+import { rowOf } from '../../../../platform/database/rows.ts';
 import type { InvoiceTable } from '../../../../platform/database/schema/tables.ts';
 
 /** Columns of a thread that an invoice uses. */
@@ -28,8 +29,8 @@ export interface InvoicedThread {
   readonly creator_zip_code: string | null;
 }
 
-export const findThread = async (db: Db, id: string): Promise<InvoicedThread | undefined> => {
-  const { rows } = await sql<InvoicedThread>`
+export const findThread = (db: Db, id: string): Promise<InvoicedThread | undefined> =>
+  rowOf<InvoicedThread>(db)`
     select a.id, a.type, a.state, a.creator_id, a.candidate_id, a.offer_cents, a.tva_applicable, a.fee_cents,
       a.deposit_confirmed_at, coalesce(a.ended_at, a.done_at) as ended_at, coalesce(m.title, j.title) as subject,
       c.kind as creator_kind, c.is_moral as creator_is_moral, display_name(c) as creator_name,
@@ -39,9 +40,7 @@ export const findThread = async (db: Db, id: string): Promise<InvoicedThread | u
     left join mission m on m.id = a.mission_id
     left join job_offer j on j.id = a.job_id
     join member c on c.id = a.creator_id
-    where a.id = ${id}::uuid`.execute(db);
-  return rows[0];
-};
+    where a.id = ${id}::uuid`;
 
 /** Waits for other work on the thread, then reads it; the row stays locked until the transaction ends. */
 export const lockThread = async (trx: Db, id: string): Promise<InvoicedThread | undefined> => {
@@ -86,19 +85,11 @@ export const invoices = sql`
   left join invoice c on c.corrects_id = i.id
   left join invoice o on o.id = i.corrects_id`;
 
-export const findInvoice = async (db: Db, id: string): Promise<InvoiceRow | undefined> => {
-  const { rows } = await sql<InvoiceRow>`${invoices} where i.id = ${id}::uuid`.execute(db);
-  return rows[0];
-};
+export const findInvoice = (db: Db, id: string): Promise<InvoiceRow | undefined> =>
+  rowOf<InvoiceRow>(db)`${invoices} where i.id = ${id}::uuid`;
 
 /** An issuer's last invoice in a thread. */
-export const lastInvoice = async (
-  db: Db,
-  applicationId: string,
-  issuer: string,
-): Promise<InvoiceRow | undefined> => {
-  const { rows } = await sql<InvoiceRow>`${invoices}
+export const lastInvoice = (db: Db, applicationId: string, issuer: string): Promise<InvoiceRow | undefined> =>
+  rowOf<InvoiceRow>(db)`${invoices}
     where i.application_id = ${applicationId}::uuid and i.issuer = ${issuer} and i.kind = 'invoice'
-    order by i.round desc limit 1`.execute(db);
-  return rows[0];
-};
+    order by i.round desc limit 1`;

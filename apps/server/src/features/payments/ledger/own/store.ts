@@ -6,6 +6,7 @@ import type {
 } from '@basoche/domain/payments/own-payments';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../platform/database/database.ts';
+import { rowsOf } from '../../../../platform/database/rows.ts';
 import type { PageRequest } from '../../../../platform/http/cursor.ts';
 
 /** A member's past and planned payments, derived from deposits, requests, movements and the ledger. Stores nothing. */
@@ -245,10 +246,9 @@ export const listOwn = async (
   const beyond = isNewest ? sql`<` : sql`>`;
   const next = after ? sql`and (p.at, p.id) ${beyond} (${after.at}, ${after.id}::uuid)` : sql``;
   const way = isNewest ? sql`desc` : sql`asc`;
-  const { rows } = await sql<OwnPaymentRow>`${payments(memberId)}
+  return rowsOf<OwnPaymentRow>(db)`${payments(memberId)}
     select p.*, display_name(o) as other from payment p join member o on o.id = p.other_id
-    where ${kept(filters)} ${next} order by p.at ${way}, p.id ${way} limit ${limit + 1}`.execute(db);
-  return rows;
+    where ${kept(filters)} ${next} order by p.at ${way}, p.id ${way} limit ${limit + 1}`;
 };
 
 export interface MonthRow {
@@ -260,8 +260,8 @@ export interface MonthRow {
 }
 
 /** Sums of moved money by month (Europe/Paris), latest first. */
-export const months = async (db: Db, memberId: string): Promise<MonthRow[]> => {
-  const { rows } = await sql<MonthRow>`${payments(memberId)}
+export const months = (db: Db, memberId: string): Promise<MonthRow[]> =>
+  rowsOf<MonthRow>(db)`${payments(memberId)}
     select to_char(p.at at time zone 'Europe/Paris', 'YYYY-MM') as month,
       coalesce(sum(p.total_cents) filter (where p.direction = 'IN' and p.destination = 'payment_account'), 0)::bigint as in_cents,
       coalesce(sum(p.total_cents) filter (where p.direction = 'IN' and p.destination = 'card'), 0)::bigint as refunded_cents,
@@ -270,6 +270,4 @@ export const months = async (db: Db, memberId: string): Promise<MonthRow[]> => {
     from payment p
     where p.direction = 'OUT' and p.status = 'held' or p.status in ('paid', 'refunded')
       or p.status = 'taken' and p.destination = 'card'
-    group by month order by month desc`.execute(db);
-  return rows;
-};
+    group by month order by month desc`;

@@ -1,20 +1,21 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/database.ts';
+import { rowOf, rowsOf } from '../../../../platform/database/rows.ts';
 
 /**
  * Marks late requests as told and returns how many are new to staff. Requests that a bank's open dispute blocks are not late.
  */
 export const markLate = async (trx: Db, before: Date, now: Date): Promise<number> => {
-  const { rows } = await sql`update payment_request r set told_at = ${now}
+  const rows = await rowsOf(trx)`update payment_request r set told_at = ${now}
     where r.handled_at is null and r.told_at is null and r.asked_at < ${before} and r.ask <> 'expireDeposit'
       and not exists (select from chargeback c where c.application_id = r.application_id and c.status = 'open')
-    returning r.id`.execute(trx);
+    returning r.id`;
   return rows.length;
 };
 
 export const markFailed = async (trx: Db, now: Date): Promise<number> => {
-  const { rows } = await sql`update money_movement set told_at = ${now}
-    where failed_at is not null and again_at is null and told_at is null returning id`.execute(trx);
+  const rows = await rowsOf(trx)`update money_movement set told_at = ${now}
+    where failed_at is not null and again_at is null and told_at is null returning id`;
   return rows.length;
 };
 
@@ -27,12 +28,9 @@ interface Admin {
 /** Active admins with a mail address, or one of them. */
 export const adminsOf = async (db: Db, id?: string): Promise<Admin[]> => {
   const one = id === undefined ? sql`` : sql`and id = ${id}::uuid`;
-  const { rows } = await sql<Admin>`
+  return rowsOf<Admin>(db)`
     select id, email, display_name(m) as name from member m
-    where kind = 'STAFF' and staff_role = 'admin' and email is not null and suspended_at is null ${one} order by id`.execute(
-    db,
-  );
-  return rows;
+    where kind = 'STAFF' and staff_role = 'admin' and email is not null and suspended_at is null ${one} order by id`;
 };
 
 export interface Stuck {
@@ -44,11 +42,17 @@ export interface Stuck {
 
 /** Counts for monitoring: unfinished payments, and provider events not applied yet. */
 export const stuck = async (db: Db, now: Date): Promise<Stuck> => {
-  const { rows } = await sql<Stuck>`select
+  return (
+    (await rowOf<Stuck>(db)`select
     (select count(*) from payment_request where handled_at is null and ask <> 'expireDeposit') as waiting,
     (select coalesce(extract(epoch from ${now} - min(asked_at)), 0)::float8 from payment_request
       where handled_at is null and ask <> 'expireDeposit') as oldest_seconds,
     (select count(*) from money_movement where failed_at is not null and again_at is null) as failed,
-    (select count(*) from provider_event where applied_at is null) as events`.execute(db);
-  return rows[0] ?? { waiting: 0, oldest_seconds: 0, failed: 0, events: 0 };
+    (select count(*) from provider_event where applied_at is null) as events`) ?? {
+      waiting: 0,
+      oldest_seconds: 0,
+      failed: 0,
+      events: 0,
+    }
+  );
 };

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/database.ts';
+import { rowOf } from '../../../../platform/database/rows.ts';
 
 export interface RefundOrTransfer {
   readonly id: string;
@@ -17,11 +17,8 @@ export interface RefundOrTransfer {
 }
 
 /** Everything needed to ask the provider for a movement. */
-export const refundOrTransferOf = async (
-  db: Db,
-  movementId: string,
-): Promise<RefundOrTransfer | undefined> => {
-  const { rows } = await sql<RefundOrTransfer>`
+export const refundOrTransferOf = (db: Db, movementId: string): Promise<RefundOrTransfer | undefined> =>
+  rowOf<RefundOrTransfer>(db)`
     select v.id, v.application_id as "applicationId", v.kind, v.amount_cents as "amountCents",
       v.tried_at is not null as "wasTried",
       v.kind = 'refund' or v.payee_id is not distinct from payee_of(a) as "isDue", p.provider_id as account,
@@ -30,6 +27,4 @@ export const refundOrTransferOf = async (
     left join payment_account p on p.member_id = v.payee_id
     left join deposit_session s on s.id = coalesce(v.session_id,
       (select d.id from deposit_session d where d.application_id = v.application_id and d.status = 'paid'))
-    where v.id = ${movementId}::uuid and v.done_at is null`.execute(db);
-  return rows[0];
-};
+    where v.id = ${movementId}::uuid and v.done_at is null`;
