@@ -57,11 +57,26 @@ describe('the contract', () => {
         name: 'x',
         summary: 'x',
         method: 'GET',
-        path: '/x/:id',
+        path: '/x/:code',
         access: anyone,
         answer: z.null(),
       });
-    expect(declare).toThrow('the path names [id]');
+    expect(declare).toThrow('the path names [code]');
+  });
+
+  it('reads the id of a path that has nothing else, and answers 204 where a call answers nothing', () => {
+    const { params, status } = defineRoute({
+      name: 'test.drop',
+      summary: 'Drop a test',
+      method: 'DELETE',
+      path: '/tests/:id',
+      access: anyone,
+    });
+    expect(params.safeParse({ id: 'no id' }).success).toBe(false);
+    expect(params.parse({ id: '0B0E7DC8-3C7B-4B8F-9C55-0B3A2C1D4E5F' })).toEqual({
+      id: '0b0e7dc8-3c7b-4b8f-9c55-0b3a2c1d4e5f',
+    });
+    expect(status).toBe(204);
   });
 
   it('lets a route refuse only with known codes, each with one status', () => {

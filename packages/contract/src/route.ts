@@ -1,4 +1,5 @@
 import type { MemberKind, StaffRole } from '@basoche/domain/members/kinds';
+import { id } from './fields.ts';
 import type { FileRule, FileRules } from './files.ts';
 import type { ProblemCode } from './problem.ts';
 import { z } from './zod.ts';
@@ -100,7 +101,13 @@ export const adminsAgain = { ...admins, again: true } as const satisfies Access;
 export const partners = { who: 'partner' } as const satisfies Access;
 
 const nothing = z.object({});
+const oneId = z.object({ id });
 export type Shape = z.ZodObject;
+
+/** Parameters of a route that describes none: those of a path with `:id`. */
+type UsualParams<Path extends string> = Path extends `${string}/:id` | `${string}/:id/${string}`
+  ? typeof oneId
+  : typeof nothing;
 
 export type SuccessStatus = 200 | 201 | 204;
 
@@ -145,17 +152,20 @@ interface Declaration<
   B extends z.ZodType,
   S extends z.ZodType,
   A extends Access,
+  Path extends `/${string}`,
 > {
   name: string;
   summary: string;
   method: Method;
-  path: `/${string}`;
+  path: Path;
   access: A;
+  /** Left out where the path has no parameter, or `:id` only. */
   params?: P;
   query?: Q;
   body?: B;
+  /** 200, or 204 without an answer. */
   status?: SuccessStatus;
-  answer: S;
+  answer?: S;
   /** The body is a single file, in the part `file`, without other parts. */
   takesFile?: FileRule;
   /** The body is a form with these files among its parts; a repeated part `name[]` is a list. */
@@ -168,16 +178,18 @@ interface Declaration<
 
 /** Declares a call in one place; server, client, OpenAPI and the access matrix derive from it. */
 export const defineRoute = <
-  S extends z.ZodType,
+  const Path extends `/${string}`,
   A extends Access,
-  P extends Shape = z.ZodObject<Record<never, never>>,
-  Q extends Shape = z.ZodObject<Record<never, never>>,
+  S extends z.ZodType = z.ZodUndefined,
+  P extends Shape = UsualParams<Path>,
+  Q extends Shape = typeof nothing,
   B extends z.ZodType = z.ZodUndefined,
 >(
-  declared: Declaration<P, Q, B, S, A>,
+  declared: Declaration<P, Q, B, S, A, Path>,
 ): Route<P, Q, B, S, A> => {
   const named = pathParameters(declared.path);
-  const params = declared.params ?? (nothing as unknown as P);
+  const usual = named.join() === 'id' ? oneId : nothing;
+  const params = declared.params ?? (usual as unknown as P);
   const described = Object.keys(params.shape);
   if (named.length !== described.length || named.some((name) => !described.includes(name))) {
     throw new Error(
@@ -193,8 +205,8 @@ export const defineRoute = <
     params,
     query: declared.query ?? (nothing as unknown as Q),
     body: declared.body ?? null,
-    status: declared.status ?? 200,
-    answer: declared.answer,
+    status: declared.status ?? (declared.answer === undefined ? 204 : 200),
+    answer: declared.answer ?? (z.undefined() as unknown as S),
     takesFiles: declared.takesForm ?? (declared.takesFile ? { file: declared.takesFile } : null),
     givesFile: declared.givesFile ?? false,
     paged: declared.paged ?? false,

@@ -46,8 +46,6 @@ export const dropAddress = defineRoute({
   method: 'DELETE',
   path: '/auth/address',
   access: members,
-  status: 204,
-  answer: z.undefined(),
 });
 
 /** Access of the calls behind the links in both mails. */
@@ -92,6 +90,4 @@ export const refuseAddress = defineRoute({
   summary: 'Refuse a change of e-mail address, which cancels it',
   method: 'POST',
   path: '/auth/address/:code/refuse',
-  status: 204,
-  answer: z.undefined(),
 });

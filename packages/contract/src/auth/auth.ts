@@ -142,8 +142,6 @@ export const logout = defineRoute({
   method: 'POST',
   path: '/auth/logout',
   access: anySession,
-  status: 204,
-  answer: z.undefined(),
 });
 
 /** The logged-in account, with all that menus and guards need (rules §6). */
@@ -208,8 +206,6 @@ export const resetPassword = defineRoute({
   access: anyone,
   params: z.object({ sessionID: z.string().max(200) }),
   body: z.object({ newPassword: newPasswordField }),
-  status: 204,
-  answer: z.undefined(),
   problems: ['RESET_LINK_INVALID'],
 });
 
@@ -227,8 +223,6 @@ export const changePassword = defineRoute({
   path: '/auth/changePassword',
   access: accounts,
   body: changePasswordBody,
-  status: 204,
-  answer: z.undefined(),
 });
 
 export const deleteAccount = defineRoute({
@@ -237,7 +231,5 @@ export const deleteAccount = defineRoute({
   method: 'DELETE',
   path: '/users/me',
   access: membersAgain,
-  status: 204,
-  answer: z.undefined(),
   problems: ['ACCOUNT_IN_USE'],
 });

@@ -40,8 +40,6 @@ export const sendConfirmationAgain = defineRoute({
   path: '/auth/confirmation',
   access: anySession,
   body: z.object({ returnTo }),
-  status: 204,
-  answer: z.undefined(),
 });
 
 export const correctAddressBody = z.object({ email: emailField, returnTo });
@@ -53,7 +51,5 @@ export const correctAddress = defineRoute({
   path: '/auth/confirmation/address',
   access: anySession,
   body: correctAddressBody,
-  status: 204,
-  answer: z.undefined(),
   problems: ['EMAIL_UNAVAILABLE', 'ADDRESS_CONFIRMED'],
 });

@@ -101,7 +101,6 @@ export const renamePasskey = defineRoute({
   method: 'POST',
   path: '/auth/passkeys/:id',
   access: accounts,
-  params: z.object({ id }),
   body: passkeyNameBody,
   answer: passkeySchema,
   problems: ['NOT_FOUND'],
@@ -114,9 +113,6 @@ export const removePasskey = defineRoute({
   method: 'DELETE',
   path: '/auth/passkeys/:id',
   access: accountsAgain,
-  params: z.object({ id }),
-  status: 204,
-  answer: z.undefined(),
   problems: ['NOT_FOUND', 'SECOND_FACTOR_NEEDED'],
 });
 
@@ -137,8 +133,6 @@ export const passWithPasskey = defineRoute({
   path: '/auth/passkeys/pass',
   access: accountsAsked,
   body: z.object({ credential: signedCredential }),
-  status: 204,
-  answer: z.undefined(),
   problems: ['PASSKEY_REFUSED'],
 });
 

@@ -113,7 +113,5 @@ export const removeApplication = defineRoute({
   method: 'DELETE',
   path: '/auth/secondFactor',
   access: accountsAgain,
-  status: 204,
-  answer: z.undefined(),
   problems: ['SECOND_FACTOR_NOT_SET', 'SECOND_FACTOR_NEEDED'],
 });

@@ -34,9 +34,6 @@ export const endSession = defineRoute({
   method: 'DELETE',
   path: '/auth/sessions/:id',
   access: accounts,
-  params: z.object({ id }),
-  status: 204,
-  answer: z.undefined(),
   problems: ['NOT_FOUND'],
 });
 
@@ -46,8 +43,6 @@ export const endOtherSessions = defineRoute({
   method: 'DELETE',
   path: '/auth/sessions',
   access: accounts,
-  status: 204,
-  answer: z.undefined(),
 });
 
 export const proveBody = z.object({ password: givenPassword });
@@ -63,6 +58,4 @@ export const prove = defineRoute({
   path: '/auth/prove',
   access: accountsOpen,
   body: proveBody,
-  status: 204,
-  answer: z.undefined(),
 });

@@ -66,9 +66,6 @@ export const cancelBody = z.object({ reason: reasonField });
 const list = { method: 'GET', query: z.object(page), paged: true } as const;
 const decision = {
   method: 'POST',
-  params: z.object({ id }),
-  status: 204,
-  answer: z.undefined(),
   once: true,
   problems: ['NOT_FOUND', 'STATE_CHANGED'],
 } as const;

@@ -56,8 +56,5 @@ export const dropOfficeFilter = defineRoute({
   method: 'DELETE',
   path: '/admin/filters/:id',
   access: staff,
-  params: z.object({ id }),
-  status: 204,
-  answer: z.undefined(),
   problems: ['NOT_FOUND'],
 });

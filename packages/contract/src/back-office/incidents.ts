@@ -55,8 +55,6 @@ const act = {
   access: admins,
   params: z.object({ id: jobID }),
   body: incidentBody,
-  status: 204,
-  answer: z.undefined(),
   problems: ['NOT_FOUND', 'STATE_CHANGED'],
 } as const;
 

@@ -67,7 +67,6 @@ export const openReading = defineRoute({
 
 const ofReading = {
   access: moderators,
-  params: z.object({ id }),
   problems: ['NOT_FOUND', 'READING_ENDED'] as const,
 };
 
@@ -97,6 +96,4 @@ export const closeReading = defineRoute({
   summary: 'Close a thread that staff opened, before its time is over',
   method: 'POST',
   path: '/admin/readings/:id/close',
-  status: 204,
-  answer: z.undefined(),
 });

@@ -49,6 +49,4 @@ export const deleteCv = defineRoute({
   summary: 'Delete a CV; applications that it was sent with keep it',
   method: 'DELETE',
   path: '/jobs/cv/:id',
-  status: 204,
-  answer: z.undefined(),
 });

@@ -66,7 +66,6 @@ export const updateJobDraft = defineRoute({
   method: 'PUT',
   path: '/jobs/drafts/:id',
   access: verifiedTrade,
-  params: z.object({ id }),
   body,
   answer: jobDraftSchema,
   problems: ['NOT_FOUND'],
@@ -78,8 +77,5 @@ export const deleteJobDraft = defineRoute({
   method: 'DELETE',
   path: '/jobs/drafts/:id',
   access: verifiedTrade,
-  params: z.object({ id }),
-  status: 204,
-  answer: z.undefined(),
   problems: ['NOT_FOUND'],
 });

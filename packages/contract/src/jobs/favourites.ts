@@ -1,4 +1,4 @@
-import { id, page } from '../fields.ts';
+import { page } from '../fields.ts';
 import { defineRoute, tradeMembers } from '../route.ts';
 import { z } from '../zod.ts';
 import { jobCardSchema } from './jobs.ts';
@@ -11,9 +11,6 @@ export const keepJobFavourite = defineRoute({
   method: 'PUT',
   path: '/jobs/favourites/:id',
   access: tradeMembers,
-  params: z.object({ id }),
-  status: 204,
-  answer: z.undefined(),
   problems: ['NOT_FOUND'],
 });
 
@@ -23,9 +20,6 @@ export const dropJobFavourite = defineRoute({
   method: 'DELETE',
   path: '/jobs/favourites/:id',
   access: tradeMembers,
-  params: z.object({ id }),
-  status: 204,
-  answer: z.undefined(),
   problems: ['NOT_FOUND'],
 });
 

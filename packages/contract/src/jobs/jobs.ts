@@ -143,7 +143,6 @@ export const readJob = defineRoute({
   method: 'GET',
   path: '/jobs/:id',
   access: anyone,
-  params: z.object({ id }),
   answer: jobSchema,
   problems: ['NOT_FOUND', 'GONE'],
 });
@@ -154,7 +153,6 @@ export const otherJobs = defineRoute({
   method: 'GET',
   path: '/jobs/others/:id',
   access: anyone,
-  params: z.object({ id }),
   answer: z.array(jobCardSchema),
   problems: ['NOT_FOUND', 'GONE'],
 });

@@ -58,8 +58,6 @@ export const clearAvailability = defineRoute({
   method: 'DELETE',
   path: '/availability',
   access: persons,
-  status: 204,
-  answer: z.undefined(),
 });
 
 export const confirmAvailability = defineRoute({
@@ -79,8 +77,6 @@ export const confirmFromMail = defineRoute({
   path: '/availability/confirm/:token',
   access: anyone,
   params: z.object({ token: z.string().min(1).max(100) }),
-  status: 204,
-  answer: z.undefined(),
   problems: ['NOT_FOUND'],
 });
 
@@ -115,6 +111,4 @@ export const closeCalendar = defineRoute({
   method: 'DELETE',
   path: '/availability/calendar',
   access: tradeMembers,
-  status: 204,
-  answer: z.undefined(),
 });

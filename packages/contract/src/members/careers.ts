@@ -93,8 +93,6 @@ export const removeExperience = defineRoute({
   path: '/users/experience/:id/:experienceId',
   access: persons,
   params: ownExperience,
-  status: 204,
-  answer: z.undefined(),
   problems: ['ACTOR_MISMATCH', 'NOT_FOUND'],
 });
 
@@ -139,7 +137,5 @@ export const removeFormation = defineRoute({
   path: '/users/formation/:id/:formationId',
   access: persons,
   params: ownFormation,
-  status: 204,
-  answer: z.undefined(),
   problems: ['ACTOR_MISMATCH', 'NOT_FOUND'],
 });

@@ -1,5 +1,5 @@
 import { textLimits } from '@basoche/domain/limits';
-import { anyParagraphs, id, page } from '../fields.ts';
+import { anyParagraphs, page } from '../fields.ts';
 import { defineRoute, tradeMembers } from '../route.ts';
 import { z } from '../zod.ts';
 import { directoryEntrySchema } from './directory.ts';
@@ -12,10 +12,7 @@ export const keepMember = defineRoute({
   method: 'PUT',
   path: '/users/favourites/:id',
   access: tradeMembers,
-  params: z.object({ id }),
   body: z.object({ note: anyParagraphs(textLimits.favouriteNote, 'Écrivez votre note.').optional() }),
-  status: 204,
-  answer: z.undefined(),
   problems: ['NOT_FOUND'],
 });
 
@@ -25,9 +22,6 @@ export const dropMember = defineRoute({
   method: 'DELETE',
   path: '/users/favourites/:id',
   access: tradeMembers,
-  params: z.object({ id }),
-  status: 204,
-  answer: z.undefined(),
   problems: ['NOT_FOUND'],
 });
 

@@ -176,7 +176,6 @@ export const readProfile = defineRoute({
   method: 'GET',
   path: '/users/:id',
   access: anyone,
-  params: z.object({ id }),
   answer: profileSchema,
   problems: ['NOT_FOUND', 'GONE'],
 });

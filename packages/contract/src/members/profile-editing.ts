@@ -102,8 +102,6 @@ export const removePicture = defineRoute({
   path: '/users/student/picture/update/:id',
   access: persons,
   params: ofOneself,
-  status: 204,
-  answer: z.undefined(),
   problems: ['ACTOR_MISMATCH'],
 });
 

@@ -102,8 +102,6 @@ export const removeProof = defineRoute({
   summary: 'Remove a document not yet sent',
   method: 'DELETE',
   path: '/verification/documents/:id',
-  status: 204,
-  answer: z.undefined(),
 });
 
 export const sendProofs = defineRoute({
@@ -199,8 +197,6 @@ const decision = {
   method: 'POST',
   access: moderators,
   params: z.object({ userId }),
-  status: 204,
-  answer: z.undefined(),
   problems: ['NOT_FOUND', 'STATE_CHANGED'],
 } as const;
 

@@ -31,7 +31,6 @@ export const setVisibility = defineRoute({
   method: 'POST',
   path: '/users/visibility/:id',
   access: tradeMembers,
-  params: z.object({ id }),
   body: visibilityBody,
   answer: profileSchema,
   problems: ['ACTOR_MISMATCH', 'VANITY_TAKEN'],

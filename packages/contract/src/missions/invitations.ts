@@ -84,7 +84,6 @@ export const suggestInvitees = defineRoute({
   method: 'GET',
   path: '/missions/:id/suggestions',
   access: verifiedMembers,
-  params: z.object({ id }),
   answer: z.array(suggestionSchema),
   problems: ['NOT_FOUND'],
 });

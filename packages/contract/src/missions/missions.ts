@@ -123,9 +123,6 @@ export const viewMission = defineRoute({
   method: 'POST',
   path: '/missions/view/:id',
   access: anyone,
-  params: z.object({ id }),
-  status: 204,
-  answer: z.undefined(),
   problems: ['NOT_FOUND'],
 });
 
@@ -160,7 +157,6 @@ export const countMissions = defineRoute({
   method: 'GET',
   path: '/missions/count/user/:id',
   access: members,
-  params: z.object({ id }),
   query: missionFilters,
   answer: twoCounts,
   problems: ['ACTOR_MISMATCH'],
@@ -182,7 +178,6 @@ export const listOwnMissions = defineRoute({
   method: 'GET',
   path: '/missions/:id',
   access: members,
-  params: z.object({ id }),
   query: z.object({
     isArchived: z
       .enum(['true', 'false'])
@@ -200,7 +195,6 @@ export const countOwnMissions = defineRoute({
   method: 'GET',
   path: '/missions/count/creator/:id',
   access: members,
-  params: z.object({ id }),
   answer: z.tuple([z.int(), z.int()]),
   problems: ['ACTOR_MISMATCH'],
 });
@@ -211,7 +205,6 @@ export const singleMission = defineRoute({
   method: 'GET',
   path: '/missions/single/:id',
   access: anyone,
-  params: z.object({ id }),
   answer: missionSchema,
   problems: ['NOT_FOUND', 'GONE'],
 });
@@ -222,7 +215,6 @@ export const otherMissions = defineRoute({
   method: 'GET',
   path: '/missions/others/:id',
   access: anyone,
-  params: z.object({ id }),
   answer: z.array(missionCardSchema),
   problems: ['NOT_FOUND', 'GONE'],
 });

@@ -138,8 +138,6 @@ const removing = {
   method: 'DELETE',
   access: editors,
   params: ofOne,
-  status: 204,
-  answer: z.undefined(),
   problems: ['NOT_FOUND', 'SIGNATURE_IN_USE', elsewhere],
 } as const;
 

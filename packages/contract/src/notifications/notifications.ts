@@ -101,9 +101,6 @@ export const markNotification = defineRoute({
   method: 'POST',
   path: '/notifications/:id',
   access: members,
-  params: z.object({ id }),
-  status: 204,
-  answer: z.undefined(),
   problems: ['NOT_FOUND'],
 });
 
@@ -113,6 +110,4 @@ export const markAllNotifications = defineRoute({
   method: 'POST',
   path: '/notifications/all',
   access: members,
-  status: 204,
-  answer: z.undefined(),
 });

@@ -62,8 +62,5 @@ export const removeDevice = defineRoute({
   method: 'DELETE',
   path: '/notifications/push/:id',
   access: members,
-  params: z.object({ id }),
-  status: 204,
-  answer: z.undefined(),
   problems: ['NOT_FOUND'],
 });

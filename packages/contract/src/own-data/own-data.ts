@@ -55,6 +55,5 @@ export const readExport = defineRoute({
   method: 'GET',
   path: '/users/me/exports/:id/file',
   access: members,
-  params: z.object({ id }),
   problems: ['NOT_FOUND', 'GONE'],
 });

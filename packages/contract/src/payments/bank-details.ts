@@ -1,4 +1,3 @@
-import { id } from '../fields.ts';
 import { defineRoute, members, tradeMembers, tradeMembersAgain } from '../route.ts';
 import { z } from '../zod.ts';
 
@@ -57,7 +56,6 @@ export const readPayeeDetails = defineRoute({
   method: 'GET',
   path: '/messagerie/bankDetails/:id',
   access: members,
-  params: z.object({ id }),
   answer: payeeDetailsSchema.nullable(),
   problems: ['NOT_FOUND', 'FORBIDDEN', 'BANK_DETAILS_CLOSED'],
 });

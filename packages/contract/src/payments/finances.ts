@@ -167,9 +167,6 @@ export const retryMovement = defineRoute({
   method: 'POST',
   path: '/admin/finances/movements/:id/retry',
   access: adminsAgain,
-  params: z.object({ id }),
-  status: 204,
-  answer: z.undefined(),
   problems: ['NOT_FOUND', 'STATE_CHANGED'],
 });
 

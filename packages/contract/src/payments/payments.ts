@@ -1,4 +1,3 @@
-import { id } from '../fields.ts';
 import { anyone, defineRoute, members } from '../route.ts';
 import { z } from '../zod.ts';
 
@@ -11,7 +10,6 @@ export const payDeposit = defineRoute({
   method: 'POST',
   path: '/stripe/paiement/:id',
   access: members,
-  params: z.object({ id }),
   answer: z.string(),
   problems: ['NOT_FOUND', 'FORBIDDEN', 'STATE_CHANGED', 'PAYEE_NOT_READY', 'PROVIDER_UNAVAILABLE'],
 });
@@ -24,7 +22,5 @@ export const receiveEvent = defineRoute({
   path: '/stripe/webhook',
   access: anyone,
   body: z.string(),
-  status: 204,
-  answer: z.undefined(),
   problems: ['SIGNATURE_INVALID'],
 });

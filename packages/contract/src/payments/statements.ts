@@ -1,4 +1,4 @@
-import { id, instant } from '../fields.ts';
+import { instant } from '../fields.ts';
 import { defineRoute, members } from '../route.ts';
 import { z } from '../zod.ts';
 
@@ -44,7 +44,6 @@ export const readStatement = defineRoute({
   method: 'GET',
   path: '/messagerie/statement/:id',
   access: members,
-  params: z.object({ id }),
   answer: statementSchema,
   problems: ['NOT_FOUND'],
 });

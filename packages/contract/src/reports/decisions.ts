@@ -135,7 +135,6 @@ export const settleReport = defineRoute({
   method: 'POST',
   path: '/admin/reports/:id/settle',
   access: moderators,
-  params: z.object({ id }),
   body: settleBody,
   answer: staffReportSchema,
   problems: ['NOT_FOUND', 'REPORT_SETTLED', 'MEASURE_NOT_APPLICABLE'],

@@ -75,7 +75,6 @@ export const readThreadReport = defineRoute({
   method: 'GET',
   path: '/messagerie/signal/thread/:id',
   access: members,
-  params: z.object({ id }),
   answer: z.object({
     canReport: z.boolean(),
     last: reportSchema.nullable(),
@@ -91,7 +90,6 @@ export const reportParty = defineRoute({
   method: 'POST',
   path: '/messagerie/signal/thread/:id',
   access: members,
-  params: z.object({ id }),
   body: reportBody,
   status: 201,
   answer: reportSchema,
@@ -160,7 +158,6 @@ export const readReportDecision = defineRoute({
   method: 'GET',
   path: '/reports/:id',
   access: members,
-  params: z.object({ id }),
   answer: reportDecisionSchema,
   problems: ['NOT_FOUND'],
 });
@@ -175,7 +172,6 @@ export const appealReport = defineRoute({
   method: 'POST',
   path: '/reports/:id/appeal',
   access: members,
-  params: z.object({ id }),
   body: appealBody,
   status: 201,
   answer: reportDecisionSchema,

@@ -1,6 +1,6 @@
 import { textLimits } from '@basoche/domain/limits';
 import { appealOutcomes } from '@basoche/domain/reports/decision';
-import { code, id, instant, page, paragraphs } from '../fields.ts';
+import { code, instant, page, paragraphs } from '../fields.ts';
 import { anyone, defineRoute, moderators } from '../route.ts';
 import { z } from '../zod.ts';
 import { person, staffAppealSchema } from './decisions.ts';
@@ -78,7 +78,6 @@ export const decideSuspensionAppeal = defineRoute({
   method: 'POST',
   path: '/admin/appeals/:id/decide',
   access: moderators,
-  params: z.object({ id }),
   body: decideSuspensionAppealBody,
   answer: suspensionAppealSchema,
   problems: ['NOT_FOUND', 'STATE_CHANGED', 'APPEAL_OF_ANOTHER'],

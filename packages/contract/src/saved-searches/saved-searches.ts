@@ -77,7 +77,6 @@ export const updateSavedSearch = defineRoute({
   method: 'PUT',
   path: '/missions/searches/:id',
   access: tradeMembers,
-  params: z.object({ id }),
   body: savedSearchForm,
   answer: savedSearchSchema,
   problems: ['NOT_FOUND', 'SEARCH_NAME_TAKEN'],
@@ -89,9 +88,6 @@ export const deleteSavedSearch = defineRoute({
   method: 'DELETE',
   path: '/missions/searches/:id',
   access: tradeMembers,
-  params: z.object({ id }),
-  status: 204,
-  answer: z.undefined(),
   problems: ['NOT_FOUND'],
 });
 

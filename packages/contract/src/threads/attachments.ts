@@ -16,7 +16,6 @@ export const addAttachment = defineRoute({
   method: 'POST',
   path: '/messagerie/:id/attachments',
   access: members,
-  params: z.object({ id }),
   takesFile: attachmentRule,
   body: attachmentBody,
   status: 201,
@@ -54,6 +53,4 @@ export const deleteAttachment = defineRoute({
   summary: 'Remove an attachment not yet sent',
   method: 'DELETE',
   path: '/messagerie/:id/attachments/:attachmentID',
-  status: 204,
-  answer: z.undefined(),
 });

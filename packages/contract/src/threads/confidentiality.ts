@@ -1,7 +1,5 @@
-import { id } from '../fields.ts';
 import { givingFile } from '../files.ts';
 import { defineRoute, members } from '../route.ts';
-import { z } from '../zod.ts';
 
 /** The confidentiality agreement of a thread, as accepted by both parties (rules §3, "Confidentiality"). */
 
@@ -12,6 +10,5 @@ export const readSignedAgreement = defineRoute({
   method: 'GET',
   path: '/messagerie/nda/:id',
   access: members,
-  params: z.object({ id }),
   problems: ['NOT_FOUND', 'AGREEMENT_NOT_SIGNED', 'CREATOR_STILL_ANONYMOUS'],
 });

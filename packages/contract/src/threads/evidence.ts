@@ -1,5 +1,5 @@
 import { evidenceBytes } from '@basoche/domain/limits';
-import { id, instant } from '../fields.ts';
+import { instant } from '../fields.ts';
 import { type FileRule, fileBody, givingFile } from '../files.ts';
 import { anyone, defineRoute, members } from '../route.ts';
 import { z } from '../zod.ts';
@@ -13,7 +13,6 @@ export const readEvidence = defineRoute({
   method: 'GET',
   path: '/messagerie/evidence/:id',
   access: members,
-  params: z.object({ id }),
   problems: ['NOT_FOUND', 'CREATOR_STILL_ANONYMOUS', 'EVIDENCE_TOO_LARGE'],
 });
 

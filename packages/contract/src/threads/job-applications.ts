@@ -48,7 +48,6 @@ export const applyToJob = defineRoute({
   method: 'POST',
   path: '/jobs/postulate/:id',
   access: verifiedTrade,
-  params: z.object({ id }),
   body: applyToJobForm.optional(),
   status: 201,
   answer: appliedJobSchema,
@@ -69,7 +68,6 @@ export const didApplyToJob = defineRoute({
   method: 'GET',
   path: '/jobs/didPostulate/:id',
   access: tradeMembers,
-  params: z.object({ id }),
   answer: z.boolean(),
   problems: ['NOT_FOUND'],
 });

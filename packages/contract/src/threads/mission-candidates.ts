@@ -69,7 +69,6 @@ export const listCandidates = defineRoute({
   method: 'GET',
   path: '/missions/postulants/:id',
   access: verifiedMembers,
-  params: z.object({ id }),
   query: z.object({
     state: repeated(z.enum(applicationStates)),
     /** `true`: only candidates whom the creator shortlisted. */
@@ -107,7 +106,6 @@ export const countShortlisted = defineRoute({
 
 const ofCandidate = {
   access: verifiedMembers,
-  params: z.object({ id }),
   problems: ['NOT_FOUND', 'FORBIDDEN'] as const,
 };
 

@@ -45,8 +45,5 @@ export const deletePresentation = defineRoute({
   method: 'DELETE',
   path: '/missions/presentations/:id',
   access: tradeMembers,
-  params: z.object({ id }),
-  status: 204,
-  answer: z.undefined(),
   problems: ['NOT_FOUND'],
 });

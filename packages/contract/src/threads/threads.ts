@@ -244,7 +244,6 @@ export const readThread = defineRoute({
   method: 'GET',
   path: '/messagerie/:id',
   access: members,
-  params: z.object({ id }),
   query: z.object({
     since: position.optional(),
     /** Answers the messages before this position instead. */
@@ -282,7 +281,6 @@ export const sendMessage = defineRoute({
   method: 'POST',
   path: '/messagerie/:id',
   access: members,
-  params: z.object({ id }),
   body: messageBody,
   status: 201,
   answer: messageSchema,
