@@ -11,7 +11,7 @@ import { eurosToCents } from '@basoche/domain/payments/amounts';
 import { type Application, isOver, lastAction } from '@basoche/domain/threads/application';
 import type { ThreadCommand } from '@basoche/domain/threads/commands';
 import type { Settlement } from '@basoche/domain/threads/settlement';
-import { type PageRequest, pageOf } from '../../platform/http/cursor.ts';
+import { type PageRequest, pageOf, placeBy } from '../../platform/http/cursor.ts';
 import { type CallKey, once } from '../../platform/http/idempotency.ts';
 import type { Page } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/http/refusal.ts';
@@ -33,23 +33,13 @@ export const portageWaiting = async (
 ): Promise<Page<PortageRequest>> => {
   const rows = await store.listWaiting(database.db, type, page);
   const now = clock.now();
-  return pageOf(
-    rows,
-    page.limit,
-    (row) => presentPortage(row, type, now),
-    (row) => ({ at: row.sent_at, id: row.id }),
-  );
+  return pageOf(rows, page.limit, (row) => presentPortage(row, type, now), placeBy('sent_at'));
 };
 
 export const disputes = async ({ database, clock }: Platform, page: PageRequest): Promise<Page<Dispute>> => {
   const rows = await store.listContested(database.db, page);
   const now = clock.now();
-  return pageOf(
-    rows,
-    page.limit,
-    (row) => presentDispute(row, now),
-    (row) => ({ at: row.contest_at, id: row.id }),
-  );
+  return pageOf(rows, page.limit, (row) => presentDispute(row, now), placeBy('contest_at'));
 };
 
 interface Decided {

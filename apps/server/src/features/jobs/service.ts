@@ -2,7 +2,7 @@ import type { Job, JobCard, OwnJob } from '@basoche/contract/jobs/jobs';
 import { mayApply } from '@basoche/domain/missions/eligibility';
 import { parisDay } from '@basoche/domain/time/paris';
 import type { Db } from '../../platform/database/database.ts';
-import { type PageRequest, pageOf } from '../../platform/http/cursor.ts';
+import { type PageRequest, pageOf, placeBy } from '../../platform/http/cursor.ts';
 import type { Page } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -36,12 +36,7 @@ export const listOwn = async (
 ): Promise<Page<OwnJob>> => {
   const context = viewContextOf(platform, viewer);
   const rows = await store.listOwn(platform.database.db, viewer.memberId, isArchived, page);
-  return pageOf(
-    rows,
-    page.limit,
-    (row) => presentOwn(row, context),
-    (row) => ({ at: row.published_at, id: row.id }),
-  );
+  return pageOf(rows, page.limit, (row) => presentOwn(row, context), placeBy('published_at'));
 };
 
 /** The newest open offers on a creator's public page. */

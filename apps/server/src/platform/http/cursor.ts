@@ -62,6 +62,14 @@ export const pageOf = <Row, Item>(
   };
 };
 
+/** Place of a row in a list by this instant, then by id. */
+export const placeBy =
+  <Column extends string>(column: Column) =>
+  (row: Readonly<Record<Column, Date>> & { readonly id: string }): Cursor => ({
+    at: row[column],
+    id: row.id,
+  });
+
 /** A page's query, as parsed by the contract, for a store. */
 export const pageRequest = (query: { limit: number; after?: string | undefined }): PageRequest => ({
   limit: query.limit,

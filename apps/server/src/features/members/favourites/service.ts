@@ -1,7 +1,7 @@
 import type { DirectoryEntry } from '@basoche/contract/members/directory';
 import type { Trx } from '../../../platform/database/database.ts';
 import { lockMember } from '../../../platform/database/lock-member.ts';
-import { type PageRequest, pageOf } from '../../../platform/http/cursor.ts';
+import { type PageRequest, pageOf, placeBy } from '../../../platform/http/cursor.ts';
 import type { Page } from '../../../platform/http/mount.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
@@ -38,12 +38,7 @@ export const list = async (
     store.list(database.pool, memberId, page, now),
     page.after === undefined ? store.count(database.db, memberId) : undefined,
   ]);
-  const { items, next } = pageOf(
-    rows,
-    page.limit,
-    (row) => presentEntry(row, now),
-    (row) => ({ at: row.kept_at, id: row.id }),
-  );
+  const { items, next } = pageOf(rows, page.limit, (row) => presentEntry(row, now), placeBy('kept_at'));
   return { items, next, total };
 };
 

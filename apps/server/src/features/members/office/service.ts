@@ -1,7 +1,7 @@
 import type { ListedMember, OfficeMember, OfficeMemberFilters } from '@basoche/contract/members/office';
 import { idRange } from '@basoche/domain/members/account-states';
 import type { Db } from '../../../platform/database/database.ts';
-import { type PageRequest, pageOf } from '../../../platform/http/cursor.ts';
+import { type PageRequest, pageOf, placeBy } from '../../../platform/http/cursor.ts';
 import type { Page } from '../../../platform/http/mount.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { StaffViewer } from '../../../platform/http/viewer.ts';
@@ -26,7 +26,7 @@ export const listMembers = async (
   if (q !== undefined && ids === null && words === null) return { items: [], next: null };
   const filter = { kinds: chosen(kind), states: chosen(state), departments: chosen(departement) };
   const rows = await store.listPage(database.pool, { filter, words, ids, now: clock.now() }, page);
-  return pageOf(rows, page.limit, presentListed, (row) => ({ at: row.registered_at, id: row.id }));
+  return pageOf(rows, page.limit, presentListed, placeBy('registered_at'));
 };
 
 export const readMember = async (

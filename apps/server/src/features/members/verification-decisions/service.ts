@@ -4,7 +4,7 @@ import { isSameIdentity } from '@basoche/domain/members/proven-identity';
 import { lapsedFrom } from '@basoche/domain/members/verification';
 import { type Day, startOfParisDay } from '@basoche/domain/time/paris';
 import type { Trx } from '../../../platform/database/database.ts';
-import { type PageRequest, pageOf } from '../../../platform/http/cursor.ts';
+import { type PageRequest, pageOf, placeBy } from '../../../platform/http/cursor.ts';
 import type { Page } from '../../../platform/http/mount.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
@@ -31,12 +31,7 @@ export const requestsWaiting = async (
     rows.map(({ id }) => id),
   );
   const now = clock.now();
-  return pageOf(
-    rows,
-    page.limit,
-    (row) => presentRequest(row, documents(row.id), now),
-    (row) => ({ at: row.sent_at, id: row.id }),
-  );
+  return pageOf(rows, page.limit, (row) => presentRequest(row, documents(row.id), now), placeBy('sent_at'));
 };
 
 export const requestsDecided = async (

@@ -4,7 +4,7 @@ import type { EligibilityRule } from '@basoche/domain/missions/eligibility-rules
 import { mayInvite } from '@basoche/domain/missions/invite';
 import { addDays, type Day, parisDay, startOfParisDay } from '@basoche/domain/time/paris';
 import type { Db } from '../../../platform/database/database.ts';
-import { type PageRequest, pageOf } from '../../../platform/http/cursor.ts';
+import { type PageRequest, pageOf, placeBy } from '../../../platform/http/cursor.ts';
 import type { Page } from '../../../platform/http/mount.ts';
 import { Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
@@ -61,7 +61,7 @@ export const listInvitable = async (
   // The day's limit is not checked here, since it concerns no mission in particular; sending an invitation checks it.
   const present = (row: store.InvitableRow) =>
     presentInvitable(row, context, decide({ viewer, row, invitee, sentToday: 0, today, rules }));
-  return pageOf(rows, page.limit, present, (row) => ({ at: row.published_at, id: row.id }));
+  return pageOf(rows, page.limit, present, placeBy('published_at'));
 };
 
 const send = async (

@@ -5,7 +5,7 @@ import type {
 } from '@basoche/contract/moderation/moderation';
 import type { QueryOf } from '@basoche/contract/route';
 import { publicationKinds, publicationState } from '@basoche/domain/moderation/grounds';
-import { type PageRequest, pageOf } from '../../../platform/http/cursor.ts';
+import { type PageRequest, pageOf, placeBy } from '../../../platform/http/cursor.ts';
 import type { Page } from '../../../platform/http/mount.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -54,7 +54,7 @@ export const list = async (
     .flat()
     .toSorted(newestFirst)
     .slice(0, page.limit + 1);
-  return pageOf(rows, page.limit, presentPublication, (row) => ({ at: row.published_at, id: row.id }));
+  return pageOf(rows, page.limit, presentPublication, placeBy('published_at'));
 };
 
 export const read = async (platform: Platform, { kind, id }: Named): Promise<StaffPublication> => {

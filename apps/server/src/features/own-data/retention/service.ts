@@ -3,7 +3,7 @@ import { retentionClasses, type TimedClassId, termOf } from '@basoche/domain/ret
 import { type NightStep, nightState, nightSteps } from '@basoche/domain/retention/nights';
 import type { Trx } from '../../../platform/database/database.ts';
 import { dropFiles } from '../../../platform/files/kept.ts';
-import { type PageRequest, pageOf } from '../../../platform/http/cursor.ts';
+import { type PageRequest, pageOf, placeBy } from '../../../platform/http/cursor.ts';
 import type { Page } from '../../../platform/http/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { eraseDue } from '../erasure/service.ts';
@@ -132,12 +132,7 @@ export const nights = async (
 ): Promise<Page<RetentionNight>> => {
   const rows = await store.listNights(database.db, page);
   const now = clock.now();
-  return pageOf(
-    rows,
-    page.limit,
-    (row) => presentNight(row, now),
-    ({ id, began_at }) => ({ at: began_at, id }),
-  );
+  return pageOf(rows, page.limit, (row) => presentNight(row, now), placeBy('began_at'));
 };
 
 export interface RetentionReport {

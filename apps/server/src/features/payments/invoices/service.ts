@@ -16,7 +16,7 @@ import { drawUp } from '@basoche/domain/payments/invoices/invoice';
 import { buysForTrade, mayInvoice, serviceLine } from '@basoche/domain/payments/invoices/issuing';
 import { parisDay } from '@basoche/domain/time/paris';
 import type { Db } from '../../../platform/database/database.ts';
-import { type PageRequest, pageOf } from '../../../platform/http/cursor.ts';
+import { type PageRequest, pageOf, placeBy } from '../../../platform/http/cursor.ts';
 import type { Page } from '../../../platform/http/mount.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
@@ -187,12 +187,7 @@ export const listInvoices = async (
   page: PageRequest,
 ): Promise<Page<WireInvoice>> => {
   const rows = await lists.listInvoices(database.db, viewer.memberId, page);
-  return pageOf(
-    rows,
-    page.limit,
-    (row) => presentInvoice(row, viewer.memberId),
-    (row) => ({ at: row.issued_at, id: row.id }),
-  );
+  return pageOf(rows, page.limit, (row) => presentInvoice(row, viewer.memberId), placeBy('issued_at'));
 };
 
 const fileOf = async (

@@ -9,7 +9,7 @@ import type {
 } from '@basoche/contract/payments/finances';
 import { csvStart } from '@basoche/domain/payments/csv';
 import { addDays, type Day, parisDay, startOfParisDay } from '@basoche/domain/time/paris';
-import { type PageRequest, pageOf } from '../../../platform/http/cursor.ts';
+import { type PageRequest, pageOf, placeBy } from '../../../platform/http/cursor.ts';
 import type { Page } from '../../../platform/http/mount.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
@@ -47,7 +47,7 @@ export const listMovements = async (
     await (state === 'waiting' ? store.listWaiting(db, page) : store.listFailed(db, page)),
     page.limit,
     present.presentMovement,
-    ({ at, id }) => ({ at, id }),
+    placeBy('at'),
   );
 
 export const listChargebacks = async (

@@ -1,6 +1,6 @@
 import { type Day, parisDay } from '@basoche/domain/time/paris';
 import type { Db } from '../../../platform/database/database.ts';
-import { type PageRequest, pageOf } from '../../../platform/http/cursor.ts';
+import { type PageRequest, pageOf, placeBy } from '../../../platform/http/cursor.ts';
 import type { Page } from '../../../platform/http/mount.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
@@ -43,7 +43,7 @@ export const favouritesOf = <Row extends { readonly id: string; readonly kept_at
       rows,
       page.limit,
       (row) => ({ ...present(row, context), isFavourite: true }),
-      (row) => ({ at: row.kept_at, id: row.id }),
+      placeBy('kept_at'),
     );
     return { ...shown, total };
   },

@@ -7,7 +7,7 @@ import {
 import type { AppealParty } from '@basoche/domain/reports/decision';
 import type { z } from 'zod';
 import type { Db, Trx } from '../../../platform/database/database.ts';
-import { type PageRequest, pageOf } from '../../../platform/http/cursor.ts';
+import { type PageRequest, pageOf, placeBy } from '../../../platform/http/cursor.ts';
 import type { Page } from '../../../platform/http/mount.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
@@ -52,7 +52,7 @@ export const listReports = async (
 ): Promise<Page<StaffReport>> => {
   const rows = await store.listReports(database.db, list, page);
   const shown = await presentWith(database.db, rows, viewer, clock.now());
-  return pageOf(rows, page.limit, shown, ({ id, at }) => ({ at, id }));
+  return pageOf(rows, page.limit, shown, placeBy('at'));
 };
 
 const tellMeasured = async (trx: Trx, { id, subject_id }: store.StaffReportRow, now: Date): Promise<void> => {

@@ -2,7 +2,7 @@ import type { ReportDecision } from '@basoche/contract/reports/reports';
 import type { decideSuspensionAppeal, SuspensionAppeal } from '@basoche/contract/reports/suspension-appeals';
 import type { BodyOf } from '@basoche/contract/route';
 import type { Db } from '../../../platform/database/database.ts';
-import { type PageRequest, pageOf } from '../../../platform/http/cursor.ts';
+import { type PageRequest, pageOf, placeBy } from '../../../platform/http/cursor.ts';
 import type { Page } from '../../../platform/http/mount.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
@@ -119,7 +119,7 @@ export const listAppeals = async (
   const reader = await readerOf(db, viewer);
   const now = clock.now();
   const shown = (row: store.SuspensionAppealRow) => presentSuspensionAppeal(row, reader, now);
-  return pageOf(rows, page.limit, shown, ({ id, at }) => ({ at, id }));
+  return pageOf(rows, page.limit, shown, placeBy('at'));
 };
 
 /**

@@ -4,7 +4,7 @@ import { inboxSizes } from '@basoche/domain/limits';
 import type { ThreadType } from '@basoche/domain/threads/application';
 import { situationOf } from '@basoche/domain/threads/situation';
 import { rankOf, type Turn } from '@basoche/domain/threads/whose-turn';
-import { type PageRequest, pageOf } from '../../../platform/http/cursor.ts';
+import { type PageRequest, pageOf, placeBy } from '../../../platform/http/cursor.ts';
 import type { Page } from '../../../platform/http/mount.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -43,7 +43,7 @@ export const discussions = async (
         conversations.map((one) => presentConversation(one, now)),
       );
     },
-    (row) => ({ at: row.updated_at, id: row.id }),
+    placeBy('updated_at'),
   );
 };
 

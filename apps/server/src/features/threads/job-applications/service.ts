@@ -4,7 +4,7 @@ import type { BodyOf } from '@basoche/contract/route';
 import type { AppliedJob, applyToJob } from '@basoche/contract/threads/job-applications';
 import { decide } from '@basoche/domain/threads/decide';
 import type { Db } from '../../../platform/database/database.ts';
-import { type PageRequest, pageOf } from '../../../platform/http/cursor.ts';
+import { type PageRequest, pageOf, placeBy } from '../../../platform/http/cursor.ts';
 import { type CallKey, once } from '../../../platform/http/idempotency.ts';
 import type { Page } from '../../../platform/http/mount.ts';
 import { Refusal, refuse } from '../../../platform/http/refusal.ts';
@@ -108,7 +108,7 @@ export const listApplied = async (
   const match = (await searchOf(platform, filters))?.words.query;
   const rows = await store.listApplied(db, { candidateId: viewer.memberId, filters, match }, page);
   const present = await presentAll(platform, db, viewer, rows);
-  return pageOf(rows, page.limit, present, (row) => ({ at: row.created_at, id: row.id }));
+  return pageOf(rows, page.limit, present, placeBy('created_at'));
 };
 
 /** [all, applied by me], each under the same filters as its list. */

@@ -5,7 +5,7 @@ import { type JobStage, jobStages } from '@basoche/domain/options/job-stages';
 import { permitted } from '@basoche/domain/threads/permitted';
 import type { ApplicationState, ThreadPermission } from '@basoche/domain/threads/states';
 import type { Db } from '../../../platform/database/database.ts';
-import { type PageRequest, pageOf } from '../../../platform/http/cursor.ts';
+import { type PageRequest, pageOf, placeBy } from '../../../platform/http/cursor.ts';
 import type { Page } from '../../../platform/http/mount.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
@@ -94,12 +94,7 @@ export const listCandidates = async (
     viewer,
     places.map(({ id }) => id),
   );
-  return pageOf(
-    places,
-    page.limit,
-    ({ id }) => present(id),
-    ({ id, created_at }) => ({ at: created_at, id }),
-  );
+  return pageOf(places, page.limit, ({ id }) => present(id), placeBy('created_at'));
 };
 
 const sum = (counts: readonly store.Counted[], which: (one: store.Counted) => boolean): number =>

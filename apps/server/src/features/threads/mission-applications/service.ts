@@ -8,7 +8,7 @@ import { centsToEuros, eurosToCents } from '@basoche/domain/payments/amounts';
 import type { Prospect } from '@basoche/domain/threads/application';
 import { decide } from '@basoche/domain/threads/decide';
 import type { Db } from '../../../platform/database/database.ts';
-import { type PageRequest, pageOf } from '../../../platform/http/cursor.ts';
+import { type PageRequest, pageOf, placeBy } from '../../../platform/http/cursor.ts';
 import { type CallKey, once } from '../../../platform/http/idempotency.ts';
 import type { Page } from '../../../platform/http/mount.ts';
 import { assertActor, Refusal, refuse } from '../../../platform/http/refusal.ts';
@@ -138,7 +138,7 @@ export const listApplied = async (
   const filter = { candidateId: viewer.memberId, ...audience, filters, match };
   const rows = await store.listApplied(db, filter, page);
   const present = await presentAll(platform, db, viewer, rows);
-  return pageOf(rows, page.limit, present, (row) => ({ at: row.created_at, id: row.id }));
+  return pageOf(rows, page.limit, present, placeBy('created_at'));
 };
 
 /** [all, applied by me], each under the same filters as its list. */
