@@ -1,14 +1,43 @@
 import { CommandFailed } from './commands/command.ts';
 import { readCommand } from './commands/commands.ts';
-import { ConfigRefused, readConfig } from './config.ts';
-import { DataDirectoryInUse } from './platform/database/data-lock.ts';
+import { type Config, ConfigRefused, readConfig } from './config.ts';
+import { DataDirectoryInUse, lockDataDirectory } from './platform/database/data-lock.ts';
+import { embeddedUrl, startEmbeddedDatabase } from './platform/database/embedded-database.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { openDatabaseBeside } from './platform/database/open-beside.ts';
-import { openLog } from './platform/observability/log.ts';
+import { type Logger, openLog } from './platform/observability/log.ts';
 import { openPlatform } from './platform/open-platform.ts';
 import { openSandbox } from './platform/provider/sandbox.ts';
 
 /** `npm run admin`: runs one of the operator's commands and prints its result. */
+
+interface Beside {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * The database of the server: the configured one, the embedded one of a running server, or an embedded one started for
+ * this command.
+ */
+const openDatabaseBeside = async (config: Config, log: Logger): Promise<Beside> => {
+  if (config.databaseUrl !== null) return { url: config.databaseUrl, close: async () => undefined };
+  try {
+    const lock = await lockDataDirectory(config.dataDir);
+    const embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, log });
+    return {
+      url: embedded.url,
+      close: async () => {
+        await embedded.stop();
+        await lock.release();
+      },
+    };
+  } catch (error) {
+    if (!(error instanceof DataDirectoryInUse)) throw error;
+    const url = await embeddedUrl(config.dataDir);
+    if (url === null) throw error;
+    return { url, close: async () => undefined };
+  }
+};
 
 const run = async (): Promise<string> => {
   const { command, parameters, flags } = readCommand(process.argv.slice(2));

@@ -1,3 +1,16 @@
+import type Stripe from 'stripe';
+
+/** An object as sent on the wire: without the library's additions, and with decimals as texts. */
+export type Wire<T> = { [Name in keyof T as Name extends 'lastResponse' ? never : Name]: Plain<T[Name]> };
+
+type Plain<Value> = Value extends Stripe.Decimal ? string : Value;
+
+/** Fields of a submitted form by name; '' for an absent one. */
+export const typedIn = (body: unknown): ((name: string) => string) => {
+  const given = new URLSearchParams(typeof body === 'string' ? body : '');
+  return (name) => given.get(name) ?? '';
+};
+
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
 
 export interface JsonObject {

@@ -1,5 +1,5 @@
-import { allParts, parts, partsOf, partsOfSome, rest } from './simulator-parts.ts';
 import {
+  type Base,
   csg,
   employeeRates,
   employerRates,
@@ -8,6 +8,7 @@ import {
   monthlyCeiling,
   portageFee,
   portagePay,
+  type Rate,
   withholdingGrid,
 } from './simulator-rates.ts';
 
@@ -19,6 +20,23 @@ import {
  *
  * A higher price never leaves less at the same withholding rate.
  */
+
+/** Rates are integers in ten-millionths, so that a price times a rate is exact. */
+const allParts = 10_000_000;
+
+/** Converts a percentage with at most four decimals to these parts. */
+const partsOf = (percent: number): number => Math.round(percent * 100_000);
+
+/** Sum of all rates on the part of a salary below its ceiling, or above it. */
+const parts = (rates: readonly Rate[], where: Base): number =>
+  rates
+    .filter(({ base }) => base === 'all' || base === where)
+    .reduce((sum, { percent }) => sum + partsOf(percent), 0);
+
+const partsOfSome = (cents: number, share: number): number => Math.floor((cents * share) / allParts);
+
+/** The amount left after a percentage is taken off, rounded down to the cent. */
+const rest = (cents: number, percent: number): number => partsOfSome(cents, allParts - partsOf(percent));
 
 /** The withholding rate that the person gives, in percent; null for the rate of the official grid. */
 export type OwnRate = number | null;

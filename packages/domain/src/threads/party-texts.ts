@@ -1,4 +1,3 @@
-import { titleWithWords } from '../notifications/titles.ts';
 import type { ThreadParty } from './actors.ts';
 import type { Application } from './application.ts';
 import { maskContacts } from './contacts.ts';
@@ -7,6 +6,9 @@ import { maskContacts } from './contacts.ts';
  * A party's words about the offer: a presentation, or the words with a refusal. They are read before any
  * confidentiality agreement.
  */
+
+/** A title followed by a person's own words. */
+const titleWithWords = (title: string, words: string): string => `${title} «\u00a0${words}\u00a0»`;
 
 const bothConsented = ({ consents }: Pick<Application, 'consents'>): boolean =>
   consents.creator !== null && consents.candidate !== null;

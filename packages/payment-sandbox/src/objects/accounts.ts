@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { newId } from '../ids.ts';
-import type { Wire } from './wire.ts';
+import type { Wire } from '../json.ts';
 
 export type Account = Wire<Stripe.Account>;
 

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { newId } from '../ids.ts';
-import type { Wire } from './wire.ts';
+import type { Wire } from '../json.ts';
 
 export type Product = Wire<Stripe.Product>;
 export type Price = Omit<Wire<Stripe.Price>, 'unit_amount_decimal'> & { unit_amount_decimal: string | null };

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import { newId } from '../ids.ts';
+import type { Wire } from '../json.ts';
 import type { Customer } from './customers.ts';
 import type { Subscription } from './subscriptions.ts';
-import type { Wire } from './wire.ts';
 
 export type Invoice = Omit<Wire<Stripe.Invoice>, 'lines'> & {
   lines: { object: 'list'; data: object[]; has_more: boolean; url: string };

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Card } from '../cards.ts';
 import { newId } from '../ids.ts';
-import type { Wire } from './wire.ts';
+import type { Wire } from '../json.ts';
 
 export type PaymentIntent = Wire<Stripe.PaymentIntent>;
 export type Charge = Wire<Stripe.Charge>;

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { newId } from '../ids.ts';
+import type { Wire } from '../json.ts';
 import type { Charge } from './payments.ts';
-import type { Wire } from './wire.ts';
 
 export type Refund = Wire<Stripe.Refund>;
 export type Transfer = Wire<Stripe.Transfer>;

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import { newId } from '../ids.ts';
+import type { Wire } from '../json.ts';
 import type { Row } from '../store.ts';
 import type { Price } from './catalogue.ts';
-import type { Wire } from './wire.ts';
 
 export type Session = Wire<Stripe.Checkout.Session>;
 export type LineItem = Omit<Wire<Stripe.LineItem>, 'price'> & { price: Price | null };

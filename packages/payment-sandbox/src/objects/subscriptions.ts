@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { newId } from '../ids.ts';
+import type { Wire } from '../json.ts';
 import type { Interval, Price } from './catalogue.ts';
-import type { Wire } from './wire.ts';
 
 export type SubscriptionItem = Omit<Wire<Stripe.SubscriptionItem>, 'price' | 'plan'> & {
   price: Price;

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { newId } from '../ids.ts';
+import { typedIn } from '../json.ts';
 import type { Account } from '../objects/accounts.ts';
 import { accountRow, completeAccount, verifyAccount } from '../operations/accounts.ts';
 import { find, insert, type Row, update } from '../store.ts';
 import { changing, type World } from '../world.ts';
 import { field, html, type Page, show } from './html.ts';
 import { unknownPage } from './payment.ts';
-import { typedIn } from './typed.ts';
 
 /**
  * Values behind an address of the onboarding. After the first visit it becomes a form that can be read again

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type CardProblems, cards, readCard } from '../cards.ts';
+import { typedIn } from '../json.ts';
 import type { LineItem, Session, SessionHidden } from '../objects/sessions.ts';
 import { authenticate, type Outcome, openSession, paySession } from '../operations/paying.ts';
 import { changing, type World } from '../world.ts';
 import { euros, field, type Html, html, type Page, show, untilOf } from './html.ts';
-import { typedIn } from './typed.ts';
 
 interface Typed {
   readonly number: string;

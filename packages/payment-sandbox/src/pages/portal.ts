@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type CardProblems, readCard } from '../cards.ts';
 import { idOf } from '../ids.ts';
+import { typedIn } from '../json.ts';
 import type { Customer } from '../objects/customers.ts';
 import type { Invoice } from '../objects/invoices.ts';
 import { newPaymentMethod, type PaymentMethod } from '../objects/payments.ts';
@@ -15,7 +16,6 @@ import { all, type Db, find, insert } from '../store.ts';
 import { changing, type World } from '../world.ts';
 import { dayOf, euros, field, type Html, html, type Page, show } from './html.ts';
 import { unknownPage } from './payment.ts';
-import { typedIn } from './typed.ts';
 
 interface Portal {
   readonly customer: string;

@@ -1,9 +1,15 @@
 import type { UserType } from '@basoche/domain/members/kinds';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { rowsOf } from '../../platform/database/rows.ts';
+import type { IncidentActTable } from '../../platform/database/schema/tables.ts';
 import type { PageRequest } from '../../platform/http/cursor.ts';
+
+/** Records an act on a failed job, with its reason. */
+export const insertAct = async (trx: Db, row: Insertable<IncidentActTable>): Promise<void> => {
+  await trx.insertInto('incident_act').values(row).execute();
+};
 
 /** Facts of a thread for a decision, without anything that its parties wrote to each other. */
 export interface SubjectRow {

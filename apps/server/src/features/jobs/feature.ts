@@ -3,7 +3,7 @@ import { addressesOf } from '../../platform/listing/addresses.ts';
 import { feedRoutes } from './feeds/routes.ts';
 import { unlistExpiredOffers } from './list/service.ts';
 import { jobRoutes } from './routes.ts';
-import { sharedJobs } from './sharing/service.ts';
+import { sharedJobs } from './service.ts';
 
 export const jobs = {
   routes: jobRoutes,

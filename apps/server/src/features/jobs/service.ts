@@ -1,5 +1,10 @@
 import type { Job, JobCard, OwnJob } from '@basoche/contract/jobs/jobs';
+import { placeWords } from '@basoche/domain/jobs/place';
+import { salaryWords } from '@basoche/domain/jobs/salary';
 import { mayApply } from '@basoche/domain/missions/eligibility';
+import { contractTypes } from '@basoche/domain/options/contract-types';
+import { legalDomains } from '@basoche/domain/options/legal-domains';
+import { labelOf } from '@basoche/domain/options/option';
 import { parisDay } from '@basoche/domain/time/paris';
 import type { Db } from '../../platform/database/database.ts';
 import { type PageRequest, pageOf, placeBy } from '../../platform/http/cursor.ts';
@@ -8,6 +13,8 @@ import { refuse } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isUnavailable } from '../../platform/listing/unavailable.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { SharedCard } from '../../platform/sharing/card.ts';
+import type { SharedKind } from '../../platform/sharing/routes.ts';
 import { mustSubscribe } from '../payments/subscriptions/service.ts';
 import { withFavourites } from './favourites/service.ts';
 import { nearestTo } from './list/service.ts';
@@ -22,6 +29,22 @@ import {
 import * as store from './store.ts';
 
 /** Job offers: reading and listing. What happens to an application belongs to its thread. */
+
+const presentShared = (offer: Job): SharedCard => ({
+  kind: offer.isOpen ? 'Offre d’emploi' : 'Candidatures closes',
+  title: offer.title,
+  above: labelOf(legalDomains, offer.domain),
+  by: offer.creatorName,
+  facts: [labelOf(contractTypes, offer.contractType), placeWords(offer), salaryWords(offer)].filter(
+    (fact) => fact !== null,
+  ),
+  portrait: null,
+});
+
+export const sharedJobs: SharedKind = {
+  name: 'emplois',
+  cardOf: async (platform, id) => presentShared(await readJob(platform, null, id)),
+};
 
 export const viewContextOf = (platform: Platform, viewer: Viewer | null): ViewContext => ({
   viewerId: viewer?.memberId ?? null,

@@ -3,8 +3,7 @@ import { addressesOf } from '../../platform/listing/addresses.ts';
 import { countWords } from '../../platform/listing/search-terms.ts';
 import { invitationHandlers } from './invitations/reactions.ts';
 import { missionRoutes } from './routes.ts';
-import { unlistExpired } from './service.ts';
-import { sharedMissions } from './sharing/service.ts';
+import { sharedMissions, unlistExpired } from './service.ts';
 import { forgetViews } from './views/service.ts';
 
 export const missions = {

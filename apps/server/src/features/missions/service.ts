@@ -2,6 +2,11 @@ import type { Mission, MissionCard, OwnMission } from '@basoche/contract/mission
 import { isOfTrade } from '@basoche/domain/access/viewer';
 import { mayApply } from '@basoche/domain/missions/eligibility';
 import type { EligibilityRule } from '@basoche/domain/missions/eligibility-rules';
+import { departments } from '@basoche/domain/options/departments';
+import { legalDomains } from '@basoche/domain/options/legal-domains';
+import { missionNatures } from '@basoche/domain/options/mission-natures';
+import { labelOf } from '@basoche/domain/options/option';
+import { formatCents } from '@basoche/domain/payments/amounts';
 import { type Day, parisDay } from '@basoche/domain/time/paris';
 import type { Db } from '../../platform/database/database.ts';
 import { type PageRequest, pageOf } from '../../platform/http/cursor.ts';
@@ -11,6 +16,8 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { inBatches } from '../../platform/listing/batches.ts';
 import { isUnavailable } from '../../platform/listing/unavailable.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { SharedCard } from '../../platform/sharing/card.ts';
+import type { SharedKind } from '../../platform/sharing/routes.ts';
 import { mustSubscribe } from '../payments/subscriptions/service.ts';
 import { presentEligibility, presentRules } from './eligibility/presenter.ts';
 import { rulesOf, subjectOf } from './eligibility/service.ts';
@@ -29,6 +36,33 @@ import {
 import * as store from './store.ts';
 
 /** Missions: reading and listing. What happens to an application belongs to its thread. */
+
+const placeOf = ({ onPlace, place, city }: Mission): string =>
+  onPlace && place !== null ? `${city ?? labelOf(departments, place)} (${place})` : 'À distance';
+
+const cents = (euros: number): number => Math.round(euros * 100);
+
+const priceOf = ({ tarifLow: low, tarifHigh: high }: Mission): string => {
+  if (low === null || high === null) return 'Prix à proposer';
+  return low === high
+    ? `${formatCents(cents(low))} HT`
+    : `${formatCents(cents(low))} à ${formatCents(cents(high))} HT`;
+};
+
+/** Share card, as for a visitor: without the name of an anonymous creator. */
+const presentShared = (mission: Mission): SharedCard => ({
+  kind: mission.isOpen ? 'Mission' : 'Candidatures closes',
+  title: mission.title,
+  above: `${labelOf(legalDomains, mission.domain)} · ${labelOf(missionNatures, mission.nature)}`,
+  by: mission.creatorName ?? 'Client anonyme',
+  facts: [placeOf(mission), priceOf(mission)],
+  portrait: null,
+});
+
+export const sharedMissions: SharedKind = {
+  name: 'missions',
+  cardOf: async (platform, id) => presentShared(await readMission(platform, null, id)),
+};
 
 export const viewContextOf = (platform: Platform, viewer: Viewer | null): ViewContext => ({
   viewerId: viewer?.memberId ?? null,

@@ -1,4 +1,5 @@
 import type { UserType } from '@basoche/domain/members/kinds';
+import type { WrittenRule } from '@basoche/domain/missions/eligibility-rules';
 import type { Day } from '@basoche/domain/time/paris';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
@@ -6,6 +7,14 @@ import { rowOf, rowsOf } from '../../platform/database/rows.ts';
 import type { MissionTable } from '../../platform/database/schema/tables.ts';
 import type { PageRequest } from '../../platform/http/cursor.ts';
 import { unavailable } from '../../platform/listing/unavailable.ts';
+
+/** The table as staff wrote it, in its order. */
+export const listWritten = (db: Db): Promise<WrittenRule[]> =>
+  db
+    .selectFrom('eligibility_rule')
+    .select(['natures', 'clients', 'everyone', 'professions', 'students', 'article', 'explanation'])
+    .orderBy('position')
+    .execute();
 
 /** Columns of a card. Lists leave out the long texts. */
 export type CardRow = Omit<

@@ -4,8 +4,7 @@ import { servePictures } from '../../platform/files/picture-routes.ts';
 import { newsFeedRoutes } from './feed/routes.ts';
 import { openShown } from './pictures/service.ts';
 import { newsRoutes } from './routes.ts';
-import { mappedArticles } from './service.ts';
-import { sharedArticles } from './sharing/service.ts';
+import { mappedArticles, sharedArticles } from './service.ts';
 
 export const news = {
   routes: newsRoutes,

@@ -1,5 +1,5 @@
 import { articleAddress } from '@basoche/domain/news/addresses';
-import type { Article } from '@basoche/domain/news/article';
+import { type Article, plainText } from '@basoche/domain/news/article';
 import { articleVisibility } from '@basoche/domain/news/article-states';
 import {
   chooseNews,
@@ -9,14 +9,33 @@ import {
   type Searchable,
 } from '@basoche/domain/news/choose';
 import { type Shelf, shelfOf } from '@basoche/domain/news/shelf';
+import { frenchDay } from '@basoche/domain/time/french';
 import type { Db } from '../../platform/database/database.ts';
 import type { Page } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { MappedPages } from '../../platform/readers/sitemap.ts';
+import type { SharedCard } from '../../platform/sharing/card.ts';
+import type { SharedKind } from '../../platform/sharing/routes.ts';
 import { presentArticle } from './presenter.ts';
 import { onceEach, prismicShelf } from './prismic/service.ts';
 import * as store from './store.ts';
+
+const presentShared = ({ data, last_publication_date }: Article): SharedCard => ({
+  kind: 'Actualités',
+  title: plainText(data.title),
+  above: data.categorie,
+  by: data.author,
+  facts: [data.nom_universite, frenchDay(new Date(last_publication_date))].filter((fact) => fact !== null),
+  portrait: null,
+});
+
+/** Ids of articles depend on their source, so the pattern accepts both. */
+export const sharedArticles: SharedKind = {
+  name: 'actualites',
+  isId: (id) => /^[\w-]{1,120}$/.test(id),
+  cardOf: async (platform, id) => presentShared(await readArticle(platform, id)),
+};
 
 export type { NewsRows } from './store.ts';
 

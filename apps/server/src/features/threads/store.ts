@@ -4,12 +4,26 @@ import type { Application, ContestEnd } from '@basoche/domain/threads/applicatio
 import type { Review } from '@basoche/domain/threads/reviews';
 import type { SituationFacts } from '@basoche/domain/threads/situation';
 import type { ActionResult, ActionType } from '@basoche/domain/threads/states';
-import { type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../platform/database/rows.ts';
-import type { ApplicationTable } from '../../platform/database/schema/tables.ts';
+import type { ApplicationTable, ThreadEntryTable } from '../../platform/database/schema/tables.ts';
 import type { ProfessionRow } from '../members/professions/service.ts';
 import { isPayoutAsked, payeeIsReady, situationFacts } from './situation/store.ts';
+
+/** The creator of a mission or an offer; undefined if there is none with this id. */
+export const creatorOf = async (
+  db: Db,
+  table: 'mission' | 'job_offer',
+  id: string,
+): Promise<string | undefined> => {
+  const row = await db.selectFrom(table).select('creator_id').where('id', '=', id).executeTakeFirst();
+  return row?.creator_id;
+};
+
+export const insertEntry = async (db: Db, entry: Insertable<ThreadEntryTable>): Promise<void> => {
+  await db.insertInto('thread_entry').values(entry).execute();
+};
 
 export interface ActionRow {
   id: string;

@@ -6,7 +6,7 @@ import { aMember, type TestMember } from '../../../test/factories.ts';
 import { aJobOffer } from '../../../test/jobs.ts';
 import { aMission } from '../../../test/missions.ts';
 import { anArticle } from '../../../test/news.ts';
-import { sharedMissions } from '../../features/missions/sharing/service.ts';
+import { sharedMissions } from '../../features/missions/service.ts';
 
 let test: TestApp;
 let creator: TestMember;

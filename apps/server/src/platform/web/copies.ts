@@ -1,8 +1,56 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 import { LRUCache } from 'lru-cache';
-import { contentFirst } from './content-first.ts';
-import { Encoded } from './encodings.ts';
 import { scriptHashesOf } from './policy.ts';
 import type { Render, RenderedPage } from './rendering.ts';
+
+/** Size in bytes below which compression saves nothing. */
+const smallest = 1_024;
+
+/** The same bytes in several encodings, each made at its first use. */
+class Encoded {
+  readonly #made = new Map<string, Promise<Buffer>>();
+
+  readonly #plain: Buffer;
+
+  constructor(plain: Buffer) {
+    this.#plain = plain;
+    this.#made.set('identity', Promise.resolve(plain));
+  }
+
+  /** The bytes in the best encoding that a request accepts (RFC 9110, §12.5.3). */
+  async for(acceptEncoding: string | undefined): Promise<{ encoding: string; bytes: Buffer }> {
+    const wished = negotiate(acceptEncoding ?? 'identity', ['br', 'gzip', 'identity']) ?? 'identity';
+    const encoding = this.#plain.length < smallest ? 'identity' : wished;
+    return { encoding, bytes: await this.#make(encoding) };
+  }
+
+  async #compressed(encoding: string): Promise<Buffer> {
+    const plain = this.#plain;
+    // Fast rather than small: a page is often rendered and seldom read again.
+    if (encoding === 'gzip') return promisify(gzip)(plain, { level: 5 });
+    return promisify(brotliCompress)(plain, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 4,
+        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+      },
+    });
+  }
+
+  #make(encoding: string): Promise<Buffer> {
+    const made = this.#made.get(encoding) ?? this.#compressed(encoding);
+    this.#made.set(encoding, made);
+    return made;
+  }
+}
+
+/**
+ * Lowers the priority of scripts announced in a page. Screens are readable without them, and on a slow network they
+ * would delay its styles and fonts. The router writes these links without a priority.
+ */
+const contentFirst = (html: string): string =>
+  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 
 /** A rendered page that several visitors may read, with the sources of scripts that its policy allows. */
 export interface Copy {

@@ -17,7 +17,7 @@ import {
   uuidOfJob,
 } from '../../../platform/queue/failed-jobs.ts';
 import { recordAct } from '../journal/service.ts';
-import * as store from './store.ts';
+import * as store from '../store.ts';
 
 /** Failed jobs and mails, and the acts of admins on them. */
 

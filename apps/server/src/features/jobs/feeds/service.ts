@@ -2,8 +2,8 @@ import type { LegalDomain } from '@basoche/domain/options/legal-domains';
 import { parisDay, startOfParisDay } from '@basoche/domain/time/paris';
 import type { Platform } from '../../../platform/platform.ts';
 import { newestOf } from '../list/service.ts';
+import * as store from '../store.ts';
 import { presentFeed } from './presenter.ts';
-import * as store from './store.ts';
 
 /** Number of offers in a feed. */
 const newest = 50;

@@ -7,7 +7,7 @@ import type { Day } from '@basoche/domain/time/paris';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
-import { listWritten } from './store.ts';
+import { listWritten } from '../store.ts';
 
 /** Columns of a mission that eligibility depends on. */
 export interface SubjectRow {

@@ -1,12 +1,24 @@
 import type { WriteToSeveral, Written } from '@basoche/contract/threads/candidates';
+import type { Candidate } from '@basoche/contract/threads/mission-candidates';
 import type { Db } from '../../../platform/database/database.ts';
 import { Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { presentProfession } from '../../members/professions/service.ts';
 import { type About, writeToCandidate } from '../service.ts';
-import { creatorOf } from './store.ts';
+import { creatorOf, type ThreadRow } from '../store.ts';
 
 /** Shared by the candidates of missions and of job offers. */
+
+/** The candidate, as the creator sees them. */
+export const presentApplicant = (row: ThreadRow, now: Date): Candidate['user'] => ({
+  id: row.candidate_id,
+  name: row.candidate_name,
+  pictureURL: row.candidate_picture_url,
+  role: row.candidate_kind,
+  jobName: row.candidate_profession?.job_name ?? null,
+  profession: presentProfession(row.candidate_profession, now),
+});
 
 /** Returns only for the creator of the mission or offer. Anybody else gets the answer of one that does not exist. */
 export const requireCreator = async (

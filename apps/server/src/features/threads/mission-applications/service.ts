@@ -19,8 +19,8 @@ import { type Audience, countMissions, searchOf } from '../../missions/list/serv
 import { cardsOf } from '../../missions/service.ts';
 import { mustSubscribe } from '../../payments/subscriptions/service.ts';
 import { agreedText } from '../agreements/service.ts';
-import { creatorOf } from '../candidates/store.ts';
 import { allowed, openThread } from '../execution/service.ts';
+import { creatorOf } from '../store.ts';
 import * as store from './store.ts';
 
 /** Applications to missions: sending and listing them, for candidates. Commands inside one belong to its thread. */
