@@ -187,32 +187,26 @@ export const defineRoute = <
 >(
   declared: Declaration<P, Q, B, S, A, Path>,
 ): Route<P, Q, B, S, A> => {
-  const named = pathParameters(declared.path);
-  const usual = named.join() === 'id' ? oneId : nothing;
-  const params = declared.params ?? (usual as unknown as P);
-  const described = Object.keys(params.shape);
-  if (named.length !== described.length || named.some((name) => !described.includes(name))) {
-    throw new Error(
-      `Route ${declared.name}: the path names [${named}], the schema describes [${described}].`,
-    );
+  const { takesFile, takesForm, ...given } = declared;
+  const named = pathParameters(given.path).sort().join();
+  const params = given.params ?? (named === 'id' ? oneId : nothing);
+  const described = Object.keys(params.shape).sort().join();
+  if (named !== described) {
+    throw new Error(`Route ${given.name}: the path names [${named}], the schema describes [${described}].`);
   }
   return {
-    name: declared.name,
-    summary: declared.summary,
-    method: declared.method,
-    path: declared.path,
-    access: declared.access,
+    query: nothing,
+    body: null,
+    status: given.answer ? 200 : 204,
+    answer: z.undefined(),
+    givesFile: false,
+    paged: false,
+    once: false,
+    problems: [],
+    ...given,
     params,
-    query: declared.query ?? (nothing as unknown as Q),
-    body: declared.body ?? null,
-    status: declared.status ?? (declared.answer === undefined ? 204 : 200),
-    answer: declared.answer ?? (z.undefined() as unknown as S),
-    takesFiles: declared.takesForm ?? (declared.takesFile ? { file: declared.takesFile } : null),
-    givesFile: declared.givesFile ?? false,
-    paged: declared.paged ?? false,
-    once: declared.once ?? false,
-    problems: declared.problems ?? [],
-  };
+    takesFiles: takesForm ?? (takesFile ? { file: takesFile } : null),
+  } as unknown as Route<P, Q, B, S, A>;
 };
 
 /** Names of the `:parameters` of a path, in order. */
