@@ -17,7 +17,7 @@ export const directoryFields: FilterWords<typeof directoryFilters> = {
     },
     availability: {
       legend: 'Disponibilité',
-      help: 'Dite ou confirmée ces deux dernières semaines.',
+      help: 'Indiquée ou confirmée depuis moins de deux semaines.',
     },
     verified: { legend: 'Vérification', only: 'Profils vérifiés seulement' },
   },
