@@ -56,7 +56,7 @@ export const directories = {
 
 export const directory = {
   search: 'Rechercher un membre',
-  searchPlaceholder: 'Une profession, une ville, un domaine, un nom…',
+  searchPlaceholder: 'Avocat, Rennes, bail…',
   tabs: 'Annuaire',
   all: 'Tous',
   favourites: 'Mes favoris',
