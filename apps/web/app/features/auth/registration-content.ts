@@ -78,7 +78,7 @@ export const confirmation = {
   foreign:
     'Vous n’avez pas créé de compte sur Basoche\u202f? Fermez cette page\u202f: rien ne sera ouvert à votre nom.',
   signedIn:
-    'Sur cet appareil, c’est déjà fait. Si vous n’avez pas choisi vous-même le mot de passe, remplacez-le par «\u00a0Mot de passe oublié\u00a0».',
+    'Vous l’êtes déjà sur cet appareil. Si vous n’avez pas choisi vous-même le mot de passe, remplacez-le par «\u00a0Mot de passe oublié\u00a0».',
   goOn: 'Continuer',
   failed: 'Il y a eu une erreur.. Merci de réessayer ou de contacter le support.',
   failedTitle: 'Adresse non confirmée',
