@@ -53,6 +53,11 @@ const FormStep = ({
       title={isCustomer ? register.customerTitle : register.title}
       lead={isCustomer ? register.customerLead : register.lead}
     >
+      <Elsewhere question={isCustomer ? register.memberQuestion : register.customerQuestion}>
+        <Link to={addressOf(isCustomer ? 'professionnel' : 'client')}>
+          {isCustomer ? register.memberLink : register.customerLink}
+        </Link>
+      </Elsewhere>
       {isCustomer ? (
         fields
       ) : (
@@ -64,16 +69,9 @@ const FormStep = ({
           <Tabs.Panel value={audience}>{fields}</Tabs.Panel>
         </Tabs>
       )}
-      <div>
-        <Elsewhere question={isCustomer ? register.memberQuestion : register.customerQuestion}>
-          <Link to={addressOf(isCustomer ? 'professionnel' : 'client')}>
-            {isCustomer ? register.memberLink : register.customerLink}
-          </Link>
-        </Elsewhere>
-        <Elsewhere question={register.account}>
-          <Link to={loginPath(back)}>{register.login}</Link>
-        </Elsewhere>
-      </div>
+      <Elsewhere question={register.account}>
+        <Link to={loginPath(back)}>{register.login}</Link>
+      </Elsewhere>
     </FormPage>
   );
 };
