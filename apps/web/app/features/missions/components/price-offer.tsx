@@ -2,6 +2,7 @@ import '@mantine/core/styles/Slider.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import type { Mission } from '@basoche/contract/missions/missions';
 import { priceRange } from '@basoche/domain/limits';
+import { isUnderPortage } from '@basoche/domain/missions/portage-price';
 import { formatCents, withTaxCents } from '@basoche/domain/payments/amounts';
 import { Checkbox, Slider, TextInput } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
@@ -40,7 +41,7 @@ export const OfferPrice = ({ mission, typed, cents, tvaApplicable, error, ...on 
           description={
             <>
               {tarifLow !== null && `${content.range(formatPriceRange(tarifLow, tarifHigh))} `}
-              {content.portage}
+              {isUnderPortage(tarifLow, cents) && content.portage}
             </>
           }
           placeholder={content.placeholder}
