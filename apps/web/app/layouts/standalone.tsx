@@ -2,6 +2,7 @@ import { IconLock, IconShieldCheck, IconUsersGroup } from '@tabler/icons-react';
 import { Link, Outlet } from 'react-router';
 import { Drawing } from '../ui/drawing.tsx';
 import { Logo } from '../ui/logo.tsx';
+import { Ordinals } from '../ui/ordinals.tsx';
 import { frames } from './content.ts';
 import { Frame, Surroundings } from './frame.tsx';
 import classes from './standalone.module.css';
@@ -27,7 +28,9 @@ export default function StandaloneLayout() {
       <aside className={classes.aside} aria-label={welcome.title}>
         <div className={classes.asideBody}>
           <Drawing name="network" large />
-          <p className={classes.claim}>{welcome.title}</p>
+          <p className={classes.claim}>
+            <Ordinals text={welcome.title} />
+          </p>
           <ul className={classes.facts}>
             {welcome.facts.map(({ icon, title, text }) => {
               const Icon = icons[icon];

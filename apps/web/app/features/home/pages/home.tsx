@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { pageMeta } from '../../../lib/meta.ts';
 import { siteAndPublisher } from '../../../lib/structured.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Ordinals } from '../../../ui/ordinals.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { Group } from '../../../ui/stack.tsx';
 import { Title } from '../../../ui/title.tsx';
@@ -34,7 +35,7 @@ const Hero = () => (
   <div className={classes.hero}>
     <div>
       <Title order={1} className={classes.title}>
-        {home.title}
+        <Ordinals text={home.title} />
       </Title>
       <p className={classes.lead}>{home.lead}</p>
       <Group gap="sm">
