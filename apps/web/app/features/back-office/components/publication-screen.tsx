@@ -5,11 +5,13 @@ import { labelOf } from '@basoche/domain/options/option';
 import { Anchor, Stack } from '@mantine/core';
 import { IconSpeakerphone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { Link } from 'react-router';
 import { isAbsent } from '../../../lib/api.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { typeset } from '../../../lib/typography.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
+import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -20,11 +22,34 @@ import { JobFacts } from '../../jobs/shared/job-facts.tsx';
 import { MissionFacts } from '../../missions/shared/mission-facts.tsx';
 import { publicationQuery } from '../api/publications.ts';
 import { publication as words } from '../publication-content.ts';
+import { Acts } from './acts.tsx';
 import { Fact } from './case-card.tsx';
 import { MeasureHistory } from './measure-history.tsx';
 import classes from './member-facts.module.css';
-import { PublicationDecisions } from './publication-decisions.tsx';
 import { PublicationMark } from './publication-mark.tsx';
+import { PublicationNote } from './publication-note.tsx';
+
+const HideDialog = lazy(() => import('./hide-dialog.tsx'));
+
+/** Decisions that staff may take on a publication in its current state. */
+const PublicationDecisions = ({ publication }: { publication: StaffPublication }) => {
+  const isHidden = publication.state === 'hidden' || publication.state === 'review';
+  return (
+    <Acts label={words.actions}>
+      {!isHidden && (
+        <DialogButton
+          variant="outline"
+          color="red"
+          dialog={(opened) => <HideDialog publication={publication} {...opened} />}
+        >
+          {words.hide.action}
+        </DialogButton>
+      )}
+      {isHidden && <PublicationNote type="restore" publication={publication} />}
+      {publication.state === 'review' && <PublicationNote type="uphold" publication={publication} />}
+    </Acts>
+  );
+};
 
 const above = <BackLink to="/admin/annonces">{words.back}</BackLink>;
 

@@ -1,16 +1,34 @@
 import { hidingErrors, type StaffReport, settleBody } from '@basoche/contract/reports/decisions';
 import { textLimits } from '@basoche/domain/limits';
+import type { ReportMeasure } from '@basoche/domain/reports/decision';
 import { type ReportOutcome, reportOutcomes } from '@basoche/domain/reports/report';
 import { fieldErrors } from '../../../lib/form.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { ChoiceField } from '../../../ui/form-parts.tsx';
+import { Note } from '../../../ui/note.tsx';
 import { ReasonField } from '../../../ui/reason-field.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
 import { useSettleReport } from '../api/decisions.ts';
 import { reports } from '../content.ts';
 import { consequences } from '../report-content.ts';
-import { Consequences } from './consequences.tsx';
+import classes from './case-card.module.css';
 import { MeasureFields, type MeasureValues, measuresOf, noMeasures } from './measure-fields.tsx';
+
+interface ConsequencesProps {
+  report: StaffReport;
+  measures: readonly ReportMeasure[];
+}
+
+/** All consequences of a decision, shown before it is confirmed. */
+const Consequences = ({ report, measures }: ConsequencesProps) => (
+  <Note tone="info" title={consequences.title}>
+    <ul className={classes.consequences}>
+      {consequences.of(report, measures).map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  </Note>
+);
 
 const words = reports.dialog;
 
