@@ -5,16 +5,62 @@ import { useSession } from '../../../lib/session.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Title } from '../../../ui/title.tsx';
 import { LatestNews } from '../../news/shared/latest-news.tsx';
-import type { Audience } from '../audience.ts';
+import type { Audience, Question } from '../audience.ts';
 import { audienceWords as words } from '../content.ts';
 import { About } from './about.tsx';
 import { AudienceHero } from './audience-hero.tsx';
 import classes from './audience-page.module.css';
+import parts from './audience-parts.module.css';
 import { Claims } from './claims.tsx';
-import { Costs } from './costs.tsx';
 import { LatestListings, type Missions } from './latest-listings.tsx';
 import { FoldedPart, Part, Points, Steps } from './part.tsx';
-import { Questions } from './questions.tsx';
+
+/** Questions that open on their answers, with or without JavaScript. */
+const Questions = ({ questions }: { questions: readonly Question[] }) => (
+  <div className="ruled">
+    {questions.map(({ question, answer, way }) => (
+      <details key={question} className={parts.question}>
+        <summary>
+          <h3>{question}</h3>
+        </summary>
+        <div className={parts.answer}>
+          {answer.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {way && (
+            <Link to={way.to} className="strong target link top-1">
+              {way.label}
+            </Link>
+          )}
+        </div>
+      </details>
+    ))}
+  </div>
+);
+
+/** Costs of each mode for this reader, and an example. */
+const Costs = ({ costs, example, simulator }: Pick<Audience, 'costs' | 'example' | 'simulator'>) => (
+  <>
+    <dl className={parts.costs}>
+      {costs.map(({ what, figure, text }) => (
+        <div key={what}>
+          <dt>{what}</dt>
+          <dd className={`${parts.figure} tabular`}>{figure}</dd>
+          <dd className={parts.text}>{text}</dd>
+        </div>
+      ))}
+    </dl>
+    <p className={parts.example}>{example}</p>
+    <div className={parts.ways}>
+      <Button component={Link} to={simulator} variant="default">
+        {words.simulate}
+      </Button>
+      <Link to="/tarifs" className="strong target link">
+        {words.fees}
+      </Link>
+    </div>
+  </>
+);
 
 /** First step: the account, for readers without one. */
 const First = ({ title, text, way }: Audience['first']) => {
