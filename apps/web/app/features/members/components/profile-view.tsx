@@ -2,8 +2,9 @@ import type { PersonProfile } from '@basoche/contract/members/members';
 import { Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LongText } from '../../../ui/long-text.tsx';
+import { Prose } from '../../../ui/prose.tsx';
 import { own as ownWords, profile as words } from '../profile-content.ts';
-import { ProfileAbout } from './profile-about.tsx';
 import { ProfileActions } from './profile-actions.tsx';
 import { ProfileExperiences, ProfileFormations } from './profile-career.tsx';
 import { ProfileDomains } from './profile-domains.tsx';
@@ -12,7 +13,26 @@ import { ProfileHeader } from './profile-header.tsx';
 import { ProfilePreferences } from './profile-preferences.tsx';
 import { ProfileProgress } from './profile-progress.tsx';
 import { ProfileReviews } from './profile-reviews.tsx';
+import { ProfileSection } from './profile-section.tsx';
 import { ProfileSkills } from './profile-skills.tsx';
+
+/** Height of the text shown at first, in pixels (first document, §9). */
+const collapsedHeight = 200;
+
+const ProfileAbout = ({ about }: { about: string | null }) => (
+  <ProfileSection
+    title={words.about}
+    edit={{ target: { dialog: 'about' }, label: ownWords.edit.about }}
+    add={ownWords.addAbout}
+    empty={ownWords.empty.about}
+    isEmpty={about === null}
+  >
+    <LongText height={collapsedHeight} more={words.more} less={words.less}>
+      <Prose text={about ?? ''} />
+    </LongText>
+  </ProfileSection>
+);
+
 import classes from './profile-view.module.css';
 
 /** True if the page shows a reader nothing but a name. */
