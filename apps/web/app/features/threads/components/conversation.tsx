@@ -1,11 +1,12 @@
 import type { Thread } from '@basoche/contract/threads/threads';
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconMessages } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { OutgoingMessage } from '../api/outbox.ts';
 import { useOtherTyping } from '../api/presence.ts';
 import { useOlderMessages } from '../api/thread.ts';
 import { speaking, thread as words } from '../content.ts';
+import { reading } from '../conversation-content.ts';
 import { otherName, otherOf, otherSubject } from '../thread-facts.ts';
 import { ApplicationSent, saysSomething } from './application-sent.tsx';
 import classes from './conversation.module.css';
@@ -14,8 +15,28 @@ import { OutgoingBubble } from './message-bubble.tsx';
 import { OlderMessages } from './older-messages.tsx';
 import { lastReadOf, useFirstUnread } from './reading-marks.ts';
 import { pendingOf, timelineOf } from './timeline.ts';
-import { TypingLine, TypingSaid } from './typing-line.tsx';
 import { useConversationScroll } from './use-conversation-scroll.ts';
+
+/** Typing sign of the other party, for sighted users. Its place is always reserved, so that nothing moves. */
+const TypingLine = ({ other, isTyping }: { other: string; isTyping: boolean }) => (
+  <p className={classes.typing} aria-hidden>
+    {isTyping && (
+      <>
+        <span className={classes.dots}>
+          <span />
+          <span />
+          <span />
+        </span>
+        {reading.typing(other)}
+      </>
+    )}
+  </p>
+);
+
+/** Typing sign for screen readers. */
+const TypingSaid = ({ other, isAnnounced }: { other: string; isAnnounced: boolean }) => (
+  <VisuallyHidden role="status">{isAnnounced && reading.typing(other)}</VisuallyHidden>
+);
 
 interface ConversationProps {
   thread: Thread;
