@@ -32,7 +32,7 @@ const product = await openProduct(Number(options.port));
 const aims: Aim[] = [];
 try {
   const { origins } = product;
-  const found = await rates(origins, {
+  const found = await rates(product, {
     rounds: Number(options.rounds),
     seconds: Number(options.seconds),
     connections: Number(options.connections),

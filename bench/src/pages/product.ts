@@ -6,6 +6,7 @@ import { startEmbeddedDatabase } from '@basoche/server/src/platform/database/emb
 import { openLog } from '@basoche/server/src/platform/observability/log.ts';
 import { allocatorSettings, heapFlags } from '../../../scripts/support/memory.ts';
 import { buildWeb, canBuildWeb, isWebFresh } from '../../../scripts/support/web-build.ts';
+import { cpuMsOf } from '../proc.ts';
 import { type Started, startProcess, untilReady } from '../processes.ts';
 
 const mainFile = fileURLToPath(import.meta.resolve('@basoche/server/src/main.ts'));
@@ -13,6 +14,8 @@ const mainFile = fileURLToPath(import.meta.resolve('@basoche/server/src/main.ts'
 export interface Product {
   /** Two processes that serve the same pages. */
   readonly origins: readonly [string, string];
+  /** Processor time that both took so far, in milliseconds. */
+  readonly cpuMs: () => number;
   stop(): Promise<void>;
 }
 
@@ -53,7 +56,8 @@ export const openProduct = async (port: number): Promise<Product> => {
     // The first process makes the tables and the demonstration.
     const first = await start(port, {});
     const second = await start(port + 1, { ROLE: 'web' });
-    return { origins: [first, second], stop };
+    const cpuMs = () => started.reduce((sum, { pid }) => sum + cpuMsOf(pid), 0);
+    return { origins: [first, second], cpuMs, stop };
   } catch (error) {
     await stop();
     throw error;

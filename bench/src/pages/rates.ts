@@ -1,5 +1,6 @@
 import autocannon from 'autocannon';
 import { type Aim, atLeast, median } from '../report.ts';
+import type { Product } from './product.ts';
 
 interface Load {
   readonly rounds: number;
@@ -45,12 +46,12 @@ const load = async (origin: string, { next }: Kind, { seconds, connections }: Lo
       `${origin}: ${result.non2xx} answers but 200, ${result.errors} errors, ${result.timeouts} timeouts.`,
     );
   }
-  return { rps: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
+  return { rps: result.requests.average, pages: result.requests.total, p99: result.latency.p99 };
 };
 
-/** Pages per second of both processes together, medians of the rounds. */
+/** Pages per second of both processes together and processor time of each page, medians of the rounds. */
 export const rates = async (
-  origins: readonly string[],
+  { origins, cpuMs }: Product,
   options: Load,
 ): Promise<{ table: string; aims: Aim[] }> => {
   const lines: string[] = [];
@@ -60,14 +61,17 @@ export const rates = async (
     await Promise.all(origins.map((origin) => load(origin, kind, { ...options, seconds: 3 })));
     const totals: number[] = [];
     const slowest: number[] = [];
+    const costs: number[] = [];
     for (let round = 0; round < options.rounds; round += 1) {
+      const before = cpuMs();
       const both = await Promise.all(origins.map((origin) => load(origin, kind, options)));
+      costs.push((cpuMs() - before) / both.reduce((sum, { pages }) => sum + pages, 0));
       totals.push(both.reduce((sum, { rps }) => sum + rps, 0));
       slowest.push(Math.max(...both.map(({ p99 }) => p99)));
     }
     const rate = median(totals);
     lines.push(
-      `${kind.name}: ${rate.toFixed(0)} pages/s of ${origins.length} processes (p99 ${median(slowest).toFixed(0)} ms at ${options.connections} connections each; rounds ${totals.map((one) => one.toFixed(0)).join(', ')})`,
+      `${kind.name}: ${rate.toFixed(0)} pages/s of ${origins.length} processes, ${median(costs).toFixed(1)} ms of their processor each (p99 ${median(slowest).toFixed(0)} ms at ${options.connections} connections each; rounds ${totals.map((one) => one.toFixed(0)).join(', ')})`,
     );
     aims.push(atLeast(`pages a second: ${kind.name}`, rate, kind.aim));
   }
