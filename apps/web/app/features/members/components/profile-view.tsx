@@ -15,6 +15,7 @@ import { ProfileProgress } from './profile-progress.tsx';
 import { ProfileReviews } from './profile-reviews.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { ProfileSkills } from './profile-skills.tsx';
+import classes from './profile-view.module.css';
 
 /** Height of the text shown at first, in pixels (first document, §9). */
 const collapsedHeight = 200;
@@ -32,8 +33,6 @@ const ProfileAbout = ({ about }: { about: string | null }) => (
     </LongText>
   </ProfileSection>
 );
-
-import classes from './profile-view.module.css';
 
 /** True if the page shows a reader nothing but a name. */
 const isBlank = (person: PersonProfile): boolean =>
