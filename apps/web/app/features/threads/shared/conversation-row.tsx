@@ -2,6 +2,7 @@ import type { InboxConversation } from '@basoche/contract/threads/inbox';
 import { isConsumer } from '@basoche/domain/access/viewer';
 import { eurosToCents, formatCents, withTaxCents } from '@basoche/domain/payments/amounts';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
+import { situationWords } from '@basoche/domain/threads/situation-words';
 import { VisuallyHidden } from '@mantine/core';
 import { NavLink } from 'react-router';
 import { formatDay, formatRelative } from '../../../lib/dates.ts';
@@ -12,7 +13,7 @@ import type { ThreadDraft } from '../api/message-draft.ts';
 import { PartyPicture } from '../components/party-picture.tsx';
 import { anonymous, inbox } from '../content.ts';
 import { search } from '../conversation-content.ts';
-import { situationWords, row as words } from '../inbox-content.ts';
+import { row as words } from '../inbox-content.ts';
 import classes from './conversation-row.module.css';
 
 /** Amount to deposit; otherwise the price, as the viewer counts it. */

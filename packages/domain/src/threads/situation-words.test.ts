@@ -1,12 +1,12 @@
-import { situations, turnOf } from '@basoche/domain/threads/whose-turn';
 import { describe, expect, it } from 'vitest';
-import { situationWords } from './inbox-content.ts';
+import { situationWords } from './situation-words.ts';
+import { situations, turnOf } from './whose-turn.ts';
 
 const cases = situations.flatMap((situation) =>
   (['creator', 'candidate'] as const).map((viewer) => ({ situation, viewer })),
 );
 
-describe('words of a conversation in the inbox', () => {
+describe('words of a situation', () => {
   it.each(cases)(
     '$situation, read by the $viewer, begin with « À vous » on their own turn alone',
     (place) => {
