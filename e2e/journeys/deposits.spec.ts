@@ -14,11 +14,9 @@ import { badge, button, conversation, mark, nextStep, step, wasNotReloaded } fro
  * refunded.
  */
 
-const isUnderWay = async (...pages: Page[]): Promise<void> => {
-  for (const page of pages) {
-    await expect(badge(page)).toHaveText('En cours');
-    await expect(button(page, 'Déposer les fonds')).toHaveCount(0);
-  }
+const isUnderWay = async (page: Page, state = 'En cours'): Promise<void> => {
+  await expect(badge(page)).toHaveText(state);
+  await expect(button(page, 'Déposer les fonds')).toHaveCount(0);
 };
 
 test('a deposit is shown line by line, paid, and both see it live', async ({ open, product }) => {
@@ -44,7 +42,8 @@ test('a deposit is shown line by line, paid, and both see it live', async ({ ope
   await expect(desk.getByText(/618/).first()).toBeVisible();
   await payOn(desk, cards.pays);
   await desk.waitForURL(`**/messages/${thread}`);
-  await isUnderWay(desk, phone);
+  await isUnderWay(desk);
+  await isUnderWay(phone, 'À vous de réaliser la mission');
   await wasNotReloaded(phone);
   await expect(step(desk, 'Dépôt des fonds')).toContainText('Fonds déposés');
   await expect(conversation(phone)).toContainText('Maison Delcourt a déposé les fonds de la mission.');

@@ -73,8 +73,9 @@ test('a company and a jurist talk about an offer, each in a browser of their own
 
   await test.step('both read what was sent, and the company opens the CV', async () => {
     await desk.goto(new URL(phone.url()).pathname);
+    await expect(badge(desk)).toHaveText('À vous de répondre à la candidature');
+    await expect(badge(phone)).toHaveText('En cours');
     for (const page of [desk, phone]) {
-      await expect(badge(page)).toHaveText('En cours');
       await expect(application(page)).toContainText('Je suis des baux commerciaux depuis quatre ans.');
       await mark(page);
     }

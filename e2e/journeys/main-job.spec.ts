@@ -210,8 +210,9 @@ test('a company and a jurist who never met go from registration to a mission tha
       .getByRole('link', { name: 'Discuter' })
       .click();
     await jurist.getByRole('link', { name: 'Ouvrir la conversation' }).click();
+    await expect(badge(company)).toHaveText('À vous de répondre au prix');
+    await expect(badge(jurist)).toHaveText('Nouveau');
     for (const page of [company, jurist]) {
-      await expect(badge(page)).toHaveText('Nouveau');
       await expect(step(page, 'Proposition de prix')).toContainText('Le prix peut être accepté ou refusé');
       await mark(page);
     }
@@ -230,8 +231,9 @@ test('a company and a jurist who never met go from registration to a mission tha
     await expect(conversation(company)).toContainText(/720/);
 
     await button(company, 'Accepter le prix').click();
+    await expect(badge(company)).toHaveText('À vous de choisir le mode');
+    await expect(badge(jurist)).toHaveText('En attente d’acceptation');
     for (const page of [company, jurist]) {
-      await expect(badge(page)).toHaveText('En attente d’acceptation');
       await expect(step(page, 'Proposition de prix')).toContainText('Prix accepté');
       await expect(step(page, 'Mode de collaboration')).toContainText(
         'Le client choisit un mode de collaboration',
@@ -263,8 +265,9 @@ test('a company and a jurist who never met go from registration to a mission tha
       'Le prestataire répond au mode proposé',
     );
     await button(jurist, 'Accepter la relation directe').click();
+    await expect(badge(company)).toHaveText('En cours');
+    await expect(badge(jurist)).toHaveText('À vous de réaliser la mission');
     for (const page of [company, jurist]) {
-      await expect(badge(page)).toHaveText('En cours');
       await expect(step(page, 'Mode de collaboration')).toContainText('Relation directe');
       await expect(step(page, 'Lancement de la mission')).toContainText('Mission en cours');
       await expect(page.getByText('Dépôt des fonds')).toHaveCount(0);

@@ -201,7 +201,7 @@ for (const [width, viewport] of Object.entries(widths)) {
       const asked = creator.getByRole('dialog', { name: /Accepter ce prix sans attendre/ });
       await expect(asked).toContainText('le prix');
       await asked.getByRole('button', { name: 'Accepter le prix' }).click();
-      await expect(badge(creator)).toContainText('En attente d’acceptation');
+      await expect(badge(creator)).toHaveText('À vous de choisir le mode');
       await expect(nextStep(candidate)).toContainText('Le mode de collaboration est à choisir');
     });
   });

@@ -117,7 +117,8 @@ test('held funds are refused, accepted, deposited and contested, and the team se
 
   await test.step('once the funds are there, the mission is under way', async () => {
     await deposit(product, thread);
-    for (const page of [desk, phone]) await expect(badge(page)).toHaveText('En cours');
+    await expect(badge(desk)).toHaveText('En cours');
+    await expect(badge(phone)).toHaveText('À vous de réaliser la mission');
     await expect(step(desk, 'Dépôt des fonds')).toContainText('Fonds déposés');
   });
 
@@ -221,8 +222,9 @@ test('a portage is refused by each in turn, and each time another mode is left',
     await product.decide({ thread: second, by: 'partner', command: { type: 'itg/reject', reason } });
     for (const page of [desk, phone]) {
       await expect(conversation(page)).toContainText('ITG a refusé le portage salarial.');
-      await expect(badge(page)).toHaveText('En attente d’acceptation');
     }
+    await expect(badge(desk)).toHaveText('À vous de choisir un autre mode');
+    await expect(badge(phone)).toHaveText('En attente d’acceptation');
     const third = await threadAt(product, 'portageAccepted');
     await product.decide({ thread: third, by: 'staff', command: { type: 'portage/validate' } });
     for (const page of [desk, phone]) await page.goto(`/messages/${third}`);

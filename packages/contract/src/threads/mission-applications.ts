@@ -7,6 +7,7 @@ import { appliedMissions } from '../missions/filters.ts';
 import { missionCardSchema } from '../missions/missions.ts';
 import { defineRoute, members, verifiedTrade } from '../route.ts';
 import { z } from '../zod.ts';
+import { situationFields } from './situation.ts';
 
 /** Applications to missions, before and outside their threads: second document, §2 to §7; rules §2 and §6. */
 
@@ -18,6 +19,8 @@ export const appliedMissionSchema = z
   .object({
     id,
     state: z.enum(applicationStates),
+    situation: situationFields.situation,
+    turn: situationFields.turn,
     offer: z.number(),
     tvaApplicable: z.boolean(),
     offerToConfirm: toConfirm,

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { titleOf } from '../notifications/keys.ts';
 import { notificationTypes } from '../notifications/types.ts';
 import { refusalCodes, refusals } from './refusals.ts';
-import { badgeState, jobCandidateTabs, missionCandidateTabs, stateLabels } from './state-labels.ts';
+import {
+  badgeState,
+  badgeWords,
+  jobCandidateTabs,
+  missionCandidateTabs,
+  stateLabels,
+} from './state-labels.ts';
 import { applicationStates } from './states.ts';
 
 /** French typography: a narrow no-break space before ; : ! ? and inside guillemets. */
@@ -40,5 +46,13 @@ describe('what people read', () => {
     expect(badgeState({ type: 'JOB', state: 'NEW' })).toBe('ONGOING');
     expect(badgeState({ type: 'JOB', state: 'REFUSED' })).toBe('REFUSED');
     expect(badgeState({ type: 'MISSION', state: 'NEW' })).toBe('NEW');
+  });
+
+  it('says on a badge the reader’s own step on their turn, and the state otherwise', () => {
+    const choosing = { type: 'MISSION', state: 'WAITING_ACCEPTATION', situation: 'MODE_TO_CHOOSE' } as const;
+    expect(badgeWords({ ...choosing, turn: 'MINE' }, 'creator')).toBe('À vous de choisir le mode');
+    expect(badgeWords({ ...choosing, turn: 'OTHERS' }, 'candidate')).toBe('En attente d’acceptation');
+    const sent = { type: 'JOB', state: 'NEW', situation: 'APPLICATION_SENT', turn: 'OTHERS' } as const;
+    expect(badgeWords(sent, 'candidate')).toBe('En cours');
   });
 });

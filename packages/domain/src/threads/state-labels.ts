@@ -1,5 +1,8 @@
+import type { ThreadParty } from './actors.ts';
 import type { ThreadType } from './application.ts';
+import { situationWords } from './situation-words.ts';
 import type { ApplicationState } from './states.ts';
+import type { Situation, Turn } from './whose-turn.ts';
 
 /** Badge of an application (second document, §4). */
 export const stateLabels: Readonly<Record<ApplicationState, string>> = {
@@ -45,3 +48,15 @@ export const badgeState = (thread: {
   readonly state: ApplicationState;
 }): ApplicationState =>
   thread.type === 'MISSION' ? thread.state : thread.state === 'REFUSED' ? 'REFUSED' : 'ONGOING';
+
+/** Words of a thread's badge for one of its parties: their own step on their turn, otherwise the state. */
+export const badgeWords = (
+  thread: {
+    readonly type: ThreadType;
+    readonly state: ApplicationState;
+    readonly situation: Situation;
+    readonly turn: Turn;
+  },
+  viewer: ThreadParty,
+): string =>
+  thread.turn === 'MINE' ? situationWords[thread.situation][viewer] : stateLabels[badgeState(thread)];

@@ -51,7 +51,13 @@ describe('a mission goes from post to done', () => {
       201,
     );
     const id: string = applied.id;
-    expect(applied).toMatchObject({ state: 'NEW', offer: 400, mission: { id: mission.id } });
+    expect(applied).toMatchObject({
+      state: 'NEW',
+      situation: 'PRICE_OFFERED',
+      turn: 'OTHERS',
+      offer: 400,
+      mission: { id: mission.id },
+    });
     expect(await get(jurist, `/missions/single/${mission.id}`)).toMatchObject({
       hasApplied: true,
       postulationID: id,
@@ -70,6 +76,9 @@ describe('a mission goes from post to done', () => {
     const refused = await post(company, `/messagerie/action/price/refuse/${id}`);
     expect(refused.actions.at(-1)).toMatchObject({ type: 'PRICE', result: 'REFUSED', offer: 400 });
     expect(await notificationsOf(jurist)).toEqual(['PRICE_REFUSED']);
+    expect(await get(jurist, `/missions/postulate/${jurist.id}`)).toMatchObject([
+      { id, state: 'NEW', situation: 'PRICE_REFUSED', turn: 'MINE' },
+    ]);
     const proposed = await post(jurist, `/messagerie/action/price/new/${id}`, { offer: 350.5 });
     expect(proposed).toMatchObject({ offer: 350.5, state: 'NEW' });
     const agreed = await post(company, `/messagerie/action/price/accept/${id}`);

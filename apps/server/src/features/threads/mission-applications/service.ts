@@ -7,6 +7,8 @@ import type { EligibilityRule } from '@basoche/domain/missions/eligibility-rules
 import { centsToEuros, eurosToCents } from '@basoche/domain/payments/amounts';
 import type { Prospect } from '@basoche/domain/threads/application';
 import { decide } from '@basoche/domain/threads/decide';
+import { situationOf } from '@basoche/domain/threads/situation';
+import { turnOf } from '@basoche/domain/threads/whose-turn';
 import type { Db } from '../../../platform/database/database.ts';
 import { type PageRequest, pageOf, placeBy } from '../../../platform/http/cursor.ts';
 import { type CallKey, once } from '../../../platform/http/idempotency.ts';
@@ -25,15 +27,20 @@ import * as store from './store.ts';
 
 /** Applications to missions: sending and listing them, for candidates. Commands inside one belong to its thread. */
 
-const presentApplied = (row: store.AppliedRow, mission: MissionCard): AppliedMission => ({
-  id: row.id,
-  state: row.state,
-  offer: centsToEuros(row.offer_cents ?? 0),
-  tvaApplicable: row.tva_applicable,
-  offerToConfirm: row.offer_to_confirm,
-  createdAt: row.created_at.toISOString(),
-  mission,
-});
+const presentApplied = (row: store.AppliedRow, mission: MissionCard): AppliedMission => {
+  const situation = situationOf(row.facts);
+  return {
+    id: row.id,
+    state: row.state,
+    situation,
+    turn: turnOf(situation, 'candidate'),
+    offer: centsToEuros(row.offer_cents ?? 0),
+    tvaApplicable: row.tva_applicable,
+    offerToConfirm: row.offer_to_confirm,
+    createdAt: row.created_at.toISOString(),
+    mission,
+  };
+};
 
 /** The facts before an application, as the rules take them. */
 export const prospectOf = (

@@ -1,11 +1,13 @@
 import type { MissionFilters } from '@basoche/contract/missions/filters';
 import type { UserType } from '@basoche/domain/members/kinds';
 import type { MissionTerm } from '@basoche/domain/missions/edit';
+import type { SituationFacts } from '@basoche/domain/threads/situation';
 import type { ApplicationState } from '@basoche/domain/threads/states';
 import { sql } from 'kysely';
 import { type Db, violatedConstraint } from '../../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 import type { Cursor, PageRequest } from '../../../platform/http/cursor.ts';
+import { situationFacts } from '../situation/store.ts';
 
 /** Facts about creator and candidate that the rules need before an application to a mission or an offer. */
 export interface ApplicantRow {
@@ -68,7 +70,12 @@ export interface AppliedRow {
   offer_to_confirm: MissionTerm[];
   creator_revealed: boolean;
   created_at: Date;
+  facts: SituationFacts;
 }
+
+/** The columns of `AppliedRow`, of application `a`. */
+const appliedColumns = sql`a.id, a.mission_id, a.state, a.offer_cents, a.tva_applicable, a.offer_to_confirm,
+  a.creator_revealed, a.created_at, ${situationFacts} as facts`;
 
 /** Filters of a list, over the missions of members or of external customers. */
 export interface AppliedFilter {
@@ -106,16 +113,12 @@ export const listApplied = (
   { limit, after }: PageRequest,
 ): Promise<AppliedRow[]> =>
   rowsOf<AppliedRow>(db)`
-    select a.id, a.mission_id, a.state, a.offer_cents, a.tva_applicable, a.offer_to_confirm,
-      a.creator_revealed, a.created_at
-    from ${applied(filter, after)}
+    select ${appliedColumns} from ${applied(filter, after)}
     order by a.created_at desc, a.id desc limit ${limit + 1}`;
 
 export const findApplied = (db: Db, id: string): Promise<AppliedRow | undefined> =>
   rowOf<AppliedRow>(db)`
-    select a.id, a.mission_id, a.state, a.offer_cents, a.tva_applicable, a.offer_to_confirm,
-      a.creator_revealed, a.created_at
-    from application a where a.id = ${id}::uuid`;
+    select ${appliedColumns} from application a where a.id = ${id}::uuid`;
 
 export const countApplied = async (db: Db, filter: AppliedFilter): Promise<number> => {
   return (

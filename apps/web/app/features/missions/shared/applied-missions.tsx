@@ -2,6 +2,7 @@ import type { MissionCard } from '@basoche/contract/missions/missions';
 import type { MissionAudience } from '@basoche/domain/options/mission-audiences';
 import type { MissionSort } from '@basoche/domain/options/mission-sorts';
 import { eurosToCents, formatPrice } from '@basoche/domain/payments/amounts';
+import { badgeWords } from '@basoche/domain/threads/state-labels';
 import { useMe } from '../../../lib/session.tsx';
 import { AppliedList, type AppliedProps } from '../../postings/components/applied-list.tsx';
 import { StateBadge } from '../../postings/shared/state-badge.tsx';
@@ -18,9 +19,14 @@ export default function AppliedMissions({ audience, ...list }: AppliedMissionsPr
   const { id } = useMe();
   return (
     <AppliedList {...list} pages={appliedMissionPages(audience, id, list.choice.filters)}>
-      {({ mission, state, offer, tvaApplicable, offerToConfirm }) => ({
+      {({ mission, state, situation, turn, offer, tvaApplicable, offerToConfirm }) => ({
         posting: mission,
-        badge: <StateBadge state={state} />,
+        badge: (
+          <StateBadge
+            state={state}
+            words={badgeWords({ type: 'MISSION', state, situation, turn }, 'candidate')}
+          />
+        ),
         note: (
           <span className="tabular">
             {consult.offer(formatPrice(eurosToCents(offer), tvaApplicable))}

@@ -28,16 +28,18 @@ const icons: Readonly<Record<ApplicationState, TablerIcon>> = {
 interface StateBadgeProps {
   state: ApplicationState;
   type?: ThreadType;
+  /** Words for the reader's side; the name of the state by default. */
+  words?: string;
 }
 
 /** Badge for the state of an application: each state has its colour, word and icon. */
-export const StateBadge = ({ state, type = 'MISSION' }: StateBadgeProps) => {
+export const StateBadge = ({ state, type = 'MISSION', words }: StateBadgeProps) => {
   const shown = badgeState({ type, state });
   const Icon = icons[shown];
   return (
     <span className={classes.badge} data-state={shown}>
       <Icon size={16} stroke={1.5} aria-hidden />
-      <span>{stateLabels[shown]}</span>
+      <span>{words ?? stateLabels[shown]}</span>
     </span>
   );
 };

@@ -1,4 +1,5 @@
 import type { Thread } from '@basoche/contract/threads/threads';
+import { badgeWords } from '@basoche/domain/threads/state-labels';
 import { ActionIcon } from '@mantine/core';
 import { IconArrowLeft, IconInfoCircle } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
@@ -40,7 +41,11 @@ export const ThreadHeader = ({ thread, onDetails }: ThreadHeaderProps) => {
         {subject.title}
       </p>
       <div className={classes.state} role="status">
-        <StateBadge state={thread.state} type={thread.type} />
+        <StateBadge
+          state={thread.state}
+          type={thread.type}
+          words={badgeWords(thread, thread.isCreator ? 'creator' : 'candidate')}
+        />
       </div>
       <div className={classes.report}>
         <ReportButton threadId={thread.id} other={speaking.object(otherOf(thread).name)} />
