@@ -45,7 +45,7 @@ export const modeDialog = {
         ? 'Une collaboration est déjà en cours sur cette mission'
         : `${number} collaborations sont déjà en cours sur cette mission`,
     text: (other: string) =>
-      `Si ${other} accepte, vous aurez un candidat de plus à payer pour la même mission, et un dépôt de plus le cas échéant.`,
+      `Si ${other} accepte, vous paierez un prestataire de plus pour la même mission, avec un dépôt des fonds si le mode en demande un.`,
     confirm: 'Je veux une collaboration de plus',
     required: 'Confirmez que vous voulez une collaboration de plus.',
   },
