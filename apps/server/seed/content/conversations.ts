@@ -20,7 +20,7 @@ export const conversations: readonly Conversation[] = [
     talk: [
       [
         'p',
-        'Bonjour, merci pour l’accord sur le prix. Pouvez-vous me préciser l’angle qui vous intéresse : [la position de la Cour de cassation seule, ou aussi celle des juges du fond|le régime général, ou votre cas particulier|l’état du droit, ou surtout les arguments à opposer] ?',
+        'Bonjour, merci pour l’accord sur le prix. Pouvez-vous me préciser l’angle qui vous intéresse\u202f: [la position de la Cour de cassation seule, ou aussi celle des juges du fond|le régime général, ou votre cas particulier|l’état du droit, ou surtout les arguments à opposer]\u202f?',
       ],
       [
         'c',
@@ -35,7 +35,7 @@ export const conversations: readonly Conversation[] = [
     work: [
       [
         'p',
-        'Voici le plan. J’ai trouvé [un arrêt de section de 2022 qui tranche presque la question|deux décisions contraires que la partie adverse citera sûrement|un avis de l’avocat général très utile] ; je le place en première partie.',
+        'Voici le plan. J’ai trouvé [un arrêt de section de 2022 qui tranche presque la question|deux décisions contraires que la partie adverse citera sûrement|un avis de l’avocat général très utile]\u202f; je le place en première partie.',
       ],
       [
         'c',
@@ -43,14 +43,14 @@ export const conversations: readonly Conversation[] = [
       ],
       [
         'p',
-        'Je suis aux deux tiers. Une question : souhaitez-vous les références à la doctrine dans le corps du texte ou en notes ?',
+        'Je suis aux deux tiers. Une question\u202f: souhaitez-vous les références à la doctrine dans le corps du texte ou en notes\u202f?',
       ],
       ['c', 'En notes, s’il vous plaît. Et signalez ce qui n’est pas publié au Bulletin.'],
     ],
     end: [
       [
         'p',
-        'La note est terminée : [sept|neuf|six] pages et [dix-huit|vingt-quatre|onze] décisions en annexe. Je reste disponible si un point doit être approfondi.',
+        'La note est terminée\u202f: [sept|neuf|six] pages et [dix-huit|vingt-quatre|onze] décisions en annexe. Je reste disponible si un point doit être approfondi.',
       ],
       [
         'c',
@@ -63,7 +63,7 @@ export const conversations: readonly Conversation[] = [
     talk: [
       [
         'c',
-        'Bonjour, votre profil correspond bien. Avez-vous accès à [Lexis et Dalloz|une base de jurisprudence complète|Lextenso], ou faut-il prévoir un accès par le cabinet ?',
+        'Bonjour, votre profil correspond bien. Avez-vous accès à [Lexis et Dalloz|une base de jurisprudence complète|Lextenso], ou faut-il prévoir un accès par le cabinet\u202f?',
       ],
       [
         'p',
@@ -71,7 +71,7 @@ export const conversations: readonly Conversation[] = [
       ],
       [
         'c',
-        'Très bien. Pour le format, un document Word avec les styles du cabinet : je vous envoie la trame.',
+        'Très bien. Pour le format, un document Word avec les styles du cabinet\u202f: je vous envoie la trame.',
       ],
       ['p', 'Merci, je m’y tiendrai. Je compte [quatre|six|trois] jours de travail répartis sur la période.'],
     ],
@@ -107,7 +107,7 @@ export const conversations: readonly Conversation[] = [
       ],
       [
         'p',
-        'Entendu. Un point d’attention dès maintenant : [la clause pénale devra rester proportionnée|l’agrément et la préemption se marchent dessus dans votre projet|la condition suspensive me semble trop vague]. Je proposerai deux rédactions.',
+        'Entendu. Un point d’attention dès maintenant\u202f: [la clause pénale devra rester proportionnée|l’agrément et la préemption se marchent dessus dans votre projet|la condition suspensive me semble trop vague]. Je proposerai deux rédactions.',
       ],
       ['c', 'Très bonne idée. Nous avions justement un doute là-dessus.'],
     ],
@@ -118,7 +118,7 @@ export const conversations: readonly Conversation[] = [
       ],
       [
         'c',
-        'Merci. Lecture faite : d’accord sur tout, sauf [le délai de préavis, à porter à trois mois|l’article 8, trop favorable à l’autre partie|la compétence exclusive, que nous refuserons]. Pouvez-vous reprendre ?',
+        'Merci. Lecture faite\u202f: d’accord sur tout, sauf [le délai de préavis, à porter à trois mois|l’article 8, trop favorable à l’autre partie|la compétence exclusive, que nous refuserons]. Pouvez-vous reprendre\u202f?',
       ],
       [
         'p',
@@ -127,7 +127,7 @@ export const conversations: readonly Conversation[] = [
     ],
     end: [
       ['c', 'Le texte est signé, sans une seule question de l’autre côté. C’est bon signe.'],
-      ['p', 'Ravi du résultat… et du calme ! Je vous laisse terminer la mission quand vous voudrez.'],
+      ['p', 'Ravi du résultat… et du calme\u202f! Je vous laisse terminer la mission quand vous voudrez.'],
       ['c', 'C’est fait. Merci pour la qualité de la rédaction.'],
     ],
   },
@@ -136,21 +136,24 @@ export const conversations: readonly Conversation[] = [
     talk: [
       [
         'c',
-        'Bonjour, seriez-vous disponible pour un appel d’un quart d’heure [demain en fin de matinée|jeudi après-midi|lundi à 9 h] ? Ce serait plus simple pour expliquer le contexte.',
+        'Bonjour, seriez-vous disponible pour un appel d’un quart d’heure [demain en fin de matinée|jeudi après-midi|lundi à 9\u00a0h]\u202f? Ce serait plus simple pour expliquer le contexte.',
       ],
       ['p', 'Bonjour, oui, cela me convient. J’aurai lu les pièces d’ici là.'],
       [
         'c',
-        'Merci pour l’échange. Je confirme le périmètre : le texte principal et ses annexes, pas [les fiches techniques|les conventions antérieures|les grilles tarifaires].',
+        'Merci pour l’échange. Je confirme le périmètre\u202f: le texte principal et ses annexes, pas [les fiches techniques|les conventions antérieures|les grilles tarifaires].',
       ],
       ['p', 'C’est bien compris. Si une annexe contredit le texte, je le signalerai sans la réécrire.'],
     ],
     work: [
       [
         'p',
-        'Je suis à mi-parcours. Trois points sérieux, une dizaine de points de forme. Préférez-vous un envoi en deux fois ?',
+        'Je suis à mi-parcours. Trois points sérieux, une dizaine de points de forme. Préférez-vous un envoi en deux fois\u202f?',
       ],
-      ['c', 'Oui, les points sérieux d’abord : nous avons une réunion [mercredi|vendredi|après-demain].'],
+      [
+        'c',
+        'Oui, les points sérieux d’abord\u202f: nous avons une réunion [mercredi|vendredi|après-demain].',
+      ],
       [
         'p',
         'Envoyés. Le principal concerne [la durée, qui se renouvelle sans limite|la clause de responsabilité, réputée non écrite telle quelle|l’absence de mandat écrit].',
@@ -167,27 +170,30 @@ export const conversations: readonly Conversation[] = [
     talk: [
       [
         'p',
-        'Bonjour, combien de pages au total, annexes comprises ? Et souhaitez-vous un suivi des modifications ou des commentaires seuls ?',
+        'Bonjour, combien de pages au total, annexes comprises\u202f? Et souhaitez-vous un suivi des modifications ou des commentaires seuls\u202f?',
       ],
       [
         'c',
         'Bonjour, [vingt-deux|quarante|dix-sept] pages. Des commentaires seuls, nous garderons la main sur le texte.',
       ],
-      ['p', 'Parfait. Je classe toujours mes remarques en trois niveaux : bloquant, à corriger, à discuter.'],
+      [
+        'p',
+        'Parfait. Je classe toujours mes remarques en trois niveaux\u202f: bloquant, à corriger, à discuter.',
+      ],
     ],
     work: [
-      ['p', 'Retour envoyé : [deux|un|quatre] point(s) bloquant(s), tous dans la seconde moitié.'],
+      ['p', 'Retour envoyé\u202f: [deux|un|quatre] point(s) bloquant(s), tous dans la seconde moitié.'],
       [
         'c',
-        'Merci pour la rapidité. Sur le premier, quelle formulation de repli accepteriez-vous à notre place ?',
+        'Merci pour la rapidité. Sur le premier, quelle formulation de repli accepteriez-vous à notre place\u202f?',
       ],
       [
         'p',
-        'Je proposerais « dans la limite des sommes effectivement perçues au cours des douze derniers mois ». C’est usuel et défendable.',
+        'Je proposerais «\u00a0dans la limite des sommes effectivement perçues au cours des douze derniers mois\u00a0». C’est usuel et défendable.',
       ],
     ],
     end: [
-      ['c', 'L’autre partie a accepté cette formulation. Mission accomplie, merci !'],
+      ['c', 'L’autre partie a accepté cette formulation. Mission accomplie, merci\u202f!'],
       ['p', 'Très heureux que cela ait abouti. À bientôt peut-être.'],
     ],
   },
@@ -196,11 +202,11 @@ export const conversations: readonly Conversation[] = [
     talk: [
       [
         'c',
-        'Bonjour, merci de votre réponse. La situation est un peu délicate : [un seul interlocuteur chez nous, s’il vous plaît|nous devons décider avant la fin du mois|une personne concernée travaille encore avec nous].',
+        'Bonjour, merci de votre réponse. La situation est un peu délicate\u202f: [un seul interlocuteur chez nous, s’il vous plaît|nous devons décider avant la fin du mois|une personne concernée travaille encore avec nous].',
       ],
       [
         'p',
-        'Bonjour, bien entendu. J’ai vérifié l’absence de conflit d’intérêts. Pouvez-vous m’adresser [les trois derniers courriers|les statuts à jour|la décision et son enveloppe, pour la date] ?',
+        'Bonjour, bien entendu. J’ai vérifié l’absence de conflit d’intérêts. Pouvez-vous m’adresser [les trois derniers courriers|les statuts à jour|la décision et son enveloppe, pour la date]\u202f?',
       ],
       ['c', 'Je vous les envoie par lien sécurisé dans l’heure.'],
       [
@@ -211,18 +217,18 @@ export const conversations: readonly Conversation[] = [
     work: [
       [
         'p',
-        'Avis en cours. Une précision m’aiderait : [la personne a-t-elle accusé réception ?|y a-t-il eu un échange oral ce jour-là, devant témoin ?|le délégataire avait-il une délégation écrite ?]',
+        'Avis en cours. Une précision m’aiderait\u202f: [la personne a-t-elle accusé réception\u202f?|y a-t-il eu un échange oral ce jour-là, devant témoin\u202f?|le délégataire avait-il une délégation écrite\u202f?]',
       ],
       [
         'c',
-        '[Oui, par courriel, je vous le transfère|Oui, deux collègues étaient présents|Je viens de vérifier : non, rien d’écrit].',
+        '[Oui, par courriel, je vous le transfère|Oui, deux collègues étaient présents|Je viens de vérifier\u202f: non, rien d’écrit].',
       ],
       ['p', 'Cela change l’analyse, et plutôt en votre faveur. Je finalise.'],
     ],
     end: [
       [
         'p',
-        'L’avis est dans votre boîte : réponse en première page, raisonnement ensuite, et un calendrier des démarches.',
+        'L’avis est dans votre boîte\u202f: réponse en première page, raisonnement ensuite, et un calendrier des démarches.',
       ],
       ['c', 'C’est limpide. Nous savons enfin quoi faire, merci.'],
     ],
@@ -232,7 +238,7 @@ export const conversations: readonly Conversation[] = [
     talk: [
       [
         'p',
-        'Bonjour, je vous remercie de votre confiance. Avant tout, surveillons le délai : à quelle date exacte la décision vous a-t-elle été [notifiée|remise|signifiée] ?',
+        'Bonjour, je vous remercie de votre confiance. Avant tout, surveillons le délai\u202f: à quelle date exacte la décision vous a-t-elle été [notifiée|remise|signifiée]\u202f?',
       ],
       [
         'c',
@@ -247,7 +253,7 @@ export const conversations: readonly Conversation[] = [
     work: [
       [
         'p',
-        'Le point est rédigé. Mon appréciation : chances [raisonnables|sérieuses|limitées, je préfère vous le dire], avec un aléa sur la preuve.',
+        'Le point est rédigé. Mon appréciation\u202f: chances [raisonnables|sérieuses|limitées, je préfère vous le dire], avec un aléa sur la preuve.',
       ],
       [
         'c',
@@ -261,7 +267,7 @@ export const conversations: readonly Conversation[] = [
     end: [
       [
         'c',
-        'Nous avons reçu la réponse de la partie adverse : [elle accepte de payer en trois fois|elle renonce|elle propose une médiation].',
+        'Nous avons reçu la réponse de la partie adverse\u202f: [elle accepte de payer en trois fois|elle renonce|elle propose une médiation].',
       ],
       [
         'p',
@@ -273,7 +279,7 @@ export const conversations: readonly Conversation[] = [
   {
     natures: ['contentieux'],
     talk: [
-      ['c', 'Bonjour, le dossier complet pèse [240|90|410] pièces. Par quoi voulez-vous commencer ?'],
+      ['c', 'Bonjour, le dossier complet pèse [240|90|410] pièces. Par quoi voulez-vous commencer\u202f?'],
       [
         'p',
         'Bonjour. Par le contrat, les échanges des trois derniers mois et la mise en demeure. Le reste attendra la chronologie.',
@@ -291,13 +297,13 @@ export const conversations: readonly Conversation[] = [
       ],
       [
         'c',
-        'Nous validons. Une seule demande : mentionner [la visite du 12 mars|l’attestation de notre transporteur|le rapport du bureau de contrôle].',
+        'Nous validons. Une seule demande\u202f: mentionner [la visite du 12 mars|l’attestation de notre transporteur|le rapport du bureau de contrôle].',
       ],
       ['p', 'C’est ajouté, pièce [17|32|8]. L’acte part chez le commissaire de justice ce matin.'],
       ['c', 'Merci. Tenez-nous au courant de la date d’audience.'],
       [
         'p',
-        'Date fixée : première audience dans [six semaines|deux mois|cinq semaines]. Je vous adresse une note sur la suite.',
+        'Date fixée\u202f: première audience dans [six semaines|deux mois|cinq semaines]. Je vous adresse une note sur la suite.',
       ],
     ],
     end: [
@@ -310,7 +316,7 @@ export const conversations: readonly Conversation[] = [
     talk: [
       [
         'p',
-        'Bonjour, pour calibrer le travail : combien de documents, dans quelle langue, et existe-t-il déjà une grille d’analyse ?',
+        'Bonjour, pour calibrer le travail\u202f: combien de documents, dans quelle langue, et existe-t-il déjà une grille d’analyse\u202f?',
       ],
       [
         'c',
@@ -331,7 +337,7 @@ export const conversations: readonly Conversation[] = [
       ['c', 'Relance faite, vous les aurez [demain|avant vendredi|en fin de journée].'],
       [
         'p',
-        'Premiers constats : [quatre points rouges, neuf orange|deux points rouges, mais sérieux|rien de bloquant, beaucoup de désordre]. Je vous les présente quand vous voulez.',
+        'Premiers constats\u202f: [quatre points rouges, neuf orange|deux points rouges, mais sérieux|rien de bloquant, beaucoup de désordre]. Je vous les présente quand vous voulez.',
       ],
     ],
     end: [
@@ -344,18 +350,18 @@ export const conversations: readonly Conversation[] = [
     talk: [
       [
         'c',
-        'Bonjour, êtes-vous disponible dès [lundi|cette semaine|le début du mois] ? Nous avons pris du retard.',
+        'Bonjour, êtes-vous disponible dès [lundi|cette semaine|le début du mois]\u202f? Nous avons pris du retard.',
       ],
       [
         'p',
         'Bonjour, oui. Envoyez-moi la liste des dossiers et les accès, je vous dis sous vingt-quatre heures ce qui est réaliste.',
       ],
-      ['c', 'Liste envoyée : [quatorze|neuf|vingt et un] dossiers, les urgents en tête.'],
+      ['c', 'Liste envoyée\u202f: [quatorze|neuf|vingt et un] dossiers, les urgents en tête.'],
     ],
     work: [
       [
         'p',
-        '[Cinq|Trois|Huit] dossiers bouclés. Un rejet sur le suivant : [justificatif de domicile trop ancien|signature manquante page 3|annonce légale non conforme]. Je m’en occupe.',
+        '[Cinq|Trois|Huit] dossiers bouclés. Un rejet sur le suivant\u202f: [justificatif de domicile trop ancien|signature manquante page 3|annonce légale non conforme]. Je m’en occupe.',
       ],
       ['c', 'Parfait, je demande la pièce au client.'],
       ['p', 'Pièce reçue, dossier redéposé. Il reste [deux|un|quatre] point(s) en attente du greffe.'],
@@ -365,7 +371,7 @@ export const conversations: readonly Conversation[] = [
         'p',
         'Dernier récépissé arrivé. Le tableau de suivi est à jour, tout est classé dans le dossier partagé.',
       ],
-      ['c', 'Merci, efficace et sans bruit : exactement ce qu’il nous fallait.'],
+      ['c', 'Merci, efficace et sans bruit\u202f: exactement ce qu’il nous fallait.'],
     ],
   },
   {
@@ -373,7 +379,7 @@ export const conversations: readonly Conversation[] = [
     talk: [
       [
         'p',
-        'Bonjour, quel est le niveau des participants et qu’attendez-vous qu’ils sachent faire en sortant ?',
+        'Bonjour, quel est le niveau des participants et qu’attendez-vous qu’ils sachent faire en sortant\u202f?',
       ],
       [
         'c',
@@ -381,12 +387,12 @@ export const conversations: readonly Conversation[] = [
       ],
       [
         'p',
-        'Je bâtis donc la séance autour de [quatre|trois|cinq] cas tirés de votre métier. Pouvez-vous m’en raconter un ou deux, anonymisés ?',
+        'Je bâtis donc la séance autour de [quatre|trois|cinq] cas tirés de votre métier. Pouvez-vous m’en raconter un ou deux, anonymisés\u202f?',
       ],
       ['c', 'Volontiers, je vous écris cela ce soir.'],
     ],
     work: [
-      ['p', 'Support prêt, vingt-cinq vues et un mémento recto verso. Une remarque avant impression ?'],
+      ['p', 'Support prêt, vingt-cinq vues et un mémento recto verso. Une remarque avant impression\u202f?'],
       [
         'c',
         'Rien à changer, sauf [le nom d’un service|une faute page 6|l’horaire de la pause]. La salle est réservée.',
@@ -398,7 +404,7 @@ export const conversations: readonly Conversation[] = [
         'c',
         'Les retours sont excellents, [4,7 sur 5|18 avis très favorables sur 20|tout le monde demande la suite].',
       ],
-      ['p', 'Un groupe très vivant ! Les attestations sont envoyées, ma mission s’arrête là.'],
+      ['p', 'Un groupe très vivant\u202f! Les attestations sont envoyées, ma mission s’arrête là.'],
     ],
   },
   {
@@ -406,7 +412,7 @@ export const conversations: readonly Conversation[] = [
     talk: [
       [
         'p',
-        'Bonjour, disposez-vous d’un glossaire ou de traductions antérieures ? Cela garantit la cohérence.',
+        'Bonjour, disposez-vous d’un glossaire ou de traductions antérieures\u202f? Cela garantit la cohérence.',
       ],
       [
         'c',
@@ -417,7 +423,7 @@ export const conversations: readonly Conversation[] = [
     work: [
       [
         'p',
-        'Première moitié livrée. Pour « [consideration|best efforts|Treu und Glauben] », j’ai retenu une périphrase : dites-moi si elle vous convient.',
+        'Première moitié livrée. Pour «\u00a0[consideration|best efforts|Treu und Glauben]\u00a0», j’ai retenu une périphrase\u202f: dites-moi si elle vous convient.',
       ],
       ['c', 'Très bien trouvé. Continuez ainsi.'],
     ],
@@ -431,11 +437,11 @@ export const conversations: readonly Conversation[] = [
     talk: [
       [
         'c',
-        'Cher confrère, bonjour. Le dossier vous parvient ce jour ; l’audience est fixée [à quinzaine|au 9 du mois prochain|dans trois semaines], 9 h.',
+        'Cher confrère, bonjour. Le dossier vous parvient ce jour\u202f; l’audience est fixée [à quinzaine|au 9 du mois prochain|dans trois semaines], 9\u00a0h.',
       ],
       [
         'p',
-        'Bonjour, bien reçu. Je me constitue dès réception de la copie de l’acte. Qui est contradicteur ?',
+        'Bonjour, bien reçu. Je me constitue dès réception de la copie de l’acte. Qui est contradicteur\u202f?',
       ],
       [
         'c',
@@ -454,7 +460,7 @@ export const conversations: readonly Conversation[] = [
     end: [
       [
         'p',
-        'Audience tenue : [renvoi contradictoire|mise en délibéré|clôture prononcée]. Note d’audience envoyée.',
+        'Audience tenue\u202f: [renvoi contradictoire|mise en délibéré|clôture prononcée]. Note d’audience envoyée.',
       ],
       ['c', 'Parfait, merci de votre diligence. Bien confraternellement.'],
     ],
@@ -464,7 +470,7 @@ export const conversations: readonly Conversation[] = [
 /** Messages of a party in a new thread, before anything is agreed. */
 export const firstWords: readonly string[] = [
   'Bonjour, je me tiens à votre disposition pour préciser ma proposition.',
-  'Bonjour, votre mission correspond exactement à ce que je fais depuis plusieurs années. Quand seriez-vous disponible pour en parler ?',
+  'Bonjour, votre mission correspond exactement à ce que je fais depuis plusieurs années. Quand seriez-vous disponible pour en parler\u202f?',
   'Bonjour, je peux commencer dès la semaine prochaine et tenir le délai annoncé.',
   'Bonjour, le prix proposé comprend une réunion de lancement et deux relectures.',
   'Bonjour, je joins volontiers un exemple anonymisé de travail comparable si vous le souhaitez.',
@@ -475,7 +481,7 @@ export const bargaining: readonly (readonly Line[])[] = [
   [
     [
       'c',
-      'Bonjour, votre proposition est intéressante mais dépasse notre enveloppe. Pourriez-vous revoir le prix, quitte à réduire le périmètre ?',
+      'Bonjour, votre proposition est intéressante mais dépasse notre enveloppe. Pourriez-vous revoir le prix, quitte à réduire le périmètre\u202f?',
     ],
     [
       'p',
@@ -485,12 +491,12 @@ export const bargaining: readonly (readonly Line[])[] = [
   [
     [
       'c',
-      'Bonjour, nous avons plusieurs candidats dans des prix plus bas. Une nouvelle proposition est possible de votre part ?',
+      'Bonjour, nous avons plusieurs candidats dans des prix plus bas. Une nouvelle proposition est possible de votre part\u202f?',
     ],
     ['p', 'Bonjour, j’ai recalculé au plus juste. Je ne pourrai pas descendre davantage sans bâcler.'],
   ],
   [
-    ['c', 'Le prix me paraît élevé pour un travail de cette longueur. Qu’en pensez-vous ?'],
+    ['c', 'Le prix me paraît élevé pour un travail de cette longueur. Qu’en pensez-vous\u202f?'],
     ['p', 'J’avais compté deux relectures. Avec une seule, je vous fais une offre plus légère.'],
   ],
 ];
@@ -498,7 +504,7 @@ export const bargaining: readonly (readonly Line[])[] = [
 /** Messages of both parties about the mode of collaboration, by mode. */
 export const modeWords: Readonly<Record<'direct' | 'funds' | 'portage', readonly (readonly Line[])[]>> = {
   direct: [
-    [['c', 'Je vous propose une relation directe : vous facturez à la fin, règlement à trente jours.']],
+    [['c', 'Je vous propose une relation directe\u202f: vous facturez à la fin, règlement à trente jours.']],
     [
       ['c', 'Nous avons l’habitude de la relation directe, notre comptabilité paie à réception de facture.'],
       ['p', 'Cela me convient très bien.'],
@@ -508,7 +514,7 @@ export const modeWords: Readonly<Record<'direct' | 'funds' | 'portage', readonly
     [
       [
         'c',
-        'Pour une première collaboration, je préfère le dépôt de fonds : c’est rassurant pour nous deux.',
+        'Pour une première collaboration, je préfère le dépôt de fonds\u202f: c’est rassurant pour nous deux.',
       ],
       ['p', 'D’accord, c’est une bonne solution.'],
     ],
@@ -518,7 +524,7 @@ export const modeWords: Readonly<Record<'direct' | 'funds' | 'portage', readonly
     [
       [
         'c',
-        'Seriez-vous d’accord pour un portage salarial ? Notre règlement interne l’impose avec une personne physique.',
+        'Seriez-vous d’accord pour un portage salarial\u202f? Notre règlement interne l’impose avec une personne physique.',
       ],
       ['p', 'Oui, sans difficulté, j’ai déjà travaillé ainsi.'],
     ],
@@ -529,7 +535,7 @@ export const modeWords: Readonly<Record<'direct' | 'funds' | 'portage', readonly
 /** Why a portage was rejected, a mission contested, a contest settled as it was. */
 export const reasons = {
   portage: [
-    'Le descriptif de la mission ne permet pas d’établir un contrat de travail : précisez la durée et le lieu d’exécution.',
+    'Le descriptif de la mission ne permet pas d’établir un contrat de travail\u202f: précisez la durée et le lieu d’exécution.',
     'L’activité décrite relève d’une profession réglementée qui ne peut être exercée en portage.',
   ],
   contest: {
@@ -543,7 +549,7 @@ export const reasons = {
     ],
   },
   settlement: [
-    'Le livrable répond pour l’essentiel à la demande ; ce qui manque n’était pas dans la description de la mission.',
+    'Le livrable répond pour l’essentiel à la demande\u202f; ce qui manque n’était pas dans la description de la mission.',
     'La seconde question faisait partie de la mission et n’a pas été traitée, malgré le délai accordé.',
   ],
 } as const;

@@ -22,7 +22,8 @@ export const organisations: readonly Organisation[] = [
   {
     name: 'Atelier du Contentieux',
     voice: 'firm',
-    about: 'Boutique de procédure civile et d’appel : neuf personnes, une méthode, des écritures courtes.',
+    about:
+      'Boutique de procédure civile et d’appel\u202f: neuf personnes, une méthode, des écritures courtes.',
   },
   {
     name: 'Cabinet Lenoir-Hamadi',
@@ -176,7 +177,7 @@ export const organisations: readonly Organisation[] = [
   {
     name: 'Mutuelle du Grand Large',
     voice: 'company',
-    about: 'Mutuelle régionale, 86 000 personnes protégées.',
+    about: 'Mutuelle régionale, 86\u202f000 personnes protégées.',
   },
   {
     name: 'Chantiers Navals Korrigan',

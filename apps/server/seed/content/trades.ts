@@ -29,7 +29,7 @@ export const trades: readonly Trade[] = [
       'Exercice individuel après une collaboration de sept ans. Écritures courtes, délais tenus, téléphone décroché.',
       'Je conseille des dirigeants de petites entreprises et je plaide devant les juridictions de la région.',
       'Disponible pour des missions de rédaction ou de postulation, en lien avec des confrères de toute la France.',
-      'L’entreprise d’abord, le barreau ensuite : j’écris pour ceux qui décident.',
+      'L’entreprise d’abord, le barreau ensuite\u202f: j’écris pour ceux qui décident.',
     ],
   },
   {
@@ -38,7 +38,7 @@ export const trades: readonly Trade[] = [
     roles: ['Droit de la famille', 'Droit immobilier', 'Formalités et publicité foncière'],
     about: [
       'Douze ans d’étude, dont cinq sur des programmes neufs. À l’aise avec les dossiers qui ont une longue histoire.',
-      'Successions, donations, liquidations : j’aime les comptes qui tombent juste.',
+      'Successions, donations, liquidations\u202f: j’aime les comptes qui tombent juste.',
     ],
   },
   {
@@ -51,7 +51,9 @@ export const trades: readonly Trade[] = [
     profession: 'Clerc de commissaire de justice',
     weight: 5,
     roles: ['Clerc significateur', 'Clerc expert, exécution'],
-    about: ['Saisies, constats, répartitions : huit ans de pratique et trois logiciels métier maîtrisés.'],
+    about: [
+      'Saisies, constats, répartitions\u202f: huit ans de pratique et trois logiciels métier maîtrisés.',
+    ],
   },
   {
     profession: 'Commissaire de justice',
@@ -75,7 +77,7 @@ export const trades: readonly Trade[] = [
     roles: ['Commande publique', 'Urbanisme', 'Fonction publique territoriale'],
     about: [
       'Quinze ans en collectivité, dont huit à la tête d’un service des marchés. Je relis vite et j’explique.',
-      'Urbanisme opérationnel, domanialité, contentieux : je travaille aux côtés de cabinets et d’aménageurs.',
+      'Urbanisme opérationnel, domanialité, contentieux\u202f: je travaille aux côtés de cabinets et d’aménageurs.',
     ],
   },
   {
@@ -99,7 +101,7 @@ export const trades: readonly Trade[] = [
     profession: 'Responsable des ressources humaines',
     weight: 3,
     roles: ['Relations sociales', 'Droit social appliqué'],
-    about: ['Accords collectifs, CSE, réorganisations : du droit du travail vu de l’intérieur.'],
+    about: ['Accords collectifs, CSE, réorganisations\u202f: du droit du travail vu de l’intérieur.'],
   },
   {
     profession: 'Élève avocat',
@@ -112,7 +114,7 @@ export const trades: readonly Trade[] = [
     weight: 2,
     roles: ['Procédures collectives'],
     about: [
-      'Neuf ans en étude avant l’inscription sur la liste : j’aide à lire et à préparer les dossiers difficiles.',
+      'Neuf ans en étude avant l’inscription sur la liste\u202f: j’aide à lire et à préparer les dossiers difficiles.',
     ],
   },
   {

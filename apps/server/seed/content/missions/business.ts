@@ -18,7 +18,7 @@ export const businessMissions: readonly MissionKernel[] = [
     by: 'company',
     title:
       'Audit des contrats fournisseurs avant [une cession de branche d’activité|un changement d’outil d’achat|l’ouverture de deux usines]',
-    text: 'Une soixantaine de contrats-cadres à passer en revue : durée, tacite reconduction, clauses de changement de contrôle, plafonds de responsabilité, exclusivités. Le rendu attendu est un tableau de synthèse et une note de cinq pages sur les points de vigilance. La grille de lecture sera fixée ensemble au démarrage.',
+    text: 'Une soixantaine de contrats-cadres à passer en revue\u202f: durée, tacite reconduction, clauses de changement de contrôle, plafonds de responsabilité, exclusivités. Le rendu attendu est un tableau de synthèse et une note de cinq pages sur les points de vigilance. La grille de lecture sera fixée ensemble au démarrage.',
     sought: ['juriste_privé', '2_5ans', '5_10ans'],
     price: [1800, 3500],
     timeLimit: 'Trois semaines',
@@ -28,7 +28,7 @@ export const businessMissions: readonly MissionKernel[] = [
     nature: 'contentieux',
     by: 'company',
     title:
-      'Rupture brutale de relations commerciales établies : défense [d’un grossiste en fruits et légumes|d’un façonnier textile|d’un transitaire]',
+      'Rupture brutale de relations commerciales établies\u202f: défense [d’un grossiste en fruits et légumes|d’un façonnier textile|d’un transitaire]',
     text: 'Notre client historique, [huit|onze|quatorze] ans de relations, a cessé ses commandes avec un préavis de deux mois. Nous cherchons un avocat pour évaluer l’action sur le fondement de l’article L. 442-1, II du code de commerce, chiffrer la marge perdue avec notre expert-comptable et rédiger la mise en demeure puis, s’il le faut, l’assignation devant le tribunal spécialisé.',
     sought: ['avocat', '10ans+'],
     price: [2500, 5000],
@@ -64,7 +64,7 @@ export const businessMissions: readonly MissionKernel[] = [
     by: 'person',
     title:
       'Relecture d’un contrat [de prestation de services|d’agent commercial|de licence de marque] avant signature',
-    text: 'Je me lance à mon compte et mon premier donneur d’ordre m’a remis son modèle. Je voudrais comprendre à quoi je m’engage, en particulier sur [la clause de non-sollicitation|l’indemnité de fin de contrat|les redevances minimales] et la durée. Un compte rendu d’une page suivi d’un appel me suffirait.',
+    text: 'Je me lance à mon compte et mon premier client m’a remis son modèle. Je voudrais comprendre à quoi je m’engage, en particulier sur [la clause de non-sollicitation|l’indemnité de fin de contrat|les redevances minimales] et la durée. Un compte rendu d’une page suivi d’un appel me suffirait.',
     sought: ['avocat', 'juriste_privé'],
     price: [150, 350],
     timeLimit: 'Sous cinq jours',
@@ -87,7 +87,7 @@ export const businessMissions: readonly MissionKernel[] = [
     by: 'company',
     title:
       'Pacte d’associés pour [une société de trois fondateurs|une entreprise familiale à la deuxième génération|une coentreprise à 50/50]',
-    text: 'Les statuts existent, le pacte reste à écrire : [acquisition progressive des titres et clauses de départ|préemption, agrément et politique de dividendes|blocage, option d’achat croisée et sortie]. Les discussions entre associés sont apaisées et un relevé de positions est déjà signé. Nous attendons une proposition argumentée plutôt qu’un modèle rempli.',
+    text: 'Les statuts existent, le pacte reste à écrire\u202f: [acquisition progressive des titres et clauses de départ|préemption, agrément et politique de dividendes|blocage, option d’achat croisée et sortie]. Les discussions entre associés sont apaisées et un relevé de positions est déjà signé. Nous attendons une proposition argumentée plutôt qu’un modèle rempli.',
     sought: ['avocat', '5_10ans'],
     price: [1800, 3200],
     timeLimit: 'Un mois, deux réunions comprises',
@@ -96,8 +96,9 @@ export const businessMissions: readonly MissionKernel[] = [
     domain: 'droit_societes',
     nature: 'autre',
     by: 'firm',
-    title: 'Secrétariat juridique annuel de [douze|vingt|trente-cinq] sociétés : approbation des comptes',
-    text: 'Renfort pour la saison des assemblées : convocations, rapports de gestion, procès-verbaux, dépôt des comptes. Les trames du cabinet sont prêtes ; il faut de la rigueur, une bonne tenue des délais et l’habitude des registres dématérialisés. La mission peut être suivie d’autres.',
+    title:
+      'Secrétariat juridique annuel de [douze|vingt|trente-cinq] sociétés\u202f: approbation des comptes',
+    text: 'Renfort pour la saison des assemblées\u202f: convocations, rapports de gestion, procès-verbaux, dépôt des comptes. Les trames du cabinet sont prêtes\u202f; il faut de la rigueur, une bonne tenue des délais et l’habitude des registres dématérialisés. La mission peut être suivie d’autres.',
     sought: ['juriste', 'clerc', '1an', '2_5ans'],
     price: [1500, 2800],
     timeLimit: 'Deux mois, deux jours par semaine',
@@ -108,7 +109,7 @@ export const businessMissions: readonly MissionKernel[] = [
     by: 'firm',
     title:
       'Due diligence corporate sur [une PME de la métallurgie|un groupe de cliniques vétérinaires|un réseau de salles de sport]',
-    text: 'Le cabinet intervient pour l’acquéreur. La data room corporate contient les registres depuis l’origine, trois augmentations de capital et un plan de BSPCE ; il faut retracer la chaîne de propriété des titres, relever les irrégularités et proposer les garanties à demander. Rédaction en français, relecture par un associé.',
+    text: 'Le cabinet intervient pour l’acquéreur. La data room corporate contient les registres depuis l’origine, trois augmentations de capital et un plan de BSPCE\u202f; il faut retracer la chaîne de propriété des titres, relever les irrégularités et proposer les garanties à demander. Rédaction en français, relecture par un associé.',
     sought: ['avocat', 'juriste_privé', '2_5ans'],
     price: [1500, 3000],
     timeLimit: 'Huit jours ouvrés',
@@ -119,7 +120,7 @@ export const businessMissions: readonly MissionKernel[] = [
     nature: 'consultation',
     by: 'company',
     title:
-      'Consultation : [exclusion d’un associé minoritaire|révocation d’un directeur général|conventions réglementées entre sociétés sœurs]',
+      'Consultation\u202f: [exclusion d’un associé minoritaire|révocation d’un directeur général|conventions réglementées entre sociétés sœurs]',
     text: 'La situation est tendue et nous voulons agir dans les règles. Merci d’examiner les statuts, le pacte et les trois derniers procès-verbaux, puis de nous dire ce qui est possible, dans quel ordre et avec quels risques indemnitaires. Confidentialité stricte, un seul interlocuteur.',
     sought: ['avocat', '10ans+'],
     price: [900, 1800],
@@ -130,7 +131,7 @@ export const businessMissions: readonly MissionKernel[] = [
     nature: 'consultation',
     by: 'company',
     title:
-      'Prévention des difficultés : [mandat ad hoc ou conciliation|sauvegarde ou renégociation bancaire|moratoire des dettes sociales]',
+      'Prévention des difficultés\u202f: [mandat ad hoc ou conciliation|sauvegarde ou renégociation bancaire|moratoire des dettes sociales]',
     text: 'Notre [atelier de chaudronnerie|groupe de boulangeries|bureau d’études] traverse un trou de trésorerie après la perte d’un client. Nous ne sommes pas en cessation des paiements. Nous cherchons un conseil pour choisir l’outil, préparer la requête et le plan de trésorerie avec notre expert-comptable.',
     sought: ['avocat', 'mandataire', '10ans+'],
     price: [1500, 3500],
@@ -152,7 +153,7 @@ export const businessMissions: readonly MissionKernel[] = [
     nature: 'recherches',
     by: 'firm',
     title:
-      'Recherches : [responsabilité pour insuffisance d’actif|nullités de la période suspecte|extension de procédure pour confusion des patrimoines]',
+      'Recherches\u202f: [responsabilité pour insuffisance d’actif|nullités de la période suspecte|extension de procédure pour confusion des patrimoines]',
     text: 'Notre client, dirigeant d’une société liquidée, est assigné par le mandataire. Nous avons besoin d’un panorama des décisions récentes de la chambre commerciale, classé par faute retenue, avec pour chacune le montant et la part de l’insuffisance mise à charge.',
     sought: ['etudiants', 'diplome'],
     price: [300, 600],
@@ -164,7 +165,7 @@ export const businessMissions: readonly MissionKernel[] = [
     nature: 'formation',
     by: 'company',
     title: 'Former nos équipes [commerciales|d’achats|de direction] au droit de la concurrence',
-    text: 'Une demi-journée pour [quinze|vingt-cinq|huit] personnes, avec des cas tirés de notre secteur : échanges d’informations en syndicat professionnel, prix conseillés, clauses d’exclusivité, réaction à une visite inopinée. Un support et un mémento de deux pages resteront à disposition.',
+    text: 'Une demi-journée pour [quinze|vingt-cinq|huit] personnes, avec des cas tirés de notre secteur\u202f: échanges d’informations en syndicat professionnel, prix conseillés, clauses d’exclusivité, réaction à une visite inopinée. Un support et un mémento de deux pages resteront à disposition.',
     sought: ['avocat', 'professeur', '10ans+'],
     price: [900, 1800],
     timeLimit: 'Date à fixer dans les deux mois',
@@ -175,7 +176,7 @@ export const businessMissions: readonly MissionKernel[] = [
     nature: 'consultation',
     by: 'company',
     title:
-      'Distribution sélective : sécuriser [la revente en ligne|les critères d’agrément|la fin d’un contrat de revendeur]',
+      'Distribution sélective\u202f: sécuriser [la revente en ligne|les critères d’agrément|la fin d’un contrat de revendeur]',
     text: 'Marque de cosmétiques, quatre-vingts points de vente agréés. Certains revendeurs passent par des places de marché et nos conditions n’ont pas suivi le règlement européen de 2022. Nous attendons une note opérationnelle et la clause qui en découle.',
     sought: ['avocat', '5_10ans'],
     price: [1400, 2600],
@@ -187,8 +188,8 @@ export const businessMissions: readonly MissionKernel[] = [
     nature: 'veille',
     by: 'company',
     title:
-      'Veille mensuelle : décisions de l’Autorité de la concurrence dans [la grande distribution|les télécoms|le bâtiment]',
-    text: 'Une lettre de deux pages par mois pour la direction juridique : décisions, avis, communiqués de procédure et ce qu’ils changent pour nous. Le ton est celui d’une note interne, sans jargon inutile. Six numéros, renouvelables.',
+      'Veille mensuelle\u202f: décisions de l’Autorité de la concurrence dans [la grande distribution|les télécoms|le bâtiment]',
+    text: 'Une lettre de deux pages par mois pour la direction juridique\u202f: décisions, avis, communiqués de procédure et ce qu’ils changent pour nous. Le ton est celui d’une note interne, sans jargon inutile. Six numéros, renouvelables.',
     sought: ['juriste', 'redacteur', 'diplome'],
     price: [300, 600],
     timeLimit: 'Une livraison par mois pendant six mois',
@@ -200,7 +201,7 @@ export const businessMissions: readonly MissionKernel[] = [
     by: 'company',
     title:
       'Mise en conformité [d’un tunnel de commande|d’une offre d’abonnement|d’un programme de fidélité] avec le code de la consommation',
-    text: 'Notre site vend [des cafés|des box de jardinage|des équipements de randonnée] à des particuliers. Il faut relire le parcours écran par écran : information précontractuelle, bouton de commande, rétractation, [résiliation en trois clics|reconduction tacite|annonces de réduction de prix]. Captures fournies, réponses attendues sous forme de commentaires.',
+    text: 'Notre site vend [des cafés|des box de jardinage|des équipements de randonnée] à des particuliers. Il faut relire le parcours écran par écran\u202f: information précontractuelle, bouton de commande, rétractation, [résiliation en trois clics|reconduction tacite|annonces de réduction de prix]. Captures fournies, réponses attendues sous forme de commentaires.',
     sought: ['juriste_privé', 'avocat', '2_5ans'],
     price: [500, 950],
     timeLimit: 'Dix jours',
@@ -210,8 +211,9 @@ export const businessMissions: readonly MissionKernel[] = [
     domain: 'droit_consommation',
     nature: 'contentieux',
     by: 'person',
-    title: 'Litige avec [un cuisiniste|un vendeur de panneaux solaires|un garage] : faire annuler le contrat',
-    text: 'J’ai signé [sur une foire|à domicile après démarchage|pour une remise en état complète] et rien ne s’est passé comme prévu. Le montant en jeu est d’environ [9 000|18 500|4 200] euros, avec un crédit affecté. J’ai les échanges, les photos et la mise en demeure restée sans réponse.',
+    title:
+      'Litige avec [un cuisiniste|un vendeur de panneaux solaires|un garage]\u202f: faire annuler le contrat',
+    text: 'J’ai signé [sur une foire|à domicile après démarchage|pour une remise en état complète] et rien ne s’est passé comme prévu. Le montant en jeu est d’environ [9\u202f000|18\u202f500|4\u202f200] euros, avec un crédit affecté. J’ai les échanges, les photos et la mise en demeure restée sans réponse.',
     sought: ['avocat'],
     price: [600, 1500],
     timeLimit: 'Avis sous une semaine, puis selon la procédure',
@@ -221,8 +223,8 @@ export const businessMissions: readonly MissionKernel[] = [
     nature: 'consultation',
     by: 'person',
     title:
-      'Caution d’un prêt professionnel : [disproportion de l’engagement|défaut d’information annuelle|mise en garde de la banque]',
-    text: 'La société que j’ai créée avec mon frère a fermé et la banque m’appelle en caution pour [62 000|38 000|95 000] euros. Je gagnais peu à l’époque de la signature et personne ne m’a expliqué la portée de l’acte. J’ai besoin de savoir ce que je peux opposer avant de répondre.',
+      'Caution d’un prêt professionnel\u202f: [disproportion de l’engagement|défaut d’information annuelle|mise en garde de la banque]',
+    text: 'La société que j’ai créée avec mon frère a fermé et la banque m’appelle en caution pour [62\u202f000|38\u202f000|95\u202f000] euros. Je gagnais peu à l’époque de la signature et personne ne m’a expliqué la portée de l’acte. J’ai besoin de savoir ce que je peux opposer avant de répondre.',
     sought: ['avocat', '5_10ans'],
     price: [400, 900],
     timeLimit: 'Sous huit jours',
@@ -233,7 +235,7 @@ export const businessMissions: readonly MissionKernel[] = [
     by: 'company',
     title:
       'Revue juridique de [trois conventions de crédit syndiqué|contrats de location financière|garanties autonomes et contre-garanties]',
-    text: 'Avant l’arrivée d’un nouveau directeur financier, nous voulons une cartographie des engagements : cas de défaut, ratios, obligations d’information, sûretés consenties. Format attendu : une fiche par contrat et un calendrier des échéances.',
+    text: 'Avant l’arrivée d’un nouveau directeur financier, nous voulons une cartographie des engagements\u202f: cas de défaut, ratios, obligations d’information, sûretés consenties. Format attendu\u202f: une fiche par contrat et un calendrier des échéances.',
     sought: ['juriste_privé', 'avocat', '5_10ans'],
     price: [1500, 2800],
     timeLimit: 'Trois semaines',
@@ -243,8 +245,8 @@ export const businessMissions: readonly MissionKernel[] = [
     nature: 'contentieux',
     by: 'company',
     title:
-      'Refus de garantie après [un dégât des eaux|une cyberattaque|un incendie partiel] : contester la position de l’assureur',
-    text: 'L’assureur invoque [l’absence de vanne d’arrêt|une clause d’exclusion sur les sauvegardes|la non-conformité de l’installation électrique]. La clause ne nous paraît ni formelle ni limitée. Le préjudice est documenté par un expert d’assuré ; il faut porter la discussion, puis assigner si nécessaire.',
+      'Refus de garantie après [un dégât des eaux|une cyberattaque|un incendie partiel]\u202f: contester la position de l’assureur',
+    text: 'L’assureur invoque [l’absence de vanne d’arrêt|une clause d’exclusion sur les sauvegardes|la non-conformité de l’installation électrique]. La clause ne nous paraît ni formelle ni limitée. Le préjudice est documenté par un expert d’assuré\u202f; il faut porter la discussion, puis assigner si nécessaire.',
     sought: ['avocat', '5_10ans'],
     price: [1500, 3500],
     timeLimit: 'Courrier sous dix jours',
@@ -278,8 +280,8 @@ export const businessMissions: readonly MissionKernel[] = [
     nature: 'redaction',
     by: 'firm',
     title:
-      'Protocole transactionnel : [fin d’un contrat de maîtrise d’œuvre|départ d’un cadre dirigeant|litige de voisinage entre deux copropriétaires]',
-    text: 'L’accord est trouvé sur le principe et les chiffres. Il reste à rédiger une transaction qui tienne : concessions réciproques, périmètre de la renonciation, confidentialité, modalités de paiement, homologation éventuelle. Pièces transmises après l’accord de confidentialité.',
+      'Protocole transactionnel\u202f: [fin d’un contrat de maîtrise d’œuvre|départ d’un cadre dirigeant|litige de voisinage entre deux copropriétaires]',
+    text: 'L’accord est trouvé sur le principe et les chiffres. Il reste à rédiger une transaction qui tienne\u202f: concessions réciproques, périmètre de la renonciation, confidentialité, modalités de paiement, homologation éventuelle. Pièces transmises après l’accord de confidentialité.',
     sought: ['avocat', 'juriste_privé', '5_10ans'],
     price: [500, 1000],
     timeLimit: 'Six jours ouvrés',

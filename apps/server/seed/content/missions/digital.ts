@@ -18,7 +18,7 @@ export const digitalMissions: readonly MissionKernel[] = [
     by: 'company',
     title:
       'Analyse d’impact pour [une vidéosurveillance d’entrepôt|un outil de tri de candidatures|une application de suivi du sommeil]',
-    text: 'Le traitement démarre dans [deux|trois|quatre] mois. Description, nécessité, risques, mesures, avis du délégué : suivant la méthode de la CNIL et son outil. Les équipes techniques sont disponibles pour deux ateliers.',
+    text: 'Le traitement démarre dans [deux|trois|quatre] mois. Description, nécessité, risques, mesures, avis du délégué\u202f: suivant la méthode de la CNIL et son outil. Les équipes techniques sont disponibles pour deux ateliers.',
     sought: ['avocat', 'juriste_privé'],
     price: [900, 1700],
     timeLimit: 'Un mois',
@@ -29,7 +29,7 @@ export const digitalMissions: readonly MissionKernel[] = [
     nature: 'relecture',
     by: 'company',
     title:
-      'Relecture d’accords de sous-traitance de l’article 28 : [douze éditeurs SaaS|trois hébergeurs|un prestataire de paie]',
+      'Relecture d’accords de sous-traitance de l’article 28\u202f: [douze éditeurs SaaS|trois hébergeurs|un prestataire de paie]',
     text: 'Comparer chaque accord à notre grille, relever les écarts, proposer une formulation de repli. Transferts hors Union européenne à examiner. Rendu sous forme de tableau, une ligne par clause.',
     sought: ['juriste', 'diplome', '1an'],
     price: [400, 800],
@@ -52,7 +52,7 @@ export const digitalMissions: readonly MissionKernel[] = [
     nature: 'redaction',
     by: 'company',
     title:
-      'Contrat [de services SaaS|d’intégration ERP|de développement d’application mobile] : modèle et guide de négociation',
+      'Contrat [de services SaaS|d’intégration ERP|de développement d’application mobile]\u202f: modèle et guide de négociation',
     text: 'Nos clients, des [collectivités|industriels|commerces indépendants], contestent toujours les mêmes clauses. Nous voulons un modèle équilibré, un guide interne avec positions de repli et un niveau de service réaliste. Trois heures d’ateliers prévues.',
     sought: ['avocat', '5_10ans'],
     price: [1500, 2800],
@@ -64,7 +64,7 @@ export const digitalMissions: readonly MissionKernel[] = [
     nature: 'consultation',
     by: 'company',
     title:
-      'Règlement européen sur l’IA : [classer notre outil de scoring|obligations d’un déployeur|transparence d’un agent conversationnel]',
+      'Règlement européen sur l’IA\u202f: [classer notre outil de scoring|obligations d’un déployeur|transparence d’un agent conversationnel]',
     text: 'Entreprise de [25|300|60] personnes. Nous voulons savoir où nous tombons dans le règlement, à quelle échéance, et ce qu’il faut documenter dès maintenant. Note de six pages et séance de questions avec les développeurs.',
     sought: ['avocat', '5_10ans'],
     price: [1000, 2000],
@@ -76,8 +76,8 @@ export const digitalMissions: readonly MissionKernel[] = [
     nature: 'veille',
     by: 'company',
     title:
-      'Veille « numérique » : [cybersécurité et NIS 2|services numériques et modération|données et portabilité]',
-    text: 'Un courriel mensuel, dix informations au plus, chacune en trois lignes avec un lien vers la source. Public : directeurs techniques. Bonne plume et esprit de tri demandés.',
+      'Veille «\u00a0numérique\u00a0»\u202f: [cybersécurité et NIS 2|services numériques et modération|données et portabilité]',
+    text: 'Un courriel mensuel, dix informations au plus, chacune en trois lignes avec un lien vers la source. Public\u202f: directeurs techniques. Bonne plume et esprit de tri demandés.',
     sought: ['redacteur', 'etudiants', 'diplome'],
     price: [200, 400],
     timeLimit: 'Un envoi par mois pendant un an',
@@ -88,7 +88,7 @@ export const digitalMissions: readonly MissionKernel[] = [
     nature: 'recherches',
     by: 'company',
     title:
-      'Recherche d’antériorités avant dépôt de marque : [une gamme de thés|un studio de yoga|un logiciel de chantier]',
+      'Recherche d’antériorités avant dépôt de marque\u202f: [une gamme de thés|un studio de yoga|un logiciel de chantier]',
     text: 'Deux noms en lice, classes [30 et 35|41 et 44|9 et 42]. Identité et similarité, registres français et européen, noms de domaine et dénominations sociales. Rapport avec une appréciation du risque pour chaque signe.',
     sought: ['juriste_privé', 'juriste', 'diplome'],
     price: [300, 600],
@@ -112,7 +112,7 @@ export const digitalMissions: readonly MissionKernel[] = [
     by: 'person',
     title:
       'Contrat [d’édition d’une bande dessinée|de cession de musique pour un documentaire|de commande d’illustrations]',
-    text: 'Mon métier est [le dessin|la composition|l’illustration] et mon partenaire me laisse proposer le texte. Étendue de la cession, rémunération proportionnelle, reddition des comptes, retour des droits : j’aimerais un contrat juste et compréhensible des deux côtés.',
+    text: 'Mon métier est [le dessin|la composition|l’illustration] et mon partenaire me laisse proposer le texte. Étendue de la cession, rémunération proportionnelle, reddition des comptes, retour des droits\u202f: j’aimerais un contrat juste et compréhensible des deux côtés.',
     sought: ['avocat'],
     price: [350, 750],
     timeLimit: 'Deux semaines',
@@ -123,8 +123,8 @@ export const digitalMissions: readonly MissionKernel[] = [
     nature: 'formalites',
     by: 'company',
     title:
-      'Dépôts et renouvellements : [neuf marques françaises|extension internationale de trois marques|transfert de titres après fusion]',
-    text: 'Portefeuille à remettre d’équerre : titulaires, adresses, échéances. Préparer les demandes auprès de l’INPI ou de l’OMPI, suivre les notifications, tenir le tableau de bord. Accès délégué fourni.',
+      'Dépôts et renouvellements\u202f: [neuf marques françaises|extension internationale de trois marques|transfert de titres après fusion]',
+    text: 'Portefeuille à remettre d’équerre\u202f: titulaires, adresses, échéances. Préparer les demandes auprès de l’INPI ou de l’OMPI, suivre les notifications, tenir le tableau de bord. Accès délégué fourni.',
     sought: ['juriste', 'clerc', '2_5ans'],
     price: [450, 900],
     timeLimit: 'Deux mois',
@@ -136,7 +136,7 @@ export const digitalMissions: readonly MissionKernel[] = [
     by: 'company',
     title:
       'Relecture avant publication [d’une enquête sur un promoteur|d’un livre de témoignages|d’un podcast judiciaire]',
-    text: '[Douze feuillets|Deux cent dix pages|Six épisodes de trente minutes]. Diffamation, vie privée, présomption d’innocence, droit à l’image : repérer les passages à risque, proposer des formulations et la preuve à réunir. Réactivité indispensable.',
+    text: '[Douze feuillets|Deux cent dix pages|Six épisodes de trente minutes]. Diffamation, vie privée, présomption d’innocence, droit à l’image\u202f: repérer les passages à risque, proposer des formulations et la preuve à réunir. Réactivité indispensable.',
     sought: ['avocat', 'juriste_privé', '5_10ans'],
     price: [400, 900],
     timeLimit: 'Trois jours',
@@ -182,7 +182,7 @@ export const digitalMissions: readonly MissionKernel[] = [
     nature: 'formation',
     by: 'firm',
     title:
-      'Préparer [un oral de CRFPA|un examen de notariat|une prise de poste de juriste] : accompagnement individuel',
+      'Préparer [un oral de CRFPA|un examen de notariat|une prise de poste de juriste]\u202f: accompagnement individuel',
     text: 'Le cabinet finance l’accompagnement d’un collaborateur. Cinq séances d’une heure et demie, exercices corrigés, conseils de méthode. Nous cherchons quelqu’un de patient et d’exigeant.',
     sought: ['professeur', 'avocat', '10ans+'],
     price: [350, 700],
@@ -195,7 +195,7 @@ export const digitalMissions: readonly MissionKernel[] = [
     by: 'company',
     title:
       'Étude d’impact juridique [d’une offre de conciergerie|d’un service de location entre particuliers|d’un kiosque de téléconsultation]',
-    text: 'Projet interne, lancement dans six mois. Quelles autorisations, quels contrats, quels risques ? Nous voulons une cartographie en dix pages, qui dise aussi ce qui n’est pas un problème.',
+    text: 'Projet interne, lancement dans six mois. Quelles autorisations, quels contrats, quels risques\u202f? Nous voulons une cartographie en dix pages, qui dise aussi ce qui n’est pas un problème.',
     sought: ['juriste', 'juriste_privé', '2_5ans'],
     price: [600, 1200],
     timeLimit: 'Trois semaines',

@@ -41,7 +41,7 @@ export const peopleMissions: readonly MissionKernel[] = [
     nature: 'redaction',
     by: 'firm',
     title:
-      'Convention de divorce par consentement mutuel : [un bien en indivision|prestation compensatoire échelonnée|époux installés dans deux pays]',
+      'Convention de divorce par consentement mutuel\u202f: [un bien en indivision|prestation compensatoire échelonnée|époux installés dans deux pays]',
     text: 'Deux avocats, accord complet entre les époux. Nous déléguons la rédaction de la convention et de ses annexes, à partir d’un relevé de décisions, avec une attention particulière à [la licitation|la clause de révision|la loi applicable]. Relecture par l’associée en charge.',
     sought: ['avocat', 'eleve_avocat', 'juriste_privé'],
     price: [450, 850],
@@ -53,7 +53,7 @@ export const peopleMissions: readonly MissionKernel[] = [
     nature: 'contentieux',
     by: 'person',
     title:
-      'Divorce : [audience d’orientation à préparer|appel sur la prestation compensatoire|séparation depuis deux ans]',
+      'Divorce\u202f: [audience d’orientation à préparer|appel sur la prestation compensatoire|séparation depuis deux ans]',
     text: 'Mariés depuis [dix-sept|neuf|vingt-six] ans, [deux|un|trois] enfants. Je cherche quelqu’un qui explique les étapes et défende mes intérêts sans envenimer les choses. Je peux venir en rendez-vous {à ville} ou échanger en visioconférence le soir.',
     sought: ['avocat', '5_10ans'],
     price: [1200, 2500],
@@ -64,8 +64,8 @@ export const peopleMissions: readonly MissionKernel[] = [
     nature: 'autre',
     by: 'firm',
     title:
-      'Tableau de liquidation du régime matrimonial : [récompenses et travaux|parts sociales communes|créances entre époux séparés de biens]',
-    text: 'Dossier volumineux, quinze ans de relevés. Il faut reconstituer les flux, justifier chaque poste et présenter un tableau que l’on puisse produire. Aisance avec un tableur indispensable ; le raisonnement sera revu avec le notaire.',
+      'Tableau de liquidation du régime matrimonial\u202f: [récompenses et travaux|parts sociales communes|créances entre époux séparés de biens]',
+    text: 'Dossier volumineux, quinze ans de relevés. Il faut reconstituer les flux, justifier chaque poste et présenter un tableau que l’on puisse produire. Aisance avec un tableur indispensable\u202f; le raisonnement sera revu avec le notaire.',
     sought: ['collaborateur', 'juriste_privé', 'notaire'],
     price: [700, 1300],
     timeLimit: 'Trois semaines',
@@ -76,7 +76,7 @@ export const peopleMissions: readonly MissionKernel[] = [
     nature: 'consultation',
     by: 'person',
     title:
-      'Succession bloquée : [testament olographe contesté|indivision entre quatre frères et sœurs|donation ancienne à rapporter]',
+      'Succession bloquée\u202f: [testament olographe contesté|indivision entre quatre frères et sœurs|donation ancienne à rapporter]',
     text: 'Notre [mère|père|tante] est décédée l’an dernier. Le notaire attend un accord que nous n’arrivons pas à trouver sur [la validité de l’écrit|la maison de famille|la valeur d’un terrain]. Je voudrais connaître mes droits et les voies possibles, avec les délais et les coûts.',
     sought: ['notaire', 'avocat'],
     price: [300, 650],
@@ -87,8 +87,8 @@ export const peopleMissions: readonly MissionKernel[] = [
     nature: 'formalites',
     by: 'notary',
     title:
-      'Dossiers de succession : [dix actes de notoriété|déclarations fiscales en retard|inventaires et comptes d’administration]',
-    text: 'Renfort pour résorber le stock de l’étude. Demandes de pièces, interrogation des fichiers, préparation des actes et des déclarations. Le rythme est soutenu mais l’organisation est rodée ; un collaborateur senior relit tout.',
+      'Dossiers de succession\u202f: [dix actes de notoriété|déclarations fiscales en retard|inventaires et comptes d’administration]',
+    text: 'Renfort pour résorber le stock de l’étude. Demandes de pièces, interrogation des fichiers, préparation des actes et des déclarations. Le rythme est soutenu mais l’organisation est rodée\u202f; un collaborateur senior relit tout.',
     sought: ['collaborateur', 'clerc', 'diplome'],
     price: [800, 1600],
     timeLimit: 'Deux mois, à mi-temps',
@@ -97,8 +97,9 @@ export const peopleMissions: readonly MissionKernel[] = [
     domain: 'droit_successions',
     nature: 'recherches',
     by: 'notary',
-    title: 'Succession internationale : [résidence habituelle en Espagne|biens au Québec|héritiers au Maroc]',
-    text: 'Question de droit international privé sous l’empire du règlement de 2012 : loi applicable, compétence, certificat successoral, fiscalité conventionnelle. Note de quatre à six pages avec les textes en annexe.',
+    title:
+      'Succession internationale\u202f: [résidence habituelle en Espagne|biens au Québec|héritiers au Maroc]',
+    text: 'Question de droit international privé sous l’empire du règlement de 2012\u202f: loi applicable, compétence, certificat successoral, fiscalité conventionnelle. Note de quatre à six pages avec les textes en annexe.',
     sought: ['juriste_privé', 'professeur', 'notaire'],
     price: [400, 800],
     timeLimit: 'Deux semaines',
@@ -109,8 +110,8 @@ export const peopleMissions: readonly MissionKernel[] = [
     nature: 'contentieux',
     by: 'person',
     title:
-      '[Trouble anormal de voisinage : pompe à chaleur|Prêt entre amis non remboursé|Travaux inachevés par un artisan]',
-    text: 'Mise en demeure envoyée, tentative de conciliation [sans suite|refusée|fixée au mois prochain]. Le montant en jeu est de l’ordre de [6 000|4 800|11 000] euros. Je souhaite savoir si une procédure devant le tribunal judiciaire {de ville} est raisonnable et trouver quelqu’un qui la mène jusqu’au bout.',
+      '[Trouble anormal de voisinage\u202f: pompe à chaleur|Prêt entre amis non remboursé|Travaux inachevés par un artisan]',
+    text: 'Mise en demeure envoyée, tentative de conciliation [sans suite|refusée|fixée au mois prochain]. Le montant en jeu est de l’ordre de [6\u202f000|4\u202f800|11\u202f000] euros. Je souhaite savoir si une procédure devant le tribunal judiciaire {de ville} est raisonnable et trouver quelqu’un qui la mène jusqu’au bout.',
     sought: ['avocat'],
     price: [400, 950],
     timeLimit: 'Avis sous huit jours',
@@ -132,7 +133,7 @@ export const peopleMissions: readonly MissionKernel[] = [
     nature: 'recherches',
     by: 'firm',
     title:
-      'Mémo : [prescription de l’action en garantie des vices cachés|perte de chance et préjudice réparable|promesse unilatérale et rétractation]',
+      'Mémo\u202f: [prescription de l’action en garantie des vices cachés|perte de chance et préjudice réparable|promesse unilatérale et rétractation]',
     text: 'Trois pages au plus, à rendre à un collaborateur qui plaide la semaine suivante. On attend la solution actuelle, ses limites et deux arrêts décisifs par question. La clarté compte plus que l’exhaustivité.',
     sought: ['etudiants', 'eleve_avocat', 'diplome'],
     price: [150, 300],
@@ -144,7 +145,7 @@ export const peopleMissions: readonly MissionKernel[] = [
     nature: 'contentieux',
     by: 'person',
     title:
-      '[Convocation devant le tribunal correctionnel|Plainte classée sans suite : que faire ?|Se constituer partie civile après une escroquerie]',
+      '[Convocation devant le tribunal correctionnel|Plainte classée sans suite\u202f: que faire\u202f?|Se constituer partie civile après une escroquerie]',
     text: 'Les faits remontent à [l’été dernier|deux ans|quelques mois]. J’ai reçu [la convocation par officier de police judiciaire|l’avis de classement|un avis d’audience] et je n’ai pas encore consulté le dossier. Je cherche un pénaliste qui prenne le temps de m’expliquer et qui soit disponible {à ville}.',
     sought: ['avocat', '5_10ans'],
     price: [700, 1600],
@@ -155,7 +156,7 @@ export const peopleMissions: readonly MissionKernel[] = [
     nature: 'recherches',
     by: 'firm',
     title:
-      'Droit pénal des affaires : [abus de biens sociaux et prescription|convention judiciaire d’intérêt public|blanchiment et présomption]',
+      'Droit pénal des affaires\u202f: [abus de biens sociaux et prescription|convention judiciaire d’intérêt public|blanchiment et présomption]',
     text: 'Préparation d’un mémoire. Nous voulons les arrêts de la chambre criminelle depuis 2019, une chronologie et les arguments des deux côtés. Une bonne connaissance de la procédure est indispensable.',
     sought: ['eleve_avocat', 'diplome', 'professeur'],
     price: [350, 700],
@@ -177,7 +178,7 @@ export const peopleMissions: readonly MissionKernel[] = [
     nature: 'consultation',
     by: 'person',
     title:
-      '[Autorité parentale et voyage à l’étranger|Audition de mon enfant par le juge|Mesure d’assistance éducative : comprendre et répondre]',
+      '[Autorité parentale et voyage à l’étranger|Audition de mon enfant par le juge|Mesure d’assistance éducative\u202f: comprendre et répondre]',
     text: 'Je suis parent [d’une fille de neuf ans|d’un garçon de treize ans|de deux adolescents]. J’ai besoin d’un éclairage posé avant la prochaine échéance et, si utile, d’un courrier au juge. Un premier entretien par téléphone me conviendrait.',
     sought: ['avocat'],
     price: [150, 400],
@@ -187,8 +188,8 @@ export const peopleMissions: readonly MissionKernel[] = [
     domain: 'droit_mineurs',
     nature: 'formation',
     by: 'association',
-    title: 'Former nos [éducateurs|bénévoles|familles d’accueil] : responsabilité, secret, signalement',
-    text: 'Deux séances de deux heures, en soirée, {à ville}. Les participants ne sont pas juristes ; on attend des exemples, un déroulé clair de l’information préoccupante et un temps de questions. Défraiement en sus.',
+    title: 'Former nos [éducateurs|bénévoles|familles d’accueil]\u202f: responsabilité, secret, signalement',
+    text: 'Deux séances de deux heures, en soirée, {à ville}. Les participants ne sont pas juristes\u202f; on attend des exemples, un déroulé clair de l’information préoccupante et un temps de questions. Défraiement en sus.',
     sought: ['avocat', 'professeur', 'juriste'],
     price: [300, 600],
     timeLimit: 'Avant la fin du trimestre',
@@ -203,13 +204,14 @@ export const peopleMissions: readonly MissionKernel[] = [
     text: 'Décision reçue [il y a quatre jours|le mois dernier|il y a trois semaines]. Je vis en France depuis [sept|cinq|onze] ans, je travaille et mes enfants sont scolarisés. J’ai toutes les preuves classées par année. Le délai est court et je cherche un avocat disponible tout de suite.',
     sought: ['avocat'],
     price: [600, 1300],
-    timeLimit: 'Urgent : délai de recours en cours',
+    timeLimit: 'Urgent\u202f: délai de recours en cours',
   },
   {
     domain: 'droit_etrangers',
     nature: 'formalites',
     by: 'company',
-    title: 'Introduction de salariés : [trois passeports talent|deux cuisiniers|un détachement intragroupe]',
+    title:
+      'Introduction de salariés\u202f: [trois passeports talent|deux cuisiniers|un détachement intragroupe]',
     text: 'Nous recrutons hors de l’Union européenne pour la première fois. Vérifier les conditions, préparer les dossiers sur la plateforme, guider les intéressés pour le visa et anticiper les renouvellements. Un calendrier partagé serait apprécié.',
     sought: ['juriste', 'juriste_public', '2_5ans'],
     price: [600, 1200],
@@ -243,7 +245,7 @@ export const peopleMissions: readonly MissionKernel[] = [
     nature: 'audit',
     by: 'firm',
     title:
-      'Chiffrage de préjudice selon la nomenclature Dintilhac : [accident de deux-roues|chute en établissement|agression]',
+      'Chiffrage de préjudice selon la nomenclature Dintilhac\u202f: [accident de deux-roues|chute en établissement|agression]',
     text: 'Victime de [vingt-quatre|cinquante-huit|trente-neuf] ans, rapport d’expertise définitif. Poste par poste, avec le barème de capitalisation retenu et les références de cour d’appel. Le tableau sera joint aux conclusions.',
     sought: ['juriste_privé', 'eleve_avocat', '2_5ans'],
     price: [350, 700],
@@ -255,7 +257,7 @@ export const peopleMissions: readonly MissionKernel[] = [
     nature: 'contentieux',
     by: 'person',
     title:
-      'Accident de la circulation : [offre d’indemnisation trop faible|expertise à préparer|piéton renversé, assureur silencieux]',
+      'Accident de la circulation\u202f: [offre d’indemnisation trop faible|expertise à préparer|piéton renversé, assureur silencieux]',
     text: 'L’accident date de [quatorze|six|vingt] mois. J’ai eu un long arrêt de travail et je garde des séquelles à [l’épaule|la cheville|la main droite]. L’assureur propose une transaction que je ne comprends pas. Je cherche un avocat qui travaille avec un médecin-conseil de victimes.',
     sought: ['avocat', '5_10ans'],
     price: [800, 1700],
@@ -266,7 +268,7 @@ export const peopleMissions: readonly MissionKernel[] = [
     nature: 'consultation',
     by: 'person',
     title:
-      'Erreur médicale : [saisir la CCI ou le tribunal ?|infection après une opération|défaut d’information avant une chirurgie]',
+      'Erreur médicale\u202f: [saisir la CCI ou le tribunal\u202f?|infection après une opération|défaut d’information avant une chirurgie]',
     text: 'Dossier médical complet obtenu de [l’hôpital|la clinique|deux établissements]. Un médecin de mes proches pense qu’il y a matière. Je voudrais comparer les voies, comprendre le rôle de l’ONIAM et mesurer le temps que cela prendra.',
     sought: ['avocat', '10ans+'],
     price: [300, 700],

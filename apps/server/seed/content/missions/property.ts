@@ -17,8 +17,8 @@ export const propertyMissions: readonly MissionKernel[] = [
     nature: 'redaction',
     by: 'notary',
     title:
-      'Rédaction de promesses de vente : programme de [dix-huit logements|huit maisons|six lots à bâtir]',
-    text: 'Surcroît d’activité sur un programme [en VEFA|de réhabilitation|de lotissement] aux portes {de ville}. Les trames sont à jour ; il faut les adapter à chaque acquéreur, traiter les conditions suspensives et assurer les échanges avec les banques et les géomètres.',
+      'Rédaction de promesses de vente\u202f: programme de [dix-huit logements|huit maisons|six lots à bâtir]',
+    text: 'Surcroît d’activité sur un programme [en VEFA|de réhabilitation|de lotissement] aux portes {de ville}. Les trames sont à jour\u202f; il faut les adapter à chaque acquéreur, traiter les conditions suspensives et assurer les échanges avec les banques et les géomètres.',
     sought: ['notaire', 'collaborateur', '2_5ans'],
     price: [1200, 2400],
     timeLimit: 'Six semaines, trois jours par semaine',
@@ -28,8 +28,8 @@ export const propertyMissions: readonly MissionKernel[] = [
     nature: 'contentieux',
     by: 'person',
     title:
-      'Vice caché : [mérule découverte après l’achat|fissures dissimulées par le vendeur|assainissement non conforme]',
-    text: 'Nous avons acheté notre maison il y a [huit mois|un an et demi|cinq mois]. Un expert amiable chiffre les travaux à [34 000|51 000|12 500] euros. Nous voudrions savoir s’il faut demander une expertise judiciaire et contre qui agir : vendeur, agence, diagnostiqueur.',
+      'Vice caché\u202f: [mérule découverte après l’achat|fissures dissimulées par le vendeur|assainissement non conforme]',
+    text: 'Nous avons acheté notre maison il y a [huit mois|un an et demi|cinq mois]. Un expert amiable chiffre les travaux à [34\u202f000|51\u202f000|12\u202f500] euros. Nous voudrions savoir s’il faut demander une expertise judiciaire et contre qui agir\u202f: vendeur, agence, diagnostiqueur.',
     sought: ['avocat', '5_10ans'],
     price: [800, 1800],
     timeLimit: 'Avis sous dix jours',
@@ -39,8 +39,8 @@ export const propertyMissions: readonly MissionKernel[] = [
     nature: 'formalites',
     by: 'notary',
     title:
-      'Formalités postérieures : [quarante actes de vente à publier|inscriptions hypothécaires en attente|régularisation de rejets au service de publicité foncière]',
-    text: 'Mission à distance ou à l’étude, au choix. Dépôts, suivi des rejets, appels de pièces, relances des géomètres et des syndics. La maîtrise de Télé@ctes est nécessaire ; une formation d’une demi-journée à notre logiciel est prévue.',
+      'Formalités postérieures\u202f: [quarante actes de vente à publier|inscriptions hypothécaires en attente|régularisation de rejets au service de publicité foncière]',
+    text: 'Mission à distance ou à l’étude, au choix. Dépôts, suivi des rejets, appels de pièces, relances des géomètres et des syndics. La maîtrise de Télé@ctes est nécessaire\u202f; une formation d’une demi-journée à notre logiciel est prévue.',
     sought: ['collaborateur', 'clerc', '1an'],
     price: [600, 1200],
     timeLimit: 'Un mois',
@@ -50,8 +50,8 @@ export const propertyMissions: readonly MissionKernel[] = [
     nature: 'redaction',
     by: 'company',
     title:
-      'Bail commercial pour [une boulangerie|un cabinet de kinésithérapie|une librairie-café] : négociation et rédaction',
-    text: 'Le bailleur propose son modèle, très déséquilibré : charges, travaux de l’article 606, [clause d’enseigne|durée ferme|droit de préférence]. Nous voulons une contre-proposition réaliste, au vu du statut des baux commerciaux et de la loi Pinel, et un accompagnement jusqu’à la signature.',
+      'Bail commercial pour [une boulangerie|un cabinet de kinésithérapie|une librairie-café]\u202f: négociation et rédaction',
+    text: 'Le bailleur propose son modèle, très déséquilibré\u202f: charges, travaux de l’article 606, [clause d’enseigne|durée ferme|droit de préférence]. Nous voulons une contre-proposition réaliste, au vu du statut des baux commerciaux et de la loi Pinel, et un accompagnement jusqu’à la signature.',
     sought: ['avocat', 'juriste_privé', 'notaire'],
     price: [700, 1400],
     timeLimit: 'Douze jours',
@@ -61,7 +61,7 @@ export const propertyMissions: readonly MissionKernel[] = [
     nature: 'contentieux',
     by: 'company',
     title:
-      'Renouvellement de bail : [fixation du loyer déplafonné|refus avec indemnité d’éviction|commandement visant la clause résolutoire]',
+      'Renouvellement de bail\u202f: [fixation du loyer déplafonné|refus avec indemnité d’éviction|commandement visant la clause résolutoire]',
     text: 'Local de [180|95|240] m² en centre-ville, bail de neuf ans arrivé à terme. Nous avons une expertise amiable et l’historique complet. Il faut conduire la procédure devant le juge, en gardant une porte ouverte à l’accord.',
     sought: ['avocat', '5_10ans'],
     price: [1500, 3000],
@@ -72,7 +72,7 @@ export const propertyMissions: readonly MissionKernel[] = [
     nature: 'consultation',
     by: 'person',
     title:
-      'Locataire : [congé pour reprise qui me paraît frauduleux|logement indécent et travaux refusés|dépôt de garantie non restitué]',
+      'Locataire\u202f: [congé pour reprise qui me paraît frauduleux|logement indécent et travaux refusés|dépôt de garantie non restitué]',
     text: 'J’occupe un [deux-pièces|studio|trois-pièces] {à ville} depuis [six|trois|neuf] ans. J’ai gardé les courriers, les états des lieux et des photos. Je cherche un avis clair sur mes droits au regard de la loi de 1989 et un courrier à envoyer.',
     sought: ['avocat', 'commissaire'],
     price: [120, 300],
@@ -95,7 +95,7 @@ export const propertyMissions: readonly MissionKernel[] = [
     nature: 'contentieux',
     by: 'person',
     title:
-      'Copropriété : [annulation d’une résolution|charges impayées par un voisin|travaux sur une partie commune sans autorisation]',
+      'Copropriété\u202f: [annulation d’une résolution|charges impayées par un voisin|travaux sur une partie commune sans autorisation]',
     text: 'L’assemblée date de [trois semaines|deux mois|cinq semaines] et le délai de recours est court. Procès-verbal, feuille de présence et échanges avec le syndic disponibles. Je souhaite d’abord un avis sur mes chances, ensuite une procédure si elle en vaut la peine.',
     sought: ['avocat'],
     price: [500, 1100],
@@ -106,7 +106,7 @@ export const propertyMissions: readonly MissionKernel[] = [
     nature: 'contentieux',
     by: 'company',
     title:
-      'Garantie décennale : [infiltrations d’une toiture-terrasse|affaissement d’un dallage|désordres de façade] d’un [groupe scolaire privé|entrepôt|immeuble de bureaux]',
+      'Garantie décennale\u202f: [infiltrations d’une toiture-terrasse|affaissement d’un dallage|désordres de façade] d’un [groupe scolaire privé|entrepôt|immeuble de bureaux]',
     text: 'Réception prononcée il y a [sept|quatre|neuf] ans, assureurs et sous-traitants en cause. Une expertise judiciaire est à demander avant l’expiration du délai. Le dossier technique est prêt et notre maître d’œuvre reste disponible.',
     sought: ['avocat', '10ans+'],
     price: [2000, 4000],
@@ -151,7 +151,7 @@ export const propertyMissions: readonly MissionKernel[] = [
     by: 'company',
     title:
       'Audit d’urbanisme [d’un foncier en entrée de ville|d’une friche commerciale|d’un terrain agricole à photovoltaïque]',
-    text: 'Nous devons nous prononcer sur une promesse d’ici six semaines. À examiner : zonage et orientations, servitudes d’utilité publique, loi climat et artificialisation, autorisations nécessaires, risque contentieux. Note de dix pages avec calendrier.',
+    text: 'Nous devons nous prononcer sur une promesse d’ici six semaines. À examiner\u202f: zonage et orientations, servitudes d’utilité publique, loi climat et artificialisation, autorisations nécessaires, risque contentieux. Note de dix pages avec calendrier.',
     sought: ['avocat', 'juriste_public', '5_10ans'],
     price: [1400, 2600],
     timeLimit: 'Trois semaines',
@@ -173,7 +173,7 @@ export const propertyMissions: readonly MissionKernel[] = [
     nature: 'consultation',
     by: 'person',
     title:
-      'Bail rural : [cession à mon fils refusée par le bailleur|reprise pour exploiter|sous-location déguisée]',
+      'Bail rural\u202f: [cession à mon fils refusée par le bailleur|reprise pour exploiter|sous-location déguisée]',
     text: 'Exploitation de [92|41|130] hectares en [polyculture|maraîchage|élevage laitier]. Le statut du fermage est complexe et le tribunal paritaire nous inquiète. Nous voudrions connaître nos options et ce que la chambre d’agriculture peut faire.',
     sought: ['avocat', 'notaire'],
     price: [300, 650],
@@ -194,7 +194,7 @@ export const propertyMissions: readonly MissionKernel[] = [
     nature: 'contentieux',
     by: 'person',
     title:
-      'Expropriation : contester l’indemnité pour [une bande de jardin|un garage et son atelier|une parcelle constructible]',
+      'Expropriation\u202f: contester l’indemnité pour [une bande de jardin|un garage et son atelier|une parcelle constructible]',
     text: 'L’offre de l’aménageur est à mon avis moitié trop basse. La visite du juge de l’expropriation est fixée dans [deux mois|six semaines|trois mois]. Je dispose de trois termes de comparaison et d’un avis d’agent immobilier.',
     sought: ['avocat', '10ans+'],
     price: [1000, 2200],
@@ -205,7 +205,7 @@ export const propertyMissions: readonly MissionKernel[] = [
     nature: 'recherches',
     by: 'firm',
     title:
-      'Jurisprudence récente : [date de référence et préemption|indemnité de remploi|emprises partielles et dépréciation du surplus]',
+      'Jurisprudence récente\u202f: [date de référence et préemption|indemnité de remploi|emprises partielles et dépréciation du surplus]',
     text: 'Le cabinet défend un syndicat mixte dans une opération de tramway. Nous cherchons un tableau des décisions des cours d’appel du ressort depuis cinq ans, avec surfaces, abattements et montants au mètre carré.',
     sought: ['diplome', 'juriste_public', 'etudiants'],
     price: [300, 550],
@@ -217,7 +217,7 @@ export const propertyMissions: readonly MissionKernel[] = [
     nature: 'autre',
     by: 'bailiff',
     title:
-      'Renfort d’étude : [suivi des saisies-attributions|préparation de procès-verbaux de constat|gestion des répartitions et encaissements]',
+      'Renfort d’étude\u202f: [suivi des saisies-attributions|préparation de procès-verbaux de constat|gestion des répartitions et encaissements]',
     text: 'Étude de commissaires de justice, [trois|deux|cinq] associés. Nous cherchons un clerc confirmé pour absorber un pic d’activité, deux à trois jours par semaine. Connaissance du logiciel métier appréciée, accès à distance possible pour une partie.',
     sought: ['clerc', 'commissaire', '2_5ans'],
     price: [900, 1800],
@@ -228,8 +228,8 @@ export const propertyMissions: readonly MissionKernel[] = [
     nature: 'contentieux',
     by: 'company',
     title:
-      'Recouvrement : [faire exécuter un jugement à l’étranger|saisir les parts d’un débiteur|contester une mainlevée] devant le juge de l’exécution',
-    text: 'Créance de [43 000|27 500|112 000] euros, titre définitif. Le débiteur organise son insolvabilité. Nous voulons une stratégie chiffrée avant d’engager des frais, puis la conduite des mesures avec un commissaire de justice de votre choix.',
+      'Recouvrement\u202f: [faire exécuter un jugement à l’étranger|saisir les parts d’un débiteur|contester une mainlevée] devant le juge de l’exécution',
+    text: 'Créance de [43\u202f000|27\u202f500|112\u202f000] euros, titre définitif. Le débiteur organise son insolvabilité. Nous voulons une stratégie chiffrée avant d’engager des frais, puis la conduite des mesures avec un commissaire de justice de votre choix.',
     sought: ['avocat', 'commissaire'],
     price: [800, 1800],
     timeLimit: 'Plan d’action sous dix jours',
@@ -251,7 +251,7 @@ export const propertyMissions: readonly MissionKernel[] = [
     nature: 'consultation',
     by: 'company',
     title:
-      'Devoir d’information : [site pollué et acquéreur|déchets et responsabilité élargie du producteur|autorisation environnementale et espèces protégées]',
+      'Devoir d’information\u202f: [site pollué et acquéreur|déchets et responsabilité élargie du producteur|autorisation environnementale et espèces protégées]',
     text: 'Le sujet est apparu dans une négociation et nous devons prendre position vite. Une note courte, la règle, le risque, la clause. Les études techniques sont disponibles et le bureau d’études peut répondre à vos questions.',
     sought: ['avocat', '5_10ans'],
     price: [800, 1500],
@@ -264,7 +264,7 @@ export const propertyMissions: readonly MissionKernel[] = [
     by: 'company',
     title:
       'Contrat [de vente directe d’électricité|d’autoconsommation collective|de performance énergétique] pour [une zone d’activités|un bailleur social|un lycée privé]',
-    text: 'Premier projet de ce type pour nous. Le montage est décidé, les études de production sont faites ; nous avons besoin du contrat, d’une note sur les risques de prix et d’un appui lors de deux réunions de négociation.',
+    text: 'Premier projet de ce type pour nous. Le montage est décidé, les études de production sont faites\u202f; nous avons besoin du contrat, d’une note sur les risques de prix et d’un appui lors de deux réunions de négociation.',
     sought: ['avocat', '5_10ans'],
     price: [1800, 3400],
     timeLimit: 'Six semaines',
@@ -275,7 +275,7 @@ export const propertyMissions: readonly MissionKernel[] = [
     by: 'company',
     title:
       'Suivi réglementaire [du photovoltaïque au sol|des certificats d’économies d’énergie|des réseaux de chaleur]',
-    text: 'Un tableau tenu à jour et une alerte quand un texte nous touche : arrêtés tarifaires, délibérations de la CRE, projets en consultation. Chaque ligne dit à quel service elle s’adresse. Bonne culture technique souhaitée.',
+    text: 'Un tableau tenu à jour et une alerte quand un texte nous touche\u202f: arrêtés tarifaires, délibérations de la CRE, projets en consultation. Chaque ligne dit à quel service elle s’adresse. Bonne culture technique souhaitée.',
     sought: ['juriste', 'juriste_public', 'diplome'],
     price: [300, 600],
     timeLimit: 'Mise à jour toutes les deux semaines, six mois',

@@ -6,7 +6,7 @@ export const publicMissions: readonly MissionKernel[] = [
     nature: 'consultation',
     by: 'company',
     title:
-      'Occupation du domaine public : [terrasse et kiosque|antenne sur un château d’eau|boucles de vélos en libre-service]',
+      'Occupation du domaine public\u202f: [terrasse et kiosque|antenne sur un château d’eau|boucles de vélos en libre-service]',
     text: 'La collectivité veut remettre l’emplacement en concurrence avant la fin de notre titre. Nous cherchons un avis sur la procédure, la redevance et l’indemnisation des investissements non amortis, puis un appui dans la discussion avec ses services.',
     sought: ['avocat', 'juriste_public', '5_10ans'],
     price: [900, 1800],
@@ -52,7 +52,7 @@ export const publicMissions: readonly MissionKernel[] = [
     nature: 'recherches',
     by: 'firm',
     title:
-      'Étude : [retrait et abrogation des actes créateurs de droits|responsabilité sans faute de l’État|référé-liberté et conditions d’accueil]',
+      'Étude\u202f: [retrait et abrogation des actes créateurs de droits|responsabilité sans faute de l’État|référé-liberté et conditions d’accueil]',
     text: 'Pour un mémoire en cassation. Fichage des arrêts du Conseil d’État, conclusions de rapporteur public lorsqu’elles sont publiées, et une page de synthèse. Esprit de rigueur attendu, délais respectés.',
     sought: ['diplome', 'juriste_public', 'professeur'],
     price: [350, 700],
@@ -76,8 +76,8 @@ export const publicMissions: readonly MissionKernel[] = [
     nature: 'contentieux',
     by: 'company',
     title:
-      '[Référé précontractuel après une éviction|Mémoire en réclamation sur décompte général|Pénalités de retard abusives] : marché de travaux',
-    text: 'Lot [gros œuvre|voirie|menuiseries extérieures], montant de [1,4 million|620 000|310 000] euros. Nous avons le rapport d’analyse ou le décompte et les ordres de service. Le délai est bref ; une réunion peut être organisée dès demain.',
+      '[Référé précontractuel après une éviction|Mémoire en réclamation sur décompte général|Pénalités de retard abusives]\u202f: marché de travaux',
+    text: 'Lot [gros œuvre|voirie|menuiseries extérieures], montant de [1,4 million|620\u202f000|310\u202f000] euros. Nous avons le rapport d’analyse ou le décompte et les ordres de service. Le délai est bref\u202f; une réunion peut être organisée dès demain.',
     sought: ['avocat', '5_10ans'],
     price: [1800, 3500],
     timeLimit: 'Délai légal en cours',
@@ -98,7 +98,7 @@ export const publicMissions: readonly MissionKernel[] = [
     nature: 'consultation',
     by: 'person',
     title:
-      'Compte de campagne [municipale : dépenses à intégrer|départementale : don refusé|d’une liste citoyenne : mandataire à changer]',
+      'Compte de campagne [municipale\u202f: dépenses à intégrer|départementale\u202f: don refusé|d’une liste citoyenne\u202f: mandataire à changer]',
     text: 'Nous préparons le dépôt devant la Commission nationale. Quelques pièces posent question et notre expert-comptable souhaite un avis juridique écrit. Discrétion nécessaire.',
     sought: ['avocat', 'juriste_public'],
     price: [300, 600],
@@ -110,7 +110,7 @@ export const publicMissions: readonly MissionKernel[] = [
     nature: 'recherches',
     by: 'firm',
     title:
-      'Protestations électorales : [écart de voix et propagande tardive|inéligibilité d’un agent public|bulletins annotés]',
+      'Protestations électorales\u202f: [écart de voix et propagande tardive|inéligibilité d’un agent public|bulletins annotés]',
     text: 'Recherche dans les décisions des tribunaux administratifs et du Conseil d’État rendues après les dernières municipales. On attend un tableau des griefs accueillis, avec l’écart de voix et la motivation en une phrase.',
     sought: ['etudiants', 'diplome', 'juriste_public'],
     price: [250, 450],
@@ -122,8 +122,8 @@ export const publicMissions: readonly MissionKernel[] = [
     nature: 'contentieux',
     by: 'company',
     title:
-      'Contrôle fiscal : répondre à une proposition de rectification sur [la TVA sur la marge|le crédit d’impôt recherche|des prix de transfert]',
-    text: 'Notification reçue il y a [huit|douze|quinze] jours, prorogation demandée. Les rappels portent sur [trois|deux|quatre] exercices. Notre expert-comptable fournit les éléments chiffrés ; nous avons besoin de l’argumentation et de la suite hiérarchique.',
+      'Contrôle fiscal\u202f: répondre à une proposition de rectification sur [la TVA sur la marge|le crédit d’impôt recherche|des prix de transfert]',
+    text: 'Notification reçue il y a [huit|douze|quinze] jours, prorogation demandée. Les rappels portent sur [trois|deux|quatre] exercices. Notre expert-comptable fournit les éléments chiffrés\u202f; nous avons besoin de l’argumentation et de la suite hiérarchique.',
     sought: ['avocat', '10ans+'],
     price: [2000, 4500],
     timeLimit: 'Réponse dans le délai de soixante jours',
@@ -133,7 +133,7 @@ export const publicMissions: readonly MissionKernel[] = [
     nature: 'consultation',
     by: 'person',
     title:
-      '[Transmettre mon entreprise : pacte Dutreil|Apport-cession avant vente|Résidence fiscale entre la France et le Portugal]',
+      '[Transmettre mon entreprise\u202f: pacte Dutreil|Apport-cession avant vente|Résidence fiscale entre la France et le Portugal]',
     text: 'Projet à [deux ans|six mois|un an]. Je cherche un fiscaliste qui compare les scénarios, chiffre grossièrement l’impôt et signale les conditions à ne pas manquer. Mon notaire et mon comptable peuvent participer à un point commun.',
     sought: ['avocat', 'notaire', '10ans+'],
     price: [700, 1600],
@@ -144,8 +144,8 @@ export const publicMissions: readonly MissionKernel[] = [
     nature: 'veille',
     by: 'firm',
     title:
-      'Veille fiscale : [loi de finances en discussion|fiscalité des véhicules et des énergies|TVA et facturation électronique]',
-    text: 'Brève hebdomadaire d’une page pour les clients du cabinet, avec un encadré « Ce que cela change pour vous ». Style sobre, sources officielles, relecture par un associé avant envoi.',
+      'Veille fiscale\u202f: [loi de finances en discussion|fiscalité des véhicules et des énergies|TVA et facturation électronique]',
+    text: 'Brève hebdomadaire d’une page pour les clients du cabinet, avec un encadré «\u00a0Ce que cela change pour vous\u00a0». Style sobre, sources officielles, relecture par un associé avant envoi.',
     sought: ['redacteur', 'juriste', 'diplome'],
     price: [300, 600],
     timeLimit: 'Chaque semaine pendant trois mois',
@@ -169,7 +169,7 @@ export const publicMissions: readonly MissionKernel[] = [
     by: 'company',
     title:
       'Contrat [d’agence en Côte d’Ivoire|de fourniture avec un client vietnamien|de recherche avec une université allemande]',
-    text: 'Rédaction en [français|anglais|anglais], loi applicable et règlement des différends à choisir. Nous n’avons pas d’expérience de la zone et voulons des clauses proportionnées à un enjeu d’environ [90 000|250 000|140 000] euros par an.',
+    text: 'Rédaction en [français|anglais|anglais], loi applicable et règlement des différends à choisir. Nous n’avons pas d’expérience de la zone et voulons des clauses proportionnées à un enjeu d’environ [90\u202f000|250\u202f000|140\u202f000] euros par an.',
     sought: ['avocat', '5_10ans'],
     price: [1200, 2400],
     timeLimit: 'Trois semaines',
@@ -180,8 +180,8 @@ export const publicMissions: readonly MissionKernel[] = [
     nature: 'recherches',
     by: 'firm',
     title:
-      'Note de droit comparé : [garanties à première demande|clauses d’élection de for|exécution des sentences arbitrales] en [France et en Italie|France et en Angleterre|France et aux Émirats]',
-    text: 'Pour une équipe d’arbitrage. Textes, décisions de principe et pratique, sur huit pages. La lecture aisée de l’anglais juridique est indispensable ; une seconde langue est un atout.',
+      'Note de droit comparé\u202f: [garanties à première demande|clauses d’élection de for|exécution des sentences arbitrales] en [France et en Italie|France et en Angleterre|France et aux Émirats]',
+    text: 'Pour une équipe d’arbitrage. Textes, décisions de principe et pratique, sur huit pages. La lecture aisée de l’anglais juridique est indispensable\u202f; une seconde langue est un atout.',
     sought: ['diplome', 'professeur', 'eleve_avocat'],
     price: [450, 900],
     timeLimit: 'Quinze jours',
@@ -192,8 +192,8 @@ export const publicMissions: readonly MissionKernel[] = [
     nature: 'traduction',
     by: 'firm',
     title:
-      'Traduction de pièces de procédure : [espagnol vers français|français vers anglais|italien vers français]',
-    text: 'Environ [soixante|quarante-cinq|trente] pages : assignation, pièces contractuelles, deux attestations. Version de travail pour l’audience ; la traduction jurée sera commandée pour les seules pièces retenues.',
+      'Traduction de pièces de procédure\u202f: [espagnol vers français|français vers anglais|italien vers français]',
+    text: 'Environ [soixante|quarante-cinq|trente] pages\u202f: assignation, pièces contractuelles, deux attestations. Version de travail pour l’audience\u202f; la traduction jurée sera commandée pour les seules pièces retenues.',
     sought: ['juriste', 'autres', 'juriste_privé'],
     price: [700, 1500],
     timeLimit: 'Dix jours ouvrés',
@@ -204,7 +204,7 @@ export const publicMissions: readonly MissionKernel[] = [
     nature: 'postulation',
     by: 'firm',
     title:
-      'Postulation devant le tribunal judiciaire {de ville} : [assignation en partage|vente forcée d’un immeuble|responsabilité d’un constructeur]',
+      'Postulation devant le tribunal judiciaire {de ville}\u202f: [assignation en partage|vente forcée d’un immeuble|responsabilité d’un constructeur]',
     text: 'Cabinet extérieur au ressort, nous cherchons un confrère postulant pour la constitution, les échanges RPVA et la mise en état. Les écritures sont à notre charge. Merci d’indiquer vos conditions et vos délais habituels de transmission.',
     sought: ['avocat'],
     price: [350, 700],
@@ -238,8 +238,8 @@ export const publicMissions: readonly MissionKernel[] = [
     nature: 'postulation',
     by: 'firm',
     title:
-      'Vacation : [adjudication à l’audience des criées|assistance à une expertise|levée de pièces au greffe] {à ville}',
-    text: 'Mission d’une demi-journée pour le compte du cabinet. [Mandat et chèque de banque fournis|Dires déjà rédigés|Demande déposée en amont] ; présence physique indispensable. Frais de déplacement remboursés sur justificatifs.',
+      'Vacation\u202f: [adjudication à l’audience des criées|assistance à une expertise|levée de pièces au greffe] {à ville}',
+    text: 'Mission d’une demi-journée pour le compte du cabinet. [Mandat et chèque de banque fournis|Dires déjà rédigés|Demande déposée en amont]\u202f; présence physique indispensable. Frais de déplacement remboursés sur justificatifs.',
     sought: ['avocat'],
     price: [150, 350],
     timeLimit: 'À date fixée par la juridiction',

@@ -7,7 +7,7 @@ export const teams: Readonly<Record<Recruiter, readonly string[]>> = {
     'Rattaché à la direction générale, le service juridique compte [trois|quatre|six] personnes et travaille avec toutes les équipes.',
     'Notre direction juridique se restructure et crée ce poste {à ville}.',
     'Vous rejoignez une équipe juridique resserrée, où chacun suit ses dossiers du premier échange à la signature.',
-    'Le poste est ouvert à la suite d’une mobilité interne ; une passation de trois semaines est prévue.',
+    'Le poste est ouvert à la suite d’une mobilité interne\u202f; une passation de trois semaines est prévue.',
   ],
   firm: [
     'Le cabinet réunit [quatre|sept|douze] avocats et intervient en conseil comme en contentieux.',
@@ -28,13 +28,13 @@ export const teams: Readonly<Record<Recruiter, readonly string[]>> = {
 
 export const benefits: Readonly<Record<Recruiter, readonly string[]>> = {
   company: [
-    'Intéressement, titres-restaurant et mutuelle prise en charge à 70 %.',
+    'Intéressement, titres-restaurant et mutuelle prise en charge à 70\u00a0%.',
     'Deux jours de télétravail par semaine après la période d’intégration.',
     'Treizième mois, forfait mobilités durables et budget annuel de formation.',
   ],
   firm: [
     'Formation continue financée et temps réservé à la veille.',
-    'Dossiers personnels admis et encouragés ; matériel et documentation fournis.',
+    'Dossiers personnels admis et encouragés\u202f; matériel et documentation fournis.',
     'Deux jours de télétravail possibles, salle de sport partagée avec les voisins de palier.',
   ],
   notary: [
@@ -42,22 +42,22 @@ export const benefits: Readonly<Record<Recruiter, readonly string[]>> = {
     'Horaires aménageables et fermeture de l’étude à Noël.',
   ],
   bailiff: [
-    'Véhicule de service et téléphone fournis ; treizième mois.',
+    'Véhicule de service et téléphone fournis\u202f; treizième mois.',
     'Prise en charge de la préparation à l’examen professionnel.',
   ],
 };
 
 export const processes: readonly string[] = [
-  'Deux entretiens, l’un avec l’équipe et l’autre avec la direction ; réponse à toutes les candidatures sous quinze jours.',
+  'Deux entretiens, l’un avec l’équipe et l’autre avec la direction\u202f; réponse à toutes les candidatures sous quinze jours.',
   'Un premier échange à distance d’une demi-heure, puis une rencontre sur place avec un court cas pratique.',
   'Merci de joindre un CV et quelques lignes sur ce qui vous attire dans ce poste.',
-  'Processus court : deux rencontres en trois semaines. Poste ouvert aux personnes en situation de handicap.',
+  'Processus court\u202f: deux rencontres en trois semaines. Poste ouvert aux personnes en situation de handicap.',
 ];
 
 /** Instead of a range, the words of some. */
 export const payWords: Readonly<Record<Recruiter, readonly string[]>> = {
-  company: ['Selon profil et expérience', 'À partir de 40 000 €', '45 000 €'],
-  firm: ['Selon expérience', 'Rétrocession à convenir', '42 000 €'],
+  company: ['Selon profil et expérience', 'À partir de 40\u202f000\u00a0€', '45\u202f000\u00a0€'],
+  firm: ['Selon expérience', 'Rétrocession à convenir', '42\u202f000\u00a0€'],
   notary: ['Selon la convention collective du notariat', 'Selon classification'],
-  bailiff: ['Selon la convention collective', '28 000 €'],
+  bailiff: ['Selon la convention collective', '28\u202f000\u00a0€'],
 };
