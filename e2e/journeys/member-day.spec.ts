@@ -60,10 +60,10 @@ for (const [width, viewport] of Object.entries(widths)) {
     await test.step('the most pressing stands first; then money, new missions and how far the profile is', async () => {
       const main = page.getByRole('main');
       const waiting = main.getByRole('link', {
-        name: /À vous (de répondre à la demande|d’accepter ou non la relation)/,
+        name: /À vous (de répondre à la demande|d’accepter la relation)/,
       });
       await expect(waiting.nth(0)).toContainText('À vous de répondre à la demande d’annulation');
-      await expect(waiting.nth(1)).toContainText('À vous d’accepter ou non la relation directe');
+      await expect(waiting.nth(1)).toContainText('À vous d’accepter la relation directe');
       const money = main.getByRole('heading', { name: 'Votre argent' });
       await expect(money).toBeVisible();
       await expect(main.getByRole('link', { name: /De Maison Delcourt/ }).first()).toContainText(

@@ -22,9 +22,9 @@ export const situationWords: Readonly<Record<Situation, Words>> = {
   MODE_TO_CHOOSE: words('À vous de choisir le mode', 'Choix du mode attendu'),
   MODE_REFUSED: otherMode,
   PORTAGE_REJECTED: otherMode,
-  DIRECT_OFFERED: words('Relation directe proposée', 'À vous d’accepter ou non la relation directe'),
-  FUNDS_OFFERED: words('Dépôt des fonds proposé', 'À vous d’accepter ou non le dépôt des fonds'),
-  PORTAGE_OFFERED: words('Portage salarial proposé', 'À vous d’accepter ou non le portage salarial'),
+  DIRECT_OFFERED: words('Relation directe proposée', 'À vous d’accepter la relation directe'),
+  FUNDS_OFFERED: words('Dépôt des fonds proposé', 'À vous d’accepter le dépôt'),
+  PORTAGE_OFFERED: words('Portage salarial proposé', 'À vous d’accepter le portage'),
   PORTAGE_AT_BASOCHE: both('Portage examiné par Basoche'),
   PORTAGE_AT_ITG: both('Portage examiné par ITG'),
 
