@@ -1,5 +1,14 @@
 import { passwordHint } from '@basoche/domain/members/password';
-import { Anchor, Checkbox, NativeSelect, PasswordInput, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import {
+  Anchor,
+  Checkbox,
+  NativeSelect,
+  PasswordInput,
+  SimpleGrid,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { Link } from 'react-router';
 import { fieldsContent } from '../content.ts';
@@ -123,6 +132,7 @@ export const RegistrationFields = ({ kind, fields, isTaken, back }: Props) => (
     />
     <Checkbox
       name="terms"
+      required
       label={
         <>
           {register.terms.before}
@@ -133,6 +143,9 @@ export const RegistrationFields = ({ kind, fields, isTaken, back }: Props) => (
           <Anchor component={Link} to="/chartes#charte" target="_blank">
             {register.terms.charter}
           </Anchor>
+          <Text span c="var(--mantine-color-error)" aria-hidden>
+            {' *'}
+          </Text>
         </>
       }
       {...fields.getInputProps('terms', { type: 'checkbox' })}
