@@ -105,6 +105,32 @@ for (const { kind, who, viewport } of [
   });
 }
 
+test('what is typed stays in its field when the first focus of a dialog comes late', async ({
+  open,
+  product,
+}) => {
+  const member = await makeMember(product, 'employee', 'Solène Aubry');
+  const page = await open({ as: member });
+  await page.goto(`/users/${member.id}`);
+  // Timers without a delay wait until they are let go.
+  await page.evaluate(() => {
+    const plain = window.setTimeout.bind(window);
+    const held: (() => void)[] = [];
+    const hold = (work: () => void, ms?: number) => (ms ? plain(work, ms) : held.push(work));
+    const letGo = () => {
+      window.setTimeout = plain;
+      for (const work of held) work();
+    };
+    Object.assign(window, { setTimeout: hold, letGo });
+  });
+  await page.getByRole('button', { name: 'Une expérience ou une formation' }).click();
+  const company = dialogOf(page).getByLabel('Entreprise');
+  await company.click();
+  await page.evaluate('letGo()');
+  await page.keyboard.type('Étude Castaing');
+  await expect(company).toHaveValue('Étude Castaing');
+});
+
 test('visitors and strangers read a profile, and have nothing to change it with', async ({
   open,
   product,

@@ -1,9 +1,10 @@
 import './modal.css.ts';
 import { Modal, type ModalProps } from '@mantine/core';
 import { useBackToClose } from '../lib/back-to-close.ts';
+import { followFocus } from '../lib/follow-focus.ts';
 
 /** A dialog over the screen; the back button, Escape and the cross close it. */
 export const Dialog = (props: ModalProps) => {
   useBackToClose(props.opened, props.onClose);
-  return <Modal {...props} />;
+  return <Modal onFocus={followFocus} {...props} />;
 };

@@ -2,9 +2,10 @@ import './modal.css.ts';
 import '@mantine/core/styles/Drawer.layer.css';
 import { Drawer, type DrawerProps } from '@mantine/core';
 import { useBackToClose } from '../lib/back-to-close.ts';
+import { followFocus } from '../lib/follow-focus.ts';
 
 /** A panel at the right of the screen; the back button, Escape and the cross close it. */
 export const SideSheet = (props: DrawerProps) => {
   useBackToClose(props.opened, props.onClose);
-  return <Drawer position="right" {...props} />;
+  return <Drawer position="right" onFocus={followFocus} {...props} />;
 };
