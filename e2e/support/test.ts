@@ -23,10 +23,11 @@ interface Fixtures {
 
 /**
  * The browser itself logs each refused call, and each call or socket without a network; the journeys check the
- * screen's reaction instead.
+ * screen's reaction instead. The router logs each search for the screens behind links that failed, for which the
+ * browser logs the reason.
  */
 const isRefusedCall = (text: string) =>
-  /Failed to load resource.*status of 4\d\d|(Failed to load resource|WebSocket connection).*net::ERR_INTERNET_DISCONNECTED/.test(
+  /Failed to load resource.*status of 4\d\d|(Failed to load resource|WebSocket connection).*net::ERR_INTERNET_DISCONNECTED|^Failed to fetch manifest patches TypeError: Failed to fetch/.test(
     text,
   );
 
