@@ -91,7 +91,11 @@ export const tests = (
 /** Describes the page of each failed journey: a failure by chance must leave its cause in the log. */
 const pagesOf = async (report: PlaywrightResults): Promise<string> => {
   const pages = await Promise.all(failedPages(report).map((path) => readFile(path, 'utf8')));
-  return pages.map((page) => `\nThe page at the failure:\n${pageWithin(page)}`).join('');
+  return pages
+    .map(pageWithin)
+    .filter((page) => page !== '')
+    .map((page) => `\nThe page at the failure:\n${page}`)
+    .join('');
 };
 
 /** Journeys of a project of `e2e/playwright.config.ts`. */
