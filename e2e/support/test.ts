@@ -23,8 +23,7 @@ interface Fixtures {
 
 /**
  * The browser itself logs each refused call, and each call or socket without a network; the journeys check the
- * screen's reaction instead. The router logs each search for the screens behind links that failed, for which the
- * browser logs the reason.
+ * screen's reaction instead. The router adds a line for a search for screens; its reason is the browser's line.
  */
 const isRefusedCall = (text: string) =>
   /Failed to load resource.*status of 4\d\d|(Failed to load resource|WebSocket connection).*net::ERR_INTERNET_DISCONNECTED|^Failed to fetch manifest patches TypeError: Failed to fetch/.test(
