@@ -2,9 +2,6 @@ import type { Job } from '@basoche/contract/jobs/jobs';
 import type { createJob, updateJob } from '@basoche/contract/jobs/publishing';
 import type { BodyOf } from '@basoche/contract/route';
 import { normalizeJob, validateJob } from '@basoche/domain/jobs/validate';
-import { eurosToCents } from '@basoche/domain/payments/amounts';
-import { searchableLabels } from '@basoche/domain/postings/labels';
-import { summary } from '@basoche/domain/postings/summary';
 import type { Day } from '@basoche/domain/time/paris';
 import type { Db } from '../../../platform/database/database.ts';
 import { lockMember } from '../../../platform/database/lock-member.ts';
@@ -15,51 +12,11 @@ import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
 import { postingsOf } from '../../postings/service.ts';
 import { draftIsPublished } from '../drafts/service.ts';
-import { statedBy } from '../presenter.ts';
 import { read, viewContextOf } from '../service.ts';
+import { columnsOf, fieldsOf, type OfferFields } from './presenter.ts';
 import * as store from './store.ts';
 
 /** A creator's own offers: publishing, editing, archiving, relaunching. */
-
-/** Converts an offer between its form, with every field, and its row. */
-
-type Given = BodyOf<typeof updateJob>;
-type NotOfTheForm = 'isArchived' | 'creatorID' | 'creatorRole';
-
-type OfferFields = {
-  readonly [Name in Exclude<keyof Given, NotOfTheForm>]-?: Exclude<Given[Name], undefined>;
-};
-
-const centsOf = (euros: number | null) => (euros === null ? null : eurosToCents(euros));
-
-const fieldsOf = (row: store.OfferRow): OfferFields => ({
-  ...statedBy(row),
-  salaryDescription: row.salary_description,
-  jobDescription: row.description,
-});
-
-const columnsOf = (fields: OfferFields) => ({
-  title: fields.title,
-  labels: searchableLabels(fields),
-  domain: fields.domain,
-  nature: fields.nature,
-  modality: fields.modality,
-  department: fields.place,
-  city: fields.place === null ? null : fields.city,
-  contract_type: fields.contractType,
-  timing: fields.timing,
-  start_now: fields.startNow,
-  start_date: fields.startDate,
-  end_date: fields.endDate,
-  experiences: fields.experiences,
-  salary: fields.salary,
-  salary_low_cents: centsOf(fields.salaryLow),
-  salary_high_cents: centsOf(fields.salaryHigh),
-  salary_period: fields.salaryPeriod,
-  salary_description: fields.salaryDescription,
-  description: fields.jobDescription,
-  summary: summary(fields.jobDescription),
-});
 
 /** Validates the fields by the rules; returns them as they are stored. `stored` is the offer being edited. */
 const checked = (fields: OfferFields, today: Day, stored?: OfferFields): OfferFields => {

@@ -1,7 +1,6 @@
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { frenchInstant } from '@basoche/domain/time/french';
 import { ZipFile } from 'yazl';
 import { streamOf } from '../../../platform/files/transfer.ts';
 import { pageRequest } from '../../../platform/http/cursor.ts';
@@ -11,58 +10,13 @@ import type { Platform } from '../../../platform/platform.ts';
 import { profileOf } from '../../members/profiles/service.ts';
 import { listInvoices, readInvoice } from '../../payments/invoices/service.ts';
 import { readThread } from '../../threads/reading/service.ts';
+import { jsonOf, readme } from './presenter.ts';
 import * as store from './store.ts';
 
 /**
  * Archive of a member's data, streamed to a file so that memory stays small. The member's own rows are copied; shared data
  * comes from the services behind the screens, which mask what this member may not know.
  */
-
-/** Texts of the archive about itself. */
-
-const files: readonly (readonly [string, string])[] = [
-  ['compte.json', 'votre compte\u202f: adresse, nom, téléphone, dates, second facteur (sans son secret)'],
-  ['sessions.json', 'vos sessions ouvertes, sans ce qui les ouvre'],
-  ['textes-acceptes.json', 'les textes et les accords de confidentialité que vous avez acceptés'],
-  ['profil.json', 'votre profil\u202f: compétences, expériences, formations, disponibilité'],
-  ['profil-affiche.json', 'votre profil tel que vous le lisez, avec les avis reçus qui sont ouverts'],
-  ['verification.json', 'vos demandes de vérification et leur décision'],
-  ['missions.json', 'les missions que vous avez publiées'],
-  ['offres.json', 'vos offres d’emploi et vos brouillons'],
-  ['candidatures.json', 'vos CV, vos lettres, vos présentations, et les notes prises sur des candidats'],
-  ['invitations.json', 'les invitations envoyées et reçues'],
-  ['echanges/', 'un fichier par échange, messages et étapes compris, tel que vous le lisez dans le service'],
-  ['avis.json', 'les avis que vous avez écrits'],
-  ['signalements.json', 'vos signalements et leur suite'],
-  ['notifications.json', 'vos notifications'],
-  ['recherches.json', 'vos recherches enregistrées et ce que leurs alertes vous ont envoyé'],
-  ['favoris.json', 'vos favoris et vos notes'],
-  ['paiements.json', 'facturation, coordonnées bancaires (masquées), abonnement, versements'],
-  ['factures/', 'vos factures et avoirs, en PDF'],
-  ['archives.json', 'les archives que vous avez demandées'],
-  ['fichiers/', 'vos CV, photos et justificatifs, et les pièces jointes de vos échanges'],
-];
-
-const readme = (email: string, at: Date): string =>
-  `${[
-    'BASOCHE\u202f: VOS DONNÉES',
-    '',
-    `Archive du compte ${email}, établie le ${frenchInstant(at)} (articles 15 et 20 du RGPD).`,
-    'Elle contient des données personnelles\u202f: gardez-la en lieu sûr.',
-    '',
-    'Les fichiers .json se lisent avec un éditeur de texte ou un navigateur.',
-    'Les noms de leurs champs sont ceux de notre base\u202f; les montants finissant par _cents sont en centimes.',
-    '',
-    ...files.map(([name, what]) => `  ${name.padEnd(22)} ${what}`),
-    '',
-    'N’y figurent pas\u202f: ce qui ouvre votre compte (mot de passe, secrets, jetons), le RIB en clair,',
-    'l’identité du client d’une mission anonyme tant qu’il ne vous l’a pas révélée,',
-    'et les CV que des candidats vous ont envoyés\u202f: ce sont leurs données.',
-    '',
-    'Un fichier absent de cette archive a été supprimé depuis, ou ne vous concerne pas.',
-  ].join('\r\n')}\r\n`;
-
-const jsonOf = (said: unknown): string => `${JSON.stringify(said, null, 2)}\n`;
 
 type Content = () => Promise<AsyncIterable<Uint8Array | string>>;
 

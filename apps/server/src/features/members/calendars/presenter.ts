@@ -1,0 +1,49 @@
+import { deliveryDay } from '@basoche/domain/missions/delivery';
+import { addDays, type Day, parisDay, parisZone } from '@basoche/domain/time/paris';
+import type { MissionRow } from './store.ts';
+
+const noon = (day: Day): Date => new Date(`${day}T12:00:00Z`);
+
+/**
+ * First and last day of a mission, from its acceptance to its delivery date. Whole days, which are the same in every time zone.
+ */
+const daysOf = ({ accepted_at, start_date, time_limit }: MissionRow): { first: Day; last: Day } => {
+  const first = parisDay(accepted_at);
+  const begins = start_date !== null && start_date > first ? start_date : first;
+  return { first, last: deliveryDay(begins, time_limit) ?? begins };
+};
+
+/** A calendar (RFC 5545) with each mission's title and client, and nothing from its thread. */
+export const presentCalendar = async (
+  missions: readonly MissionRow[],
+  publicUrl: string,
+): Promise<string> => {
+  const { default: ical, ICalCalendarMethod, ICalEventTransparency } = await import('ical-generator');
+  const { hostname } = new URL(publicUrl);
+  const calendar = ical({
+    name: 'Mes missions Basoche',
+    prodId: { company: 'Basoche', product: 'Missions', language: 'FR' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: 3_600,
+  });
+  // A hint for calendar programs: instants are in UTC, and whole days have no zone.
+  calendar.x('X-WR-TIMEZONE', parisZone);
+  for (const mission of missions) {
+    const { first, last } = daysOf(mission);
+    const creator = mission.creator_name ?? 'Client anonyme';
+    calendar.createEvent({
+      id: `mission-${mission.id}@${hostname}`,
+      // The same at each export, so that an unchanged mission does not appear as new.
+      stamp: mission.accepted_at,
+      created: mission.accepted_at,
+      start: noon(first),
+      end: noon(addDays(last, 1)),
+      allDay: true,
+      summary: mission.title,
+      description: `Mission pour ${creator}.`,
+      url: `${publicUrl}/messages/${mission.id}`,
+      transparency: ICalEventTransparency.TRANSPARENT,
+    });
+  }
+  return calendar.toString();
+};

@@ -1,0 +1,47 @@
+import { frenchInstant } from '@basoche/domain/time/french';
+
+/** Texts of the archive about itself. */
+
+const files: readonly (readonly [string, string])[] = [
+  ['compte.json', 'votre compte\u202f: adresse, nom, téléphone, dates, second facteur (sans son secret)'],
+  ['sessions.json', 'vos sessions ouvertes, sans ce qui les ouvre'],
+  ['textes-acceptes.json', 'les textes et les accords de confidentialité que vous avez acceptés'],
+  ['profil.json', 'votre profil\u202f: compétences, expériences, formations, disponibilité'],
+  ['profil-affiche.json', 'votre profil tel que vous le lisez, avec les avis reçus qui sont ouverts'],
+  ['verification.json', 'vos demandes de vérification et leur décision'],
+  ['missions.json', 'les missions que vous avez publiées'],
+  ['offres.json', 'vos offres d’emploi et vos brouillons'],
+  ['candidatures.json', 'vos CV, vos lettres, vos présentations, et les notes prises sur des candidats'],
+  ['invitations.json', 'les invitations envoyées et reçues'],
+  ['echanges/', 'un fichier par échange, messages et étapes compris, tel que vous le lisez dans le service'],
+  ['avis.json', 'les avis que vous avez écrits'],
+  ['signalements.json', 'vos signalements et leur suite'],
+  ['notifications.json', 'vos notifications'],
+  ['recherches.json', 'vos recherches enregistrées et ce que leurs alertes vous ont envoyé'],
+  ['favoris.json', 'vos favoris et vos notes'],
+  ['paiements.json', 'facturation, coordonnées bancaires (masquées), abonnement, versements'],
+  ['factures/', 'vos factures et avoirs, en PDF'],
+  ['archives.json', 'les archives que vous avez demandées'],
+  ['fichiers/', 'vos CV, photos et justificatifs, et les pièces jointes de vos échanges'],
+];
+
+export const readme = (email: string, at: Date): string =>
+  `${[
+    'BASOCHE\u202f: VOS DONNÉES',
+    '',
+    `Archive du compte ${email}, établie le ${frenchInstant(at)} (articles 15 et 20 du RGPD).`,
+    'Elle contient des données personnelles\u202f: gardez-la en lieu sûr.',
+    '',
+    'Les fichiers .json se lisent avec un éditeur de texte ou un navigateur.',
+    'Les noms de leurs champs sont ceux de notre base\u202f; les montants finissant par _cents sont en centimes.',
+    '',
+    ...files.map(([name, what]) => `  ${name.padEnd(22)} ${what}`),
+    '',
+    'N’y figurent pas\u202f: ce qui ouvre votre compte (mot de passe, secrets, jetons), le RIB en clair,',
+    'l’identité du client d’une mission anonyme tant qu’il ne vous l’a pas révélée,',
+    'et les CV que des candidats vous ont envoyés\u202f: ce sont leurs données.',
+    '',
+    'Un fichier absent de cette archive a été supprimé depuis, ou ne vous concerne pas.',
+  ].join('\r\n')}\r\n`;
+
+export const jsonOf = (said: unknown): string => `${JSON.stringify(said, null, 2)}\n`;
