@@ -14,8 +14,8 @@ export const missions = {
     'missions.countWords': (_payload, { database }) => countWords(database.db),
     'missions.forgetViews': (_payload, platform) => forgetViews(platform),
   },
-  /** Hourly, since one of the runs follows midnight in Paris. */
   plans: [
+    // Hourly, since one of the runs follows midnight in Paris.
     { task: 'missions.unlistExpired', match: '5 * * * *' },
     { task: 'missions.countWords', match: '20 2 * * *' },
     { task: 'missions.forgetViews', match: '40 2 * * *' },
