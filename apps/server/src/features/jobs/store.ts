@@ -16,9 +16,9 @@ export const changesOf = async (db: Db, ids: readonly string[]): Promise<Map<str
 
 /** Last change of any offer: published, archived, filled, or moved to another domain. */
 export const lastChange = async (db: Db): Promise<Date | null> => {
-  const { rows } = await sql<{ updated_at: Date | null }>`
-    select max(updated_at) as updated_at from job_offer`.execute(db);
-  return rows[0]?.updated_at ?? null;
+  const row = await rowOf<{ updated_at: Date | null }>(db)`
+    select max(updated_at) as updated_at from job_offer`;
+  return row?.updated_at ?? null;
 };
 
 /** Columns of a card. Lists leave out the long texts. */
@@ -98,10 +98,9 @@ export const listOpenOf = (db: Db, creatorId: string, today: Day, limit: number)
     order by j.published_at desc, j.id desc limit ${limit}`;
 
 export const countOwn = async (db: Db, creatorId: string) => {
-  return (
-    (await rowOf<{ published: number; archived: number }>(db)`
+  const row = await rowOf<{ published: number; archived: number }>(db)`
     select (count(*) filter (where not is_archived))::integer as published,
       (count(*) filter (where is_archived))::integer as archived
-    from job_offer where creator_id = ${creatorId}::uuid`) ?? { published: 0, archived: 0 }
-  );
+    from job_offer where creator_id = ${creatorId}::uuid`;
+  return row ?? { published: 0, archived: 0 };
 };

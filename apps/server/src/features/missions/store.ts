@@ -99,12 +99,11 @@ export const listByCreator = async (
 };
 
 export const countByCreator = async (db: Db, creatorId: string) => {
-  return (
-    (await rowOf<{ published: number; archived: number }>(db)`
+  const row = await rowOf<{ published: number; archived: number }>(db)`
     select (count(*) filter (where not is_archived))::integer as published,
       (count(*) filter (where is_archived))::integer as archived
-    from mission where creator_id = ${creatorId}::uuid`) ?? { published: 0, archived: 0 }
-  );
+    from mission where creator_id = ${creatorId}::uuid`;
+  return row ?? { published: 0, archived: 0 };
 };
 
 export const insertMission = async (db: Db, mission: Insertable<MissionTable>): Promise<string> => {

@@ -4,6 +4,7 @@ import type { NotificationType } from '@basoche/domain/notifications/types';
 import { channelsOf, type NotificationChannel } from '@basoche/domain/notifications/wishes';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { rowOf } from '../../platform/database/rows.ts';
 import type { NotificationTable } from '../../platform/database/schema/tables.ts';
 import { deleteRowsOf } from '../../platform/erasure.ts';
 
@@ -114,10 +115,10 @@ export const listNew = (db: Db, memberId: string, limit: number): Promise<Notifi
     .execute();
 
 export const hasNew = async (db: Db, memberId: string): Promise<boolean> => {
-  const { rows } = await sql<{ found: boolean }>`
+  const row = await rowOf<{ found: boolean }>(db)`
     select exists (select from notification where member_id = ${memberId}::uuid and read_at is null
-      and on_screen) as found`.execute(db);
-  return rows[0]?.found === true;
+      and on_screen) as found`;
+  return row?.found === true;
 };
 
 /** Marks a notification as read; false if the member has none with this id. A repeated call keeps the first time. */

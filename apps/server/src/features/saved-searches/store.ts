@@ -3,10 +3,11 @@ import type { MissionFilters } from '@basoche/contract/missions/filters';
 import type { AlertFrequency } from '@basoche/domain/options/alert-frequencies';
 import type { MissionAudience } from '@basoche/domain/options/mission-audiences';
 import type { SearchAudience } from '@basoche/domain/options/search-audiences';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { violatedConstraint } from '../../platform/database/database.ts';
 import { lockMember } from '../../platform/database/lock-member.ts';
+import { rowOf } from '../../platform/database/rows.ts';
 import type { SavedSearchTable } from '../../platform/database/schema/tables.ts';
 import { deleteRowsOf } from '../../platform/erasure.ts';
 import type { Narrowed } from '../../platform/listing/definition.ts';
@@ -78,9 +79,9 @@ export const listByMember = async (db: Db, memberId: string): Promise<SearchRow[
 /** Counts a member's searches. Locks the member, so that no other call adds one before the transaction ends. */
 export const countLocked = async (trx: Db, memberId: string): Promise<number> => {
   await lockMember(trx, memberId, { alone: true });
-  const { rows } = await sql<{ number: number }>`
-    select count(*)::integer as number from saved_search where member_id = ${memberId}::uuid`.execute(trx);
-  return rows[0]?.number ?? 0;
+  const row = await rowOf<{ number: number }>(trx)`
+    select count(*)::integer as number from saved_search where member_id = ${memberId}::uuid`;
+  return row?.number ?? 0;
 };
 
 /** `null` if the member has another search of this name. */

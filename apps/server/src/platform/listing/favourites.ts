@@ -61,7 +61,7 @@ export const favouritesIn = ({ table, id, of, as }: Keeping) => {
 
     /** Adds a favourite; an existing one keeps its time. False if the member may not read the publication. */
     keep: async (db: Db, memberId: string, one: string, now: Date): Promise<boolean> => {
-      const rows = await rowsOf<{ found: boolean }>(db)`
+      const row = await rowOf<{ found: boolean }>(db)`
         with readable as (select ${thing}.id from ${things} where ${thing}.id = ${one}::uuid and ${readableBy(memberId)}),
         inserted as (
           insert into ${kept} (member_id, ${key}, created_at)
@@ -69,7 +69,7 @@ export const favouritesIn = ({ table, id, of, as }: Keeping) => {
           on conflict do nothing
         )
         select exists (select from readable) as found`;
-      return rows[0]?.found === true;
+      return row?.found === true;
     },
 
     /**
@@ -77,13 +77,13 @@ export const favouritesIn = ({ table, id, of, as }: Keeping) => {
      * may read.
      */
     drop: async (db: Db, memberId: string, one: string): Promise<boolean> => {
-      const rows = await rowsOf<{ found: boolean }>(db)`
+      const row = await rowOf<{ found: boolean }>(db)`
         with dropped as (
           delete from ${kept} where member_id = ${memberId}::uuid and ${key} = ${one}::uuid returning ${key}
         )
         select exists (select from dropped)
           or exists (select from ${things} where ${thing}.id = ${one}::uuid and ${readableBy(memberId)}) as found`;
-      return rows[0]?.found === true;
+      return row?.found === true;
     },
 
     /** The favourites that a member may read, the last added first. */
@@ -103,13 +103,10 @@ export const favouritesIn = ({ table, id, of, as }: Keeping) => {
 
     /** Number of rows that `list` returns in all. */
     count: async (db: Db, memberId: string): Promise<number> => {
-      return (
-        (
-          await rowOf<{ number: number }>(db)`
+      const row = await rowOf<{ number: number }>(db)`
         select count(*)::integer as number from ${kept} f join ${things} on ${thing}.id = f.${key}
-        where f.member_id = ${memberId}::uuid and ${readableBy(memberId)}`
-        )?.number ?? 0
-      );
+        where f.member_id = ${memberId}::uuid and ${readableBy(memberId)}`;
+      return row?.number ?? 0;
     },
 
     dropAllOf: async (db: Db, memberId: string): Promise<void> => {

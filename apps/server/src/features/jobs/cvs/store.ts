@@ -26,12 +26,9 @@ export const listKept = (db: Db, memberId: string): Promise<CvRow[]> =>
 /** Counts a member's CVs; with `waits`, first locks the member so that no other call adds one. */
 export const countKept = async (db: Db, memberId: string, { waits = false } = {}): Promise<number> => {
   if (waits) await lockMember(db, memberId, { alone: true });
-  return (
-    (
-      await rowOf<{ number: number }>(db)`
-    select count(*)::integer as number from cv where member_id = ${memberId}::uuid and put_away_at is null`
-    )?.number ?? 0
-  );
+  const row = await rowOf<{ number: number }>(db)`
+    select count(*)::integer as number from cv where member_id = ${memberId}::uuid and put_away_at is null`;
+  return row?.number ?? 0;
 };
 
 export const insertCv = async (

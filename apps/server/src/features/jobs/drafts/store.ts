@@ -1,6 +1,7 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { lockMember } from '../../../platform/database/lock-member.ts';
+import { rowOf } from '../../../platform/database/rows.ts';
 import type { JobDraftTable } from '../../../platform/database/schema/tables.ts';
 
 export type DraftRow = Pick<Selectable<JobDraftTable>, (typeof columns)[number]>;
@@ -19,9 +20,9 @@ export const listByAuthor = (db: Db, authorId: string): Promise<DraftRow[]> =>
 /** Counts a member's drafts. Locks the member, so that no other call adds one before the transaction ends. */
 export const countLocked = async (trx: Db, authorId: string): Promise<number> => {
   await lockMember(trx, authorId, { alone: true });
-  const { rows } = await sql<{ number: number }>`
-    select count(*)::integer as number from job_draft where author_id = ${authorId}::uuid`.execute(trx);
-  return rows[0]?.number ?? 0;
+  const row = await rowOf<{ number: number }>(trx)`
+    select count(*)::integer as number from job_draft where author_id = ${authorId}::uuid`;
+  return row?.number ?? 0;
 };
 
 export const insert = (db: Db, authorId: string, fields: object, now: Date): Promise<DraftRow> =>

@@ -1,6 +1,7 @@
 import type { Skill } from '@basoche/contract/members/members';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import { rowOf } from '../../../platform/database/rows.ts';
 import type { ExperienceTable, FormationTable } from '../../../platform/database/schema/tables.ts';
 import type { ExperienceRow, FormationRow } from '../profiles/store.ts';
 
@@ -18,11 +19,9 @@ export const countEntries = async (
   table: 'experience' | 'formation',
   memberId: string,
 ): Promise<number> => {
-  const { rows } = await sql<{ number: number }>`
-    select count(*)::integer as number from ${sql.table(table)} where member_id = ${memberId}::uuid`.execute(
-    db,
-  );
-  return rows[0]?.number ?? 0;
+  const row = await rowOf<{ number: number }>(db)`
+    select count(*)::integer as number from ${sql.table(table)} where member_id = ${memberId}::uuid`;
+  return row?.number ?? 0;
 };
 
 export const removeEntry = async (

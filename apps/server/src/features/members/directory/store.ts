@@ -5,9 +5,9 @@ import type { Department } from '@basoche/domain/options/departments';
 import type { DirectoryKind } from '@basoche/domain/options/directory-kinds';
 import { experienceLevels } from '@basoche/domain/options/experience-levels';
 import type { LegalDomain } from '@basoche/domain/options/legal-domains';
-import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Db } from '../../../platform/database/database.ts';
+import { rowOf } from '../../../platform/database/rows.ts';
 import { allMarks, anyFacet } from '../../../platform/listing/marks-index.ts';
 import type { Match } from '../../../platform/listing/search-terms.ts';
 
@@ -267,10 +267,10 @@ export const listPage = async (
  * meanwhile, and all students lapse at the same midnight. Pages show the lapse at once.
  */
 export const moveLapsed = async (db: Db, now: Date, limit: number): Promise<number> => {
-  const { rows } = await sql<{ number: number }>`
+  const row = await rowOf<{ number: number }>(db)`
     with lapsed as materialized (select array(
       select member_id from member_listing
       where verified_until <= ${now}::timestamptz and standing > 100 and verified_until < 'infinity' limit ${limit}) as ids)
-    select cardinality(ids) as number from lapsed, list_members(ids, ${now}::timestamptz)`.execute(db);
-  return rows[0]?.number ?? 0;
+    select cardinality(ids) as number from lapsed, list_members(ids, ${now}::timestamptz)`;
+  return row?.number ?? 0;
 };

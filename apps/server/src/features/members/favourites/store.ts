@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Db } from '../../../platform/database/database.ts';
+import { rowOf } from '../../../platform/database/rows.ts';
 import type { PageRequest } from '../../../platform/http/cursor.ts';
 import { cardColumns, cardTables, type EntryRow } from '../directory/store.ts';
 
@@ -29,13 +30,13 @@ export const keep = async (
 
 /** Removes a favourite. False only if this id is neither a favourite nor a member of the directory. */
 export const drop = async (db: Db, memberId: string, keptId: string): Promise<boolean> => {
-  const { rows } = await sql<{ found: boolean }>`
+  const row = await rowOf<{ found: boolean }>(db)`
     with dropped as (
       delete from member_favourite where member_id = ${memberId}::uuid and kept_id = ${keptId}::uuid returning kept_id
     )
     select exists (select from dropped)
-      or exists (select from member_listing where member_id = ${keptId}::uuid) as found`.execute(db);
-  return rows[0]?.found === true;
+      or exists (select from member_listing where member_id = ${keptId}::uuid) as found`;
+  return row?.found === true;
 };
 
 /** A member's favourites, latest first. */
@@ -57,10 +58,10 @@ export const list = async (
 
 /** Number of rows in all pages of `list`. */
 export const count = async (db: Db, memberId: string): Promise<number> => {
-  const { rows } = await sql<{ number: number }>`
+  const row = await rowOf<{ number: number }>(db)`
     select count(*)::integer as number from member_favourite k
-    where k.member_id = ${memberId}::uuid and ${sql.raw(isListed('k.kept_id'))}`.execute(db);
-  return rows[0]?.number ?? 0;
+    where k.member_id = ${memberId}::uuid and ${sql.raw(isListed('k.kept_id'))}`;
+  return row?.number ?? 0;
 };
 
 /** Deletes the member's favourites, and the favourites of others for this member. */

@@ -86,12 +86,11 @@ export const findWaiting = async (
   db: Db,
   memberId: string,
 ): Promise<{ waiting: string | null; wasSent: boolean }> => {
-  return (
-    (await rowOf<{ waiting: string | null; wasSent: boolean }>(db)`
+  const row = await rowOf<{ waiting: string | null; wasSent: boolean }>(db)`
     select (select id from verification_request where member_id = ${memberId}::uuid and state = 'SENT') as waiting,
       exists (select from verification_request where member_id = ${memberId}::uuid and sent_at is not null)
-        as "wasSent"`) ?? { waiting: null, wasSent: false }
-  );
+        as "wasSent"`;
+  return row ?? { waiting: null, wasSent: false };
 };
 
 interface Decision {
@@ -148,10 +147,11 @@ export const setVerification = async (
 
 /** Identity of a member as they state it; the caller has locked the member. */
 export const identityOf = async (db: Db, id: string): Promise<ProvenIdentity> => {
-  return (
-    (await rowOf<ProvenIdentity>(db)`
+  const row = await rowOf<ProvenIdentity>(db)`
     select first_name as "firstName", last_name as "lastName", company_name as "companyName", job_name as "jobName"
-    from member where id = ${id}::uuid`) ?? {
+    from member where id = ${id}::uuid`;
+  return (
+    row ?? {
       firstName: null,
       lastName: null,
       companyName: null,

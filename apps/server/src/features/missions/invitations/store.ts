@@ -78,13 +78,10 @@ export const listInvitable = async (
 };
 
 export const countSentSince = async (db: Db, creatorId: string, since: Date): Promise<number> => {
-  return (
-    (
-      await rowOf<{ number: number }>(db)`
+  const row = await rowOf<{ number: number }>(db)`
     select count(*)::integer as number from mission_invitation
-    where creator_id = ${creatorId}::uuid and created_at >= ${since}`
-    )?.number ?? 0
-  );
+    where creator_id = ${creatorId}::uuid and created_at >= ${since}`;
+  return row?.number ?? 0;
 };
 
 export const insertInvitation = async (db: Db, row: Insertable<MissionInvitationTable>): Promise<string> => {

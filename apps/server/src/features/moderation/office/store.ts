@@ -137,10 +137,9 @@ export const countReports = async (
   kind: PublicationKind,
   id: string,
 ): Promise<{ reports: number; waiting: number }> => {
-  return (
-    (await rowOf<{ reports: number; waiting: number }>(db)`
+  const row = await rowOf<{ reports: number; waiting: number }>(db)`
     select count(*)::integer as reports, (count(*) filter (where r.settled_at is null))::integer as waiting
     from report r join application a on a.id = r.application_id
-    where a.${sources[kind].key} = ${id}::uuid`) ?? { reports: 0, waiting: 0 }
-  );
+    where a.${sources[kind].key} = ${id}::uuid`;
+  return row ?? { reports: 0, waiting: 0 };
 };

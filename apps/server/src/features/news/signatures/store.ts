@@ -143,10 +143,9 @@ export const remove = async (db: Db, kind: SignatureKind, id: string): Promise<v
 
 /** A member who has a page. */
 export const findMember = async (db: Db, named: NamedMember): Promise<string | undefined> => {
-  return (
-    await rowOf<{ id: string }>(db)`
+  const row = await rowOf<{ id: string }>(db)`
     select id from member
     where ${'id' in named ? sql`id = ${named.id}::uuid` : sql`vanity = ${named.vanity}::citext`}
-      and kind in ('STUDENT', 'EMPLOYEE', 'COMPANY') and deleted_at is null and confirmed_at is not null`
-  )?.id;
+      and kind in ('STUDENT', 'EMPLOYEE', 'COMPANY') and deleted_at is null and confirmed_at is not null`;
+  return row?.id;
 };

@@ -34,12 +34,13 @@ interface Waiting {
 }
 
 export const waiting = async (db: Db): Promise<Waiting> => {
-  return (
-    (await rowOf<Waiting>(db)`select w.*,
+  const row = await rowOf<Waiting>(db)`select w.*,
       (select count(*) from money_movement where failed_at is not null and again_at is null) as failed,
       (select count(*) from chargeback where status = 'open') as chargebacks
     from (select count(*) as waiting, min(asked_at) as since from payment_request
-      where handled_at is null and ask <> 'expireDeposit') w`) ?? {
+      where handled_at is null and ask <> 'expireDeposit') w`;
+  return (
+    row ?? {
       waiting: 0,
       since: null,
       failed: 0,

@@ -1,5 +1,6 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import { rowOf } from '../../../platform/database/rows.ts';
 import type { MoneyMovementTable } from '../../../platform/database/schema/tables.ts';
 import type { RequestRow } from './requests/store.ts';
 
@@ -38,9 +39,9 @@ interface Payee {
 
 /** Payee of the held funds by the mode in force (rules §3); null if the portage company has no payee that may be paid. */
 export const payeeOf = async (db: Db, applicationId: string): Promise<string | null> => {
-  const { rows } = await sql<Payee>`
-    select payee_of(a) as member_id from application a where a.id = ${applicationId}::uuid`.execute(db);
-  return rows[0]?.member_id ?? null;
+  const row = await rowOf<Payee>(db)`
+    select payee_of(a) as member_id from application a where a.id = ${applicationId}::uuid`;
+  return row?.member_id ?? null;
 };
 
 /** Marks the movement as asked; returns when it was first asked under its current key. */
@@ -108,12 +109,12 @@ export const disputeOf = async (
   db: Db,
   { application_id, session_id }: Pick<RequestRow, 'application_id' | 'session_id'>,
 ): Promise<Dispute | null> => {
-  const { rows } = await sql<Dispute>`
+  const row = await rowOf<Dispute>(db)`
     select c.status, c.closed_at from chargeback c join deposit_session s on s.id = c.session_id
     where c.application_id = ${application_id}::uuid and c.status in ('open', 'lost')
       and case when ${session_id}::uuid is null then s.status = 'paid' else s.id = ${session_id}::uuid end
-    order by c.status = 'open' desc, c.closed_at desc limit 1`.execute(db);
-  return rows[0] ?? null;
+    order by c.status = 'open' desc, c.closed_at desc limit 1`;
+  return row ?? null;
 };
 
 export const deleteMovement = async (trx: Db, id: string): Promise<void> => {

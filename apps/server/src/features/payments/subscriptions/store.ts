@@ -39,9 +39,8 @@ export const liveOf = async (db: Db, memberId: string): Promise<string[]> => {
 
 /** Number of a reading that begins now; later readings have higher numbers. */
 export const nextReading = async (db: Db): Promise<number> => {
-  return (
-    (await rowOf<{ reading: number }>(db)`select nextval('subscription_reading') as reading`)?.reading ?? 0
-  );
+  const row = await rowOf<{ reading: number }>(db)`select nextval('subscription_reading') as reading`;
+  return row?.reading ?? 0;
 };
 
 /** Locks the member, so that writes about their subscriptions run one after the other. */

@@ -76,14 +76,11 @@ export const decideAppeal = async (db: Db, id: string, answer: Answer): Promise<
 
 /** Number of other staff who could decide on reports now. */
 export const othersAble = async (db: Db, memberId: string): Promise<number> => {
-  return (
-    (
-      await rowOf<{ number: number }>(db)`
+  const row = await rowOf<{ number: number }>(db)`
     select count(*)::integer as number from member
     where kind = 'STAFF' and staff_role in ('admin', 'moderator') and id <> ${memberId}::uuid
-      and confirmed_at is not null and suspended_at is null and deleted_at is null`
-    )?.number ?? 0
-  );
+      and confirmed_at is not null and suspended_at is null and deleted_at is null`;
+  return row?.number ?? 0;
 };
 
 export interface AppealLetterRow extends AppealRow {

@@ -107,13 +107,10 @@ export const dueSearches = async (db: Db, frequency: AlertFrequency, before: Dat
 
 /** True if a search has a hit from before this instant, or any hit. */
 export const waits = async (db: Db, searchId: string, before?: Date): Promise<boolean> => {
-  return (
-    (
-      await rowOf<{ found: boolean }>(db)`
+  const row = await rowOf<{ found: boolean }>(db)`
     select exists (select from saved_search_hit where search_id = ${searchId}::uuid
-      and waits_since < ${before ?? 'infinity'}::timestamptz) as found`
-    )?.found === true
-  );
+      and waits_since < ${before ?? 'infinity'}::timestamptz) as found`;
+  return row?.found === true;
 };
 
 /** Deletes the waiting hits of a search; returns the ids of their items. */

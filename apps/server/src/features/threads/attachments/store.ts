@@ -14,13 +14,10 @@ export const insertAttachment = async (db: Db, row: Insertable<AttachmentTable>)
 /** Counts a member's unsent uploads; with `waits`, first locks the member so that no other call adds one. */
 export const countWaiting = async (db: Db, memberId: string, { waits = false } = {}): Promise<number> => {
   if (waits) await lockMember(db, memberId, { alone: true });
-  return (
-    (
-      await rowOf<{ number: number }>(db)`
+  const row = await rowOf<{ number: number }>(db)`
     select count(*)::integer as number from attachment
-    where member_id = ${memberId}::uuid and message_id is null`
-    )?.number ?? 0
-  );
+    where member_id = ${memberId}::uuid and message_id is null`;
+  return row?.number ?? 0;
 };
 
 interface ReadableRow {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import { rowOf } from '../../../platform/database/rows.ts';
 import type { CameWith } from '../../../platform/database/schema/json-columns.ts';
 
 /** The columns that a message's entry is made from. */
@@ -64,13 +65,13 @@ interface Extent {
 }
 
 export const extentOf = async (db: Db, applicationId: string, until: number): Promise<Extent> => {
-  const { rows } = await sql<Extent>`
+  const row = await rowOf<Extent>(db)`
     select ((select count(*) from thread_entry where application_id = ${applicationId}::uuid and position <= ${until})
       + (select count(*) from message where application_id = ${applicationId}::uuid and position <= ${until}
           and hash is not null))::int as entries,
       (select coalesce(sum(octet_length(content)), 0)::int from message
-        where application_id = ${applicationId}::uuid and position <= ${until}) as bytes`.execute(db);
-  return rows[0] ?? { entries: 0, bytes: 0 };
+        where application_id = ${applicationId}::uuid and position <= ${until}) as bytes`;
+  return row ?? { entries: 0, bytes: 0 };
 };
 
 interface Recorded {

@@ -121,10 +121,7 @@ export const findApplied = (db: Db, id: string): Promise<AppliedRow | undefined>
     select ${appliedColumns} from application a where a.id = ${id}::uuid`;
 
 export const countApplied = async (db: Db, filter: AppliedFilter): Promise<number> => {
-  return (
-    (
-      await rowOf<{ number: number }>(db)`
-    select count(*)::integer as number from ${applied(filter)}`
-    )?.number ?? 0
-  );
+  const row = await rowOf<{ number: number }>(db)`
+    select count(*)::integer as number from ${applied(filter)}`;
+  return row?.number ?? 0;
 };

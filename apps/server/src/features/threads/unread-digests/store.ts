@@ -90,15 +90,12 @@ export const memberOf = async (db: Db, { applicationId, to }: Reader): Promise<s
 
 /** Counts a party's unread messages, up to `atMost`. */
 export const countUnread = async (db: Db, { applicationId, to }: Reader, atMost: number): Promise<number> => {
-  return (
-    (
-      await rowOf<{ number: number }>(db)`
+  const row = await rowOf<{ number: number }>(db)`
     select count(*)::int as number from (
       select from application a join message m on m.application_id = a.id
       where a.id = ${applicationId}::uuid
         and m.sender_id <> case when ${to} = 'creator' then a.creator_id else a.candidate_id end
         and m.position > case when ${to} = 'creator' then a.creator_read_position else a.candidate_read_position end
-      limit ${atMost}) unread`
-    )?.number ?? 0
-  );
+      limit ${atMost}) unread`;
+  return row?.number ?? 0;
 };

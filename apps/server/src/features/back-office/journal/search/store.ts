@@ -84,17 +84,14 @@ export const numbersBetween = async (db: Db, { from, until }: Asked): Promise<Nu
 export const isEverAbout = async (db: Db, act: string, kind: string): Promise<boolean> => {
   const first = sql`select subject_kind, act from staff_act`;
   const order = sql`order by subject_kind, act limit 1`;
-  return (
-    (
-      await rowOf<{ found: boolean }>(db)`
+  const row = await rowOf<{ found: boolean }>(db)`
     with recursive pair (kind, act) as (
       (${first} ${order})
       union all
       select n.subject_kind, n.act from pair p cross join lateral (
         ${first} a where (a.subject_kind, a.act) > (p.kind, p.act) ${order}) n)
-    select exists (select from pair where kind = ${kind} and act = ${act}) as found`
-    )?.found === true
-  );
+    select exists (select from pair where kind = ${kind} and act = ${act}) as found`;
+  return row?.found === true;
 };
 
 const conditions = ({ member, act, kind, subject, from, until }: Asked): RawBuilder<unknown>[] => [

@@ -3,6 +3,7 @@ import { steps } from '@basoche/domain/numbers/periods';
 import { type Day, parisZone } from '@basoche/domain/time/paris';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, unhurried } from '../../../../platform/database/database.ts';
+import { rowOf } from '../../../../platform/database/rows.ts';
 
 /** Figures of past days, counted from their rows. Run at night, since some tables are long. */
 
@@ -48,10 +49,10 @@ export const lockCounted = async (trx: Db) => {
 
 /** Day on which the first member joined (Europe/Paris); null without members. */
 export const firstDay = async (trx: Db): Promise<Day | null> => {
-  const { rows } = await sql<{ day: Day | null }>`
+  const row = await rowOf<{ day: Day | null }>(trx)`
     select (min(created_at) at time zone ${sql.lit(parisZone)})::date as day from member
-    where kind not in ('STAFF', 'PARTNER')`.execute(trx);
-  return rows[0]?.day ?? null;
+    where kind not in ('STAFF', 'PARTNER')`;
+  return row?.day ?? null;
 };
 
 export const writeCounted = (trx: Db, since: Day, until: Day) =>

@@ -1,5 +1,6 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../../../platform/database/database.ts';
+import { rowOf } from '../../../../platform/database/rows.ts';
 import type { BankDetailsTable } from '../../../../platform/database/schema/tables.ts';
 
 export type BankDetailsRow = Selectable<BankDetailsTable>;
@@ -18,9 +19,9 @@ export const find = (db: Db, memberId: string): Promise<BankDetailsRow | undefin
   db.selectFrom('bank_details').selectAll().where('member_id', '=', memberId).executeTakeFirst();
 
 export const holderOf = async (db: Db, memberId: string): Promise<string> => {
-  const { rows } = await sql<{ name: string }>`
-    select display_name(m) as name from member m where m.id = ${memberId}::uuid`.execute(db);
-  return rows[0]?.name ?? '';
+  const row = await rowOf<{ name: string }>(db)`
+    select display_name(m) as name from member m where m.id = ${memberId}::uuid`;
+  return row?.name ?? '';
 };
 
 export const remove = async (db: Db, memberId: string): Promise<void> => {

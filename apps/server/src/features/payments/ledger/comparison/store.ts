@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/database.ts';
+import { rowOf } from '../../../../platform/database/rows.ts';
 
 /**
  * Compares the provider's record with ours in SQL. The record is loaded into a temporary table of one connection, dropped
@@ -110,10 +111,8 @@ export const firstMismatches = async (
 
 /** Counts what the provider has done and we have not recorded yet. */
 export const countUnderWay = async (own: Db): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from provider_record p where
+  const row = await rowOf<{ count: number }>(own)`select count(*) as count from provider_record p where
     p.kind = 'payment' and exists (select from deposit_session s where s.id::text = p.ours and s.status in ('planned', 'open', 'expired'))
-    or p.kind in ('transfer', 'refund') and exists (select from money_movement v where v.id::text = p.ours and v.done_at is null)`.execute(
-    own,
-  );
-  return rows[0]?.count ?? 0;
+    or p.kind in ('transfer', 'refund') and exists (select from money_movement v where v.id::text = p.ours and v.done_at is null)`;
+  return row?.count ?? 0;
 };

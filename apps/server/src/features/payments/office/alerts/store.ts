@@ -42,13 +42,14 @@ export interface Stuck {
 
 /** Counts for monitoring: unfinished payments, and provider events not applied yet. */
 export const stuck = async (db: Db, now: Date): Promise<Stuck> => {
-  return (
-    (await rowOf<Stuck>(db)`select
+  const row = await rowOf<Stuck>(db)`select
     (select count(*) from payment_request where handled_at is null and ask <> 'expireDeposit') as waiting,
     (select coalesce(extract(epoch from ${now} - min(asked_at)), 0)::float8 from payment_request
       where handled_at is null and ask <> 'expireDeposit') as oldest_seconds,
     (select count(*) from money_movement where failed_at is not null and again_at is null) as failed,
-    (select count(*) from provider_event where applied_at is null) as events`) ?? {
+    (select count(*) from provider_event where applied_at is null) as events`;
+  return (
+    row ?? {
       waiting: 0,
       oldest_seconds: 0,
       failed: 0,

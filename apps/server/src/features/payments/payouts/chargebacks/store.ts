@@ -1,6 +1,7 @@
 import type { Lost } from '@basoche/domain/payments/ledger';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../../platform/database/database.ts';
+import { rowOf } from '../../../../platform/database/rows.ts';
 import type { ChargebackTable } from '../../../../platform/database/schema/tables.ts';
 
 export type ChargebackRow = Selectable<ChargebackTable>;
@@ -38,13 +39,13 @@ export const close = async (
 
 /** Amounts that a lost chargeback took, by account. */
 export const lostTo = async (trx: Db, providerId: string): Promise<Lost> => {
-  const { rows } = await sql<Lost>`
+  const row = await rowOf<Lost>(trx)`
     select coalesce(sum(l.amount_cents) filter (where l.account in ('held', 'fee_held')), 0)::int as "heldCents",
       coalesce(sum(l.amount_cents) filter (where l.account = 'deposited'), 0)::int as "depositedCents",
       coalesce(sum(l.amount_cents) filter (where l.account = 'loss'), 0)::int as "lossCents"
     from ledger_entry e join ledger_line l on l.entry_id = e.id
-    where e.source = ${`chargeback_lost:${providerId}`}`.execute(trx);
-  return rows[0] ?? { heldCents: 0, depositedCents: 0, lossCents: 0 };
+    where e.source = ${`chargeback_lost:${providerId}`}`;
+  return row ?? { heldCents: 0, depositedCents: 0, lossCents: 0 };
 };
 
 /**
