@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ProofSlot } from '@basoche/domain/members/proofs';
-import { proofsOf } from '@basoche/domain/members/proofs';
+import type { ProofSlot } from '@basoche/domain/members/verification-request';
+import { proofsOf } from '@basoche/domain/members/verification-request';
 import type {
   StoredFileTable,
   VerificationDocumentTable,

@@ -1,4 +1,4 @@
-import type { ProofSlot } from '@basoche/domain/members/proofs';
+import type { ProofSlot } from '@basoche/domain/members/verification-request';
 import { smallPdf } from '../seed/small-pdf.ts';
 import type { TestApp } from './app.ts';
 import type { TestMember } from './factories.ts';

@@ -1,4 +1,4 @@
-import { isMailedReturn } from '@basoche/domain/access/mailed-return';
+import { isMailedReturn } from '@basoche/domain/access/confirmation-mail-return';
 import { pageSize } from '@basoche/domain/limits';
 import { type Option, valuesOf } from '@basoche/domain/options/option';
 import { z } from './zod.ts';

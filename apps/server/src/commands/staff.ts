@@ -1,4 +1,4 @@
-import { confirmationLinkHours } from '@basoche/domain/access/lifetimes';
+import { confirmationLinkHours } from '@basoche/domain/access/session-and-link-lifetimes';
 import { type Office, offices } from '@basoche/domain/members/offices';
 import { demoOffices, demoTotpSecret } from '../../seed/content/offices.ts';
 import { changeOffice, createOffice, listOffices } from '../features/auth/staff/service.ts';

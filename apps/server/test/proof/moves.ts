@@ -1,4 +1,4 @@
-import { missionTerms } from '@basoche/domain/missions/edit';
+import { missionTerms } from '@basoche/domain/missions/changed-terms';
 import type { ThreadActor } from '@basoche/domain/threads/actors';
 import type { Application } from '@basoche/domain/threads/application';
 import type { ThreadCommand } from '@basoche/domain/threads/commands';

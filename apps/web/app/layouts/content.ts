@@ -1,4 +1,4 @@
-import { company } from '@basoche/domain/company';
+import { company } from '@basoche/domain/site-publisher';
 
 /** Texts of the layouts. */
 export const frames = {

@@ -1,6 +1,6 @@
 import type { Me } from '@basoche/contract/auth/auth';
 import type { MenuEntry } from '@basoche/domain/access/side-menu';
-import { canonicalProfilePage } from '@basoche/domain/members/identity';
+import { canonicalProfilePage } from '@basoche/domain/members/name-and-page';
 import {
   IconBell,
   IconBriefcase,

@@ -8,7 +8,7 @@ import {
   sideMenuBanners,
 } from '@basoche/domain/access/side-menu';
 import { isMember } from '@basoche/domain/access/viewer';
-import { profileLink } from '@basoche/domain/members/identity';
+import { profileLink } from '@basoche/domain/members/name-and-page';
 import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
 import { openMailPath } from '../lib/open-mail-path.ts';

@@ -1,4 +1,4 @@
-import { company } from '@basoche/domain/company';
+import { company } from '@basoche/domain/site-publisher';
 
 /** Contact address of the platform (first document, §2: help, verification, registration). */
 export const contactAddress = company.contact;

@@ -1,5 +1,5 @@
 import type { AnswerOf, CallInput, Route } from '@basoche/contract/route';
-import { type StopOutcome, stopOutcome } from '@basoche/domain/searches/stop-address';
+import { type StopOutcome, stopOutcome } from '@basoche/domain/searches/alert-stop-address';
 import { Button, Group, Title } from '@mantine/core';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';

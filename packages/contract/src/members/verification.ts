@@ -1,6 +1,6 @@
 import { proofBytes, textLimits } from '@basoche/domain/limits';
 import { userTypes } from '@basoche/domain/members/kinds';
-import { proofSlots, verificationStates } from '@basoche/domain/members/proofs';
+import { proofSlots, verificationStates } from '@basoche/domain/members/verification-request';
 import { urgencies } from '@basoche/domain/time/deadlines';
 import { id, instant, page, paragraphs } from '../fields.ts';
 import { type FileRule, fileBody, givingFile } from '../files.ts';

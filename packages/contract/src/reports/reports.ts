@@ -7,8 +7,8 @@ import {
   measureGrounds,
   reportMeasures,
 } from '@basoche/domain/reports/decision';
-import { readingCases } from '@basoche/domain/reports/reading';
 import { isReportReason, reportCategories, reportOutcomes } from '@basoche/domain/reports/report';
+import { readingCases } from '@basoche/domain/reports/thread-reading';
 import { code, id, instant, paragraphs } from '../fields.ts';
 import { defineRoute, members } from '../route.ts';
 import { z } from '../zod.ts';

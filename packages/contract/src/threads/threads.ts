@@ -1,9 +1,8 @@
 import { attachmentsAMessage, textLimits } from '@basoche/domain/limits';
 import { userTypes } from '@basoche/domain/members/kinds';
-import { missionTerms } from '@basoche/domain/missions/edit';
+import { missionTerms } from '@basoche/domain/missions/changed-terms';
 import { collaborationModes } from '@basoche/domain/payments/fees';
 import { closedReasons, threadTypes } from '@basoche/domain/threads/application';
-import { threadEnds } from '@basoche/domain/threads/ends';
 import { refusalCodes } from '@basoche/domain/threads/refusals';
 import {
   actionResults,
@@ -11,6 +10,7 @@ import {
   applicationStates,
   threadPermissions,
 } from '@basoche/domain/threads/states';
+import { threadEnds } from '@basoche/domain/threads/thread-ends';
 import { anyParagraphs, id, instant } from '../fields.ts';
 import { jobCardSchema } from '../jobs/jobs.ts';
 import { professionSchema } from '../members/professions.ts';

@@ -4,7 +4,7 @@ import {
   paymentHandledWithinHours,
 } from '../limits.ts';
 import type { StaffRole } from '../members/kinds.ts';
-import { proofClock } from '../members/proofs.ts';
+import { proofClock } from '../members/verification-request.ts';
 import { reportAnsweredWithinDays } from '../reports/report.ts';
 import { portageClock } from '../threads/timer-schedule.ts';
 import { type Deadline, deadlineIn } from '../time/deadlines.ts';

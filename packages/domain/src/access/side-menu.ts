@@ -1,6 +1,6 @@
 import type { Completeness } from '../members/completeness.ts';
-import { profileLink } from '../members/identity.ts';
 import type { UserType } from '../members/kinds.ts';
+import { profileLink } from '../members/name-and-page.ts';
 import { ownPaths } from './own-paths.ts';
 import { isMember, isOfTrade } from './viewer.ts';
 

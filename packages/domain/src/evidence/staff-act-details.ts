@@ -1,6 +1,6 @@
-import { type TaskName, taskWords } from '../access/task-content.ts';
+import { type TaskName, taskWords } from '../access/queue-job-content.ts';
 import { type Office, officeWords } from '../members/offices.ts';
-import type { ProofSlot } from '../members/proofs.ts';
+import type { ProofSlot } from '../members/verification-request.ts';
 import type { ClientKind } from '../missions/eligibility-rules.ts';
 import { type HidingGround, type HidingOrigin, hidingGrounds } from '../moderation/grounds.ts';
 import { type MissionNature, missionNatures } from '../options/mission-natures.ts';
@@ -12,8 +12,8 @@ import {
   type ReportMeasure,
   reportMeasures,
 } from '../reports/decision.ts';
-import type { ReadingCase } from '../reports/reading.ts';
 import { type ReportOutcome, reportOutcomes } from '../reports/report.ts';
+import type { ReadingCase } from '../reports/thread-reading.ts';
 import type { ThreadParty } from '../threads/actors.ts';
 import type { PaymentRequest } from '../threads/effects.ts';
 import type { Settlement } from '../threads/settlement.ts';

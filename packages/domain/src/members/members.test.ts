@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { companyCompleteness, nothingToComplete, personCompleteness } from './completeness.ts';
-import { formatFrenchPhone, isFrenchPhone, isFrenchZipCode, normalizeFrenchPhone } from './contact.ts';
-import { canonicalProfilePage, displayName, profileLink } from './identity.ts';
+import { canonicalProfilePage, displayName, profileLink } from './name-and-page.ts';
 import { passwordChangeProblem, passwordProblem } from './password.ts';
+import {
+  formatFrenchPhone,
+  isFrenchPhone,
+  isFrenchZipCode,
+  normalizeFrenchPhone,
+} from './phone-and-zip-code.ts';
 import { isVerifiedNow, lapsedFrom, verificationLapseDay } from './verification.ts';
 
 describe('verification', () => {

@@ -1,4 +1,4 @@
-import { stopAddressAt } from '../searches/stop-address.ts';
+import { stopAddressAt } from '../searches/alert-stop-address.ts';
 
 /** The screen on which a member chooses their notifications and channels. */
 export const notificationSettings = '/parametres/notifications';

@@ -10,7 +10,7 @@ import {
   legalFormLine,
 } from './billing.ts';
 import { billingCountries } from './countries.ts';
-import { platformDetails } from './platform.ts';
+import { platformDetails } from './platform-billing-details.ts';
 
 const details: BillingDetails = {
   legalName: 'Anne Lefèvre',

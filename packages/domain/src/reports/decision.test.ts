@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parisDay } from '../time/paris.ts';
 import { appealRefusal, appealUntil, mayDecideAppeal } from './decision.ts';
-import { mayRead, readingEndsAt, readingMinutes } from './reading.ts';
+import { mayRead, readingEndsAt, readingMinutes } from './thread-reading.ts';
 
 describe('an appeal', () => {
   it.each([

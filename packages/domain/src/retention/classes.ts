@@ -1,4 +1,4 @@
-import { sessionDays } from '../access/lifetimes.ts';
+import { sessionDays } from '../access/session-and-link-lifetimes.ts';
 import { proofsKeptDays, viewsKeptDays } from '../limits.ts';
 import { exportDays } from './exports.ts';
 

@@ -5,9 +5,9 @@ import { experienceLevels } from '../options/experience-levels.ts';
 import { professions } from '../options/professions.ts';
 import { formatCents } from '../payments/amounts.ts';
 import { type ChosenOf, choice, type Filters, words } from './filters.ts';
-import { range } from './range.ts';
+import { range } from './range-filter.ts';
 import { departement, domain } from './shared-filters.ts';
-import { single, yes } from './single.ts';
+import { single, yes } from './single-filter.ts';
 
 /** Minimum experience; the lowest level is no bound and is left out. */
 const experienceFloors = experienceLevels.slice(1).map(({ value, label }) => ({

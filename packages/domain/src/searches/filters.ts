@@ -1,6 +1,6 @@
 import type { Option } from '../options/option.ts';
-import { chosenOf, known } from './known.ts';
-import { readWords } from './search-words.ts';
+import { chosenOf, known } from './known-values.ts';
+import { readWords } from './search-terms.ts';
 
 /**
  * Filters of a list as data. From one definition come the fields of a call (contract), the address, the

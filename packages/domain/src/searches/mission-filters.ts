@@ -2,7 +2,7 @@ import { priceScale } from '../missions/price-scale.ts';
 import { executionModes } from '../options/execution-modes.ts';
 import { formatCents } from '../payments/amounts.ts';
 import { type ChosenOf, choice, type Filters, type QueryOf, words } from './filters.ts';
-import { range } from './range.ts';
+import { range } from './range-filter.ts';
 import { departement, domain, nature } from './shared-filters.ts';
 
 const euros = (amount: number): string => formatCents(amount * 100);

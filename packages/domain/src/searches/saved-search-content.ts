@@ -1,5 +1,5 @@
 import { type Filter, type Filters, inAddress, keysOf, type QueryOf } from './filters.ts';
-import { known } from './known.ts';
+import { known } from './known-values.ts';
 
 /** Stored filters, for saved searches. Lists do not load this file. */
 

@@ -1,5 +1,5 @@
 import type { UserType } from '../members/kinds.ts';
-import type { MissionTerm } from '../missions/edit.ts';
+import type { MissionTerm } from '../missions/changed-terms.ts';
 import type { EligibilityCandidate, EligibilitySubject } from '../missions/eligibility.ts';
 import type { EligibilityRule } from '../missions/eligibility-rules.ts';
 import type { CollaborationMode } from '../payments/fees.ts';

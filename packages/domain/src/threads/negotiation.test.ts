@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MissionTerm } from '../missions/edit.ts';
+import type { MissionTerm } from '../missions/changed-terms.ts';
 import { titleOf, topicOf } from '../notifications/keys.ts';
 import type { AgreedText } from './application.ts';
 import { wasAccepted } from './application.ts';

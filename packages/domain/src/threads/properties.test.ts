@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { missionTerms } from '../missions/edit.ts';
+import { missionTerms } from '../missions/changed-terms.ts';
 import type { ThreadActor, ThreadRole } from './actors.ts';
 import type { Application, ThreadAction } from './application.ts';
 import type { ThreadCommand } from './commands.ts';

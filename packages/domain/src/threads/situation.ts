@@ -1,7 +1,7 @@
 import type { CollaborationMode } from '../payments/fees.ts';
 import type { ThreadParty } from './actors.ts';
-import { type EndFacts, endOf, type ThreadEnd } from './ends.ts';
 import type { ActionResult, ActionType, ApplicationState } from './states.ts';
+import { type EndFacts, endOf, type ThreadEnd } from './thread-ends.ts';
 import type { Situation } from './whose-turn.ts';
 
 /** The facts of a thread that decide its situation. */

@@ -1,6 +1,6 @@
 import type { ThreadParty } from './actors.ts';
 import type { ThreadType } from './application.ts';
-import { situationWords } from './situation-words.ts';
+import { situationWords } from './situation-content.ts';
 import type { ApplicationState } from './states.ts';
 import type { Situation, Turn } from './whose-turn.ts';
 

@@ -1,4 +1,4 @@
-import { confirmationLinkHours } from '@basoche/domain/access/lifetimes';
+import { confirmationLinkHours } from '@basoche/domain/access/session-and-link-lifetimes';
 import { defineMails } from '../../platform/mail/mail-content.ts';
 
 interface LinkFacts {

@@ -1,7 +1,7 @@
 import type { Me } from '@basoche/contract/auth/auth';
 import type { SecondFactorState } from '@basoche/domain/access/second-factor';
 import type { Completeness } from '@basoche/domain/members/completeness';
-import { deletedAccountName, displayName } from '@basoche/domain/members/identity';
+import { deletedAccountName, displayName } from '@basoche/domain/members/name-and-page';
 import type { MemberRow } from './store.ts';
 
 type Named = Pick<MemberRow, 'first_name' | 'last_name' | 'company_name' | 'customer_name' | 'deleted_at'>;

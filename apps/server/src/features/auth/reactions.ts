@@ -1,4 +1,4 @@
-import { confirmationLinkHours } from '@basoche/domain/access/lifetimes';
+import { confirmationLinkHours } from '@basoche/domain/access/session-and-link-lifetimes';
 import type { Db } from '../../platform/database/database.ts';
 import { renderMail } from '../../platform/mail/render.ts';
 import type { Platform } from '../../platform/platform.ts';

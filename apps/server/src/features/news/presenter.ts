@@ -1,4 +1,4 @@
-import { canonicalProfilePage } from '@basoche/domain/members/identity';
+import { canonicalProfilePage } from '@basoche/domain/members/name-and-page';
 import type { Article } from '@basoche/domain/news/article';
 import { readBlocks, readRichText } from '@basoche/domain/news/read-blocks';
 import type { ArticleRow } from './store.ts';

@@ -1,14 +1,14 @@
 import { articleAddress } from '@basoche/domain/news/addresses';
 import { type Article, plainText } from '@basoche/domain/news/article';
-import { articleVisibility } from '@basoche/domain/news/article-states';
+import { type Shelf, shelfOf } from '@basoche/domain/news/article-index';
 import {
   chooseNews,
   type NewsWish,
   newsNames,
   nextReads,
   type Searchable,
-} from '@basoche/domain/news/choose';
-import { type Shelf, shelfOf } from '@basoche/domain/news/shelf';
+} from '@basoche/domain/news/article-search';
+import { articleVisibility } from '@basoche/domain/news/article-states';
 import { frenchDay } from '@basoche/domain/time/french';
 import type { Db } from '../../platform/database/database.ts';
 import type { Page } from '../../platform/http/mount.ts';

@@ -1,6 +1,5 @@
 import type { Notification } from '@basoche/contract/notifications/notifications';
 import { notificationsShown } from '@basoche/domain/limits';
-import { newsDetail } from '@basoche/domain/notifications/details';
 import {
   messageKey,
   type NotificationKey,
@@ -8,6 +7,7 @@ import {
   topicOf,
   typeOf,
 } from '@basoche/domain/notifications/keys';
+import { newsDetail } from '@basoche/domain/notifications/notification-amounts';
 import { channelsOf } from '@basoche/domain/notifications/wishes';
 import type { Db } from '../../platform/database/database.ts';
 import type { Eraser } from '../../platform/erasure.ts';

@@ -1,5 +1,5 @@
 import * as calls from '@basoche/contract/saved-searches/saved-searches';
-import { stopAddress } from '@basoche/domain/searches/stop-address';
+import { stopAddress } from '@basoche/domain/searches/alert-stop-address';
 import type { Mount } from '../../platform/http/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as searches from './service.ts';

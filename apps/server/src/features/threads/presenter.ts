@@ -9,10 +9,10 @@ import {
 } from '@basoche/domain/threads/application';
 import { agreementVersion } from '@basoche/domain/threads/confidentiality';
 import { depositOf, payeeCents } from '@basoche/domain/threads/deposits-and-refunds';
-import { endOf } from '@basoche/domain/threads/ends';
 import type { Hindrance } from '@basoche/domain/threads/hindered';
 import { readableWords } from '@basoche/domain/threads/party-texts';
 import type { ThreadPermission } from '@basoche/domain/threads/states';
+import { endOf } from '@basoche/domain/threads/thread-ends';
 import { presentProfession } from '../members/professions/service.ts';
 import type { MessageRow } from './messages/store.ts';
 import type { ShownRating } from './reviews/presenter.ts';

@@ -1,7 +1,7 @@
-import type { TaskName } from '@basoche/domain/access/task-content';
+import type { TaskName } from '@basoche/domain/access/queue-job-content';
 import type { OfficeChange } from '@basoche/domain/members/offices';
-import type { ReminderName } from '@basoche/domain/members/proof-reminders';
-import type { MissionTerm } from '@basoche/domain/missions/edit';
+import type { ReminderName } from '@basoche/domain/members/verification-reminders';
+import type { MissionTerm } from '@basoche/domain/missions/changed-terms';
 import type { ThreadMail } from '@basoche/domain/notifications/mails';
 import type { SubscriptionMail } from '@basoche/domain/payments/subscriptions';
 import type { ThreadParty } from '@basoche/domain/threads/actors';

@@ -1,4 +1,4 @@
-import { confirmationLinkHours } from '@basoche/domain/access/lifetimes';
+import { confirmationLinkHours } from '@basoche/domain/access/session-and-link-lifetimes';
 import { proofReviewHours } from '@basoche/domain/limits';
 
 /** Texts of the registration and of the screens after it. */

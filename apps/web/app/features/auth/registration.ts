@@ -7,8 +7,8 @@ import {
   registerPersonBody,
   registerStudent,
 } from '@basoche/contract/auth/auth';
-import { mailedReturn } from '@basoche/domain/access/mailed-return';
-import type { RegistrationAudience } from '@basoche/domain/access/way-in';
+import { mailedReturn } from '@basoche/domain/access/confirmation-mail-return';
+import type { RegistrationAudience } from '@basoche/domain/access/registration-audience';
 import { passwordLength } from '@basoche/domain/members/password';
 import { type Profession, professions } from '@basoche/domain/options/professions';
 import type { Api } from '../../lib/api.ts';

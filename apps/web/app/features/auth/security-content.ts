@@ -1,4 +1,4 @@
-import { addressLinkHours } from '@basoche/domain/access/lifetimes';
+import { addressLinkHours } from '@basoche/domain/access/session-and-link-lifetimes';
 /** Texts of account protection: address, second factor, passkeys, sessions. */
 
 export const proof = {

@@ -1,4 +1,4 @@
-import type { RegistrationAudience } from '@basoche/domain/access/way-in';
+import type { RegistrationAudience } from '@basoche/domain/access/registration-audience';
 import { type ContractForm, useContractForm } from '../../lib/form.ts';
 import { useSession } from '../../lib/session.tsx';
 import { useApi } from '../../lib/use-api.ts';

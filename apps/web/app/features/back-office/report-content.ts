@@ -1,6 +1,6 @@
 import type { StaffReport } from '@basoche/contract/reports/decisions';
 import type { AppealParty, ReportMeasure } from '@basoche/domain/reports/decision';
-import type { MeasureEffect } from '@basoche/domain/reports/effects';
+import type { MeasureEffect } from '@basoche/domain/reports/measure-effects';
 import { typeset } from '../../lib/typography.ts';
 
 /** Texts of staff's decisions about reports and appeals. */

@@ -1,4 +1,4 @@
-import { confirmationLinkHours } from '@basoche/domain/access/lifetimes';
+import { confirmationLinkHours } from '@basoche/domain/access/session-and-link-lifetimes';
 import type { Office, OfficeChange } from '@basoche/domain/members/offices';
 
 /** Texts of staff and roles, for admins. */

@@ -1,5 +1,5 @@
 import type { Profile } from '@basoche/contract/members/members';
-import { canonicalProfilePage } from '@basoche/domain/members/identity';
+import { canonicalProfilePage } from '@basoche/domain/members/name-and-page';
 import type { QueryClient } from '@tanstack/react-query';
 import { type Params, redirect } from 'react-router';
 import { pageQueries } from '../../lib/page-query.ts';

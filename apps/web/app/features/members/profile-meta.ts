@@ -1,5 +1,5 @@
 import type { CompanyProfile, PersonProfile, Profile } from '@basoche/contract/members/members';
-import { canonicalProfilePage } from '@basoche/domain/members/identity';
+import { canonicalProfilePage } from '@basoche/domain/members/name-and-page';
 import { departments } from '@basoche/domain/options/departments';
 import { legalDomains } from '@basoche/domain/options/legal-domains';
 import { labelOf } from '@basoche/domain/options/option';

@@ -7,7 +7,7 @@ import {
   travellingCents,
   wrongBudgets,
 } from '@basoche/domain/missions/budget';
-import type { AnnouncedTerms } from '@basoche/domain/missions/edit';
+import type { AnnouncedTerms } from '@basoche/domain/missions/changed-terms';
 import type { ClientKind, EligibilityRule } from '@basoche/domain/missions/eligibility-rules';
 import { type MissionDraft, normalizeMission, validateMission } from '@basoche/domain/missions/validate';
 import { wantedProfilesError } from '@basoche/domain/missions/wanted-profiles';

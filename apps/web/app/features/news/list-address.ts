@@ -1,6 +1,6 @@
 import { type NewsFilter, newsPath, readNewsFilter, writeNewsFilter } from '@basoche/domain/news/addresses';
 import { type NewsSort, newsSorts } from '@basoche/domain/options/news-sorts';
-import { readWords } from '@basoche/domain/searches/search-words';
+import { readWords } from '@basoche/domain/searches/search-terms';
 
 /** State of the news list in its address. */
 export interface NewsChoice {

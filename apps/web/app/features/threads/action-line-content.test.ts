@@ -1,5 +1,5 @@
-import { threadEnds } from '@basoche/domain/threads/ends';
 import { actionResults, actionTypes } from '@basoche/domain/threads/states';
+import { threadEnds } from '@basoche/domain/threads/thread-ends';
 import { describe, expect, test } from 'vitest';
 import { type ActionMessage, actionLines, closedLines, type LineWords, say } from './action-line-content.ts';
 import { endLines, eventLines, threadEvents } from './event-line-content.ts';

@@ -1,7 +1,7 @@
 import type { Thread } from '@basoche/contract/threads/threads';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
-import type { ThreadEnd } from '@basoche/domain/threads/ends';
 import { reasonLine } from '@basoche/domain/threads/settlement';
+import type { ThreadEnd } from '@basoche/domain/threads/thread-ends';
 import { type ActionMessage, because, both, type LineWords, line } from './action-line-content.ts';
 import { areYours, toPayee } from './next-step/definition.ts';
 

@@ -1,5 +1,5 @@
 import type { Action, Thread } from '@basoche/contract/threads/threads';
-import { namesOfTerms } from '@basoche/domain/missions/edit';
+import { namesOfTerms } from '@basoche/domain/missions/changed-terms';
 import { eurosToCents, formatCents, formatPrice } from '@basoche/domain/payments/amounts';
 import { decisionLines } from '@basoche/domain/threads/settlement';
 import { anonymous, speaking } from './content.ts';

@@ -1,4 +1,4 @@
-import { addressLinkHours, confirmationLinkHours } from '@basoche/domain/access/lifetimes';
+import { addressLinkHours, confirmationLinkHours } from '@basoche/domain/access/session-and-link-lifetimes';
 import { proofReviewHours, proofsASlot, proofsKeptDays } from '@basoche/domain/limits';
 import type { Theme } from './questions.ts';
 

@@ -1,4 +1,4 @@
-import { company } from '@basoche/domain/company';
+import { company } from '@basoche/domain/site-publisher';
 import type { PageText } from './text-page.tsx';
 
 const contact = `[${company.contact}](mailto:${company.contact})`;

@@ -1,4 +1,4 @@
-import { sessionDays } from '@basoche/domain/access/lifetimes';
+import { sessionDays } from '@basoche/domain/access/session-and-link-lifetimes';
 import type { PageText } from './text-page.tsx';
 
 export const cookies: PageText = {

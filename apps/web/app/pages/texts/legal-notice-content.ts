@@ -1,5 +1,5 @@
-import { company } from '@basoche/domain/company';
 import { frenchVatNumber } from '@basoche/domain/payments/identifiers';
+import { company } from '@basoche/domain/site-publisher';
 import type { PageText } from './text-page.tsx';
 
 const missing = 'À compléter avant l’ouverture du service.';

@@ -1,4 +1,4 @@
-import { company } from '@basoche/domain/company';
+import { company } from '@basoche/domain/site-publisher';
 import { pageMeta } from '../../lib/meta.ts';
 import type { Route } from './+types/legal-notice.ts';
 import { provisional, legalNotice as text } from './legal-notice-content.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { platformDetails } from '../platform.ts';
+import { platformDetails } from '../platform-billing-details.ts';
 import { creditFor, type Drawing, drawUp } from './invoice.ts';
 import { buysForTrade, feeLine, mayInvoice, serviceLine } from './issuing.ts';
 import { mentionsOf, withoutVat } from './mentions.ts';

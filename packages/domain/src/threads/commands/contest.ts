@@ -4,7 +4,7 @@ import type { Application, Contest } from '../application.ts';
 import * as needs from '../conditions.ts';
 import { sharedCents } from '../deposits-and-refunds.ts';
 import { mail, mailBoth, notify, notifyBoth } from '../outcome.ts';
-import { closeWithRefund, payCandidate, refundOf } from '../payout.ts';
+import { closeWithRefund, payCandidate, refundOf } from '../payment-effects.ts';
 import { decisionLines, type Settlement, settlementSentence } from '../settlement.ts';
 import { timersAgain } from '../timer-schedule.ts';
 import { command, held, over, parties, permission } from './definition.ts';

@@ -2,7 +2,7 @@ import { otherParty } from '../actors.ts';
 import { isContested } from '../application.ts';
 import * as needs from '../conditions.ts';
 import { action, mail, mailBoth, notify, notifyBoth } from '../outcome.ts';
-import { closeWithRefund, payCandidate, refundOf } from '../payout.ts';
+import { closeWithRefund, payCandidate, refundOf } from '../payment-effects.ts';
 import { reasonLine } from '../settlement.ts';
 import { threadTimes } from '../time-limits.ts';
 import { holdTimers } from '../timer-schedule.ts';

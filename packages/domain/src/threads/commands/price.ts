@@ -1,4 +1,4 @@
-import { type MissionTerm, missionTerms } from '../../missions/edit.ts';
+import { type MissionTerm, missionTerms } from '../../missions/changed-terms.ts';
 import { priceSuggested } from '../../notifications/definitions/negotiation.ts';
 import { titleOf } from '../../notifications/keys.ts';
 import { formatPrice } from '../../payments/amounts.ts';

@@ -1,4 +1,4 @@
-import { addressLinkHours } from '@basoche/domain/access/lifetimes';
+import { addressLinkHours } from '@basoche/domain/access/session-and-link-lifetimes';
 import { defineMails } from '../../../platform/mail/mail-content.ts';
 
 interface LinkFacts {

@@ -1,5 +1,5 @@
 import type { AccountAddress, AddressLink } from '@basoche/contract/auth/address';
-import { addressLinkHours } from '@basoche/domain/access/lifetimes';
+import { addressLinkHours } from '@basoche/domain/access/session-and-link-lifetimes';
 import { Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';

@@ -1,7 +1,7 @@
 import type { OpenSession } from '@basoche/contract/auth/sessions';
 import { deviceOf, deviceWords } from '@basoche/domain/access/devices';
-import { sessionDays } from '@basoche/domain/access/lifetimes';
 import { proofOf } from '@basoche/domain/access/second-factor';
+import { sessionDays } from '@basoche/domain/access/session-and-link-lifetimes';
 import { isMember } from '@basoche/domain/access/viewer';
 import type { UserType } from '@basoche/domain/members/kinds';
 import { suspendedAtSignIn } from '@basoche/domain/reports/appeal-link';

@@ -1,5 +1,5 @@
 import type { Reading, ReadingPage } from '@basoche/contract/back-office/readings';
-import { type ReadingCase, readingMinutes } from '@basoche/domain/reports/reading';
+import { type ReadingCase, readingMinutes } from '@basoche/domain/reports/thread-reading';
 import { frenchDay } from '@basoche/domain/time/french';
 import type { MailFactsRow, ReadingRow, ReadMessageRow } from './store.ts';
 

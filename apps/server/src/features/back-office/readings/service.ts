@@ -1,6 +1,11 @@
 import type { openReadingBody, Reading, ReadingPage } from '@basoche/contract/back-office/readings';
 import type { GivenFile } from '@basoche/contract/files';
-import { mayRead, type ReadingCase, readingEndsAt, readingPage } from '@basoche/domain/reports/reading';
+import {
+  mayRead,
+  type ReadingCase,
+  readingEndsAt,
+  readingPage,
+} from '@basoche/domain/reports/thread-reading';
 import type { z } from 'zod';
 import type { Db } from '../../../platform/database/database.ts';
 import { lockMember } from '../../../platform/database/lock-member.ts';

@@ -1,7 +1,7 @@
 import type { PersonProfile } from '@basoche/contract/members/members';
 import { pictureAddress } from '@basoche/contract/members/picture-addresses';
 import type { updateContactBody, updatePersonBody } from '@basoche/contract/members/profile-editing';
-import { normalizeFrenchPhone } from '@basoche/domain/members/contact';
+import { normalizeFrenchPhone } from '@basoche/domain/members/phone-and-zip-code';
 import { readTypedPlace } from '@basoche/domain/members/place';
 import type { Department } from '@basoche/domain/options/departments';
 import { type LegalDomain, legalDomains } from '@basoche/domain/options/legal-domains';

@@ -1,6 +1,6 @@
 import type { ListedMember, OfficeMember } from '@basoche/contract/members/office';
 import { decisionsIn } from '@basoche/domain/members/account-states';
-import { canonicalProfilePage } from '@basoche/domain/members/identity';
+import { canonicalProfilePage } from '@basoche/domain/members/name-and-page';
 import type { ListedRow, OfficeMemberRow } from './store.ts';
 
 const iso = (at: Date | string | null): string | null => (at === null ? null : new Date(at).toISOString());

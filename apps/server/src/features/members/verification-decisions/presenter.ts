@@ -1,6 +1,11 @@
 import type { DecidedVerification, Proof, VerificationRequest } from '@basoche/contract/members/verification';
 import { proofReviewHours, proofsKeptDays } from '@basoche/domain/limits';
-import { type ProofSlot, proofClock, proofHolds, proofsOf } from '@basoche/domain/members/proofs';
+import {
+  type ProofSlot,
+  proofClock,
+  proofHolds,
+  proofsOf,
+} from '@basoche/domain/members/verification-request';
 import { urgencyOf } from '@basoche/domain/time/deadlines';
 import { frenchDay } from '@basoche/domain/time/french';
 import { presentAsked } from '../verification/presenter.ts';

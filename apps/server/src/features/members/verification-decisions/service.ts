@@ -1,7 +1,7 @@
 import type { DecidedVerification, VerificationRequest } from '@basoche/contract/members/verification';
-import { type ProofSlot, proofsOf } from '@basoche/domain/members/proofs';
 import { isSameIdentity } from '@basoche/domain/members/proven-identity';
 import { lapsedFrom } from '@basoche/domain/members/verification';
+import { type ProofSlot, proofsOf } from '@basoche/domain/members/verification-request';
 import { type Day, startOfParisDay } from '@basoche/domain/time/paris';
 import type { Trx } from '../../../platform/database/database.ts';
 import { type PageRequest, pageOf, placeBy } from '../../../platform/http/cursor.ts';

@@ -1,6 +1,6 @@
 import type { UserType } from '@basoche/domain/members/kinds';
-import type { ProofSlot } from '@basoche/domain/members/proofs';
 import type { ProvenIdentity } from '@basoche/domain/members/proven-identity';
+import type { ProofSlot } from '@basoche/domain/members/verification-request';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts';

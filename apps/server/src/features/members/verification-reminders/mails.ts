@@ -1,5 +1,5 @@
 import { proofReviewHours } from '@basoche/domain/limits';
-import type { ReminderName } from '@basoche/domain/members/proof-reminders';
+import type { ReminderName } from '@basoche/domain/members/verification-reminders';
 import { frenchDay } from '@basoche/domain/time/french';
 import { defineMails, type MailContent } from '../../../platform/mail/mail-content.ts';
 

@@ -1,4 +1,4 @@
-import { type ReminderName, remindedOf, reminderNames } from '@basoche/domain/members/proof-reminders';
+import { type ReminderName, remindedOf, reminderNames } from '@basoche/domain/members/verification-reminders';
 import { addDays, parisDay, startOfParisDay } from '@basoche/domain/time/paris';
 import { renderMail } from '../../../platform/mail/render.ts';
 import type { Platform } from '../../../platform/platform.ts';

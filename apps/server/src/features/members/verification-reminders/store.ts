@@ -1,4 +1,4 @@
-import type { ReminderName } from '@basoche/domain/members/proof-reminders';
+import type { ReminderName } from '@basoche/domain/members/verification-reminders';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts';

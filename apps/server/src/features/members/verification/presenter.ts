@@ -8,7 +8,7 @@ import {
   renewableFrom,
   type VerificationFacts,
   verificationState,
-} from '@basoche/domain/members/proofs';
+} from '@basoche/domain/members/verification-request';
 import { type Day, parisDay } from '@basoche/domain/time/paris';
 import type { DocumentRow, VerificationRow } from './store.ts';
 

@@ -1,7 +1,12 @@
 import type { GivenFile } from '@basoche/contract/files';
 import { type Proof, proofKinds, type Verification } from '@basoche/contract/members/verification';
 import { proofsASlot, proofsKeptDays } from '@basoche/domain/limits';
-import { missingProofs, type ProofSlot, proofRefusal, proofsOf } from '@basoche/domain/members/proofs';
+import {
+  missingProofs,
+  type ProofSlot,
+  proofRefusal,
+  proofsOf,
+} from '@basoche/domain/members/verification-request';
 import type { Db } from '../../../platform/database/database.ts';
 import { lockMember } from '../../../platform/database/lock-member.ts';
 import { sha256Of } from '../../../platform/files/chunks.ts';

@@ -1,6 +1,6 @@
 import type { ProofKind } from '@basoche/contract/members/verification';
 import type { UserType } from '@basoche/domain/members/kinds';
-import type { ProofSlot } from '@basoche/domain/members/proofs';
+import type { ProofSlot } from '@basoche/domain/members/verification-request';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts';

@@ -1,7 +1,7 @@
 import type { Mission } from '@basoche/contract/missions/missions';
 import type { createMission, updateMission } from '@basoche/contract/missions/publishing';
 import type { BodyOf } from '@basoche/contract/route';
-import { changedTerms } from '@basoche/domain/missions/edit';
+import { changedTerms } from '@basoche/domain/missions/changed-terms';
 import { clientOf } from '@basoche/domain/missions/eligibility-rules';
 import { normalizeMission, validateMission } from '@basoche/domain/missions/validate';
 import { wantedProfilesError } from '@basoche/domain/missions/wanted-profiles';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Shelf, shelfOf } from '@basoche/domain/news/shelf';
+import { type Shelf, shelfOf } from '@basoche/domain/news/article-index';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Logger } from '../../../platform/observability/log.ts';
 import type { Platform } from '../../../platform/platform.ts';

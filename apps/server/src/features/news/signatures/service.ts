@@ -1,7 +1,7 @@
 import type { addAuthor, addUniversity, NewsAuthor, NewsUniversity } from '@basoche/contract/news/signatures';
 import type { BodyOf } from '@basoche/contract/route';
 import type { StaffActName } from '@basoche/domain/evidence/staff-acts';
-import { canonicalProfilePage } from '@basoche/domain/members/identity';
+import { canonicalProfilePage } from '@basoche/domain/members/name-and-page';
 import { readPageAddress } from '@basoche/domain/members/page-address';
 import { slugOf } from '@basoche/domain/news/slug';
 import type { Trx } from '../../../platform/database/database.ts';

@@ -1,6 +1,6 @@
 import { entriesOfADigest } from '@basoche/domain/limits';
 import { addressOfNews } from '@basoche/domain/notifications/addresses';
-import { newsDetail } from '@basoche/domain/notifications/details';
+import { newsDetail } from '@basoche/domain/notifications/notification-amounts';
 import { defineMails, type MailContent } from '../../../platform/mail/mail-content.ts';
 import type { SummaryRow } from './store.ts';
 

@@ -1,7 +1,7 @@
 import type { StaffReport } from '@basoche/contract/reports/decisions';
 import { queueClocks } from '@basoche/domain/access/office-queues';
 import { mayDecideAppeal } from '@basoche/domain/reports/decision';
-import { effectsOf, type Reported } from '@basoche/domain/reports/effects';
+import { effectsOf, type Reported } from '@basoche/domain/reports/measure-effects';
 import { urgencyOf } from '@basoche/domain/time/deadlines';
 import { presentAppeal } from '../appeals/presenter.ts';
 import { presentReport } from '../presenter.ts';

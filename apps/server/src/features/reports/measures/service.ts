@@ -1,6 +1,6 @@
 import { hidingErrors, type settleBody } from '@basoche/contract/reports/decisions';
 import type { ReportMeasure } from '@basoche/domain/reports/decision';
-import { effectsOf, measuresRefusal } from '@basoche/domain/reports/effects';
+import { effectsOf, measuresRefusal } from '@basoche/domain/reports/measure-effects';
 import type { z } from 'zod';
 import type { Trx } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';

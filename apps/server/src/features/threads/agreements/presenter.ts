@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { memberQuality } from '@basoche/domain/members/quality';
+import { memberQuality } from '@basoche/domain/members/title-in-documents';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import { confidentialityAgreement, confidentialityText } from '@basoche/domain/threads/confidentiality';
 import { frenchDay, frenchInstant } from '@basoche/domain/time/french';

@@ -1,5 +1,5 @@
 import { otherParty, type ThreadParty } from '@basoche/domain/threads/actors';
-import { type Conversation, decideMessage } from '@basoche/domain/threads/conversation';
+import { type Conversation, decideMessage } from '@basoche/domain/threads/decide-message';
 import type { Db } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Platform } from '../../../platform/platform.ts';

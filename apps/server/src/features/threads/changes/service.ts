@@ -1,4 +1,4 @@
-import { newsCents } from '@basoche/domain/notifications/details';
+import { newsCents } from '@basoche/domain/notifications/notification-amounts';
 import { otherParty, type ThreadActor } from '@basoche/domain/threads/actors';
 import { type Application, type Contest, wasAccepted } from '@basoche/domain/threads/application';
 import type { ClosingReason } from '@basoche/domain/threads/closing-reason';

@@ -1,7 +1,7 @@
 import { type ContractDraft, contractDrafts } from '@basoche/domain/jobs/contract-drafts';
 import { placeWords } from '@basoche/domain/jobs/place';
 import { amountsAre } from '@basoche/domain/jobs/salary';
-import { memberQuality } from '@basoche/domain/members/quality';
+import { memberQuality } from '@basoche/domain/members/title-in-documents';
 import { labelOf } from '@basoche/domain/options/option';
 import { salaryPeriods } from '@basoche/domain/options/salary-periods';
 import { formatCents } from '@basoche/domain/payments/amounts';

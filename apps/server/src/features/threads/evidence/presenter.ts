@@ -6,7 +6,7 @@ import {
 } from '@basoche/domain/evidence/evidence-file';
 import { entryTitle, roleName } from '@basoche/domain/evidence/record-content';
 import type { RecordedCommand, RecordedEntry } from '@basoche/domain/evidence/thread-record';
-import { memberQuality } from '@basoche/domain/members/quality';
+import { memberQuality } from '@basoche/domain/members/title-in-documents';
 import { formatCents } from '@basoche/domain/payments/amounts';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import { stateLabels } from '@basoche/domain/threads/state-labels';

@@ -1,5 +1,5 @@
 import type { DepositSums, MailFacts, MailReader } from '@basoche/domain/mails/facts';
-import { namesOfTerms } from '@basoche/domain/missions/edit';
+import { namesOfTerms } from '@basoche/domain/missions/changed-terms';
 import { formatCents, formatPrice } from '@basoche/domain/payments/amounts';
 import type { CollaborationMode } from '@basoche/domain/payments/fees';
 import { toPayee, toYou } from '@basoche/domain/payments/payee';

@@ -1,6 +1,6 @@
 import type { MissionFilters } from '@basoche/contract/missions/filters';
 import type { UserType } from '@basoche/domain/members/kinds';
-import type { MissionTerm } from '@basoche/domain/missions/edit';
+import type { MissionTerm } from '@basoche/domain/missions/changed-terms';
 import type { SituationFacts } from '@basoche/domain/threads/situation';
 import type { ApplicationState } from '@basoche/domain/threads/states';
 import { sql } from 'kysely';

@@ -1,6 +1,6 @@
 import { type Me, me as meRoute } from '@basoche/contract/auth/auth';
 import { sendConfirmationAgain } from '@basoche/contract/auth/confirmation';
-import { mailedReturn } from '@basoche/domain/access/mailed-return';
+import { mailedReturn } from '@basoche/domain/access/confirmation-mail-return';
 import { Button, Group, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { RegistrationAudience } from '@basoche/domain/access/way-in';
+import type { RegistrationAudience } from '@basoche/domain/access/registration-audience';
 import { Button, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useId } from 'react';
 import type { ContractForm } from '../../../lib/form.ts';

@@ -2,7 +2,11 @@ import '@mantine/core/styles/Tabs.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
-import { audienceOfScreen, isWorthReturning, type RegistrationAudience } from '@basoche/domain/access/way-in';
+import {
+  audienceOfScreen,
+  isWorthReturning,
+  type RegistrationAudience,
+} from '@basoche/domain/access/registration-audience';
 import { Tabs } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import { pageMeta } from '../../../lib/meta.ts';

@@ -6,7 +6,7 @@ import {
   refuseVerification,
   type VerificationRequest,
 } from '@basoche/contract/members/verification';
-import type { ProofSlot } from '@basoche/domain/members/proofs';
+import type { ProofSlot } from '@basoche/domain/members/verification-request';
 import type { Api } from '../../../lib/api.ts';
 import { routePages } from '../../../lib/query-client.ts';
 import { useDecision } from '../use-decision.ts';

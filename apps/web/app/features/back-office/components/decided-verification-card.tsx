@@ -1,5 +1,5 @@
 import type { DecidedVerification } from '@basoche/contract/members/verification';
-import { proofWords } from '@basoche/domain/members/proof-content';
+import { proofWords } from '@basoche/domain/members/verification-document-content';
 import { Title } from '@mantine/core';
 import { formatDay } from '../../../lib/dates.ts';
 import { typeset } from '../../../lib/typography.ts';

@@ -1,5 +1,5 @@
 import { openReadingBody } from '@basoche/contract/back-office/readings';
-import { readingMinutes } from '@basoche/domain/reports/reading';
+import { readingMinutes } from '@basoche/domain/reports/thread-reading';
 import { useNavigate } from 'react-router';
 import { fieldErrors } from '../../../lib/form.ts';
 import { typeset } from '../../../lib/typography.ts';

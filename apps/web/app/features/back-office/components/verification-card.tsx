@@ -4,7 +4,7 @@ import {
   refuseBody,
   type VerificationRequest,
 } from '@basoche/contract/members/verification';
-import { proofWords } from '@basoche/domain/members/proof-content';
+import { proofWords } from '@basoche/domain/members/verification-document-content';
 import { Button, Title } from '@mantine/core';
 import { IconFileTypePdf, IconPhoto } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';

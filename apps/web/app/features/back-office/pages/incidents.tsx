@@ -1,6 +1,6 @@
 import { type Incident, incidentBody } from '@basoche/contract/back-office/incidents';
 import { incidentKinds, incidentStates } from '@basoche/domain/access/incidents';
-import { taskTitle } from '@basoche/domain/access/task-content';
+import { taskTitle } from '@basoche/domain/access/queue-job-content';
 import { labelOf } from '@basoche/domain/options/option';
 import { Group, Stack, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Progress.layer.css';
 import type { Me } from '@basoche/contract/auth/auth';
-import { profileLink } from '@basoche/domain/members/identity';
+import { profileLink } from '@basoche/domain/members/name-and-page';
 import { Progress } from '@mantine/core';
 import { Link } from 'react-router';
 import { Section } from '../../../ui/page.tsx';

@@ -1,5 +1,5 @@
 import type { Job } from '@basoche/contract/jobs/jobs';
-import { canonicalProfilePage } from '@basoche/domain/members/identity';
+import { canonicalProfilePage } from '@basoche/domain/members/name-and-page';
 import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { labelOf } from '@basoche/domain/options/option';
 import type { ReactNode } from 'react';

@@ -8,7 +8,7 @@ import {
   type Verification,
 } from '@basoche/contract/members/verification';
 import { proofsASlot } from '@basoche/domain/limits';
-import type { ProofSlot } from '@basoche/domain/members/proofs';
+import type { ProofSlot } from '@basoche/domain/members/verification-request';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { OfflineError, ProblemError } from '../../../lib/api.ts';

@@ -1,5 +1,5 @@
 import type { DirectoryEntry } from '@basoche/contract/members/directory';
-import { canonicalProfilePage } from '@basoche/domain/members/identity';
+import { canonicalProfilePage } from '@basoche/domain/members/name-and-page';
 import { availabilities } from '@basoche/domain/options/availabilities';
 import { labelOf } from '@basoche/domain/options/option';
 import {

@@ -1,5 +1,5 @@
 import { type LegalDomain, legalDomains } from '@basoche/domain/options/legal-domains';
-import { known } from '@basoche/domain/searches/known';
+import { known } from '@basoche/domain/searches/known-values';
 import { type PointerEvent, useId, useState } from 'react';
 import { DomainMark } from '../../postings/shared/domain-mark.tsx';
 import { directory } from '../directory-content.ts';

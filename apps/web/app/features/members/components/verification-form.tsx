@@ -1,7 +1,7 @@
 import type { Me } from '@basoche/contract/auth/auth';
 import type { Verification } from '@basoche/contract/members/verification';
-import { type ProofOwner, proofWords } from '@basoche/domain/members/proof-content';
-import { missingProofs, type ProofSlot, proofsOf } from '@basoche/domain/members/proofs';
+import { type ProofOwner, proofWords } from '@basoche/domain/members/verification-document-content';
+import { missingProofs, type ProofSlot, proofsOf } from '@basoche/domain/members/verification-request';
 import { Button, Title } from '@mantine/core';
 import { useRef } from 'react';
 import { failureSentence } from '../../../lib/form.ts';

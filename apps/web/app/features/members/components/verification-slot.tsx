@@ -2,7 +2,7 @@ import '@mantine/dropzone/styles.layer.css';
 import { fileKinds } from '@basoche/contract/files';
 import { type Proof, proofRule } from '@basoche/contract/members/verification';
 import { proofsASlot } from '@basoche/domain/limits';
-import type { ProofWords } from '@basoche/domain/members/proof-content';
+import type { ProofWords } from '@basoche/domain/members/verification-document-content';
 import { Button, Title } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { IconCircleCheck, IconUpload } from '@tabler/icons-react';

@@ -1,6 +1,6 @@
 import type { Verification } from '@basoche/contract/members/verification';
-import { type ProofOwner, proofWords } from '@basoche/domain/members/proof-content';
-import type { VerificationState } from '@basoche/domain/members/proofs';
+import { type ProofOwner, proofWords } from '@basoche/domain/members/verification-document-content';
+import type { VerificationState } from '@basoche/domain/members/verification-request';
 import { Button, Title } from '@mantine/core';
 import {
   IconCircleX,

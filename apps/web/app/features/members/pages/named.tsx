@@ -1,5 +1,5 @@
 import { readVanity } from '@basoche/contract/members/visibility';
-import { canonicalProfilePage } from '@basoche/domain/members/identity';
+import { canonicalProfilePage } from '@basoche/domain/members/name-and-page';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { isProblem } from '../../../lib/api.ts';
 import { notShown } from '../../../lib/page-query.ts';

@@ -1,5 +1,5 @@
 import { guardPaths, privateGuard } from '@basoche/domain/access/guards';
-import { canonicalProfilePage } from '@basoche/domain/members/identity';
+import { canonicalProfilePage } from '@basoche/domain/members/name-and-page';
 import { Navigate } from 'react-router';
 import { Guarded } from '../../../layouts/guarded.tsx';
 import { privateMeta } from '../../../lib/meta.ts';

@@ -1,8 +1,8 @@
 import type { Me } from '@basoche/contract/auth/auth';
 import type { Verification } from '@basoche/contract/members/verification';
 import { privateGuard } from '@basoche/domain/access/guards';
-import { proofWords } from '@basoche/domain/members/proof-content';
-import { missingProofs } from '@basoche/domain/members/proofs';
+import { proofWords } from '@basoche/domain/members/verification-document-content';
+import { missingProofs } from '@basoche/domain/members/verification-request';
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';

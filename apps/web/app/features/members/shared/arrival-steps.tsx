@@ -1,8 +1,8 @@
 import type { Me } from '@basoche/contract/auth/auth';
 import { type ArrivalState, type ArrivalStep, arrivalSteps } from '@basoche/domain/members/arrival';
-import { profileLink } from '@basoche/domain/members/identity';
-import { proofWords } from '@basoche/domain/members/proof-content';
-import { proofsOf } from '@basoche/domain/members/proofs';
+import { profileLink } from '@basoche/domain/members/name-and-page';
+import { proofWords } from '@basoche/domain/members/verification-document-content';
+import { proofsOf } from '@basoche/domain/members/verification-request';
 import { IconCheck, IconClock } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { mailTo } from '../../../lib/contact.ts';

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Switch.layer.css';
 import type { Profile } from '@basoche/contract/members/members';
 import { visibilityBody } from '@basoche/contract/members/visibility';
-import { canonicalProfilePage } from '@basoche/domain/members/identity';
+import { canonicalProfilePage } from '@basoche/domain/members/name-and-page';
 import { Anchor, Button, CopyButton, Skeleton, Switch, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';

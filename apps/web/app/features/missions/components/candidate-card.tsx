@@ -2,7 +2,7 @@ import { isConsumer } from '@basoche/domain/access/viewer';
 import '@mantine/core/styles/Checkbox.layer.css';
 import type { Candidate } from '@basoche/contract/threads/mission-candidates';
 import { formatResponseTime } from '@basoche/domain/members/response-time';
-import { namesOfTerms } from '@basoche/domain/missions/edit';
+import { namesOfTerms } from '@basoche/domain/missions/changed-terms';
 import { eurosToCents, formatCents, formatPrice } from '@basoche/domain/payments/amounts';
 import { Badge, Checkbox } from '@mantine/core';
 import { useMe } from '../../../lib/session.tsx';

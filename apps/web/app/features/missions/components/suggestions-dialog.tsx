@@ -1,6 +1,6 @@
 import type { Suggestion } from '@basoche/contract/missions/invitations';
 import type { Mission } from '@basoche/contract/missions/missions';
-import { canonicalProfilePage } from '@basoche/domain/members/identity';
+import { canonicalProfilePage } from '@basoche/domain/members/name-and-page';
 import { formatResponseTime } from '@basoche/domain/members/response-time';
 import { legalDomains } from '@basoche/domain/options/legal-domains';
 import { labelOf } from '@basoche/domain/options/option';

@@ -1,6 +1,6 @@
 import type { Mission } from '@basoche/contract/missions/missions';
 import { missionGuard } from '@basoche/domain/access/guards';
-import { changedTerms, namesOfTerms } from '@basoche/domain/missions/edit';
+import { changedTerms, namesOfTerms } from '@basoche/domain/missions/changed-terms';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { Guarded } from '../../../layouts/guarded.tsx';

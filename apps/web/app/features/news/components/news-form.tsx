@@ -1,7 +1,7 @@
 import { textLimits } from '@basoche/domain/limits';
 import { newsPath, readNewsFilter, writeNewsFilter } from '@basoche/domain/news/addresses';
 import { newsSorts } from '@basoche/domain/options/news-sorts';
-import { readWords } from '@basoche/domain/searches/search-words';
+import { readWords } from '@basoche/domain/searches/search-terms';
 import { IconArrowRight, IconArrowsSort, IconFilter, IconSearch, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';

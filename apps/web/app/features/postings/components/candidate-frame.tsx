@@ -1,6 +1,6 @@
 import { threadCommands } from '@basoche/contract/threads/commands';
-import { canonicalProfilePage } from '@basoche/domain/members/identity';
 import type { UserType } from '@basoche/domain/members/kinds';
+import { canonicalProfilePage } from '@basoche/domain/members/name-and-page';
 import type { StatedProfession } from '@basoche/domain/members/profession';
 import type { PublicationKind } from '@basoche/domain/moderation/grounds';
 import { ActionIcon, Button } from '@mantine/core';

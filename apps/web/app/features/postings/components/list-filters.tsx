@@ -1,5 +1,5 @@
 import type { ChosenOf, Filters } from '@basoche/domain/searches/filters';
-import { readWords } from '@basoche/domain/searches/search-words';
+import { readWords } from '@basoche/domain/searches/search-terms';
 import type { routeTotal } from '../../../lib/query-client.ts';
 import type { DrawerProps } from '../kind.ts';
 import { DrawerFields, type FilterParts } from './drawer-fields.tsx';

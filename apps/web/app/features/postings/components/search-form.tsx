@@ -1,5 +1,5 @@
 import { textLimits } from '@basoche/domain/limits';
-import { readWords } from '@basoche/domain/searches/search-words';
+import { readWords } from '@basoche/domain/searches/search-terms';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';

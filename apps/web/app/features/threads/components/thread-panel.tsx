@@ -1,5 +1,5 @@
 import type { Thread } from '@basoche/contract/threads/threads';
-import { canonicalProfilePage } from '@basoche/domain/members/identity';
+import { canonicalProfilePage } from '@basoche/domain/members/name-and-page';
 import { eurosToCents, formatCents, withTaxCents } from '@basoche/domain/payments/amounts';
 import { otherParty } from '@basoche/domain/threads/actors';
 import { lazy, Suspense } from 'react';

@@ -2,7 +2,7 @@ import type { InboxConversation } from '@basoche/contract/threads/inbox';
 import { isConsumer } from '@basoche/domain/access/viewer';
 import { eurosToCents, formatCents, withTaxCents } from '@basoche/domain/payments/amounts';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
-import { situationWords } from '@basoche/domain/threads/situation-words';
+import { situationWords } from '@basoche/domain/threads/situation-content';
 import { VisuallyHidden } from '@mantine/core';
 import { NavLink } from 'react-router';
 import { formatDay, formatRelative } from '../../../lib/dates.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { audienceOfScreen, isWorthReturning } from './way-in.ts';
+import { audienceOfScreen, isWorthReturning } from './registration-audience.ts';
 
 const mission = '/consult/missions/0198c0de-1111-7000-8000-0123456789ab';
 

@@ -8,7 +8,7 @@ import { lapsedFrom } from './verification.ts';
 
 /**
  * `diploma`: the qualification for the trade, a diploma or the title of a regulated profession
- * (proof-words.ts).
+ * (verification-document-content.ts).
  */
 export const proofSlots = ['enrolment', 'diploma', 'employment', 'registration'] as const;
 export type ProofSlot = (typeof proofSlots)[number];

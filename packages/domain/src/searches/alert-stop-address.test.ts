@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stopAddress, stopOutcome } from './stop-address.ts';
+import { stopAddress, stopOutcome } from './alert-stop-address.ts';
 
 const saidBy = (address: string) => address.split('?etat=')[1] ?? null;
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { newsSorts } from '../options/news-sorts.ts';
 import { valuesOf } from '../options/option.ts';
 import type { Article } from './article.ts';
-import { chooseNews, newsNames, nextReads, searchable } from './choose.ts';
+import { chooseNews, newsNames, nextReads, searchable } from './article-search.ts';
 
 interface Wish {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newsCents, newsDetail } from './details.ts';
+import { newsCents, newsDetail } from './notification-amounts.ts';
 
 const application = { offerCents: 130_000, tvaApplicable: false, feeCents: 1_800, deposit: null };
 const other = 'Thomas Kervella';

@@ -1,6 +1,6 @@
 import type { Profession } from '../options/professions.ts';
 import type { UserType } from './kinds.ts';
-import type { ProofSlot } from './proofs.ts';
+import type { ProofSlot } from './verification-request.ts';
 
 /** French words for each document, the same for its owner and for staff. */
 

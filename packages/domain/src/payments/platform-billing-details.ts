@@ -1,4 +1,4 @@
-import { company } from '../company.ts';
+import { company } from '../site-publisher.ts';
 import type { BillingDetails } from './billing.ts';
 import { frenchVatNumber } from './identifiers.ts';
 

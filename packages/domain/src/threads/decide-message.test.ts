@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ThreadParty } from './actors.ts';
 import { currentConfidentiality } from './confidentiality.ts';
-import { decideMessage } from './conversation.ts';
 import { decide } from './decide.ts';
+import { decideMessage } from './decide-message.ts';
 import {
   actors,
   after,

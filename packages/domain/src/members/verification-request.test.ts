@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { urgencyOf } from '../time/deadlines.ts';
 import { addDays, parisDay, startOfParisDay } from '../time/paris.ts';
 import { userTypes } from './kinds.ts';
-import { proofWords } from './proof-content.ts';
-import { type ReminderName, remindedOf, reminderNames } from './proof-reminders.ts';
+import { lapsedFrom } from './verification.ts';
+import { proofWords } from './verification-document-content.ts';
+import { type ReminderName, remindedOf, reminderNames } from './verification-reminders.ts';
 import {
   mayRenew,
   missingProofs,
@@ -15,8 +16,7 @@ import {
   renewableFrom,
   type VerificationFacts,
   verificationState,
-} from './proofs.ts';
-import { lapsedFrom } from './verification.ts';
+} from './verification-request.ts';
 
 const none: VerificationFacts = { kind: 'STUDENT', verifiedAt: null, verifiedUntil: null, request: null };
 const instant = fc.date({ min: new Date('2024-01-01'), max: new Date('2034-12-31'), noInvalidDate: true });

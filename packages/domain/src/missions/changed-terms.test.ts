@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AnnouncedTerms, changedTerms, missionTerms, namesOfTerms } from './edit.ts';
+import { type AnnouncedTerms, changedTerms, missionTerms, namesOfTerms } from './changed-terms.ts';
 
 const remote: AnnouncedTerms = {
   onPlace: false,

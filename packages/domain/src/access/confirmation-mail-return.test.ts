@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailedReturn } from './mailed-return.ts';
+import { mailedReturn } from './confirmation-mail-return.ts';
 
 const mission = '/consult/missions/0198c0de-1111-7000-8000-0123456789ab';
 

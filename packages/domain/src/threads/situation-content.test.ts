@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { situationWords } from './situation-words.ts';
+import { situationWords } from './situation-content.ts';
 import { situations, turnOf } from './whose-turn.ts';
 
 const cases = situations.flatMap((situation) =>

@@ -1,5 +1,5 @@
 import type { Article } from './article.ts';
-import { type Searchable, searchable } from './choose.ts';
+import { type Searchable, searchable } from './article-search.ts';
 
 /** All articles published at a given time, indexed for search and reading. */
 export interface Shelf {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { reportMeasures } from './decision.ts';
-import { effectOf, effectsOf, measuresRefusal, type Reported } from './effects.ts';
+import { effectOf, effectsOf, measuresRefusal, type Reported } from './measure-effects.ts';
 
 const creator: Reported = { isCreator: true, isHidden: false, isSuspended: false, isDeleted: false };
 
