@@ -76,9 +76,7 @@ const byBruteForce = (from: Date, hours: number): Date => {
 };
 
 describe('business hours', () => {
-  it('agree with an hour-by-hour count at four instants of every day from 2020 to 2040', {
-    timeout: 60_000,
-  }, () => {
+  it('agree with an hour-by-hour count at four instants of every day from 2020 to 2040', () => {
     const last = Date.parse('2041-01-01T00:00:00Z');
     for (let at = Date.parse('2020-01-01T00:00:00Z'); at < last; at += 6 * 3_600_000) {
       const from = new Date(at);
