@@ -5,11 +5,12 @@ import { root, runNode } from './support/command.ts';
 /**
  * Runs TypeScript 7 over everything, after generating the web's route types. The root's project checks all Node code,
  * since separate projects would check shared sources again. One thread per project: several would each check the
- * shared types.
+ * shared types. A later run checks again only what a change reaches.
  */
 
 const compiler = join(root, 'node_modules/typescript-native/bin/tsc');
 const router = join(root, 'node_modules/.bin/react-router');
+const cache = join(root, 'node_modules/.cache/types');
 
 const readJson = <Shape>(...path: string[]): Shape => JSON.parse(readFileSync(join(root, ...path), 'utf8'));
 
@@ -35,7 +36,9 @@ const check = async (folder: string) => {
     const generated = await runNode([router, 'typegen'], { cwd });
     if (!generated.ok) return { name, ...generated };
   }
-  const args = [compiler, '--project', cwd, '--singleThreaded', '--pretty', 'false'];
+  const kept = join(cache, `${name.replaceAll(/\W+/g, '-')}.tsbuildinfo`);
+  const options = ['--singleThreaded', '--pretty', 'false', '--incremental', '--tsBuildInfoFile', kept];
+  const args = [compiler, '--project', cwd, ...options];
   return { name, ...(await runNode(args)) };
 };
 

@@ -123,7 +123,7 @@ const checks: readonly Part[] = [
   check('lint', bin('biome'), 'ci', '--colors=off', '--error-on-warnings', '--max-diagnostics=40'),
   check('comments', 'scripts/comments.ts'),
   check('boundaries', 'scripts/boundaries.ts'),
-  check('unused', bin('knip')),
+  check('unused', bin('knip'), '--cache'),
 ];
 
 const quickProjects = ['scripts', 'domain', 'contract', 'payment-sandbox', 'web', 'server'];
