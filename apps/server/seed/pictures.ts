@@ -6,7 +6,7 @@ import type {
   PictureTable,
   StoredFileTable,
 } from '../src/platform/database/schema/tables.ts';
-import type { PictureKind } from '../src/platform/files/drawn.ts';
+import type { PictureKind } from '../src/platform/files/drawn-pictures.ts';
 import { femaleNames } from './content/names.ts';
 import type { DemoMember } from './members.ts';
 import { type Random, uuidAt } from './random.ts';

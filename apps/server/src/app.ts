@@ -17,14 +17,14 @@ import { terms } from './features/terms/feature.ts';
 import { threadSockets, threads } from './features/threads/feature.ts';
 import type { DatabaseAvailability } from './platform/database/database-availability.ts';
 import type { Feature } from './platform/feature.ts';
-import { filePlans, fileTasks, receivingFolder } from './platform/files/kept.ts';
+import { sitemapRoutes } from './platform/feeds/sitemap.ts';
+import { filePlans, fileTasks, receivingFolder } from './platform/files/stored-files.ts';
 import { openApi } from './platform/http/api.ts';
 import { openHttp } from './platform/http/http.ts';
 import type { Platform } from './platform/platform.ts';
 import { guardedPages, type PaymentSandbox, sandboxPath } from './platform/provider/sandbox.ts';
 import type { Handlers, Plan } from './platform/queue/queue.ts';
 import type { QueueJobName } from './platform/queue/queue-jobs.ts';
-import { sitemapRoutes } from './platform/readers/sitemap.ts';
 import type { SocketDoors } from './platform/realtime/sockets.ts';
 import { sharedPictureRoutes } from './platform/sharing/routes.ts';
 

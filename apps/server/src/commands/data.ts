@@ -8,7 +8,7 @@ import { eraseAgain, erasedIn } from '../features/own-data/restoring/service.ts'
 import { reportOf } from '../features/own-data/retention/service.ts';
 import { checkLedger } from '../features/payments/ledger/checks/service.ts';
 import { backUp } from '../platform/backup/backup.ts';
-import { BackupRefused } from '../platform/backup/records.ts';
+import { BackupRefused } from '../platform/backup/backup-parts.ts';
 import { restore } from '../platform/backup/restore.ts';
 import type { Platform } from '../platform/platform.ts';
 import { openSandbox } from '../platform/provider/sandbox.ts';

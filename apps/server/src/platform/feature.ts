@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { DatabaseAvailability } from './database/database-availability.ts';
+import type { MappedList, MappedPages } from './feeds/sitemap.ts';
 import type { Mount } from './http/mount.ts';
 import type { Platform } from './platform.ts';
 import type { Handlers, Plan } from './queue/queue.ts';
 import type { QueueJobName } from './queue/queue-jobs.ts';
-import type { MappedList, MappedPages } from './readers/sitemap.ts';
 import type { SharedKind } from './sharing/routes.ts';
 
 /** A feature of the server, as `app.ts` registers it. */

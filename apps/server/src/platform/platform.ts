@@ -5,7 +5,7 @@ import type { Database } from './database/database.ts';
 import type { Documents } from './documents/documents.ts';
 import type { Failpoints } from './failpoints.ts';
 import type { Files } from './files/files.ts';
-import type { Budgets } from './http/budgets.ts';
+import type { Budgets } from './http/rate-limits.ts';
 import type { Mailer } from './mail/mail.ts';
 import type { Logger } from './observability/log.ts';
 import type { Metrics } from './observability/metrics.ts';

@@ -6,8 +6,8 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { checksum } from '../../../test/checksum.ts';
 import { aMember, type TestMember } from '../../../test/factories.ts';
 import { aMission, aMissionForm, anApplication, proceed } from '../../../test/missions.ts';
-import { tellOfEdit } from '../threads/edits/service.ts';
 import { findProspect } from '../threads/mission-applications/store.ts';
+import { tellOfEdit } from '../threads/posting-edits/service.ts';
 
 /** A creator's mission: editing, relaunching, publishing again. */
 

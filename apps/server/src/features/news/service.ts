@@ -11,10 +11,10 @@ import {
 import { articleVisibility } from '@basoche/domain/news/article-states';
 import { frenchDay } from '@basoche/domain/time/french';
 import type { Db } from '../../platform/database/database.ts';
+import type { MappedPages } from '../../platform/feeds/sitemap.ts';
 import type { Page } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { MappedPages } from '../../platform/readers/sitemap.ts';
 import type { SharedCard } from '../../platform/sharing/card.ts';
 import type { SharedKind } from '../../platform/sharing/routes.ts';
 import { presentArticle } from './presenter.ts';

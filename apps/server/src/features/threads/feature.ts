@@ -1,13 +1,13 @@
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { SocketDoors } from '../../platform/realtime/sockets.ts';
-import { agreementFileRoutes } from './agreements/routes.ts';
 import { sweepAttachments } from './attachments/service.ts';
-import { messagesChannel, relayMessages } from './batches/service.ts';
+import { agreementFileRoutes } from './confidentiality/routes.ts';
+import { messagesChannel, relayMessages } from './message-batches/service.ts';
 import { threadHandlers } from './reactions.ts';
-import { readUpTo, tellTyping } from './reading/service.ts';
 import { threadRoutes } from './routes.ts';
 import { runTimer, sendFromSocket } from './service.ts';
+import { readUpTo, tellTyping } from './thread-page/service.ts';
 import { look, mail } from './unread-digests/service.ts';
 
 export const threads = {

@@ -2,10 +2,10 @@ import type { ThreadParty } from '@basoche/domain/threads/actors';
 import type { Platform } from '../../platform/platform.ts';
 import type { Handlers } from '../../platform/queue/queue.ts';
 import type { QueueJobs } from '../../platform/queue/queue-jobs.ts';
-import { tellOfEdit, tellOfFilled, tellOfFilledMission } from './edits/service.ts';
 import { messageMails } from './mails/mails.ts';
 import { sendMail, sendToParty } from './mails/service.ts';
 import * as messageStore from './messages/store.ts';
+import { tellOfEdit, tellOfFilled, tellOfFilledMission } from './posting-edits/service.ts';
 import { presentAction, presentMessage } from './presenter.ts';
 import * as store from './store.ts';
 

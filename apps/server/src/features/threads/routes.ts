@@ -17,15 +17,15 @@ import { pageRequest } from '../../platform/http/cursor.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { originOf } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readSignedAgreement } from './agreements/service.ts';
 import * as attachments from './attachments/service.ts';
 import { applicationRoutes } from './candidates/routes.ts';
+import { readSignedAgreement } from './confidentiality/service.ts';
 import { contractChoices, draftContract } from './contracts/service.ts';
 import { readEvidence, verifyEvidence } from './evidence/service.ts';
 import * as inbox from './inbox/service.ts';
 import * as presentations from './presentations/service.ts';
-import * as reading from './reading/service.ts';
 import * as threads from './service.ts';
+import * as reading from './thread-page/service.ts';
 
 type Name = keyof typeof threadCommands;
 type Body<One extends Name> = BodyOf<(typeof threadCommands)[One]>;

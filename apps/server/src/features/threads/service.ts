@@ -12,9 +12,9 @@ import { assertActor, Refusal, refuse } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type By, type Command, type Executed, execute } from './execution/service.ts';
-import { readThread } from './reading/service.ts';
-import { write } from './sending/service.ts';
+import { write } from './message-sending/service.ts';
 import * as store from './store.ts';
+import { readThread } from './thread-page/service.ts';
 
 export { columnsOf } from './changes/service.ts';
 

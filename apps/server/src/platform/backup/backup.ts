@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Platform } from '../platform.ts';
+import { partFrom, partOf } from './backup-parts.ts';
 import { writeEnvelope } from './envelope.ts';
-import { partFrom, partOf } from './records.ts';
 import { counting, nameOf, rowsOf, type Sum, type TableShape, tablesOf } from './tables.ts';
 
 /** Copies the database as of one instant, and the files that its rows name, while the program runs. */

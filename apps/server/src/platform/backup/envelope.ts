@@ -4,7 +4,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { BackupRefused } from './records.ts';
+import { BackupRefused } from './backup-parts.ts';
 
 /**
  * The file of a backup: a line with its format, then its compressed parts, encrypted with AES-256-GCM where there is a

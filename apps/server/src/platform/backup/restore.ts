@@ -3,8 +3,8 @@ import type pg from 'pg';
 import { type Migration as Known, knownMigrations, migrate } from '../database/migrate.ts';
 import type { Platform } from '../platform.ts';
 import type { Head, Tail } from './backup.ts';
+import { BackupRefused, partsIn, readWhole } from './backup-parts.ts';
 import { openEnvelope } from './envelope.ts';
-import { BackupRefused, partsIn, readWhole } from './records.ts';
 import {
   counting,
   expectRows,

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { Refusal } from '../http/refusal.ts';
 import type { Logger } from '../observability/log.ts';
-import { usualPatience } from './patience.ts';
+import { usualPatience } from './database-timeouts.ts';
 
 /**
  * Tells whether the database answers. A loss is known within 1.5 s, so that a request is refused rather than kept

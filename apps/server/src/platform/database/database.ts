@@ -2,8 +2,8 @@ import { type ControlledTransaction, Kysely, PostgresDialect, sql, type Transact
 import pg from 'pg';
 import type { Logger } from '../observability/log.ts';
 import { errorCodeOf } from './database-errors.ts';
+import { usualPatience } from './database-timeouts.ts';
 import { isStalePlan, withNamedStatements } from './named-statements.ts';
-import { usualPatience } from './patience.ts';
 import type { Tables } from './schema/tables.ts';
 
 /** The database, or the transaction that a service opened; the first parameter of a store's functions. */

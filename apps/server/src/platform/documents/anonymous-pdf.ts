@@ -9,7 +9,7 @@ import {
   PDFRef,
   PDFStream,
 } from 'pdf-lib';
-import { jpegWithoutNotes } from '../files/jpeg-notes.ts';
+import { jpegWithoutNotes } from '../files/jpeg-metadata.ts';
 
 /**
  * Removes an author's identity from a PDF (ISO 32000-1, 14.3): document properties, XMP, private data of programs,

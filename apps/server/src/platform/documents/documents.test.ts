@@ -12,7 +12,7 @@ import { expectWithin } from '../../../../../scripts/support/bounds.ts';
 import { openLog } from '../observability/log.ts';
 import type { Block, DocumentHead } from './blocks.ts';
 import { openDocuments } from './documents.ts';
-import { linesOf, widthOf } from './lines.ts';
+import { linesOf, widthOf } from './line-breaks.ts';
 import { pdfWriter } from './pdf.ts';
 import { glyphsOf } from './typefaces.ts';
 

@@ -4,7 +4,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { Logger } from '../observability/log.ts';
 import type { SharedCard } from '../sharing/card.ts';
 import type { Attached, Block, DocumentHead, Piece } from './blocks.ts';
-import type { MadePdf, ReadEvidence, Task } from './tasks.ts';
+import type { MadePdf, ReadEvidence, Task } from './document-tasks.ts';
 import type { FromWorker, ToWorker } from './worker.ts';
 
 /**

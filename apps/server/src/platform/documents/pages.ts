@@ -1,6 +1,6 @@
 import type { Block, Cell, ColumnStyle, DocumentHead } from './blocks.ts';
-import { glyphsOfText, linesOf, widthOf } from './lines.ts';
-import { body, inks, line, measure, page, type Setting, settings } from './settings.ts';
+import { glyphsOfText, linesOf, widthOf } from './line-breaks.ts';
+import { body, inks, line, measure, page, type Setting, settings } from './text-styles.ts';
 import { type Glyph, glyphsOf, type NamedFace, type Typeface } from './typefaces.ts';
 
 const labelWidth = 150;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
-import { addOutputIntent, metadata } from './archive.ts';
 import type { Attached, DocumentHead, Piece } from './blocks.ts';
 import { type Laid, layOut, pageBox } from './pages.ts';
+import { addOutputIntent, metadata } from './pdf-archive.ts';
 import type { NamedFace } from './typefaces.ts';
 
 /**

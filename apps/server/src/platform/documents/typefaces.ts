@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type Face, readFace } from './face.ts';
+import { type Face, readFace } from './font-file.ts';
 
 /** The typefaces of documents. Each is a family of font files by script; the first file with the character draws it. */
 

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { Piece } from './blocks.ts';
+import { invoiceTask, pdfTask, readEvidence, type Task } from './document-tasks.ts';
 import { docxOf } from './docx.ts';
-import { invoiceTask, pdfTask, readEvidence, type Task } from './tasks.ts';
 
 /** The worker thread: runs one task at a time, and acknowledges each piece so that pieces do not pile up. */
 

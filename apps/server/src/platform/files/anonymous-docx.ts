@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
-import { jpegWithoutNotes } from './jpeg-notes.ts';
+import { jpegWithoutNotes } from './jpeg-metadata.ts';
 import { readZip, unpack, type ZipEntry } from './zip.ts';
 
 /**

@@ -2,10 +2,10 @@ import { fileKinds } from '@basoche/contract/files';
 import { pictureWidths } from '@basoche/contract/members/picture-addresses';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DatabaseAvailability } from '../database/database-availability.ts';
+import { hasTag } from '../feeds/fresh.ts';
 import { refuse } from '../http/refusal.ts';
 import { ofThePlatform } from '../observability/health.ts';
-import { hasTag } from '../readers/fresh.ts';
-import type { PictureKind, ServedPicture } from './drawn.ts';
+import type { PictureKind, ServedPicture } from './drawn-pictures.ts';
 import { isFileName } from './files.ts';
 import { streamOf } from './transfer.ts';
 

@@ -8,9 +8,9 @@ import multipart, { type MultipartFile, type MultipartValue } from '@fastify/mul
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../http/refusal.ts';
 import { inspectDocx } from './docx.ts';
+import { cleanFileName, mediaTypeOf } from './file-names.ts';
 import { inspectImage } from './images.ts';
 import { type Inspection, other, refused, sound } from './inspection.ts';
-import { cleanFileName, mediaTypeOf } from './names.ts';
 import { filesUnavailable } from './open-files.ts';
 import { inspectPdf } from './pdf.ts';
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { GivenFile } from '@basoche/contract/files';
 import type { FastifyReply } from 'fastify';
-import { attachmentNamed, mediaTypeOf } from './names.ts';
+import { attachmentNamed, mediaTypeOf } from './file-names.ts';
 
 /** Time limit of a file's transfer, in milliseconds: five megabytes over a slow mobile network. */
 export const fileTransferMs = 60_000;

@@ -4,11 +4,11 @@ import type { FastifyInstance, HTTPMethods } from 'fastify';
 import type { DatabaseAvailability } from '../database/database-availability.ts';
 import { type Health, healthRoutes, ofThePlatform } from '../observability/health.ts';
 import { apiDocsPage } from './api-docs.ts';
-import type { Budget } from './budgets.ts';
 import { readJsonBodies } from './json-body.ts';
 import { type Mount, mountOn } from './mount.ts';
 import { openApiPage } from './openapi.ts';
 import { sendProblem } from './problems.ts';
+import type { Budget } from './rate-limits.ts';
 import type { ViewerOf } from './viewer.ts';
 
 interface ApiOptions {

@@ -11,12 +11,12 @@ import fastify, {
 import type { Config } from '../../config.ts';
 import { fileTransferMs } from '../files/transfer.ts';
 import type { Logger } from '../observability/log.ts';
-import { onBehalfOf, within } from '../observability/scope.ts';
-import type { Budget } from './budgets.ts';
+import { onBehalfOf, within } from '../observability/log-context.ts';
 import { type Connections, followConnections } from './connections.ts';
 import type { Caller } from './fair-queue.ts';
 import { networkOf, trustOf } from './network.ts';
 import { answerError, sendProblem } from './problems.ts';
+import type { Budget } from './rate-limits.ts';
 import { dropUnreadBodies } from './unread-bodies.ts';
 
 interface MountedRoute {

@@ -16,9 +16,9 @@ import { receiveFiles, withReceivedForm } from '../files/receive.ts';
 import { fileTransferMs, sendFile } from '../files/transfer.ts';
 import { ofThePlatform } from '../observability/health.ts';
 import { askAgain, provenViewer, refusedAccess } from './access.ts';
-import type { Budget } from './budgets.ts';
 import { type CallKey, callKeyOf } from './idempotency.ts';
 import { ignoreForms, readBodiesAsText } from './json-body.ts';
+import type { Budget } from './rate-limits.ts';
 import { Refusal } from './refusal.ts';
 import { bearerToken, type StaffViewer, type Viewer, type ViewerOf } from './viewer.ts';
 

@@ -1,5 +1,5 @@
 import { type LoggerOptions, pino } from 'pino';
-import { currentScope } from './scope.ts';
+import { currentScope } from './log-context.ts';
 
 export type Logger = pino.Logger;
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';

@@ -13,11 +13,11 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Db } from '../database/database.ts';
 import type { Logger } from '../observability/log.ts';
+import { within } from '../observability/log-context.ts';
 import type { Metrics } from '../observability/metrics.ts';
-import { within } from '../observability/scope.ts';
 import { keepWorkersAlive } from './liveness.ts';
-import { feelPulse, type Pulse } from './pulse.ts';
 import type { QueueJobName, QueueJobs } from './queue-jobs.ts';
+import { feelPulse, type Pulse } from './worker-heartbeat.ts';
 
 /** Context of a job's run, passed to its handler besides the payload. */
 export interface JobRun {

@@ -3,7 +3,7 @@ import { openCheapPasswords } from '../../../test/passwords.ts';
 import { readConfig } from '../../config.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { openLog } from '../observability/log.ts';
-import { onBehalfOf } from '../observability/scope.ts';
+import { onBehalfOf } from '../observability/log-context.ts';
 import { openPlatform } from '../open-platform.ts';
 import { openPasswords } from './passwords.ts';
 

@@ -1,6 +1,6 @@
 import * as argon2 from '@node-rs/argon2';
 import { type Caller, openFairQueue } from '../http/fair-queue.ts';
-import { currentCaller } from '../observability/scope.ts';
+import { currentCaller } from '../observability/log-context.ts';
 
 /** Costs of a hash: memory in KiB, number of passes, lanes. */
 interface Strength {

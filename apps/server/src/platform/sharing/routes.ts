@@ -3,10 +3,10 @@ import { generalPictures, isGeneralPicture } from '@basoche/domain/sharing/gener
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { DatabaseAvailability } from '../database/database-availability.ts';
+import { hasTag } from '../feeds/fresh.ts';
 import { refuse } from '../http/refusal.ts';
 import { ofThePlatform } from '../observability/health.ts';
 import type { Platform } from '../platform.ts';
-import { hasTag } from '../readers/fresh.ts';
 import type { SharedCard } from './card.ts';
 
 /** A kind of pages with a picture for each. `cardOf` refuses if a visitor may not read the page. */

@@ -4,8 +4,8 @@ import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
-import { unlimited } from '../http/budgets.ts';
 import { openHttp } from '../http/http.ts';
+import { unlimited } from '../http/rate-limits.ts';
 import { openLog } from '../observability/log.ts';
 import { servePages } from './pages.ts';
 

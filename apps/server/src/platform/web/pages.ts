@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../../config.ts';
-import { openCopies } from './copies.ts';
-import { policy } from './policy.ts';
+import { policy } from './content-security-policy.ts';
+import { openCopies } from './page-cache.ts';
 import type { Render, RenderedPage } from './rendering.ts';
 
 const begin = (reply: FastifyReply, { status, headers }: Pick<RenderedPage, 'status' | 'headers'>) => {

@@ -1,8 +1,8 @@
-import type { Budget } from '../../../platform/http/budgets.ts';
+import type { Budget } from '../../../platform/http/rate-limits.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { isSessionProved } from '../address-proof/store.ts';
+import { isSessionProved } from '../mailbox-proof/store.ts';
 import { findCredentialOf, proveCredential } from '../store.ts';
 
 /** Checks passwords, at login and before sensitive acts. */

@@ -10,7 +10,7 @@ import { addJob } from '../../../platform/queue/queue.ts';
 import { reseal } from '../../../platform/secrets/resealing.ts';
 import { hashOfSecret, newRecoveryCode } from '../../../platform/secrets/secrets.ts';
 import { newTotpSecret, qrOf, stepOfCode } from '../../../platform/secrets/totp.ts';
-import type { CloseCalendar } from '../address-proof/service.ts';
+import type { CloseCalendar } from '../mailbox-proof/service.ts';
 import { deleteSessionsOf, markProved } from '../sessions/store.ts';
 import * as store from './store.ts';
 

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { SecondFactorTable } from '../../../platform/database/schema/tables.ts';
 
 import type { Viewer } from '../../../platform/http/viewer.ts';
-import { isSessionProved } from '../address-proof/store.ts';
+import { isSessionProved } from '../mailbox-proof/store.ts';
 
 export type SecondFactorRow = Selectable<SecondFactorTable>;
 

@@ -49,7 +49,7 @@ interface Opening {
   readonly userAgent: string | undefined;
   /** True for a login by passkey, which is both factors. */
   readonly hasPassed?: boolean;
-  /** True if the login proved the account's mailbox (address-proof). */
+  /** True if the login proved the account's mailbox (mailbox-proof). */
   readonly addressProved: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { GivenFile } from '@basoche/contract/files';
 import type { Cv, Sent } from '@basoche/contract/threads/job-applications';
 import { cvsAtMost } from '@basoche/domain/limits';
 import type { Db } from '../../../platform/database/database.ts';
-import { dropFiles, keepFile } from '../../../platform/files/kept.ts';
+import { dropFiles, keepFile } from '../../../platform/files/stored-files.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';

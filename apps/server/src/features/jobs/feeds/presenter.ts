@@ -7,7 +7,7 @@ import { jobTimings } from '@basoche/domain/options/job-timings';
 import { type LegalDomain, legalDomains } from '@basoche/domain/options/legal-domains';
 import { labelOf } from '@basoche/domain/options/option';
 import { searchAddress } from '@basoche/domain/searches/search';
-import { type AtomFeed, atomFeed } from '../../../platform/readers/atom.ts';
+import { type AtomFeed, atomFeed } from '../../../platform/feeds/atom.ts';
 
 export interface FeedOffer {
   readonly card: JobCard;

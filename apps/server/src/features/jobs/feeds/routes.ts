@@ -1,11 +1,11 @@
 import { feedPath, readFeedName } from '@basoche/domain/jobs/feeds';
 import type { FastifyInstance } from 'fastify';
 import type { DatabaseAvailability } from '../../../platform/database/database-availability.ts';
+import { atomType } from '../../../platform/feeds/atom.ts';
+import { sendFresh } from '../../../platform/feeds/fresh.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { ofThePlatform } from '../../../platform/observability/health.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { atomType } from '../../../platform/readers/atom.ts';
-import { sendFresh } from '../../../platform/readers/fresh.ts';
 import { readFeed } from './service.ts';
 
 /** Feeds are outside the contract's calls: their readers take Atom, not JSON. */

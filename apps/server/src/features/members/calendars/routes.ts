@@ -1,10 +1,10 @@
 import { calendarPath, readCalendarName } from '@basoche/domain/members/availability';
 import type { FastifyInstance } from 'fastify';
 import type { DatabaseAvailability } from '../../../platform/database/database-availability.ts';
+import { sendFresh } from '../../../platform/feeds/fresh.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { ofThePlatform } from '../../../platform/observability/health.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { sendFresh } from '../../../platform/readers/fresh.ts';
 import { readCalendar } from './service.ts';
 
 /** Calendar feeds are outside the contract's calls: calendar programs have no session, only the secret address. */

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import { lockMember } from '../../../platform/database/lock-member.ts';
-import { keepDrawn, openDrawn, type PictureKind, type ServedPicture } from '../../../platform/files/drawn.ts';
-import { dropFiles } from '../../../platform/files/kept.ts';
+import {
+  keepDrawn,
+  openDrawn,
+  type PictureKind,
+  type ServedPicture,
+} from '../../../platform/files/drawn-pictures.ts';
+import { dropFiles } from '../../../platform/files/stored-files.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { PicturePurpose } from './store.ts';
 import * as store from './store.ts';

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { rowOf } from '../../../platform/database/rows.ts';
 import type { PictureFileTable, PictureTable } from '../../../platform/database/schema/tables.ts';
-import type { DrawnFile, PictureKind } from '../../../platform/files/drawn.ts';
+import type { DrawnFile, PictureKind } from '../../../platform/files/drawn-pictures.ts';
 
 export type PicturePurpose = PictureTable['purpose'];
 

@@ -10,8 +10,8 @@ import {
 import type { Db } from '../../../platform/database/database.ts';
 import { lockMember } from '../../../platform/database/lock-member.ts';
 import { sha256Of } from '../../../platform/files/chunks.ts';
-import { dropFiles, keepFile } from '../../../platform/files/kept.ts';
-import { kindOfMediaType } from '../../../platform/files/names.ts';
+import { kindOfMediaType } from '../../../platform/files/file-names.ts';
+import { dropFiles, keepFile } from '../../../platform/files/stored-files.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';

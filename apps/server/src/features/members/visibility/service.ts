@@ -1,9 +1,9 @@
 import type { Profile } from '@basoche/contract/members/members';
 import { lockMember } from '../../../platform/database/lock-member.ts';
+import type { MappedList } from '../../../platform/feeds/sitemap.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { MappedList } from '../../../platform/readers/sitemap.ts';
 import { companies, persons, profileOf, requireOwn } from '../profiles/service.ts';
 import * as store from './store.ts';
 

@@ -1,11 +1,11 @@
 import { newsFeedPath } from '@basoche/domain/news/addresses';
 import type { FastifyInstance } from 'fastify';
 import type { DatabaseAvailability } from '../../../platform/database/database-availability.ts';
+import { sendFresh } from '../../../platform/feeds/fresh.ts';
+import { rssType } from '../../../platform/feeds/rss.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { ofThePlatform } from '../../../platform/observability/health.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { sendFresh } from '../../../platform/readers/fresh.ts';
-import { rssType } from '../../../platform/readers/rss.ts';
 import { readFeed } from './service.ts';
 
 /** The feed is outside the contract's calls: its readers take RSS, not JSON. */

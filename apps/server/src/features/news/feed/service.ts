@@ -1,7 +1,7 @@
 import { articleAddress, newsFeedPath, newsPath } from '@basoche/domain/news/addresses';
 import { plainText } from '@basoche/domain/news/article';
+import { rssFeed } from '../../../platform/feeds/rss.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { rssFeed } from '../../../platform/readers/rss.ts';
 import { listNews } from '../service.ts';
 
 /** Number of articles in the feed. */

@@ -8,8 +8,8 @@ import {
   type PictureKind,
   type PictureToDraw,
   type ServedPicture,
-} from '../../../platform/files/drawn.ts';
-import { dropFiles } from '../../../platform/files/kept.ts';
+} from '../../../platform/files/drawn-pictures.ts';
+import { dropFiles } from '../../../platform/files/stored-files.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as store from './store.ts';
 

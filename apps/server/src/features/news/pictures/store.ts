@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { rowOf } from '../../../platform/database/rows.ts';
-import type { DrawnFile, PictureKind } from '../../../platform/files/drawn.ts';
+import type { DrawnFile, PictureKind } from '../../../platform/files/drawn-pictures.ts';
 
 interface NewPicture {
   readonly id: string;

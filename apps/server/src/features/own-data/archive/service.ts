@@ -9,7 +9,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { profileOf } from '../../members/profiles/service.ts';
 import { listInvoices, readInvoice } from '../../payments/invoices/service.ts';
-import { readThread } from '../../threads/reading/service.ts';
+import { readThread } from '../../threads/thread-page/service.ts';
 import { jsonOf, readme } from './presenter.ts';
 import * as store from './store.ts';
 

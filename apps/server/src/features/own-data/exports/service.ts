@@ -6,7 +6,7 @@ import type { DataExport } from '@basoche/contract/own-data/own-data';
 import { exportDays, exportExpiry, exportRefusal } from '@basoche/domain/retention/exports';
 import { lockMember } from '../../../platform/database/lock-member.ts';
 import type { Eraser } from '../../../platform/erasure.ts';
-import { dropFiles, keepFile, receivingFolder } from '../../../platform/files/kept.ts';
+import { dropFiles, keepFile, receivingFolder } from '../../../platform/files/stored-files.ts';
 import { Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';

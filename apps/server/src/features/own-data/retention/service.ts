@@ -2,7 +2,7 @@ import type { RetentionNight } from '@basoche/contract/own-data/retention';
 import { retentionClasses, type TimedClassId, termOf } from '@basoche/domain/retention/classes';
 import { type NightStep, nightState, nightSteps } from '@basoche/domain/retention/nights';
 import type { Trx } from '../../../platform/database/database.ts';
-import { dropFiles } from '../../../platform/files/kept.ts';
+import { dropFiles } from '../../../platform/files/stored-files.ts';
 import { type PageRequest, pageOf, placeBy } from '../../../platform/http/cursor.ts';
 import type { Page } from '../../../platform/http/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';

@@ -13,8 +13,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { expectWithin } from '../../../../../../scripts/support/bounds.ts';
 import { brokenRules, ruleCount } from '../../../../test/en16931.ts';
 import { aBuyer, anIssuer } from '../../../../test/invoices.ts';
-import { srgbProfile } from '../../../platform/documents/colours.ts';
 import { openDocuments } from '../../../platform/documents/documents.ts';
+import { srgbProfile } from '../../../platform/documents/srgb-profile.ts';
 import { openLog } from '../../../platform/observability/log.ts';
 import { invoiceDocument } from './presenter.ts';
 

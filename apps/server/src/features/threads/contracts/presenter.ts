@@ -7,7 +7,7 @@ import { salaryPeriods } from '@basoche/domain/options/salary-periods';
 import { formatCents } from '@basoche/domain/payments/amounts';
 import { frenchDay } from '@basoche/domain/time/french';
 import type { Block, DocumentHead } from '../../../platform/documents/blocks.ts';
-import type { NamedParty } from '../agreements/store.ts';
+import type { NamedParty } from '../confidentiality/store.ts';
 import type { DraftedOffer } from './store.ts';
 
 /** Drafts of contracts: filled in from the offer and the profiles; everything else is marked as missing. */

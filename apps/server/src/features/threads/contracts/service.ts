@@ -1,11 +1,11 @@
 import type { GivenFile } from '@basoche/contract/files';
 import type { ContractChoice } from '@basoche/contract/threads/contracts';
 import { type ContractDraft, draftChoices } from '@basoche/domain/jobs/contract-drafts';
-import { cleanFileName } from '../../../platform/files/names.ts';
+import { cleanFileName } from '../../../platform/files/file-names.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { consentsOf, partiesOf } from '../agreements/store.ts';
+import { consentsOf, partiesOf } from '../confidentiality/store.ts';
 import { partyOf } from '../execution/service.ts';
 import { findThread } from '../store.ts';
 import { draftDocument } from './presenter.ts';

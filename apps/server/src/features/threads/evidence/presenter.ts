@@ -12,7 +12,7 @@ import type { ThreadParty } from '@basoche/domain/threads/actors';
 import { stateLabels } from '@basoche/domain/threads/state-labels';
 import { frenchDay, frenchInstant } from '@basoche/domain/time/french';
 import type { Block, DocumentHead } from '../../../platform/documents/blocks.ts';
-import type { NamedParty } from '../agreements/store.ts';
+import type { NamedParty } from '../confidentiality/store.ts';
 import { messageBodyOf } from '../record/service.ts';
 import type { ThreadRow } from '../store.ts';
 import type { entriesBetween, RecordedMessageRow } from './store.ts';

@@ -14,7 +14,7 @@ import { requireKept } from '../../jobs/cvs/service.ts';
 import { countOpen, searchOf } from '../../jobs/list/service.ts';
 import { cardsOf, subjectOf } from '../../jobs/service.ts';
 import { mustSubscribe } from '../../payments/subscriptions/service.ts';
-import { agreedText } from '../agreements/service.ts';
+import { agreedText } from '../confidentiality/service.ts';
 import { allowed, openThread } from '../execution/service.ts';
 import { prospectOf } from '../mission-applications/service.ts';
 import * as store from './store.ts';

@@ -20,7 +20,7 @@ import { rulesOf, subjectOf } from '../../missions/eligibility/service.ts';
 import { type Audience, countMissions, searchOf } from '../../missions/list/service.ts';
 import { cardsOf } from '../../missions/service.ts';
 import { mustSubscribe } from '../../payments/subscriptions/service.ts';
-import { agreedText } from '../agreements/service.ts';
+import { agreedText } from '../confidentiality/service.ts';
 import { allowed, openThread } from '../execution/service.ts';
 import { creatorOf } from '../store.ts';
 import * as store from './store.ts';

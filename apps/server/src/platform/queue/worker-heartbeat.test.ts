@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
-import { feelPulse } from './pulse.ts';
+import { feelPulse } from './worker-heartbeat.ts';
 
 const patience = { staleMs: 20, lostMs: 40 };
 

@@ -2,14 +2,14 @@ import type { Message } from '@basoche/contract/threads/threads';
 import { isTransient } from '../../../platform/database/database-errors.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { execute } from '../execution/service.ts';
 import {
   announceHere,
   type BatchResult,
   type OutgoingMessage,
   type Stored,
   writeTogether,
-} from '../batches/service.ts';
-import { execute } from '../execution/service.ts';
+} from '../message-batches/service.ts';
 import { presentMessage } from '../presenter.ts';
 import { partyOf } from '../store.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { attachmentNamed, cleanFileName } from './names.ts';
+import { attachmentNamed, cleanFileName } from './file-names.ts';
 
 const clean = (name: string) => cleanFileName(name, 'pdf');
 

@@ -4,8 +4,8 @@ import { aMember } from '../../../../test/factories.ts';
 import { proceed } from '../../../../test/missions.ts';
 import { aWorld, type World } from '../../../../test/world.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
+import { write } from '../message-sending/service.ts';
 import { messageBodyOf, sha256 } from '../record/service.ts';
-import { write } from '../sending/service.ts';
 import { type BatchResult, type OutgoingMessage, writeTogether } from './service.ts';
 
 let test: TestApp;

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
-import { openCopies } from './copies.ts';
-import { policy, scriptHashesOf } from './policy.ts';
+import { policy, scriptHashesOf } from './content-security-policy.ts';
+import { openCopies } from './page-cache.ts';
 import type { Render } from './rendering.ts';
 
 let rendered: string[];

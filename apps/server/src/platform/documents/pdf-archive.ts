@@ -1,5 +1,5 @@
 import type { Attached, DocumentHead } from './blocks.ts';
-import { srgbProfile } from './colours.ts';
+import { srgbProfile } from './srgb-profile.ts';
 import { withinXml } from './xml.ts';
 
 /** XMP metadata of a PDF (ISO 16684-1), and the additions that make it an archive: PDF/A-3, level B (ISO 19005-3). */

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import { LRUCache } from 'lru-cache';
-import { scriptHashesOf } from './policy.ts';
+import { scriptHashesOf } from './content-security-policy.ts';
 import type { Render, RenderedPage } from './rendering.ts';
 
 /** Size in bytes below which compression saves nothing. */
