@@ -1,5 +1,5 @@
 import { type Heard, listenTo } from '../support/heard.ts';
-import { joinedBy } from '../support/live.ts';
+import { joinedBy } from '../support/joined-socket.ts';
 import { applyToMission, call, type Member, makeMember, makeMission } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
 import { expect, test } from '../support/test.ts';

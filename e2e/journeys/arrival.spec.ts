@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { confirmationLink, makeMember, makeMission, newEmail, password } from '../support/personas.ts';
-import { blankPdf } from '../support/proofs.ts';
 import { picture, widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
+import { blankPdf } from '../support/verification-documents.ts';
 
 /** From registration to a proved profile: the mail, the steps, and the way back to the first page. */
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { cards } from '../support/card.ts';
 import { confirm, deposit, pairOf, threadAt } from '../support/modes.ts';
 import { makeOffice } from '../support/offices.ts';
 import { goToPay, onboardOn, payOn } from '../support/payments.ts';
 import { makeMember } from '../support/personas.ts';
 import { picture, widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
+import { cards } from '../support/test-cards.ts';
 import { badge, button, nextStep } from '../support/thread.ts';
 
 /** Held funds in a thread: released, refunded, disputed at the bank, and in a portage. */

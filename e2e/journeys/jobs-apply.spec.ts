@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { applyButton, heading, list, tab } from '../support/offers.ts';
+import { applyButton, heading, list, tab } from '../support/job-offers.ts';
 import { applyToOffer, call, type Member, makeMember, makeOffer } from '../support/personas.ts';
 import { widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { applyButton, heading, list, tab } from '../support/job-offers.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { applyButton, heading, list, tab } from '../support/offers.ts';
 import { makeMember, makeOffer } from '../support/personas.ts';
 import { widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';

@@ -3,9 +3,9 @@ import { expectAccessible } from '../support/axe.ts';
 import { pairOf, threadAt } from '../support/modes.ts';
 import { codeOf, makeOffice } from '../support/offices.ts';
 import { call, makeMember } from '../support/personas.ts';
-import { blankPdf, sendProofs } from '../support/proofs.ts';
 import { picture, widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
+import { blankPdf, sendProofs } from '../support/verification-documents.ts';
 
 /** Queues of staff: documents asked for again, a report that is read, decided and appealed, and an unsent mail. */
 

@@ -1,4 +1,4 @@
-import { makeDone } from '../support/done.ts';
+import { makeDone } from '../support/finished-mission.ts';
 import { applyToMission, call, makeMember, makeMission } from '../support/personas.ts';
 import { widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { cards, typeCard } from '../support/card.ts';
 import { makeMember, makeMission } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
 import { expect, test } from '../support/test.ts';
+import { cards, typeCard } from '../support/test-cards.ts';
 
 /** A member's subscription on the payment provider's pages. */
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { joinedBy } from '../support/live.ts';
+import { joinedBy } from '../support/joined-socket.ts';
 import { applyToMission, call, type Member, makeMember, makeMission } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
 import { widths } from '../support/screens.ts';

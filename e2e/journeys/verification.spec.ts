@@ -3,9 +3,9 @@ import { expectAccessible } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { makeOffice } from '../support/offices.ts';
 import { call, makeMember, makeMission } from '../support/personas.ts';
-import { blankPdf, sendProofs } from '../support/proofs.ts';
 import { picture, widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
+import { blankPdf, sendProofs } from '../support/verification-documents.ts';
 
 /** Verification of a member: documents uploaded and sent, read and decided by staff, with an immediate notification. */
 

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
-import { typeCard } from './card.ts';
 import { call, type Member } from './personas.ts';
 import type { Product } from './product.ts';
+import { typeCard } from './test-cards.ts';
 
 /** The payment provider's pages, used by people and by programs. */
 

@@ -1,12 +1,12 @@
 import { fillCompany } from './companies.ts';
-import { makeDone } from './done.ts';
+import { makeDone } from './finished-mission.ts';
 import { buyerDetails, issuerDetails } from './invoices.ts';
 import { makeUnbrokenArticle, makeWrittenArticle } from './news.ts';
 import { makeOffice } from './offices.ts';
 import { applyToMission, applyToOffer, call, makeMember, makeMission, makeOffer } from './personas.ts';
 import { fillPerson } from './persons.ts';
 import type { Product } from './product.ts';
-import { sendProofs } from './proofs.ts';
+import { sendProofs } from './verification-documents.ts';
 
 /** A small world with content for every screen. */
 export const makeWorld = async (product: Product) => {

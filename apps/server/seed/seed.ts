@@ -14,9 +14,9 @@ import { demoInvoices } from './invoices.ts';
 import { partnerPayee } from './money.ts';
 import { partnerAccount, seedOffices } from './offices.ts';
 import { readPictures } from './pictures.ts';
-import { demoProofs } from './proofs.ts';
 import { randomFrom } from './random.ts';
 import { demoReports } from './reports.ts';
+import { demoProofs } from './verification-documents.ts';
 
 /** Any number but that of the migrations: two processes that start together seed once. */
 const lockNumber = 7_217_602;

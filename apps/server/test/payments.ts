@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { designate } from '../src/features/payments/accounts/store.ts';
 import type { TestApp } from './app.ts';
 import { aMember, aSession, type TestMember } from './factories.ts';
-import { decides, gives, untilThe } from './play.ts';
+import { decides, gives, untilThe } from './play-threads.ts';
 import { aWorld, type World } from './world.ts';
 
 /** Payments in tests: on the sandbox, through the program's own calls and the provider's own events. */

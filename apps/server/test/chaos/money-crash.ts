@@ -8,7 +8,7 @@ import type { PaymentSandbox } from '../../src/platform/provider/sandbox.ts';
 import type { TestApp } from '../app.ts';
 import { aSession } from '../factories.ts';
 import { anAwaitedDeposit, control, holdOf, pageOf, recordOf, stateOf } from '../payments.ts';
-import { gives } from '../play.ts';
+import { gives } from '../play-threads.ts';
 import { type Program, startProgram, startWorkerProgram } from '../program.ts';
 import type { World } from '../world.ts';
 

@@ -7,7 +7,7 @@ import { freePort } from '../free-port.ts';
 import { type Program, startProgram, startWorkerProgram } from '../program.ts';
 import { aWorld, type World } from '../world.ts';
 import { type ChaosClient, type Letter, openChaosClient } from './chaos-client.ts';
-import { type Front, openFront } from './front.ts';
+import { type Front, openFront } from './retrying-proxy.ts';
 
 /** Number of restarts of each process; twenty with `npm run chaos -- rolling`. */
 const times = Number(process.env.CHAOS_ROLLS ?? 1);

@@ -4,6 +4,7 @@ import { jobModalities } from '@basoche/domain/options/job-modalities';
 import { legalDomains } from '@basoche/domain/options/legal-domains';
 import { missionNatures } from '@basoche/domain/options/mission-natures';
 import type pg from 'pg';
+import type { People } from './people.ts';
 import {
   type Filters,
   type Group,
@@ -13,8 +14,7 @@ import {
   some,
   turns,
   typedWords,
-} from './asking.ts';
-import type { People } from './people.ts';
+} from './requests.ts';
 
 /** Requests on job offers. */
 

@@ -4,7 +4,7 @@ import { experienceLevels } from '@basoche/domain/options/experience-levels';
 import { legalDomains } from '@basoche/domain/options/legal-domains';
 import { professions } from '@basoche/domain/options/professions';
 import type pg from 'pg';
-import { type Filters, type Group, type Question, search, some, turns, typedWords } from './asking.ts';
+import { type Filters, type Group, type Question, search, some, turns, typedWords } from './requests.ts';
 
 /** Requests on the directory of members. */
 

@@ -2,6 +2,7 @@ import { departments } from '@basoche/domain/options/departments';
 import { legalDomains } from '@basoche/domain/options/legal-domains';
 import { missionNatures } from '@basoche/domain/options/mission-natures';
 import type pg from 'pg';
+import type { People } from './people.ts';
 import {
   type Filters,
   type Group,
@@ -11,8 +12,7 @@ import {
   some,
   turns,
   typedWords,
-} from './asking.ts';
-import type { People } from './people.ts';
+} from './requests.ts';
 
 /** Requests on missions. */
 

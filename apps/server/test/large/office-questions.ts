@@ -1,8 +1,8 @@
 import { memberKindOptions, memberStates } from '@basoche/domain/members/account-states';
 import { departments } from '@basoche/domain/options/departments';
 import type pg from 'pg';
-import { type Filters, type Group, type Question, search, some, turns } from './asking.ts';
 import { officeToken } from './office-set.ts';
+import { type Filters, type Group, type Question, search, some, turns } from './requests.ts';
 
 /** Requests of staff on the list of members. */
 

@@ -4,7 +4,7 @@ import { readConfig } from '../../src/config.ts';
 import { openLog } from '../../src/platform/observability/log.ts';
 import { openPlatform } from '../../src/platform/open-platform.ts';
 import { alwaysUp } from '../always-up.ts';
-import type { Question } from './asking.ts';
+import type { Question } from './requests.ts';
 
 /** A statement as the program sent it. */
 export interface Statement {

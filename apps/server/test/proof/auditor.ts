@@ -1,9 +1,9 @@
 import type { TestApp } from '../app.ts';
 import { appliedChecks } from './audit/applied.ts';
 import { bankChecks } from './audit/bank.ts';
-import type { Book, Person } from './audit/book.ts';
 import { publicChecks } from './audit/cards.ts';
 import { type Check, type Known, runChecks } from './audit/check.ts';
+import type { Book, Person } from './audit/event-book.ts';
 import { financeChecks } from './audit/finances.ts';
 import { historyOf } from './audit/history.ts';
 import { inboxChecks } from './audit/inbox.ts';

@@ -4,7 +4,7 @@ import type { ThreadCommandType } from '@basoche/domain/threads/commands';
 import { lockHolding, post } from '../../src/features/payments/ledger/service.ts';
 import type { TestApp } from '../app.ts';
 import { carryOutPayments } from '../money.ts';
-import type { Book } from './audit/book.ts';
+import type { Book } from './audit/event-book.ts';
 
 /** Money movements of the model's threads, written as the payment provider would cause them, without a provider. */
 

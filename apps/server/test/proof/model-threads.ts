@@ -14,7 +14,7 @@ import { runCommand } from '../../src/features/threads/service.ts';
 import { Refusal } from '../../src/platform/http/refusal.ts';
 import type { TestApp } from '../app.ts';
 import { pathOf } from '../calls.ts';
-import { type AuditedThread, type Book, isChat, noteEffects, noteRead } from './audit/book.ts';
+import { type AuditedThread, type Book, isChat, noteEffects, noteRead } from './audit/event-book.ts';
 import { readThreads } from './audit/log.ts';
 import type { Move } from './moves.ts';
 import { stateCalls } from './state-calls.ts';

@@ -6,11 +6,11 @@ import type { TestApp } from '../app.ts';
 import { aMember } from '../factories.ts';
 import { aJobApplication, aJobOffer } from '../jobs.ts';
 import { aMission, anApplication } from '../missions.ts';
-import type { Scene } from './asides.ts';
-import { emptyBook, noteEffects, type Person, type Publication } from './audit/book.ts';
+import { emptyBook, noteEffects, type Person, type Publication } from './audit/event-book.ts';
 import type { Office } from './audit/office.ts';
 import { carryOut, closeDispute } from './model-money.ts';
 import { type Followed, follow } from './model-threads.ts';
+import type { Scene } from './other-calls.ts';
 
 /** The members, publications and threads of one sequence of the model, and the cleanup after it. */
 

@@ -2,8 +2,7 @@ import { applicationStates } from '@basoche/domain/threads/states';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../app.ts';
-import { asides, type Scene, wish } from './asides.ts';
-import { isChat } from './audit/book.ts';
+import { isChat } from './audit/event-book.ts';
 import { readLedger } from './audit/log.ts';
 import type { Office } from './audit/office.ts';
 import { type Auditor, openAuditor } from './auditor.ts';
@@ -12,6 +11,7 @@ import { carryOut, moveMoney } from './model-money.ts';
 import { compare, type Followed, play } from './model-threads.ts';
 import { anOffice, closeScene, openScene } from './model-world.ts';
 import { type Mood, type Move, movesOn, openMoves } from './moves.ts';
+import { asides, type Scene, wish } from './other-calls.ts';
 import { brokenRecords } from './record.ts';
 
 /**

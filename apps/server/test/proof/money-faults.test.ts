@@ -4,7 +4,7 @@ import { reconcile, takeUpFresh } from '../../src/features/payments/provider/rec
 import { runCommand } from '../../src/features/threads/service.ts';
 import { createTestApp, type TestApp } from '../app.ts';
 import { aDeposit, control, endAndRelease, holdOf, recordOf, untilState } from '../payments.ts';
-import { untilThe } from '../play.ts';
+import { untilThe } from '../play-threads.ts';
 import type { World } from '../world.ts';
 
 /**

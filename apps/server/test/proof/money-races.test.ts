@@ -15,7 +15,7 @@ import {
   stateOf,
   until,
 } from '../payments.ts';
-import { gives } from '../play.ts';
+import { gives } from '../play-threads.ts';
 import type { World } from '../world.ts';
 import { type Racer, startRacer } from './racers.ts';
 

@@ -17,7 +17,7 @@ const Entry = ({ to, label, also }: (typeof publicLinks)[number]) => {
 };
 
 /**
- * Paths are written out here: every public page loads this file, and importing `lib/ways-in.ts` would add to
+ * Paths are written out here: every public page loads this file, and importing `lib/login-and-registration-paths.ts` would add to
  * it.
  */
 const Account = ({ from }: { from: string }) => (

@@ -1,6 +1,6 @@
 import type { GeneralPicture } from '@basoche/domain/sharing/general-pictures';
 import type { MetaDescriptor } from 'react-router';
-import { breadcrumbs, type Crumb } from './structured.ts';
+import { breadcrumbs, type Crumb } from './structured-data.ts';
 
 export type { GeneralPicture };
 

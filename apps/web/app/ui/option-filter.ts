@@ -1,5 +1,5 @@
 import type { ComboboxItem, OptionsFilter } from '@mantine/core';
-import { matches } from '../lib/match.ts';
+import { matches } from '../lib/match-names.ts';
 
 /** Filter of a list of options, grouped or not, by a predicate. */
 export const filterOptions =

@@ -14,7 +14,7 @@ import {
   until,
   untilState,
 } from '../../../test/payments.ts';
-import { untilThe } from '../../../test/play.ts';
+import { untilThe } from '../../../test/play-threads.ts';
 import type { World } from '../../../test/world.ts';
 import { runCommand } from '../threads/service.ts';
 import { differencesIn } from './ledger/checks/service.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectSilence, plant } from '../../../test/anonymous-canary.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { expectSilence, plant } from '../../../test/canary.ts';
 import { aMember, type TestMember } from '../../../test/factories.ts';
 import { aMission, anApplication, proceed } from '../../../test/missions.ts';
 import { aWorld, type World } from '../../../test/world.ts';

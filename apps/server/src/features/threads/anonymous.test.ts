@@ -1,9 +1,9 @@
 import { routes } from '@basoche/contract/routes';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Canary, everyQuery, expectSilence, plant } from '../../../test/anonymous-canary.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { pathOf } from '../../../test/calls.ts';
-import { type Canary, everyQuery, expectSilence, plant } from '../../../test/canary.ts';
 import { aMember, type TestMember } from '../../../test/factories.ts';
 import { aMissionForm, anApplication, proceed } from '../../../test/missions.ts';
 import { aSavedSearch } from '../../../test/searches.ts';

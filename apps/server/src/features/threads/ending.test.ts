@@ -1,7 +1,15 @@
 import { titleOf } from '@basoche/domain/notifications/keys';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { decides, deposited, gives, notifiedOf, readBy, untilThe, writtenTo } from '../../../test/play.ts';
+import {
+  decides,
+  deposited,
+  gives,
+  notifiedOf,
+  readBy,
+  untilThe,
+  writtenTo,
+} from '../../../test/play-threads.ts';
 import { aWorld, type World } from '../../../test/world.ts';
 
 /** How a mission ends: declared, by itself, contested (rules §3). */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { aMember } from '../../../test/factories.ts';
 import { aMission, anApplication } from '../../../test/missions.ts';
-import { decides, deposited, gives, notifiedOf, readBy, writtenTo } from '../../../test/play.ts';
+import { decides, deposited, gives, notifiedOf, readBy, writtenTo } from '../../../test/play-threads.ts';
 import { aWorld, type World } from '../../../test/world.ts';
 
 /** Each mode of collaboration through the API, by both parties (rules §3). */

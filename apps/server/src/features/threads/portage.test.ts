@@ -2,7 +2,7 @@ import { addBusinessHours } from '@basoche/domain/time/business-hours';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { aMember, type TestMember } from '../../../test/factories.ts';
-import { decides, gives, notifiedOf, readBy, untilThe, writtenTo } from '../../../test/play.ts';
+import { decides, gives, notifiedOf, readBy, untilThe, writtenTo } from '../../../test/play-threads.ts';
 import { aWorld, type World } from '../../../test/world.ts';
 
 /** Salaried portage through both reviews, with its deadlines (rules §3, "Times"). */

@@ -9,8 +9,8 @@ import type { TimerCommand } from '@basoche/domain/threads/timer-commands';
 
 /**
  * Every job by name, with its payload: ids, never a secret nor a text written by a user, because the queue's tables
- * keep a job longer than its cause. A feature declares its jobs here and handles them in its `reactions.ts` or
- * `tasks.ts`.
+ * keep a job longer than its cause. A feature declares its jobs here and handles them in its `feature.ts` or
+ * `reactions.ts`.
  */
 export interface QueueJobs {
   /**

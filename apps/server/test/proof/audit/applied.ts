@@ -3,7 +3,6 @@ import type { MissionCard, OwnMission } from '@basoche/contract/missions/mission
 import { totalCountHeader } from '@basoche/contract/route';
 import type { AppliedJob } from '@basoche/contract/threads/job-applications';
 import type { AppliedMission } from '@basoche/contract/threads/mission-applications';
-import type { Person, Publication } from './book.ts';
 import {
   audiences,
   expectedCard,
@@ -14,6 +13,7 @@ import {
   toldCard,
 } from './cards.ts';
 import { type Check, check, type Known } from './check.ts';
+import type { Person, Publication } from './event-book.ts';
 import type { ThreadHistory } from './history.ts';
 
 /** A member's applications and favourites, with their counts. */

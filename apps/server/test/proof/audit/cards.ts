@@ -3,8 +3,8 @@ import type { MissionCard } from '@basoche/contract/missions/missions';
 import { totalCountHeader } from '@basoche/contract/route';
 import { pageSize } from '@basoche/domain/limits';
 import { parisDay } from '@basoche/domain/time/paris';
-import type { Person, Publication } from './book.ts';
 import { type Check, check, type Known, newestFirst } from './check.ts';
+import type { Person, Publication } from './event-book.ts';
 import type { ThreadHistory } from './history.ts';
 
 /** The card of a mission or an offer, and the public lists. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { TestApp } from '../../app.ts';
-import type { Book } from './book.ts';
+import type { Book } from './event-book.ts';
 import type { ThreadHistory } from './history.ts';
 import type { LoggedEntry } from './log.ts';
 

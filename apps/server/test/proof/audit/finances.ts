@@ -1,7 +1,7 @@
 import type { FinanceDeposit, FinanceMovement, Finances } from '@basoche/contract/payments/finances';
 import { pageSize } from '@basoche/domain/limits';
-import type { AskedPayment } from './book.ts';
 import { type Check, check, type Known, newestFirst } from './check.ts';
+import type { AskedPayment } from './event-book.ts';
 import type { ThreadHistory } from './history.ts';
 import type { LoggedEntry } from './log.ts';
 import { backToCard, credited, debited } from './money.ts';

@@ -2,7 +2,7 @@ import type { RecordedCommand } from '@basoche/domain/evidence/thread-record';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import type { ClosedReason } from '@basoche/domain/threads/application';
 import type { ActionType, ApplicationState } from '@basoche/domain/threads/states';
-import type { AuditedThread } from './book.ts';
+import type { AuditedThread } from './event-book.ts';
 import type { LoggedEvent, LoggedMessage } from './log.ts';
 
 /** The history of a thread, derived from its log event by event. Times are ISO 8601, amounts integer cents. */

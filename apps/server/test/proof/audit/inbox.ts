@@ -4,8 +4,8 @@ import type { AnswerOf } from '@basoche/contract/route';
 import type { countDiscussions, Discussion } from '@basoche/contract/threads/inbox';
 import { definitionOf } from '@basoche/domain/notifications/keys';
 import type { ThreadType } from '@basoche/domain/threads/application';
-import { markOf, type Person } from './book.ts';
 import { type Check, check, type Known, newestFirst } from './check.ts';
+import { markOf, type Person } from './event-book.ts';
 import type { ThreadHistory } from './history.ts';
 
 /** A member's inbox, its number of unread lines, and the unread notifications. */

@@ -5,8 +5,8 @@ import { type OfficeQueue, queueClocks } from '@basoche/domain/access/office-que
 import { pageSize } from '@basoche/domain/limits';
 import { urgencyOf } from '@basoche/domain/time/deadlines';
 import type { TestMember } from '../../factories.ts';
-import type { Person } from './book.ts';
 import { type Check, check, type Known } from './check.ts';
+import type { Person } from './event-book.ts';
 import type { ThreadHistory } from './history.ts';
 
 /** The queues of staff and of the partner, their counts, and a member as staff see them. */

@@ -4,9 +4,9 @@ import type { JobCandidate } from '@basoche/contract/threads/job-candidates';
 import type { Candidate } from '@basoche/contract/threads/mission-candidates';
 import { jobStages } from '@basoche/domain/options/job-stages';
 import type { ApplicationState } from '@basoche/domain/threads/states';
-import type { Person, Publication } from './book.ts';
 import { expectedCard, isExpired, isJob, newestApplied, newestPublished, toldCard } from './cards.ts';
 import { type Check, check, type Known } from './check.ts';
+import type { Person, Publication } from './event-book.ts';
 import type { ThreadHistory } from './history.ts';
 
 /** A creator's own missions and offers, their candidates, and the counts of both. */

@@ -2,7 +2,14 @@ import type { ThreadType } from '@basoche/domain/threads/application';
 import type { TestApp } from '../../app.ts';
 import type { TestMember } from '../../factories.ts';
 import type { World } from '../../world.ts';
-import { type AuditedThread, type Book, emptyBook, noteRead, type Person, type Publication } from './book.ts';
+import {
+  type AuditedThread,
+  type Book,
+  emptyBook,
+  noteRead,
+  type Person,
+  type Publication,
+} from './event-book.ts';
 
 /** Builds the book of worlds played by other tests. Acts that are not commands are read from their rows. */
 

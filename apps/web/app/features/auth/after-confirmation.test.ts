@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loginPath, registrationPath } from '../../lib/ways-in.ts';
+import { loginPath, registrationPath } from '../../lib/login-and-registration-paths.ts';
 import { afterConfirmation } from './after-confirmation.ts';
 
 test('a confirmed member goes back to what they came for, else to their next step', () => {

@@ -4,8 +4,8 @@ import { departments } from '@basoche/domain/options/departments';
 import { legalDomains } from '@basoche/domain/options/legal-domains';
 import { labelOf } from '@basoche/domain/options/option';
 import { excerpt } from '@basoche/domain/postings/summary';
-import { describe } from '../../lib/describe.ts';
 import { type PublicPage, pageMeta, privateMeta } from '../../lib/meta.ts';
+import { describe } from '../../lib/page-description.ts';
 import { directories, directoryPaths } from './directory-content.ts';
 import { profile as words } from './profile-content.ts';
 

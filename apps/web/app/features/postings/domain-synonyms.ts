@@ -1,5 +1,5 @@
 import type { LegalDomain } from '@basoche/domain/options/legal-domains';
-import { matches } from '../../lib/match.ts';
+import { matches } from '../../lib/match-names.ts';
 
 /** Everyday words for a domain of law, besides its official name. */
 const otherWords: Partial<Record<LegalDomain, string>> = {

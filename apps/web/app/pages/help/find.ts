@@ -1,4 +1,4 @@
-import { matches } from '../../lib/match.ts';
+import { matches } from '../../lib/match-names.ts';
 import { accountThemes } from './account-questions.ts';
 import { moneyThemes } from './money-questions.ts';
 import type { Question, Theme } from './questions.ts';

@@ -2,7 +2,7 @@ import { textLimits } from '@basoche/domain/limits';
 import { IconMail, IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Form, Link, useLocation, useSearchParams } from 'react-router';
-import { contactAddress, mailTo } from '../../lib/contact.ts';
+import { contactAddress, mailTo } from '../../lib/contact-address.ts';
 import { pageMeta } from '../../lib/meta.ts';
 import { useSession } from '../../lib/session.tsx';
 import { typeset } from '../../lib/typography.ts';

@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../../test/database.ts';
-import type { Group } from '../../../../test/large/asking.ts';
 import { officeGroups } from '../../../../test/large/office-questions.ts';
 import { fillOffice } from '../../../../test/large/office-set.ts';
 import { readWhole } from '../../../../test/large/plans.ts';
 import { record } from '../../../../test/large/record.ts';
+import type { Group } from '../../../../test/large/requests.ts';
 
 /** Query plans of PostgreSQL: staff's search for members and their member page scan no growing table. */
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember, aSession, type TestMember } from '../../../../test/factories.ts';
 import { aPayeeAccount, control, until } from '../../../../test/payments.ts';
-import { decides, gives, notifiedOf, readBy, writtenTo } from '../../../../test/play.ts';
+import { decides, gives, notifiedOf, readBy, writtenTo } from '../../../../test/play-threads.ts';
 import { aWorld } from '../../../../test/world.ts';
 import { lookAtAccounts, refreshAccount } from './service.ts';
 import { designate } from './store.ts';

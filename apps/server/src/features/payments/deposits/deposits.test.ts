@@ -19,7 +19,7 @@ import {
   until,
   untilState,
 } from '../../../../test/payments.ts';
-import { gives, notifiedOf, readBy, untilThe, writtenTo } from '../../../../test/play.ts';
+import { gives, notifiedOf, readBy, untilThe, writtenTo } from '../../../../test/play-threads.ts';
 import { aWorld, type World } from '../../../../test/world.ts';
 import { runCommand } from '../../threads/service.ts';
 import { designatePayee } from '../accounts/service.ts';

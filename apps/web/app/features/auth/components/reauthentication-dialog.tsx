@@ -13,7 +13,7 @@ import { secondFactor } from '../second-factor-content.ts';
 import { proof as words } from '../security-content.ts';
 import { CodeField } from '../shared/code-field.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
-import { usePassCode } from './use-pass-code.ts';
+import { usePassCode } from './use-second-factor-code.ts';
 
 interface ProofFormProps {
   /** Called with true once proved, and with false if the dialog is cancelled. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { writeDraft } from '../../../lib/form-drafts.ts';
-import { loginPath } from '../../../lib/ways-in.ts';
+import { loginPath } from '../../../lib/login-and-registration-paths.ts';
 import { register } from '../registration-content.ts';
 import classes from './register.module.css';
 

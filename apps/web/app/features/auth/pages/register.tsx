@@ -9,10 +9,10 @@ import {
 } from '@basoche/domain/access/registration-audience';
 import { Tabs } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
+import { loginPath } from '../../../lib/login-and-registration-paths.ts';
 import { pageMeta } from '../../../lib/meta.ts';
 import { mailStep } from '../../../lib/open-mail-path.ts';
 import { safeReturn } from '../../../lib/safe-return.ts';
-import { loginPath } from '../../../lib/ways-in.ts';
 import { Elsewhere, FormPage } from '../components/form-page.tsx';
 import { OpenMail } from '../components/open-mail.tsx';
 import { RegistrationForm } from '../components/registration-form.tsx';

@@ -18,7 +18,7 @@ import { FormPage } from '../components/form-page.tsx';
 import { PasskeyButton } from '../components/passkey-button.tsx';
 import { RecoveryCodes } from '../components/recovery-codes.tsx';
 import { SecondFactorSetup } from '../components/second-factor-setup.tsx';
-import { usePassCode } from '../components/use-pass-code.ts';
+import { usePassCode } from '../components/use-second-factor-code.ts';
 import { secondFactor } from '../second-factor-content.ts';
 import { CodeField } from '../shared/code-field.tsx';
 

@@ -25,7 +25,7 @@ import { ReasonButton } from './reason-button.tsx';
 import documents from './verification-card.module.css';
 
 const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
-const ProofViewer = lazy(() => import('./proof-viewer.tsx'));
+const ProofViewer = lazy(() => import('./verification-document-viewer.tsx'));
 const AskAgainDialog = lazy(() => import('./ask-again-dialog.tsx'));
 
 const SentProof = ({ proof, user }: { proof: Proof; user: VerificationRequest['user'] }) => {

@@ -7,7 +7,7 @@ import { routeQuery } from '../../../lib/query-client.ts';
 import { useMe } from '../../../lib/session.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { profileQuery } from '../../members/shared/api.ts';
-import { splitCodes } from '../../members/shared/codes.ts';
+import { splitCodes } from '../../members/shared/joined-codes.ts';
 import { MissionCard } from '../../missions/shared/mission-card.tsx';
 import { listPaths } from '../../missions/shared/views.ts';
 import { ownHome as words } from '../own-content.ts';

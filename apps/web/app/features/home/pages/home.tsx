@@ -1,7 +1,7 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { pageMeta } from '../../../lib/meta.ts';
-import { siteAndPublisher } from '../../../lib/structured.ts';
+import { siteAndPublisher } from '../../../lib/structured-data.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Ordinals } from '../../../ui/ordinals.tsx';
 import { Section } from '../../../ui/page.tsx';

@@ -16,7 +16,7 @@ import { form as shared } from '../../postings/creator-content.ts';
 import { type FieldParts, textProps } from '../../postings/use-posting-form.ts';
 import { form } from '../creator-content.ts';
 import type { JobValues } from '../job-values.ts';
-import classes from './offer-form.module.css';
+import classes from './job-form.module.css';
 import { WordingHints } from './wording-hints.tsx';
 
 export interface FieldsProps extends FieldParts {

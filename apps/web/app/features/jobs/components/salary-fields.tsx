@@ -6,7 +6,7 @@ import { FormSection } from '../../../ui/form-parts.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { form } from '../creator-content.ts';
 import type { FieldsProps } from './job-fields.tsx';
-import classes from './offer-form.module.css';
+import classes from './job-form.module.css';
 
 const amount = (props: FieldsProps, field: 'salaryLow' | 'salaryHigh') => ({
   id: `job-${field}`,

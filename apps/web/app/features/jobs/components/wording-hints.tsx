@@ -4,7 +4,7 @@ import { IconBulb } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { typeset } from '../../../lib/typography.ts';
 import { wording } from '../creator-content.ts';
-import classes from './offer-form.module.css';
+import classes from './job-form.module.css';
 
 /** Pause in typing before hints are shown, in milliseconds. */
 const pauseMs = 600;

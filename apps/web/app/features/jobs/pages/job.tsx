@@ -5,7 +5,7 @@ import { HydrationBoundary, useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { Guarded } from '../../../layouts/guarded.tsx';
 import { isAbsent } from '../../../lib/api.ts';
-import { loadedData } from '../../../lib/loaded.ts';
+import { loadedData } from '../../../lib/loader-data.ts';
 import { pageMeta, privateMeta } from '../../../lib/meta.ts';
 import { pageQueries } from '../../../lib/page-query.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
@@ -22,7 +22,7 @@ import { JobView } from '../components/job-view.tsx';
 import { single } from '../content.ts';
 import { jobMeta } from '../job-meta.ts';
 import { jobKind } from '../kind.tsx';
-import { jobPosting } from '../posting.ts';
+import { jobPosting } from '../structured-data.ts';
 import { jobsPath, listAddress } from '../views.ts';
 import type { Route } from './+types/job.ts';
 

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { legalDomains } from '@basoche/domain/options/legal-domains';
 import { DomainChoice } from '../../postings/components/domain-choice.tsx';
 import { companyEdits } from '../company-content.ts';
-import { joinCodes, splitCodes } from '../shared/codes.ts';
+import { joinCodes, splitCodes } from '../shared/joined-codes.ts';
 
 const words = companyEdits.domains;
 

@@ -5,7 +5,7 @@ import { IconBuilding, IconCalendarEvent, IconMapPin, IconWorld } from '@tabler/
 import { type ReactNode, useId, useState } from 'react';
 import { Fact, FactList } from '../../../ui/fact-list.tsx';
 import { type CompanyPart, companyEdit, company as words } from '../company-content.ts';
-import { splitCodes } from '../shared/codes.ts';
+import { splitCodes } from '../shared/joined-codes.ts';
 import { EditButton, useEdit } from './profile-edit.tsx';
 import { ProfileToggle } from './profile-toggle.tsx';
 

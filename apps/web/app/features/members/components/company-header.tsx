@@ -8,7 +8,7 @@ import { Photo } from '../../../ui/photo.tsx';
 import { Title } from '../../../ui/title.tsx';
 import { ProfessionLine } from '../../people/shared/profession-line.tsx';
 import { companyEdit, company as words } from '../company-content.ts';
-import { firstLabels, splitCodes } from '../shared/codes.ts';
+import { firstLabels, splitCodes } from '../shared/joined-codes.ts';
 import classes from './page-header.module.css';
 import { EditButton } from './profile-edit.tsx';
 

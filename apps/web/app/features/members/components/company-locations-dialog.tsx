@@ -6,7 +6,7 @@ import { fieldErrors } from '../../../lib/form.ts';
 import { optionFilter } from '../../../ui/option-filter.ts';
 import { useCompanyEdits } from '../api/edit-company.ts';
 import { companyEdits } from '../company-content.ts';
-import { joinCodes, splitCodes } from '../shared/codes.ts';
+import { joinCodes, splitCodes } from '../shared/joined-codes.ts';
 import type { CompanyDialogProps } from './profile-edit.tsx';
 import { ProfileForm } from './profile-form.tsx';
 

@@ -6,7 +6,7 @@ import { LongText } from '../../../ui/long-text.tsx';
 import { Prose } from '../../../ui/prose.tsx';
 import { WidePhoto } from '../../../ui/wide-photo.tsx';
 import { companyEdit, ownCompany, company as words } from '../company-content.ts';
-import { splitCodes } from '../shared/codes.ts';
+import { splitCodes } from '../shared/joined-codes.ts';
 import texts from './company-view.module.css';
 import classes from './profile-section.module.css';
 import { ProfileSection } from './profile-section.tsx';

@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Loading, TextSkeleton } from '../../../ui/skeletons.tsx';
 import card from '../../postings/components/card.module.css';
 import layout from '../../postings/components/list-screen.module.css';
-import { Nothing } from '../../postings/components/nothing.tsx';
+import { Nothing } from '../../postings/components/nothing-found.tsx';
 import { directoryPages } from '../api/directory.ts';
 import { type DirectoryAudience, directories, directory, directoryPaths } from '../directory-content.ts';
 import { type DirectoryFilters, isFiltered, noFilters, writeFilters } from '../directory-filters.ts';

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { useSession } from '../../../lib/session.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Trail } from '../../../ui/trail.tsx';
-import { Nothing } from '../../postings/components/nothing.tsx';
+import { Nothing } from '../../postings/components/nothing-found.tsx';
 import { isFavouritesView } from '../../postings/views.ts';
 import { type DirectoryAudience, directories, directoryPaths, forMembers } from '../directory-content.ts';
 import { readFilters } from '../directory-filters.ts';

@@ -2,7 +2,7 @@ import 'react-image-crop/dist/ReactCrop.css';
 import { Checkbox } from '@mantine/core';
 import { type CSSProperties, useEffect, useId, useRef } from 'react';
 import { ReactCrop } from 'react-image-crop';
-import type { Frame } from '../cropping.ts';
+import type { Frame } from '../crop-frame.ts';
 import { frameLabels, pictureWords as words } from '../picture-content.ts';
 import type { ChosenPicture, PictureChoice } from '../shared/use-picture-choice.ts';
 import classes from './picture.module.css';

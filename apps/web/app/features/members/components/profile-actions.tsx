@@ -1,8 +1,8 @@
 import type { Profile } from '@basoche/contract/members/members';
 import { isMember } from '@basoche/domain/access/viewer';
 import { Link, useLocation } from 'react-router';
+import { loginPath, registrationPath } from '../../../lib/login-and-registration-paths.ts';
 import { useSession } from '../../../lib/session.tsx';
-import { loginPath, registrationPath } from '../../../lib/ways-in.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { InviteButton } from '../../missions/shared/invite-button.tsx';

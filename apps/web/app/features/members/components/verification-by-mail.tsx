@@ -1,7 +1,7 @@
 import type { Me } from '@basoche/contract/auth/auth';
 import { Button, Title } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
-import { mailTo } from '../../../lib/contact.ts';
+import { mailTo } from '../../../lib/contact-address.ts';
 import { verification as words } from '../verification-content.ts';
 import classes from './verification.module.css';
 

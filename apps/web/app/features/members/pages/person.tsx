@@ -2,7 +2,7 @@ import type { Profile } from '@basoche/contract/members/members';
 import { HydrationBoundary, useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
 import { isAbsent } from '../../../lib/api.ts';
-import { loadedData } from '../../../lib/loaded.ts';
+import { loadedData } from '../../../lib/loader-data.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';

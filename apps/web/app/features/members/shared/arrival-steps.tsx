@@ -5,7 +5,7 @@ import { proofWords } from '@basoche/domain/members/verification-document-conten
 import { proofsOf } from '@basoche/domain/members/verification-request';
 import { IconCheck, IconClock } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { mailTo } from '../../../lib/contact.ts';
+import { mailTo } from '../../../lib/contact-address.ts';
 import { verification } from '../verification-content.ts';
 import { arrival as words } from './arrival-content.ts';
 import classes from './arrival-steps.module.css';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { PagedList } from '../../../ui/paged-list.tsx';
-import { Nothing } from '../../postings/components/nothing.tsx';
+import { Nothing } from '../../postings/components/nothing-found.tsx';
 import { favouritesView } from '../../postings/views.ts';
 import { keptPages } from '../api/member-favourites.ts';
 import { DirectoryCard } from '../components/directory-card.tsx';

@@ -3,8 +3,8 @@ import { pictureField } from '@basoche/contract/members/pictures';
 import { imagePixels } from '@basoche/domain/limits';
 import { useEffect, useRef, useState } from 'react';
 import { fieldErrors } from '../../../lib/form.ts';
-import { type Frame, firstFrame } from '../cropping.ts';
-import { cutPicture } from '../cut-picture.ts';
+import { type Frame, firstFrame } from '../crop-frame.ts';
+import { cutPicture } from '../crop-picture.ts';
 
 /** A chosen picture that is not sent yet. */
 export interface ChosenPicture {

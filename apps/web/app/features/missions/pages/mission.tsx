@@ -4,7 +4,7 @@ import { HydrationBoundary, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { Guarded } from '../../../layouts/guarded.tsx';
-import { loadedData } from '../../../lib/loaded.ts';
+import { loadedData } from '../../../lib/loader-data.ts';
 import { pageMeta, privateMeta } from '../../../lib/meta.ts';
 import { pageQueries } from '../../../lib/page-query.ts';
 import { BackLink } from '../../../ui/back-link.tsx';

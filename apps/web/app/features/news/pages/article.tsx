@@ -6,7 +6,7 @@ import { HydrationBoundary, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { isAbsent } from '../../../lib/api.ts';
-import { loadedData } from '../../../lib/loaded.ts';
+import { loadedData } from '../../../lib/loader-data.ts';
 import { pageMeta, privateMeta } from '../../../lib/meta.ts';
 import { pageQueries } from '../../../lib/page-query.ts';
 import { browserQueryClient } from '../../../lib/query-client.ts';
@@ -21,7 +21,7 @@ import { ArticleView } from '../components/article-view.tsx';
 import { NextReads } from '../components/next-reads.tsx';
 import { news, article as words } from '../content.ts';
 import { newsFeedDiscovery } from '../feed.ts';
-import { structuredArticle } from '../structured.ts';
+import { structuredArticle } from '../structured-data.ts';
 import type { Route } from './+types/article.ts';
 
 const trail = [{ to: newsPath, label: news.title }];

@@ -3,7 +3,7 @@ import { IconRss } from '@tabler/icons-react';
 import { HydrationBoundary } from '@tanstack/react-query';
 import { data, useSearchParams } from 'react-router';
 import type { Page } from '../../../lib/api.ts';
-import { loadedData } from '../../../lib/loaded.ts';
+import { loadedData } from '../../../lib/loader-data.ts';
 import { pageMeta } from '../../../lib/meta.ts';
 import { pageQueries } from '../../../lib/page-query.ts';
 import { newsNames, newsPage } from '../api.ts';

@@ -1,7 +1,7 @@
 import type { Commune } from '@basoche/contract/places/places';
 import { type Department, departments } from '@basoche/domain/options/departments';
 import { labelOf } from '@basoche/domain/options/option';
-import { matches, plain } from '../../../lib/match.ts';
+import { matches, plain } from '../../../lib/match-names.ts';
 
 /** Place: a department, and the commune if one was chosen. */
 export interface Place {

@@ -6,7 +6,7 @@ import type { ListKind, Posting } from '../kind.ts';
 import type { ChoiceOf, WithWords } from '../list-address.ts';
 import { CardGrid, CardGridSkeleton } from './card-grid.tsx';
 import { Favourite } from './favourite.tsx';
-import { Nothing } from './nothing.tsx';
+import { Nothing } from './nothing-found.tsx';
 
 export interface AppliedProps<Card extends Posting, Filters extends WithWords, Sort extends string> {
   kind: ListKind<Card, Filters, Sort>;

@@ -6,7 +6,7 @@ import type { ListKind, Posting } from '../kind.ts';
 import type { ChoiceOf, WithWords } from '../list-address.ts';
 import { CardGridSkeleton } from './card-grid.tsx';
 import classes from './list-screen.module.css';
-import { Nothing } from './nothing.tsx';
+import { Nothing } from './nothing-found.tsx';
 import { PostingCards } from './posting-cards.tsx';
 
 interface OpenListProps<Card extends Posting, Filters extends WithWords, Sort extends string> {

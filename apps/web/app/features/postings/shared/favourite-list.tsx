@@ -1,6 +1,6 @@
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { CardGridSkeleton } from '../components/card-grid.tsx';
-import { Nothing } from '../components/nothing.tsx';
+import { Nothing } from '../components/nothing-found.tsx';
 import { PostingCards } from '../components/posting-cards.tsx';
 import { favourites } from '../favourite-content.ts';
 import type { ListKind, Posting } from '../kind.ts';

@@ -16,8 +16,8 @@ import { apiOf, routeKey } from '../../../lib/query-client.ts';
 import { useMe } from '../../../lib/session.tsx';
 import { upload } from '../../../lib/upload.ts';
 import { files as words } from '../conversation-content.ts';
+import { createTray, type Tray, type TrayEntry } from './attachment-tray.ts';
 import { readThreadDraft, writeThreadDraft } from './message-draft.ts';
-import { createTray, type Tray, type TrayEntry } from './tray.ts';
 
 const rule = { kinds: ['pdf', 'docx', 'jpeg', 'png'], maxBytes: attachmentBytes } as const;
 /** File types offered by the file picker; the server decides what a file really is. */

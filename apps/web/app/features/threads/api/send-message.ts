@@ -7,7 +7,7 @@ import { apiOf } from '../../../lib/query-client.ts';
 import { useMe } from '../../../lib/session.tsx';
 import { socketOf, useSocket } from '../../../lib/socket.ts';
 import { takeBack } from './attachments.ts';
-import { mergeLive } from './merge.ts';
+import { mergeLive } from './merge-thread.ts';
 import { createOutbox, type Outbox, type OutgoingMessage } from './outbox.ts';
 import { threadKey } from './thread.ts';
 

@@ -3,7 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useSocket } from '../../../lib/socket.ts';
 import { useIsOnline } from '../../../lib/use-is-online.ts';
-import { mergeLive, mergeRead } from './merge.ts';
+import { mergeLive, mergeRead } from './merge-thread.ts';
 import { useTellRead } from './presence.ts';
 import { threadKey } from './thread.ts';
 

@@ -2,7 +2,7 @@ import { readThread, type Thread } from '@basoche/contract/threads/threads';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiOf, routeKey } from '../../../lib/query-client.ts';
 import { useApi } from '../../../lib/use-api.ts';
-import { mergeAnswer, mergeOlder } from './merge.ts';
+import { mergeAnswer, mergeOlder } from './merge-thread.ts';
 
 export const threadKey = (id: string) => routeKey(readThread, { params: { id } });
 

@@ -6,7 +6,7 @@ import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { AgreementText } from '../../postings/shared/agreement-text.tsx';
 import { nda } from '../content.ts';
-import classes from './step-dialogs.module.css';
+import classes from './next-step-dialogs.module.css';
 
 interface AgreementDialogProps {
   /** Version of the agreement that applies to the thread. */

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Progress.layer.css';
 import { ActionIcon, Button, Progress } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { formatBytes } from '../../../lib/typography.ts';
-import type { TrayEntry } from '../api/tray.ts';
+import type { TrayEntry } from '../api/attachment-tray.ts';
 import { files as words } from '../conversation-content.ts';
 import { KindIcon } from './attachment-kind.tsx';
 import classes from './composer.module.css';

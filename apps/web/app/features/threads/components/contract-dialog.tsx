@@ -16,7 +16,7 @@ import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { contractDialog as words } from '../document-content.ts';
-import classes from './step-dialogs.module.css';
+import classes from './next-step-dialogs.module.css';
 
 const describe = ({ hindrance, isAnnounced }: ContractChoice): string | undefined => {
   if (hindrance !== null) return words.closed(hindrance);

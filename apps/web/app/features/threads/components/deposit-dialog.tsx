@@ -11,7 +11,7 @@ import { usePayDeposit } from '../api/pay-deposit.ts';
 import { depositDialog as words } from '../deposit-content.ts';
 import { toPayee } from '../next-step/definition.ts';
 import { depositOf, feeOf, isPortageOf, otherSubject, payeeSumOf } from '../thread-facts.ts';
-import classes from './step-dialogs.module.css';
+import classes from './next-step-dialogs.module.css';
 
 const amount = (euros: number): string => formatCents(eurosToCents(euros));
 

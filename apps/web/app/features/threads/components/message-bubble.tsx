@@ -7,7 +7,7 @@ import { thread as words } from '../content.ts';
 import { reading } from '../conversation-content.ts';
 import { KindIcon } from './attachment-kind.tsx';
 import { AttachmentList } from './attachment-list.tsx';
-import { linkParts } from './links.ts';
+import { linkParts } from './links-in-text.ts';
 import classes from './message.module.css';
 
 /** A member's text, as plain text with safe links. */

@@ -11,7 +11,7 @@ import { isMode, type ModeName, modes, modeDialog as words } from '../command-co
 import { otherSubject, priceOf } from '../thread-facts.ts';
 import { AgreementLacking } from './agreement-lacking.tsx';
 import { ModeOption } from './mode-option.tsx';
-import classes from './step-dialogs.module.css';
+import classes from './next-step-dialogs.module.css';
 
 interface ModeDialogProps {
   thread: Thread;

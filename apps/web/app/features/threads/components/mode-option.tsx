@@ -4,7 +4,7 @@ import { IconLock } from '@tabler/icons-react';
 import { typeset } from '../../../lib/typography.ts';
 import { type ModeName, modeWords, modeDialog as words } from '../command-content.ts';
 import { modeFactsOf } from '../mode-facts.ts';
-import classes from './step-dialogs.module.css';
+import classes from './next-step-dialogs.module.css';
 
 const modeOf = { 'choose/direct': 'direct', 'choose/funds': 'funds', 'choose/portage': 'portage' } as const;
 

@@ -16,9 +16,9 @@ import { useNextStep } from '../next-step/use-next-step.ts';
 import { otherOf, otherSubject } from '../thread-facts.ts';
 import { confirming, DepositReturn, useDepositReturn } from './deposit-return.tsx';
 import classes from './next-step-block.module.css';
+import { StepButtons } from './next-step-buttons.tsx';
+import { StepDialogs } from './next-step-dialogs.tsx';
 import { ReviewZone } from './review-zone.tsx';
-import { StepButtons } from './step-buttons.tsx';
-import { StepDialogs } from './step-dialogs.tsx';
 
 const AccountStep = lazy(() => import('../../payments/shared/account-step.tsx'));
 const WholeCost = lazy(async () => ({

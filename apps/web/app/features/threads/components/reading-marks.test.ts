@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeAnswer, mergeRead } from '../api/merge.ts';
+import { mergeAnswer, mergeRead } from '../api/merge-thread.ts';
 import { message, thread } from '../fixtures.ts';
 import { firstUnreadOf, lastReadOf } from './reading-marks.ts';
 

@@ -9,8 +9,8 @@ import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { partyOf } from '../party.ts';
 import { reviews as words } from '../reviews-content.ts';
 import { otherName } from '../thread-facts.ts';
+import classes from './next-step-dialogs.module.css';
 import { ReplyForm, ReviewForm } from './review-forms.tsx';
-import classes from './step-dialogs.module.css';
 import { WrittenReview } from './written-review.tsx';
 
 interface ReviewDialogProps {

@@ -12,7 +12,7 @@ import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useReview, useReviewReply } from '../api/reviews.ts';
 import { reviews as words } from '../reviews-content.ts';
-import classes from './step-dialogs.module.css';
+import classes from './next-step-dialogs.module.css';
 
 interface ReviewFormProps {
   threadId: string;

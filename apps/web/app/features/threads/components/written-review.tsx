@@ -2,7 +2,7 @@ import type { Review } from '@basoche/contract/threads/reviews';
 import { VisuallyHidden } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { reviews as words } from '../reviews-content.ts';
-import classes from './step-dialogs.module.css';
+import classes from './next-step-dialogs.module.css';
 
 const grades = [1, 2, 3, 4, 5] as const;
 

@@ -13,7 +13,7 @@ import {
   modes,
   priceDialog,
 } from '../command-content.ts';
-import type { StepButton } from '../components/step-buttons.tsx';
+import type { StepButton } from '../components/next-step-buttons.tsx';
 import { depositDialog } from '../deposit-content.ts';
 import {
   changedOf,

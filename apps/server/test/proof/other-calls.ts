@@ -1,7 +1,7 @@
 import { jobStages } from '@basoche/domain/options/job-stages';
 import { addDays, parisDay } from '@basoche/domain/time/paris';
 import { expect } from 'vitest';
-import { noteRead, type Person, type Publication } from './audit/book.ts';
+import { noteRead, type Person, type Publication } from './audit/event-book.ts';
 import { carryOut } from './model-money.ts';
 import { lastEvent, type Stage } from './model-threads.ts';
 

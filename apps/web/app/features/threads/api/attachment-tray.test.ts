@@ -4,7 +4,7 @@ import { attachmentsAMessage } from '@basoche/domain/limits';
 import { expect, test } from 'vitest';
 import { OfflineError, ProblemError } from '../../../lib/api.ts';
 import { files as words } from '../conversation-content.ts';
-import { createTray } from './tray.ts';
+import { createTray } from './attachment-tray.ts';
 
 const file = (name: string, content = 'x') => new File([content], name, { type: 'application/pdf' });
 const arrived = (name: string): Attachment => ({ id: `id-${name}`, name, kind: 'pdf', bytes: 1 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { linkParts } from './links.ts';
+import { linkParts } from './links-in-text.ts';
 
 const links = (text: string) => linkParts(text).flatMap(({ href }) => href ?? []);
 

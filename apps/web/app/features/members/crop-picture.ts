@@ -1,5 +1,5 @@
 import { pictureRule } from '@basoche/contract/members/pictures';
-import { type Frame, onGround, pixelsOf, withinBounds } from './cropping.ts';
+import { type Frame, onGround, pixelsOf, withinBounds } from './crop-frame.ts';
 
 interface Cut {
   /** Null keeps the whole picture. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstFrame, longestSide, onGround, pixelsOf, withinBounds } from './cropping.ts';
+import { firstFrame, longestSide, onGround, pixelsOf, withinBounds } from './crop-frame.ts';
 
 const side = fc.integer({ min: 1, max: 8_000 });
 const size = fc.record({ width: side, height: side });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, describe as suite } from 'vitest';
-import { describe } from './describe.ts';
+import { describe } from './page-description.ts';
 
 const words = fc.array(fc.string({ maxLength: 20 }), { maxLength: 80 }).map((all) => all.join(' '));
 

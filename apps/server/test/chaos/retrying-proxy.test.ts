@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { freePort } from '../free-port.ts';
-import { type Front, openFront } from './front.ts';
+import { type Front, openFront } from './retrying-proxy.ts';
 
 const withoutAsking = { asksReady: false };
 

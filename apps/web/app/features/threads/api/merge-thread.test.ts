@@ -2,7 +2,7 @@ import type { Action, Message, Thread } from '@basoche/contract/threads/threads'
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { action, message, thread } from '../fixtures.ts';
-import { mergeAnswer, mergeLive, mergeOlder } from './merge.ts';
+import { mergeAnswer, mergeLive, mergeOlder } from './merge-thread.ts';
 
 /**
  * Simulates a server's thread: entry n has position n + 1, and is a message or a change of one action.

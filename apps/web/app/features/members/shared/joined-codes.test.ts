@@ -1,6 +1,6 @@
 import { departments } from '@basoche/domain/options/departments';
 import { describe, expect, it } from 'vitest';
-import { firstLabels, joinCodes, splitCodes } from './codes.ts';
+import { firstLabels, joinCodes, splitCodes } from './joined-codes.ts';
 
 describe('codes that are joined', () => {
   it('are read in their order, those that nobody knows left out, and written again', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matches, plain } from './match.ts';
+import { matches, plain } from './match-names.ts';
 
 describe('names as people type them', () => {
   it('lose accents, capitals, hyphens and apostrophes', () => {

@@ -2,7 +2,7 @@ import type { Job } from '@basoche/contract/jobs/jobs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub, Meta } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { jobPosting } from './posting.ts';
+import { jobPosting } from './structured-data.ts';
 
 const offer: Job = {
   id: '0199d1f2-0000-7000-8000-000000000000',
