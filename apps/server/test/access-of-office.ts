@@ -54,7 +54,7 @@ export const officeAccess: Readonly<Record<string, string>> = {
   'finances.exportLedger': admins,
 
   'moderation.read': ownPublication('ok'),
-  'moderation.askReview': ownPublication('NOT_HIDDEN'),
+  'moderation.askReexamination': ownPublication('NOT_HIDDEN'),
   'moderation.list': moderators,
   'moderation.readPublication': moderators,
   'moderation.hide': moderators,

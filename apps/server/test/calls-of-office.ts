@@ -54,10 +54,10 @@ export const callsOfOffice: Readonly<Record<string, SampleCall>> = {
   'backOffice.listPortage': { stage: 'review' },
   'backOffice.validatePortage': command('review'),
   'backOffice.rejectPortage': { ...command('review'), body: () => ({ reason: 'Le contrat est trop bref.' }) },
-  'backOffice.listPartnerPortage': { stage: 'partnerReview' },
-  'backOffice.validatePartnerPortage': command('partnerReview'),
+  'backOffice.listPartnerPortage': { stage: 'portageAtPartner' },
+  'backOffice.validatePartnerPortage': command('portageAtPartner'),
   'backOffice.rejectPartnerPortage': {
-    ...command('partnerReview'),
+    ...command('portageAtPartner'),
     body: () => ({ reason: 'Le contrat est trop bref.' }),
   },
   'backOffice.listDisputes': { stage: 'contested' },
@@ -90,7 +90,7 @@ export const callsOfOffice: Readonly<Record<string, SampleCall>> = {
   'finances.exportLedger': {},
 
   'moderation.read': { params: mission },
-  'moderation.askReview': { params: mission, body: () => ({ text: 'Le passage en cause est retiré.' }) },
+  'moderation.askReexamination': { params: mission, body: () => ({ text: 'Le passage en cause est retiré.' }) },
   'moderation.list': {},
   'moderation.readPublication': { params: mission },
   'moderation.hide': {

@@ -58,7 +58,7 @@ export const anAwaitedPortage = async (
   test: TestApp,
   known?: TestMember,
 ): Promise<World & { readonly partner: TestMember }> => {
-  const world = await aWorld(test, 'partnerReview');
+  const world = await aWorld(test, 'portageAtPartner');
   const partner = known ?? (await aMember(test, { kind: 'PARTNER' }));
   if (known === undefined) await aPayeeAccount(test, partner);
   await decides(test, world, 'partner', { type: 'itg/validate' });

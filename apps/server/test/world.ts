@@ -75,7 +75,7 @@ export const stages = [
   'deposit',
   'portage',
   'review',
-  'partnerReview',
+  'portageAtPartner',
   'contested',
   'talking',
   'files',
@@ -111,7 +111,7 @@ const stepsTo = (stage: Stage, owner: TestMember, candidate: TestMember) => {
     deposit: [...funds, [candidate, 'action/funds/accept']],
     portage,
     review: asked,
-    partnerReview: asked,
+    portageAtPartner: asked,
     contested: [...ongoing, [owner, 'mission/contest', { reason: 'La note est incomplète.' }]],
     talking,
     files: talking,
@@ -193,7 +193,7 @@ export const aWorld = async (test: TestApp, stage: Stage, wishes: WorldWishes = 
   const applicationId = await anApplication(test, missionId, candidate);
   const otherApplicationId = await anApplication(test, missionId, otherCandidate);
   await proceed(test, applicationId, ...stepsTo(stage, owner, candidate));
-  if (stage === 'partnerReview') {
+  if (stage === 'portageAtPartner') {
     await runCommand(test.platform, { role: 'staff' }, applicationId, { type: 'portage/validate' });
   }
   const files = stage === 'files' ? await sentFiles(test, applicationId, candidate) : {};

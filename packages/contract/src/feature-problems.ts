@@ -6,7 +6,7 @@ import {
   cvsAtMost,
   jobDraftsAtMost,
   presentationsAtMost,
-  proofReviewHours,
+  verificationAnswerHours,
   proofsASlot,
   savedSearchesAtMost,
 } from '@basoche/domain/limits';
@@ -197,7 +197,7 @@ export const featureProblems = {
   ALREADY_VERIFIED: { status: 409, title: 'Votre profil est déjà vérifié\u202f: il n’y a rien à envoyer.' },
   PROOFS_WAIT: {
     status: 409,
-    title: `Vos justificatifs sont déjà envoyés. Nous vous répondons sous ${proofReviewHours}\u00a0heures.`,
+    title: `Vos justificatifs sont déjà envoyés. Nous vous répondons sous ${verificationAnswerHours}\u00a0heures.`,
   },
   PROOFS_MISSING: { status: 409, title: 'Il manque au moins un des documents demandés.' },
   TOO_MANY_PROOFS: {

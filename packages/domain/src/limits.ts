@@ -190,7 +190,7 @@ export const paymentHandledWithinHours = 24;
 export const incidentHandledWithinHours = 24;
 
 /** Promised time of the answer about proofs, in hours (first document, §1). */
-export const proofReviewHours = 24;
+export const verificationAnswerHours = 24;
 /**
  * Days after which proofs are deleted: from the decision, or from the last upload if they were never sent.
  */

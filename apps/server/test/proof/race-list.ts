@@ -86,14 +86,14 @@ export const races: Readonly<Record<string, Race>> = {
     ],
   },
   'of staff to validate the portage or to reject it': {
-    stage: 'platformReview',
+    stage: 'portageAtPlatform',
     attempts: [
       ['staff', { type: 'portage/validate' }],
       ['staff', { type: 'portage/reject', reason }],
     ],
   },
   'of the partner to validate the portage or to reject it': {
-    stage: 'partnerReview',
+    stage: 'portageAtPartner',
     attempts: [
       ['partner', { type: 'itg/validate' }],
       ['partner', { type: 'itg/reject', reason }],

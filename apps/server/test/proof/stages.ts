@@ -17,7 +17,7 @@ const choose = (mode: 'direct' | 'funds' | 'portage'): readonly Step[] => [
   ...accepted,
   ['creator', { type: `choose/${mode}` }],
 ];
-const platformReview: readonly Step[] = [...choose('portage'), ['candidate', { type: 'portage/accept' }]];
+const portageAtPlatform: readonly Step[] = [...choose('portage'), ['candidate', { type: 'portage/accept' }]];
 const fundsAwaited: readonly Step[] = [...choose('funds'), ['candidate', { type: 'funds/accept' }]];
 /** 500 €, 20 % VAT, and the fee with its VAT. */
 const ongoing: readonly Step[] = [
@@ -67,10 +67,10 @@ const settings: Readonly<Record<MatrixStage, Setting>> = {
   directOffered: { steps: choose('direct') },
   fundsOffered: { steps: choose('funds') },
   portageOffered: { steps: choose('portage') },
-  platformReview: { steps: platformReview },
-  partnerReview: { steps: [...platformReview, ['staff', { type: 'portage/validate' }]] },
+  portageAtPlatform: { steps: portageAtPlatform },
+  portageAtPartner: { steps: [...portageAtPlatform, ['staff', { type: 'portage/validate' }]] },
   choosingWithoutPortage: {
-    steps: [...platformReview, ['staff', { type: 'portage/reject', reason: 'Dossier incomplet.' }]],
+    steps: [...portageAtPlatform, ['staff', { type: 'portage/reject', reason: 'Dossier incomplet.' }]],
   },
   fundsAwaited: { steps: fundsAwaited, candidate: { isPayable: true } },
   ongoing: { steps: ongoing },

@@ -6,10 +6,10 @@ import type { MatrixStage } from './stages.ts';
 
 /** Stages at which a decision concerns or concerned staff or the partner. At any other stage they get a 404. */
 const affairs: Readonly<Record<string, readonly MatrixStage[]>> = {
-  'portage/validate': ['platformReview', 'partnerReview', 'choosingWithoutPortage'],
-  'portage/reject': ['platformReview', 'partnerReview', 'choosingWithoutPortage'],
-  'itg/validate': ['partnerReview'],
-  'itg/reject': ['partnerReview'],
+  'portage/validate': ['portageAtPlatform', 'portageAtPartner', 'choosingWithoutPortage'],
+  'portage/reject': ['portageAtPlatform', 'portageAtPartner', 'choosingWithoutPortage'],
+  'itg/validate': ['portageAtPartner'],
+  'itg/reject': ['portageAtPartner'],
   settle: ['contested', 'endedAndContested', 'directContested', 'settled'],
 };
 

@@ -126,14 +126,14 @@ export const stateMatrix: Readonly<Record<MatrixStage, Column>> = {
     creator: ['nda', refuse],
     candidate: ['nda', withdraw, 'portage/accept > WAITING_PORTAGE', 'portage/refuse'],
   },
-  platformReview: {
+  portageAtPlatform: {
     state: 'WAITING_PORTAGE',
     creator: ['nda'],
     candidate: ['nda'],
     staff: ['portage/validate', 'portage/reject > WAITING_ACCEPTATION'],
     told: noConsent,
   },
-  partnerReview: {
+  portageAtPartner: {
     state: 'WAITING_PORTAGE',
     creator: ['nda'],
     candidate: ['nda'],

@@ -1,4 +1,4 @@
-import { proofReviewHours } from '@basoche/domain/limits';
+import { verificationAnswerHours } from '@basoche/domain/limits';
 /** Text beside the forms of login and registration. */
 export const welcome = {
   title: '1ᵉʳ réseau juridique interprofessionnel',
@@ -11,7 +11,7 @@ export const welcome = {
     {
       icon: 'verified',
       title: 'Des profils vérifiés',
-      text: `Chaque diplôme et chaque structure est contrôlé par notre équipe, en moins de ${proofReviewHours} heures.`,
+      text: `Chaque diplôme et chaque structure est contrôlé par notre équipe, en moins de ${verificationAnswerHours} heures.`,
     },
     {
       icon: 'private',

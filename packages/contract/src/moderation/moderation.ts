@@ -70,8 +70,8 @@ export const reviewBody = z.object({
   text: paragraphs(textLimits.reason, 'Dites ce que vous avez corrigé, ou pourquoi vous contestez.'),
 });
 
-export const askReview = defineRoute({
-  name: 'moderation.askReview',
+export const askReexamination = defineRoute({
+  name: 'moderation.askReexamination',
   summary: 'Ask for a review of a hidden mission or offer of the caller; one open request at a time',
   method: 'POST',
   path: '/moderation/:kind/:id/review',

@@ -53,7 +53,7 @@ const following = (facts: MailFacts): string[] => {
   }
   if (mode === 'portage' && state === 'WAITING_PORTAGE') {
     return [
-      `Basoche examine la demande sous ${threadTimes.portageReviewHours} heures, puis ITG sous ${threadTimes.partnerReviewBusinessHours} heures ouvrées. Vous déposerez ensuite ${due?.total ?? price}.`,
+      `Basoche examine la demande sous ${threadTimes.portageAnswerHours} heures, puis ITG sous ${threadTimes.partnerAnswerBusinessHours} heures ouvrées. Vous déposerez ensuite ${due?.total ?? price}.`,
     ];
   }
   return toDeposit(facts);
@@ -103,7 +103,7 @@ export const modeMails = {
   'portage-validated': (facts) => ({
     subject: `Portage salarial validé par Basoche\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
-      `Basoche a validé le portage salarial de la mission ${quoted(facts.subject)} et le transmet à ITG, qui se prononcera sous ${threadTimes.partnerReviewBusinessHours} heures ouvrées.`,
+      `Basoche a validé le portage salarial de la mission ${quoted(facts.subject)} et le transmet à ITG, qui se prononcera sous ${threadTimes.partnerAnswerBusinessHours} heures ouvrées.`,
     ],
   }),
   'portage-accepted': (facts) => ({

@@ -1,4 +1,4 @@
-import { proofReviewHours } from '../limits.ts';
+import { verificationAnswerHours } from '../limits.ts';
 import { type Deadline, deadlineIn } from '../time/deadlines.ts';
 import { type Day, parisDay, startOfParisDay } from '../time/paris.ts';
 import type { UserType } from './kinds.ts';
@@ -88,4 +88,4 @@ export const proofRefusal = (facts: VerificationFacts, now: Date): 'WAITS' | 'VE
 };
 
 /** The promised time of the answer to a request. */
-export const proofClock = (sentAt: Date): Deadline => deadlineIn(sentAt, proofReviewHours);
+export const proofClock = (sentAt: Date): Deadline => deadlineIn(sentAt, verificationAnswerHours);

@@ -1,4 +1,4 @@
-import { proofReviewHours } from '../limits.ts';
+import { verificationAnswerHours } from '../limits.ts';
 import { memberKinds } from '../members/kinds.ts';
 import { stateLabels } from '../threads/state-labels.ts';
 import { applicationStates } from '../threads/states.ts';
@@ -55,11 +55,11 @@ export const openCharts = {
   },
   verifications: {
     title: 'Vérifications décidées',
-    text: `Justificatifs acceptés ou refusés, selon que la réponse a tenu la promesse de ${proofReviewHours}\u00a0heures.`,
+    text: `Justificatifs acceptés ou refusés, selon que la réponse a tenu la promesse de ${verificationAnswerHours}\u00a0heures.`,
     kind: 'flow',
     unit: 'count',
     parts: [
-      { part: 'within', label: `Dans les ${proofReviewHours} h` },
+      { part: 'within', label: `Dans les ${verificationAnswerHours} h` },
       { part: 'late', label: 'Au-delà' },
     ],
   },
@@ -210,7 +210,7 @@ const shareWithin = (series: readonly ChartSeries[]): ChartColumn => {
     const all = (within ?? 0) + (late[index] ?? 0);
     return all === 0 ? null : (within ?? 0) / all;
   });
-  return { label: `Part dans les ${proofReviewHours} h`, unit: 'share', values };
+  return { label: `Part dans les ${verificationAnswerHours} h`, unit: 'share', values };
 };
 
 /** The values of a chart as a table: its parts, and figures computed from them. */

@@ -129,9 +129,9 @@ describe('the choice of a collaboration', () => {
       ok: false,
       code: 'PORTAGE_ALREADY_REFUSED',
     });
-    const byPartner = after(stages.partnerReview, ['partner', { type: 'itg/reject', reason: 'Exclue.' }]);
+    const byPartner = after(stages.portageAtPartner, ['partner', { type: 'itg/reject', reason: 'Exclue.' }]);
     expect(attempt(byPartner, ['creator', portage])).toMatchObject({ code: 'PORTAGE_ALREADY_REFUSED' });
-    for (const stage of [stages.choosing, stages.platformReview, stages.partnerReview]) {
+    for (const stage of [stages.choosing, stages.portageAtPlatform, stages.portageAtPartner]) {
       expect(isPortageRejected(stage)).toBe(false);
     }
   });
@@ -182,7 +182,7 @@ describe('the acceptance of a mode', () => {
 
 describe('the review of a portage', () => {
   it('validated by staff, goes on to the partner, who has 48 business hours', () => {
-    expect(attempt(stages.platformReview, ['staff', { type: 'portage/validate' }])).toMatchObject({
+    expect(attempt(stages.portageAtPlatform, ['staff', { type: 'portage/validate' }])).toMatchObject({
       ok: true,
       application: { state: 'WAITING_PORTAGE' },
       changes: {
@@ -203,8 +203,8 @@ describe('the review of a portage', () => {
 
   it('rejected by staff or by the partner, goes back to the choice, tells both and gives the reason', () => {
     const rejections = [
-      [stages.platformReview, 'staff', 'portage/reject', 'PORTAGE_REFUSED'],
-      [stages.partnerReview, 'partner', 'itg/reject', 'PORTAGE_REFUSED_BY_ITG'],
+      [stages.portageAtPlatform, 'staff', 'portage/reject', 'PORTAGE_REFUSED'],
+      [stages.portageAtPartner, 'partner', 'itg/reject', 'PORTAGE_REFUSED_BY_ITG'],
     ] as const;
     for (const [stage, role, type, key] of rejections) {
       expect(attempt(stage, [role, { type, reason: ' Activité exclue. ' }])).toMatchObject({
@@ -223,40 +223,40 @@ describe('the review of a portage', () => {
 
   it('is rejected with a reason only', () => {
     for (const reason of ['', ' \n', 'x'.repeat(2_001)]) {
-      expect(attempt(stages.platformReview, ['staff', { type: 'portage/reject', reason }])).toMatchObject({
+      expect(attempt(stages.portageAtPlatform, ['staff', { type: 'portage/reject', reason }])).toMatchObject({
         code: 'REASON_REQUIRED',
       });
-      expect(attempt(stages.partnerReview, ['partner', { type: 'itg/reject', reason }])).toMatchObject({
+      expect(attempt(stages.portageAtPartner, ['partner', { type: 'itg/reject', reason }])).toMatchObject({
         code: 'REASON_REQUIRED',
       });
     }
     const reason = 'x'.repeat(2_000);
-    expect(attempt(stages.platformReview, ['staff', { type: 'portage/reject', reason }]).ok).toBe(true);
+    expect(attempt(stages.portageAtPlatform, ['staff', { type: 'portage/reject', reason }]).ok).toBe(true);
   });
 
   it('accepted by the partner, awaits the deposit and tells both', () => {
-    expect(attempt(stages.partnerReview, ['partner', { type: 'itg/validate' }])).toMatchObject({
+    expect(attempt(stages.portageAtPartner, ['partner', { type: 'itg/validate' }])).toMatchObject({
       ok: true,
       application: { state: 'WAITING_FUNDS' },
       changes: { closed: [{ type: 'WAITING_ITG', result: 'ACCEPTED' }], opened: [{ type: 'WAITING_FUNDS' }] },
     });
-    expect(notifications([stages.partnerReview, ['partner', { type: 'itg/validate' }]])).toEqual([
+    expect(notifications([stages.portageAtPartner, ['partner', { type: 'itg/validate' }]])).toEqual([
       'creator PORTAGE_ACCEPTED_BY_ITG',
       'candidate PORTAGE_ACCEPTED_BY_ITG',
     ]);
   });
 
   it('reminds whoever must answer, and tells staff when the partner is late too', () => {
-    expect(attempt(stages.platformReview, ['timer', { type: 'portage/remind' }])).toMatchObject({
+    expect(attempt(stages.portageAtPlatform, ['timer', { type: 'portage/remind' }])).toMatchObject({
       effects: [{ to: 'staff', mail: 'portage-to-review' }],
     });
-    expect(attempt(stages.platformReview, ['timer', { type: 'portage/overdue' }])).toMatchObject({
+    expect(attempt(stages.portageAtPlatform, ['timer', { type: 'portage/overdue' }])).toMatchObject({
       effects: [{ to: 'staff', mail: 'portage-overdue' }],
     });
-    expect(attempt(stages.partnerReview, ['timer', { type: 'itg/remind' }])).toMatchObject({
+    expect(attempt(stages.portageAtPartner, ['timer', { type: 'itg/remind' }])).toMatchObject({
       effects: [{ to: 'partner', mail: 'portage-to-review' }],
     });
-    expect(attempt(stages.partnerReview, ['timer', { type: 'itg/overdue' }])).toMatchObject({
+    expect(attempt(stages.portageAtPartner, ['timer', { type: 'itg/overdue' }])).toMatchObject({
       effects: [
         { to: 'partner', mail: 'portage-overdue' },
         { to: 'staff', mail: 'portage-overdue' },

@@ -19,7 +19,7 @@ describe('the deposit', () => {
   });
 
   it('carries no fee in a portage, nor one that was chosen before another mode', () => {
-    const portage = after(stages.partnerReview, ['partner', { type: 'itg/validate' }]);
+    const portage = after(stages.portageAtPartner, ['partner', { type: 'itg/validate' }]);
     expect([portage.feeCents, depositDueCents(portage)]).toEqual([0, 60_000]);
     const changed = after(
       stages.fundsOffered,

@@ -95,8 +95,8 @@ const choosing = at(created, ['creator', { type: 'price/accept' }]);
 const directOffered = at(choosing, ['creator', { type: 'choose/direct' }]);
 const fundsOffered = at(choosing, ['creator', { type: 'choose/funds' }]);
 const portageOffered = at(choosing, ['creator', { type: 'choose/portage' }]);
-const platformReview = at(portageOffered, ['candidate', { type: 'portage/accept' }]);
-const partnerReview = at(platformReview, ['staff', { type: 'portage/validate' }]);
+const portageAtPlatform = at(portageOffered, ['candidate', { type: 'portage/accept' }]);
+const portageAtPartner = at(portageAtPlatform, ['staff', { type: 'portage/validate' }]);
 /** The candidate's payment account is ready. */
 const fundsAwaited = { ...at(fundsOffered, ['candidate', { type: 'funds/accept' }]), payeeIsReady: true };
 const ongoing = at(fundsAwaited, confirmDeposit);
@@ -115,9 +115,9 @@ export const stages = {
   directOffered,
   fundsOffered,
   portageOffered,
-  platformReview,
-  partnerReview,
-  choosingWithoutPortage: at(platformReview, [
+  portageAtPlatform,
+  portageAtPartner,
+  choosingWithoutPortage: at(portageAtPlatform, [
     'staff',
     { type: 'portage/reject', reason: 'Dossier incomplet.' },
   ]),

@@ -18,7 +18,7 @@ describe('the progress list of a mission thread', () => {
   });
 
   it('stays at the collaboration while a portage is reviewed', () => {
-    for (const stage of ['choosing', 'fundsOffered', 'platformReview', 'partnerReview'] as const) {
+    for (const stage of ['choosing', 'fundsOffered', 'portageAtPlatform', 'portageAtPartner'] as const) {
       expect(read(stage).slice(0, 2)).toEqual(['NEW done', 'WAITING_ACCEPTATION current']);
     }
   });
@@ -50,8 +50,8 @@ describe('the progress list of a mission thread', () => {
     expect(detail('priceRefused')).toBe('Prix refusé');
     expect(detail('choosing')).toBe('Le client choisit un mode de collaboration');
     expect(detail('directOffered')).toBe('Le prestataire répond au mode proposé');
-    expect(detail('platformReview')).toBe('Portage en cours de validation par Basoche');
-    expect(detail('partnerReview')).toBe('Portage en cours de validation par ITG');
+    expect(detail('portageAtPlatform')).toBe('Portage en cours de validation par Basoche');
+    expect(detail('portageAtPartner')).toBe('Portage en cours de validation par ITG');
     expect(detail('fundsAwaited')).toBe('Dépôt attendu du client');
     expect(detail('ongoing')).toBe('Mission en cours');
     expect(detail('ended')).toBe('Mission validée, règlement en cours');
@@ -65,7 +65,7 @@ describe('the progress list of a mission thread', () => {
   it('is not led astray by the agreement on confidentiality, which goes its own way', () => {
     const current = (stage: Stage) =>
       progress(after(stages[stage], ['creator', consent])).find(({ status }) => status === 'current')?.detail;
-    for (const stage of ['priceRefused', 'choosing', 'directOffered', 'partnerReview'] as const) {
+    for (const stage of ['priceRefused', 'choosing', 'directOffered', 'portageAtPartner'] as const) {
       expect(current(stage), stage).toBe(detail(stage));
     }
   });
@@ -85,7 +85,7 @@ describe('the progress list of a mission thread', () => {
       'Mission validée',
     ]);
     expect(details('directDone')[1]).toBe('Relation directe');
-    const portage = after(stages.partnerReview, ['partner', { type: 'itg/validate' }]);
+    const portage = after(stages.portageAtPartner, ['partner', { type: 'itg/validate' }]);
     expect(progress(portage)[1]?.detail).toBe('Portage salarial');
   });
 

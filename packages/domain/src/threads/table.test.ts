@@ -98,14 +98,14 @@ const allowed: Record<Stage, readonly string[]> = {
   directOffered: [...running, ...leaving, 'candidate direct/accept', 'candidate direct/refuse'],
   fundsOffered: [...running, ...leaving, 'candidate funds/accept', 'candidate funds/refuse'],
   portageOffered: [...running, ...leaving, 'candidate portage/accept', 'candidate portage/refuse'],
-  platformReview: [
+  portageAtPlatform: [
     ...running,
     'staff portage/validate',
     'staff portage/reject',
     'timer portage/remind',
     'timer portage/overdue',
   ],
-  partnerReview: [
+  portageAtPartner: [
     ...running,
     'partner itg/validate',
     'partner itg/reject',

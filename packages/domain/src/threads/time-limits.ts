@@ -1,9 +1,9 @@
 /** The times of rules §3, "Times". Days are 24 hours, counted from the time of the command. */
 export const threadTimes = {
   /** The platform's answer to a portage, in hours. */
-  portageReviewHours: 48,
+  portageAnswerHours: 48,
   /** The partner's answer, in business hours. */
-  partnerReviewBusinessHours: 48,
+  partnerAnswerBusinessHours: 48,
   /** Days after the delivery on which the creator is reminded. */
   endReminderDays: [3, 7, 12],
   /** Days after the delivery on which an unanswered mission ends by itself. */

@@ -14,11 +14,11 @@ type Schedule = Extract<ThreadEffect, { kind: 'schedule' }>;
 
 /** Deadline of a portage review: in hours for the platform, in business hours for the partner. */
 export const portageClock = (type: 'WAITING_BASOCHE' | 'WAITING_ITG', from: Date): Deadline => {
-  const { portageReviewHours, partnerReviewBusinessHours } = threadTimes;
-  if (type === 'WAITING_BASOCHE') return deadlineIn(from, portageReviewHours);
+  const { portageAnswerHours, partnerAnswerBusinessHours } = threadTimes;
+  if (type === 'WAITING_BASOCHE') return deadlineIn(from, portageAnswerHours);
   return {
-    halfAt: addBusinessHours(from, partnerReviewBusinessHours / 2),
-    dueAt: addBusinessHours(from, partnerReviewBusinessHours),
+    halfAt: addBusinessHours(from, partnerAnswerBusinessHours / 2),
+    dueAt: addBusinessHours(from, partnerAnswerBusinessHours),
   };
 };
 
@@ -29,30 +29,30 @@ export const portageDueAt = ({ type, sentAt }: Pick<ThreadAction, 'type' | 'sent
   type === 'WAITING_BASOCHE' || type === 'WAITING_ITG' ? portageClock(type, sentAt).dueAt : null;
 
 /** Timers at half time and at the end of the platform's review. */
-export const portageReviewTimers = (now: Date): Schedule[] => [
+export const portageAnswerTimers = (now: Date): Schedule[] => [
   {
     kind: 'schedule',
     command: { type: 'portage/remind' },
-    at: addHours(now, threadTimes.portageReviewHours / 2),
+    at: addHours(now, threadTimes.portageAnswerHours / 2),
   },
   {
     kind: 'schedule',
     command: { type: 'portage/overdue' },
-    at: addHours(now, threadTimes.portageReviewHours),
+    at: addHours(now, threadTimes.portageAnswerHours),
   },
 ];
 
 /** Timers at half time and at the end of the partner's review, in business hours. */
-export const partnerReviewTimers = (now: Date): Schedule[] => [
+export const partnerAnswerTimers = (now: Date): Schedule[] => [
   {
     kind: 'schedule',
     command: { type: 'itg/remind' },
-    at: addBusinessHours(now, threadTimes.partnerReviewBusinessHours / 2),
+    at: addBusinessHours(now, threadTimes.partnerAnswerBusinessHours / 2),
   },
   {
     kind: 'schedule',
     command: { type: 'itg/overdue' },
-    at: addBusinessHours(now, threadTimes.partnerReviewBusinessHours),
+    at: addBusinessHours(now, threadTimes.partnerAnswerBusinessHours),
   },
 ];
 

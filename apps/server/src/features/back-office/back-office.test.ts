@@ -67,7 +67,7 @@ describe('a portage request', () => {
 
   it.each([
     ['review', '/admin', () => moderator],
-    ['partnerReview', '/partner', () => partner],
+    ['portageAtPartner', '/partner', () => partner],
   ] as const)('is rejected at %s with a reason that both parties read', async (stage, path, who) => {
     const world = await aWorld(site, stage);
     const reason = 'La durée de la mission est trop courte pour un contrat.';
@@ -98,7 +98,7 @@ describe('a portage request', () => {
         expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);
       }
     }
-    const forPartner = await aWorld(site, 'partnerReview');
+    const forPartner = await aWorld(site, 'portageAtPartner');
     const late = await post(moderator, `/admin/portage/${forPartner.applicationId}/validate`);
     expect(late.json().code).toBe('STATE_CHANGED');
   });

@@ -7,8 +7,8 @@ import * as moderation from './service.ts';
 
 export const moderationRoutes = (mount: Mount, platform: Platform): void => {
   mount(calls.readMeasures, ({ viewer, params }) => moderation.readOwn(platform, viewer, params));
-  mount(calls.askReview, ({ viewer, params, body }) =>
-    moderation.askReview(platform, viewer, params, body.text),
+  mount(calls.askReexamination, ({ viewer, params, body }) =>
+    moderation.askReexamination(platform, viewer, params, body.text),
   );
   mount(calls.listPublications, ({ query }) => office.list(platform, query, pageRequest(query)));
   mount(calls.readPublication, ({ params }) => office.read(platform, params));

@@ -119,7 +119,7 @@ const setRestored = async (trx: Db, by: Staff, { kind, id }: Publication, { now,
   const { creatorId } = await changes[kind].restore(trx, id, now);
   const measureId = (await store.currentMeasure(trx, kind, id)) ?? refuse('NOT_HIDDEN');
   const answer = { by: by.memberId, at: now, note };
-  await store.answerReview(trx, measureId, 'RESTORED', answer);
+  await store.answerReexamination(trx, measureId, 'RESTORED', answer);
   await store.liftMeasure(trx, measureId, answer);
   return { kind, id, creatorId, measureId };
 };
@@ -171,7 +171,7 @@ export const uphold = (
     const now = clock.now();
     const { creatorId, measureId = refuse('NOT_HIDDEN') } = await heldMeasure(trx, publication);
     const answer = { by: by.memberId, at: now, note };
-    if (!(await store.answerReview(trx, measureId, 'UPHELD', answer))) refuse('REVIEW_NOT_ASKED');
+    if (!(await store.answerReexamination(trx, measureId, 'UPHELD', answer))) refuse('REVIEW_NOT_ASKED');
     const act = { now, act: 'publication/uphold' } as const;
     await conclude(trx, by, { ...publication, creatorId, measureId, mail: 'upheld' }, act);
   });
@@ -190,7 +190,7 @@ export const readOwn = async (
 };
 
 /** Asks for a review by the creator; one request at a time. */
-export const askReview = (
+export const askReexamination = (
   { database, clock }: Platform,
   { memberId }: Owner,
   publication: Publication,
@@ -200,7 +200,7 @@ export const askReview = (
     const { creatorId, measureId } = await heldMeasure(trx, publication);
     if (creatorId !== memberId) refuse('NOT_FOUND');
     const id = measureId ?? refuse('NOT_HIDDEN');
-    if (await store.reviewWaits(trx, id)) refuse('REVIEW_ASKED');
+    if (await store.reexaminationWaits(trx, id)) refuse('REVIEW_ASKED');
     await store.insertReview(trx, id, text, clock.now());
     const [measure = refuse('NOT_HIDDEN')] = await store.measuresOf(trx, publication.kind, publication.id);
     return presentMeasure(measure);

@@ -121,7 +121,7 @@ export const insertReview = async (db: Db, measureId: string, text: string, at: 
 };
 
 /** True if a request for review waits. */
-export const reviewWaits = async (db: Db, measureId: string): Promise<boolean> => {
+export const reexaminationWaits = async (db: Db, measureId: string): Promise<boolean> => {
   const row = await db
     .selectFrom('publication_review')
     .select('id')
@@ -132,7 +132,7 @@ export const reviewWaits = async (db: Db, measureId: string): Promise<boolean> =
 };
 
 /** Answers the waiting request; false if there is none. */
-export const answerReview = async (
+export const answerReexamination = async (
   db: Db,
   measureId: string,
   outcome: 'RESTORED' | 'UPHELD',

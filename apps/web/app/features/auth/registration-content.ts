@@ -1,11 +1,11 @@
 import { confirmationLinkHours } from '@basoche/domain/access/session-and-link-lifetimes';
-import { proofReviewHours } from '@basoche/domain/limits';
+import { verificationAnswerHours } from '@basoche/domain/limits';
 
 /** Texts of the registration and of the screens after it. */
 
 export const register = {
   title: 'Inscription',
-  meta: `Inscrivez-vous à Basoche\u202f: professionnels du droit, étudiants, entreprises et clients. Chaque juriste est vérifié sous ${proofReviewHours}\u00a0heures.`,
+  meta: `Inscrivez-vous à Basoche\u202f: professionnels du droit, étudiants, entreprises et clients. Chaque juriste est vérifié sous ${verificationAnswerHours}\u00a0heures.`,
   lead: 'Quelques minutes suffisent. Les champs marqués d’un astérisque sont obligatoires.',
   students: 'Étudiants',
   professionals: 'Professionnels',

@@ -28,8 +28,8 @@ export const facts = {
 
 export const portage = {
   title: 'Portages à examiner',
-  staffLead: `La plateforme répond sous ${threadTimes.portageReviewHours}\u00a0heures. Une demande validée passe ensuite au partenaire.`,
-  partnerLead: `Vous répondez sous ${threadTimes.partnerReviewBusinessHours}\u00a0heures ouvrées. Une demande validée ouvre le dépôt des fonds, puis la mission.`,
+  staffLead: `La plateforme répond sous ${threadTimes.portageAnswerHours}\u00a0heures. Une demande validée passe ensuite au partenaire.`,
+  partnerLead: `Vous répondez sous ${threadTimes.partnerAnswerBusinessHours}\u00a0heures ouvrées. Une demande validée ouvre le dépôt des fonds, puis la mission.`,
   empty: {
     title: 'Aucun portage n’attend votre réponse',
     staff:

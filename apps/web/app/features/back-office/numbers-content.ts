@@ -1,4 +1,4 @@
-import { proofReviewHours } from '@basoche/domain/limits';
+import { verificationAnswerHours } from '@basoche/domain/limits';
 import type { ChartColumn, ChartName } from '@basoche/domain/numbers/charts';
 import type { Range, Step } from '@basoche/domain/numbers/periods';
 import { addDays, type Day } from '@basoche/domain/time/paris';
@@ -78,7 +78,7 @@ export const numbers = {
   headline: (name: ChartName, figure: string): string =>
     ({
       signups: `${figure} au total`,
-      verifications: `${figure} dans les ${proofReviewHours} h`,
+      verifications: `${figure} dans les ${verificationAnswerHours} h`,
       verificationDelay: `${figure} en dernier`,
       published: `${figure} au total`,
       missions: `${figure} en tout`,

@@ -3,7 +3,7 @@ import {
   disputeAnsweredWithinDays,
   incidentHandledWithinHours,
   paymentHandledWithinHours,
-  proofReviewHours,
+  verificationAnswerHours,
 } from '@basoche/domain/limits';
 import { reportAnsweredWithinDays } from '@basoche/domain/reports/report';
 import { threadTimes } from '@basoche/domain/threads/time-limits';
@@ -40,17 +40,17 @@ export const overview = {
   queues: {
     verifications: {
       title: 'Vérifications',
-      promise: `Réponse promise sous ${proofReviewHours}\u00a0heures`,
+      promise: `Réponse promise sous ${verificationAnswerHours}\u00a0heures`,
       to: '/admin/verifications',
     },
     portages: {
       title: 'Portages',
-      promise: `Réponse promise sous ${threadTimes.portageReviewHours}\u00a0heures`,
+      promise: `Réponse promise sous ${threadTimes.portageAnswerHours}\u00a0heures`,
       to: '/admin/portages',
     },
     partnerPortages: {
       title: 'Portages chez le partenaire',
-      promise: `Le partenaire répond sous ${threadTimes.partnerReviewBusinessHours}\u00a0heures ouvrées`,
+      promise: `Le partenaire répond sous ${threadTimes.partnerAnswerBusinessHours}\u00a0heures ouvrées`,
       to: '/admin/portages',
     },
     disputes: {

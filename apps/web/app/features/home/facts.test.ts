@@ -42,8 +42,8 @@ const nothing: PersonProfile = {
 
 describe('the figures of the public pages', () => {
   it('are the delays of the rules', () => {
-    expect(told.portageHours).toBe(threadTimes.portageReviewHours);
-    expect(told.portageHours).toBe(threadTimes.partnerReviewBusinessHours);
+    expect(told.portageHours).toBe(threadTimes.portageAnswerHours);
+    expect(told.portageHours).toBe(threadTimes.partnerAnswerBusinessHours);
     expect(told.autoEndDays).toBe(threadTimes.autoEndDays);
     expect(told.endReminderDays).toEqual(threadTimes.endReminderDays);
     expect(told.holdDays).toBe(threadTimes.holdMaximumDays);

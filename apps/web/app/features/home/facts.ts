@@ -2,7 +2,7 @@ import {
   openDaysWithoutDeadline,
   portageMinimumCents,
   priceRange,
-  proofReviewHours,
+  verificationAnswerHours,
   proofsKeptDays,
 } from '@basoche/domain/limits';
 import { formatCents } from '@basoche/domain/payments/amounts';
@@ -21,7 +21,7 @@ import { reviewTimes, threadTimes } from '@basoche/domain/threads/time-limits';
 
 export const told = {
   /** Hours for the platform to answer a portage request, and business hours for the partner. */
-  portageHours: threadTimes.portageReviewHours,
+  portageHours: threadTimes.portageAnswerHours,
   /** Days after delivery when a mission ends by itself, and days of the reminders. */
   autoEndDays: threadTimes.autoEndDays,
   endReminderDays: threadTimes.endReminderDays,
@@ -63,7 +63,7 @@ export const facts = {
   highestPrice: formatCents(priceRange.high * 100),
   monthly: `${formatCents(plans.monthly.cents)} TTC par mois`,
   yearly: `${formatCents(plans.yearly.cents)} TTC par an`,
-  verification: hours(proofReviewHours),
+  verification: hours(verificationAnswerHours),
   proofsKept: days(proofsKeptDays),
   release: hours(releaseTimes.promisedHours),
   portage: hours(told.portageHours),

@@ -1,8 +1,8 @@
-import { proofReviewHours, proofsASlot, proofsKeptDays } from '@basoche/domain/limits';
+import { verificationAnswerHours, proofsASlot, proofsKeptDays } from '@basoche/domain/limits';
 
 /** Texts of the member's own verification. */
 
-const hours = `${proofReviewHours}\u00a0heures`;
+const hours = `${verificationAnswerHours}\u00a0heures`;
 
 export const verification = {
   title: 'Vérification du compte',

@@ -38,7 +38,7 @@ export const modeFees: Readonly<Record<CollaborationMode, ModeFees>> = {
     points: [
       'Le prestataire est salarié le temps de la mission',
       'La société de portage facture, cotise et paie le salaire',
-      `Demande examinée par Basoche en ${threadTimes.portageReviewHours}\u00a0heures, puis par ITG en ${threadTimes.partnerReviewBusinessHours}\u00a0heures ouvrées`,
+      `Demande examinée par Basoche en ${threadTimes.portageAnswerHours}\u00a0heures, puis par ITG en ${threadTimes.partnerAnswerBusinessHours}\u00a0heures ouvrées`,
     ],
   },
 };

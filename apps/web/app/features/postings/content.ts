@@ -1,4 +1,4 @@
-import { proofReviewHours } from '@basoche/domain/limits';
+import { verificationAnswerHours } from '@basoche/domain/limits';
 
 /** Texts shared by the screens of missions and offers. */
 
@@ -27,7 +27,7 @@ export const apply = {
 
 export const verify = {
   title: 'Vérifiez votre profil pour postuler',
-  text: `Seuls les juristes dont le titre, le diplôme ou la scolarité a été vérifié peuvent postuler. Envoyez-nous votre justificatif\u202f: la réponse arrive sous ${proofReviewHours} heures.`,
+  text: `Seuls les juristes dont le titre, le diplôme ou la scolarité a été vérifié peuvent postuler. Envoyez-nous votre justificatif\u202f: la réponse arrive sous ${verificationAnswerHours} heures.`,
   action: 'Vérifier mon profil',
   later: 'Plus tard',
 } as const;

@@ -98,7 +98,7 @@ export const modeWords: Readonly<Record<ModeName, ModeWords>> = {
   'choose/portage': {
     label: 'Portage salarial',
     text: (other) =>
-      `Le temps de la mission, ${other} travaille sous contrat avec ITG, la société de portage. Basoche examine la demande en ${threadTimes.portageReviewHours}\u00a0heures, puis ITG en ${threadTimes.partnerReviewBusinessHours}\u00a0heures ouvrées\u202f; vous déposez ensuite les fonds.`,
+      `Le temps de la mission, ${other} travaille sous contrat avec ITG, la société de portage. Basoche examine la demande en ${threadTimes.portageAnswerHours}\u00a0heures, puis ITG en ${threadTimes.partnerAnswerBusinessHours}\u00a0heures ouvrées\u202f; vous déposez ensuite les fonds.`,
     fees: 'Frais fixés par ITG, retenus sur ce que vous versez',
   },
 };

@@ -1,8 +1,8 @@
 import { addressLinkHours, confirmationLinkHours } from '@basoche/domain/access/session-and-link-lifetimes';
-import { proofReviewHours, proofsASlot, proofsKeptDays } from '@basoche/domain/limits';
+import { verificationAnswerHours, proofsASlot, proofsKeptDays } from '@basoche/domain/limits';
 import type { Theme } from './questions.ts';
 
-const hours = `${proofReviewHours}\u00a0heures`;
+const hours = `${verificationAnswerHours}\u00a0heures`;
 
 export const accountThemes: readonly Theme[] = [
   {

@@ -56,7 +56,7 @@ export const moneyThemes: readonly Theme[] = [
         id: 'delais-du-portage',
         question: 'Combien de temps prend un portage\u202f?',
         answer: [
-          `Basoche répond en ${threadTimes.portageReviewHours}\u00a0heures, puis la société de portage en ${threadTimes.partnerReviewBusinessHours}\u00a0heures ouvrées. Un refus est motivé, et un autre mode peut être choisi.`,
+          `Basoche répond en ${threadTimes.portageAnswerHours}\u00a0heures, puis la société de portage en ${threadTimes.partnerAnswerBusinessHours}\u00a0heures ouvrées. Un refus est motivé, et un autre mode peut être choisi.`,
         ],
       },
       {

@@ -1,7 +1,7 @@
 import { type CollaborationMode, feeWithTaxCents } from '../../payments/fees.ts';
 import * as needs from '../conditions.ts';
 import { action, mail, notify } from '../outcome.ts';
-import { portageReviewTimers } from '../timer-schedule.ts';
+import { portageAnswerTimers } from '../timer-schedule.ts';
 import { permission } from './definition.ts';
 
 /** The action that proposes each mode. */
@@ -95,7 +95,7 @@ export const modeCommands = {
       accept: ['PORTAGE'],
       open: [action('WAITING_BASOCHE')],
       fields: { state: 'WAITING_PORTAGE', mode: 'portage' },
-      effects: [...accepted, mail('staff', 'portage-to-review'), ...portageReviewTimers(now)],
+      effects: [...accepted, mail('staff', 'portage-to-review'), ...portageAnswerTimers(now)],
     }),
     recordedAs: 'Portage salarial accepté',
   }),

@@ -1,6 +1,6 @@
 import * as needs from '../conditions.ts';
 import { action, mail, mailBoth, notifyBoth } from '../outcome.ts';
-import { partnerReviewTimers } from '../timer-schedule.ts';
+import { partnerAnswerTimers } from '../timer-schedule.ts';
 import { command, permission } from './definition.ts';
 
 interface Rejected {
@@ -39,7 +39,7 @@ export const portageCommands = {
         ...notifyBoth('PORTAGE_ACCEPTED'),
         ...mailBoth('portage-validated'),
         mail('partner', 'portage-to-review'),
-        ...partnerReviewTimers(now),
+        ...partnerAnswerTimers(now),
       ],
     }),
     recordedAs: 'Portage salarial validé par Basoche',

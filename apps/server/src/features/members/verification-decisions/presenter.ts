@@ -1,5 +1,5 @@
 import type { DecidedVerification, Proof, VerificationRequest } from '@basoche/contract/members/verification';
-import { proofReviewHours, proofsKeptDays } from '@basoche/domain/limits';
+import { verificationAnswerHours, proofsKeptDays } from '@basoche/domain/limits';
 import {
   type ProofSlot,
   proofClock,
@@ -77,7 +77,7 @@ export const verificationMails = {
   received: (): Wording => ({
     subject: 'Vos justificatifs sont bien arrivés',
     paragraphs: [
-      `Notre équipe les examine et vous répond sous ${proofReviewHours}\u00a0heures.`,
+      `Notre équipe les examine et vous répond sous ${verificationAnswerHours}\u00a0heures.`,
       `Ils ne sont lus que par elle et sont supprimés ${proofsKeptDays}\u00a0jours après la décision.`,
     ],
     button: 'Suivre ma vérification',
@@ -99,7 +99,7 @@ export const verificationMails = {
     paragraphs: [
       'Notre équipe a examiné vos justificatifs et n’a pas pu les accepter. Voici pourquoi\u202f:',
       ...(reason === null ? [] : [reason]),
-      `Vous pouvez en envoyer d’autres dès maintenant\u202f: une réponse vous est donnée sous ${proofReviewHours}\u00a0heures.`,
+      `Vous pouvez en envoyer d’autres dès maintenant\u202f: une réponse vous est donnée sous ${verificationAnswerHours}\u00a0heures.`,
     ],
     button: 'Envoyer de nouveaux justificatifs',
   }),
@@ -108,14 +108,14 @@ export const verificationMails = {
     paragraphs: [
       `Notre équipe a examiné vos justificatifs. Voici ce qui est à renvoyer\u202f: ${(asked_slots ?? []).map((slot) => slotNames[slot]).join(', ')}.`,
       ...(reason === null ? [] : [reason]),
-      `Vos autres documents sont gardés\u202f: ajoutez celui-ci, puis envoyez le tout. Une réponse vous est alors donnée sous ${proofReviewHours}\u00a0heures.`,
+      `Vos autres documents sont gardés\u202f: ajoutez celui-ci, puis envoyez le tout. Une réponse vous est alors donnée sous ${verificationAnswerHours}\u00a0heures.`,
     ],
     button: 'Renvoyer le document',
   }),
   toStaff: ({ name, sent_at }: MailRow): Wording => ({
     subject: 'Des justificatifs attendent votre décision',
     paragraphs: [
-      `${name} a envoyé ses justificatifs le ${frenchDay(sent_at)}. Une réponse est promise sous ${proofReviewHours}\u00a0heures.`,
+      `${name} a envoyé ses justificatifs le ${frenchDay(sent_at)}. Une réponse est promise sous ${verificationAnswerHours}\u00a0heures.`,
     ],
     button: 'Voir les vérifications',
   }),

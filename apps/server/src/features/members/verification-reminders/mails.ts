@@ -1,9 +1,9 @@
-import { proofReviewHours } from '@basoche/domain/limits';
+import { verificationAnswerHours } from '@basoche/domain/limits';
 import type { ReminderName } from '@basoche/domain/members/verification-reminders';
 import { frenchDay } from '@basoche/domain/time/french';
 import { defineMails, type MailContent } from '../../../platform/mail/mail-content.ts';
 
-const answered = `une réponse vous est donnée sous ${proofReviewHours}\u00a0heures`;
+const answered = `une réponse vous est donnée sous ${verificationAnswerHours}\u00a0heures`;
 
 /** Reminder to a student; `until` is the instant from which the verification no longer holds. */
 const reminderMail = (

@@ -130,7 +130,7 @@ describe('a creator who waits to deposit', () => {
   });
 
   it('of a portage is told when the portage company’s account is ready', async () => {
-    const world = await aWorld(test, 'partnerReview');
+    const world = await aWorld(test, 'portageAtPartner');
     const partner = await aMember(test, { kind: 'PARTNER' });
     await designate(test.platform.database.db, partner.id);
     await decides(test, world, 'partner', { type: 'itg/validate' });

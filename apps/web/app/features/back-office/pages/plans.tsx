@@ -3,7 +3,7 @@ import {
   invitationsADay,
   openDaysWithoutDeadline,
   portageMinimumCents,
-  proofReviewHours,
+  verificationAnswerHours,
   savedSearchesAtMost,
 } from '@basoche/domain/limits';
 import { formatCents } from '@basoche/domain/payments/amounts';
@@ -71,9 +71,9 @@ const Fees = () => (
 
 const { hours, days, businessHours } = words;
 const inForce: Readonly<Record<keyof typeof words.limit, string>> = {
-  verification: hours(proofReviewHours),
-  portage: hours(threadTimes.portageReviewHours),
-  partner: businessHours(threadTimes.partnerReviewBusinessHours),
+  verification: hours(verificationAnswerHours),
+  portage: hours(threadTimes.portageAnswerHours),
+  partner: businessHours(threadTimes.partnerAnswerBusinessHours),
   report: days(reportAnsweredWithinDays),
   autoEnd: days(threadTimes.autoEndDays),
   release: hours(releaseTimes.plannedHours),

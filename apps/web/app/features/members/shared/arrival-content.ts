@@ -1,4 +1,4 @@
-import { proofReviewHours } from '@basoche/domain/limits';
+import { verificationAnswerHours } from '@basoche/domain/limits';
 
 /** Texts of a new member's steps, each with what it gives access to. */
 export const arrival = {
@@ -12,7 +12,7 @@ export const arrival = {
     },
     prove: {
       title: 'Prouver qui vous êtes',
-      opens: `Ouvre les candidatures et la publication, avec le badge de membre vérifié. Réponse sous ${proofReviewHours}\u00a0heures.`,
+      opens: `Ouvre les candidatures et la publication, avec le badge de membre vérifié. Réponse sous ${verificationAnswerHours}\u00a0heures.`,
     },
     complete: {
       title: 'Compléter votre profil',

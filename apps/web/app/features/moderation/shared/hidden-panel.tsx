@@ -14,7 +14,7 @@ import { Note } from '../../../ui/note.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { CardListSkeleton } from '../../../ui/skeletons.tsx';
 import { Title } from '../../../ui/title.tsx';
-import { measuresQuery, useAskReview } from '../api.ts';
+import { measuresQuery, useAskReexamination } from '../api.ts';
 import classes from '../components/statement.module.css';
 import { hidden as words } from '../content.ts';
 import { Statement } from './statement.tsx';
@@ -27,7 +27,7 @@ interface HiddenPanelProps {
 }
 
 const AskForm = ({ kind, id }: HiddenPanelProps) => {
-  const ask = useAskReview(kind, id);
+  const ask = useAskReexamination(kind, id);
   const { fields, props, sending, failure } = useContractForm({
     initialValues: { text: '' },
     check: (values) => fieldErrors(reviewBody, values),
