@@ -37,7 +37,7 @@ const logIn = async (page: Page, email: string): Promise<void> => {
 };
 
 /** Moves every last proof of identity 16 minutes back, past its validity. */
-const ageProofs = (product: Product) =>
+const ageReauthentications = (product: Product) =>
   product.sql(
     "update session set proved_at = proved_at - interval '16 minutes', second_factor_at = second_factor_at - interval '16 minutes'",
   );
@@ -95,7 +95,7 @@ test('a member adds an application, signs in with a code, then with a recovery c
   await expect(lost).toHaveURL(/\/parametres\/donnees/);
 
   // Irreversible acts ask for a proof, in case somebody else finds the machine open.
-  await ageProofs(product);
+  await ageReauthentications(product);
   await panel.getByRole('button', { name: 'Retirer l’application' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Retirer l’application' }).click();
   const proof = page.getByRole('dialog', { name: 'Confirmez que c’est bien vous' });
@@ -110,7 +110,7 @@ test('a member adds an application, signs in with a code, then with a recovery c
   await expect(panel).toContainText('Désactivé');
 
   // Without a second factor, the password is asked for.
-  await ageProofs(product);
+  await ageReauthentications(product);
   await panel.getByRole('button', { name: 'Ajouter une application' }).click();
   await proof.getByRole('textbox', { name: 'Mot de passe' }).fill('un autre mot de passe');
   await proof.getByRole('button', { name: 'Confirmer' }).click();

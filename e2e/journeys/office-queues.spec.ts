@@ -5,7 +5,7 @@ import { codeOf, makeOffice } from '../support/offices.ts';
 import { call, makeMember } from '../support/personas.ts';
 import { picture, widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
-import { blankPdf, sendProofs } from '../support/verification-documents.ts';
+import { blankPdf, sendVerificationDocuments } from '../support/verification-documents.ts';
 
 /** Queues of staff: documents asked for again, a report that is read, decided and appealed, and an unsent mail. */
 
@@ -19,7 +19,7 @@ const queueOf = (page: Page, name: string): Locator =>
 
 test('staff see what waits, and ask a member for a document again', async ({ open, product }) => {
   const student = await makeMember(product, 'student', 'Lise Morvan', { verified: false });
-  await sendProofs(product, student, ['enrolment']);
+  await sendVerificationDocuments(product, student, ['enrolment']);
   const moderator = await makeOffice(product, 'moderator');
   const desk = await open({ as: moderator, viewport: widths.desk });
   const reason = 'La seconde page du certificat manque.';

@@ -5,7 +5,7 @@ import { makeOffice } from '../support/offices.ts';
 import { call, makeMember, makeMission } from '../support/personas.ts';
 import { picture, widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
-import { blankPdf, sendProofs } from '../support/verification-documents.ts';
+import { blankPdf, sendVerificationDocuments } from '../support/verification-documents.ts';
 
 /** Verification of a member: documents uploaded and sent, read and decided by staff, with an immediate notification. */
 
@@ -132,7 +132,7 @@ test('a company is told what is still missing, and staff who come second that it
   );
   await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
   await expect(missing).toBeFocused();
-  await sendProofs(product, company, ['diploma', 'employment', 'registration']);
+  await sendVerificationDocuments(product, company, ['diploma', 'employment', 'registration']);
 
   const desk = await open({ as: moderator });
   await desk.goto('/admin/verifications');

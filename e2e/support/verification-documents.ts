@@ -25,7 +25,7 @@ export const blankPdf = (): Buffer => {
 type Slot = 'enrolment' | 'diploma' | 'employment' | 'registration';
 
 /** Uploads one document for each of these slots, and sends them. */
-export const sendProofs = async (
+export const sendVerificationDocuments = async (
   product: Product,
   { token }: Member,
   slots: readonly Slot[],

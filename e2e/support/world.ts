@@ -6,7 +6,7 @@ import { makeOffice } from './offices.ts';
 import { applyToMission, applyToOffer, call, makeMember, makeMission, makeOffer } from './personas.ts';
 import { fillPerson } from './persons.ts';
 import type { Product } from './product.ts';
-import { sendProofs } from './verification-documents.ts';
+import { sendVerificationDocuments } from './verification-documents.ts';
 
 /** A small world with content for every screen. */
 export const makeWorld = async (product: Product) => {
@@ -180,12 +180,12 @@ export const makeWorld = async (product: Product) => {
     verified: false,
   });
   const refusedCompany = await makeMember(product, 'company', 'Conseil'.repeat(12), { verified: false });
-  await sendProofs(product, refusedCompany, ['diploma', 'employment', 'registration']);
+  await sendVerificationDocuments(product, refusedCompany, ['diploma', 'employment', 'registration']);
   await call(product, 'POST', `/admin/verifications/${refusedCompany.id}/refuse`, {
     token: moderator.token,
     body: { reason: 'Illisible'.repeat(40) },
   });
-  await sendProofs(product, applicant, ['diploma'], `${'Diplôme-scanné-'.repeat(7)}.pdf`);
+  await sendVerificationDocuments(product, applicant, ['diploma'], `${'Diplôme-scanné-'.repeat(7)}.pdf`);
   const lapsed = await makeMember(product, 'student', 'Aminata Sow');
   await product.sql(`
     update member set verified_at = now() - interval '14 months', verified_until = now() - interval '21 days'

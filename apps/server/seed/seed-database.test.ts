@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { areTimesJudged, expectWithin } from '../../../scripts/support/bounds.ts';
 import { staffCommands } from '../src/commands/staff.ts';
-import { openProof } from '../src/features/members/verification/service.ts';
+import { openVerificationDocument } from '../src/features/members/verification/service.ts';
 import { requestsWaiting } from '../src/features/members/verification-decisions/service.ts';
 import { checkLedger } from '../src/features/payments/ledger/checks/service.ts';
 import { runCommand } from '../src/features/threads/service.ts';
@@ -216,7 +216,9 @@ it('has proofs that wait for staff, whose documents are there, and some that wer
   for (const { user, documents } of waiting.items) {
     expect(documents.length).toBeGreaterThan(0);
     for (const { id } of documents) {
-      expect((await openProof(test.platform, { memberId: user.id, id, sent: true })).kind).toBe('pdf');
+      expect(
+        (await openVerificationDocument(test.platform, { memberId: user.id, id, sent: true })).kind,
+      ).toBe('pdf');
     }
   }
   const { rows } = await sql<{ refused: number; said: number; persons: number }>`

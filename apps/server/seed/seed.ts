@@ -16,7 +16,7 @@ import { partnerAccount, seedOffices } from './offices.ts';
 import { readPictures } from './pictures.ts';
 import { randomFrom } from './random.ts';
 import { demoReports } from './reports.ts';
-import { demoProofs } from './verification-documents.ts';
+import { demoVerificationDocuments } from './verification-documents.ts';
 
 /** Any number but that of the migrations: two processes that start together seed once. */
 const lockNumber = 7_217_602;
@@ -50,11 +50,11 @@ export const seedDemo = async (
     // Before the rows that name them; what a seed that fails leaves goes at night.
     const drawn = await readPictures(demo.pictures);
     // Since when something waits depends on the hour, not on the day.
-    const proofs = demoProofs(randomFrom(6), clock.now(), members);
+    const verifications = demoVerificationDocuments(randomFrom(6), clock.now(), members);
     await Promise.all([
       ...cvs.map(({ file, content }) => files.put(file.id, content)),
       ...drawn.map(({ row, content }) => files.put(row.id, content)),
-      ...proofs.files.map(({ row, content }) => files.put(row.id, content)),
+      ...verifications.files.map(({ row, content }) => files.put(row.id, content)),
     ]);
     // Rows inserted together must have the same columns.
     const rows = [...threads, ...jobThreads].map((thread) => thread.rows);
@@ -76,7 +76,7 @@ export const seedDemo = async (
     );
     await insertAll(trx, 'stored_file', [
       ...cvs.map(({ file }) => file),
-      ...[...drawn, ...proofs.files].map(({ row }) => row),
+      ...[...drawn, ...verifications.files].map(({ row }) => row),
     ]);
     await insertAll(
       trx,
@@ -99,8 +99,8 @@ export const seedDemo = async (
     await insertAll(trx, 'experience', demo.profiles.experiences);
     await insertAll(trx, 'formation', demo.profiles.formations);
     await insertAll(trx, 'member_availability', demo.availability);
-    await insertAll(trx, 'verification_request', proofs.requests);
-    await insertAll(trx, 'verification_document', proofs.documents);
+    await insertAll(trx, 'verification_request', verifications.requests);
+    await insertAll(trx, 'verification_document', verifications.documents);
     for (const some of [threads, jobThreads]) {
       await insertAll(
         trx,

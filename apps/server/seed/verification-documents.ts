@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ProofSlot } from '@basoche/domain/members/verification-request';
-import { proofsOf } from '@basoche/domain/members/verification-request';
+import type { DocumentSlot } from '@basoche/domain/members/verification-request';
+import { requiredDocuments } from '@basoche/domain/members/verification-request';
 import type {
   StoredFileTable,
   VerificationDocumentTable,
@@ -11,7 +11,7 @@ import { type Random, uuidAt } from './random.ts';
 import { smallPdf } from './small-pdf.ts';
 
 /** Proofs that wait in the queue of verifications, and proofs that staff refused. */
-export interface DemoProofs {
+export interface DemoVerificationDocuments {
   readonly requests: readonly (Omit<VerificationRequestTable, 'id'> & { readonly id: string })[];
   readonly documents: readonly (Omit<VerificationDocumentTable, 'id' | 'sha256'> & {
     readonly id: string;
@@ -33,14 +33,14 @@ const reasons = [
   'Le diplôme est une licence. Il nous faut un Master\u00a01 ou 2 de droit validé, ou un titre équivalent.',
 ] as const;
 
-const names: Readonly<Record<ProofSlot, string>> = {
+const names: Readonly<Record<DocumentSlot, string>> = {
   enrolment: 'Certificat de scolarité.pdf',
   diploma: 'Diplôme de Master.pdf',
   employment: 'Attestation employeur.pdf',
   registration: 'Kbis.pdf',
 };
 
-const pdfOf = (slot: ProofSlot, { row }: DemoMember) =>
+const pdfOf = (slot: DocumentSlot, { row }: DemoMember) =>
   smallPdf([
     { text: names[slot].replace('.pdf', ''), size: 22 },
     { text: '' },
@@ -49,7 +49,7 @@ const pdfOf = (slot: ProofSlot, { row }: DemoMember) =>
     { text: 'Document de démonstration.', size: 9 },
   ]);
 
-const documentOf = (random: Random, slot: ProofSlot, member: DemoMember, requestId: string, at: Date) => {
+const documentOf = (random: Random, slot: DocumentSlot, member: DemoMember, requestId: string, at: Date) => {
   const bytes = pdfOf(slot, member);
   const file_id = uuidAt(random, at);
   const sha256 = `\\x${createHash('sha256').update(bytes).digest('hex')}`;
@@ -71,9 +71,14 @@ const documentOf = (random: Random, slot: ProofSlot, member: DemoMember, request
 };
 
 /** Proofs of unverified members. Personas have none, so that a reader may send some. */
-export const demoProofs = (random: Random, now: Date, members: readonly DemoMember[]): DemoProofs => {
+export const demoVerificationDocuments = (
+  random: Random,
+  now: Date,
+  members: readonly DemoMember[],
+): DemoVerificationDocuments => {
   const unverified = members.filter(
-    ({ isVerified, persona, row }) => !isVerified && persona === null && proofsOf(row.kind).length > 0,
+    ({ isVerified, persona, row }) =>
+      !isVerified && persona === null && requiredDocuments(row.kind).length > 0,
   );
   const before = (hours: number) => new Date(now.getTime() - hours * hour);
   const sent = [
@@ -98,7 +103,9 @@ export const demoProofs = (random: Random, now: Date, members: readonly DemoMemb
     return [
       {
         request,
-        brought: proofsOf(member.row.kind).map((slot) => documentOf(random, slot, member, id, sentAt)),
+        brought: requiredDocuments(member.row.kind).map((slot) =>
+          documentOf(random, slot, member, id, sentAt),
+        ),
       },
     ];
   });

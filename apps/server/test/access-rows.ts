@@ -52,7 +52,7 @@ export const ownDraft = `401   mail  proof 404   404   404   403   403   ok    4
 export const ownOffer = `401   mail  proof 404   404   404   403   403   ok    404   404   404   401   ${outside}`;
 export const ofOffer = `401   mail  proof 404   404   404   403   403   ok    403   404   404   401   ${outside}`;
 export const ownSearch = `401   mail  404   404   404   404   403   403   ok    404   404   404   401   ${outside}`;
-export const ownProof = `401   mail  404   404   404   404   403   403   ok    404   404   404   401   ${outside}`;
+export const ownVerificationDocument = `401   mail  404   404   404   404   403   403   ok    404   404   404   401   ${outside}`;
 export const known = 'ALREADY_VERIFIED';
 /** For a call about one's own mission or offer, verified or not. `code` is the owner's answer. */
 export const ownPublication = (code: string) =>

@@ -1,4 +1,4 @@
-import type { ProofSlot } from '@basoche/domain/members/verification-request';
+import type { DocumentSlot } from '@basoche/domain/members/verification-request';
 import { smallPdf } from '../seed/small-pdf.ts';
 import type { TestApp } from './app.ts';
 import type { TestMember } from './factories.ts';
@@ -28,10 +28,10 @@ export const aCv = async (test: TestApp, owner: TestMember, file = aPdf()): Prom
 };
 
 /** Adds a document that proves who a member is, not sent yet; returns its id. */
-export const aProof = async (
+export const aVerificationDocument = async (
   test: TestApp,
   owner: TestMember,
-  slot: ProofSlot = 'diploma',
+  slot: DocumentSlot = 'diploma',
   file = aPdf('Diplôme.pdf'),
 ): Promise<string> => {
   const path = `/verification/documents?slot=${slot}`;

@@ -4,7 +4,7 @@ import type { TestApp } from './app.ts';
 import { aCareer } from './careers.ts';
 import { aPicture } from './documents.ts';
 import { aMember, type TestMember } from './factories.ts';
-import { aCv, anAttachment, aProof } from './files.ts';
+import { aCv, anAttachment, aVerificationDocument } from './files.ts';
 import { anInvoice } from './invoices.ts';
 import { aJobApplication, aJobDraft, aJobOffer } from './jobs.ts';
 import { aMission, anApplication, aPresentation, proceed } from './missions.ts';
@@ -36,8 +36,8 @@ export interface World {
   /** The candidate's invoice for the mission; only at the stage `invoiced`. */
   readonly invoiceId: string;
   /** The owner's proof in preparation, and a proof sent by the unverified newcomer; only at the stage `proofs`. */
-  readonly proofId: string;
-  readonly sentProofId: string;
+  readonly documentId: string;
+  readonly sentDocumentId: string;
   readonly newcomer: TestMember;
   /** The owner's draft of an offer. */
   readonly draftId: string;
@@ -80,7 +80,7 @@ export const stages = [
   'talking',
   'files',
   'invoiced',
-  'proofs',
+  'documents',
 ] as const;
 export type Stage = (typeof stages)[number];
 
@@ -116,7 +116,7 @@ const stepsTo = (stage: Stage, owner: TestMember, candidate: TestMember) => {
     talking,
     files: talking,
     invoiced: done,
-    proofs: [],
+    documents: [],
   };
   return steps[stage];
 };
@@ -148,18 +148,18 @@ const sentFiles = async (test: TestApp, applicationId: string, candidate: TestMe
 };
 
 /** The owner is unverified with a proof to send; another member has sent theirs. */
-const proofs = async (test: TestApp, owner: TestMember) => {
+const documents = async (test: TestApp, owner: TestMember) => {
   await test.platform.database.db
     .updateTable('member')
     .set({ verified_at: null })
     .where('id', '=', owner.id)
     .execute();
   const newcomer = await aMember(test, { verified: false });
-  const sentProofId = await aProof(test, newcomer);
+  const sentDocumentId = await aVerificationDocument(test, newcomer);
   await test.call('POST', '/verification', { token: newcomer.token, body: {} });
-  await aProof(test, owner, 'employment');
-  await aProof(test, owner, 'registration');
-  return { newcomer, sentProofId, proofId: await aProof(test, owner) };
+  await aVerificationDocument(test, owner, 'employment');
+  await aVerificationDocument(test, owner, 'registration');
+  return { newcomer, sentDocumentId, documentId: await aVerificationDocument(test, owner) };
 };
 
 /** Principals that do not depend on a world: one of each serves all worlds. */
@@ -214,7 +214,7 @@ export const aWorld = async (test: TestApp, stage: Stage, wishes: WorldWishes = 
   const stopToken = await aStopToken(test, searchId);
   const mailStopToken = await aMailStopToken(test, owner, 'reviews');
   const deviceId = await aDevice(test, owner);
-  const sent = stage === 'proofs' ? await proofs(test, owner) : {};
+  const sent = stage === 'documents' ? await documents(test, owner) : {};
   const career = await aCareer(test, candidate);
   const articleId = await anArticle(test);
   const known = new Map<Principal, string>([
@@ -239,8 +239,8 @@ export const aWorld = async (test: TestApp, stage: Stage, wishes: WorldWishes = 
     attachmentId: applicationId,
     waitingAttachmentId: applicationId,
     ...files,
-    proofId: applicationId,
-    sentProofId: applicationId,
+    documentId: applicationId,
+    sentDocumentId: applicationId,
     newcomer: guest,
     ...sent,
     invoiceId,

@@ -4,11 +4,11 @@ import {
   attachmentsPendingAtMost,
   careerEntriesAtMost,
   cvsAtMost,
+  documentsASlot,
   jobDraftsAtMost,
   presentationsAtMost,
-  verificationAnswerHours,
-  proofsASlot,
   savedSearchesAtMost,
+  verificationAnswerHours,
 } from '@basoche/domain/limits';
 import { invitationRefusals } from '@basoche/domain/missions/invite';
 import { articleLimits } from '@basoche/domain/news/writing';
@@ -202,7 +202,7 @@ export const featureProblems = {
   PROOFS_MISSING: { status: 409, title: 'Il manque au moins un des documents demandés.' },
   TOO_MANY_PROOFS: {
     status: 409,
-    title: `${proofsASlot} fichiers au plus pour un même justificatif. Retirez-en un pour en ajouter un autre.`,
+    title: `${documentsASlot} fichiers au plus pour un même justificatif. Retirez-en un pour en ajouter un autre.`,
   },
   BANK_DETAILS_INVALID: { status: 400, title: bankDetailsRefused },
   BANK_DETAILS_CLOSED: {

@@ -180,8 +180,8 @@ export const creationYearAtLeast = 1900;
 export const preferredMonthsAtMost = 60;
 
 /** A document for the verification: the most bytes of each, and the most files for each kind of document. */
-export const proofBytes = 5 * 1024 * 1024;
-export const proofsASlot = 3;
+export const verificationDocumentBytes = 5 * 1024 * 1024;
+export const documentsASlot = 3;
 /** Days in which staff settle a contested mission: the platform's own target. */
 export const disputeAnsweredWithinDays = 7;
 
@@ -194,7 +194,7 @@ export const verificationAnswerHours = 24;
 /**
  * Days after which proofs are deleted: from the decision, or from the last upload if they were never sent.
  */
-export const proofsKeptDays = 30;
+export const documentsKeptDays = 30;
 
 /** Candidates of one mission that can be sorted in another order than that of their applications. */
 export const candidatesSortedAtMost = 500;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TestApp } from '../app.ts';
 import { aCareer } from '../careers.ts';
 import { aMember, aSession, type TestMember } from '../factories.ts';
-import { aCv, anAttachment, aPdf, aProof } from '../files.ts';
+import { aCv, anAttachment, aPdf, aVerificationDocument } from '../files.ts';
 import { aJobApplication, aJobDraft, aJobOffer } from '../jobs.ts';
 import { aMission, anApplication, aPresentation, proceed } from '../missions.ts';
 import { aReport } from '../reports.ts';
@@ -250,7 +250,7 @@ export const fillEveryTable = async (test: TestApp, word: string): Promise<Leave
   await call('POST', '/users/me/exports', {});
   await test.drain();
   await db.updateTable('member').set({ verified_at: null }).where('id', '=', leaver.id).execute();
-  await aProof(test, leaver, 'diploma', pdf());
+  await aVerificationDocument(test, leaver, 'diploma', pdf());
 
   const now = test.clock.now();
   await sql('insert into one_time_code values ($1, $2, $3, $4)', 'reset', Buffer.alloc(32, 7), now);

@@ -8,7 +8,7 @@ import { pathOf, sampleCalls } from '../calls.ts';
 import { aCareer } from '../careers.ts';
 import { checksum } from '../checksum.ts';
 import { aMember, type TestMember } from '../factories.ts';
-import { aProof, aSmallPicture } from '../files.ts';
+import { aSmallPicture, aVerificationDocument } from '../files.ts';
 import { aWorld, type World } from '../world.ts';
 
 /**
@@ -37,8 +37,8 @@ beforeAll(async () => {
   const made = await aWorld(test, 'new');
   const career = await aCareer(test, made.candidate);
   const unproven = await aMember(test, { kind: 'COMPANY', verified: false });
-  const proofId = await aProof(test, unproven, 'registration');
-  world = { ...made, ...career, newcomer: unproven, proofId, sentProofId: proofId };
+  const documentId = await aVerificationDocument(test, unproven, 'registration');
+  world = { ...made, ...career, newcomer: unproven, documentId, sentDocumentId: documentId };
   victims = { person: world.candidate, company: world.owner };
   const { owner, candidate } = world;
   await test.call('POST', `/users/student/picture/update/${candidate.id}`, {

@@ -1,5 +1,5 @@
 import { photoParts } from '@basoche/contract/members/company-editing';
-import { careerEntriesAtMost, companyPhotosAtMost, proofsASlot } from '@basoche/domain/limits';
+import { careerEntriesAtMost, companyPhotosAtMost, documentsASlot } from '@basoche/domain/limits';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../app.ts';
 import { anExperience } from '../careers.ts';
@@ -206,7 +206,7 @@ describe('what there is one of', () => {
     const token = member.token;
     const add = () =>
       test.call('POST', '/verification/documents?slot=diploma', { token, body: { file: aPdf() } });
-    expect(tally(await all(add, proofsASlot + 4))).toEqual({ done: proofsASlot, TOO_MANY_PROOFS: 4 });
+    expect(tally(await all(add, documentsASlot + 4))).toEqual({ done: documentsASlot, TOO_MANY_PROOFS: 4 });
     const sent = await all(() => test.call('POST', '/verification', { token }), 8);
     expect(tally(sent)).toEqual({ done: 1, PROOFS_WAIT: 7 });
     await test.call('DELETE', '/users/me', { token });

@@ -1,6 +1,6 @@
-import { proofBytes, textLimits } from '@basoche/domain/limits';
+import { textLimits, verificationDocumentBytes } from '@basoche/domain/limits';
 import { userTypes } from '@basoche/domain/members/kinds';
-import { proofSlots, verificationStates } from '@basoche/domain/members/verification-request';
+import { documentSlots, verificationStates } from '@basoche/domain/members/verification-request';
 import { urgencies } from '@basoche/domain/time/deadlines';
 import { id, instant, page, paragraphs } from '../fields.ts';
 import { type FileRule, fileBody, givingFile } from '../files.ts';
@@ -12,27 +12,30 @@ import { z } from '../zod.ts';
  * decide within the promised time. Documents are private: only their owner and staff read them.
  */
 
-export const proofKinds = ['pdf', 'jpeg', 'png'] as const;
-export type ProofKind = (typeof proofKinds)[number];
+export const verificationDocumentKinds = ['pdf', 'jpeg', 'png'] as const;
+export type VerificationDocumentKind = (typeof verificationDocumentKinds)[number];
 
 /** Limits of a document. */
-export const proofRule: FileRule = { kinds: proofKinds, maxBytes: proofBytes };
-export const proofBody = fileBody(proofRule);
+export const verificationDocumentRule: FileRule = {
+  kinds: verificationDocumentKinds,
+  maxBytes: verificationDocumentBytes,
+};
+export const verificationDocumentBody = fileBody(verificationDocumentRule);
 
-const slot = z.enum(proofSlots, { error: 'Choisissez le justificatif que ce document apporte.' });
+const slot = z.enum(documentSlots, { error: 'Choisissez le justificatif que ce document apporte.' });
 
-export const proofSchema = z
+export const verificationDocumentSchema = z
   .object({
     id,
     slot,
     /** File name given by the sender. */
     name: z.string(),
-    kind: z.enum(proofKinds),
+    kind: z.enum(verificationDocumentKinds),
     bytes: z.int(),
     addedAt: instant,
   })
-  .meta({ id: 'Proof' });
-export type Proof = z.infer<typeof proofSchema>;
+  .meta({ id: 'VerificationDocument' });
+export type VerificationDocument = z.infer<typeof verificationDocumentSchema>;
 
 export const verificationSchema = z
   .object({
@@ -49,7 +52,7 @@ export const verificationSchema = z
     /** True if documents can be added now. */
     canPrepare: z.boolean(),
     /** Documents being prepared, or waiting for the answer. */
-    documents: z.array(proofSchema),
+    documents: z.array(verificationDocumentSchema),
     sentAt: instant.nullable(),
     /** Deadline of the answer. */
     dueAt: instant.nullable(),
@@ -71,24 +74,24 @@ export const readVerification = defineRoute({
   answer: verificationSchema,
 });
 
-export const addProof = defineRoute({
+export const addVerificationDocument = defineRoute({
   name: 'verification.addDocument',
   summary: 'Add a document to the request in preparation: one, as the part `file` of a form',
   method: 'POST',
   path: '/verification/documents',
   access: tradeMembers,
   query: z.object({ slot }),
-  takesFile: proofRule,
-  body: proofBody,
+  takesFile: verificationDocumentRule,
+  body: verificationDocumentBody,
   status: 201,
-  answer: proofSchema,
+  answer: verificationDocumentSchema,
   problems: ['ALREADY_VERIFIED', 'PROOFS_WAIT', 'TOO_MANY_PROOFS'],
 });
 
-const ofProof = { access: tradeMembers, params: z.object({ id }), problems: ['NOT_FOUND'] as const };
+const ofOwnDocument = { access: tradeMembers, params: z.object({ id }), problems: ['NOT_FOUND'] as const };
 
-export const readProof = defineRoute({
-  ...ofProof,
+export const readVerificationDocument = defineRoute({
+  ...ofOwnDocument,
   ...givingFile,
   name: 'verification.readDocument',
   summary: 'File of a document that the caller sent, until it is deleted',
@@ -96,15 +99,15 @@ export const readProof = defineRoute({
   path: '/verification/documents/:id',
 });
 
-export const removeProof = defineRoute({
-  ...ofProof,
+export const removeVerificationDocument = defineRoute({
+  ...ofOwnDocument,
   name: 'verification.removeDocument',
   summary: 'Remove a document not yet sent',
   method: 'DELETE',
   path: '/verification/documents/:id',
 });
 
-export const sendProofs = defineRoute({
+export const sendVerificationDocuments = defineRoute({
   name: 'verification.send',
   summary: 'Send the prepared documents; answers the new state of the verification',
   method: 'POST',
@@ -134,7 +137,7 @@ export const verificationRequestSchema = z
     urgency: z.enum(urgencies),
     /** Documents that were asked for again before. */
     askedBefore: z.object({ slots: z.array(slot), reason: z.string(), at: instant }).nullable(),
-    documents: z.array(proofSchema),
+    documents: z.array(verificationDocumentSchema),
   })
   .meta({ id: 'VerificationRequest' });
 export type VerificationRequest = z.infer<typeof verificationRequestSchema>;
@@ -182,7 +185,7 @@ export const listDecidedVerifications = defineRoute({
 
 const userId = id;
 
-export const readSentProof = defineRoute({
+export const readSentVerificationDocument = defineRoute({
   ...givingFile,
   name: 'verification.readSentDocument',
   summary: 'File of a document that a member sent, until it is deleted',
@@ -231,7 +234,7 @@ export const askAgainBody = z.object({
   slots: z
     .array(slot, { error: 'Choisissez ce qui est à renvoyer.' })
     .min(1, 'Choisissez ce qui est à renvoyer.')
-    .max(proofSlots.length)
+    .max(documentSlots.length)
     .transform((slots) => [...new Set(slots)]),
   reason: paragraphs(textLimits.reason, 'Dites ce qui manque\u202f: le membre le lira.'),
 });

@@ -4,7 +4,7 @@ import {
   paymentHandledWithinHours,
 } from '../limits.ts';
 import type { StaffRole } from '../members/kinds.ts';
-import { proofClock } from '../members/verification-request.ts';
+import { verificationAnswerDeadline } from '../members/verification-request.ts';
 import { reportAnsweredWithinDays } from '../reports/report.ts';
 import { portageClock } from '../threads/timer-schedule.ts';
 import { type Deadline, deadlineIn } from '../time/deadlines.ts';
@@ -29,7 +29,7 @@ export type OfficeQueue = (typeof officeQueues)[number];
  * target.
  */
 export const queueClocks: Readonly<Record<OfficeQueue, (from: Date) => Deadline>> = {
-  verifications: proofClock,
+  verifications: verificationAnswerDeadline,
   portages: (from) => portageClock('WAITING_BASOCHE', from),
   partnerPortages: (from) => portageClock('WAITING_ITG', from),
   disputes: (from) => deadlineIn(from, disputeAnsweredWithinDays * 24),

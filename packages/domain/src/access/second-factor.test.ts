@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasProved, isRecent, proofOf } from './second-factor.ts';
+import { hasProved, isRecent, reauthenticationMeans } from './second-factor.ts';
 
 const now = new Date('2026-11-22T10:00:00Z');
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
@@ -14,10 +14,10 @@ describe('a proof that is asked for again', () => {
   });
 
   it('is the second factor of an account that has one, and the password of one that has none', () => {
-    expect([proofOf({ hasSecondFactor: true }), proofOf({ hasSecondFactor: false })]).toEqual([
-      'secondFactor',
-      'password',
-    ]);
+    expect([
+      reauthenticationMeans({ hasSecondFactor: true }),
+      reauthenticationMeans({ hasSecondFactor: false }),
+    ]).toEqual(['secondFactor', 'password']);
   });
 
   it.each([

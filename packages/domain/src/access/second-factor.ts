@@ -12,7 +12,7 @@ const askedAgainMinutes = 15;
 export const isRecent = (givenAt: Date | null, now: Date): boolean =>
   givenAt !== null && now.getTime() - givenAt.getTime() < askedAgainMinutes * 60_000;
 
-interface Proofs {
+interface SessionProofs {
   /** True if the account has a second factor. */
   readonly hasSecondFactor: boolean;
   /** Last time at which this session passed it. */
@@ -25,12 +25,17 @@ interface Proofs {
  * The proof that an account must repeat. With a second factor the password is not enough: a stolen password
  * must not remove the second factor.
  */
-export const proofOf = ({ hasSecondFactor }: Pick<Proofs, 'hasSecondFactor'>): 'password' | 'secondFactor' =>
+export const reauthenticationMeans = ({
+  hasSecondFactor,
+}: Pick<SessionProofs, 'hasSecondFactor'>): 'password' | 'secondFactor' =>
   hasSecondFactor ? 'secondFactor' : 'password';
 
 /** True if this session has given the proof that its account requires recently enough. */
-export const hasProved = (session: Proofs, now: Date): boolean =>
-  isRecent(proofOf(session) === 'secondFactor' ? session.secondFactorAt : session.provedAt, now);
+export const hasProved = (session: SessionProofs, now: Date): boolean =>
+  isRecent(
+    reauthenticationMeans(session) === 'secondFactor' ? session.secondFactorAt : session.provedAt,
+    now,
+  );
 
 /** Passkeys of one account: enough for all devices of a person. */
 export const passkeysAtMost = 10;

@@ -1,6 +1,6 @@
 import { type TaskName, taskWords } from '../access/queue-job-content.ts';
 import { type Office, officeWords } from '../members/offices.ts';
-import type { ProofSlot } from '../members/verification-request.ts';
+import type { DocumentSlot } from '../members/verification-request.ts';
 import type { ClientKind } from '../missions/eligibility-rules.ts';
 import { type HidingGround, type HidingOrigin, hidingGrounds } from '../moderation/grounds.ts';
 import { type MissionNature, missionNatures } from '../options/mission-natures.ts';
@@ -35,7 +35,7 @@ export interface ActDetails {
   readonly measures: readonly ReportMeasure[];
   readonly party: ThreadParty | AppealParty;
   readonly because: ReadingCase;
-  readonly slots: readonly ProofSlot[];
+  readonly slots: readonly DocumentSlot[];
   readonly nature: MissionNature;
   readonly clients: readonly ClientKind[];
   readonly signature: 'author' | 'university';

@@ -21,7 +21,7 @@ describe('the arrival of a member', () => {
   });
 
   it('goes on with the profile while staff look at the documents', () => {
-    expect(said({ ...newcomer, isConfirmed: true }, { isProofSent: true })).toEqual([
+    expect(said({ ...newcomer, isConfirmed: true }, { isVerificationSent: true })).toEqual([
       'confirm done',
       'prove waiting',
       'complete current',

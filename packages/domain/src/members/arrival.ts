@@ -19,12 +19,12 @@ interface Newcomer {
  */
 export const arrivalSteps = (
   { userType, isConfirmed, isVerified, isComplete }: Newcomer,
-  { isProofSent = false }: { readonly isProofSent?: boolean } = {},
+  { isVerificationSent = false }: { readonly isVerificationSent?: boolean } = {},
 ): readonly { readonly step: ArrivalStep; readonly state: ArrivalState }[] => {
   const confirm = { step: 'confirm', isOver: isConfirmed ? ('done' as const) : null } as const;
   const prove = {
     step: 'prove',
-    isOver: isVerified ? ('done' as const) : isProofSent ? ('waiting' as const) : null,
+    isOver: isVerified ? ('done' as const) : isVerificationSent ? ('waiting' as const) : null,
   } as const;
   const complete = { step: 'complete', isOver: isComplete ? ('done' as const) : null } as const;
   const steps =

@@ -1,17 +1,17 @@
 import type { Profession } from '../options/professions.ts';
 import type { UserType } from './kinds.ts';
-import type { ProofSlot } from './verification-request.ts';
+import type { DocumentSlot } from './verification-request.ts';
 
 /** French words for each document, the same for its owner and for staff. */
 
-export interface ProofWords {
+export interface DocumentContent {
   readonly title: string;
   readonly help: string;
   /** For a sentence: « Il manque … ». */
   readonly missing: string;
 }
 
-export interface ProofOwner {
+export interface DocumentOwner {
   readonly userType: UserType;
   /** The profession of a natural person; null without one, or if it is no longer known. */
   readonly jobName: string | null;
@@ -19,10 +19,10 @@ export interface ProofOwner {
 
 const lawDiploma = 'Master\u00a01 ou Master\u00a02 de droit validé, ou un titre équivalent.';
 
-const diploma: ProofWords = { title: 'Diplôme', help: lawDiploma, missing: 'votre diplôme' };
+const diploma: DocumentContent = { title: 'Diplôme', help: lawDiploma, missing: 'votre diplôme' };
 
 /** Professions entered by an oath, a list or an appointment are proved by that, not by a diploma. */
-const ofProfessions: Readonly<Partial<Record<Profession, ProofWords>>> = {
+const ofProfessions: Readonly<Partial<Record<Profession, DocumentContent>>> = {
   Avocat: {
     title: 'Carte professionnelle ou attestation du barreau',
     help: 'Votre carte d’avocat en cours de validité, ou une attestation d’inscription au barreau de moins de trois mois.',
@@ -59,7 +59,7 @@ const isKnown = (jobName: string): jobName is keyof typeof ofProfessions =>
   Object.hasOwn(ofProfessions, jobName);
 
 /** The qualification of a member: a diploma, or the title of a regulated profession. */
-const qualification = ({ userType, jobName }: ProofOwner): ProofWords => {
+const qualification = ({ userType, jobName }: DocumentOwner): DocumentContent => {
   if (userType === 'COMPANY') {
     return {
       title: 'Diplôme ou carte du juriste',
@@ -71,7 +71,7 @@ const qualification = ({ userType, jobName }: ProofOwner): ProofWords => {
   return (isKnown(jobName) ? ofProfessions[jobName] : undefined) ?? diploma;
 };
 
-const ofSlots: Readonly<Record<Exclude<ProofSlot, 'diploma'>, ProofWords>> = {
+const ofSlots: Readonly<Record<Exclude<DocumentSlot, 'diploma'>, DocumentContent>> = {
   enrolment: {
     title: 'Certificat de scolarité',
     help: 'Celui de l’année en cours, en Master\u00a01 ou Master\u00a02 de droit.',
@@ -90,5 +90,5 @@ const ofSlots: Readonly<Record<Exclude<ProofSlot, 'diploma'>, ProofWords>> = {
 };
 
 /** Words to ask a member for a document (rules §1; first document, §6: a diploma "or equivalent"). */
-export const proofWords = (slot: ProofSlot, owner: ProofOwner): ProofWords =>
+export const verificationDocumentContent = (slot: DocumentSlot, owner: DocumentOwner): DocumentContent =>
   slot === 'diploma' ? qualification(owner) : ofSlots[slot];

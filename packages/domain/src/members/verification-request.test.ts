@@ -4,17 +4,17 @@ import { urgencyOf } from '../time/deadlines.ts';
 import { addDays, parisDay, startOfParisDay } from '../time/paris.ts';
 import { userTypes } from './kinds.ts';
 import { lapsedFrom } from './verification.ts';
-import { proofWords } from './verification-document-content.ts';
+import { verificationDocumentContent } from './verification-document-content.ts';
 import { type ReminderName, remindedOf, reminderNames } from './verification-reminders.ts';
 import {
+  documentsRefusal,
   mayRenew,
-  missingProofs,
-  proofClock,
-  proofHolds,
-  proofRefusal,
-  proofsOf,
+  missingDocuments,
   renewableFrom,
+  requiredDocuments,
   type VerificationFacts,
+  verificationAnswerDeadline,
+  verificationHolds,
   verificationState,
 } from './verification-request.ts';
 
@@ -29,7 +29,7 @@ const verified = (at: Date): VerificationFacts => {
 
 describe('the documents that are asked for', () => {
   it('are one of a person, three of a company, none of anybody else', () => {
-    expect(Object.fromEntries(userTypes.map((kind) => [kind, proofsOf(kind)]))).toEqual({
+    expect(Object.fromEntries(userTypes.map((kind) => [kind, requiredDocuments(kind)]))).toEqual({
       STUDENT: ['enrolment'],
       EMPLOYEE: ['diploma'],
       COMPANY: ['diploma', 'employment', 'registration'],
@@ -37,12 +37,13 @@ describe('the documents that are asked for', () => {
       STAFF: [],
       PARTNER: [],
     });
-    expect(missingProofs('COMPANY', ['employment', 'employment'])).toEqual(['diploma', 'registration']);
+    expect(missingDocuments('COMPANY', ['employment', 'employment'])).toEqual(['diploma', 'registration']);
   });
 });
 
 describe('how a document is asked for', () => {
-  const asked = (jobName: string | null) => proofWords('diploma', { userType: 'EMPLOYEE', jobName });
+  const asked = (jobName: string | null) =>
+    verificationDocumentContent('diploma', { userType: 'EMPLOYEE', jobName });
 
   it('follows the profession: the card or the bar of an avocat, the diploma of a jurist', () => {
     expect(asked('Avocat').help).toMatch(/carte d’avocat.*inscription au barreau/);
@@ -59,7 +60,9 @@ describe('how a document is asked for', () => {
 
   it('of a company is about the jurist who represents it', () => {
     const company = { userType: 'COMPANY', jobName: null } as const;
-    expect(proofsOf('COMPANY').map((slot) => proofWords(slot, company).missing)).toEqual([
+    expect(
+      requiredDocuments('COMPANY').map((slot) => verificationDocumentContent(slot, company).missing),
+    ).toEqual([
       'le diplôme ou la carte du juriste',
       'la preuve de l’emploi du juriste',
       'l’extrait d’immatriculation',
@@ -94,10 +97,10 @@ describe('a verification', () => {
       fc.property(instant, instant, (at, now) => {
         const student = verified(at);
         const opens = startOfParisDay(renewableFrom(student) ?? '');
-        expect(proofRefusal(student, now)).toBe(
-          now >= opens || !proofHolds(student, now) ? null : 'VERIFIED',
+        expect(documentsRefusal(student, now)).toBe(
+          now >= opens || !verificationHolds(student, now) ? null : 'VERIFIED',
         );
-        expect(proofRefusal({ ...student, request: 'SENT' }, now)).toBe('WAITS');
+        expect(documentsRefusal({ ...student, request: 'SENT' }, now)).toBe('WAITS');
       }),
     );
   });
@@ -117,7 +120,7 @@ describe('a verification', () => {
   it('is answered within 24 hours: half of them past, then overdue', () => {
     const sent = new Date('2026-11-21T10:00:00Z');
     const after = (hours: number) =>
-      urgencyOf(proofClock(sent), new Date(sent.getTime() + hours * 3_600_000));
+      urgencyOf(verificationAnswerDeadline(sent), new Date(sent.getTime() + hours * 3_600_000));
     expect([after(0), after(11.9), after(12), after(23.9), after(24)]).toEqual([
       'onTime',
       'onTime',

@@ -10,10 +10,10 @@ import { lapsedFrom } from './verification.ts';
  * `diploma`: the qualification for the trade, a diploma or the title of a regulated profession
  * (verification-document-content.ts).
  */
-export const proofSlots = ['enrolment', 'diploma', 'employment', 'registration'] as const;
-export type ProofSlot = (typeof proofSlots)[number];
+export const documentSlots = ['enrolment', 'diploma', 'employment', 'registration'] as const;
+export type DocumentSlot = (typeof documentSlots)[number];
 
-const slotsByKind: Readonly<Record<UserType, readonly ProofSlot[]>> = {
+const slotsByKind: Readonly<Record<UserType, readonly DocumentSlot[]>> = {
   STUDENT: ['enrolment'],
   EMPLOYEE: ['diploma'],
   COMPANY: ['diploma', 'employment', 'registration'],
@@ -23,11 +23,11 @@ const slotsByKind: Readonly<Record<UserType, readonly ProofSlot[]>> = {
 };
 
 /** Documents that each kind of member must send; none for customers, staff and partners. */
-export const proofsOf = (kind: UserType): readonly ProofSlot[] => slotsByKind[kind];
+export const requiredDocuments = (kind: UserType): readonly DocumentSlot[] => slotsByKind[kind];
 
 /** Documents still missing from a request. */
-export const missingProofs = (kind: UserType, held: readonly ProofSlot[]): readonly ProofSlot[] =>
-  proofsOf(kind).filter((slot) => !held.includes(slot));
+export const missingDocuments = (kind: UserType, held: readonly DocumentSlot[]): readonly DocumentSlot[] =>
+  requiredDocuments(kind).filter((slot) => !held.includes(slot));
 
 /** `returned`: staff asked for some documents again. */
 export const verificationStates = [
@@ -52,7 +52,7 @@ export interface VerificationFacts {
 }
 
 /** True if an accepted proof is valid now. */
-export const proofHolds = ({ verifiedAt, verifiedUntil }: VerificationFacts, now: Date): boolean =>
+export const verificationHolds = ({ verifiedAt, verifiedUntil }: VerificationFacts, now: Date): boolean =>
   verifiedAt !== null && (verifiedUntil === null || verifiedUntil > now);
 
 /** State of a member's verification; an open request comes before an earlier decision. */
@@ -61,7 +61,7 @@ export const verificationState = (facts: VerificationFacts, now: Date): Verifica
   if (facts.request === 'SENT') return 'sent';
   if (facts.request === 'REFUSED') return 'refused';
   if (facts.request === 'RETURNED') return 'returned';
-  if (proofHolds(facts, now)) return 'accepted';
+  if (verificationHolds(facts, now)) return 'accepted';
   return facts.verifiedAt === null ? 'none' : 'expired';
 };
 
@@ -82,10 +82,11 @@ export const mayRenew = (facts: VerificationFacts, now: Date): boolean => {
 };
 
 /** Reason for which documents are not taken now; null if they are. */
-export const proofRefusal = (facts: VerificationFacts, now: Date): 'WAITS' | 'VERIFIED' | null => {
+export const documentsRefusal = (facts: VerificationFacts, now: Date): 'WAITS' | 'VERIFIED' | null => {
   if (facts.request === 'SENT') return 'WAITS';
-  return proofHolds(facts, now) && !mayRenew(facts, now) ? 'VERIFIED' : null;
+  return verificationHolds(facts, now) && !mayRenew(facts, now) ? 'VERIFIED' : null;
 };
 
 /** The promised time of the answer to a request. */
-export const proofClock = (sentAt: Date): Deadline => deadlineIn(sentAt, verificationAnswerHours);
+export const verificationAnswerDeadline = (sentAt: Date): Deadline =>
+  deadlineIn(sentAt, verificationAnswerHours);

@@ -1,5 +1,5 @@
 import { sessionDays } from '../access/session-and-link-lifetimes.ts';
-import { proofsKeptDays, viewsKeptDays } from '../limits.ts';
+import { documentsKeptDays, viewsKeptDays } from '../limits.ts';
 import { exportDays } from './exports.ts';
 
 /**
@@ -86,9 +86,9 @@ const retentionTable = {
   },
   proofs: {
     what: 'Justificatifs (diplôme, certificat, extrait d’immatriculation)',
-    period: `${proofsKeptDays} jours après la décision\u202f; la décision et l’empreinte demeurent`,
+    period: `${documentsKeptDays} jours après la décision\u202f; la décision et l’empreinte demeurent`,
     reason: 'Minimisation (article 5.1.c du RGPD)',
-    term: { days: proofsKeptDays },
+    term: { days: documentsKeptDays },
   },
   exports: {
     what: 'Archive de vos données',

@@ -9,7 +9,7 @@ import { refreshAtNight } from './response-times/service.ts';
 import { memberRoutes } from './routes.ts';
 import { sharedMembers } from './sharing/service.ts';
 import { staffDecisionHandlers } from './staff-decisions/reactions.ts';
-import { forgetProofs } from './verification/service.ts';
+import { deleteDecidedDocuments } from './verification/service.ts';
 import { verificationHandlers } from './verification-decisions/reactions.ts';
 import { mailReminder, remind } from './verification-reminders/service.ts';
 import { mappedMembers } from './visibility/service.ts';
@@ -29,7 +29,7 @@ export const members = {
     'availability.mail': (payload, platform) => mail(platform, payload),
     'members.moveLapsed': (_payload, platform) => moveLapsedMembers(platform),
     'members.responseTimes': (_payload, { database, clock }) => refreshAtNight(database.db, clock.now()),
-    'verification.forget': (_payload, platform) => forgetProofs(platform),
+    'verification.forget': (_payload, platform) => deleteDecidedDocuments(platform),
     'verification.remind': (_payload, platform) => remind(platform),
     'verification.reminder': (payload, platform) => mailReminder(platform, payload),
   },

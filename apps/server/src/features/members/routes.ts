@@ -118,16 +118,18 @@ export const memberRoutes = (mount: Mount, platform: Platform): void => {
   mount(availabilityCalls.closeCalendar, ({ viewer }) => calendars.close(platform, viewer));
 
   mount(verificationCalls.readVerification, ({ viewer }) => verification.readVerification(platform, viewer));
-  mount(verificationCalls.addProof, ({ viewer, query, body }) =>
-    verification.addProof(platform, viewer, query.slot, body.file),
+  mount(verificationCalls.addVerificationDocument, ({ viewer, query, body }) =>
+    verification.addVerificationDocument(platform, viewer, query.slot, body.file),
   );
-  mount(verificationCalls.readProof, ({ viewer, params }) =>
-    verification.openProof(platform, { memberId: viewer.memberId, id: params.id }),
+  mount(verificationCalls.readVerificationDocument, ({ viewer, params }) =>
+    verification.openVerificationDocument(platform, { memberId: viewer.memberId, id: params.id }),
   );
-  mount(verificationCalls.removeProof, ({ viewer, params }) =>
-    verification.removeProof(platform, viewer, params.id),
+  mount(verificationCalls.removeVerificationDocument, ({ viewer, params }) =>
+    verification.removeVerificationDocument(platform, viewer, params.id),
   );
-  mount(verificationCalls.sendProofs, ({ viewer }) => verification.sendProofs(platform, viewer));
+  mount(verificationCalls.sendVerificationDocuments, ({ viewer }) =>
+    verification.sendVerificationDocuments(platform, viewer),
+  );
 
   mount(officeCalls.listOfficeMembers, ({ query }) =>
     office.listMembers(platform, query, pageRequest(query)),
@@ -155,8 +157,12 @@ export const memberRoutes = (mount: Mount, platform: Platform): void => {
   mount(verificationCalls.listDecidedVerifications, ({ query }) =>
     decisions.requestsDecided(platform, pageRequest(query)),
   );
-  mount(verificationCalls.readSentProof, ({ params }) =>
-    verification.openProof(platform, { memberId: params.userId, id: params.documentID, sent: true }),
+  mount(verificationCalls.readSentVerificationDocument, ({ params }) =>
+    verification.openVerificationDocument(platform, {
+      memberId: params.userId,
+      id: params.documentID,
+      sent: true,
+    }),
   );
   mount(verificationCalls.acceptVerification, ({ viewer, params, body }) =>
     decisions.decideRequest(platform, viewer, { ...params, ...body, type: 'accept' }),

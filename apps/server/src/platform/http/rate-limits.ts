@@ -152,7 +152,7 @@ export const openBudgets = (pool: pg.Pool, networkLimits: boolean) => {
     confirmationMailsOfMember: shared('confirmation', 1, 15 * minutes),
     filesOfMember: shared('file', 60, 1 * hours),
     // Each sent request mails all staff who decide.
-    proofsOfMember: shared('proofs', 20, 1 * hours),
+    verificationDocumentsOfMember: shared('proofs', 20, 1 * hours),
     loginsOfNetwork: network('login-net', 500, 15 * minutes),
     registrationsOfNetwork: network('register-net', 300, 1 * hours),
     evidenceChecksOfNetwork: network('evidence-net', 60, 10 * minutes),

@@ -1,7 +1,7 @@
 import { addressLinkHours } from '@basoche/domain/access/session-and-link-lifetimes';
 /** Texts of account protection: address, second factor, passkeys, sessions. */
 
-export const proof = {
+export const reauthentication = {
   title: 'Confirmez que c’est bien vous',
   text: 'Cette action est sensible. Votre mot de passe n’est redemandé qu’une fois par quart d’heure.',
   label: 'Mot de passe',

@@ -1,11 +1,11 @@
-import { verificationAnswerHours, proofsKeptDays } from '@basoche/domain/limits';
+import { documentsKeptDays, verificationAnswerHours } from '@basoche/domain/limits';
 import { count } from '../../lib/typography.ts';
 
 /** Texts of the verification queue. */
 export const verifications = {
   meta: 'Vérifications',
   title: 'Profils à vérifier',
-  lead: `Une réponse est promise sous ${verificationAnswerHours}\u00a0heures. Les documents sont supprimés ${proofsKeptDays}\u00a0jours après votre décision.`,
+  lead: `Une réponse est promise sous ${verificationAnswerHours}\u00a0heures. Les documents sont supprimés ${documentsKeptDays}\u00a0jours après votre décision.`,
   empty: {
     title: 'Aucun profil à vérifier',
     text: 'Les justificatifs des membres arrivent ici, les plus anciens en premier. Un mail vous prévient.',

@@ -115,7 +115,7 @@ export const companies: Audience = {
       question: 'Quels justificatifs demande-t-on à une structure\u202f?',
       answer: [
         'Le diplôme du juriste qui la représente (Master\u00a01 ou Master\u00a02 de droit validé, ou un titre équivalent, dont la carte d’une profession réglementée), la preuve qu’il y travaille, et un extrait d’immatriculation.',
-        `Ils ne sont lus que par notre équipe et sont supprimés ${facts.proofsKept} après la décision.`,
+        `Ils ne sont lus que par notre équipe et sont supprimés ${facts.documentsKept} après la décision.`,
       ],
     },
     {

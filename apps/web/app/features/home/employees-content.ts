@@ -70,7 +70,7 @@ export const employees: Audience = {
       steps: [
         {
           title: 'Prouver votre diplôme',
-          text: `Master\u00a01 ou Master\u00a02 de droit validé, ou un titre équivalent. Réponse en moins de ${facts.verification}\u202f; le document est supprimé ${facts.proofsKept} après.`,
+          text: `Master\u00a01 ou Master\u00a02 de droit validé, ou un titre équivalent. Réponse en moins de ${facts.verification}\u202f; le document est supprimé ${facts.documentsKept} après.`,
         },
         {
           title: 'Remplir votre page',

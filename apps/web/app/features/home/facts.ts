@@ -1,9 +1,9 @@
 import {
+  documentsKeptDays,
   openDaysWithoutDeadline,
   portageMinimumCents,
   priceRange,
   verificationAnswerHours,
-  proofsKeptDays,
 } from '@basoche/domain/limits';
 import { formatCents } from '@basoche/domain/payments/amounts';
 import { depositLines } from '@basoche/domain/payments/deposit';
@@ -64,7 +64,7 @@ export const facts = {
   monthly: `${formatCents(plans.monthly.cents)} TTC par mois`,
   yearly: `${formatCents(plans.yearly.cents)} TTC par an`,
   verification: hours(verificationAnswerHours),
-  proofsKept: days(proofsKeptDays),
+  documentsKept: days(documentsKeptDays),
   release: hours(releaseTimes.promisedHours),
   portage: hours(told.portageHours),
   portagePartner: `${hours(told.portageHours)} ouvrées`,

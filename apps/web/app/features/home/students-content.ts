@@ -66,7 +66,7 @@ export const students: Audience = {
       steps: [
         {
           title: 'Prouver votre inscription',
-          text: `Le certificat de scolarité de l’année en cours, en Master\u00a01 ou Master\u00a02 de droit. Réponse en moins de ${facts.verification}\u202f; le document est supprimé ${facts.proofsKept} après.`,
+          text: `Le certificat de scolarité de l’année en cours, en Master\u00a01 ou Master\u00a02 de droit. Réponse en moins de ${facts.verification}\u202f; le document est supprimé ${facts.documentsKept} après.`,
         },
         {
           title: 'Remplir votre page',

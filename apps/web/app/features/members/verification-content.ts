@@ -1,4 +1,4 @@
-import { verificationAnswerHours, proofsASlot, proofsKeptDays } from '@basoche/domain/limits';
+import { documentsASlot, documentsKeptDays, verificationAnswerHours } from '@basoche/domain/limits';
 
 /** Texts of the member's own verification. */
 
@@ -15,7 +15,7 @@ export const verification = {
     preparing: {
       title: 'Vos documents sont prêts à l’envoi',
       incomplete: 'Vos documents sont en préparation',
-      text: `Ils restent ici jusqu’à l’envoi, ${proofsKeptDays}\u00a0jours au plus. Personne ne les lit avant.`,
+      text: `Ils restent ici jusqu’à l’envoi, ${documentsKeptDays}\u00a0jours au plus. Personne ne les lit avant.`,
     },
     sent: {
       title: 'Vos justificatifs sont envoyés',
@@ -54,9 +54,9 @@ export const verification = {
   drop: 'Déposez vos fichiers ici, ou',
   choose: 'Choisir des fichiers',
   chooseFor: (title: string) => `Choisir des fichiers\u202f: ${title}`,
-  limits: `PDF, JPEG ou PNG, 5\u00a0Mo au plus chacun, ${proofsASlot}\u00a0fichiers au plus.`,
-  full: `${proofsASlot}\u00a0fichiers sont joints, le maximum. Retirez-en un pour en ajouter un autre.`,
-  tooMany: `${proofsASlot} fichiers au plus pour ce justificatif. Retirez-en un avant d’en ajouter.`,
+  limits: `PDF, JPEG ou PNG, 5\u00a0Mo au plus chacun, ${documentsASlot}\u00a0fichiers au plus.`,
+  full: `${documentsASlot}\u00a0fichiers sont joints, le maximum. Retirez-en un pour en ajouter un autre.`,
+  tooMany: `${documentsASlot} fichiers au plus pour ce justificatif. Retirez-en un avant d’en ajouter.`,
   sending: (name: string) => `Envoi de ${name}`,
   retry: 'Réessayer',
   retryOf: (name: string) => `Réessayer d’envoyer ${name}`,
@@ -67,7 +67,7 @@ export const verification = {
   waits: 'Un fichier est encore en route.',
   complete: 'Tout y est. Une fois envoyés, vos documents ne se modifient plus.',
   submit: 'Envoyer',
-  privacy: `Vos documents ne sont lus que par notre équipe et sont supprimés ${proofsKeptDays}\u00a0jours après la décision.`,
+  privacy: `Vos documents ne sont lus que par notre équipe et sont supprimés ${documentsKeptDays}\u00a0jours après la décision.`,
   mailTitle: 'Vous préférez le mail\u202f?',
   mailText:
     'Le bouton prépare un mail dont l’objet porte votre identifiant\u202f: joignez-y vos documents et envoyez-le.',

@@ -1,6 +1,6 @@
 import type { OpenSession } from '@basoche/contract/auth/sessions';
 import { deviceOf, deviceWords } from '@basoche/domain/access/devices';
-import { proofOf } from '@basoche/domain/access/second-factor';
+import { reauthenticationMeans } from '@basoche/domain/access/second-factor';
 import { sessionDays } from '@basoche/domain/access/session-and-link-lifetimes';
 import { isMember } from '@basoche/domain/access/viewer';
 import type { UserType } from '@basoche/domain/members/kinds';
@@ -87,7 +87,7 @@ export const endOthers = ({ database }: Platform, viewer: Viewer): Promise<void>
 
 /** Checks the password again, before sensitive acts. Refused with a second factor, which must be given instead. */
 export const prove = async (platform: Platform, viewer: Viewer, password: string): Promise<void> => {
-  if (proofOf(viewer) === 'secondFactor') {
+  if (reauthenticationMeans(viewer) === 'secondFactor') {
     refuse('SECOND_FACTOR_REQUIRED', {
       title: 'Votre compte a un second facteur\u202f: confirmez avec un code ou une clé d’accès.',
     });

@@ -1,7 +1,7 @@
 import type { Eraser } from '../../../platform/erasure.ts';
 import { forgetFavourites } from '../favourites/service.ts';
 import { removePicturesOf } from '../pictures/service.ts';
-import { removeProofsOf } from '../verification/service.ts';
+import { removeDocumentsOf } from '../verification/service.ts';
 import { deleteProfile, profileTables } from './store.ts';
 
 /** Deletes the profile, the favourites, every picture and the documents of verification (rules §1). */
@@ -11,6 +11,6 @@ export const memberEraser: Eraser = {
     await deleteProfile(trx, memberId);
     await forgetFavourites(trx, memberId);
     await removePicturesOf(trx, memberId);
-    await removeProofsOf(trx, memberId);
+    await removeDocumentsOf(trx, memberId);
   },
 };

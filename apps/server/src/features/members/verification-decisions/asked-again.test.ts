@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember, type TestMember } from '../../../../test/factories.ts';
-import { aPdf, aProof } from '../../../../test/files.ts';
+import { aPdf, aVerificationDocument } from '../../../../test/files.ts';
 
 /** Staff ask for a document again: the request returns to its sender, and the time to answer starts anew when it is sent. */
 
@@ -19,7 +19,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   company = await aMember(test, { kind: 'COMPANY', verified: false });
-  for (const slot of ['diploma', 'employment', 'registration'] as const) await aProof(test, company, slot);
+  for (const slot of ['diploma', 'employment', 'registration'] as const)
+    await aVerificationDocument(test, company, slot);
   expect((await send()).statusCode).toBe(200);
 });
 afterAll(() => test.close());
@@ -48,7 +49,7 @@ describe('a document that is asked for again', () => {
     });
     expect(asked.documents.map(({ slot }: { slot: string }) => slot)).toEqual(['diploma', 'employment']);
     expect((await send()).json().code).toBe('PROOFS_MISSING');
-    await aProof(test, company, 'registration', aPdf('Extrait récent.pdf'));
+    await aVerificationDocument(test, company, 'registration', aPdf('Extrait récent.pdf'));
     test.clock.advance(5 * 3_600_000);
     moderator = await aMember(test, {
       kind: 'STAFF',
@@ -93,7 +94,7 @@ describe('a document that is asked for again', () => {
   it('may be every one of them: then nothing is prepared, and the member begins anew', async () => {
     await ask({ slots: ['registration', 'diploma', 'employment', 'diploma'], reason });
     expect(await read()).toMatchObject({ state: 'returned', documents: [], canPrepare: true });
-    await aProof(test, company, 'diploma');
+    await aVerificationDocument(test, company, 'diploma');
     expect(await read()).toMatchObject({ state: 'preparing', askedAgain: { reason } });
   });
 

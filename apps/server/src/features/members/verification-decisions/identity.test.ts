@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember, type TestMember } from '../../../../test/factories.ts';
-import { aProof } from '../../../../test/files.ts';
+import { aVerificationDocument } from '../../../../test/files.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -48,7 +48,7 @@ describe('what staff verified', () => {
   it('is never decided for who was renamed while staff looked: what waits is to be sent again', async () => {
     const person = await aMember(test, { verified: false });
     const admin = await aMember(test, { kind: 'STAFF', staffRole: 'admin' });
-    await aProof(test, person);
+    await aVerificationDocument(test, person);
     await test.call('POST', '/verification', { token: person.token });
     await say(person, { firstName: 'Une', lastName: 'Autre' });
     const late = await test.call('POST', `/admin/verifications/${person.id}/accept`, {
@@ -65,7 +65,7 @@ describe('what staff verified', () => {
   it('is never decided for the name that staff saw, once another was sent under the same documents', async () => {
     const person = await aMember(test, { jobName: 'Juriste', verified: false });
     const { token } = await aMember(test, { kind: 'STAFF', staffRole: 'moderator' });
-    await aProof(test, person);
+    await aVerificationDocument(test, person);
     const send = () => test.call('POST', '/verification', { token: person.token });
     const seen = async () =>
       (await test.call('GET', '/admin/verifications?limit=100', { token }))
@@ -91,7 +91,7 @@ describe('what staff verified', () => {
 
   it('is sent anew twenty times an hour at most: each writes to staff', async () => {
     const person = await aMember(test, { verified: false });
-    await aProof(test, person);
+    await aVerificationDocument(test, person);
     const send = async (index: number) => {
       await say(person, { lastName: `Nom${'x'.repeat(index)}` });
       return (await test.call('POST', '/verification', { token: person.token })).statusCode;

@@ -1,10 +1,14 @@
-import type { DecidedVerification, Proof, VerificationRequest } from '@basoche/contract/members/verification';
-import { verificationAnswerHours, proofsKeptDays } from '@basoche/domain/limits';
+import type {
+  DecidedVerification,
+  VerificationDocument,
+  VerificationRequest,
+} from '@basoche/contract/members/verification';
+import { documentsKeptDays, verificationAnswerHours } from '@basoche/domain/limits';
 import {
-  type ProofSlot,
-  proofClock,
-  proofHolds,
-  proofsOf,
+  type DocumentSlot,
+  requiredDocuments,
+  verificationAnswerDeadline,
+  verificationHolds,
 } from '@basoche/domain/members/verification-request';
 import { urgencyOf } from '@basoche/domain/time/deadlines';
 import { frenchDay } from '@basoche/domain/time/french';
@@ -13,7 +17,7 @@ import type { DecidedRow, MailFactsRow, WaitingRow } from './store.ts';
 
 export const presentRequest = (
   row: WaitingRow,
-  documents: readonly Proof[],
+  documents: readonly VerificationDocument[],
   now: Date,
 ): VerificationRequest => ({
   id: row.id,
@@ -24,7 +28,7 @@ export const presentRequest = (
     jobName: row.job_name,
     email: row.email,
   },
-  isRenewal: proofHolds(
+  isRenewal: verificationHolds(
     {
       kind: row.kind,
       verifiedAt: row.verified_at,
@@ -35,11 +39,13 @@ export const presentRequest = (
   ),
   refusedBefore: row.refused_before,
   sentAt: row.sent_at.toISOString(),
-  dueAt: proofClock(row.sent_at).dueAt.toISOString(),
-  urgency: urgencyOf(proofClock(row.sent_at), now),
+  dueAt: verificationAnswerDeadline(row.sent_at).dueAt.toISOString(),
+  urgency: urgencyOf(verificationAnswerDeadline(row.sent_at), now),
   askedBefore: presentAsked(row),
   // In the order of the proofs asked for.
-  documents: proofsOf(row.kind).flatMap((slot) => documents.filter((document) => document.slot === slot)),
+  documents: requiredDocuments(row.kind).flatMap((slot) =>
+    documents.filter((document) => document.slot === slot),
+  ),
 });
 
 const decisions = { ACCEPTED: 'accepted', REFUSED: 'refused', RETURNED: 'returned' } as const;
@@ -54,7 +60,7 @@ export const presentDecided = (row: DecidedRow): DecidedVerification => ({
   slots: row.asked_slots ?? [],
 });
 
-const slotNames: Readonly<Record<ProofSlot, string>> = {
+const slotNames: Readonly<Record<DocumentSlot, string>> = {
   enrolment: 'le certificat de scolarité',
   diploma: 'le diplôme',
   employment: 'la preuve de l’emploi',
@@ -78,7 +84,7 @@ export const verificationMails = {
     subject: 'Vos justificatifs sont bien arrivés',
     paragraphs: [
       `Notre équipe les examine et vous répond sous ${verificationAnswerHours}\u00a0heures.`,
-      `Ils ne sont lus que par elle et sont supprimés ${proofsKeptDays}\u00a0jours après la décision.`,
+      `Ils ne sont lus que par elle et sont supprimés ${documentsKeptDays}\u00a0jours après la décision.`,
     ],
     button: 'Suivre ma vérification',
   }),

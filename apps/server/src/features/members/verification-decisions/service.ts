@@ -1,7 +1,7 @@
 import type { DecidedVerification, VerificationRequest } from '@basoche/contract/members/verification';
 import { isSameIdentity } from '@basoche/domain/members/proven-identity';
 import { lapsedFrom } from '@basoche/domain/members/verification';
-import { type ProofSlot, proofsOf } from '@basoche/domain/members/verification-request';
+import { type DocumentSlot, requiredDocuments } from '@basoche/domain/members/verification-request';
 import { type Day, startOfParisDay } from '@basoche/domain/time/paris';
 import type { Trx } from '../../../platform/database/database.ts';
 import { type PageRequest, pageOf, placeBy } from '../../../platform/http/cursor.ts';
@@ -59,7 +59,7 @@ const verify = async (trx: Trx, { id, kind }: store.LockedMember, now: Date): Pr
 type Decision =
   | { readonly type: 'accept' }
   | { readonly type: 'refuse'; readonly reason: string }
-  | { readonly type: 'askAgain'; readonly reason: string; readonly slots: readonly ProofSlot[] };
+  | { readonly type: 'askAgain'; readonly reason: string; readonly slots: readonly DocumentSlot[] };
 
 const outcomes = {
   accept: { state: 'ACCEPTED', mail: 'accepted', act: 'verification/accept', key: 'VERIFICATION_ACCEPTED' },
@@ -93,7 +93,8 @@ const decide = async (trx: Trx, { member, requestId, decision, by }: Deciding, n
 
 /** Refuses proofs that are not asked of this kind of account. */
 const requireOwnSlots = ({ kind }: store.LockedMember, decision: Decision): void => {
-  if (decision.type !== 'askAgain' || decision.slots.every((slot) => proofsOf(kind).includes(slot))) return;
+  if (decision.type !== 'askAgain' || decision.slots.every((slot) => requiredDocuments(kind).includes(slot)))
+    return;
   const message = 'Ce justificatif n’est pas demandé à ce membre.';
   refuse('INVALID_INPUT', { errors: [{ path: 'slots', message }] });
 };

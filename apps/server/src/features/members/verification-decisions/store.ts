@@ -1,6 +1,6 @@
 import type { UserType } from '@basoche/domain/members/kinds';
 import type { ProvenIdentity } from '@basoche/domain/members/proven-identity';
-import type { ProofSlot } from '@basoche/domain/members/verification-request';
+import type { DocumentSlot } from '@basoche/domain/members/verification-request';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
@@ -20,7 +20,7 @@ export interface WaitingRow {
   /** When documents were asked for again; null unless that was the last decision. */
   decided_at: Date | null;
   reason: string | null;
-  asked_slots: ProofSlot[] | null;
+  asked_slots: DocumentSlot[] | null;
 }
 
 /** Waiting requests, longest waiting first. */
@@ -49,7 +49,7 @@ export interface DecidedRow {
   decided_at: Date;
   decided_by: string | null;
   reason: string | null;
-  asked_slots: ProofSlot[] | null;
+  asked_slots: DocumentSlot[] | null;
 }
 
 /** Decided requests, latest first. */
@@ -97,7 +97,7 @@ interface Decision {
   readonly state: 'ACCEPTED' | 'REFUSED' | 'RETURNED';
   readonly reason: string | null;
   /** Proofs to be sent again; null unless the request is returned. */
-  readonly slots: readonly ProofSlot[] | null;
+  readonly slots: readonly DocumentSlot[] | null;
   /** Null for the operator's command. */
   readonly by: string | null;
   readonly at: Date;
@@ -196,7 +196,7 @@ export interface MailFactsRow {
   verified_until: Date | null;
   sent_at: Date;
   reason: string | null;
-  asked_slots: ProofSlot[] | null;
+  asked_slots: DocumentSlot[] | null;
 }
 
 /** Facts for the mails about a request. */

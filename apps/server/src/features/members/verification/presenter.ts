@@ -1,12 +1,12 @@
-import type { Proof, Verification } from '@basoche/contract/members/verification';
+import type { Verification, VerificationDocument } from '@basoche/contract/members/verification';
 import {
+  type DocumentSlot,
+  documentsRefusal,
   mayRenew,
-  type ProofSlot,
-  proofClock,
-  proofHolds,
-  proofRefusal,
   renewableFrom,
   type VerificationFacts,
+  verificationAnswerDeadline,
+  verificationHolds,
   verificationState,
 } from '@basoche/domain/members/verification-request';
 import { type Day, parisDay } from '@basoche/domain/time/paris';
@@ -19,7 +19,7 @@ export const verificationFactsOf = (row: VerificationRow): VerificationFacts => 
   request: row.state,
 });
 
-export const presentProof = (row: Omit<DocumentRow, 'request_id'>): Proof => ({
+export const presentVerificationDocument = (row: Omit<DocumentRow, 'request_id'>): VerificationDocument => ({
   id: row.id,
   slot: row.slot,
   name: row.name,
@@ -40,7 +40,7 @@ const toldOf = ({ decided_at, reason }: DecidedRow) =>
   decided_at === null || reason === null ? null : { reason, at: decided_at.toISOString() };
 
 /** Documents asked for again, with the reason; null if none were, or once the reason is deleted. */
-export const presentAsked = (row: DecidedRow & { readonly asked_slots: ProofSlot[] | null }) => {
+export const presentAsked = (row: DecidedRow & { readonly asked_slots: DocumentSlot[] | null }) => {
   const told = toldOf(row);
   return told === null || row.asked_slots === null ? null : { ...told, slots: row.asked_slots };
 };
@@ -51,17 +51,17 @@ export const presentVerification = (
   now: Date,
 ): Verification => {
   const standing = verificationFactsOf(row);
-  const holds = proofHolds(standing, now);
+  const holds = verificationHolds(standing, now);
   const waits = row.state === 'SENT' ? row.sent_at : null;
   return {
     state: verificationState(standing, now),
     isVerified: holds,
     until: row.verified_until === null ? null : lastDay(row.verified_until),
     renewableFrom: holds && !mayRenew(standing, now) ? renewableFrom(standing) : null,
-    canPrepare: proofRefusal(standing, now) === null,
-    documents: documents.map(presentProof),
+    canPrepare: documentsRefusal(standing, now) === null,
+    documents: documents.map(presentVerificationDocument),
     sentAt: waits?.toISOString() ?? null,
-    dueAt: waits && proofClock(waits).dueAt.toISOString(),
+    dueAt: waits && verificationAnswerDeadline(waits).dueAt.toISOString(),
     acceptedAt: row.verified_at?.toISOString() ?? null,
     refusal: row.decided === 'REFUSED' ? toldOf(row) : null,
     askedAgain: row.decided === 'RETURNED' && waits === null ? presentAsked(row) : null,

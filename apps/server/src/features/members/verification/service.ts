@@ -1,11 +1,15 @@
 import type { GivenFile } from '@basoche/contract/files';
-import { type Proof, proofKinds, type Verification } from '@basoche/contract/members/verification';
-import { proofsASlot, proofsKeptDays } from '@basoche/domain/limits';
 import {
-  missingProofs,
-  type ProofSlot,
-  proofRefusal,
-  proofsOf,
+  type Verification,
+  type VerificationDocument,
+  verificationDocumentKinds,
+} from '@basoche/contract/members/verification';
+import { documentsASlot, documentsKeptDays } from '@basoche/domain/limits';
+import {
+  type DocumentSlot,
+  documentsRefusal,
+  missingDocuments,
+  requiredDocuments,
 } from '@basoche/domain/members/verification-request';
 import type { Db } from '../../../platform/database/database.ts';
 import { lockMember } from '../../../platform/database/lock-member.ts';
@@ -16,7 +20,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
-import { presentProof, presentVerification, verificationFactsOf } from './presenter.ts';
+import { presentVerification, presentVerificationDocument, verificationFactsOf } from './presenter.ts';
 import * as store from './store.ts';
 
 /**
@@ -44,7 +48,7 @@ const requireTaking = async (
   now: Date,
 ): Promise<{ readonly kind: store.VerificationRow['kind']; readonly requestId: string | null }> => {
   const standing = (await store.findVerification(db, memberId)) ?? refuse('NOT_FOUND');
-  const refusal = proofRefusal(verificationFactsOf(standing), now);
+  const refusal = documentsRefusal(verificationFactsOf(standing), now);
   if (refusal === 'WAITS') refuse('PROOFS_WAIT');
   if (refusal === 'VERIFIED') refuse('ALREADY_VERIFIED');
   const { kind, request_id: requestId, state } = standing;
@@ -52,24 +56,24 @@ const requireTaking = async (
 };
 
 /** Kind of a file that was checked when it was received. */
-const proofKindOf = ({ type }: File) => {
+const documentKindOf = ({ type }: File) => {
   const kind = kindOfMediaType(type);
-  return proofKinds.find((one) => one === kind) ?? refuse('UNSUPPORTED_MEDIA');
+  return verificationDocumentKinds.find((one) => one === kind) ?? refuse('UNSUPPORTED_MEDIA');
 };
 
-const requireRoom = async (db: Db, requestId: string | null, slot: ProofSlot): Promise<void> => {
+const requireRoom = async (db: Db, requestId: string | null, slot: DocumentSlot): Promise<void> => {
   const held = requestId === null ? [] : await store.documentsOf(db, [requestId]);
-  if (held.filter((document) => document.slot === slot).length >= proofsASlot) refuse('TOO_MANY_PROOFS');
+  if (held.filter((document) => document.slot === slot).length >= documentsASlot) refuse('TOO_MANY_PROOFS');
 };
 
-export const addProof = async (
+export const addVerificationDocument = async (
   platform: Platform,
   { memberId, kind }: Viewer,
-  slot: ProofSlot,
+  slot: DocumentSlot,
   file: File,
-): Promise<Proof> => {
+): Promise<VerificationDocument> => {
   const { database, clock } = platform;
-  if (!proofsOf(kind).includes(slot)) {
+  if (!requiredDocuments(kind).includes(slot)) {
     const message = 'Ce justificatif n’est pas demandé pour votre compte.';
     refuse('INVALID_INPUT', { errors: [{ path: 'slot', message }] });
   }
@@ -77,7 +81,7 @@ export const addProof = async (
   const known = await requireTaking(database.db, memberId, clock.now());
   await requireRoom(database.db, known.requestId, slot);
   const { name, size: bytes } = file;
-  const fileKind = proofKindOf(file);
+  const fileKind = documentKindOf(file);
   const sha256 = await sha256Of(file);
   return keepFile(platform, file, fileKind, async (trx, file_id) => {
     await lockMember(trx, memberId, { alone: true });
@@ -86,11 +90,15 @@ export const addProof = async (
     await requireRoom(trx, open.requestId, slot);
     const request_id = open.requestId ?? (await store.insertRequest(trx, memberId, created_at));
     const id = await store.insertDocument(trx, { request_id, slot, file_id, name, sha256, created_at });
-    return presentProof({ id, slot, name, kind: fileKind, bytes, created_at });
+    return presentVerificationDocument({ id, slot, name, kind: fileKind, bytes, created_at });
   });
 };
 
-export const removeProof = ({ database }: Platform, { memberId }: Viewer, id: string): Promise<void> =>
+export const removeVerificationDocument = (
+  { database }: Platform,
+  { memberId }: Viewer,
+  id: string,
+): Promise<void> =>
   database.transaction(async (trx) => {
     await lockMember(trx, memberId, { alone: true });
     const removed = (await store.removeDocument(trx, memberId, id)) ?? refuse('NOT_FOUND');
@@ -99,18 +107,18 @@ export const removeProof = ({ database }: Platform, { memberId }: Viewer, id: st
     if (left.length === 0) await store.deleteRequest(trx, removed.requestId);
   });
 
-export const sendProofs = async (
+export const sendVerificationDocuments = async (
   { budgets, database, clock }: Platform,
   { memberId }: Viewer,
 ): Promise<Verification> => {
-  await budgets.proofsOfMember.take(memberId);
+  await budgets.verificationDocumentsOfMember.take(memberId);
   return database.transaction(async (trx) => {
     await lockMember(trx, memberId, { alone: true });
     const now = clock.now();
     const { kind, requestId } = await requireTaking(trx, memberId, now);
     if (requestId === null) return refuse('PROOFS_MISSING');
     const held = (await store.documentsOf(trx, [requestId])).map(({ slot }) => slot);
-    if (missingProofs(kind, held).length > 0) refuse('PROOFS_MISSING');
+    if (missingDocuments(kind, held).length > 0) refuse('PROOFS_MISSING');
     await store.sendRequest(trx, requestId, now);
     await addJob(trx, 'verification.mail', { requestId, mail: 'received' });
     await addJob(trx, 'verification.mail', { requestId, mail: 'toStaff' });
@@ -122,9 +130,9 @@ export const sendProofs = async (
 export const sentDocuments = async (
   db: Db,
   requestIds: readonly string[],
-): Promise<(requestId: string) => Proof[]> => {
+): Promise<(requestId: string) => VerificationDocument[]> => {
   const rows = await store.documentsOf(db, requestIds);
-  return (requestId) => rows.filter((row) => row.request_id === requestId).map(presentProof);
+  return (requestId) => rows.filter((row) => row.request_id === requestId).map(presentVerificationDocument);
 };
 
 interface Asked {
@@ -135,7 +143,10 @@ interface Asked {
 }
 
 /** Opens a document while it is kept. The caller checks who may read it. */
-export const openProof = async ({ database, files }: Platform, asked: Asked): Promise<GivenFile> => {
+export const openVerificationDocument = async (
+  { database, files }: Platform,
+  asked: Asked,
+): Promise<GivenFile> => {
   const row = (await store.findDocument(database.db, asked)) ?? refuse('NOT_FOUND');
   const content = await files.open(row.file_id);
   if (content === null) {
@@ -150,8 +161,8 @@ const batchSize = 200;
 const dayMs = 86_400_000;
 
 /** Nightly: deletes documents decided long ago, and requests never sent. Decisions and digests stay (rules §1). */
-export const forgetProofs = async ({ database, clock }: Platform): Promise<void> => {
-  const before = new Date(clock.now().getTime() - proofsKeptDays * dayMs);
+export const deleteDecidedDocuments = async ({ database, clock }: Platform): Promise<void> => {
+  const before = new Date(clock.now().getTime() - documentsKeptDays * dayMs);
   for (const forget of [store.emptyDecidedBefore, store.deleteUnsentSince]) {
     const forgetSome = () =>
       database.transaction(async (trx) => {
@@ -164,5 +175,5 @@ export const forgetProofs = async ({ database, clock }: Platform): Promise<void>
 };
 
 /** For a member whose account is deleted: deletes the documents and withdraws requests (rules §1). */
-export const removeProofsOf = async (trx: Db, memberId: string): Promise<void> =>
+export const removeDocumentsOf = async (trx: Db, memberId: string): Promise<void> =>
   dropFiles(trx, await store.withdrawAllOf(trx, memberId));

@@ -1,6 +1,6 @@
-import type { ProofKind } from '@basoche/contract/members/verification';
+import type { VerificationDocumentKind } from '@basoche/contract/members/verification';
 import type { UserType } from '@basoche/domain/members/kinds';
-import type { ProofSlot } from '@basoche/domain/members/verification-request';
+import type { DocumentSlot } from '@basoche/domain/members/verification-request';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
@@ -21,7 +21,7 @@ export interface VerificationRow {
   decided: 'ACCEPTED' | 'REFUSED' | 'RETURNED' | null;
   decided_at: Date | null;
   reason: string | null;
-  asked_slots: ProofSlot[] | null;
+  asked_slots: DocumentSlot[] | null;
 }
 
 /** A member's verification and their latest request; undefined if there is no such member. */
@@ -42,9 +42,9 @@ export const findVerification = (db: Db, memberId: string): Promise<Verification
 export interface DocumentRow {
   id: string;
   request_id: string;
-  slot: ProofSlot;
+  slot: DocumentSlot;
   name: string;
-  kind: ProofKind;
+  kind: VerificationDocumentKind;
   bytes: number;
   created_at: Date;
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { proofsASlot } from '@basoche/domain/limits';
+import { documentsASlot } from '@basoche/domain/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aPicture } from '../../../../test/documents.ts';
 import { aMember, aSession, type TestMember } from '../../../../test/factories.ts';
-import { aFile, aPdf, aProof } from '../../../../test/files.ts';
+import { aFile, aPdf, aVerificationDocument } from '../../../../test/files.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
 import { decideVerification } from '../verification-decisions/service.ts';
 
@@ -35,7 +35,7 @@ const query = async <Row extends object>(text: string, values: unknown[] = []) =
   (await test.platform.database.pool.query<Row>(text, values)).rows;
 const reason = 'Le certificat n’est pas celui de l’année en cours.';
 const sendOne = async (who = member) => {
-  const id = await aProof(test, who, 'enrolment', aPdf('Certificat.pdf'));
+  const id = await aVerificationDocument(test, who, 'enrolment', aPdf('Certificat.pdf'));
   expect((await send(who)).statusCode).toBe(200);
   return id;
 };
@@ -45,7 +45,7 @@ describe('documents', () => {
     expect(await read()).toMatchObject({ state: 'none', canPrepare: true, documents: [], isVerified: false });
     const picture = await add('enrolment', await aPicture('png'));
     expect(picture.statusCode, picture.body).toBe(201);
-    const other = await aProof(test, member, 'enrolment');
+    const other = await aVerificationDocument(test, member, 'enrolment');
     expect((await read()).documents.map(({ kind }: { kind: string }) => kind)).toEqual(['png', 'pdf']);
     const before = await kept();
     const path = `/verification/documents/${other}`;
@@ -65,7 +65,7 @@ describe('documents', () => {
   });
 
   it('that are all taken back leave nothing behind', async () => {
-    const id = await aProof(test, member, 'enrolment');
+    const id = await aVerificationDocument(test, member, 'enrolment');
     await test.call('DELETE', `/verification/documents/${id}`, { token: member.token });
     expect(await read()).toMatchObject({ state: 'none', documents: [] });
   });
@@ -75,9 +75,9 @@ describe('documents', () => {
     expect((await add('enrolment', aPdf(), company)).json().errors[0].path).toBe('slot');
     expect((await add('diploma', aPdf(), member)).json().errors[0].path).toBe('slot');
     expect((await send(company)).json().code).toBe('PROOFS_MISSING');
-    for (const slot of ['diploma', 'employment'] as const) await aProof(test, company, slot);
+    for (const slot of ['diploma', 'employment'] as const) await aVerificationDocument(test, company, slot);
     expect((await send(company)).json().code).toBe('PROOFS_MISSING');
-    await aProof(test, company, 'registration');
+    await aVerificationDocument(test, company, 'registration');
     expect((await send(company)).statusCode).toBe(200);
   });
 
@@ -92,15 +92,16 @@ describe('documents', () => {
     expect(await kept()).toBe(before);
   });
 
-  it(`are ${proofsASlot} at most of each, even when several come at once`, async () => {
-    for (let made = 1; made < proofsASlot; made += 1) await aProof(test, member, 'enrolment');
+  it(`are ${documentsASlot} at most of each, even when several come at once`, async () => {
+    for (let made = 1; made < documentsASlot; made += 1)
+      await aVerificationDocument(test, member, 'enrolment');
     const answers = await Promise.all([1, 2, 3].map(() => add('enrolment', aPdf())));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409]);
-    expect((await read()).documents).toHaveLength(proofsASlot);
+    expect((await read()).documents).toHaveLength(documentsASlot);
   });
 
   it('are read by their owner and, once they are sent, by staff: to be saved, and never to be shown', async () => {
-    const id = await aProof(test, member, 'enrolment', aPdf('Certificat é.pdf'));
+    const id = await aVerificationDocument(test, member, 'enrolment', aPdf('Certificat é.pdf'));
     const own = () => test.call('GET', `/verification/documents/${id}`, { token: member.token });
     const ofStaff = () =>
       test.call('GET', `/admin/verifications/${member.id}/documents/${id}`, { token: moderator.token });
@@ -164,7 +165,7 @@ describe('a decision', () => {
       'Vos justificatifs n’ont pas été acceptés',
     ]);
     expect(mails[1]?.text).toContain(reason);
-    await aProof(test, member, 'enrolment');
+    await aVerificationDocument(test, member, 'enrolment');
     expect(await read()).toMatchObject({ state: 'preparing', refusal: { reason } });
     await send();
     expect((await lineOf()).refusedBefore).toBe(1);
@@ -259,7 +260,7 @@ describe('what is kept of a request', () => {
   });
 
   it('and was never sent is nothing, thirty days after it was last added to', async () => {
-    const id = await aProof(test, member, 'enrolment');
+    const id = await aVerificationDocument(test, member, 'enrolment');
     test.clock.advance(31 * 86_400_000);
     await forget();
     test.clock.advance(-31 * 86_400_000);

@@ -18,14 +18,14 @@ import classes from './delete-account.module.css';
 export default function DeleteAccountDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const leave = useLeave();
   const removal = useCommand(deleteAccount);
-  const { withProof, isAsking, proofDialog } = useReauthentication();
+  const { withReauthentication, isAsking, reauthenticationDialog } = useReauthentication();
   const [typed, setTyped] = useState('');
   const { data } = useQuery({ ...routeQuery(readErasure), enabled: opened });
   const isHeldBack = data?.isHeldBack === true;
   const isTyped = typed.trim().toUpperCase() === settings.confirmWord;
   const missing = isHeldBack ? settings.isHeldBack : isTyped ? null : settings.toConfirm;
   const remove = async () => {
-    await withProof(() => removal.mutateAsync({}));
+    await withReauthentication(() => removal.mutateAsync({}));
     await leave('/connexion', { said: 'deleted' });
   };
   return (
@@ -83,7 +83,7 @@ export default function DeleteAccountDialog({ opened, onClose }: { opened: boole
           )}
         </Stack>
       </ConfirmDialog>
-      {proofDialog}
+      {reauthenticationDialog}
     </>
   );
 }

@@ -10,17 +10,17 @@ import { DialogForm, FormFrame } from '../../../ui/form-dialog.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { secondFactorQuery } from '../api.ts';
 import { secondFactor } from '../second-factor-content.ts';
-import { proof as words } from '../security-content.ts';
+import { reauthentication as words } from '../security-content.ts';
 import { CodeField } from '../shared/code-field.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { usePassCode } from './use-second-factor-code.ts';
 
-interface ProofFormProps {
+interface ReauthenticationFormProps {
   /** Called with true once proved, and with false if the dialog is cancelled. */
   onDone: (isProved: boolean) => void;
 }
 
-const ByPassword = ({ onDone }: ProofFormProps) => {
+const ByPassword = ({ onDone }: ReauthenticationFormProps) => {
   const api = useApi();
   return (
     <DialogForm
@@ -49,7 +49,7 @@ const ByPassword = ({ onDone }: ProofFormProps) => {
   );
 };
 
-const BySecondFactor = ({ onDone }: ProofFormProps) => {
+const BySecondFactor = ({ onDone }: ReauthenticationFormProps) => {
   const { data, isPending } = useQuery(secondFactorQuery());
   const { fields, props, sending, failure } = usePassCode(() => onDone(true));
   // Placeholder until the methods are known, so that nothing jumps; if they cannot be read, the code is asked
@@ -82,7 +82,7 @@ const BySecondFactor = ({ onDone }: ProofFormProps) => {
   );
 };
 
-interface ReauthenticationDialogProps extends ProofFormProps {
+interface ReauthenticationDialogProps extends ReauthenticationFormProps {
   opened: boolean;
 }
 

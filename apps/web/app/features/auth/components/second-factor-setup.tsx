@@ -21,11 +21,11 @@ const words = secondFactor.set;
 
 const Secret = () => {
   const api = useApi();
-  const { withProof, proofDialog } = useReauthentication();
+  const { withReauthentication, reauthenticationDialog } = useReauthentication();
   // Asked once: a second call would invalidate the secret that the application has just read.
   const { data, error, refetch } = useQuery({
     queryKey: ['secondFactor', 'start'],
-    queryFn: () => withProof(() => api.call(startSecondFactor)),
+    queryFn: () => withReauthentication(() => api.call(startSecondFactor)),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
@@ -47,7 +47,7 @@ const Secret = () => {
         <Loading>
           <Skeleton height={208} width={208} radius={10} />
         </Loading>
-        {proofDialog}
+        {reauthenticationDialog}
       </>
     );
   }

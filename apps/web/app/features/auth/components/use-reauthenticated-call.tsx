@@ -10,7 +10,7 @@ import { GivenUp, useReauthentication } from '../shared/use-reauthentication.tsx
 export const useReauthenticatedCall = <R extends Route>(route: R, input: CallInput<R> = {}) => {
   const api = useApi();
   const changed = useProtectionChanged();
-  const { withProof, proofDialog } = useReauthentication();
+  const { withReauthentication, reauthenticationDialog } = useReauthentication();
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<unknown>(null);
 
@@ -19,7 +19,7 @@ export const useReauthenticatedCall = <R extends Route>(route: R, input: CallInp
     setPending(true);
     setError(null);
     try {
-      const answer = await withProof(() => api.call(route, input));
+      const answer = await withReauthentication(() => api.call(route, input));
       await changed();
       return { answer };
     } catch (failed) {
@@ -29,5 +29,5 @@ export const useReauthenticatedCall = <R extends Route>(route: R, input: CallInp
       setPending(false);
     }
   };
-  return { run, pending, error, proofDialog };
+  return { run, pending, error, reauthenticationDialog };
 };

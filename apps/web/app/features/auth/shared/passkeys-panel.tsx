@@ -46,7 +46,7 @@ const Rename = ({ passkey }: { passkey: Passkey }) => {
 const Remove = ({ passkey }: { passkey: Passkey }) => {
   const { data } = useQuery(secondFactorQuery());
   const { opened, isWanted, open, close } = useLazyDialog();
-  const { run, pending, error, proofDialog } = useReauthenticatedCall(removePasskey, {
+  const { run, pending, error, reauthenticationDialog } = useReauthenticatedCall(removePasskey, {
     params: { id: passkey.id },
   });
   const isLast = data !== undefined && !data.hasApplication && data.passkeys === 1;
@@ -76,7 +76,7 @@ const Remove = ({ passkey }: { passkey: Passkey }) => {
           </ConfirmDialog>
         )}
       </Suspense>
-      {proofDialog}
+      {reauthenticationDialog}
     </>
   );
 };
@@ -103,12 +103,12 @@ const Row = ({ passkey }: { passkey: Passkey }) => (
 const Add = () => {
   const api = useApi();
   const changed = useProtectionChanged();
-  const { withProof, proofDialog } = useReauthentication();
+  const { withReauthentication, reauthenticationDialog } = useReauthentication();
   const { opened, isWanted, open, close } = useLazyDialog();
   const [codes, setCodes] = useState<readonly string[]>([]);
   const send = async (name: string) => {
     const { makePasskey } = await import('../passkeys.ts');
-    const { recoveryCodes } = await withProof(() => makePasskey(api, name));
+    const { recoveryCodes } = await withReauthentication(() => makePasskey(api, name));
     close();
     setCodes(recoveryCodes);
     notifySuccess(words.added);
@@ -123,7 +123,7 @@ const Add = () => {
         {isWanted && <PasskeyNameDialog opened={opened} name={null} send={send} onClose={close} />}
         {codes.length > 0 && <RecoveryCodesDialog codes={codes} onDone={() => setCodes([])} />}
       </Suspense>
-      {proofDialog}
+      {reauthenticationDialog}
     </>
   );
 };

@@ -52,7 +52,7 @@ const AddApplication = ({ onCodes }: { onCodes: ShowCodes }) => {
 
 const RemoveApplication = ({ isLast }: { isLast: boolean }) => {
   const { opened, isWanted, open, close } = useLazyDialog();
-  const { run, pending, error, proofDialog } = useReauthenticatedCall(removeApplication);
+  const { run, pending, error, reauthenticationDialog } = useReauthenticatedCall(removeApplication);
   const remove = async () => {
     if ((await run()) === null) return;
     close();
@@ -79,14 +79,14 @@ const RemoveApplication = ({ isLast }: { isLast: boolean }) => {
           </ConfirmDialog>
         )}
       </Suspense>
-      {proofDialog}
+      {reauthenticationDialog}
     </>
   );
 };
 
 const RenewCodes = ({ onCodes }: { onCodes: ShowCodes }) => {
   const { opened, isWanted, open, close } = useLazyDialog();
-  const { run, pending, error, proofDialog } = useReauthenticatedCall(renewRecoveryCodes);
+  const { run, pending, error, reauthenticationDialog } = useReauthenticatedCall(renewRecoveryCodes);
   const renew = async () => {
     const renewed = await run();
     if (renewed === null) return;
@@ -113,7 +113,7 @@ const RenewCodes = ({ onCodes }: { onCodes: ShowCodes }) => {
           </ConfirmDialog>
         )}
       </Suspense>
-      {proofDialog}
+      {reauthenticationDialog}
     </>
   );
 };

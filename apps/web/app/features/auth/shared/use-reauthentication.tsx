@@ -8,21 +8,21 @@ export class GivenUp extends Error {
   override readonly name = 'GivenUp';
 }
 
-interface Proof {
+interface Reauthentication {
   /** Makes a call; if the server asks for a fresh proof, asks the owner and makes it again. */
-  withProof: <Result>(call: () => Promise<Result>) => Promise<Result>;
+  withReauthentication: <Result>(call: () => Promise<Result>) => Promise<Result>;
   /** True while the proof is asked for. */
   isAsking: boolean;
   /** Dialog, to render somewhere on the screen. */
-  proofDialog: ReactNode;
+  reauthenticationDialog: ReactNode;
 }
 
-/** Proof for actions that the server allows only after a fresh proof of identity, in the last minutes. */
-export const useReauthentication = (): Proof => {
+/** Reauthentication for actions that the server allows only after a fresh proof of identity, in the last minutes. */
+export const useReauthentication = (): Reauthentication => {
   const [asking, setAsking] = useState<{ settle: (isProved: boolean) => void } | null>(null);
   const [isWanted, setWanted] = useState(false);
 
-  const withProof = useCallback(async <Result,>(call: () => Promise<Result>): Promise<Result> => {
+  const withReauthentication = useCallback(async <Result,>(call: () => Promise<Result>): Promise<Result> => {
     try {
       return await call();
     } catch (error) {
@@ -35,10 +35,10 @@ export const useReauthentication = (): Proof => {
     return call();
   }, []);
 
-  const proofDialog = isWanted && (
+  const reauthenticationDialog = isWanted && (
     <Suspense>
       <ReauthenticationDialog opened={asking !== null} onDone={(isProved) => asking?.settle(isProved)} />
     </Suspense>
   );
-  return { withProof, isAsking: asking !== null, proofDialog };
+  return { withReauthentication, isAsking: asking !== null, reauthenticationDialog };
 };

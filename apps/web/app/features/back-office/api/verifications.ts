@@ -6,7 +6,7 @@ import {
   refuseVerification,
   type VerificationRequest,
 } from '@basoche/contract/members/verification';
-import type { ProofSlot } from '@basoche/domain/members/verification-request';
+import type { DocumentSlot } from '@basoche/domain/members/verification-request';
 import type { Api } from '../../../lib/api.ts';
 import { routePages } from '../../../lib/query-client.ts';
 import { useDecision } from '../use-decision.ts';
@@ -29,6 +29,6 @@ export const useRefuseVerification = ({ id: requestID, user }: VerificationReque
   );
 
 export const useAskAgain = ({ id: requestID, user }: VerificationRequest) =>
-  useDecide((api, asked: { slots: ProofSlot[]; reason: string }) =>
+  useDecide((api, asked: { slots: DocumentSlot[]; reason: string }) =>
     api.call(askVerificationAgain, { params: { userId: user.id }, body: { requestID, ...asked } }),
   );

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import { askAgainBody, type VerificationRequest } from '@basoche/contract/members/verification';
 import { textLimits } from '@basoche/domain/limits';
-import { proofWords } from '@basoche/domain/members/verification-document-content';
-import { type ProofSlot, proofsOf } from '@basoche/domain/members/verification-request';
+import { verificationDocumentContent } from '@basoche/domain/members/verification-document-content';
+import { type DocumentSlot, requiredDocuments } from '@basoche/domain/members/verification-request';
 import { Checkbox, Stack } from '@mantine/core';
 import { fieldErrors } from '../../../lib/form.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
@@ -14,14 +14,14 @@ import { verifications } from '../verification-content.ts';
 const words = verifications.asking;
 
 interface Values extends Record<string, unknown> {
-  slots: ProofSlot[];
+  slots: DocumentSlot[];
   reason: string;
 }
 
 /** Dialog to ask a member for documents again, with the reason. */
 export default function AskAgainDialog({ request, ...dialog }: Opened & { request: VerificationRequest }) {
   const { user } = request;
-  const slots = proofsOf(user.userType);
+  const slots = requiredDocuments(user.userType);
   const asking = useAskAgain(request);
   return (
     <FormDialog<Values>
@@ -47,7 +47,7 @@ export default function AskAgainDialog({ request, ...dialog }: Opened & { reques
                 <Checkbox
                   key={slot}
                   value={slot}
-                  label={proofWords(slot, user).title}
+                  label={verificationDocumentContent(slot, user).title}
                   data-autofocus={place === 0 || undefined}
                 />
               ))}

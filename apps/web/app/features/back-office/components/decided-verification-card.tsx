@@ -1,5 +1,5 @@
 import type { DecidedVerification } from '@basoche/contract/members/verification';
-import { proofWords } from '@basoche/domain/members/verification-document-content';
+import { verificationDocumentContent } from '@basoche/domain/members/verification-document-content';
 import { Title } from '@mantine/core';
 import { formatDay } from '../../../lib/dates.ts';
 import { typeset } from '../../../lib/typography.ts';
@@ -13,7 +13,7 @@ export const DecidedVerificationCard = ({ decided }: { decided: DecidedVerificat
   const { user, decision, decidedAt, decidedBy, reason, slots } = decided;
   // The profession at that time is not kept with the decision.
   const owner = { ...user, jobName: null };
-  const asked = slots.map((slot) => proofWords(slot, owner).title).join(', ');
+  const asked = slots.map((slot) => verificationDocumentContent(slot, owner).title).join(', ');
   return (
     <article className={classes.card}>
       <div>

@@ -1,10 +1,10 @@
 import {
-  type Proof,
-  readSentProof,
+  readSentVerificationDocument,
   refuseBody,
+  type VerificationDocument,
   type VerificationRequest,
 } from '@basoche/contract/members/verification';
-import { proofWords } from '@basoche/domain/members/verification-document-content';
+import { verificationDocumentContent } from '@basoche/domain/members/verification-document-content';
 import { Button, Title } from '@mantine/core';
 import { IconFileTypePdf, IconPhoto } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
@@ -25,17 +25,23 @@ import { ReasonButton } from './reason-button.tsx';
 import documents from './verification-card.module.css';
 
 const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
-const ProofViewer = lazy(() => import('./verification-document-viewer.tsx'));
+const VerificationDocumentViewer = lazy(() => import('./verification-document-viewer.tsx'));
 const AskAgainDialog = lazy(() => import('./ask-again-dialog.tsx'));
 
-const SentProof = ({ proof, user }: { proof: Proof; user: VerificationRequest['user'] }) => {
-  const { id, name, slot, kind, bytes } = proof;
-  const path = fillPath(readSentProof.path, { userId: user.id, documentID: id });
+const SentDocument = ({
+  document,
+  user,
+}: {
+  document: VerificationDocument;
+  user: VerificationRequest['user'];
+}) => {
+  const { id, name, slot, kind, bytes } = document;
+  const path = fillPath(readSentVerificationDocument.path, { userId: user.id, documentID: id });
   const Icon = kind === 'pdf' ? IconFileTypePdf : IconPhoto;
   return (
     <li className={documents.document}>
       <span className="small">
-        {proofWords(slot, user).title}
+        {verificationDocumentContent(slot, user).title}
         <span className={documents.size}>{formatBytes(bytes)}</span>
       </span>
       <DialogButton
@@ -43,7 +49,7 @@ const SentProof = ({ proof, user }: { proof: Proof; user: VerificationRequest['u
         classNames={{ root: documents.open ?? '', label: documents.label ?? '' }}
         leftSection={<Icon size={20} stroke={1.5} aria-hidden />}
         aria-label={words.openOf(name)}
-        dialog={(opened) => <ProofViewer proof={proof} path={path} {...opened} />}
+        dialog={(opened) => <VerificationDocumentViewer document={document} path={path} {...opened} />}
       >
         {name}
       </DialogButton>
@@ -130,8 +136,8 @@ export const VerificationCard = ({ request }: { request: VerificationRequest }) 
         </Fact>
       </dl>
       <ul className={documents.documents} aria-label={words.documents(user.name)}>
-        {request.documents.map((proof) => (
-          <SentProof key={proof.id} proof={proof} user={user} />
+        {request.documents.map((document) => (
+          <SentDocument key={document.id} document={document} user={user} />
         ))}
       </ul>
       <div className={classes.actions}>

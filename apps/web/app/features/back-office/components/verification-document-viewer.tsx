@@ -1,4 +1,4 @@
-import type { Proof } from '@basoche/contract/members/verification';
+import type { VerificationDocument } from '@basoche/contract/members/verification';
 import { Anchor, Button, Skeleton, Stack } from '@mantine/core';
 import { IconDownload, IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -12,8 +12,8 @@ import classes from './verification-card.module.css';
 
 const words = verifications.viewer;
 
-interface ProofViewerProps {
-  proof: Proof;
+interface VerificationDocumentViewerProps {
+  document: VerificationDocument;
   /** Path of the file, below `/api`. */
   path: string;
   opened: boolean;
@@ -35,7 +35,12 @@ const useAddress = (content: Blob | undefined): string | null => {
 /**
  * Shows a document in the page, or a PDF in a tab of its own: the page's policy does not allow it in a frame.
  */
-export default function ProofViewer({ proof, path, opened, onClose }: ProofViewerProps) {
+export default function VerificationDocumentViewer({
+  document,
+  path,
+  opened,
+  onClose,
+}: VerificationDocumentViewerProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['verification', 'file', path],
     queryFn: ({ signal }) => fetchFile(path, signal),
@@ -44,12 +49,12 @@ export default function ProofViewer({ proof, path, opened, onClose }: ProofViewe
   });
   const address = useAddress(data);
   return (
-    <Dialog opened={opened} onClose={onClose} title={proof.name} size="xl">
+    <Dialog opened={opened} onClose={onClose} title={document.name} size="xl">
       <Stack gap="lg">
         {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!error && address === null && <Skeleton height={320} />}
         {address !== null &&
-          (proof.kind === 'pdf' ? (
+          (document.kind === 'pdf' ? (
             <div>
               <p>{words.pdf}</p>
               <Anchor href={address} target="_blank" rel="noopener" className={classes.tab ?? ''}>
@@ -57,14 +62,14 @@ export default function ProofViewer({ proof, path, opened, onClose }: ProofViewe
               </Anchor>
             </div>
           ) : (
-            <img className={classes.picture} src={address} alt={words.picture(proof.name)} />
+            <img className={classes.picture} src={address} alt={words.picture(document.name)} />
           ))}
         <DialogActions>
           <Button
             variant="default"
             disabled={data === undefined}
             leftSection={<IconDownload size={20} stroke={1.5} aria-hidden />}
-            onClick={() => data && save(data, proof.name)}
+            onClick={() => data && save(data, document.name)}
           >
             {words.download}
           </Button>

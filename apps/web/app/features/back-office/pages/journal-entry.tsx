@@ -64,7 +64,7 @@ const Facts = ({ entry: { at, by, on, details } }: { entry: JournalEntryInFull }
   );
 };
 
-const Proof = ({ entry: { body, previous, hash } }: { entry: JournalEntryInFull }) => (
+const EntryHashes = ({ entry: { body, previous, hash } }: { entry: JournalEntryInFull }) => (
   <Panel title={words.proof} text={words.proofText}>
     {(
       [
@@ -88,7 +88,7 @@ const Entry = ({ number }: { number: number }) => {
     return (
       <Page above={above} title={words.title(number)} lead={journal.sentence(by.name, by.role, actDone(act))}>
         <Facts entry={entry.data} />
-        <Proof entry={entry.data} />
+        <EntryHashes entry={entry.data} />
       </Page>
     );
   }

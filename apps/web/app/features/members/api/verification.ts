@@ -1,14 +1,14 @@
 import {
-  addProof,
-  type Proof,
-  proofBody,
+  addVerificationDocument,
   readVerification,
-  removeProof,
-  sendProofs,
+  removeVerificationDocument,
+  sendVerificationDocuments,
   type Verification,
+  type VerificationDocument,
+  verificationDocumentBody,
 } from '@basoche/contract/members/verification';
-import { proofsASlot } from '@basoche/domain/limits';
-import type { ProofSlot } from '@basoche/domain/members/verification-request';
+import { documentsASlot } from '@basoche/domain/limits';
+import type { DocumentSlot } from '@basoche/domain/members/verification-request';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { OfflineError, ProblemError } from '../../../lib/api.ts';
@@ -24,9 +24,9 @@ const change = (client: QueryClient, to: (known: Verification) => Verification) 
   client.setQueryData<Verification>(verificationQuery().queryKey, (known) => known && to(known));
 
 /** A document that is uploading, or whose upload failed. */
-export interface ProofOnItsWay {
+export interface UploadingDocument {
   readonly key: string;
-  readonly slot: ProofSlot;
+  readonly slot: DocumentSlot;
   readonly file: File;
   /** `failed` may be tried again as it is; `refused` needs another file. */
   readonly status: 'sending' | 'failed' | 'refused';
@@ -45,26 +45,26 @@ const mayPass = (error: unknown): boolean =>
 let made = 0;
 const newKey = (): string => {
   made += 1;
-  return `proof-${made}`;
+  return `upload-${made}`;
 };
 
 /** Uploads documents to the request, each on its own: one failure stops no other. */
-export const useProofUploads = () => {
+export const useDocumentUploads = () => {
   const client = useQueryClient();
-  const [onTheirWay, setOnTheirWay] = useState<readonly ProofOnItsWay[]>([]);
-  const update = (key: string, to: Partial<ProofOnItsWay>) =>
+  const [onTheirWay, setOnTheirWay] = useState<readonly UploadingDocument[]>([]);
+  const update = (key: string, to: Partial<UploadingDocument>) =>
     setOnTheirWay((all) => all.map((one) => (one.key === key ? { ...one, ...to } : one)));
   const drop = (key: string) => setOnTheirWay((all) => all.filter((one) => one.key !== key));
 
-  const bring = async ({ key, slot, file }: Pick<ProofOnItsWay, 'key' | 'slot' | 'file'>) => {
+  const bring = async ({ key, slot, file }: Pick<UploadingDocument, 'key' | 'slot' | 'file'>) => {
     update(key, { status: 'sending', progress: 0, failure: null });
     try {
       const onProgress = (progress: number) => update(key, { progress });
-      const proof = await upload(addProof, { file }, { query: { slot }, onProgress });
+      const document = await upload(addVerificationDocument, { file }, { query: { slot }, onProgress });
       change(client, (known) => ({
         ...known,
         state: 'preparing',
-        documents: [...known.documents, proof],
+        documents: [...known.documents, document],
       }));
       drop(key);
     } catch (error) {
@@ -73,12 +73,12 @@ export const useProofUploads = () => {
     }
   };
 
-  const add = (slot: ProofSlot, files: readonly File[], held: number) => {
+  const add = (slot: DocumentSlot, files: readonly File[], held: number) => {
     const refusal = (file: File, index: number): string | null => {
-      if (held + index >= proofsASlot) return words.tooMany;
-      return fieldErrors(proofBody, { file }).file ?? null;
+      if (held + index >= documentsASlot) return words.tooMany;
+      return fieldErrors(verificationDocumentBody, { file }).file ?? null;
     };
-    const added = files.map((file, index): ProofOnItsWay => {
+    const added = files.map((file, index): UploadingDocument => {
       const failure = refusal(file, index);
       const status = failure === null ? 'sending' : 'refused';
       return { key: newKey(), slot, file, status, progress: 0, failure };
@@ -87,24 +87,24 @@ export const useProofUploads = () => {
     for (const one of added) if (one.status === 'sending') void bring(one);
   };
 
-  return { onTheirWay, add, retry: (one: ProofOnItsWay) => void bring(one), drop };
+  return { onTheirWay, add, retry: (one: UploadingDocument) => void bring(one), drop };
 };
 
-export const useRemoveProof = () => {
+export const useRemoveDocument = () => {
   const api = useApi();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id }: Proof) => api.call(removeProof, { params: { id } }),
+    mutationFn: ({ id }: VerificationDocument) => api.call(removeVerificationDocument, { params: { id } }),
     onSettled: () => client.invalidateQueries({ queryKey: verificationQuery().queryKey }),
   });
 };
 
 /** Sends the prepared documents. `onSent` is called at the latest before the form is unmounted. */
-export const useSendProofs = (onSent: () => void) => {
+export const useSendDocuments = (onSent: () => void) => {
   const api = useApi();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => api.call(sendProofs),
+    mutationFn: () => api.call(sendVerificationDocuments),
     onSuccess: (sent) => {
       onSent();
       change(client, () => sent);

@@ -1,24 +1,24 @@
 import '@mantine/core/styles/Progress.layer.css';
-import { type Proof, readProof } from '@basoche/contract/members/verification';
+import { readVerificationDocument, type VerificationDocument } from '@basoche/contract/members/verification';
 import { ActionIcon, Button, Progress } from '@mantine/core';
 import { IconDownload, IconFileTypePdf, IconPhoto, IconX } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { download } from '../../../lib/download.ts';
 import { notifyError } from '../../../lib/notify.ts';
 import { formatBytes } from '../../../lib/typography.ts';
-import { type ProofOnItsWay, useRemoveProof } from '../api/verification.ts';
+import { type UploadingDocument, useRemoveDocument } from '../api/verification.ts';
 import { verification as words } from '../verification-content.ts';
 import classes from './verification.module.css';
 
 /** Icon of the file's kind, before its name. */
-const ProofIcon = ({ isPdf }: { isPdf: boolean }) => {
+const DocumentIcon = ({ isPdf }: { isPdf: boolean }) => {
   const Icon = isPdf ? IconFileTypePdf : IconPhoto;
   return <Icon size={20} stroke={1.5} aria-hidden className={classes.icon} />;
 };
 
-const Download = ({ proof: { id, name } }: { proof: Proof }) => {
+const Download = ({ document: { id, name } }: { document: VerificationDocument }) => {
   const fetching = useMutation({
-    mutationFn: () => download(readProof.path.replace(':id', id), name),
+    mutationFn: () => download(readVerificationDocument.path.replace(':id', id), name),
     onError: notifyError,
   });
   return (
@@ -35,47 +35,47 @@ const Download = ({ proof: { id, name } }: { proof: Proof }) => {
   );
 };
 
-const Remove = ({ proof }: { proof: Proof }) => {
-  const removing = useRemoveProof();
+const Remove = ({ document }: { document: VerificationDocument }) => {
+  const removing = useRemoveDocument();
   return (
     <ActionIcon
       size={44}
       variant="subtle"
       color="gray.7"
-      aria-label={words.remove(proof.name)}
+      aria-label={words.remove(document.name)}
       loading={removing.isPending}
-      onClick={() => removing.mutate(proof, { onError: notifyError })}
+      onClick={() => removing.mutate(document, { onError: notifyError })}
     >
       <IconX size={20} stroke={1.5} aria-hidden />
     </ActionIcon>
   );
 };
 
-interface ProofRowProps {
-  proof: Proof;
+interface DocumentRowProps {
+  document: VerificationDocument;
   /** Slot of the document, where nothing around says it. */
   about?: string;
   isRemovable: boolean;
 }
 
 /** An uploaded document. */
-export const ProofRow = ({ proof, about, isRemovable }: ProofRowProps) => (
+export const DocumentRow = ({ document, about, isRemovable }: DocumentRowProps) => (
   <li className={classes.row}>
-    <ProofIcon isPdf={proof.kind === 'pdf'} />
+    <DocumentIcon isPdf={document.kind === 'pdf'} />
     <span className={classes.text}>
-      <span className={classes.name}>{proof.name}</span>
+      <span className={classes.name}>{document.name}</span>
       <span className={classes.about}>
         {about && `${about} · `}
-        {formatBytes(proof.bytes)}
+        {formatBytes(document.bytes)}
       </span>
     </span>
-    <Download proof={proof} />
-    {isRemovable && <Remove proof={proof} />}
+    <Download document={document} />
+    {isRemovable && <Remove document={document} />}
   </li>
 );
 
 interface OnItsWayProps {
-  one: ProofOnItsWay;
+  one: UploadingDocument;
   onRetry: () => void;
   onDrop: () => void;
 }
@@ -83,7 +83,7 @@ interface OnItsWayProps {
 /** A document that is uploading, or was refused. */
 export const OnItsWayRow = ({ one: { file, status, progress, failure }, onRetry, onDrop }: OnItsWayProps) => (
   <li className={classes.row} data-failed={failure !== null}>
-    <ProofIcon isPdf={file.type === 'application/pdf'} />
+    <DocumentIcon isPdf={file.type === 'application/pdf'} />
     <span className={classes.text}>
       <span className={classes.name}>{file.name}</span>
       {failure === null ? (
@@ -114,7 +114,7 @@ export const OnItsWayRow = ({ one: { file, status, progress, failure }, onRetry,
 );
 
 /** List of documents, in any state. */
-export const ProofList = ({ label, children }: { label: string; children: React.ReactNode }) => (
+export const DocumentList = ({ label, children }: { label: string; children: React.ReactNode }) => (
   <ul className="bare grid gap-2" aria-label={label}>
     {children}
   </ul>

@@ -1,12 +1,19 @@
 import type { Me } from '@basoche/contract/auth/auth';
 import type { Verification } from '@basoche/contract/members/verification';
-import { type ProofOwner, proofWords } from '@basoche/domain/members/verification-document-content';
-import { missingProofs, type ProofSlot, proofsOf } from '@basoche/domain/members/verification-request';
+import {
+  type DocumentOwner,
+  verificationDocumentContent,
+} from '@basoche/domain/members/verification-document-content';
+import {
+  type DocumentSlot,
+  missingDocuments,
+  requiredDocuments,
+} from '@basoche/domain/members/verification-request';
 import { Button, Title } from '@mantine/core';
 import { useRef } from 'react';
 import { failureSentence } from '../../../lib/form.ts';
 import { Note } from '../../../ui/note.tsx';
-import { useProofUploads, useSendProofs } from '../api/verification.ts';
+import { useDocumentUploads, useSendDocuments } from '../api/verification.ts';
 import { verification as words } from '../verification-content.ts';
 import classes from './verification.module.css';
 import { VerificationSlot } from './verification-slot.tsx';
@@ -14,9 +21,11 @@ import { VerificationSlot } from './verification-slot.tsx';
 const list = new Intl.ListFormat('fr', { type: 'conjunction' });
 
 /** Sentence before sending: the missing documents, or that all are there. */
-const readiness = (missing: readonly ProofSlot[], owner: ProofOwner, isWaiting: boolean): string => {
+const readiness = (missing: readonly DocumentSlot[], owner: DocumentOwner, isWaiting: boolean): string => {
   if (missing.length > 0) {
-    return words.missing(list.format(missing.map((slot) => proofWords(slot, owner).missing)));
+    return words.missing(
+      list.format(missing.map((slot) => verificationDocumentContent(slot, owner).missing)),
+    );
   }
   return isWaiting ? words.waits : words.complete;
 };
@@ -31,10 +40,10 @@ interface FormProps {
 /** Form to prepare the documents that this kind of member must show, and send them together. */
 export const VerificationForm = ({ verification, me, onSent }: FormProps) => {
   const { documents } = verification;
-  const { onTheirWay, add, retry, drop } = useProofUploads();
-  const sending = useSendProofs(onSent);
+  const { onTheirWay, add, retry, drop } = useDocumentUploads();
+  const sending = useSendDocuments(onSent);
   const status = useRef<HTMLParagraphElement>(null);
-  const missing = missingProofs(
+  const missing = missingDocuments(
     me.userType,
     documents.map(({ slot }) => slot),
   );
@@ -49,14 +58,14 @@ export const VerificationForm = ({ verification, me, onSent }: FormProps) => {
       <Title order={2} id="verification-documents" className="larger">
         {words.documents}
       </Title>
-      {proofsOf(me.userType).map((slot) => {
+      {requiredDocuments(me.userType).map((slot) => {
         const held = documents.filter((one) => one.slot === slot);
         const coming = onTheirWay.filter((one) => one.slot === slot);
         const sendingNow = coming.filter((one) => one.status === 'sending').length;
         return (
           <VerificationSlot
             key={slot}
-            words={proofWords(slot, me)}
+            words={verificationDocumentContent(slot, me)}
             documents={held}
             onTheirWay={coming}
             onAdd={(files) => add(slot, files, held.length + sendingNow)}

@@ -1,26 +1,26 @@
 import '@mantine/dropzone/styles.layer.css';
 import { fileKinds } from '@basoche/contract/files';
-import { type Proof, proofRule } from '@basoche/contract/members/verification';
-import { proofsASlot } from '@basoche/domain/limits';
-import type { ProofWords } from '@basoche/domain/members/verification-document-content';
+import { type VerificationDocument, verificationDocumentRule } from '@basoche/contract/members/verification';
+import { documentsASlot } from '@basoche/domain/limits';
+import type { DocumentContent } from '@basoche/domain/members/verification-document-content';
 import { Button, Title } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { IconCircleCheck, IconUpload } from '@tabler/icons-react';
 import { useId } from 'react';
 import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
-import type { ProofOnItsWay } from '../api/verification.ts';
+import type { UploadingDocument } from '../api/verification.ts';
 import { verification as words } from '../verification-content.ts';
 import classes from './verification.module.css';
-import { OnItsWayRow, ProofList, ProofRow } from './verification-documents.tsx';
+import { DocumentList, DocumentRow, OnItsWayRow } from './verification-documents.tsx';
 
-const accepted = proofRule.kinds.map((kind) => fileKinds[kind].mediaType);
+const accepted = verificationDocumentRule.kinds.map((kind) => fileKinds[kind].mediaType);
 
 interface SlotProps {
-  words: ProofWords;
-  documents: readonly Proof[];
-  onTheirWay: readonly ProofOnItsWay[];
+  words: DocumentContent;
+  documents: readonly VerificationDocument[];
+  onTheirWay: readonly UploadingDocument[];
   onAdd: (files: readonly File[]) => void;
-  onRetry: (one: ProofOnItsWay) => void;
+  onRetry: (one: UploadingDocument) => void;
   onDrop: (key: string) => void;
 }
 
@@ -34,7 +34,7 @@ export const VerificationSlot = ({
   onDrop,
 }: SlotProps) => {
   const id = useId();
-  const isFull = documents.length >= proofsASlot;
+  const isFull = documents.length >= documentsASlot;
   return (
     <section className={classes.slot} aria-labelledby={id}>
       <div>
@@ -53,9 +53,9 @@ export const VerificationSlot = ({
       </div>
       <FocusKeeper className={classes.files}>
         {documents.length + onTheirWay.length > 0 && (
-          <ProofList label={said.title}>
-            {documents.map((proof) => (
-              <ProofRow key={proof.id} proof={proof} isRemovable />
+          <DocumentList label={said.title}>
+            {documents.map((document) => (
+              <DocumentRow key={document.id} document={document} isRemovable />
             ))}
             {onTheirWay.map((one) => (
               <OnItsWayRow
@@ -65,7 +65,7 @@ export const VerificationSlot = ({
                 onDrop={() => onDrop(one.key)}
               />
             ))}
-          </ProofList>
+          </DocumentList>
         )}
         {isFull ? (
           <p className="soft small top-2">{words.full}</p>

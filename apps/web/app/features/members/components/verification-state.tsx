@@ -1,5 +1,8 @@
 import type { Verification } from '@basoche/contract/members/verification';
-import { type ProofOwner, proofWords } from '@basoche/domain/members/verification-document-content';
+import {
+  type DocumentOwner,
+  verificationDocumentContent,
+} from '@basoche/domain/members/verification-document-content';
 import type { VerificationState } from '@basoche/domain/members/verification-request';
 import { Button, Title } from '@mantine/core';
 import {
@@ -47,7 +50,7 @@ const Refusal = ({ refusal }: { refusal: NonNullable<Verification['refusal']> })
 
 interface AskedAgainProps {
   asked: NonNullable<Verification['askedAgain']>;
-  owner: ProofOwner;
+  owner: DocumentOwner;
 }
 
 const AskedAgain = ({ asked, owner }: AskedAgainProps) => (
@@ -55,7 +58,7 @@ const AskedAgain = ({ asked, owner }: AskedAgainProps) => (
     <p>
       {said.returned.at(
         formatDay(asked.at),
-        asked.slots.map((slot) => proofWords(slot, owner).title),
+        asked.slots.map((slot) => verificationDocumentContent(slot, owner).title),
       )}
     </p>
     <blockquote className={classes.reason}>{typeset(asked.reason)}</blockquote>
@@ -78,7 +81,7 @@ const Accepted = ({ until, renewableFrom, canPrepare }: Verification) => (
   </>
 );
 
-const textOf = (verification: Verification, owner: ProofOwner): ReactNode => {
+const textOf = (verification: Verification, owner: DocumentOwner): ReactNode => {
   const { state, dueAt, isVerified, until, refusal, askedAgain } = verification;
   if (state === 'accepted') return <Accepted {...verification} />;
   if (state === 'sent') {
@@ -100,7 +103,7 @@ const textOf = (verification: Verification, owner: ProofOwner): ReactNode => {
 
 interface StandingProps {
   verification: Verification;
-  owner: ProofOwner;
+  owner: DocumentOwner;
   /** True if no document of the request is missing. */
   isComplete: boolean;
   /** Ref of the title, which takes the focus once documents are sent. */

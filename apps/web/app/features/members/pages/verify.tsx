@@ -1,8 +1,8 @@
 import type { Me } from '@basoche/contract/auth/auth';
 import type { Verification } from '@basoche/contract/members/verification';
 import { privateGuard } from '@basoche/domain/access/guards';
-import { proofWords } from '@basoche/domain/members/verification-document-content';
-import { missingProofs } from '@basoche/domain/members/verification-request';
+import { verificationDocumentContent } from '@basoche/domain/members/verification-document-content';
+import { missingDocuments } from '@basoche/domain/members/verification-request';
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
@@ -19,7 +19,7 @@ import { Note } from '../../../ui/note.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { verificationQuery } from '../api/verification.ts';
 import { VerificationByMail } from '../components/verification-by-mail.tsx';
-import { ProofList, ProofRow } from '../components/verification-documents.tsx';
+import { DocumentList, DocumentRow } from '../components/verification-documents.tsx';
 import { VerificationForm } from '../components/verification-form.tsx';
 import { VerificationStanding } from '../components/verification-state.tsx';
 import { backWords } from '../shared/arrival-content.ts';
@@ -33,25 +33,25 @@ const Prepared = ({ me, verification }: { me: Me; verification: Verification }) 
   const onSent = useCallback(() => title.current?.focus(), []);
   const { state, documents, canPrepare, isVerified } = verification;
   const held = documents.map(({ slot }) => slot);
-  const isComplete = missingProofs(me.userType, held).length === 0;
+  const isComplete = missingDocuments(me.userType, held).length === 0;
   return (
     <Stack gap="lg">
       {!isVerified && state !== 'expired' && (
-        <ArrivalSteps me={me} isProving isProofSent={state === 'sent'} />
+        <ArrivalSteps me={me} isProving isVerificationSent={state === 'sent'} />
       )}
       <VerificationStanding verification={verification} owner={me} isComplete={isComplete} titleRef={title} />
       {canPrepare && <VerificationForm verification={verification} me={me} onSent={onSent} />}
       {state === 'sent' && (
-        <ProofList label={words.sentDocuments}>
-          {documents.map((proof) => (
-            <ProofRow
-              key={proof.id}
-              proof={proof}
-              about={proofWords(proof.slot, me).title}
+        <DocumentList label={words.sentDocuments}>
+          {documents.map((document) => (
+            <DocumentRow
+              key={document.id}
+              document={document}
+              about={verificationDocumentContent(document.slot, me).title}
               isRemovable={false}
             />
           ))}
-        </ProofList>
+        </DocumentList>
       )}
     </Stack>
   );

@@ -1,8 +1,8 @@
 import type { Me } from '@basoche/contract/auth/auth';
 import { type ArrivalState, type ArrivalStep, arrivalSteps } from '@basoche/domain/members/arrival';
 import { profileLink } from '@basoche/domain/members/name-and-page';
-import { proofWords } from '@basoche/domain/members/verification-document-content';
-import { proofsOf } from '@basoche/domain/members/verification-request';
+import { verificationDocumentContent } from '@basoche/domain/members/verification-document-content';
+import { requiredDocuments } from '@basoche/domain/members/verification-request';
 import { IconCheck, IconClock } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { mailTo } from '../../../lib/contact-address.ts';
@@ -37,10 +37,10 @@ const Documents = ({ me }: { me: Me }) => (
   <div className={classes.documents}>
     <p>{words.asked[me.isConfirmed ? 'now' : 'later']}</p>
     <ul>
-      {proofsOf(me.userType).map((slot) => (
+      {requiredDocuments(me.userType).map((slot) => (
         <li key={slot}>
-          <strong>{proofWords(slot, me).title}</strong>
-          <span>{proofWords(slot, me).help}</span>
+          <strong>{verificationDocumentContent(slot, me).title}</strong>
+          <span>{verificationDocumentContent(slot, me).help}</span>
         </li>
       ))}
     </ul>
@@ -55,13 +55,13 @@ interface StepsProps {
   me: Me;
   /** True on the screen where documents are sent, which says itself what to send. */
   isProving?: boolean;
-  isProofSent?: boolean;
+  isVerificationSent?: boolean;
 }
 
 /** Steps of a new member: those done, those to do, and what each gives access to. */
-export const ArrivalSteps = ({ me, isProving = false, isProofSent = false }: StepsProps) => (
+export const ArrivalSteps = ({ me, isProving = false, isVerificationSent = false }: StepsProps) => (
   <ol className={classes.steps} aria-label={words.label}>
-    {arrivalSteps(me, { isProofSent }).map(({ step, state }, index) => {
+    {arrivalSteps(me, { isVerificationSent }).map(({ step, state }, index) => {
       const isOpen = state === 'current' || state === 'next';
       return (
         <li key={step} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>

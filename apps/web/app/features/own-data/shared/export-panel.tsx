@@ -45,9 +45,9 @@ const Row = ({ one }: { one: DataExport }) => {
 
 const Ask = ({ isUnderWay }: { isUnderWay: boolean }) => {
   const ask = useAskExport();
-  const { withProof, proofDialog } = useReauthentication();
+  const { withReauthentication, reauthenticationDialog } = useReauthentication();
   const asking = useMutation({
-    mutationFn: () => withProof(ask),
+    mutationFn: () => withReauthentication(ask),
     onSuccess: () => notifySuccess(words.asked),
     onError: (error) => {
       if (!(error instanceof GivenUp)) notifyError(error);
@@ -58,7 +58,7 @@ const Ask = ({ isUnderWay }: { isUnderWay: boolean }) => {
       <Button loading={asking.isPending} disabled={isUnderWay} onClick={() => asking.mutate()}>
         {words.ask}
       </Button>
-      {proofDialog}
+      {reauthenticationDialog}
     </>
   );
 };

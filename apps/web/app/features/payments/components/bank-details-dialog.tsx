@@ -22,7 +22,7 @@ const blank = (value: string): boolean => value.trim() === '';
  */
 export default function BankDetailsDialog({ isChange, ...dialog }: Opened & { isChange: boolean }) {
   const saving = useSaveBankDetails();
-  const { withProof, proofDialog } = useReauthentication();
+  const { withReauthentication, reauthenticationDialog } = useReauthentication();
   return (
     <>
       <FormDialog<Values>
@@ -36,7 +36,7 @@ export default function BankDetailsDialog({ isChange, ...dialog }: Opened & { is
         })}
         send={({ iban, bic }) => {
           const numbers = { iban: iban.replace(/\s/g, ''), bic: bic.replace(/\s/g, '') };
-          return withProof(() => saving.mutateAsync(numbers));
+          return withReauthentication(() => saving.mutateAsync(numbers));
         }}
         explain={(error) => {
           if (error instanceof GivenUp) return '';
@@ -71,7 +71,7 @@ export default function BankDetailsDialog({ isChange, ...dialog }: Opened & { is
           </>
         )}
       </FormDialog>
-      {proofDialog}
+      {reauthenticationDialog}
     </>
   );
 }
