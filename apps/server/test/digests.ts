@@ -2,7 +2,7 @@ import type { TestApp } from './app.ts';
 import type { TestMember } from './factories.ts';
 
 /** Advances the clock minute by minute, and runs the checks for unread messages that become due. */
-export const passMinutes = async (test: TestApp, minutes: number): Promise<void> => {
+export const advanceMinutes = async (test: TestApp, minutes: number): Promise<void> => {
   for (let minute = 0; minute < minutes; minute += 1) {
     test.clock.advance(60_000);
     const { rowCount } = await test.platform.database.pool.query(

@@ -114,7 +114,7 @@ const controls: Readonly<Record<string, (world: World, given: Given, id: string)
   'POST /clock': async (world, { advance: seconds }) => {
     const before = await readSetting(world.pool, 'clock');
     await writeSetting(world.pool, 'clock', (typeof before === 'number' ? before : 0) + Number(seconds ?? 0));
-    await world.passTime();
+    await world.advanceTime();
   },
   'POST /deliver-to': async (world, { url }) => {
     await writeSetting(world.pool, 'deliverTo', String(url));

@@ -3,7 +3,7 @@ import type { Context } from './api/call.ts';
 import { apiOf } from './api/server.ts';
 import { controlsOf } from './control.ts';
 import { type History, writeHistory } from './history.ts';
-import { passTime } from './operations/clock.ts';
+import { advanceTime } from './operations/clock.ts';
 import { startDeliveries } from './operations/deliveries.ts';
 import { pagesOf } from './pages/pages.ts';
 import { prepareSchema } from './schema.ts';
@@ -70,8 +70,8 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
     log,
     contextIn,
     wake: deliveries.wake,
-    passTime: async () => {
-      const done = await passTime(pool, contextIn, (error, id) =>
+    advanceTime: async () => {
+      const done = await advanceTime(pool, contextIn, (error, id) =>
         log.warn({ err: error, id }, 'What was due in the payment sandbox failed'),
       );
       if (done > 0) deliveries.wake();
@@ -99,7 +99,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
   const timer = setInterval(() => {
     // If the database is unavailable, the next tick tries again.
     passing ??= world
-      .passTime()
+      .advanceTime()
       .catch(() => undefined)
       .finally(() => {
         passing = undefined;

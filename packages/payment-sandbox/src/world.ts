@@ -15,7 +15,7 @@ export interface World {
   /** Events may have been written: posts them. */
   wake(): void;
   /** Carries out the changes that are due by the clock. */
-  passTime(): Promise<void>;
+  advanceTime(): Promise<void>;
   /** Records a call that the sandbox does not know, and logs it. */
   refused(method: string, path: string, reason: string): Promise<void>;
 }

@@ -13,7 +13,7 @@ export const apiOf = (client: QueryClient): Api => {
   return api;
 };
 
-const mayPass = (error: unknown): boolean =>
+const isTransient = (error: unknown): boolean =>
   error instanceof OfflineError || (error instanceof ProblemError && error.problem.status >= 502);
 
 /**
@@ -27,7 +27,7 @@ export const createQueryClient = (fetch?: ApiFetch): QueryClient => {
         staleTime: 30_000,
         networkMode: 'always',
         refetchOnReconnect: true,
-        retry: (failures, error) => !import.meta.env.SSR && failures < 2 && mayPass(error),
+        retry: (failures, error) => !import.meta.env.SSR && failures < 2 && isTransient(error),
         retryDelay: (attempt) => 600 * 2 ** attempt,
       },
       mutations: { networkMode: 'always' },

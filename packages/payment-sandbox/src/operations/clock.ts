@@ -42,7 +42,7 @@ const settle = async (context: Context, row: Row<unknown>): Promise<void> => {
  * Returns the number of changes; after a full batch there may be more. A failed one is logged and does not
  * stop the others.
  */
-export const passTime = (
+export const advanceTime = (
   pool: pg.Pool,
   contextIn: (db: Db) => Promise<Context>,
   failed: (error: unknown, id: string) => void,

@@ -103,7 +103,9 @@ export const authRoutes = (mount: Mount, platform: Platform, neighbours: service
   mount(factorCalls.confirmSecondFactor, async ({ viewer, body }) => ({
     recoveryCodes: await secondFactor.confirm(platform, viewer, body.code),
   }));
-  mount(factorCalls.passSecondFactor, ({ viewer, body }) => secondFactor.pass(platform, viewer, body.code));
+  mount(factorCalls.passSecondFactor, ({ viewer, body }) =>
+    secondFactor.passWithCode(platform, viewer, body.code),
+  );
   mount(factorCalls.renewRecoveryCodes, async ({ viewer }) => ({
     recoveryCodes: await secondFactor.renewCodes(platform, viewer),
   }));
@@ -120,8 +122,10 @@ export const authRoutes = (mount: Mount, platform: Platform, neighbours: service
   mount(passkeyCalls.removePasskey, ({ viewer, params }) =>
     passkeys.remove(platform, viewer, params.id, closeCalendar),
   );
-  mount(passkeyCalls.startPasskeyPass, ({ viewer }) => passkeys.startPass(platform, viewer));
-  mount(passkeyCalls.passWithPasskey, ({ viewer, body }) => passkeys.pass(platform, viewer, body.credential));
+  mount(passkeyCalls.startPasskeyPass, ({ viewer }) => passkeys.startPasskeyPass(platform, viewer));
+  mount(passkeyCalls.passWithPasskey, ({ viewer, body }) =>
+    passkeys.passWithPasskey(platform, viewer, body.credential),
+  );
   mount(passkeyCalls.startPasskeySignIn, ({ request }) => passkeys.startSignIn(platform, originOf(request)));
   mount(passkeyCalls.signInWithPasskey, async ({ body, request }) => ({
     access_token: await passkeys.signIn(platform, body.credential, originOf(request)),

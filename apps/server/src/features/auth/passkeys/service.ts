@@ -15,7 +15,7 @@ import { addJob } from '../../../platform/queue/queue.ts';
 import { hashOfSecret } from '../../../platform/secrets/secrets.ts';
 import type { CloseCalendar } from '../mailbox-proof/service.ts';
 import { isSessionProved } from '../mailbox-proof/store.ts';
-import { begin, lessen } from '../second-factor/service.ts';
+import { endWithoutFactor, recordNewFactor } from '../second-factor/service.ts';
 import { emailOf, lockAccount } from '../second-factor/store.ts';
 import { openSession, refuseSuspended } from '../sessions/service.ts';
 import { markProved } from '../sessions/store.ts';
@@ -158,7 +158,10 @@ export const add = async (platform: Platform, viewer: Viewer, { name, credential
     if (account.has_second_factor) {
       await addJob(trx, 'auth.protectionChanged', { memberId, change: 'passkeyAdded' });
     }
-    return { passkey: presentPasskey(row), recoveryCodes: await begin(platform, trx, viewer, account) };
+    return {
+      passkey: presentPasskey(row),
+      recoveryCodes: await recordNewFactor(platform, trx, viewer, account),
+    };
   });
 };
 
@@ -182,7 +185,7 @@ export const remove = (
     const { memberId } = viewer;
     await lockAccount(trx, memberId);
     if (!(await store.removePasskey(trx, memberId, id))) refuse('NOT_FOUND');
-    await lessen(trx, viewer, closeCalendar);
+    await endWithoutFactor(trx, viewer, closeCalendar);
   });
 
 /** The key that signed an answer; its row is locked by the transaction. */
@@ -214,7 +217,7 @@ const signer = async (
   return passkey;
 };
 
-export const startPass = async (platform: Platform, { memberId, sessionId }: Viewer) => {
+export const startPasskeyPass = async (platform: Platform, { memberId, sessionId }: Viewer) => {
   const { budgets, config, database } = platform;
   await budgets.challengesOfAccount.take(memberId);
   const passkeys = await store.listPasskeys(database.db, memberId);
@@ -229,7 +232,7 @@ export const startPass = async (platform: Platform, { memberId, sessionId }: Vie
   return { ...options };
 };
 
-export const pass = async (
+export const passWithPasskey = async (
   platform: Platform,
   { memberId, sessionId }: Viewer,
   credential: SignedCredential,
@@ -242,7 +245,7 @@ export const pass = async (
   await database.transaction(async (trx) => {
     const passkey = await signer(platform, trx, credential, challenge);
     if (passkey.member_id !== memberId) refuse('PASSKEY_REFUSED');
-    await markProved(trx, sessionId, clock.now(), { hasPassed: true });
+    await markProved(trx, sessionId, clock.now(), { bySecondFactor: true });
   });
 };
 
@@ -273,7 +276,7 @@ export const signIn = async (
     return openSession(platform, trx, {
       member,
       userAgent,
-      hasPassed: true,
+      bySecondFactor: true,
       addressProved: passkey.address_proved,
     });
   });

@@ -86,13 +86,13 @@ const newCodes = async (trx: Trx, memberId: string): Promise<string[]> => {
  * Records a new factor that this session has just used. The first one comes with recovery codes, shown once, and ends every
  * other session, since those were opened without it.
  */
-export const begin = async (
+export const recordNewFactor = async (
   { clock }: Platform,
   trx: Trx,
   viewer: Viewer,
   account: store.Account,
 ): Promise<string[]> => {
-  await markProved(trx, viewer.sessionId, clock.now(), { hasPassed: true });
+  await markProved(trx, viewer.sessionId, clock.now(), { bySecondFactor: true });
   if (account.has_second_factor) return [];
   await deleteSessionsOf(trx, viewer.memberId, viewer.sessionId);
   await addJob(trx, 'auth.protectionChanged', { memberId: viewer.memberId, change: 'begun' });
@@ -103,7 +103,7 @@ export const begin = async (
  * To call after a factor was removed. Without any left, staff and partners are refused (rules §1); for members, ends other
  * sessions, the calendar address and the recovery codes.
  */
-export const lessen = async (
+export const endWithoutFactor = async (
   trx: Trx,
   { memberId, sessionId }: Viewer,
   closeCalendar: CloseCalendar,
@@ -124,7 +124,7 @@ export const confirm = (platform: Platform, viewer: Viewer, code: string): Promi
     if (factor.confirmed_at !== null) refuse('SECOND_FACTOR_SET');
     const step = await freshStep(platform, factor, code);
     await store.confirmFactor(trx, viewer.memberId, step, platform.clock.now());
-    return begin(platform, trx, viewer, account);
+    return recordNewFactor(platform, trx, viewer, account);
   });
 
 const takeStep = async (platform: Platform, trx: Trx, { memberId }: Viewer, code: string): Promise<void> => {
@@ -134,7 +134,7 @@ const takeStep = async (platform: Platform, trx: Trx, { memberId }: Viewer, code
 };
 
 /** Passes the second factor of this session, by a code of the application or a recovery code. */
-export const pass = (
+export const passWithCode = (
   platform: Platform,
   viewer: Viewer,
   code: string,
@@ -146,7 +146,7 @@ export const pass = (
     } else if (!(await store.takeRecoveryCode(trx, viewer.memberId, hashOfSecret(code)))) {
       throw wrongCode();
     }
-    await markProved(trx, viewer.sessionId, platform.clock.now(), { hasPassed: true });
+    await markProved(trx, viewer.sessionId, platform.clock.now(), { bySecondFactor: true });
     return { recoveryCodesLeft: await store.countRecoveryCodes(trx, viewer.memberId) };
   });
 
@@ -170,7 +170,7 @@ export const removeApplication = (
     const factor = await store.lockFactor(trx, memberId);
     if (!factor?.confirmed_at) refuse('SECOND_FACTOR_NOT_SET');
     await store.removeFactor(trx, memberId);
-    await lessen(trx, viewer, closeCalendar);
+    await endWithoutFactor(trx, viewer, closeCalendar);
   });
 
 /** Reseals all secrets under the current key; returns how many were sealed under another. */

@@ -48,7 +48,7 @@ interface Opening {
   readonly member: { readonly id: string; readonly kind: UserType };
   readonly userAgent: string | undefined;
   /** True for a login by passkey, which is both factors. */
-  readonly hasPassed?: boolean;
+  readonly bySecondFactor?: boolean;
   /** True if the login proved the account's mailbox (mailbox-proof). */
   readonly addressProved: boolean;
 }
@@ -56,7 +56,7 @@ interface Opening {
 export const openSession = async (
   { clock }: Platform,
   db: Db,
-  { member, userAgent, hasPassed = false, addressProved }: Opening,
+  { member, userAgent, bySecondFactor = false, addressProved }: Opening,
 ): Promise<string> => {
   const token = newSecret();
   const now = clock.now();
@@ -67,7 +67,7 @@ export const openSession = async (
     expiresAt: new Date(now.getTime() + lifeMs),
     now,
     device: deviceOf(userAgent),
-    hasPassed,
+    bySecondFactor,
     addressProved,
   });
   return token;
@@ -94,5 +94,5 @@ export const prove = async (platform: Platform, viewer: Viewer, password: string
   }
   await demandPassword(platform, viewer, { password, field: 'password', message: wrongPassword });
   const { clock, database } = platform;
-  await store.markProved(database.db, viewer.sessionId, clock.now(), { hasPassed: false });
+  await store.markProved(database.db, viewer.sessionId, clock.now(), { bySecondFactor: false });
 };

@@ -45,13 +45,13 @@ interface NewSession {
   readonly now: Date;
   readonly device: Device;
   /** True if the login also passed the second factor. */
-  readonly hasPassed: boolean;
+  readonly bySecondFactor: boolean;
   readonly addressProved: boolean;
 }
 
 export const insertSession = async (
   db: Db,
-  { memberId, tokenHash, expiresAt, now, device, hasPassed, addressProved }: NewSession,
+  { memberId, tokenHash, expiresAt, now, device, bySecondFactor, addressProved }: NewSession,
 ): Promise<void> => {
   await db
     .insertInto('session')
@@ -61,7 +61,7 @@ export const insertSession = async (
       expires_at: expiresAt,
       used_at: now,
       proved_at: now,
-      second_factor_at: hasPassed ? now : null,
+      second_factor_at: bySecondFactor ? now : null,
       address_proved: addressProved,
       ...device,
     })
@@ -117,16 +117,16 @@ export const listSessions = (db: Db, { memberId, sessionId }: Viewer, now: Date)
     .limit(100)
     .execute();
 
-/** Records that the session's user has proved who they are; `hasPassed`: by the second factor. */
+/** Records that the session's user has proved who they are; `bySecondFactor`: by the second factor. */
 export const markProved = async (
   db: Db,
   sessionId: string,
   now: Date,
-  { hasPassed }: { readonly hasPassed: boolean },
+  { bySecondFactor }: { readonly bySecondFactor: boolean },
 ): Promise<void> => {
   await db
     .updateTable('session')
-    .set({ proved_at: now, ...(hasPassed ? { second_factor_at: now } : {}) })
+    .set({ proved_at: now, ...(bySecondFactor ? { second_factor_at: now } : {}) })
     .where('id', '=', sessionId)
     .execute();
 };

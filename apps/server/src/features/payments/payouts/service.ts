@@ -28,7 +28,7 @@ import * as store from './store.ts';
 const flowOf = (kind: 'transfer' | 'refund'): 'release' | 'refund' =>
   kind === 'transfer' ? 'release' : 'refund';
 
-const pass = async (
+const passFailpoint = async (
   { failpoints }: Platform,
   kind: 'transfer' | 'refund',
   where: 'decided' | 'planned' | 'tried' | 'asked' | 'recording' | 'recorded',
@@ -108,7 +108,7 @@ const planned = (platform: Platform, requestId: string): Promise<Planned | null>
       return null;
     }
     if (there.length > 0) return { movements: there, lostAt };
-    await pass(platform, request.ask === 'release' ? 'transfer' : 'refund', 'decided');
+    await passFailpoint(platform, request.ask === 'release' ? 'transfer' : 'refund', 'decided');
     const rows = await movementsFor(trx, request, platform.clock.now());
     if (rows.length === 0) {
       await requests.setHandled(trx, requestId, platform.clock.now());
@@ -158,7 +158,7 @@ const record = async (platform: Platform, movement: store.MovementRow, providerI
     const waits = (await store.movementsOf(trx, request.id)).some(({ done_at }) => done_at === null);
     if (!waits) await requests.setHandled(trx, request.id, now);
     if (kind === 'transfer') await tellPaid(trx, applicationId, amountCents, now);
-    await pass(platform, kind, 'recording');
+    await passFailpoint(platform, kind, 'recording');
   });
 };
 
@@ -204,21 +204,21 @@ const move = async (platform: Platform, movement: store.MovementRow, lostAt: Dat
   const stripe = await payments.client();
   const isStale = lostAt !== null && movement.planned_at <= lostAt;
   await checkPayee(platform, stripe, asked);
-  await pass(platform, movement.kind, 'planned');
+  await passFailpoint(platform, movement.kind, 'planned');
   const triedAt = await store.setTried(database.db, movement.id, clock.now());
-  await pass(platform, movement.kind, 'tried');
+  await passFailpoint(platform, movement.kind, 'tried');
   try {
     const done = asked.wasTried ? await findDone(stripe, asked) : null;
     if (done === null && isStale) return await drop(platform, movement, triedAt);
     const providerId = done ?? (await ask(stripe, asked, triedAt));
-    await pass(platform, movement.kind, 'asked');
+    await passFailpoint(platform, movement.kind, 'asked');
     await record(platform, movement, providerId);
   } catch (error) {
     await store.setError(database.db, movement.id, messageOf(error));
     if (isRefused(error)) await store.setTriedAgain(database.db, movement.id, triedAt);
     throw error;
   }
-  await pass(platform, movement.kind, 'recorded');
+  await passFailpoint(platform, movement.kind, 'recorded');
 };
 
 /** Carries out a request, up to the money that is left. Refusals of the provider are retried later and shown to staff. */

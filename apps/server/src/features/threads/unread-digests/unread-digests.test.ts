@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
-import { digestsTo, passMinutes } from '../../../../test/digests.ts';
+import { advanceMinutes, digestsTo } from '../../../../test/digests.ts';
 import type { TestMember } from '../../../../test/factories.ts';
 import { type MailServer, startMailServer } from '../../../../test/mail-server.ts';
 import { aWorld, type World } from '../../../../test/world.ts';
@@ -53,40 +53,40 @@ describe('a party who does not read', () => {
   it('is written to once about all that waits, five minutes after the first', async () => {
     world = await aWorld(test, 'talking');
     await say(world.owner);
-    await passMinutes(test, 2);
+    await advanceMinutes(test, 2);
     await say(world.owner);
     await say(world.owner);
-    await passMinutes(test, 2);
+    await advanceMinutes(test, 2);
     expect(await subjects(world.candidate)).toEqual([]);
-    await passMinutes(test, 2);
+    await advanceMinutes(test, 2);
     expect(await subjects(world.candidate)).toEqual([`3 messages non lus\u202f: «\u00a0${subject}\u00a0»`]);
     expect(await subjects(world.owner)).toEqual([]);
   });
 
   it('is written to again an hour later at the earliest, about everything that still waits, and only if there is more', async () => {
-    await passMinutes(test, 70);
+    await advanceMinutes(test, 70);
     expect(await subjects(world.candidate)).toHaveLength(1);
     await say(world.owner);
-    await passMinutes(test, 4);
+    await advanceMinutes(test, 4);
     expect(await subjects(world.candidate)).toHaveLength(1);
-    await passMinutes(test, 2);
+    await advanceMinutes(test, 2);
     expect(await subjects(world.candidate)).toHaveLength(2);
     await say(world.owner);
-    await passMinutes(test, 56);
+    await advanceMinutes(test, 56);
     expect(await subjects(world.candidate)).toHaveLength(2);
-    await passMinutes(test, 6);
+    await advanceMinutes(test, 6);
     expect((await subjects(world.candidate)).at(-1)).toContain('5 messages non lus');
   });
 
   it('gets no mail where they read in time', async () => {
     world = await aWorld(test, 'talking');
     await say(world.owner);
-    await passMinutes(test, 3);
+    await advanceMinutes(test, 3);
     await read(world.candidate);
-    await passMinutes(test, 90);
+    await advanceMinutes(test, 90);
     expect(await subjects(world.candidate)).toEqual([]);
     await say(world.owner);
-    await passMinutes(test, 6);
+    await advanceMinutes(test, 6);
     expect(await subjects(world.candidate)).toEqual([`Nouveau message\u202f: «\u00a0${subject}\u00a0»`]);
   });
 
@@ -94,7 +94,7 @@ describe('a party who does not read', () => {
     world = await aWorld(test, 'talking');
     await say(world.owner, 'Le code du coffre est tulipe-1789');
     await say(world.candidate, 'Bien reçu, tulipe-1789');
-    await passMinutes(test, 6);
+    await advanceMinutes(test, 6);
     for (const member of [world.owner, world.candidate]) {
       const [mail, ...others] = await digestsTo(test, member);
       expect(others).toEqual([]);
@@ -110,7 +110,7 @@ describe('a party who does not read', () => {
   it('gets none where they want none, and can say so from the mail', async () => {
     world = await aWorld(test, 'talking');
     await say(world.owner);
-    await passMinutes(test, 6);
+    await advanceMinutes(test, 6);
     const [mail] = await digestsTo(test, world.candidate);
     expect(mail?.text).toContain('/parametres/notifications');
     const { token } = world.candidate;
@@ -120,11 +120,11 @@ describe('a party who does not read', () => {
     };
     await want(false);
     await say(world.owner);
-    await passMinutes(test, 70);
+    await advanceMinutes(test, 70);
     expect(await subjects(world.candidate)).toHaveLength(1);
     await want(true);
     await say(world.owner);
-    await passMinutes(test, 6);
+    await advanceMinutes(test, 6);
     expect((await subjects(world.candidate)).at(-1)).toContain('3 messages non lus');
   });
 
@@ -145,12 +145,12 @@ describe('a party who is connected', () => {
     world = await aWorld(test, 'talking');
     const socket = await connect(world.candidate);
     await say(world.owner);
-    await passMinutes(test, 20);
+    await advanceMinutes(test, 20);
     expect(await subjects(world.candidate)).toEqual([]);
     socket.close();
     const isOnline = () => test.platform.realtime.isOnline(world.candidate.id);
     await expect.poll(isOnline, { timeout: 15_000 }).toBe(false);
-    await passMinutes(test, 6);
+    await advanceMinutes(test, 6);
     expect(await subjects(world.candidate)).toHaveLength(1);
   });
 
@@ -158,9 +158,9 @@ describe('a party who is connected', () => {
     world = await aWorld(test, 'talking');
     await connect(world.candidate);
     await say(world.owner);
-    await passMinutes(test, 58);
+    await advanceMinutes(test, 58);
     expect(await subjects(world.candidate)).toEqual([]);
-    await passMinutes(test, 3);
+    await advanceMinutes(test, 3);
     expect(await subjects(world.candidate)).toHaveLength(1);
   });
 
@@ -207,7 +207,7 @@ describe('over any sequence of messages, reads and time', () => {
         let known = 0;
         let mailedAt = Number.NEGATIVE_INFINITY;
         const pass = async () => {
-          await passMinutes(test, 1);
+          await advanceMinutes(test, 1);
           now += 1;
           const last = await lastMail();
           if (last !== known) {
@@ -261,9 +261,9 @@ describe('with a mail server that refuses', () => {
     };
     post.refuse(true);
     await write('refuse-1');
-    await passMinutes(site, 6);
+    await advanceMinutes(site, 6);
     await write('refuse-2');
-    await passMinutes(site, 62);
+    await advanceMinutes(site, 62);
     expect(post.received).toHaveLength(before);
     post.refuse(false);
     await site.platform.database.pool.query(

@@ -13,7 +13,7 @@ import { secondFactor } from '../second-factor-content.ts';
 import { reauthentication as words } from '../security-content.ts';
 import { CodeField } from '../shared/code-field.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
-import { usePassCode } from './use-second-factor-code.ts';
+import { useSecondFactorCode } from './use-second-factor-code.ts';
 
 interface ReauthenticationFormProps {
   /** Called with true once proved, and with false if the dialog is cancelled. */
@@ -51,7 +51,7 @@ const ByPassword = ({ onDone }: ReauthenticationFormProps) => {
 
 const BySecondFactor = ({ onDone }: ReauthenticationFormProps) => {
   const { data, isPending } = useQuery(secondFactorQuery());
-  const { fields, props, sending, failure } = usePassCode(() => onDone(true));
+  const { fields, props, sending, failure } = useSecondFactorCode(() => onDone(true));
   // Placeholder until the methods are known, so that nothing jumps; if they cannot be read, the code is asked
   // for.
   if (isPending) return <Skeleton height={220} />;

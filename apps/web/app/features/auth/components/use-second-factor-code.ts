@@ -5,7 +5,7 @@ import { useApi } from '../../../lib/use-api.ts';
 import { secondFactor } from '../second-factor-content.ts';
 
 /** Form that passes the session's second factor, by an application's code or a recovery code. */
-export const usePassCode = (onPassed: () => unknown) => {
+export const useSecondFactorCode = (onPassed: () => unknown) => {
   const api = useApi();
   return useContractForm({
     initialValues: { code: '' },

@@ -18,7 +18,7 @@ import { FormPage } from '../components/form-page.tsx';
 import { PasskeyButton } from '../components/passkey-button.tsx';
 import { RecoveryCodes } from '../components/recovery-codes.tsx';
 import { SecondFactorSetup } from '../components/second-factor-setup.tsx';
-import { usePassCode } from '../components/use-second-factor-code.ts';
+import { useSecondFactorCode } from '../components/use-second-factor-code.ts';
 import { secondFactor } from '../second-factor-content.ts';
 import { CodeField } from '../shared/code-field.tsx';
 
@@ -28,7 +28,7 @@ const words = secondFactor.give;
 
 const GiveCode = ({ onPassed }: { onPassed: () => Promise<unknown> }) => {
   const { data } = useQuery(secondFactorQuery());
-  const { fields, props, sending, failure } = usePassCode(onPassed);
+  const { fields, props, sending, failure } = useSecondFactorCode(onPassed);
   return (
     <FormPage title={words.title} lead={data?.hasApplication === false ? words.leadOfPasskey : words.lead}>
       <form {...props}>

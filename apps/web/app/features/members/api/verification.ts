@@ -36,7 +36,7 @@ export interface UploadingDocument {
   readonly failure: string | null;
 }
 
-const mayPass = (error: unknown): boolean =>
+const isTransient = (error: unknown): boolean =>
   error instanceof OfflineError ||
   !(error instanceof ProblemError) ||
   error.problem.status >= 500 ||
@@ -69,7 +69,7 @@ export const useDocumentUploads = () => {
       drop(key);
     } catch (error) {
       const failure = refusedFields(error).file ?? failureSentence(error);
-      update(key, { status: mayPass(error) ? 'failed' : 'refused', failure });
+      update(key, { status: isTransient(error) ? 'failed' : 'refused', failure });
     }
   };
 
