@@ -73,7 +73,7 @@ export const buildApp = async (
   checks: Record<string, () => boolean> = {},
 ): Promise<FastifyInstance> => {
   const { metrics } = platform;
-  const app = await openHttp(platform.config, platform.log, platform.budgets.requestsOfNetwork);
+  const app = await openHttp(platform.config, platform.log, platform.rateLimits.requestsOfNetwork);
   metrics.measureAnswers(app);
   for (const { watch } of features) watch?.(platform);
   await openApi(app, {
@@ -81,7 +81,7 @@ export const buildApp = async (
     now: () => platform.clock.now(),
     availability,
     receivingFolder: receivingFolder(platform.config.dataDir),
-    filesOfMember: platform.budgets.filesOfMember,
+    filesOfMember: platform.rateLimits.filesOfMember,
     health: {
       metrics,
       ready: () => ({

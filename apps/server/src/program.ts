@@ -3,7 +3,7 @@ import { seedDemo } from '../seed/seed.ts';
 import { buildApp, handlers, mountSandbox, plans, socketDoors } from './app.ts';
 import type { Config } from './config.ts';
 import { watchDatabase } from './platform/database/database-availability.ts';
-import { type Patience, usualPatience } from './platform/database/database-timeouts.ts';
+import { type DatabaseTimeouts, usualDatabaseTimeouts } from './platform/database/database-timeouts.ts';
 import { migrate } from './platform/database/migrate.ts';
 import type { Draining } from './platform/http/draining.ts';
 import { openHealthPort } from './platform/observability/health-port.ts';
@@ -28,7 +28,7 @@ interface Surroundings {
   readonly fromSources?: boolean;
   /** Tests of other things use cheap hashes and longer timeouts. */
   readonly passwords?: Passwords;
-  readonly patience?: Patience;
+  readonly databaseTimeouts?: DatabaseTimeouts;
 }
 
 interface Program {
@@ -46,7 +46,7 @@ export const openProgram = async ({
   opened,
   fromSources = false,
   passwords,
-  patience = usualPatience,
+  databaseTimeouts = usualDatabaseTimeouts,
 }: Surroundings): Promise<Program> => {
   let sandbox: PaymentSandbox | null = null;
   const { platform, realtime, close } = openPlatform({
@@ -55,7 +55,7 @@ export const openProgram = async ({
     log,
     sandbox: () => sandbox ?? noSandbox(),
     ...(passwords === undefined ? {} : { passwords }),
-    patience,
+    databaseTimeouts,
   });
   opened('platform', close);
   await migrate(platform.database.pool, log);
@@ -64,7 +64,7 @@ export const openProgram = async ({
   if (config.demo && (await seedDemo(platform)) && sandbox !== null) {
     await sandbox.remember(await demoHistory(platform));
   }
-  const availability = watchDatabase(databaseUrl, log, patience);
+  const availability = watchDatabase(databaseUrl, log, databaseTimeouts);
   opened('availability', () => availability.stop());
   platform.metrics.watch({
     name: 'database_up',

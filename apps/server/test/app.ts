@@ -14,7 +14,7 @@ import { drainQueue } from '../src/platform/queue/queue.ts';
 import type { Passwords } from '../src/platform/secrets/passwords.ts';
 import { alwaysUp } from './always-up.ts';
 import { createDatabase } from './database.ts';
-import { longPatience } from './long-patience.ts';
+import { longDatabaseTimeouts } from './long-database-timeouts.ts';
 import { allowOneConnection } from './one-connection.ts';
 import { openCheapPasswords } from './passwords.ts';
 
@@ -134,7 +134,7 @@ export const createTestApp = async ({
     clock,
     connections: 10,
     sandbox: () => sandbox ?? noSandbox(),
-    patience: longPatience,
+    databaseTimeouts: longDatabaseTimeouts,
     passwords,
   });
   const { platform } = opened;

@@ -11,7 +11,7 @@ import { type Logger, openLog } from '../src/platform/observability/log.ts';
 import { watchUncaught } from '../src/platform/observability/uncaught.ts';
 import { openProgram } from '../src/program.ts';
 import { freePort } from './free-port.ts';
-import { longPatience } from './long-patience.ts';
+import { longDatabaseTimeouts } from './long-database-timeouts.ts';
 import { openCheapPasswords } from './passwords.ts';
 import { copyDatabase } from './template.ts';
 
@@ -78,7 +78,7 @@ const open = async (program: number, settings: Record<string, string>): Promise<
     draining: openDraining(),
     opened: (_, close) => closers.push(close),
     passwords: openCheapPasswords(),
-    patience: longPatience,
+    databaseTimeouts: longDatabaseTimeouts,
   });
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();

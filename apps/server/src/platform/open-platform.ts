@@ -2,12 +2,12 @@ import type { Config } from '../config.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { openContentService } from './content-service.ts';
 import { openDatabase } from './database/database.ts';
-import { type Patience, usualPatience } from './database/database-timeouts.ts';
+import { type DatabaseTimeouts, usualDatabaseTimeouts } from './database/database-timeouts.ts';
 import { openDocuments } from './documents/documents.ts';
 import { openFailpoints } from './failpoints.ts';
 import { openFiles } from './files/open-files.ts';
 import { addressOf, networkOf, trustOf } from './http/network.ts';
-import { openBudgets } from './http/rate-limits.ts';
+import { openRateLimits } from './http/rate-limits.ts';
 import { openMailer } from './mail/mail.ts';
 import type { Logger } from './observability/log.ts';
 import { openMetrics } from './observability/metrics.ts';
@@ -34,7 +34,7 @@ interface Outside {
   readonly sandbox?: () => Provider;
   /** Password hashing at full strength, unless a test passes a faster one. */
   readonly passwords?: Passwords;
-  readonly patience?: Patience;
+  readonly databaseTimeouts?: DatabaseTimeouts;
 }
 
 export const noSandbox = (): Provider => {
@@ -50,18 +50,18 @@ export const openPlatform = ({
   connections = 20,
   sandbox = noSandbox,
   passwords = openPasswords(),
-  patience = usualPatience,
+  databaseTimeouts = usualDatabaseTimeouts,
 }: Outside): Opened => {
-  const database = openDatabase(databaseUrl, log, { connections, connectMs: patience.connectMs });
+  const database = openDatabase(databaseUrl, log, { connections, connectMs: databaseTimeouts.connectMs });
   const mailer = openMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, dataDir: config.dataDir, log });
   const files = openFiles({ s3Url: config.s3Url, dataDir: config.dataDir, log });
   const documents = openDocuments(log);
-  const budgets = openBudgets(database.pool, config.networkLimits);
+  const rateLimits = openRateLimits(database.pool, config.networkLimits);
   const trust = trustOf(config.trustProxy);
   const realtime = openRealtime({
     pool: database.pool,
     log,
-    mayAsk: (request) => budgets.requestsOfNetwork.tryTake(networkOf(addressOf(request, trust))),
+    mayAsk: (request) => rateLimits.requestsOfNetwork.tryTake(networkOf(addressOf(request, trust))),
   });
   const metrics = openMetrics(database);
   watchQueue(metrics, database.pool);
@@ -77,7 +77,7 @@ export const openPlatform = ({
     log,
     metrics,
     passwords,
-    budgets,
+    rateLimits,
     sealing: openSealing(config),
     mailer,
     files,

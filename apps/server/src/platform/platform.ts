@@ -5,7 +5,7 @@ import type { Database } from './database/database.ts';
 import type { Documents } from './documents/documents.ts';
 import type { Failpoints } from './failpoints.ts';
 import type { Files } from './files/files.ts';
-import type { Budgets } from './http/rate-limits.ts';
+import type { RateLimits } from './http/rate-limits.ts';
 import type { Mailer } from './mail/mail.ts';
 import type { Logger } from './observability/log.ts';
 import type { Metrics } from './observability/metrics.ts';
@@ -22,7 +22,7 @@ export interface Platform {
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly passwords: Passwords;
-  readonly budgets: Budgets;
+  readonly rateLimits: RateLimits;
   readonly sealing: Sealing;
   readonly mailer: Mailer;
   readonly files: Files;

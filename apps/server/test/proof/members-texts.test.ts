@@ -61,7 +61,7 @@ const answered = async (
 /** Sends a form whose texts are parts. */
 const sendForm = async (path: string, texts: Record<string, string>) => {
   // Resets the budget, which is tested elsewhere.
-  await test.platform.budgets.filesOfMember.reset(company.id);
+  await test.platform.rateLimits.filesOfMember.reset(company.id);
   const { payload, headers } = aForm(Object.entries(texts).map(([name, content]) => ({ name, content })));
   return test.app.inject({
     method: 'POST',

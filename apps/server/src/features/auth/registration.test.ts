@@ -150,7 +150,7 @@ describe('confirmation', () => {
     const login = () => site.call('POST', '/auth/login', { body: { email, password } });
     await login();
     expect(await codeFor(email)).toBe(first);
-    await site.platform.budgets.confirmationMailsOfMember.reset(
+    await site.platform.rateLimits.confirmationMailsOfMember.reset(
       (
         await site.platform.database.db
           .selectFrom('member')

@@ -65,7 +65,7 @@ export const register = async (
   { member, password, from, acceptedTexts, returnTo }: Registration,
   neighbours: AccountNeighbours,
 ): Promise<string> => {
-  await platform.budgets.registrationsOfNetwork.take(from.network);
+  await platform.rateLimits.registrationsOfNetwork.take(from.network);
   await assertUncommon('password', password);
   const hashed = await platform.passwords.hash(password);
   const { memberId, token } = await platform.database.transaction(async (trx) => {
@@ -80,7 +80,7 @@ export const register = async (
     });
     return { memberId, token };
   });
-  await platform.budgets.confirmationMailsOfMember.tryTake(memberId);
+  await platform.rateLimits.confirmationMailsOfMember.tryTake(memberId);
   return token;
 };
 
@@ -96,8 +96,8 @@ export const login = async (
   platform: Platform,
   { email, password, from, knownBrowser: shown }: Credentials,
 ): Promise<AnswerOf<typeof contract.login>> => {
-  const { budgets, database } = platform;
-  await budgets.loginsOfNetwork.take(from.network);
+  const { rateLimits, database } = platform;
+  await rateLimits.loginsOfNetwork.take(from.network);
   const known = await store.findCredential(database.db, email);
   const browser = known && shown !== undefined ? await knownBrowser(platform, known, shown) : null;
   const giver = browser === null ? { network: from.network } : { known: browser };
@@ -109,7 +109,7 @@ export const login = async (
   refuseSuspended(known);
   if (known.confirmed_at === null) {
     // The link of the registration may have expired: the right password sends another.
-    if (await budgets.confirmationMailsOfMember.tryTake(known.id)) {
+    if (await rateLimits.confirmationMailsOfMember.tryTake(known.id)) {
       await addJob(database.db, 'auth.sendConfirmation', { memberId: known.id });
     }
     throw new Refusal('EMAIL_NOT_VALIDATED');
@@ -174,9 +174,9 @@ export const passwordForgotten = async (
   email: string,
   network: string,
 ): Promise<void> => {
-  const { budgets, database } = platform;
-  await budgets.resetMailsOfNetwork.take(network);
-  await budgets.resetMailsOfAddress.take(email);
+  const { rateLimits, database } = platform;
+  await rateLimits.resetMailsOfNetwork.take(network);
+  await rateLimits.resetMailsOfAddress.take(email);
   const member = await store.findMemberByEmail(database.db, email);
   if (member === undefined) throw new Refusal('ADDRESS_UNKNOWN');
   await addJob(database.db, 'auth.sendReset', { memberId: member.id });

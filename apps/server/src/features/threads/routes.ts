@@ -122,7 +122,7 @@ export const threadRoutes = (mount: Mount, platform: Platform): void => {
     readEvidence(platform, viewer, params.id, wished(request.headers.accept)),
   );
   mount(evidenceCalls.verifyEvidence, ({ body }) => verifyEvidence(platform, body.file), {
-    atTheDoor: (request) => platform.budgets.evidenceChecksOfNetwork.take(originOf(request).network),
+    atTheDoor: (request) => platform.rateLimits.evidenceChecksOfNetwork.take(originOf(request).network),
   });
 
   mount(contractCalls.listContractChoices, ({ viewer, params }) =>

@@ -70,7 +70,7 @@ export const sendMessage = async (
   applicationId: string,
   { content, clientId, attachments }: Sent & { readonly attachments: readonly string[] },
 ): Promise<Message> => {
-  await platform.budgets.messagesOfMember.take(senderId);
+  await platform.rateLimits.messagesOfMember.take(senderId);
   return write(platform, { applicationId, senderId, clientId, content }, attachments);
 };
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { Refusal } from '../http/refusal.ts';
 import type { Logger } from '../observability/log.ts';
-import { usualPatience } from './database-timeouts.ts';
+import { usualDatabaseTimeouts } from './database-timeouts.ts';
 
 /**
  * Tells whether the database answers. A loss is known within 1.5 s, so that a request is refused rather than kept
@@ -32,7 +32,7 @@ const inTime = async <Result>(work: Promise<Result>, patienceMs: number): Promis
 export const watchDatabase = (
   connectionString: string,
   log: Logger,
-  { lookMs } = usualPatience,
+  { lookMs } = usualDatabaseTimeouts,
 ): DatabaseAvailability => {
   const waiting = new Set<(reason: Refusal) => void>();
   let up = true;

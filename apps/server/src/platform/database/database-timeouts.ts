@@ -1,5 +1,5 @@
 /** Time limits after which the database counts as lost. */
-export interface Patience {
+export interface DatabaseTimeouts {
   /** To open a connection, in milliseconds. */
   readonly connectMs: number;
   /** For the answer to a health check, in milliseconds. */
@@ -9,4 +9,4 @@ export interface Patience {
 /**
  * Short, so that requests are refused rather than kept waiting. Tests of other things wait longer, for busy machines.
  */
-export const usualPatience: Patience = { connectMs: 1_500, lookMs: 900 };
+export const usualDatabaseTimeouts: DatabaseTimeouts = { connectMs: 1_500, lookMs: 900 };

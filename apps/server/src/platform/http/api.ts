@@ -8,7 +8,7 @@ import { readJsonBodies } from './json-body.ts';
 import { type Mount, mountOn } from './mount.ts';
 import { openApiPage } from './openapi.ts';
 import { sendProblem } from './problems.ts';
-import type { Budget } from './rate-limits.ts';
+import type { RateLimit } from './rate-limits.ts';
 import type { ViewerOf } from './viewer.ts';
 
 interface ApiOptions {
@@ -18,7 +18,7 @@ interface ApiOptions {
   readonly health: Health;
   /** Folder for received files, on the disk. */
   readonly receivingFolder: string;
-  readonly filesOfMember: Budget;
+  readonly filesOfMember: RateLimit;
   /** Mounts every call of every feature. */
   readonly features: (mount: Mount) => void;
 }

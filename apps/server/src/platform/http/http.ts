@@ -16,7 +16,7 @@ import { type Connections, followConnections } from './connections.ts';
 import type { Caller } from './fair-queue.ts';
 import { networkOf, trustOf } from './network.ts';
 import { answerError, sendProblem } from './problems.ts';
-import type { Budget } from './rate-limits.ts';
+import type { RateLimit } from './rate-limits.ts';
 import { dropUnreadBodies } from './unread-bodies.ts';
 
 interface MountedRoute {
@@ -83,7 +83,7 @@ const callerOf = (request: FastifyRequest, { raw }: FastifyReply): Caller => {
 export const openHttp = async (
   config: Config,
   log: Logger,
-  requestsOfNetwork: Budget,
+  requestsOfNetwork: RateLimit,
 ): Promise<FastifyInstance> => {
   const loggerInstance: FastifyBaseLogger = log;
   const app = fastify({

@@ -18,7 +18,7 @@ import { ofThePlatform } from '../observability/health.ts';
 import { askAgain, provenViewer, refusedAccess } from './access.ts';
 import { type CallKey, callKeyOf } from './idempotency.ts';
 import { ignoreForms, readBodiesAsText } from './json-body.ts';
-import type { Budget } from './rate-limits.ts';
+import type { RateLimit } from './rate-limits.ts';
 import { Refusal } from './refusal.ts';
 import { bearerToken, type StaffViewer, type Viewer, type ViewerOf } from './viewer.ts';
 
@@ -136,8 +136,8 @@ interface Doors {
   readonly now: () => Date;
   readonly availability: DatabaseAvailability;
   readonly receivingFolder: string;
-  /** Budget of files that a member may send, whether they are accepted or not. */
-  readonly filesOfMember: Budget;
+  /** Rate limit of files that a member sends, whether they are accepted or not. */
+  readonly filesOfMember: RateLimit;
 }
 
 export const mountOn = (app: FastifyInstance, doors: Doors, mounted: Route[]): Mount => {

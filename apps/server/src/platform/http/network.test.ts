@@ -34,11 +34,11 @@ test('the site of an IPv6 network is its /48; IPv4 has none', () => {
 test('the addresses of one IPv6 network have one budget, and its site a wider one', async () => {
   const ask = (from: string) =>
     site.call('POST', '/auth/passwordForgotten', { body: { email: 'personne@exemple.fr' }, from });
-  const { resetMailsOfNetwork } = site.platform.budgets;
+  const { resetMailsOfNetwork } = site.platform.rateLimits;
   for (let spent = 0; spent < 99; spent += 1) await resetMailsOfNetwork.take('2001:db8:1:2::/64');
   expect((await ask('2001:db8:1:2::a')).statusCode).toBe(404);
   expect((await ask('2001:db8:1:2:ffff::b')).statusCode).toBe(429);
-  await site.platform.budgets.resetMailsOfAddress.reset('personne@exemple.fr');
+  await site.platform.rateLimits.resetMailsOfAddress.reset('personne@exemple.fr');
   expect((await ask('2001:db8:1:3::a')).statusCode).toBe(404);
   await Promise.all(
     Array.from({ length: 2_000 }, (_, index) =>
@@ -78,7 +78,7 @@ test('a client that writes its own X-Forwarded-For has one budget behind a proxy
         from: '10.0.0.1',
       });
     for (let spent = 0; spent < 99; spent += 1)
-      await behind.platform.budgets.resetMailsOfNetwork.take('198.51.100.9');
+      await behind.platform.rateLimits.resetMailsOfNetwork.take('198.51.100.9');
     expect((await ask('192.0.2.1')).statusCode).toBe(404);
     expect((await ask('192.0.2.2')).statusCode).toBe(429);
   } finally {

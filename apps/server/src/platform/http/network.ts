@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
 
-/** Client networks, as budgets count them. */
+/** Client networks, as rate limits count them. */
 
 /** The eight groups of an IPv6 address, as numbers. */
 const groupsOf = (address: string): number[] => {

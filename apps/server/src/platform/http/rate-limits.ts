@@ -10,14 +10,14 @@ import { siteOf } from './network.ts';
 import { Refusal } from './refusal.ts';
 
 /** A limit on tries in a period, for each key. */
-export interface Budget {
+export interface RateLimit {
   /** Refuses (429, with `Retry-After`) if nothing is left; consumes nothing. */
   check(key: string): Promise<void>;
   /** Consumes one try; refuses if none is left. */
   take(key: string): Promise<void>;
   /** Consumes one try if one is left; returns whether it did. */
   tryTake(key: string): Promise<boolean>;
-  /** Restores the full budget. */
+  /** Restores all tries. */
   reset(key: string): Promise<void>;
 }
 
@@ -34,11 +34,11 @@ const spent = (msBeforeNext: number, code: Allowance['code'] = undefined): Refus
     retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1_000)),
   });
 
-const budgetOver = (
+const rateLimitOver = (
   limiter: RateLimiterAbstract,
   { tries, code }: Allowance,
   nameOf: (key: string) => string = (key) => key,
-): Budget => {
+): RateLimit => {
   const take = async (key: string): Promise<RateLimiterRes | null> => {
     try {
       await limiter.consume(nameOf(key));
@@ -65,7 +65,7 @@ const budgetOver = (
 };
 
 /** Kept in PostgreSQL: shared by all processes, and a restart does not reset it. */
-const sharedBudget = (pool: pg.Pool, allowance: Allowance): Budget => {
+const sharedRateLimit = (pool: pg.Pool, allowance: Allowance): RateLimit => {
   const { name, tries, seconds } = allowance;
   const limiter = new RateLimiterPostgres({
     storeClient: pool,
@@ -78,39 +78,42 @@ const sharedBudget = (pool: pg.Pool, allowance: Allowance): Budget => {
     duration: seconds,
   });
   // The table stores digests of the keys, since these are addresses of people and networks.
-  return budgetOver(limiter, allowance, (key) => hashOfSecret(key).toString('base64url'));
+  return rateLimitOver(limiter, allowance, (key) => hashOfSecret(key).toString('base64url'));
 };
 
 /** Kept in the memory of one process, for checks too frequent for the database. */
-const ownBudget = (allowance: Allowance): Budget => {
+const processRateLimit = (allowance: Allowance): RateLimit => {
   const { name, tries, seconds } = allowance;
-  return budgetOver(new RateLimiterMemory({ keyPrefix: name, points: tries, duration: seconds }), allowance);
+  return rateLimitOver(
+    new RateLimiterMemory({ keyPrefix: name, points: tries, duration: seconds }),
+    allowance,
+  );
 };
 
-export const unlimited: Budget = {
+export const unlimited: RateLimit = {
   check: async () => undefined,
   take: async () => undefined,
   tryTake: async () => true,
   reset: async () => undefined,
 };
 
-/** Ratio of the budget of a /48 to that of one of its /64, since a site may have many lines. */
+/** Ratio of the limit of a /48 to that of one of its /64, since a site may have many lines. */
 const networksOfSite = 20;
 
 /**
- * Budgets of networks (network.ts). An IPv6 network also consumes the budget of its site, so that a whole /48 gains
+ * Rate limits of networks (network.ts). An IPv6 network also consumes the limit of its site, so that a whole /48 gains
  * little.
  */
-const withSites = (own: Budget, ofSite: Budget): Budget => {
+const withSites = (own: RateLimit, ofSite: RateLimit): RateLimit => {
   const both =
-    <Result>(ask: (budget: Budget, key: string) => Promise<Result>) =>
+    <Result>(ask: (limit: RateLimit, key: string) => Promise<Result>) =>
     async (network: string): Promise<Result[]> => {
       const site = siteOf(network);
       const first = await ask(own, network);
       return site === null ? [first] : [first, await ask(ofSite, site)];
     };
-  const [check, take] = [both((budget, key) => budget.check(key)), both((budget, key) => budget.take(key))];
-  const tryTake = both((budget, key) => budget.tryTake(key));
+  const [check, take] = [both((limit, key) => limit.check(key)), both((limit, key) => limit.take(key))];
+  const tryTake = both((limit, key) => limit.tryTake(key));
   return {
     check: async (network) => void (await check(network)),
     take: async (network) => void (await take(network)),
@@ -122,11 +125,11 @@ const withSites = (own: Budget, ofSite: Budget): Budget => {
 const minutes = 60;
 const hours = 3_600;
 
-/** Every budget of the product (trust, "Accounts"). Those of a network are large: an office is one network. */
-export const openBudgets = (pool: pg.Pool, networkLimits: boolean) => {
+/** Every rate limit of the product (trust, "Accounts"). Those of a network are large: an office is one network. */
+export const openRateLimits = (pool: pg.Pool, networkLimits: boolean) => {
   const shared = (name: string, tries: number, seconds: number) =>
-    sharedBudget(pool, { name, tries, seconds });
-  const ofNetworks = (make: (allowance: Allowance) => Budget, { name, tries, seconds }: Allowance) =>
+    sharedRateLimit(pool, { name, tries, seconds });
+  const ofNetworks = (make: (allowance: Allowance) => RateLimit, { name, tries, seconds }: Allowance) =>
     networkLimits
       ? withSites(
           make({ name, tries, seconds }),
@@ -134,7 +137,7 @@ export const openBudgets = (pool: pg.Pool, networkLimits: boolean) => {
         )
       : unlimited;
   const network = (name: string, tries: number, seconds: number) =>
-    ofNetworks((allowance) => sharedBudget(pool, allowance), { name, tries, seconds });
+    ofNetworks((allowance) => sharedRateLimit(pool, allowance), { name, tries, seconds });
   return {
     // Ten times the limit of a network: others cannot easily lock the owner out, nor guess for long from many networks.
     wrongPasswordsOfAccount: shared('login-account', 50, 30 * minutes),
@@ -159,11 +162,11 @@ export const openBudgets = (pool: pg.Pool, networkLimits: boolean) => {
     resetMailsOfNetwork: network('forgotten-net', 100, 1 * hours),
     // Counted per process; no person types that fast.
     messagesOfMember: networkLimits
-      ? ownBudget({ name: 'messages', tries: 30, seconds: 10, code: 'TOO_MANY_MESSAGES' })
+      ? processRateLimit({ name: 'messages', tries: 30, seconds: 10, code: 'TOO_MANY_MESSAGES' })
       : unlimited,
     // Counted per process, for all requests, sockets included.
-    requestsOfNetwork: ofNetworks(ownBudget, { name: 'requests', tries: 6_000, seconds: 1 * minutes }),
+    requestsOfNetwork: ofNetworks(processRateLimit, { name: 'requests', tries: 6_000, seconds: 1 * minutes }),
   };
 };
 
-export type Budgets = ReturnType<typeof openBudgets>;
+export type RateLimits = ReturnType<typeof openRateLimits>;

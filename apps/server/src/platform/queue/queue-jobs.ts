@@ -29,7 +29,7 @@ export interface QueueJobs {
   'auth.sendAddressLink': { changeId: string; side: 'old' | 'new' };
   /** Tell the owner, at the new address, that the account's address has changed. */
   'auth.addressChanged': { memberId: string };
-  /** Daily: delete expired sessions, codes and budgets. */
+  /** Daily: delete expired sessions, codes and rate limits. */
   'auth.forgetExpired': object;
   /** After the edit of a mission at this instant: tell its candidates, and mark the proposed prices that it affects. */
   'missions.edited': { missionId: string; terms: readonly MissionTerm[]; at: string };

@@ -17,7 +17,7 @@ import { within } from '../observability/log-context.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { keepWorkersAlive } from './liveness.ts';
 import type { QueueJobName, QueueJobs } from './queue-jobs.ts';
-import { feelPulse, type Pulse } from './worker-heartbeat.ts';
+import { type Heartbeat, watchHeartbeat } from './worker-heartbeat.ts';
 
 /** Context of a job's run, passed to its handler besides the payload. */
 export interface JobRun {
@@ -160,14 +160,14 @@ export const startWorker = async <Context>(options: WorkerOptions<Context>): Pro
   const liveness = keepWorkersAlive(pool, log);
   const stopping = new AbortController();
   const tried = Promise.withResolvers<void>();
-  let current: { readonly runner: Runner; readonly pulse: Pulse } | undefined;
+  let current: { readonly runner: Runner; readonly heartbeat: Heartbeat } | undefined;
 
   /** Runs one runner until it ends or takes no more jobs. */
   const runOne = async (): Promise<void> => {
     const events: WorkerEvents = new EventEmitter();
     liveness.follow(events);
-    const pulse = feelPulse(events, concurrency);
-    void pulse.found.then(tried.resolve);
+    const heartbeat = watchHeartbeat(events, concurrency);
+    void heartbeat.found.then(tried.resolve);
     try {
       const runner = await run({
         pgPool: pool,
@@ -180,14 +180,14 @@ export const startWorker = async <Context>(options: WorkerOptions<Context>): Pro
         gracefulShutdownAbortTimeout: 4_000,
         events,
       });
-      current = { runner, pulse };
+      current = { runner, heartbeat };
       if (stopping.signal.aborted) letGo(runner);
-      await Promise.race([runner.promise, pulse.lost]);
+      await Promise.race([runner.promise, heartbeat.lost]);
     } finally {
       // The abandoned runner finishes its current jobs; the next one does not wait for it.
       letGo(current?.runner);
       current = undefined;
-      pulse.stop();
+      heartbeat.stop();
     }
   };
 
@@ -202,7 +202,7 @@ export const startWorker = async <Context>(options: WorkerOptions<Context>): Pro
   const running = keepRunning();
   await tried.promise;
   return {
-    isRunning: () => !stopping.signal.aborted && current?.pulse.beats() === true,
+    isRunning: () => !stopping.signal.aborted && current?.heartbeat.beats() === true,
     stop: async () => {
       stopping.abort();
       letGo(current?.runner);

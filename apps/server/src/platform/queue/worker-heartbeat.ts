@@ -1,7 +1,7 @@
 import type { WorkerEvents } from 'graphile-worker';
 
 /** Tells whether a runner's workers take jobs, from the results of their polls (one a second when idle). */
-export interface Pulse {
+export interface Heartbeat {
   beats(): boolean;
   /** Resolves when the first poll for a job succeeded. */
   readonly found: Promise<void>;
@@ -10,20 +10,20 @@ export interface Pulse {
   stop(): void;
 }
 
-interface Patience {
+interface HeartbeatTimes {
   /** Milliseconds without a successful poll after which `beats` is false. */
   readonly staleMs: number;
   /** Milliseconds without a successful poll after which the runner is lost. */
   readonly lostMs: number;
 }
 
-const usual: Patience = { staleMs: 5_000, lostMs: 15_000 };
+const usual: HeartbeatTimes = { staleMs: 5_000, lostMs: 15_000 };
 
-export const feelPulse = (
+export const watchHeartbeat = (
   events: WorkerEvents,
   concurrency: number,
-  { staleMs, lostMs }: Patience = usual,
-): Pulse => {
+  { staleMs, lostMs }: HeartbeatTimes = usual,
+): Heartbeat => {
   const found = Promise.withResolvers<void>();
   const lost = Promise.withResolvers<never>();
   lost.promise.catch(() => undefined);

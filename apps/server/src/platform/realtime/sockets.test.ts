@@ -83,7 +83,7 @@ describe('the handshake', () => {
       const port = await small.listen();
       const { id, token } = await aMember(small);
       await connected(dial(port, id, token));
-      const { requestsOfNetwork } = small.platform.budgets;
+      const { requestsOfNetwork } = small.platform.rateLimits;
       for (let spent = 0; spent < 5_999; spent += 1) await requestsOfNetwork.tryTake('127.0.0.1');
       await expect(connected(dial(port, id, token))).rejects.toThrow();
       expect((await small.call('GET', '/health', { from: '127.0.0.1' })).statusCode).toBe(429);

@@ -42,15 +42,15 @@ interface Wish {
  * one are the same. A request for a taken address can only expire.
  */
 export const ask = async (platform: Platform, viewer: Viewer, wish: Wish): Promise<AccountAddress> => {
-  const { budgets, clock, database } = platform;
+  const { rateLimits, clock, database } = platform;
   const { memberId, sessionId } = viewer;
   await demandPassword(platform, viewer, {
     password: wish.password,
     field: 'password',
     message: wrongPassword,
   });
-  await budgets.addressChangesOfAccount.take(memberId);
-  await budgets.addressMailsOfAddress.take(wish.email);
+  await rateLimits.addressChangesOfAccount.take(memberId);
+  await rateLimits.addressMailsOfAddress.take(wish.email);
   const now = clock.now();
   return database.transaction(async (trx) => {
     await lockMember(trx, memberId);

@@ -16,15 +16,15 @@ export const takenAddress = (): Refusal =>
 
 /** Sends the confirmation mail again, unless the address is confirmed. */
 export const sendAgain = async (
-  { budgets, database }: Platform,
+  { rateLimits, database }: Platform,
   { memberId }: Viewer,
   returnTo: string | undefined,
 ): Promise<void> => {
   const member = await findMember(database.db, memberId);
   if (member?.email == null) return refuse('UNAUTHENTICATED');
   if (member.confirmed_at !== null) return;
-  await budgets.confirmationMailsAsked.take(memberId);
-  await budgets.addressMailsOfAddress.take(member.email);
+  await rateLimits.confirmationMailsAsked.take(memberId);
+  await rateLimits.addressMailsOfAddress.take(member.email);
   await addJob(database.db, 'auth.sendConfirmation', { memberId, returnTo });
 };
 
@@ -35,12 +35,12 @@ interface Correction {
 
 /** Corrects the address and voids the link sent to the wrong mailbox. */
 export const correctAddress = async (
-  { budgets, database }: Platform,
+  { rateLimits, database }: Platform,
   { memberId }: Viewer,
   { email, returnTo }: Correction,
 ): Promise<void> => {
-  await budgets.addressChangesOfAccount.take(memberId);
-  await budgets.addressMailsOfAddress.take(email);
+  await rateLimits.addressChangesOfAccount.take(memberId);
+  await rateLimits.addressMailsOfAddress.take(email);
   await database.transaction(async (trx) => {
     await lockMember(trx, memberId);
     const member = await findMember(trx, memberId);

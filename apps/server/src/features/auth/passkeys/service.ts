@@ -98,8 +98,8 @@ export const list = async ({ database }: Platform, { memberId }: Viewer): Promis
   (await store.listPasskeys(database.db, memberId)).map(presentPasskey);
 
 export const start = async (platform: Platform, { memberId, sessionId }: Viewer) => {
-  const { budgets, config, database } = platform;
-  await budgets.challengesOfAccount.take(memberId);
+  const { rateLimits, config, database } = platform;
+  await rateLimits.challengesOfAccount.take(memberId);
   const passkeys = await store.listPasskeys(database.db, memberId);
   if (passkeys.length >= passkeysAtMost) refuse('TOO_MANY_PASSKEYS');
   const email = await emailOf(database.db, memberId);
@@ -218,8 +218,8 @@ const signer = async (
 };
 
 export const startPasskeyPass = async (platform: Platform, { memberId, sessionId }: Viewer) => {
-  const { budgets, config, database } = platform;
-  await budgets.challengesOfAccount.take(memberId);
+  const { rateLimits, config, database } = platform;
+  await rateLimits.challengesOfAccount.take(memberId);
   const passkeys = await store.listPasskeys(database.db, memberId);
   if (passkeys.length === 0) refuse('SECOND_FACTOR_NOT_SET');
   const options = await generateAuthenticationOptions({
@@ -251,7 +251,7 @@ export const passWithPasskey = async (
 
 /** Starts a sign-in with any key of the site: the device chooses one, which identifies the account. */
 export const startSignIn = async (platform: Platform, { network }: Origin) => {
-  await platform.budgets.loginsOfNetwork.take(network);
+  await platform.rateLimits.loginsOfNetwork.take(network);
   const options = await generateAuthenticationOptions({
     rpID: siteOf(platform.config).rpID,
     timeout: challengeMs,
@@ -266,7 +266,7 @@ export const signIn = async (
   credential: SignedCredential,
   { network, userAgent }: Origin,
 ): Promise<string> => {
-  await platform.budgets.loginsOfNetwork.take(network);
+  await platform.rateLimits.loginsOfNetwork.take(network);
   const asked = { purpose: 'signIn', sessionId: null } as const;
   const challenge = await answered(platform, credential.response.clientDataJSON, asked);
   return platform.database.transaction(async (trx) => {

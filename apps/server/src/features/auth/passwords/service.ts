@@ -1,4 +1,4 @@
-import type { Budget } from '../../../platform/http/rate-limits.ts';
+import type { RateLimit } from '../../../platform/http/rate-limits.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -13,22 +13,22 @@ import { findCredentialOf, proveCredential } from '../store.ts';
  */
 export type Giver = { readonly known: string } | { readonly network: string };
 
-const budgetsOf = ({ budgets }: Platform, email: string, giver: Giver): [Budget, string][] =>
+const rateLimitsOf = ({ rateLimits }: Platform, email: string, giver: Giver): [RateLimit, string][] =>
   'known' in giver
-    ? [[budgets.wrongPasswordsOfBrowser, `${email} ${giver.known}`]]
+    ? [[rateLimits.wrongPasswordsOfBrowser, `${email} ${giver.known}`]]
     : [
-        [budgets.wrongPasswordsOfNetwork, `${email} ${giver.network}`],
-        [budgets.wrongPasswordsOfAccount, email],
+        [rateLimits.wrongPasswordsOfNetwork, `${email} ${giver.network}`],
+        [rateLimits.wrongPasswordsOfAccount, email],
       ];
 
 /** Refuses (429) if the budget of wrong passwords is spent, for any address, with an account or not. */
 export const checkTries = async (platform: Platform, email: string, giver: Giver): Promise<void> => {
-  for (const [budget, key] of budgetsOf(platform, email, giver)) await budget.check(key);
+  for (const [budget, key] of rateLimitsOf(platform, email, giver)) await budget.check(key);
 };
 
 /** Resets the count of wrong passwords, after the right one. */
 export const forgiveTries = async (platform: Platform, email: string, giver: Giver): Promise<void> => {
-  for (const [budget, key] of budgetsOf(platform, email, giver)) await budget.reset(key);
+  for (const [budget, key] of rateLimitsOf(platform, email, giver)) await budget.reset(key);
 };
 
 interface Given {
@@ -44,7 +44,7 @@ export const isRight = (platform: Platform, { email, hashed, password, giver }: 
     await checkTries(platform, email, giver);
     const matches = await verify(hashed ?? null, password);
     if (matches) return true;
-    for (const [budget, key] of budgetsOf(platform, email, giver)) await budget.tryTake(key);
+    for (const [budget, key] of rateLimitsOf(platform, email, giver)) await budget.tryTake(key);
     return false;
   });
 

@@ -38,8 +38,8 @@ export const start = async (
   platform: Platform,
   viewer: Viewer,
 ): Promise<AnswerOf<typeof startSecondFactor>> => {
-  const { budgets, clock, database, sealing } = platform;
-  await budgets.secretsOfAccount.take(viewer.memberId);
+  const { rateLimits, clock, database, sealing } = platform;
+  await rateLimits.secretsOfAccount.take(viewer.memberId);
   const secret = newTotpSecret();
   const sealed = await sealing.seal(secret, sealedFor(viewer.memberId));
   const isKept = await store.saveSecret(database.db, viewer, sealed, clock.now());
@@ -52,15 +52,15 @@ export const start = async (
  * budget expires; a right code resets it. The budget is taken before the code is checked.
  */
 const attempt = async <Result>(
-  { budgets, database }: Platform,
+  { rateLimits, database }: Platform,
   viewer: Viewer,
   work: (trx: Trx, account: store.Account) => Promise<Result>,
 ): Promise<Result> => {
-  await budgets.secondFactorsOfAccount.take(viewer.memberId);
+  await rateLimits.secondFactorsOfAccount.take(viewer.memberId);
   const result = await database.transaction(async (trx) =>
     work(trx, await store.lockAccount(trx, viewer.memberId)),
   );
-  await budgets.secondFactorsOfAccount.reset(viewer.memberId);
+  await rateLimits.secondFactorsOfAccount.reset(viewer.memberId);
   return result;
 };
 

@@ -108,10 +108,10 @@ export const removeVerificationDocument = (
   });
 
 export const sendVerificationDocuments = async (
-  { budgets, database, clock }: Platform,
+  { rateLimits, database, clock }: Platform,
   { memberId }: Viewer,
 ): Promise<Verification> => {
-  await budgets.verificationDocumentsOfMember.take(memberId);
+  await rateLimits.verificationDocumentsOfMember.take(memberId);
   return database.transaction(async (trx) => {
     await lockMember(trx, memberId, { alone: true });
     const now = clock.now();
