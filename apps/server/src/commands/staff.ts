@@ -56,12 +56,12 @@ export const staffCommands: Record<string, Command> = {
       if (rows.length === 0) return 'There is nobody yet: `staff create EMAIL ROLE` makes an account.';
       return rows
         .map((row) => {
-          const standing = [
+          const state = [
             row.confirmed_at === null ? 'has not opened the link' : null,
             row.has_second_factor ? null : 'no second factor yet',
             row.suspended_at === null ? null : 'suspended',
           ].filter((one) => one !== null);
-          return [row.staff_role ?? 'partner', row.email, standing.join(', ')].join('  ').trim();
+          return [row.staff_role ?? 'partner', row.email, state.join(', ')].join('  ').trim();
         })
         .join('\n');
     },

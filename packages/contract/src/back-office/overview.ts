@@ -5,7 +5,7 @@ import { z } from '../zod.ts';
 
 /** State of each queue of a staff member: its size and its waiting time. */
 
-export const queueStandingSchema = z
+export const queueStateSchema = z
   .object({
     queue: z.enum(officeQueues),
     waiting: z.int(),
@@ -17,8 +17,8 @@ export const queueStandingSchema = z
     /** True if more than half of the time before the next deadline has passed. */
     isPressing: z.boolean(),
   })
-  .meta({ id: 'QueueStanding' });
-export type QueueStanding = z.infer<typeof queueStandingSchema>;
+  .meta({ id: 'QueueState' });
+export type QueueState = z.infer<typeof queueStateSchema>;
 
 export const readOfficeOverview = defineRoute({
   name: 'officeOverview.read',
@@ -26,5 +26,5 @@ export const readOfficeOverview = defineRoute({
   method: 'GET',
   path: '/admin/overview',
   access: staff,
-  answer: z.array(queueStandingSchema),
+  answer: z.array(queueStateSchema),
 });

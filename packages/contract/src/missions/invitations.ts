@@ -33,14 +33,14 @@ export const inviteToApply = defineRoute({
   ],
 });
 
-export const invitationStandings = ['open', 'invited', 'applied', 'refused'] as const;
-export type InvitationStanding = (typeof invitationStandings)[number];
+export const invitationStates = ['open', 'invited', 'applied', 'refused'] as const;
+export type InvitationState = (typeof invitationStates)[number];
 
 /** One of the viewer's open missions, with the obstacle to invite a member to it. */
 export const invitableMissionSchema = z
   .object({
     mission: missionCardSchema,
-    standing: z.enum(invitationStandings),
+    standing: z.enum(invitationStates),
     /** Reason for which the member cannot be invited; null if they can be, already were, or have applied. */
     refusal: z.object({ code: z.enum(problemCodes), title: z.string() }).nullable(),
   })

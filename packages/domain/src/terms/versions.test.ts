@@ -8,7 +8,7 @@ import {
   type TextVersion,
   textVersion,
   versionInForce,
-  versionStanding,
+  versionState,
   versionsOf,
 } from './versions.ts';
 
@@ -53,7 +53,7 @@ describe('which version is in force', () => {
 });
 
 describe('where a version stands', () => {
-  const standing = (version: Day, day: Day) => versionStanding({ text: 'TERMS', version }, day, history);
+  const standing = (version: Day, day: Day) => versionState({ text: 'TERMS', version }, day, history);
 
   it('is in force from its day on, and then replaced on the day of the next one', () => {
     expect(standing('2027-03-01', '2027-08-31')).toEqual({ is: 'inForce' });

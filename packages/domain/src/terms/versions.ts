@@ -57,16 +57,12 @@ export const announcedVersion = (text: LegalText, day: Day, all = textVersions):
   ) ?? null;
 
 /** State of a version on a day: in force, in force until the day of the next one, or announced. */
-export type VersionStanding =
+export type VersionState =
   | { readonly is: 'inForce' }
   | { readonly is: 'replaced'; readonly on: Day }
   | { readonly is: 'announced' };
 
-export const versionStanding = (
-  { text, version }: NamedVersion,
-  day: Day,
-  all = textVersions,
-): VersionStanding => {
+export const versionState = ({ text, version }: NamedVersion, day: Day, all = textVersions): VersionState => {
   const held = versionInForce(text, day, all).version;
   if (version === held) return { is: 'inForce' };
   if (version > held) return { is: 'announced' };

@@ -65,12 +65,7 @@ export const presentAction = (action: ActionRow, thread: Consents, reader: Threa
   suggestion: action.suggestion_cents === null ? null : centsToEuros(action.suggestion_cents),
 });
 
-const creatorOf = (
-  row: ThreadRow,
-  viewer: ThreadParty,
-  standing: ShownRating,
-  now: Date,
-): Thread['creator'] =>
+const creatorOf = (row: ThreadRow, viewer: ThreadParty, rating: ShownRating, now: Date): Thread['creator'] =>
   hidesCreator(row, viewer)
     ? { id: null, name: null, pictureURL: null, role: null, profession: null, rating: null, nbMissions: null }
     : {
@@ -79,7 +74,7 @@ const creatorOf = (
         pictureURL: row.creator_picture_url,
         role: row.creator_kind,
         profession: presentProfession(row.creator_profession, now),
-        ...standing,
+        ...rating,
       };
 
 const presentContest = ({ by, reason, at, end }: Contest, viewer: ThreadParty) => {
@@ -133,7 +128,7 @@ interface Told extends Pick<Thread, 'mission' | 'jobOffer' | 'sent' | 'reviews'>
   readonly now: Date;
   readonly application: Application;
   /** Reputation of each party in their role. */
-  readonly standings: Readonly<Record<ThreadParty, ShownRating>>;
+  readonly ratings: Readonly<Record<ThreadParty, ShownRating>>;
   readonly messages: readonly MessageRow[];
   readonly hasOlder: boolean;
   readonly actions: readonly ActionRow[];
@@ -173,9 +168,9 @@ export const presentThread = (row: ThreadRow, told: Told): Thread => ({
     pictureURL: row.candidate_picture_url,
     role: row.candidate_kind,
     profession: presentProfession(row.candidate_profession, told.now),
-    ...told.standings.candidate,
+    ...told.ratings.candidate,
   },
-  creator: creatorOf(row, told.viewer, told.standings.creator, told.now),
+  creator: creatorOf(row, told.viewer, told.ratings.creator, told.now),
   mission: told.mission,
   jobOffer: told.jobOffer,
   sent: told.sent,

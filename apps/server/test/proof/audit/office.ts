@@ -1,5 +1,5 @@
 import type { Dispute, PortageRequest } from '@basoche/contract/back-office/back-office';
-import type { QueueStanding } from '@basoche/contract/back-office/overview';
+import type { QueueState } from '@basoche/contract/back-office/overview';
 import type { OfficeMember } from '@basoche/contract/members/office';
 import { type OfficeQueue, queueClocks } from '@basoche/domain/access/office-queues';
 import { pageSize } from '@basoche/domain/limits';
@@ -120,7 +120,7 @@ const disputeQueue = (known: Known, { token }: TestMember): Check =>
       })),
   });
 
-const standingOf = (queue: OfficeQueue, all: readonly string[], now: Date): QueueStanding => {
+const queueStateOf = (queue: OfficeQueue, all: readonly string[], now: Date): QueueState => {
   const since = all.toSorted();
   const clocks = since.map((one) => clockOf(queue, one, now));
   const next = clocks.find(({ urgency }) => urgency !== 'overdue');
@@ -145,10 +145,10 @@ const overview = (known: Known, { token }: TestMember): Check => {
   const disputed = all.filter(({ kind, source }) => kind === 'chargeback' && !isClosed(source));
   const sinceOf = (waiting: readonly Waiting[]) => waiting.map(({ since }) => since);
   const expected = [
-    standingOf('portages', sinceOf(portages(known, 'WAITING_BASOCHE')), now),
-    standingOf('partnerPortages', sinceOf(portages(known, 'WAITING_ITG')), now),
-    standingOf('disputes', sinceOf(contested(known)), now),
-    standingOf(
+    queueStateOf('portages', sinceOf(portages(known, 'WAITING_BASOCHE')), now),
+    queueStateOf('partnerPortages', sinceOf(portages(known, 'WAITING_ITG')), now),
+    queueStateOf('disputes', sinceOf(contested(known)), now),
+    queueStateOf(
       'payments',
       [
         ...payments.map(({ askedAt }) => askedAt),
@@ -157,7 +157,7 @@ const overview = (known: Known, { token }: TestMember): Check => {
       now,
     ),
   ];
-  return check<QueueStanding[]>({
+  return check<QueueState[]>({
     about: 'the overview of staff',
     token,
     path: '/admin/overview',

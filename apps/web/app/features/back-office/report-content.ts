@@ -135,7 +135,7 @@ export const suspensions = {
   member: 'Membre',
   by: 'Suspendu par',
   on: (day: string) => `Le ${day}`,
-  standing: { inForce: 'Suspension en vigueur', over: 'Suspension levée' },
+  state: { inForce: 'Suspension en vigueur', over: 'Suspension levée' },
   since: 'État',
   more: 'Voir les recours suivants',
 } as const;

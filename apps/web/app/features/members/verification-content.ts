@@ -7,7 +7,7 @@ const hours = `${verificationAnswerHours}\u00a0heures`;
 export const verification = {
   title: 'Vérification du compte',
   lead: `Basoche est réservé aux juristes\u202f: notre équipe vérifie chaque profil en moins de ${hours}.`,
-  standing: {
+  state: {
     none: {
       title: 'Votre profil n’est pas encore vérifié',
       text: 'Le badge de membre vérifié vous ouvre la publication et les candidatures.',

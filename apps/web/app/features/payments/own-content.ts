@@ -91,7 +91,7 @@ export const monthName = (month: string): string => monthFormat.format(new Date(
 
 const sinceThen = ['expected', 'held'] as const satisfies OwnPayment['status'][];
 
-const standing = (payment: OwnPayment): string => {
+const stateWords = (payment: OwnPayment): string => {
   const { direction, status, day, latestDay } = payment;
   const words = paymentStatusWords(payment);
   const when = formatDay(day);
@@ -117,7 +117,7 @@ const following = ({ isContested, direction, status, refunded, latestDay }: OwnP
 };
 
 /** Words of a payment's date: « Versement prévu le 24 novembre 2026, au plus tard le 25 novembre 2026 ». */
-export const paymentWhen = (payment: OwnPayment): string => `${standing(payment)}${following(payment)}`;
+export const paymentWhen = (payment: OwnPayment): string => `${stateWords(payment)}${following(payment)}`;
 
 /** Parts of a payment: « 500 € HT, TVA 100 €, frais 18 € »; null where the amount is not split. */
 export const paymentParts = ({ price, vat, fee }: OwnPayment): string | null => {

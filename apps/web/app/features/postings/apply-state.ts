@@ -21,7 +21,7 @@ interface Reader {
 }
 
 /** Permissions of this viewer for a mission or an offer. Only missions have eligibility rules. */
-interface Standing {
+interface ApplyFacts {
   readonly permitted: readonly string[];
   readonly applyRefusal: { readonly code: ProblemCode } | null;
   readonly hasApplied: boolean;
@@ -30,7 +30,7 @@ interface Standing {
 }
 
 /** State of the apply button, from the server's answer for this viewer. */
-export const applyState = (subject: Standing, reader: Reader, isFetching: boolean): ApplyState => {
+export const applyState = (subject: ApplyFacts, reader: Reader, isFetching: boolean): ApplyState => {
   const { permitted, applyRefusal } = subject;
   if (reader.me) {
     if (permitted.includes('candidates')) return 'own';

@@ -16,7 +16,7 @@ export const report = {
     `Un mail vous le confirme. Notre équipe l’examine et vous répond avant le ${day}, par mail et par notification. L’échange reste ouvert\u202f: vous pouvez continuer d’écrire, ou non.`,
 } as const;
 
-export const standing = {
+export const state = {
   title: 'Votre signalement',
   see: 'Voir la décision',
   waits: (day: string, before: string) => `Signalé le ${day}. Notre équipe vous répond avant le ${before}.`,

@@ -1,14 +1,11 @@
-import type { QueueStanding } from '@basoche/contract/back-office/overview';
+import type { QueueState } from '@basoche/contract/back-office/overview';
 import { queueClocks, queuesOf } from '@basoche/domain/access/office-queues';
 import { overdueFrom, urgencyOf } from '@basoche/domain/time/deadlines';
 import type { StaffViewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as store from './store.ts';
 
-const presentQueue = (
-  { queue, waiting, overdue, oldest, next }: store.QueueRow,
-  now: Date,
-): QueueStanding => {
+const presentQueue = ({ queue, waiting, overdue, oldest, next }: store.QueueRow, now: Date): QueueState => {
   const clock = next === null ? null : queueClocks[queue](next);
   return {
     queue,
@@ -24,7 +21,7 @@ const presentQueue = (
 export const overviewOf = async (
   { database, clock }: Platform,
   { role }: Pick<StaffViewer, 'role'>,
-): Promise<QueueStanding[]> => {
+): Promise<QueueState[]> => {
   const now = clock.now();
   const queues = queuesOf(role);
   const asked = queues.map((queue) => ({ queue, overdueFrom: overdueFrom(queueClocks[queue], now) }));

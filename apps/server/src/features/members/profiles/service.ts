@@ -27,11 +27,11 @@ export const profileOf = async (
   if (row.is_hidden && !isOwn) return refuse('NOT_FOUND');
   if (row.kind === 'COMPANY') return presentCompany(row, { completeness, now });
   const asCandidate = { memberId: id, as: 'candidate' } as const;
-  const [standing, grades] = await Promise.all([
+  const [ratingOf, grades] = await Promise.all([
     ratingsOf(db, [asCandidate], now),
     gradesFor(db, id, viewer, now),
   ]);
-  return presentPerson(row, { completeness, now }, { ...standing(asCandidate), grades });
+  return presentPerson(row, { completeness, now }, { ...ratingOf(asCandidate), grades });
 };
 
 /** Refuses with 403, before any other check, unless the viewer edits their own page and is of one of these kinds. */

@@ -50,15 +50,15 @@ export const presentVerification = (
   documents: readonly DocumentRow[],
   now: Date,
 ): Verification => {
-  const standing = verificationFactsOf(row);
-  const holds = verificationHolds(standing, now);
+  const facts = verificationFactsOf(row);
+  const holds = verificationHolds(facts, now);
   const waits = row.state === 'SENT' ? row.sent_at : null;
   return {
-    state: verificationState(standing, now),
+    state: verificationState(facts, now),
     isVerified: holds,
     until: row.verified_until === null ? null : lastDay(row.verified_until),
-    renewableFrom: holds && !mayRenew(standing, now) ? renewableFrom(standing) : null,
-    canPrepare: documentsRefusal(standing, now) === null,
+    renewableFrom: holds && !mayRenew(facts, now) ? renewableFrom(facts) : null,
+    canPrepare: documentsRefusal(facts, now) === null,
     documents: documents.map(presentVerificationDocument),
     sentAt: waits?.toISOString() ?? null,
     dueAt: waits && verificationAnswerDeadline(waits).dueAt.toISOString(),

@@ -29,11 +29,11 @@ import * as store from './store.ts';
  */
 
 const read = async (db: Db, memberId: string, now: Date): Promise<Verification> => {
-  const standing = (await store.findVerification(db, memberId)) ?? refuse('NOT_FOUND');
-  const { request_id: requestId, state } = standing;
+  const verification = (await store.findVerification(db, memberId)) ?? refuse('NOT_FOUND');
+  const { request_id: requestId, state } = verification;
   const isOpen = state === 'PREPARING' || state === 'SENT';
   const documents = requestId !== null && isOpen ? await store.documentsOf(db, [requestId]) : [];
-  return presentVerification(standing, documents, now);
+  return presentVerification(verification, documents, now);
 };
 
 export const readVerification = (
@@ -47,11 +47,11 @@ const requireTaking = async (
   memberId: string,
   now: Date,
 ): Promise<{ readonly kind: store.VerificationRow['kind']; readonly requestId: string | null }> => {
-  const standing = (await store.findVerification(db, memberId)) ?? refuse('NOT_FOUND');
-  const refusal = documentsRefusal(verificationFactsOf(standing), now);
+  const verification = (await store.findVerification(db, memberId)) ?? refuse('NOT_FOUND');
+  const refusal = documentsRefusal(verificationFactsOf(verification), now);
   if (refusal === 'WAITS') refuse('PROOFS_WAIT');
   if (refusal === 'VERIFIED') refuse('ALREADY_VERIFIED');
-  const { kind, request_id: requestId, state } = standing;
+  const { kind, request_id: requestId, state } = verification;
   return { kind, requestId: state === 'PREPARING' ? requestId : null };
 };
 

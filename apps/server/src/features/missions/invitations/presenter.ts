@@ -17,11 +17,11 @@ export const presentInvitable = (
   context: ViewContext,
   decision: InvitationDecision,
 ): InvitableMission => {
-  const standing = invitationStateOf(row, decision);
+  const state = invitationStateOf(row, decision);
   return {
     mission: presentCard(row, context),
-    standing,
-    refusal: standing === 'refused' && !decision.ok ? { code: decision.code, title: decision.reason } : null,
+    standing: state,
+    refusal: state === 'refused' && !decision.ok ? { code: decision.code, title: decision.reason } : null,
   };
 };
 

@@ -138,7 +138,7 @@ const applyAccountState = ({ database, clock }: Platform, providerId: string, re
     const now = clock.now();
     const row = await store.lockByProvider(trx, providerId);
     if (row === undefined) return;
-    await store.setStanding(trx, row.member_id, read, now);
+    await store.saveState(trx, row.member_id, read, now);
     if (row.is_ready !== read.isReady) await tellOfChange(trx, row.member_id, read.isReady, now);
   });
 

@@ -57,7 +57,7 @@ interface AccountReading {
   readonly missing: readonly string[];
 }
 
-export const setStanding = async (
+export const saveState = async (
   trx: Db,
   memberId: string,
   { isSubmitted, isReady, missing }: AccountReading,

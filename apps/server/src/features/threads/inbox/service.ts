@@ -25,9 +25,9 @@ export const discussions = async (
   { type, q, turn }: Asked,
   page: PageRequest,
 ): Promise<Page<Discussion>> => {
-  const standings = turn && (await store.tally(db, memberId, type)).filter((one) => turnIn(one) === turn);
-  if (standings?.length === 0) return { items: [], next: null };
-  const rows = await store.listEntries(db, memberId, { type, q, standings }, page);
+  const situations = turn && (await store.tally(db, memberId, type)).filter((one) => turnIn(one) === turn);
+  if (situations?.length === 0) return { items: [], next: null };
+  const rows = await store.listEntries(db, memberId, { type, q, situations }, page);
   const toldOf = ({ application_ids }: store.EntryRow) =>
     application_ids.slice(0, inboxSizes.applicationsAnEntry);
   const found = await store.findConversations(db, memberId, rows.flatMap(toldOf));
@@ -79,7 +79,7 @@ export const waiting = async (
     .filter((one) => turnIn(one) === 'MINE')
     .map((one) => ({ ...one, rank: rankOf(situationOf(one.facts)) }));
   if (mine.length === 0) return [];
-  const ids = await store.findStanding(db, memberId, mine, limit);
+  const ids = await store.findInSituations(db, memberId, mine, limit);
   const found = await store.findConversations(db, memberId, ids);
   const now = clock.now();
   return ids.flatMap((id) => found.get(id) ?? []).map((row) => presentWaiting(row, now));

@@ -86,10 +86,10 @@ export const tally = (db: Db, memberId: string, type?: ThreadType): Promise<Tall
     from (${applicationsOf(memberId, type === undefined ? {} : { type })}) a group by type, is_creator, facts`;
 
 /** Keeps only the applications in one of these situations. */
-const standingAs = (standings: readonly (SituationRow & { readonly rank?: number })[] | undefined) => {
-  if (standings === undefined) return sql``;
+const inSituations = (situations: readonly (SituationRow & { readonly rank?: number })[] | undefined) => {
+  if (situations === undefined) return sql``;
   const known = JSON.stringify(
-    standings.map(({ is_creator, facts: of, rank = 0 }) => ({ is_creator, facts: of, rank })),
+    situations.map(({ is_creator, facts: of, rank = 0 }) => ({ is_creator, facts: of, rank })),
   );
   return sql`join jsonb_to_recordset(${known}::jsonb) known (is_creator boolean, facts jsonb, rank integer) using (is_creator, facts)`;
 };
@@ -111,7 +111,7 @@ export interface EntryRow {
 interface Asked {
   readonly type: ThreadType;
   readonly q: string | undefined;
-  readonly standings: readonly SituationRow[] | undefined;
+  readonly situations: readonly SituationRow[] | undefined;
 }
 
 /** The last message of application `a`, and the names of its attachments. */
@@ -124,7 +124,7 @@ const lastMessage = sql`
 export const listEntries = async (
   db: Db,
   memberId: string,
-  { type, q, standings }: Asked,
+  { type, q, situations }: Asked,
   { limit, after }: PageRequest,
 ): Promise<EntryRow[]> => {
   const next = after ? sql`where (updated_at, id) < (${after.at}, ${after.id}::uuid)` : sql``;
@@ -134,7 +134,7 @@ export const listEntries = async (
       select * from (
         select case when is_creator then subject_id else id end as id, is_creator, subject_id,
           max(updated_at) as updated_at, array_agg(id order by updated_at desc, id desc) as application_ids
-        from (${applicationsOf(memberId, { type, q })}) found ${standingAs(standings)}
+        from (${applicationsOf(memberId, { type, q })}) found ${inSituations(situations)}
         group by 1, 2, 3
       ) all_entries ${next}
       order by updated_at desc, id desc limit ${limit + 1}
@@ -155,14 +155,14 @@ export const listEntries = async (
 };
 
 /** The applications in one of these situations, by rank; within a rank the earliest due first, then the longest untouched. */
-export const findStanding = async (
+export const findInSituations = async (
   db: Db,
   memberId: string,
-  standings: readonly (SituationRow & { readonly rank: number })[],
+  situations: readonly (SituationRow & { readonly rank: number })[],
   limit: number,
 ): Promise<string[]> => {
   const rows = await rowsOf<{ id: string }>(db)`
-    select id from (${applicationsOf(memberId)}) found ${standingAs(standings)}
+    select id from (${applicationsOf(memberId)}) found ${inSituations(situations)}
     order by rank, delivered_at, updated_at, id limit ${limit}`;
   return rows.map(({ id }) => id);
 };

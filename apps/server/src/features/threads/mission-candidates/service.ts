@@ -34,7 +34,7 @@ const toCreator = { author: 'candidate', reader: 'creator' } as const;
 interface Told {
   readonly known: store.KnownRow;
   readonly distanceKm: number | null;
-  readonly standing: ShownRating;
+  readonly rating: ShownRating;
   readonly permitted: readonly ThreadPermission[];
   readonly isInvited: boolean;
   readonly now: Date;
@@ -43,7 +43,7 @@ interface Told {
 /** A candidate, for the mission's creator only: shortlist and note are private to the creator. */
 const presentCandidate = (
   row: ThreadRow,
-  { known, distanceKm, standing, permitted, isInvited, now }: Told,
+  { known, distanceKm, rating, permitted, isInvited, now }: Told,
 ): Candidate => ({
   id: row.id,
   state: row.state,
@@ -55,7 +55,7 @@ const presentCandidate = (
   createdAt: row.created_at.toISOString(),
   isInvited,
   user: presentApplicant(row, now),
-  ...standing,
+  ...rating,
   responseTimeMn: known.response_time_mn,
   availability:
     known.availability === null ? null : { status: known.availability, from: known.available_from },
@@ -69,7 +69,7 @@ const presentCandidate = (
 const distanceOf = ({ mission_department: here, departments }: store.KnownRow): number | null =>
   nearestDepartmentKm(here, departments);
 
-const standingsFor = (db: Db, rows: readonly store.KnownRow[], now: Date) =>
+const ratingsFor = (db: Db, rows: readonly store.KnownRow[], now: Date) =>
   ratingsOf(
     db,
     rows.map(({ candidate_id }) => ({ memberId: candidate_id, as: 'candidate' })),
@@ -90,14 +90,14 @@ const presentAll = async (
     missionId,
     rows.map(({ candidate_id }) => candidate_id),
   );
-  const standingOf = await standingsFor(db, rows, now);
+  const ratingOf = await ratingsFor(db, rows, now);
   const actor = { role: 'creator', memberId: viewer.memberId } as const;
   return (known) => {
     const row = threads.get(known.application_id) ?? refuse('NOT_FOUND');
     return presentCandidate(row, {
       known,
       distanceKm: distanceOf(known),
-      standing: standingOf({ memberId: known.candidate_id, as: 'candidate' }),
+      rating: ratingOf({ memberId: known.candidate_id, as: 'candidate' }),
       permitted: permitted(applicationOf(row), actor, now),
       isInvited: invited.has(known.candidate_id),
       now,
@@ -113,7 +113,7 @@ interface Asked {
 
 /** The whole list, sorted. A page begins after the candidate that its cursor names. */
 const inOrder = async (db: Db, rows: readonly store.KnownRow[], sort: CandidateSort, now: Date) => {
-  const standingOf = sort === 'rating' ? await standingsFor(db, rows, now) : null;
+  const ratingOf = sort === 'rating' ? await ratingsFor(db, rows, now) : null;
   const compare = byCandidateSort(sort);
   const compared = rows.map((row) => ({
     row,
@@ -122,7 +122,7 @@ const inOrder = async (db: Db, rows: readonly store.KnownRow[], sort: CandidateS
     offerCents: row.offer_cents,
     tvaApplicable: row.tva_applicable,
     delayDays: row.delay_days,
-    rating: standingOf?.({ memberId: row.candidate_id, as: 'candidate' }).rating ?? null,
+    rating: ratingOf?.({ memberId: row.candidate_id, as: 'candidate' }).rating ?? null,
     responseTimeMn: row.response_time_mn,
     availability: row.availability,
     distanceKm: distanceOf(row),

@@ -97,7 +97,7 @@ const subjectOf = async (
   return { mission: null, jobOffer: cards.get(id) ?? refuse('NOT_FOUND') };
 };
 
-const standingsIn = async (db: Db, row: store.ThreadRow, now: Date) => {
+const ratingsIn = async (db: Db, row: store.ThreadRow, now: Date) => {
   const creator = { memberId: row.creator_id, as: 'creator' } as const;
   const candidate = { memberId: row.candidate_id, as: 'candidate' } as const;
   const of = await ratingsOf(db, [creator, candidate], now);
@@ -133,7 +133,7 @@ export const readThread = async (
     viewer: party,
     now,
     application,
-    standings: await standingsIn(db, row, now),
+    ratings: await ratingsIn(db, row, now),
     reviews: presentReviews(application, party, now),
     ...subject,
     sent: row.job_id === null ? null : (await sentWith(db, [row.id]))(row.id),

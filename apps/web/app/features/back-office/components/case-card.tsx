@@ -36,7 +36,7 @@ const PartyFact = ({ name, party }: { name: string; party: Party }) => (
 interface CaseCardProps {
   about: PortageRequest | Dispute;
   /** Age and urgency of the case. */
-  standing: ReactNode;
+  state: ReactNode;
   /** One more fact, after the price. */
   more?: ReactNode;
   actions: ReactNode;
@@ -44,7 +44,7 @@ interface CaseCardProps {
 }
 
 /** Facts of a thread for a decision. */
-export const CaseCard = ({ about, standing, more, actions, children }: CaseCardProps) => {
+export const CaseCard = ({ about, state, more, actions, children }: CaseCardProps) => {
   const { mission, creator, candidate, offer, tvaApplicable } = about;
   return (
     <article className={classes.card}>
@@ -52,7 +52,7 @@ export const CaseCard = ({ about, standing, more, actions, children }: CaseCardP
         <Title order={2} className={classes.title}>
           {typeset(mission.title)}
         </Title>
-        <div className={classes.standing}>{standing}</div>
+        <div className={classes.state}>{state}</div>
       </div>
       <dl className={classes.facts}>
         <PartyFact name={words.creator} party={creator} />

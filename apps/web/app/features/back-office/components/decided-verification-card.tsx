@@ -20,7 +20,7 @@ export const DecidedVerificationCard = ({ decided }: { decided: DecidedVerificat
         <Title order={2} className={classes.title}>
           {user.name}
         </Title>
-        <div className={classes.standing}>
+        <div className={classes.state}>
           <strong>{words.decision[decision]}</strong>
           <span>{words.decidedOn(formatDay(decidedAt), decidedBy)}</span>
         </div>

@@ -13,7 +13,7 @@ import { SettleButton } from './settle-button.tsx';
 export const DisputeCard = ({ dispute }: { dispute: Dispute }) => (
   <CaseCard
     about={dispute}
-    standing={
+    state={
       <>
         <Clock urgency={dispute.urgency} dueAt={dispute.dueAt} />
         <span>

@@ -7,7 +7,7 @@ import { Fact } from './case-card.tsx';
 
 interface FinanceCardProps {
   about: { readonly title: string; readonly creator: string; readonly candidate: string };
-  standing: ReactNode;
+  state: ReactNode;
   /** More facts, after the parties. */
   facts: ReactNode;
   actions?: ReactNode;
@@ -15,13 +15,13 @@ interface FinanceCardProps {
 }
 
 /** Money of a mission: its owner, amount and state. */
-export const FinanceCard = ({ about, standing, facts, actions, children }: FinanceCardProps) => (
+export const FinanceCard = ({ about, state, facts, actions, children }: FinanceCardProps) => (
   <article className={classes.card}>
     <div>
       <Title order={2} className={classes.title}>
         {typeset(about.title)}
       </Title>
-      <div className={classes.standing}>{standing}</div>
+      <div className={classes.state}>{state}</div>
     </div>
     <dl className={classes.facts}>
       <Fact name={words.creator}>{about.creator}</Fact>

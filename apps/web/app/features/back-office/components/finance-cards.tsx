@@ -65,7 +65,7 @@ const CancelDeposit = ({ id, mission }: { id: string; mission: string }) => {
 export const DepositCard = ({ deposit }: { deposit: FinanceDeposit }) => (
   <FinanceCard
     about={deposit}
-    standing={
+    state={
       <>
         <Mark {...deposits.mark(deposit)} />
         {deposit.left !== null && <Mark urgency="overdue" label={deposits.toSettle} />}
@@ -106,7 +106,7 @@ const reasonOf = ({ isFrozen, isTried, reason }: FinanceMovement): string => {
 export const MovementCard = ({ movement, now }: { movement: FinanceMovement; now: Date }) => (
   <FinanceCard
     about={movement}
-    standing={
+    state={
       <>
         <Mark
           urgency={movement.kind === 'failed' ? 'overdue' : movement.isFrozen ? 'onTime' : 'halfTime'}
@@ -143,7 +143,7 @@ export const MovementCard = ({ movement, now }: { movement: FinanceMovement; now
 export const ChargebackCard = ({ chargeback }: { chargeback: Chargeback }) => (
   <FinanceCard
     about={chargeback}
-    standing={
+    state={
       <>
         <Mark {...chargebacks.status[chargeback.status]} />
         <span>
@@ -166,7 +166,7 @@ export const ChargebackCard = ({ chargeback }: { chargeback: Chargeback }) => (
 export const StrayCard = ({ stray }: { stray: StrayPayment }) => (
   <FinanceCard
     about={stray}
-    standing={
+    state={
       <>
         <Mark
           urgency={stray.returnedAt === null ? 'halfTime' : 'onTime'}

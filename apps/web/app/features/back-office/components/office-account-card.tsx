@@ -37,8 +37,8 @@ const changesOf = (account: OfficeAccount): OfficeChange[] => {
   ];
 };
 
-const Standing = ({ account }: { account: OfficeAccount }) => (
-  <div className={classes.standing}>
+const State = ({ account }: { account: OfficeAccount }) => (
+  <div className={classes.state}>
     <Badge color="slate" variant="light" tt="none" radius="sm" size="lg">
       {officeLabels[account.role]}
     </Badge>
@@ -67,7 +67,7 @@ export const OfficeAccountCard = ({ account }: { account: OfficeAccount }) => {
         <Title order={2} className={classes.title}>
           {account.name}
         </Title>
-        <Standing account={account} />
+        <State account={account} />
       </div>
       <dl className={classes.facts} data-columns="3">
         <Fact name={words.email}>{account.email}</Fact>

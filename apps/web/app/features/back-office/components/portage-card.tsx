@@ -76,7 +76,7 @@ const Reject = ({ office, request }: PortageProps) => {
 export const PortageCard = ({ office, request }: PortageProps) => (
   <CaseCard
     about={request}
-    standing={<Clock urgency={request.urgency} dueAt={request.dueAt} />}
+    state={<Clock urgency={request.urgency} dueAt={request.dueAt} />}
     actions={
       <>
         <Validate office={office} request={request} />

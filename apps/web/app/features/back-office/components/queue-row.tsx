@@ -1,4 +1,4 @@
-import type { QueueStanding } from '@basoche/contract/back-office/overview';
+import type { QueueState } from '@basoche/contract/back-office/overview';
 import { Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatDay, formatHour, formatRelative } from '../../../lib/dates.ts';
@@ -6,8 +6,8 @@ import { clock, overview as words } from '../queue-content.ts';
 import { Mark } from './mark.tsx';
 import classes from './queue-row.module.css';
 
-const Times = ({ standing, now }: { standing: QueueStanding; now: Date }) => {
-  const { oldestAt, nextDueAt } = standing;
+const Times = ({ state, now }: { state: QueueState; now: Date }) => {
+  const { oldestAt, nextDueAt } = state;
   return (
     <div>
       {oldestAt !== null && <p className={classes.times}>{words.oldest(formatRelative(oldestAt, now))}</p>}
@@ -19,8 +19,8 @@ const Times = ({ standing, now }: { standing: QueueStanding; now: Date }) => {
 };
 
 /** A queue: the number waiting, how late they are, and the link. */
-export const QueueRow = ({ standing, now }: { standing: QueueStanding; now: Date }) => {
-  const { queue, waiting, overdue, isPressing } = standing;
+export const QueueRow = ({ state, now }: { state: QueueState; now: Date }) => {
+  const { queue, waiting, overdue, isPressing } = state;
   const { title, promise, to } = words.queues[queue];
   return (
     <li className={classes.queue}>
@@ -39,7 +39,7 @@ export const QueueRow = ({ standing, now }: { standing: QueueStanding; now: Date
         {overdue > 0 && <Mark urgency="overdue" label={words.overdue(overdue)} />}
         {overdue === 0 && isPressing && <Mark urgency="halfTime" label={clock.urgency.halfTime} />}
       </div>
-      <Times standing={standing} now={now} />
+      <Times state={state} now={now} />
     </li>
   );
 };

@@ -52,7 +52,7 @@ export const AppealSection = (props: AppealSectionProps) => {
       <Title order={3} className={classes.title}>
         {words.of[side]}
       </Title>
-      <div className={classes.standing}>
+      <div className={classes.state}>
         {appeal.decidedAt === null ? (
           <Clock urgency={appeal.urgency} dueAt={appeal.dueAt} />
         ) : (

@@ -29,7 +29,7 @@ const Settle = ({ report }: { report: StaffReport }) => {
   );
 };
 
-const Standing = ({ report }: { report: StaffReport }) =>
+const State = ({ report }: { report: StaffReport }) =>
   report.settledAt === null ? (
     <>
       <Clock urgency={report.urgency} dueAt={report.answerBefore} />
@@ -72,8 +72,8 @@ export const ReportCard = ({ report }: { report: StaffReport }) => {
         <Title order={2} className={classes.title}>
           {labelOf(reportCategories, report.category)}
         </Title>
-        <div className={classes.standing}>
-          <Standing report={report} />
+        <div className={classes.state}>
+          <State report={report} />
         </div>
       </div>
       <dl className={classes.facts} data-columns="3">

@@ -27,7 +27,7 @@ const SuspensionAppealCard = ({ appeal }: { appeal: SuspensionAppeal }) => {
         <Fact name={words.by} note={words.on(formatDay(suspendedAt))}>
           {suspendedBy}
         </Fact>
-        <Fact name={words.since}>{isInForce ? words.standing.inForce : words.standing.over}</Fact>
+        <Fact name={words.since}>{isInForce ? words.state.inForce : words.state.over}</Fact>
       </dl>
       <blockquote className={classes.words}>{typeset(statement)}</blockquote>
       <AppealSection

@@ -122,7 +122,7 @@ export const VerificationCard = ({ request }: { request: VerificationRequest }) 
         <Title order={2} className={classes.title}>
           {user.name}
         </Title>
-        <div className={classes.standing}>
+        <div className={classes.state}>
           <Clock urgency={urgency} dueAt={dueAt} />
         </div>
       </div>

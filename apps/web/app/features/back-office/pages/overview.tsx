@@ -18,8 +18,8 @@ const Queues = () => {
   if (!data) return <CardListSkeleton />;
   return (
     <ul className="bare grid gap-3" aria-label={words.list}>
-      {data.map((standing) => (
-        <QueueRow key={standing.queue} standing={standing} now={now} />
+      {data.map((state) => (
+        <QueueRow key={state.queue} state={state} now={now} />
       ))}
     </ul>
   );

@@ -31,7 +31,7 @@ const looks: Readonly<Record<VerificationState, { readonly icon: TablerIcon; rea
   expired: { icon: IconClock, tone: 'waiting' },
 };
 
-const said = words.standing;
+const said = words.state;
 const dayOf = (day: string | null) => (day === null ? '' : formatDay(day));
 
 const titleOf = ({ state, until }: Verification, isComplete: boolean): string => {
@@ -101,7 +101,7 @@ const textOf = (verification: Verification, owner: DocumentOwner): ReactNode => 
   );
 };
 
-interface StandingProps {
+interface StateProps {
   verification: Verification;
   owner: DocumentOwner;
   /** True if no document of the request is missing. */
@@ -111,17 +111,17 @@ interface StandingProps {
 }
 
 /** State of the verification, and the next step. */
-export const VerificationStanding = ({ verification, owner, isComplete, titleRef }: StandingProps) => {
+export const VerificationStateSection = ({ verification, owner, isComplete, titleRef }: StateProps) => {
   const { icon: Icon, tone } = looks[verification.state];
   return (
-    <section className={classes.standing} data-tone={tone} aria-labelledby="verification-standing">
-      <span className={classes.standingIcon}>
+    <section className={classes.state} data-tone={tone} aria-labelledby="verification-state">
+      <span className={classes.stateIcon}>
         <Icon size={24} stroke={1.5} aria-hidden />
       </span>
       <div className={classes.body}>
         <Title
           order={2}
-          id="verification-standing"
+          id="verification-state"
           ref={titleRef}
           tabIndex={-1}
           className={classes.title}

@@ -21,7 +21,7 @@ import { verificationQuery } from '../api/verification.ts';
 import { VerificationByMail } from '../components/verification-by-mail.tsx';
 import { DocumentList, DocumentRow } from '../components/verification-documents.tsx';
 import { VerificationForm } from '../components/verification-form.tsx';
-import { VerificationStanding } from '../components/verification-state.tsx';
+import { VerificationStateSection } from '../components/verification-state.tsx';
 import { backWords } from '../shared/arrival-content.ts';
 import { ArrivalSteps } from '../shared/arrival-steps.tsx';
 import { verification as words } from '../verification-content.ts';
@@ -39,7 +39,12 @@ const Prepared = ({ me, verification }: { me: Me; verification: Verification }) 
       {!isVerified && state !== 'expired' && (
         <ArrivalSteps me={me} isProving isVerificationSent={state === 'sent'} />
       )}
-      <VerificationStanding verification={verification} owner={me} isComplete={isComplete} titleRef={title} />
+      <VerificationStateSection
+        verification={verification}
+        owner={me}
+        isComplete={isComplete}
+        titleRef={title}
+      />
       {canPrepare && <VerificationForm verification={verification} me={me} onSent={onSent} />}
       {state === 'sent' && (
         <DocumentList label={words.sentDocuments}>

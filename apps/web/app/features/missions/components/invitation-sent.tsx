@@ -10,7 +10,7 @@ export const InvitationSent = ({ takesFocus }: { takesFocus: boolean }) => {
     if (takesFocus) element.current?.focus();
   }, [takesFocus]);
   return (
-    <p ref={element} className={classes.standing} data-standing="invited" role="status" tabIndex={-1}>
+    <p ref={element} className={classes.state} data-state="invited" role="status" tabIndex={-1}>
       <IconCheck size={20} stroke={1.5} aria-hidden />
       {invitations.invited}
     </p>

@@ -41,7 +41,7 @@ export const InviteRow = ({ invitee, invitable }: InviteRowProps) => {
           {invitations.invite}
         </Button>
       )}
-      {!isInvited && standing === 'applied' && <p className={classes.standing}>{invitations.applied}</p>}
+      {!isInvited && standing === 'applied' && <p className={classes.state}>{invitations.applied}</p>}
       {!isInvited && refusal && <p className={classes.reason}>{typeset(refusal.title)}</p>}
       {invite.error && standing === 'open' && (
         <div className={classes.failure}>

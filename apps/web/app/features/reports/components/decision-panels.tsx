@@ -12,7 +12,7 @@ import { Stack } from '@mantine/core';
 import { formatDay } from '../../../lib/dates.ts';
 import { typeset } from '../../../lib/typography.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { standing, decision as words } from '../content.ts';
+import { state, decision as words } from '../content.ts';
 import { AppealForm } from './appeal-form.tsx';
 import classes from './decision-panels.module.css';
 
@@ -24,10 +24,10 @@ const Said = ({ children }: { children: string }) => (
 const OfReporter = ({ report }: { report: NonNullable<ReportDecision['report']> }) => (
   <Panel title={labelOf(reportCategories, report.category)} text={words.about(typeset(report.about))}>
     {report.settledAt === null || report.outcome === null ? (
-      <p>{standing.waits(formatDay(report.reportedAt), formatDay(report.answerBefore))}</p>
+      <p>{state.waits(formatDay(report.reportedAt), formatDay(report.answerBefore))}</p>
     ) : (
       <>
-        <p>{standing[report.outcome](formatDay(report.settledAt))}</p>
+        <p>{state[report.outcome](formatDay(report.settledAt))}</p>
         {report.note !== null && <Said>{report.note}</Said>}
       </>
     )}

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { formatDay } from '../../../lib/dates.ts';
 import { Note } from '../../../ui/note.tsx';
 import { threadReportQuery } from '../api.ts';
-import { readings, standing as words } from '../content.ts';
+import { readings, state as words } from '../content.ts';
 
 type Known = AnswerOf<typeof readThreadReport>;
 
@@ -33,7 +33,7 @@ const Readings = ({ opened }: { opened: Known['readings'] }) => (
  * State of the viewer's last report of the other party, and readings of the thread by staff; nothing if there
  * is neither.
  */
-export const ReportStanding = ({ threadId }: { threadId: string }) => {
+export const ReportState = ({ threadId }: { threadId: string }) => {
   const { data } = useQuery(threadReportQuery(threadId));
   if (data === undefined) return null;
   return (

@@ -26,10 +26,10 @@ const AcceptTexts = lazy(() => import('../components/accept-texts.tsx'));
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, { title: words.title, description: words.meta, path: '/chartes', trail: [] });
 
-const Standing = ({ text, today }: { text: LegalText; today: Day }) => {
+const VersionInForce = ({ text, today }: { text: LegalText; today: Day }) => {
   const announced = announcedVersion(text, today);
   return (
-    <p className={classes.standing}>
+    <p className={classes.state}>
       {words.inForce(formatDay(versionInForce(text, today).version))}
       {announced && (
         <>
@@ -48,7 +48,7 @@ const partOf = (text: LegalText, today: Day): DocumentPart => {
   return {
     id: textAnchors[text],
     title,
-    opening: <Standing text={text} today={today} />,
+    opening: <VersionInForce text={text} today={today} />,
     preamble,
     articles,
     closing: <DigestLine sha256={version.sha256} />,

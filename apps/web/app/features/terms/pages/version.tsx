@@ -1,5 +1,5 @@
 import { fullText } from '@basoche/domain/terms/texts';
-import { type TextVersion, textVersion, versionStanding } from '@basoche/domain/terms/versions';
+import { type TextVersion, textVersion, versionState } from '@basoche/domain/terms/versions';
 import { parisDay } from '@basoche/domain/time/paris';
 import { data, Link } from 'react-router';
 import { formatDay } from '../../../lib/dates.ts';
@@ -40,9 +40,9 @@ export const meta = (args: Route.MetaArgs) => {
 };
 
 const sentenceOf = (one: TextVersion): string => {
-  const standing = versionStanding(one, parisDay(new Date()));
-  if (standing.is === 'replaced') return words.old(formatDay(standing.on));
-  return standing.is === 'inForce' ? words.current : words.later(formatDay(one.version));
+  const state = versionState(one, parisDay(new Date()));
+  if (state.is === 'replaced') return words.old(formatDay(state.on));
+  return state.is === 'inForce' ? words.current : words.later(formatDay(one.version));
 };
 
 /** One version of the terms or the data charter, at its permanent address. */
@@ -57,7 +57,7 @@ export default function TermsVersionPage({ params }: Route.ComponentProps) {
       above={<Trail links={[{ to: '/chartes', label: terms.title }]} current={name} />}
       actions={<PrintButton />}
     >
-      <p className={classes.standing}>
+      <p className={classes.state}>
         {sentenceOf(one)} <Link to="/chartes">{words.read}</Link>
       </p>
       <Document parts={[{ preamble, articles, closing: <DigestLine sha256={one.sha256} /> }]} />

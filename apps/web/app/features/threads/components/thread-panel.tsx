@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { mayBeInvoiced } from '../../payments/shared/invoiced.ts';
 import { ProfessionLine } from '../../people/shared/profession-line.tsx';
 import { RatingLine } from '../../people/shared/rating-line.tsx';
-import { ReportStanding } from '../../reports/shared/report-state.tsx';
+import { ReportState } from '../../reports/shared/report-state.tsx';
 import { panel as words } from '../content.ts';
 import { partyOf } from '../party.ts';
 import { isDirect, otherName, otherOf, otherSubject } from '../thread-facts.ts';
@@ -98,6 +98,6 @@ export const ThreadPanel = ({ thread }: { thread: Thread }) => (
       </Suspense>
     )}
     <ThreadDocuments thread={thread} />
-    <ReportStanding threadId={thread.id} />
+    <ReportState threadId={thread.id} />
   </div>
 );
