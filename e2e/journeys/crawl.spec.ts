@@ -1,13 +1,6 @@
 import { type Crawl, type CrawledPage, crawl } from '../support/crawl.ts';
 import { makeOffice } from '../support/offices.ts';
-import {
-  applyToMission,
-  call,
-  type Member,
-  makeMember,
-  makeMission,
-  makeOffer,
-} from '../support/personas.ts';
+import { applyToMission, call, type Member, makeJob, makeMember, makeMission } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
 import { routeOf, routeTable } from '../support/route-table.ts';
 import { expect, test } from '../support/test.ts';
@@ -56,8 +49,8 @@ const makeWorld = async (product: Product): Promise<World> => {
     skillsRequired: 'Lire le devis et les échanges, dire si la facture peut être contestée, et comment.',
   });
   const archived = await makeMission(product, company, 'Mission retirée');
-  await makeOffer(product, company, titles.offer);
-  const closed = await makeOffer(product, company, 'Offre retirée');
+  await makeJob(product, company, titles.offer);
+  const closed = await makeJob(product, company, 'Offre retirée');
   await applyToMission(product, candidate, mission, 780);
   await call(product, 'POST', `/missions/publish/${archived}`, {
     token: company.token,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { applyButton, heading, list, tab } from '../support/job-offers.ts';
-import { applyToOffer, call, type Member, makeMember, makeOffer } from '../support/personas.ts';
+import { applyToJobOffer, call, type Member, makeJob, makeMember } from '../support/personas.ts';
 import { widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 import { endSession } from '../support/visit.ts';
@@ -31,7 +31,7 @@ for (const [width, viewport] of Object.entries(widths)) {
     }) => {
       const student = await makeMember(product, 'student', 'Yuna Le Goff');
       const title = `Stage en droit portuaire (${width})`;
-      const offer = await makeOffer(product, company, title);
+      const offer = await makeJob(product, company, title);
       const page = await open({ as: student, viewport });
       const cv = await printed(page, 'CV Yuna Le Goff.pdf');
       await page.goto(`/consult/emplois/${offer}`);
@@ -75,7 +75,7 @@ for (const [width, viewport] of Object.entries(widths)) {
 
     test('a letter outlives a session that ends while it is written', async ({ open, product }) => {
       const employee = await makeMember(product, 'employee', 'Nolwenn Cadiou');
-      const offer = await makeOffer(product, company, `Juriste en droit du littoral (${width})`);
+      const offer = await makeJob(product, company, `Juriste en droit du littoral (${width})`);
       const page = await open({ as: employee, viewport });
       await page.goto(`/consult/emplois/${offer}`);
       await applyButton(page).click();
@@ -102,8 +102,8 @@ for (const [width, viewport] of Object.entries(widths)) {
     }) => {
       const employee = await makeMember(product, 'employee', 'Gwenaël Riou');
       const offers = [
-        await makeOffer(product, company, `Juriste en assurance maritime (${width})`),
-        await makeOffer(product, company, `Juriste en sauvetage (${width})`),
+        await makeJob(product, company, `Juriste en assurance maritime (${width})`),
+        await makeJob(product, company, `Juriste en sauvetage (${width})`),
       ];
       const page = await open({ as: employee, viewport });
       const first = await printed(page, 'CV court.pdf');
@@ -158,8 +158,8 @@ for (const [width, viewport] of Object.entries(widths)) {
       product,
     }) => {
       const candidate = await makeMember(product, 'employee', 'Maïwenn Queffélec');
-      const offer = await makeOffer(product, company, `Directeur juridique du port (${width})`);
-      await applyToOffer(product, candidate, offer);
+      const offer = await makeJob(product, company, `Directeur juridique du port (${width})`);
+      await applyToJobOffer(product, candidate, offer);
       const creator = await open({ as: company, viewport });
       await creator.goto(`/consult/emplois/${offer}`);
       await expect(heading(creator, /Directeur juridique/)).toBeVisible();
@@ -176,7 +176,7 @@ for (const [width, viewport] of Object.entries(widths)) {
 
     test('an unverified member gets the dialog that leads to verification', async ({ open, product }) => {
       const newcomer = await makeMember(product, 'student', 'Alan Tanguy', { verified: false });
-      const offer = await makeOffer(product, company, `Chargé de contentieux maritime (${width})`);
+      const offer = await makeJob(product, company, `Chargé de contentieux maritime (${width})`);
       const page = await open({ as: newcomer, viewport });
       await page.goto(`/consult/emplois/${offer}`);
       await applyButton(page).click();

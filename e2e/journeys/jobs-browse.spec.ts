@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { applyButton, heading, list, tab } from '../support/job-offers.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { makeMember, makeOffer } from '../support/personas.ts';
+import { makeJob, makeMember } from '../support/personas.ts';
 import { widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -17,7 +17,7 @@ test.beforeAll(async ({ worlds }, { file }) => {
   const product = await worlds.of(file);
   const company = await makeMember(product, 'company', 'Armement Kerguelen');
   const domain = 'droit_transports';
-  await makeOffer(product, company, counsel, {
+  await makeJob(product, company, counsel, {
     domain,
     place: '29',
     city: 'Brest',
@@ -25,7 +25,7 @@ test.beforeAll(async ({ worlds }, { file }) => {
     salary: '45 k€ selon expérience',
     salaryDescription: 'Treizième mois.',
   });
-  await makeOffer(product, company, partner, {
+  await makeJob(product, company, partner, {
     domain,
     contractType: 'collaboration',
     nature: 'contentieux',
@@ -33,9 +33,9 @@ test.beforeAll(async ({ worlds }, { file }) => {
     salaryHigh: null,
     salaryPeriod: null,
   });
-  await makeOffer(product, company, remote, { domain, modality: 'distance', place: null, city: null });
+  await makeJob(product, company, remote, { domain, modality: 'distance', place: null, city: null });
   for (let number = 1; number <= 22; number += 1) {
-    await makeOffer(product, company, `Clerc de notaire rural n° ${number}`, { domain: 'droit_rural' });
+    await makeJob(product, company, `Clerc de notaire rural n° ${number}`, { domain: 'droit_rural' });
   }
 });
 

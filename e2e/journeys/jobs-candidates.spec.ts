@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { applyToOffer, call, keepCv, type Member, makeMember, makeOffer } from '../support/personas.ts';
+import { applyToJobOffer, call, keepCv, type Member, makeJob, makeMember } from '../support/personas.ts';
 import { widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -31,7 +31,7 @@ for (const [width, viewport] of Object.entries(widths)) {
     const nadia = await makeMember(product, 'employee', 'Nadia Ferrand');
     const paul = await makeMember(product, 'employee', 'Paul Tessier');
     const lise = await makeMember(product, 'student', 'Lise Marchand');
-    const offer = await makeOffer(product, company, title, { domain: 'droit_immobilier' });
+    const offer = await makeJob(product, company, title, { domain: 'droit_immobilier' });
     const page = await open({ as: company, viewport });
     await page.goto('about:blank');
     const printed = await page.pdf();
@@ -45,10 +45,10 @@ for (const [width, viewport] of Object.entries(widths)) {
     });
 
     await test.step('candidates come by themselves, with their letter and their CV', async () => {
-      await applyToOffer(product, nadia, offer, { letter, cvID });
+      await applyToJobOffer(product, nadia, offer, { letter, cvID });
       await expect(card(page, 'Nadia Ferrand')).toBeVisible();
-      await applyToOffer(product, paul, offer, { letter: 'Bonjour.' });
-      await applyToOffer(product, lise, offer);
+      await applyToJobOffer(product, paul, offer, { letter: 'Bonjour.' });
+      await applyToJobOffer(product, lise, offer);
       await expect(tab(page, /^Tous/)).toHaveText('Tous3');
       await expect(page.getByRole('article').getByRole('heading')).toHaveText([
         'Lise Marchand',
@@ -152,7 +152,7 @@ test('a member keeps a CV in their settings, opens it and deletes it; what was s
 }) => {
   const company = await makeMember(product, 'company', 'Menuiserie Garrec');
   const member = await makeMember(product, 'employee', 'Solène Aubin');
-  const offer = await makeOffer(product, company, 'Juriste en droit des contrats de travaux');
+  const offer = await makeJob(product, company, 'Juriste en droit des contrats de travaux');
   const page = await open({ as: member, viewport: widths.phone });
   await page.goto('about:blank');
   const buffer = await page.pdf();
@@ -170,7 +170,7 @@ test('a member keeps a CV in their settings, opens it and deletes it; what was s
   const [{ id: cvID } = { id: '' }] = await call<{ id: string }[]>(product, 'GET', '/jobs/cv', {
     token: member.token,
   });
-  await applyToOffer(product, member, offer, { cvID });
+  await applyToJobOffer(product, member, offer, { cvID });
   await panel.getByRole('button', { name: 'Supprimer CV Solène.pdf de vos CV' }).click();
   const dialog = dialogOf(page, /Supprimer ce CV/);
   await expect(dialog).toContainText('le gardent');
@@ -191,7 +191,7 @@ test('a member keeps a CV in their settings, opens it and deletes it; what was s
 
 test('nobody else comes to the candidates of an offer', async ({ open, product }) => {
   const company = await makeMember(product, 'company', 'Charpentes Lemoine');
-  const offer = await makeOffer(product, company, 'Assistante juridique');
+  const offer = await makeJob(product, company, 'Assistante juridique');
   const path = `/manage/emplois/${offer}`;
   const others: readonly (readonly [Member, RegExp])[] = [
     [await makeMember(product, 'company', 'Étude Voisine'), /\/manage\/emplois$/],

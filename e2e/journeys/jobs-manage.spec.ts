@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { chooseTown } from '../support/mission-form.ts';
-import { applyToOffer, makeMember, makeOffer, password } from '../support/personas.ts';
+import { applyToJobOffer, makeJob, makeMember, password } from '../support/personas.ts';
 import { widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 import { endSession } from '../support/visit.ts';
@@ -177,8 +177,8 @@ for (const [width, viewport] of Object.entries(widths)) {
     const company = await makeMember(product, 'company', 'Brasserie Lenoir');
     const jurist = await makeMember(product, 'employee', 'Élise Vannier');
     const title = 'Juriste contrats de distribution (F/H)';
-    const offer = await makeOffer(product, company, title);
-    await applyToOffer(product, jurist, offer);
+    const offer = await makeJob(product, company, title);
+    await applyToJobOffer(product, jurist, offer);
     await product.sql(
       `update job_offer set end_date = current_date - 3, is_listed = false where id = '${offer}'`,
     );

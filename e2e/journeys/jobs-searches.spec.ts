@@ -1,7 +1,7 @@
 import { DOMParser, onErrorStopParsing } from '@xmldom/xmldom';
 import { expectAccessible } from '../support/axe.ts';
 import { areDone } from '../support/jobs.ts';
-import { call, makeMember, makeOffer } from '../support/personas.ts';
+import { call, makeJob, makeMember } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
 import { widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
@@ -53,8 +53,8 @@ test('a member saves filters of offers, is written to when such an offer appears
   await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await expect(page.getByText('La recherche «\u00a0Baux en CDI\u00a0» est enregistrée.')).toBeVisible();
 
-  await makeOffer(product, creator, 'Juriste en CDD', { domain: 'droit_baux', contractType: 'CDD' });
-  await makeOffer(product, creator, 'Juriste en baux commerciaux', { domain: 'droit_baux' });
+  await makeJob(product, creator, 'Juriste en CDD', { domain: 'droit_baux', contractType: 'CDD' });
+  await makeJob(product, creator, 'Juriste en baux commerciaux', { domain: 'droit_baux' });
   const letter = await product.mailbox.next(member.email, 'Juriste en baux commerciaux');
   expect(letter.subject).toBe('Nouvelle offre d’emploi\u202f: Juriste en baux commerciaux');
   expect(letter.text).toContain('Cabinet Valmont');
@@ -68,14 +68,14 @@ test('a member saves filters of offers, is written to when such an offer appears
   await reader.getByRole('button', { name: 'Arrêter cette alerte' }).click();
   await expect(reader.getByRole('heading', { name: 'L’alerte est arrêtée' })).toBeVisible();
 
-  await makeOffer(product, creator, 'Responsable des baux', { domain: 'droit_baux' });
+  await makeJob(product, creator, 'Responsable des baux', { domain: 'droit_baux' });
   // Otherwise a search saved now would also match this offer.
   await areDone(product, 'jobs.published');
   await call(product, 'POST', '/missions/searches', {
     token: member.token,
     body: { name: 'Toutes', audience: 'jobs', filters: {}, frequency: 'instant' },
   });
-  await makeOffer(product, creator, 'Clerc de notaire');
+  await makeJob(product, creator, 'Clerc de notaire');
   await product.mailbox.next(member.email, 'Clerc de notaire');
   expect(product.mailbox.unread(member.email)).toEqual([]);
 });
@@ -122,7 +122,7 @@ test('an offer is kept, and stands in the feed, in the map and in what search en
   const creator = await makeMember(product, 'company', 'Étude Beaulieu & fils');
   const jurist = await makeMember(product, 'employee', 'Aline Mercier');
   const title = 'Juriste </script><script> & «\u00a0fusions\u00a0»';
-  const id = await makeOffer(product, creator, title, { domain: 'droit_societes', modality: 'mixte' });
+  const id = await makeJob(product, creator, title, { domain: 'droit_societes', modality: 'mixte' });
   const path = `/consult/emplois/${id}`;
 
   const page = await open({ as: jurist, viewport: widths.phone });

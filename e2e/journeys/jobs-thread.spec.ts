@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { applyToOffer, call, makeMember, makeOffer } from '../support/personas.ts';
+import { applyToJobOffer, call, makeJob, makeMember } from '../support/personas.ts';
 import { widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 import { badge, button, conversation, mark, nextStep, wasNotReloaded } from '../support/thread.ts';
@@ -38,7 +38,7 @@ test('a company and a jurist talk about an offer, each in a browser of their own
   const company = await makeMember(product, 'company', 'Maison Delcourt');
   const jurist = await makeMember(product, 'employee', 'Camille Aubry');
   const title = 'Juriste en droit immobilier (F/H)';
-  const offer = await makeOffer(product, company, title);
+  const offer = await makeJob(product, company, title);
   const desk = await open({ as: company });
   const phone = await open({ as: jurist, viewport: widths.phone });
 
@@ -119,7 +119,7 @@ test('a jurist withdraws an application on a phone, and the company is told', as
   const company = await makeMember(product, 'company', 'Étude Marchand');
   const jurist = await makeMember(product, 'employee', 'Noé Ferrand');
   const title = 'Clerc aux formalités (F/H)';
-  const thread = await applyToOffer(product, jurist, await makeOffer(product, company, title));
+  const thread = await applyToJobOffer(product, jurist, await makeJob(product, company, title));
   const desk = await open({ as: company });
   const phone = await open({ as: jurist, viewport: widths.phone });
 
@@ -157,8 +157,8 @@ test('an offer that is filled says so to whoever still waits, and the thread sta
   const company = await makeMember(product, 'company', 'Cabinet Rivière');
   const student = await makeMember(product, 'student', 'Inès Caron');
   const title = 'Stage en droit social';
-  const offer = await makeOffer(product, company, title);
-  const thread = await applyToOffer(product, student, offer);
+  const offer = await makeJob(product, company, title);
+  const thread = await applyToJobOffer(product, student, offer);
   const page = await open({ as: student });
   await page.goto(`/messages/${thread}`);
   await expect(nextStep(page)).toContainText('Votre candidature est envoyée');

@@ -1,4 +1,4 @@
-import { makeMember, makeMission, makeOffer } from '../support/personas.ts';
+import { makeJob, makeMember, makeMission } from '../support/personas.ts';
 import { payloads, watching } from '../support/planted.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
@@ -81,7 +81,7 @@ test('payloads in every text of an offer are read back as text, to people and to
   const jurist = await makeMember(product, 'employee', 'Lise Aubry');
   const offers: { id: string; payload: string }[] = [];
   for (const payload of payloads) {
-    const id = await makeOffer(product, company, payload, {
+    const id = await makeJob(product, company, payload, {
       jobDescription: [payload, ...payloads].join('\n'),
       salary: payload.slice(0, 100),
       salaryDescription: payload,

@@ -1,4 +1,4 @@
-import { makeMember, makeMission, makeOffer } from '../support/personas.ts';
+import { makeJob, makeMember, makeMission } from '../support/personas.ts';
 import { widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
@@ -26,7 +26,7 @@ test.beforeAll(async ({ worlds }, { file }) => {
   for (const title of ['Contester un devis', 'Relire un bail', 'Comprendre une clause'])
     await makeMission(product, customer, title);
   for (const title of ['Clerc de notaire (F/H)', 'Assistant juridique (F/H)', offer])
-    await makeOffer(product, company, title);
+    await makeJob(product, company, title);
 });
 
 test('without JavaScript, the home page leads to each audience, whose page tells all and ends with what was published last', async ({

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import {
+  applyToJobOffer,
   applyToMission,
-  applyToOffer,
   call,
+  makeJob,
   makeMember,
   makeMission,
-  makeOffer,
 } from '../support/personas.ts';
 import { widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
@@ -116,8 +116,8 @@ test('a candidate of an anonymous creator reads why the documents wait', async (
 test('a company has a contract drafted for a candidate, by keyboard', async ({ open, product }) => {
   const company = await makeMember(product, 'company', 'Cabinet Rivière');
   const student = await makeMember(product, 'student', 'Inès Caron');
-  const offer = await makeOffer(product, company, 'Stage en droit social');
-  const thread = await applyToOffer(product, student, offer);
+  const offer = await makeJob(product, company, 'Stage en droit social');
+  const thread = await applyToJobOffer(product, student, offer);
   const page = await open({ as: company });
   await page.goto(`/messages/${thread}`);
   await documents(page).getByRole('button', { name: 'Rédiger le contrat' }).press('Enter');

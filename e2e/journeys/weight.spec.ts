@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { fillCompany } from '../support/companies.ts';
 import { makeArticles } from '../support/news.ts';
-import { makeMember, makeMission, makeOffer } from '../support/personas.ts';
+import { makeJob, makeMember, makeMission } from '../support/personas.ts';
 import { fillPerson } from '../support/persons.ts';
 import { widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
@@ -61,7 +61,7 @@ test('a first visit of each public page fetches no more than its budget, and not
   const person = await makeMember(product, 'employee', 'Solène Marchand');
   await fillPerson(product, person);
   const mission = await makeMission(product, company, 'Note sur une servitude de passage');
-  const offer = await makeOffer(product, company, 'Juriste en droit de la construction (F/H)');
+  const offer = await makeJob(product, company, 'Juriste en droit de la construction (F/H)');
   await makeArticles(product, 3, 'Poids');
 
   const pages: readonly (readonly [path: string, budget: number])[] = [

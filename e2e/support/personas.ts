@@ -128,7 +128,7 @@ export const makeMission = async (
 };
 
 /** Publishes a job offer and returns its id. `wishes` are fields of the form. */
-export const makeOffer = async (
+export const makeJob = async (
   product: Product,
   creator: Member,
   title: string,
@@ -173,7 +173,7 @@ export const applyToMission = async (
 };
 
 /** Applies to an offer with these documents; returns the id of the thread. */
-export const applyToOffer = async (
+export const applyToJobOffer = async (
   product: Product,
   candidate: Member,
   offer: string,

@@ -3,7 +3,7 @@ import { makeDone } from './finished-mission.ts';
 import { buyerDetails, issuerDetails } from './invoices.ts';
 import { makeUnbrokenArticle, makeWrittenArticle } from './news.ts';
 import { makeOffice } from './offices.ts';
-import { applyToMission, applyToOffer, call, makeMember, makeMission, makeOffer } from './personas.ts';
+import { applyToJobOffer, applyToMission, call, makeJob, makeMember, makeMission } from './personas.ts';
 import { fillPerson } from './persons.ts';
 import type { Product } from './product.ts';
 import { sendVerificationDocuments } from './verification-documents.ts';
@@ -69,8 +69,8 @@ export const makeWorld = async (product: Product) => {
     body: { issuer: issuerDetails, buyer: { ...buyerDetails, legalName: 'Dénomination'.repeat(15) } },
   });
 
-  const offer = await makeOffer(product, creator, 'Juriste en droit des contrats');
-  const otherOffer = await makeOffer(product, creator, 'Collaboratrice ou collaborateur en droit social', {
+  const offer = await makeJob(product, creator, 'Juriste en droit des contrats');
+  const otherJob = await makeJob(product, creator, 'Collaboratrice ou collaborateur en droit social', {
     domain: 'droit_travail',
     contractType: 'collaboration',
     modality: 'distance',
@@ -84,14 +84,14 @@ export const makeWorld = async (product: Product) => {
     body: { values: { title: 'Jeune juriste dynamique', jobDescription: 'Excellente présentation.' } },
   });
   // Unbreakable words, wider than any line.
-  const unbroken = await makeOffer(product, creator, 'Responsable'.repeat(9), {
+  const unbroken = await makeJob(product, creator, 'Responsable'.repeat(9), {
     salary: 'x'.repeat(60),
     salaryDescription: 'Rétrocession'.repeat(20),
     jobDescription: 'Anticonstitutionnellement'.repeat(20),
   });
-  await applyToOffer(product, candidate, unbroken, { letter: 'Motivation'.repeat(40) });
-  const offerThread = await applyToOffer(product, candidate, offer, { letter });
-  await call(product, 'PUT', `/jobs/favourites/${otherOffer}`, { token: candidate.token });
+  await applyToJobOffer(product, candidate, unbroken, { letter: 'Motivation'.repeat(40) });
+  const jobThread = await applyToJobOffer(product, candidate, offer, { letter });
+  await call(product, 'PUT', `/jobs/favourites/${otherJob}`, { token: candidate.token });
   await call(product, 'PUT', `/users/favourites/${creator.id}`, {
     token: candidate.token,
     body: { note: 'Anticonstitutionnellement'.repeat(12) },
@@ -102,14 +102,14 @@ export const makeWorld = async (product: Product) => {
     filters: { domain: ['droit_affaires'], q: 'rupture' },
     frequency: 'daily',
   };
-  const ofOffers = {
+  const ofJobs = {
     audience: 'jobs',
     filters: { contractType: ['CDI', 'collaboration'], modality: ['mixte'] },
     frequency: 'weekly',
   };
   for (const body of [
     { ...search, name: 'Ruptures commerciales' },
-    { ...ofOffers, name: 'Postes à mi-distance' },
+    { ...ofJobs, name: 'Postes à mi-distance' },
   ]) {
     await call(product, 'POST', '/missions/searches', { token: candidate.token, body });
   }
@@ -216,10 +216,10 @@ export const makeWorld = async (product: Product) => {
     awaited,
     done,
     offer,
-    otherOffer,
+    otherJob,
     draft,
     unbroken,
-    offerThread,
+    jobThread,
     decided,
     reading,
     moderator,

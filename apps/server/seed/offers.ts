@@ -13,13 +13,13 @@ import { expand, variantsOf } from './french.ts';
 import type { DemoMember } from './members.ts';
 import { type Random, uuidAt } from './random.ts';
 
-export type OfferRow = Omit<JobOfferTable, 'id' | 'is_archived' | 'is_withheld' | 'hidden_at' | 'marks'> & {
+export type DemoJobRow = Omit<JobOfferTable, 'id' | 'is_archived' | 'is_withheld' | 'hidden_at' | 'marks'> & {
   id: string;
   is_archived: boolean;
 };
 
 export interface DemoOffer {
-  readonly row: OfferRow;
+  readonly row: DemoJobRow;
   readonly creator: DemoMember;
 }
 

@@ -42,8 +42,8 @@ const others: readonly Principal[] = [
 ];
 
 /** Creators of job offers are never anonymous. */
-const isAboutOffers = (call: string) => call.startsWith('jobs.') || call === 'threads.consentToJob';
-const writes = routes.filter((route) => route.method !== 'GET' && !isAboutOffers(route.name));
+const isAboutJobs = (call: string) => call.startsWith('jobs.') || call === 'threads.consentToJob';
+const writes = routes.filter((route) => route.method !== 'GET' && !isAboutJobs(route.name));
 
 describe.each(writes.map((route) => [route.name, route] as const))('%s', (route, { method, path }) => {
   it('says nothing of an anonymous creator to anybody else', async () => {

@@ -40,10 +40,10 @@ export const jobCandidateSchema = z
   .meta({ id: 'JobCandidate' });
 export type JobCandidate = z.infer<typeof jobCandidateSchema>;
 
-const ofOffer = { params: z.object({ id }), problems: ['NOT_FOUND'] as const };
+const ofJob = { params: z.object({ id }), problems: ['NOT_FOUND'] as const };
 
 export const listJobCandidates = defineRoute({
-  ...ofOffer,
+  ...ofJob,
   name: 'jobs.listCandidates',
   summary: 'Candidates of an offer of the caller, newest first; refused ones come last',
   method: 'GET',
@@ -63,7 +63,7 @@ export const listJobCandidates = defineRoute({
 });
 
 export const countJobCandidates = defineRoute({
-  ...ofOffer,
+  ...ofJob,
   name: 'jobs.countCandidates',
   summary: 'Counts of the candidates of an offer of the caller: new, refused',
   method: 'GET',
@@ -73,7 +73,7 @@ export const countJobCandidates = defineRoute({
 });
 
 export const countJobStages = defineRoute({
-  ...ofOffer,
+  ...ofJob,
   name: 'jobs.countStages',
   summary: 'Counts of the candidates of an offer of the caller, without refused ones, by stage in order',
   method: 'GET',
@@ -83,7 +83,7 @@ export const countJobStages = defineRoute({
 });
 
 export const moveJobCandidate = defineRoute({
-  ...ofOffer,
+  ...ofJob,
   name: 'jobs.moveCandidate',
   summary: 'Set the stage of a candidate; refusing is a command of the thread',
   method: 'POST',
@@ -95,7 +95,7 @@ export const moveJobCandidate = defineRoute({
 });
 
 export const noteJobCandidate = defineRoute({
-  ...ofOffer,
+  ...ofJob,
   name: 'jobs.noteCandidate',
   summary: 'Store a private note about a candidate; an empty one deletes it',
   method: 'PUT',
@@ -107,7 +107,7 @@ export const noteJobCandidate = defineRoute({
 });
 
 export const writeToJobCandidates = defineRoute({
-  ...ofOffer,
+  ...ofJob,
   name: 'jobs.writeToCandidates',
   summary: 'Send one message to several candidates of an offer, each in their own thread',
   method: 'POST',

@@ -4,7 +4,7 @@ import { parisDay } from '../time/paris.ts';
 import type { ThreadActor } from './actors.ts';
 import { type AgreedText, type Application, type Prospect, untouched } from './application.ts';
 import { commit } from './commit.ts';
-import { isValidDelay, isValidOffer } from './conditions.ts';
+import { isValidDelay, isValidPriceOffer } from './conditions.ts';
 import { currentConfidentiality } from './confidentiality.ts';
 import type { Decision, ThreadEffect } from './effects.ts';
 import { action, mail, notify } from './outcome.ts';
@@ -42,7 +42,7 @@ const fresh = (
 const mistakeIn = ({ type }: Prospect, command: Applying): RefusalCode | null => {
   const { offerCents, presentation, delayDays = null, consent = null } = command;
   const isMission = type === 'MISSION';
-  if (isMission ? offerCents === null || !isValidOffer(offerCents) : offerCents !== null)
+  if (isMission ? offerCents === null || !isValidPriceOffer(offerCents) : offerCents !== null)
     return 'INVALID_OFFER';
   if (delayDays !== null && !isValidDelay(delayDays)) return 'INVALID_DELAY';
   if ((presentation ?? '').length > textLimits.presentation) return 'PRESENTATION_TOO_LONG';

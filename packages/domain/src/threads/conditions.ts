@@ -53,15 +53,15 @@ export const lastPriceRefused = fact(
 
 export const offerIsToConfirm = fact('NOTHING_TO_CONFIRM', ({ offerToConfirm }) => offerToConfirm.length > 0);
 
-export const offerIsValid: Condition<{ readonly offerCents: number }> = {
+export const priceOfferIsValid: Condition<{ readonly offerCents: number }> = {
   refusal: 'INVALID_OFFER',
-  holds: ({ command }) => isValidOffer(command.offerCents),
+  holds: ({ command }) => isValidPriceOffer(command.offerCents),
 };
 
 export const suggestionIsValid: Condition<{ readonly suggestionCents?: number | null }> = {
   refusal: 'INVALID_OFFER',
   holds: ({ command: { suggestionCents = null } }) =>
-    suggestionCents === null || isValidOffer(suggestionCents),
+    suggestionCents === null || isValidPriceOffer(suggestionCents),
 };
 
 export const refusalFits: Condition<{ readonly text?: string | null }> = {
@@ -74,7 +74,7 @@ export const isValidDelay = (days: number): boolean =>
   Number.isSafeInteger(days) && days >= delayDays.min && days <= delayDays.max;
 
 /** A price is a whole number of cents, above zero (rules §2). */
-export const isValidOffer = (cents: number): boolean =>
+export const isValidPriceOffer = (cents: number): boolean =>
   Number.isSafeInteger(cents) && cents >= offerCents.min && cents <= offerCents.max;
 
 export const directIsAllowed = fact(

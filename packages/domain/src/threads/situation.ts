@@ -93,7 +93,7 @@ const inState: Readonly<Record<ApplicationState, (facts: SituationFacts) => Situ
 };
 
 /** The situation of a thread about an offer: it follows from its messages and from the state of the offer. */
-const aboutOffer = (
+const aboutJob = (
   { isFilled, isArchived }: NonNullable<SituationFacts['offer']>,
   hasMessages: boolean,
 ): Situation => {
@@ -119,5 +119,5 @@ export const situationOf = (facts: SituationFacts): Situation => {
   const end = endOf(facts);
   if (end !== null) return ends[end];
   const { state, offer, hasMessages } = facts;
-  return offer === null || state === 'DONE' ? inState[state](facts) : aboutOffer(offer, hasMessages);
+  return offer === null || state === 'DONE' ? inState[state](facts) : aboutJob(offer, hasMessages);
 };

@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
 import { addressesOf } from '../../platform/listing/addresses.ts';
 import { feedRoutes } from './feeds/routes.ts';
-import { unlistExpiredOffers } from './list/service.ts';
+import { unlistExpiredJobs } from './list/service.ts';
 import { jobRoutes } from './routes.ts';
 import { sharedJobs } from './service.ts';
 
@@ -9,7 +9,7 @@ export const jobs = {
   routes: jobRoutes,
   files: feedRoutes,
   handlers: {
-    'jobs.unlistExpired': (_payload, platform) => unlistExpiredOffers(platform),
+    'jobs.unlistExpired': (_payload, platform) => unlistExpiredJobs(platform),
   },
   /** Hourly, since one of the runs follows midnight in Paris. */
   plans: [{ task: 'jobs.unlistExpired', match: '10 * * * *' }],

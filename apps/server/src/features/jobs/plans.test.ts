@@ -10,7 +10,7 @@ import { record } from '../../../test/large/record.ts';
 import type { Group } from '../../../test/large/requests.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { openLog } from '../../platform/observability/log.ts';
-import { unlistExpiredOffers } from './list/service.ts';
+import { unlistExpiredJobs } from './list/service.ts';
 import { unlistExpired as unlistExpiredRows } from './list/store.ts';
 
 /** Query plans of PostgreSQL: no list and no count of offers scans a whole growing table. */
@@ -122,7 +122,7 @@ describe('with twenty thousand offers that expired', () => {
     try {
       const before = await changed();
       expect(before.listed).toBe(expired);
-      await unlistExpiredOffers({ database: opened, clock: { now: () => now } });
+      await unlistExpiredJobs({ database: opened, clock: { now: () => now } });
       const after = await changed();
       expect(after.listed).toBe(0);
       expect(after.statements).toBe(expired / 500);

@@ -6,7 +6,7 @@ export const savedSearches = {
   routes: savedSearchRoutes,
   handlers: {
     'missions.published': ({ missionId }, platform) => alerts.findMission(platform, missionId),
-    'jobs.published': ({ jobId }, platform) => alerts.findOffer(platform, jobId),
+    'jobs.published': ({ jobId }, platform) => alerts.findJob(platform, jobId),
     'savedSearches.claim': ({ searchId }, platform) => alerts.claim(platform, searchId),
     'savedSearches.mail': (batch, platform) => alerts.mail(platform, batch),
     'savedSearches.due': (_payload, platform) => alerts.startDue(platform),

@@ -170,7 +170,7 @@ describe('what cannot be saved', () => {
 });
 
 describe('a saved search of offers', () => {
-  const ofOffers = {
+  const ofJobs = {
     audience: 'jobs',
     filters: { contractType: ['CDD', 'CDI', 'CDD'], modality: 'mixte', domain: [], q: ' bail ' },
   };
@@ -178,7 +178,7 @@ describe('a saved search of offers', () => {
   it('is kept with the filters of offers, among those of missions', async () => {
     const member = await aMember(test);
     const ofMissions = await saved(member);
-    const search = await saved(member, { ...ofOffers, name: 'CDI et CDD' });
+    const search = await saved(member, { ...ofJobs, name: 'CDI et CDD' });
     expect(search).toMatchObject({
       audience: 'jobs',
       filters: { contractType: ['CDI', 'CDD'], modality: ['mixte'], q: 'bail' },
@@ -194,7 +194,7 @@ describe('a saved search of offers', () => {
     ['an unknown contract', { contractType: ['stage'] }, 'filters.contractType'],
     ['an order', { sort: 'newest' }, 'filters'],
   ])('has no %s', async (_what, filters, field) => {
-    const answer = await save(await aMember(test), { ...ofOffers, filters });
+    const answer = await save(await aMember(test), { ...ofJobs, filters });
     expect(answer.statusCode, answer.body).toBe(400);
     const paths = (answer.json().errors as { path: string }[]).map(({ path }) => path);
     expect(paths.some((path) => path.startsWith(field))).toBe(true);
@@ -202,7 +202,7 @@ describe('a saved search of offers', () => {
 
   it('asks nothing of missions, nor theirs of offers: the database itself refuses it', async () => {
     const member = await aMember(test);
-    const { id } = await saved(member, { ...ofOffers, name: 'Offres' });
+    const { id } = await saved(member, { ...ofJobs, name: 'Offres' });
     const { pool } = test.platform.database;
     await expect(pool.query('update saved_search set on_place = true where id = $1', [id])).rejects.toThrow(
       'saved_search_of_one_list',

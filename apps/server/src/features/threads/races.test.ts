@@ -122,7 +122,7 @@ describe('of twenty commands at once', () => {
 describe('of twenty commands at once in the thread of a job offer', () => {
   const outcome = ({ statusCode, body }: Awaited<ReturnType<typeof ask>>[number]) =>
     statusCode < 300 ? String(statusCode) : `${statusCode} ${JSON.parse(body).code}`;
-  const offerThread = async ({ jobApplicationId: id, owner }: World) =>
+  const jobThread = async ({ jobApplicationId: id, owner }: World) =>
     (await first.call('GET', `/messagerie/${id}`, { token: owner.token })).json();
 
   it('to refuse the candidate or to withdraw, one wins', async () => {
@@ -140,7 +140,7 @@ describe('of twenty commands at once in the thread of a job offer', () => {
     const outcomes = (await ask(jobApplicationId, rounds)).map(outcome);
     expect(outcomes.filter((one) => one === '200')).toHaveLength(2);
     expect(outcomes.filter((one) => one === '409 ALREADY_CONSENTED')).toHaveLength(18);
-    expect((await offerThread(world)).actions).toMatchObject([{ type: 'NDA', result: 'ACCEPTED' }]);
+    expect((await jobThread(world)).actions).toMatchObject([{ type: 'NDA', result: 'ACCEPTED' }]);
   });
 
   it('to write or to refuse, what is acknowledged was written before the end', async () => {
@@ -156,7 +156,7 @@ describe('of twenty commands at once in the thread of a job offer', () => {
     expect(outcomes[9]).toBe('200');
     const stored = outcomes.filter((one) => one === '201').length;
     expect(outcomes.filter((one) => one === '403 MESSAGES_CLOSED')).toHaveLength(19 - stored);
-    const found = await offerThread(world);
+    const found = await jobThread(world);
     expect(found.state).toBe('REFUSED');
     expect(found.messages).toHaveLength(stored);
     for (const { position } of found.messages) expect(position).toBeLessThan(found.position);

@@ -13,7 +13,7 @@ import { audienceWords, home } from './content.ts';
 import { customers } from './customers-content.ts';
 import { employees } from './employees-content.ts';
 import { independents } from './independents-content.ts';
-import { sampleMissions, sampleOffers } from './samples.ts';
+import { sampleJobs, sampleMissions } from './samples.ts';
 import { students } from './students-content.ts';
 
 const audiences: readonly Audience[] = [companies, independents, employees, students, customers];
@@ -25,7 +25,7 @@ const stringsOf = (said: unknown): string[] => {
 };
 const isAddress = (text: string) => text.startsWith('/');
 
-const everything = [...audiences, home, audienceWords, sampleMissions, sampleOffers].flatMap(stringsOf);
+const everything = [...audiences, home, audienceWords, sampleMissions, sampleJobs].flatMap(stringsOf);
 const addresses = [...new Set(everything.filter(isAddress))];
 
 const pathsOf = (entries: readonly RouteConfigEntry[]): string[] =>
@@ -92,8 +92,7 @@ describe('the home page and the audience pages', () => {
 
   it('have four samples of missions and four of offers, published by nobody', () => {
     expect(sampleMissions).toHaveLength(4);
-    expect(sampleOffers).toHaveLength(4);
-    for (const { creatorName } of [...sampleMissions, ...sampleOffers])
-      expect(creatorName || null).toBeNull();
+    expect(sampleJobs).toHaveLength(4);
+    for (const { creatorName } of [...sampleMissions, ...sampleJobs]) expect(creatorName || null).toBeNull();
   });
 });

@@ -80,7 +80,7 @@ export const sampleMissions: readonly MissionCard[] = [
   } as const,
 ].map(mission);
 
-type OfferSample = Pick<
+type JobSample = Pick<
   JobCard,
   | 'id'
   | 'title'
@@ -94,7 +94,7 @@ type OfferSample = Pick<
   | 'salaryHigh'
 >;
 
-const offer = (sample: OfferSample): JobCard => ({
+const offer = (sample: JobSample): JobCard => ({
   ...dated,
   ...sample,
   endDate: '',
@@ -109,7 +109,7 @@ const offer = (sample: OfferSample): JobCard => ({
   jobDescription: '',
 });
 
-export const sampleOffers: readonly JobCard[] = [
+export const sampleJobs: readonly JobCard[] = [
   {
     id: 'exemple-5',
     title: 'Juriste en droit social (F/H)',

@@ -169,7 +169,7 @@ const jobOffer: NonNullable<Thread['jobOffer']> = {
   isFavourite: false,
 };
 
-export const offerThread = (
+export const jobThread = (
   changes: Partial<Thread> = {},
   offer: Partial<NonNullable<Thread['jobOffer']>> = {},
 ): Thread =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { subjectOf } from './components/subject.ts';
-import { offerThread, thread } from './fixtures.ts';
+import { jobThread, thread } from './fixtures.ts';
 import {
   applicantsPath,
   inboxPath,
@@ -47,10 +47,10 @@ test('from a thread one goes back to where its list is, and to what it is about'
     path: '/consult/missions/mission',
     back: '/messages',
   });
-  expect(subjectOf(offerThread())).toEqual({
+  expect(subjectOf(jobThread())).toEqual({
     title: 'Juriste en droit immobilier',
     path: '/consult/emplois/offer',
     back: '/manage/emplois/offer',
   });
-  expect(subjectOf(offerThread({ isCreator: false })).back).toBe(inboxPaths.JOB);
+  expect(subjectOf(jobThread({ isCreator: false })).back).toBe(inboxPaths.JOB);
 });

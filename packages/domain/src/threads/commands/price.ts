@@ -50,7 +50,7 @@ export const priceCommands = {
   'price/new': permission<{ readonly offerCents: number }>({
     by: ['candidate'],
     from: ['NEW'],
-    needs: [needs.lastPriceRefused, needs.offerIsValid],
+    needs: [needs.lastPriceRefused, needs.priceOfferIsValid],
     does: ({ command: { offerCents } }) => ({
       open: [action('PRICE', offerCents)],
       fields: { offerCents },

@@ -8,10 +8,10 @@ import * as store from './store.ts';
 /** Offers of a member whose account is deleted (rules §1). */
 
 /** Locks the member's offers until the account is deleted, so that nothing happens to them meanwhile. */
-export const holdOffers = (trx: Db, memberId: string): Promise<void> => store.lockByCreator(trx, memberId);
+export const lockJobsOf = (trx: Db, memberId: string): Promise<void> => store.lockByCreator(trx, memberId);
 
 /** Deletes favourites and uploads, and archives the offers. Archiving comes last, because it locks the tally of the lists. */
-export const offerEraser: Eraser = {
+export const jobEraser: Eraser = {
   empties: ['job_favourite', 'job_draft', 'cv'],
   eraseOf: async (trx, memberId, { clock }) => {
     await dropFavouritesOf(trx, memberId);

@@ -9,14 +9,14 @@ import { labelOf } from '@basoche/domain/options/option';
 import { searchAddress } from '@basoche/domain/searches/search';
 import { type AtomFeed, atomFeed } from '../../../platform/feeds/atom.ts';
 
-export interface FeedOffer {
+export interface FeedJob {
   readonly card: JobCard;
   readonly changedAt: Date;
 }
 
 interface FeedFacts {
   readonly domain: LegalDomain | null;
-  readonly offers: readonly FeedOffer[];
+  readonly offers: readonly FeedJob[];
   readonly changedAt: Date;
   readonly publicUrl: string;
 }
@@ -32,7 +32,7 @@ const summaryOf = (card: JobCard): string => {
   return `${facts.filter((fact) => fact !== null).join(' · ')}\n\n${card.jobDescription}`;
 };
 
-const entryOf = ({ card, changedAt }: FeedOffer, publicUrl: string): AtomFeed['entries'][number] => ({
+const entryOf = ({ card, changedAt }: FeedJob, publicUrl: string): AtomFeed['entries'][number] => ({
   id: `urn:uuid:${card.id}`,
   title: card.title,
   url: `${publicUrl}/consult/emplois/${card.id}`,

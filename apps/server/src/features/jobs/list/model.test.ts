@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember } from '../../../../test/factories.ts';
 import { aJobOffer } from '../../../../test/jobs.ts';
-import { unlistExpiredOffers } from './service.ts';
+import { unlistExpiredJobs } from './service.ts';
 
 /** Compares the list and counts with a simple model without index: same offers, same order, for every query. */
 
@@ -180,7 +180,7 @@ describe('the list of offers, page after page', () => {
     test.clock.advance(10 * 86_400_000);
     try {
       expect(await total()).toBe(before - closing);
-      await unlistExpiredOffers(test.platform);
+      await unlistExpiredJobs(test.platform);
       expect(await total()).toBe(before - closing);
       expect(await disagreements()).toEqual([]);
     } finally {

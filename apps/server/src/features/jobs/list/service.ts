@@ -83,7 +83,7 @@ export const nearestTo = (
 };
 
 /** Hourly: removes expired offers from the listing. */
-export const unlistExpiredOffers = ({
+export const unlistExpiredJobs = ({
   database,
   clock,
 }: Pick<Platform, 'database' | 'clock'>): Promise<void> => {

@@ -4,26 +4,26 @@ import { eurosToCents } from '@basoche/domain/payments/amounts';
 import { searchableLabels } from '@basoche/domain/postings/labels';
 import { summary } from '@basoche/domain/postings/summary';
 import { statedBy } from '../presenter.ts';
-import type { OfferRow } from './store.ts';
+import type { JobOfferRow } from './store.ts';
 
 /** Converts an offer between its form, with every field, and its row. */
 
 type Given = BodyOf<typeof updateJob>;
 type NotOfTheForm = 'isArchived' | 'creatorID' | 'creatorRole';
 
-export type OfferFields = {
+export type JobOfferFields = {
   readonly [Name in Exclude<keyof Given, NotOfTheForm>]-?: Exclude<Given[Name], undefined>;
 };
 
 const centsOf = (euros: number | null) => (euros === null ? null : eurosToCents(euros));
 
-export const fieldsOf = (row: OfferRow): OfferFields => ({
+export const fieldsOf = (row: JobOfferRow): JobOfferFields => ({
   ...statedBy(row),
   salaryDescription: row.salary_description,
   jobDescription: row.description,
 });
 
-export const columnsOf = (fields: OfferFields) => ({
+export const columnsOf = (fields: JobOfferFields) => ({
   title: fields.title,
   labels: searchableLabels(fields),
   domain: fields.domain,

@@ -13,13 +13,13 @@ import { addJob } from '../../../platform/queue/queue.ts';
 import { postingsOf } from '../../postings/service.ts';
 import { draftIsPublished } from '../drafts/service.ts';
 import { read, viewContextOf } from '../service.ts';
-import { columnsOf, fieldsOf, type OfferFields } from './presenter.ts';
+import { columnsOf, fieldsOf, type JobOfferFields } from './presenter.ts';
 import * as store from './store.ts';
 
 /** A creator's own offers: publishing, editing, archiving, relaunching. */
 
 /** Validates the fields by the rules; returns them as they are stored. `stored` is the offer being edited. */
-const checked = (fields: OfferFields, today: Day, stored?: OfferFields): OfferFields => {
+const checked = (fields: JobOfferFields, today: Day, stored?: JobOfferFields): JobOfferFields => {
   const offer = normalizeJob(fields);
   const errors = validateJob(offer, today, stored);
   if (errors.length > 0) refuse('INVALID_INPUT', { errors });
@@ -47,7 +47,7 @@ export const create = (
   agreeWith(viewer, { creatorID, creatorRole });
   const context = viewContextOf(platform, viewer);
   const now = platform.clock.now();
-  const fields: OfferFields = {
+  const fields: JobOfferFields = {
     ...body,
     place: body.place ?? null,
     city: body.city ?? null,
@@ -63,7 +63,7 @@ export const create = (
       const offer = checked(fields, context.today);
       await lockMember(trx, viewer.memberId);
       if (draftID !== undefined) await draftIsPublished(trx, viewer.memberId, draftID);
-      const made = await store.insertOffer(trx, {
+      const made = await store.insertJob(trx, {
         ...columnsOf(offer),
         creator_id: viewer.memberId,
         is_listed: true,
@@ -78,9 +78,9 @@ export const create = (
   });
 };
 
-const offers = postingsOf<store.OfferRow, Job>({
-  lock: store.lockOffer,
-  update: store.updateOffer,
+const offers = postingsOf<store.JobOfferRow, Job>({
+  lock: store.lockJob,
+  update: store.updateJob,
   read: (platform, trx, viewer, id) => read(trx, viewer, id, viewContextOf(platform, viewer)),
   lookForSearches,
   tellFilled: (trx, id, now) => addJob(trx, 'jobs.filled', { jobId: id, at: now.toISOString() }),
@@ -91,12 +91,12 @@ export const { relaunch, fill, hide, restore } = offers;
 
 /** The offer with the given fields replaced. A new department without a city clears the city. */
 const merged = (
-  before: OfferFields,
-  given: Partial<{ [Name in keyof OfferFields]: OfferFields[Name] | undefined }>,
+  before: JobOfferFields,
+  given: Partial<{ [Name in keyof JobOfferFields]: JobOfferFields[Name] | undefined }>,
 ) => {
-  const names = Object.keys(before) as (keyof OfferFields)[];
+  const names = Object.keys(before) as (keyof JobOfferFields)[];
   const changes = names.filter((name) => given[name] !== undefined).map((name) => [name, given[name]]);
-  const after: OfferFields = { ...before, ...Object.fromEntries(changes) };
+  const after: JobOfferFields = { ...before, ...Object.fromEntries(changes) };
   return after.place === before.place || given.city !== undefined ? after : { ...after, city: null };
 };
 
@@ -117,7 +117,7 @@ export const update = (
     const isArchived = asked ?? stored.is_archived;
     if (asked === false && stored.is_archived && stored.hidden_at !== null) refuse('PUBLICATION_HIDDEN');
     const isListed = !isArchived && stored.hidden_at === null && offer.endDate >= context.today;
-    await store.updateOffer(trx, id, {
+    await store.updateJob(trx, id, {
       ...(isEdited ? columnsOf(offer) : {}),
       is_archived: isArchived,
       // Publishing again clears the mark that the offer is filled.

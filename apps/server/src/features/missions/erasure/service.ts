@@ -7,7 +7,8 @@ import * as store from './store.ts';
 /** Missions of a member whose account is deleted (rules §1). */
 
 /** Locks the member's missions until the account is deleted, so that nothing happens to them meanwhile. */
-export const holdMissions = (trx: Db, memberId: string): Promise<void> => store.lockByCreator(trx, memberId);
+export const lockMissionsOf = (trx: Db, memberId: string): Promise<void> =>
+  store.lockByCreator(trx, memberId);
 
 /**
  * Archives the member's missions, and deletes their favourites and invitations. Archiving comes last, because it locks the

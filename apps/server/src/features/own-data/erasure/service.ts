@@ -8,7 +8,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
 import { accountEraser, holdAccount } from '../../auth/service.ts';
-import { offerEraser } from '../../jobs/erasure/service.ts';
+import { jobEraser } from '../../jobs/erasure/service.ts';
 import { memberEraser } from '../../members/erasure/service.ts';
 import { missionEraser } from '../../missions/erasure/service.ts';
 import { moderationEraser } from '../../moderation/service.ts';
@@ -29,7 +29,7 @@ import * as store from './store.ts';
 export const erasers: readonly Eraser[] = [
   threadEraser,
   missionEraser,
-  offerEraser,
+  jobEraser,
   moderationEraser,
   memberEraser,
   searchEraser,

@@ -22,7 +22,7 @@ const pool = () => test.platform.database.pool;
 
 const published = async (wishes: Parameters<typeof aJobOffer>[2] = {}, by = creator): Promise<string> => {
   const id = await aJobOffer(test, by, wishes);
-  await alerts.findOffer(test.platform, id);
+  await alerts.findJob(test.platform, id);
   return id;
 };
 
@@ -92,9 +92,9 @@ describe('an alert of offers', () => {
     await drainAll(test);
     await archive(id);
     await change(id, "is_archived = false, is_listed = true, title = 'Titre corrigé'");
-    await alerts.findOffer(test.platform, id);
+    await alerts.findJob(test.platform, id);
     await search({ name: 'Trois' });
-    await alerts.findOffer(test.platform, id);
+    await alerts.findJob(test.platform, id);
     await drainAll(test);
     expect(await mailsTo(test, member)).toHaveLength(1);
   });

@@ -12,7 +12,7 @@ import { centsToEuros, formatCents } from '@basoche/domain/payments/amounts';
 import { searchAddress, searchInWords } from '@basoche/domain/searches/search';
 import type { Day } from '@basoche/domain/time/paris';
 import type { MailContent } from '../../../platform/mail/mail-content.ts';
-import type { AlertedSearch, ToldMission, ToldOffer } from './store.ts';
+import type { AlertedSearch, ToldJob, ToldMission } from './store.ts';
 
 const longDay = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'UTC',
@@ -60,7 +60,7 @@ export const missionEntry = (mission: ToldMission, publicUrl: string): AlertEntr
 
 const euros = (cents: number | null) => (cents === null ? null : centsToEuros(cents));
 
-export const offerEntry = (offer: ToldOffer, publicUrl: string): AlertEntry => {
+export const jobEntry = (offer: ToldJob, publicUrl: string): AlertEntry => {
   const salary = salaryWords({
     salary: offer.salary,
     salaryLow: euros(offer.salary_low_cents),
@@ -89,7 +89,7 @@ interface Nouns {
 }
 
 const ofMissions: Nouns = { one: 'mission', several: 'missions', these: 'ces missions' };
-const ofOffers: Nouns = { one: 'offre d’emploi', several: 'offres d’emploi', these: 'ces offres' };
+const ofJobs: Nouns = { one: 'offre d’emploi', several: 'offres d’emploi', these: 'ces offres' };
 
 const rhythm: Readonly<Record<AlertFrequency, string>> = {
   instant: 'dès leur publication',
@@ -121,7 +121,7 @@ export const alertMail = ({ search, entries, token, publicUrl }: AlertFacts): Ma
   const number = entries.length;
   const shown = entries.slice(0, entriesOfAnAlert);
   const [first] = shown;
-  const nouns = search.audience === 'jobs' ? ofOffers : ofMissions;
+  const nouns = search.audience === 'jobs' ? ofJobs : ofMissions;
   const criteria = searchInWords(search);
   const subject =
     number === 1 && first !== undefined

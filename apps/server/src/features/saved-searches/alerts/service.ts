@@ -10,7 +10,7 @@ import type { QueueJobs } from '../../../platform/queue/queue-jobs.ts';
 import { hashOfSecret, newSecret } from '../../../platform/secrets/secrets.ts';
 import * as matching from '../matching/store.ts';
 import { alertMails } from './mails.ts';
-import { type AlertEntry, alertHeaders, missionEntry, offerEntry } from './presenter.ts';
+import { type AlertEntry, alertHeaders, jobEntry, missionEntry } from './presenter.ts';
 import * as store from './store.ts';
 
 /**
@@ -39,7 +39,7 @@ const find = ({ database, clock }: Platform, list: matching.SearchedList, id: st
 export const findMission = (platform: Platform, missionId: string): Promise<void> =>
   find(platform, matching.missions, missionId);
 
-export const findOffer = (platform: Platform, jobId: string): Promise<void> =>
+export const findJob = (platform: Platform, jobId: string): Promise<void> =>
   find(platform, matching.offers, jobId);
 
 /** Queues the daily and weekly alerts that are due. A second run finds nothing left. */
@@ -78,7 +78,7 @@ const entriesOf = async (
 ): Promise<AlertEntry[]> => {
   const batch = { searchId, ...claimed };
   return audience === 'jobs'
-    ? (await store.offersOfBatch(database.db, batch)).map((offer) => offerEntry(offer, config.publicUrl))
+    ? (await store.jobsOfBatch(database.db, batch)).map((offer) => jobEntry(offer, config.publicUrl))
     : (await store.missionsOfBatch(database.db, batch)).map((one) => missionEntry(one, config.publicUrl));
 };
 

@@ -92,7 +92,7 @@ export interface ToldMission {
   readonly tarif_high_cents: number | null;
 }
 
-export interface ToldOffer {
+export interface ToldJob {
   readonly id: string;
   readonly title: string;
   readonly creator_name: string;
@@ -128,8 +128,8 @@ export const missionsOfBatch = (db: Db, batch: Batch): Promise<ToldMission[]> =>
     select i.id, i.title, i.domain, i.nature, i.on_place, i.department, i.city, i.closes_on, i.tarif_low_cents,
       i.tarif_high_cents ${ofBatch(missions, batch)}`;
 
-export const offersOfBatch = (db: Db, batch: Batch): Promise<ToldOffer[]> =>
-  rowsOf<ToldOffer>(db)`
+export const jobsOfBatch = (db: Db, batch: Batch): Promise<ToldJob[]> =>
+  rowsOf<ToldJob>(db)`
     select i.id, i.title, display_name(c) as creator_name, i.domain, i.modality, i.department, i.city, i.contract_type,
       i.timing, i.end_date, i.salary, i.salary_low_cents, i.salary_high_cents, i.salary_period
       ${ofBatch(offers, batch)}`;

@@ -28,7 +28,7 @@ const places = ['75', '69', '2A'] as const;
 const modalities = ['onPlace', 'distance', 'mixte'] as const;
 const contracts = ['CDI', 'CDD', 'collaboration', 'other'] as const;
 
-const anyOffer = fc
+const anyJob = fc
   .record({
     title: fc.constantFrom(...written.filter(({ length }) => length <= 200)),
     description: fc
@@ -73,7 +73,7 @@ const listed = async ({ filters }: Saved): Promise<string[]> => {
 const sides = {
   column: 'job_id',
   listed,
-  find: (id: string) => alerts.findOffer(test.platform, id),
+  find: (id: string) => alerts.findJob(test.platform, id),
 } as const;
 
 describe('a saved search of offers', () => {
@@ -89,7 +89,7 @@ describe('a saved search of offers', () => {
       searches.push({ id: await aSavedSearch(test, reader, wishes), filters });
     }
     const offers: string[] = [];
-    for (const wishes of fc.sample(anyOffer, { numRuns: 50, seed })) {
+    for (const wishes of fc.sample(anyJob, { numRuns: 50, seed })) {
       offers.push(await aJobOffer(test, company, wishes));
     }
     // Enough matches and mismatches for the comparison to be meaningful.
@@ -124,7 +124,7 @@ describe('a saved search of offers', () => {
     const mission = await aMission(test, company);
     const offer = await aJobOffer(test, company);
     await alerts.findMission(test.platform, mission);
-    await alerts.findOffer(test.platform, offer);
+    await alerts.findJob(test.platform, offer);
     const { rows } = await test.platform.database.pool.query(
       'select search_id, mission_id, job_id from saved_search_hit where search_id in ($1, $2)',
       [ofJobs, ofMissions],
@@ -146,7 +146,7 @@ describe('fifty thousand saved searches of offers', () => {
     const description = `${written.join('. ')}. `.repeat(15);
     const id = await aJobOffer(test, company, { description });
     const start = performance.now();
-    await alerts.findOffer(test.platform, id);
+    await alerts.findJob(test.platform, id);
     // Takes half a second on two busy cores; parsing the words of each search separately would take many.
     expectWithin(performance.now() - start, 6_000);
     const { rows } = await pool.query(

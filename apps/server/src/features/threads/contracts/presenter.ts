@@ -8,13 +8,13 @@ import { formatCents } from '@basoche/domain/payments/amounts';
 import { frenchDay } from '@basoche/domain/time/french';
 import type { Block, DocumentHead } from '../../../platform/documents/blocks.ts';
 import type { NamedParty } from '../confidentiality/store.ts';
-import type { DraftedOffer } from './store.ts';
+import type { DraftedJob } from './store.ts';
 
 /** Drafts of contracts: filled in from the offer and the profiles; everything else is marked as missing. */
 
 export interface Drafted {
   readonly type: ContractDraft;
-  readonly offer: DraftedOffer;
+  readonly offer: DraftedJob;
   readonly creator: NamedParty;
   readonly candidate: NamedParty;
   readonly notices: readonly string[];
@@ -29,7 +29,7 @@ type Missing = (what: string) => string;
 const said = (text: string): Block => ({ as: 'body', text });
 const article = (title: string): Block => ({ as: 'heading', text: title });
 
-const salaryWords = (offer: DraftedOffer): string[] => {
+const salaryWords = (offer: DraftedJob): string[] => {
   const { salary, salary_low_cents: low, salary_high_cents: high, salary_period, salary_description } = offer;
   const range =
     low === null || high === null
@@ -44,7 +44,7 @@ const salaryWords = (offer: DraftedOffer): string[] => {
   ];
 };
 
-const startWords = ({ start_now, start_date }: DraftedOffer, missing: Missing): string => {
+const startWords = ({ start_now, start_date }: DraftedJob, missing: Missing): string => {
   if (start_date !== null) return `le ${frenchDay(new Date(`${start_date}T12:00:00Z`))}`;
   return start_now
     ? `${missing('date d’entrée en fonction')} (l’offre annonçait un début dès que possible)`

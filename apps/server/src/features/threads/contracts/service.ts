@@ -9,7 +9,7 @@ import { consentsOf, partiesOf } from '../confidentiality/store.ts';
 import { partyOf } from '../execution/service.ts';
 import { findThread } from '../store.ts';
 import { draftDocument } from './presenter.ts';
-import { offerOf } from './store.ts';
+import { jobOf } from './store.ts';
 
 /** Drafts of contracts, for the creator of an offer and a candidate who is not refused. */
 
@@ -20,7 +20,7 @@ const threadOf = async ({ database: { db } }: Platform, viewer: Viewer, id: stri
   const jobId = row.job_id ?? refuse('NOT_FOUND');
   if (party !== 'creator') refuse('FORBIDDEN');
   if (row.state === 'REFUSED') refuse('STATE_CHANGED');
-  const offer = (await offerOf(db, jobId)) ?? refuse('NOT_FOUND');
+  const offer = (await jobOf(db, jobId)) ?? refuse('NOT_FOUND');
   const parties = await partiesOf(db, row);
   const fact = (named: (typeof parties)['creator']) => ({ kind: named.kind, jobName: named.job_name });
   const choices = draftChoices({

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { rowOf } from '../../../platform/database/rows.ts';
 
 /** Columns of the offer that a draft uses. */
-export interface DraftedOffer {
+export interface DraftedJob {
   readonly title: string;
   readonly description: string;
   readonly contract_type: ContractType;
@@ -22,8 +22,8 @@ export interface DraftedOffer {
   readonly salary_description: string | null;
 }
 
-export const offerOf = (db: Db, jobId: string): Promise<DraftedOffer | undefined> =>
-  rowOf<DraftedOffer>(db)`
+export const jobOf = (db: Db, jobId: string): Promise<DraftedJob | undefined> =>
+  rowOf<DraftedJob>(db)`
     select title, description, contract_type, timing, modality, department, city, start_now,
       start_date::text as start_date, salary, salary_low_cents::text as salary_low_cents,
       salary_high_cents::text as salary_high_cents, salary_period, salary_description

@@ -2,8 +2,8 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { Eraser } from '../../../platform/erasure.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { holdOffers } from '../../jobs/erasure/service.ts';
-import { holdMissions } from '../../missions/erasure/service.ts';
+import { lockJobsOf } from '../../jobs/erasure/service.ts';
+import { lockMissionsOf } from '../../missions/erasure/service.ts';
 import { removeWaitingOf } from '../attachments/service.ts';
 import { execute } from '../execution/service.ts';
 import { eraseOf as eraseNotesOf } from '../mission-candidates/store.ts';
@@ -22,8 +22,8 @@ export const blocksDeletion = (db: Db, memberId: string): Promise<boolean> =>
  * applies meanwhile.
  */
 const leave = async (trx: Db, memberId: string, platform: Platform): Promise<void> => {
-  await holdMissions(trx, memberId);
-  await holdOffers(trx, memberId);
+  await lockMissionsOf(trx, memberId);
+  await lockJobsOf(trx, memberId);
   for (const { id, creator_id } of await store.openThreadsOf(trx, memberId)) {
     const command = { type: creator_id === memberId ? 'refuseCandidate' : 'withdraw' } as const;
     try {

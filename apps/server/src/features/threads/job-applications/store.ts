@@ -70,7 +70,7 @@ export interface AppliedFilter {
 /** The applications under these filters. Joins the offers only if a filter needs them. */
 const applied = ({ candidateId, filters, match }: AppliedFilter, after?: Cursor) => {
   const { domain, nature, departement, modality, contractType } = filters;
-  const ofOffer = [
+  const ofJob = [
     ...(domain ? [sql`j.domain = any(${[...domain]})`] : []),
     ...(nature ? [sql`j.nature = any(${[...nature]})`] : []),
     ...(departement ? [sql`j.department = any(${[...departement]})`] : []),
@@ -81,9 +81,9 @@ const applied = ({ candidateId, filters, match }: AppliedFilter, after?: Cursor)
   const conditions = [
     sql`a.candidate_id = ${candidateId}::uuid and a.job_id is not null`,
     ...(after ? [sql`(a.created_at, a.id) < (${after.at}, ${after.id}::uuid)`] : []),
-    ...ofOffer,
+    ...ofJob,
   ];
-  const offers = ofOffer.length === 0 ? sql`` : sql`join job_offer j on j.id = a.job_id`;
+  const offers = ofJob.length === 0 ? sql`` : sql`join job_offer j on j.id = a.job_id`;
   return sql`application a ${offers} where ${sql.join(conditions, sql` and `)}`;
 };
 

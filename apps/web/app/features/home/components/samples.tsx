@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { JobCard } from '../../jobs/shared/job-card.tsx';
 import { MissionCard } from '../../missions/shared/mission-card.tsx';
 import { home } from '../content.ts';
-import { sampleMissions, sampleOffers } from '../samples.ts';
+import { sampleJobs, sampleMissions } from '../samples.ts';
 import classes from './latest.module.css';
 
 /** Samples, labelled as such above the list and on each card: nobody published them. */
@@ -43,7 +43,7 @@ export default function SampleListings({ of }: { of: 'missions' | 'offers' }) {
   ) : (
     <Samples
       title={home.latestJobs.samples}
-      items={sampleOffers}
+      items={sampleJobs}
       card={(offer) => <JobCard offer={offer} {...place} />}
     />
   );

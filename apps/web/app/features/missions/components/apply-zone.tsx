@@ -13,7 +13,7 @@ import { apply as shared } from '../../postings/content.ts';
 import { apply } from '../apply-content.ts';
 import { EligibilityLine } from './eligibility-line.tsx';
 
-const OfferDialog = lazy(() => import('./price-offer-dialog.tsx'));
+const PriceOfferDialog = lazy(() => import('./price-offer-dialog.tsx'));
 const SubscribeDialog = lazy(() => import('../../postings/components/subscribe-dialog.tsx'));
 const VerifyDialog = lazy(() => import('../../postings/components/verify-dialog.tsx'));
 
@@ -64,7 +64,7 @@ export const ApplyZone = ({ mission, isFetching }: { mission: Mission; isFetchin
         {refusalOf(mission)}
       </Note>
     ),
-    open: <ApplyButton {...words} dialog={(props) => <OfferDialog mission={mission} {...props} />} />,
+    open: <ApplyButton {...words} dialog={(props) => <PriceOfferDialog mission={mission} {...props} />} />,
   };
   return (
     <div className={classes.zone} data-state={state}>

@@ -16,7 +16,7 @@ import { offer as content } from '../apply-content.ts';
 import { parseDelay } from '../delay.ts';
 import { useApplyToMission } from '../own-api.ts';
 import { EligibilityText } from './eligibility-line.tsx';
-import { OfferPrice } from './price-offer.tsx';
+import { PriceOffer } from './price-offer.tsx';
 import classes from './price-offer-dialog.module.css';
 
 const PriceEstimate = lazy(() => import('../../payments/shared/price-estimate.tsx'));
@@ -54,13 +54,16 @@ interface FieldsProps {
   fields: ContractForm<Values>['fields'];
 }
 
-const OfferFields = ({ mission, fields: { values, errors, setFieldValue, getInputProps } }: FieldsProps) => {
+const PriceOfferFields = ({
+  mission,
+  fields: { values, errors, setFieldValue, getInputProps },
+}: FieldsProps) => {
   const price = parsePrice(values.offer);
   return (
     <>
       <p className={zone.subject}>{typeset(mission.title)}</p>
       <EligibilityText mission={mission} />
-      <OfferPrice
+      <PriceOffer
         mission={mission}
         typed={values.offer}
         cents={price.ok ? price.cents : null}
@@ -101,7 +104,7 @@ const OfferFields = ({ mission, fields: { values, errors, setFieldValue, getInpu
  * Dialog to apply with a price, and optionally a delay, a presentation and the agreement; the conversation
  * then opens.
  */
-export default function OfferDialog({ mission, ...dialog }: Opened & { mission: Mission }) {
+export default function PriceOfferDialog({ mission, ...dialog }: Opened & { mission: Mission }) {
   const navigate = useNavigate();
   const apply = useApplyToMission(mission.id);
   const send = async ({ offer, delayDays, tvaApplicable, presentation, consent }: Values) => {
@@ -135,7 +138,7 @@ export default function OfferDialog({ mission, ...dialog }: Opened & { mission: 
             </div>
           )}
         >
-          {({ fields }) => <OfferFields mission={mission} fields={fields} />}
+          {({ fields }) => <PriceOfferFields mission={mission} fields={fields} />}
         </DialogForm>
       </div>
     </FormFrame>

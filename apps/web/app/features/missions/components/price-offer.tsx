@@ -10,7 +10,7 @@ import { formatEuros, formatPriceRange } from '../../../lib/money.ts';
 import { offer as content } from '../apply-content.ts';
 import classes from './price-offer-dialog.module.css';
 
-interface OfferPriceProps {
+interface PriceOfferProps {
   mission: Pick<Mission, 'tarifLow' | 'tarifHigh'>;
   typed: string;
   /** Typed price in cents; null if it is no price. */
@@ -26,7 +26,7 @@ const stepOf = (low: number, high: number): number =>
   high - low <= 10 * priceRange.step ? 10 : priceRange.step;
 
 /** Price, typed or chosen on a slider over the mission's range, with or without VAT, and its estimate. */
-export const OfferPrice = ({ mission, typed, cents, tvaApplicable, error, ...on }: OfferPriceProps) => {
+export const PriceOffer = ({ mission, typed, cents, tvaApplicable, error, ...on }: PriceOfferProps) => {
   const fieldId = useId();
   const { tarifLow, tarifHigh } = mission;
   const [low, high] = [tarifLow ?? priceRange.low, tarifHigh ?? priceRange.high];

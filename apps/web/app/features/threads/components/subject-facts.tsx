@@ -61,7 +61,7 @@ const MissionFacts = ({ thread, mission }: { thread: Thread; mission: MissionCar
   </Subject>
 );
 
-const OfferFacts = ({ thread, offer }: { thread: Thread; offer: JobCard }) => {
+const JobOfferFacts = ({ thread, offer }: { thread: Thread; offer: JobCard }) => {
   const salary = salaryWords(offer);
   return (
     <Subject thread={thread} domain={offer.domain}>
@@ -84,5 +84,5 @@ const OfferFacts = ({ thread, offer }: { thread: Thread; offer: JobCard }) => {
 export const SubjectFacts = ({ thread }: { thread: Thread }) => {
   const { mission, jobOffer } = thread;
   if (mission !== null) return <MissionFacts thread={thread} mission={mission} />;
-  return jobOffer === null ? null : <OfferFacts thread={thread} offer={jobOffer} />;
+  return jobOffer === null ? null : <JobOfferFacts thread={thread} offer={jobOffer} />;
 };

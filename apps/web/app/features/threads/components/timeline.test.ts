@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { action, message, offerThread, thread } from '../fixtures.ts';
+import { action, jobThread, message, thread } from '../fixtures.ts';
 import { eventLinesOf } from './conversation-lines.ts';
 import { pendingOf, timelineOf } from './timeline.ts';
 
@@ -18,7 +18,7 @@ test('the conversation about an offer tells of the agreement and of its end, eac
   const closed = { state: 'REFUSED', isRefused: true, position: 4 } as const;
   const talk = (isCreator: boolean, isWithdrawn: boolean) =>
     timelineOf(
-      offerThread({
+      jobThread({
         ...closed,
         isCreator,
         end: isWithdrawn ? 'withdrawn' : 'refused',
@@ -38,9 +38,7 @@ test('the conversation about an offer tells of the agreement and of its end, eac
 });
 
 test('an application that was closed before anybody wrote has its end told all the same', () => {
-  const days = timelineOf(
-    offerThread({ state: 'REFUSED', end: 'refused', isRefused: true, isCreator: false }),
-  );
+  const days = timelineOf(jobThread({ state: 'REFUSED', end: 'refused', isRefused: true, isCreator: false }));
   expect(days).toMatchObject([
     { day: '2026-11-20', items: [{ text: 'Atelier Verne n’a pas retenu votre candidature.' }] },
   ]);

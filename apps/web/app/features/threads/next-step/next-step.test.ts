@@ -2,7 +2,7 @@ import { situations } from '@basoche/domain/threads/whose-turn';
 import { describe, expect, test } from 'vitest';
 import { commandsOf } from '../api/commands.ts';
 import { commandWordsOf } from '../command-content.ts';
-import { action, offerThread, thread } from '../fixtures.ts';
+import { action, jobThread, thread } from '../fixtures.ts';
 import { nextSteps } from './content.ts';
 import { nextStepOf } from './next-step.ts';
 import { buttonsOf, factsOf } from './use-next-step.ts';
@@ -20,7 +20,7 @@ const contest = (isMine: boolean, settlement: string | null = null) => ({
   settlementReason: null,
 });
 
-const aboutOffers = [
+const aboutJobs = [
   'APPLICATION_SENT',
   'CONVERSATION',
   'OFFER_FILLED',
@@ -31,8 +31,8 @@ const aboutOffers = [
 
 test('nothing about an offer speaks of a mission or of a price', () => {
   for (const isCreator of [true, false]) {
-    for (const situation of aboutOffers) {
-      const { title, next, until } = nextStepOf(offerThread({ isCreator, situation }));
+    for (const situation of aboutJobs) {
+      const { title, next, until } = nextStepOf(jobThread({ isCreator, situation }));
       expect(`${title} ${next} ${until}`).not.toMatch(/mission|prix|€|undefined|null\w/);
     }
   }
