@@ -1,8 +1,8 @@
 import { addDays, type Day, startOfParisDay } from '@basoche/domain/time/paris';
 import type { Insertable } from 'kysely';
 import type { JobFavouriteTable } from '../src/platform/database/schema/tables.ts';
+import type { DemoOffer } from './job-offers.ts';
 import type { DemoMember } from './members.ts';
-import type { DemoOffer } from './offers.ts';
 import type { Random } from './random.ts';
 
 const keptEach = [2, 5] as const;
