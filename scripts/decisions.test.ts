@@ -27,6 +27,11 @@ it('says why in its title, then has its four parts', () => {
   expect(files.filter((name) => headings(name).slice(1).join() !== parts.join())).toEqual([]);
 });
 
+it('names another way', () => {
+  const without = files.filter((name) => /No other way/.test(read(`${folder}/${name}`)));
+  expect(without).toEqual([]);
+});
+
 it('is in the index once, under its title', () => {
   const listed = [...read(`${folder}/README.md`).matchAll(/^- (\d{4}) \[(.+)\]\((.+)\)$/gm)];
   const wanted = files.map((name) => [
