@@ -5,7 +5,6 @@ import { openDatabase } from '@basoche/server/src/platform/database/database.ts'
 import { startEmbeddedDatabase } from '@basoche/server/src/platform/database/embedded-database.ts';
 import { migrate } from '@basoche/server/src/platform/database/migrate.ts';
 import { openLog } from '@basoche/server/src/platform/observability/log.ts';
-import type { Group } from '@basoche/server/test/large/asking.ts';
 import { sizeOf } from '@basoche/server/test/large/filling.ts';
 import { jobGroups } from '@basoche/server/test/large/job-questions.ts';
 import { fillJobs } from '@basoche/server/test/large/jobs-set.ts';
@@ -16,6 +15,7 @@ import { fillMissions } from '@basoche/server/test/large/missions-set.ts';
 import { officeGroups } from '@basoche/server/test/large/office-questions.ts';
 import { fillOffice } from '@basoche/server/test/large/office-set.ts';
 import { peopleOf } from '@basoche/server/test/large/people.ts';
+import type { Group } from '@basoche/server/test/large/requests.ts';
 import pg from 'pg';
 
 const log = openLog('error');

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Question } from '@basoche/server/test/large/asking.ts';
+import type { Question } from '@basoche/server/test/large/requests.ts';
 import autocannon from 'autocannon';
 import { cpuMsOf } from './proc.ts';
 
