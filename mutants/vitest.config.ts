@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { SmallestFirst } from './smallest-first.ts';
 
-/** The tests that are asked about each change of the domain. */
+/** The tests that run for each mutant of the domain. */
 export default defineConfig({
   test: {
     // Stryker bounds the time of each mutant itself; the first run, with counters in the code, may take minutes on a busy machine.

@@ -16,7 +16,7 @@ import {
   step,
 } from '../support/thread.ts';
 
-/** The modes of collaboration, each accepted and refused, between a company on a desk and a jurist on a phone. */
+/** The modes of collaboration, each accepted and refused, between a company on a desktop and a jurist on a phone. */
 
 type Open = (options: {
   as: Awaited<ReturnType<typeof pairOf>>['company'];

@@ -6,7 +6,7 @@ interface Picture {
 const headerLength = 6;
 const entryLength = 16;
 
-/** An icon file of PNG pictures, for the browsers and tools that ask for /favicon.ico without being told. */
+/** An icon file of PNG pictures, for browsers and tools that request /favicon.ico by default. */
 export const icoOf = (pictures: readonly Picture[]): Buffer => {
   const header = Buffer.alloc(headerLength);
   header.writeUInt16LE(1, 2);

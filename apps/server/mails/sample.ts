@@ -13,7 +13,7 @@ export interface Sample {
   readonly letter: DefinedMail;
 }
 
-/** Facts differ by kind; each sample is typed by its own. */
+/** Facts differ by kind of mail, so each sample has the type of its own kind. */
 type Family = Readonly<Record<string, (facts: never) => DefinedMail>>;
 
 /** Facts of each kind of a family, by variant: a kind without any is an error of types. */

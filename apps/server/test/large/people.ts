@@ -35,7 +35,7 @@ const idOf = async (client: pg.Client, sql: string): Promise<string> => {
 const byApplications = (from: number) =>
   `select candidate_id as id from application group by 1 order by count(*) desc, 1 offset ${from} limit 1`;
 
-/** For a data set of missions or of offers. */
+/** The busiest members and postings of a data set of missions or of offers. */
 export const peopleOf = async (client: pg.Client): Promise<People> => {
   const entryOf = 'coalesce(mission_id, job_id)';
   const busyEntry = await idOf(

@@ -22,7 +22,7 @@ interface SessionProofs {
 }
 
 /**
- * The proof that an account must repeat. With a second factor the password is not enough: a stolen password
+ * Means by which an account proves itself again. With a second factor the password is not enough: a stolen password
  * must not remove the second factor.
  */
 export const reauthenticationMeans = ({

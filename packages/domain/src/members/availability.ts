@@ -14,6 +14,7 @@ export const isFresh = (confirmedAt: Date, now: Date): boolean =>
 /** SOON starts on a day between tomorrow and a year from now. */
 const soonAtMostDays = 366;
 
+/** Error of the day from which a member is free, in French; null if it is tomorrow or later, within a year. */
 export const soonError = (from: Day, today: Day): string | null => {
   if (from <= today) return 'Choisissez un jour à venir, ou dites-vous disponible.';
   return from > addDays(today, soonAtMostDays) ? 'Choisissez un jour dans l’année qui vient.' : null;

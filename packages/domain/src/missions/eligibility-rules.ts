@@ -63,6 +63,7 @@ export const readRules = (written: readonly WrittenRule[]): EligibilityRule[] =>
 export const isStudent = ({ kind, profession }: TableCandidate): boolean =>
   kind === 'STUDENT' || profession === 'Étudiant';
 
+/** Kind of client in the table of access: an external customer, or a member of the trade. */
 export const clientOf = (creatorKind: UserType): ClientKind =>
   creatorKind === 'CUSTOMER' ? 'CUSTOMER' : 'MEMBER';
 

@@ -20,6 +20,7 @@ export interface Searchable {
   readonly text: string;
 }
 
+/** An article with the folded text of its fields, made once for many searches. */
 export const searchable = (article: Article): Searchable => {
   const { body: _, correction: __, ...data } = article.data;
   const fields = [

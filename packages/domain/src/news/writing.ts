@@ -78,6 +78,7 @@ const finishedBlock = (block: Block): Block[] => {
   return texte.length === 0 ? [] : [{ slice_type: 'texte', primary: { texte } }];
 };
 
+/** The content as it is published: trimmed, empty lines as null. */
 export const finished = (content: ArticleContent): FinishedContent => ({
   title: content.title.trim(),
   slug: content.slug,

@@ -27,6 +27,7 @@ export const definitionOf = (key: string): Definition | undefined => byKey.get(k
 
 export const titleOf = (key: NotificationKey): string => notifications[key].title;
 
+/** Type of a notification as specified; `NEW_MESSAGE` for an unknown key. */
 export const typeOf = (key: NotificationKey): NotificationType => definitionOf(key)?.type ?? 'NEW_MESSAGE';
 
 /**

@@ -25,6 +25,7 @@ const amountCell = (cents: number): string => {
 /** A text, or an amount in integer cents; null is an empty cell. */
 export type CsvCell = string | { readonly cents: number } | null;
 
+/** One row of a file for French spreadsheets: semicolons, amounts with a comma. */
 export const csvRow = (cells: readonly CsvCell[]): string =>
   `${cells
     .map((cell) => (cell === null ? '' : typeof cell === 'string' ? textCell(cell) : amountCell(cell.cents)))

@@ -18,8 +18,13 @@ const passesLuhn = (digits: string): boolean => {
 const laPoste = '356000000';
 const digitSum = (digits: string): number => [...digits].reduce((sum, digit) => sum + Number(digit), 0);
 
+/** True for a SIREN: nine digits with a valid check digit. */
 export const isSiren = (text: string): boolean => /^\d{9}$/.test(text) && passesLuhn(text);
 
+/**
+ * True for a SIRET: a SIREN and five digits, with a valid check digit; those of La Poste have a rule of
+ * their own.
+ */
 export const isSiret = (text: string): boolean => {
   if (!/^\d{14}$/.test(text) || !isSiren(text.slice(0, 9))) return false;
   return passesLuhn(text) || (text.startsWith(laPoste) && digitSum(text) % 5 === 0);
@@ -28,6 +33,7 @@ export const isSiret = (text: string): boolean => {
 /** A SIREN of nine digits, or a SIRET of fourteen, which begins with it. */
 export const isBusinessNumber = (text: string): boolean => isSiren(text) || isSiret(text);
 
+/** The SIREN of a business number (SIREN or SIRET). */
 export const sirenOf = (businessNumber: string): string => businessNumber.slice(0, 9);
 
 /** A business number with its usual spaces: 123 456 789 00012. */

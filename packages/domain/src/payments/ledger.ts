@@ -79,6 +79,7 @@ export const depositEntries = (totalCents: number, feeCents: number): LedgerEntr
 export const strayEntry = (amountCents: number): LedgerEntry =>
   entry('deposit', line('provider', amountCents), line('deposited', -amountCents));
 
+/** Entry of an unexpected payment that is sent back, in cents. */
 export const returnEntry = (amountCents: number): LedgerEntry =>
   entry('return', line('deposited', amountCents), line('provider', -amountCents));
 
@@ -107,12 +108,15 @@ export const releaseEntry = (amountCents: number, { heldCents }: Holding): Ledge
 export const refundEntry = (amountCents: number, holding: Holding): LedgerEntry =>
   entry('refund', ...taken(amountCents, holding), line('provider', -amountCents));
 
+/** Entry of a refund that the bank returned, in cents: the money is deposited again. */
 export const refundFailedEntry = (amountCents: number): LedgerEntry =>
   entry('refund_failed', line('provider', amountCents), line('deposited', -amountCents));
 
+/** Entry of a payment disputed at the bank, in cents: the provider takes the amount back. */
 export const chargebackEntry = (amountCents: number): LedgerEntry =>
   entry('chargeback', line('disputed', amountCents), line('provider', -amountCents));
 
+/** Entry of a dispute that was won, in cents: the provider gives the amount back. */
 export const chargebackWonEntry = (amountCents: number): LedgerEntry =>
   entry('chargeback_won', line('provider', amountCents), line('disputed', -amountCents));
 

@@ -151,6 +151,7 @@ const moved = (
   accounts: readonly LedgerAccount[],
 ) => entries.reduce((total, entry) => total + (kinds.includes(entry.kind) ? sum(entry, accounts) : 0), 0);
 
+/** Totals of a statement in cents, all taxes included, for one party; null for what this party does not see. */
 export const statementTotals = (entries: readonly LedgerEntry[], party: ThreadParty): StatementTotals => {
   const isCreator = party === 'creator';
   return {

@@ -20,6 +20,7 @@ export interface Reported {
 export const measureEffects = ['told', 'done', 'inForce', 'impossible'] as const;
 export type MeasureEffect = (typeof measureEffects)[number];
 
+/** Effect that one measure would have on the reported member now. */
 export const effectOf = (measure: ReportMeasure, reported: Reported): MeasureEffect => {
   switch (measure) {
     case 'contentHidden':
@@ -36,6 +37,7 @@ export const effectOf = (measure: ReportMeasure, reported: Reported): MeasureEff
 /** Effects of all measures. */
 export type MeasureEffects = Readonly<Record<ReportMeasure, MeasureEffect>>;
 
+/** Effects of all measures on the reported member. */
 export const effectsOf = (reported: Reported): MeasureEffects => ({
   warning: effectOf('warning', reported),
   contentHidden: effectOf('contentHidden', reported),

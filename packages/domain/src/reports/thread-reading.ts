@@ -14,6 +14,7 @@ export const readingCases = ['report', 'dispute'] as const;
 /** Kind of case that made the reading necessary. */
 export type ReadingCase = (typeof readingCases)[number];
 
+/** Time at which staff may no longer read a thread opened at this time. */
 export const readingEndsAt = (openedAt: Date): Date => addHours(openedAt, readingMinutes / 60);
 
 interface Reading {

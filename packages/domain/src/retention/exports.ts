@@ -5,6 +5,7 @@ export const exportsAWeek = 3;
 
 const dayMs = 86_400_000;
 
+/** Time at which an archive is deleted. */
 export const exportExpiry = (readyAt: Date): Date => new Date(readyAt.getTime() + exportDays * dayMs);
 
 export interface AskedExport {

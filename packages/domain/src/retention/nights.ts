@@ -43,6 +43,7 @@ export const nightDone: Readonly<Record<NightStep, string>> = {
   runs: 'effacés',
 };
 
+/** State of a nightly run; `cutOff` if it began too long ago to be running still. */
 export const nightStates = optionList([
   { value: 'done', label: 'Terminée' },
   { value: 'failed', label: 'Terminée avec un échec' },

@@ -62,6 +62,7 @@ export type VersionState =
   | { readonly is: 'replaced'; readonly on: Day }
   | { readonly is: 'announced' };
 
+/** State of a version on a day (Europe/Paris): in force, replaced since a day, or announced. */
 export const versionState = ({ text, version }: NamedVersion, day: Day, all = textVersions): VersionState => {
   const held = versionInForce(text, day, all).version;
   if (version === held) return { is: 'inForce' };

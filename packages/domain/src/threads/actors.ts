@@ -11,6 +11,7 @@ export type ThreadParty = 'creator' | 'candidate';
 
 export type ThreadRole = ThreadActor['role'];
 
+/** The other party of a thread. */
 export const otherParty = (party: ThreadParty): ThreadParty =>
   party === 'creator' ? 'candidate' : 'creator';
 

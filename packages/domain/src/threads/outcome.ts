@@ -14,11 +14,13 @@ export interface Outcome {
   readonly effects?: readonly ThreadEffect[];
 }
 
+/** An action that a command opens; `offerCents` excludes tax. */
 export const action = (type: ActionType, offerCents: number | null = null): OpenedAction => ({
   type,
   offerCents,
 });
 
+/** Effect that notifies one party; the title is the key’s own unless given. */
 export const notify = (
   to: ThreadParty,
   key: NotificationKey,
@@ -31,15 +33,18 @@ export const notifyBoth = (key: NotificationKey): ThreadEffect[] => [
   notify('candidate', key),
 ];
 
+/** Effect that sends one mail about the thread; `reason` is quoted in it. */
 export const mail = (
   to: ThreadParty | 'staff' | 'partner',
   template: ThreadMail,
   reason: string | null = null,
 ): ThreadEffect => ({ kind: 'mail', to, mail: template, reason });
 
+/** The same mail to both parties. */
 export const mailBoth = (template: ThreadMail, reason: string | null = null): ThreadEffect[] => [
   mail('creator', template, reason),
   mail('candidate', template, reason),
 ];
 
+/** Effect that asks for money to move. */
 export const pay = (payment: PaymentRequest): ThreadEffect => ({ kind: 'payment', payment });

@@ -44,6 +44,7 @@ export const noReviews: Reviews = { creator: null, candidate: null };
 export const reviewsCloseAt = (doneAt: Date | null): Date | null =>
   doneAt && daysAfter(doneAt, reviewTimes.writingDays);
 
+/** True once the reviewed party may read the review (rules §3). */
 export const isOpen = (review: Review, now: Date): boolean => now >= review.opensAt;
 
 export const isGrade = (grade: number): boolean =>

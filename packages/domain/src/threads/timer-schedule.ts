@@ -5,6 +5,7 @@ import type { Application, ThreadAction } from './application.ts';
 import type { ThreadEffect } from './effects.ts';
 import { threadTimes } from './time-limits.ts';
 
+/** Adds days of 24 hours, whatever the clocks do in Paris meanwhile. */
 export const addDaysOf24h = (from: Date, days: number): Date => addHours(from, days * 24);
 
 /** Time of the automatic end of a delivered mission. */

@@ -32,6 +32,7 @@ export const frenchHolidays = (year: number): Day[] => {
   ].sort();
 };
 
+/** True from Monday to Friday, French public holidays excepted. */
 export const isBusinessDay = (day: Day): boolean =>
   weekday(day) <= 5 && !frenchHolidays(Number(day.slice(0, 4))).includes(day);
 

@@ -10,11 +10,13 @@ export const urgencies = ['onTime', 'halfTime', 'overdue'] as const;
 /** Urgency of an answer: more than half of its time is left, less, or none. */
 export type Urgency = (typeof urgencies)[number];
 
+/** Deadline some hours after an instant, with its half time. */
 export const deadlineIn = (from: Date, hours: number): Deadline => ({
   halfAt: addHours(from, hours / 2),
   dueAt: addHours(from, hours),
 });
 
+/** Urgency of a deadline: on time, past half time, or overdue. */
 export const urgencyOf = ({ halfAt, dueAt }: Deadline, now: Date): Urgency => {
   if (now >= dueAt) return 'overdue';
   return now >= halfAt ? 'halfTime' : 'onTime';

@@ -28,6 +28,7 @@ export const isDay = (text: string): boolean => {
 export const addDays = (day: Day, days: number): Day =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
+/** True if the first day is the second one or comes after it. */
 export const isDayOnOrAfter = (day: Day, other: Day): boolean => day >= other;
 
 /** 1 is Monday, 7 is Sunday. */

@@ -34,7 +34,7 @@ export const completeAccount = (context: Context, row: AccountRow): Promise<Acco
     tos_acceptance: { date: context.now } as Account['tos_acceptance'] & object,
   });
 
-/** All details are given and under examination: nothing may be sent yet. */
+/** Marks an account as under examination: all its details are given, and no transfer to it is possible yet. */
 export const verifyAccount = (context: Context, row: AccountRow): Promise<Account> =>
   change(context, row, {
     capabilities: all(row.body, 'pending'),

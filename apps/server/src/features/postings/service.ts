@@ -60,7 +60,7 @@ export const postingsOf = <Row extends Posting, View>(kind: Kind<Row, View>) => 
     return stored;
   };
 
-  /** Runs a creator's call, once under its key; returns the posting after it. */
+  /** Runs a creator's call, once per idempotency key; returns the posting as it is afterwards. */
   const act = (
     platform: Platform,
     viewer: Viewer,

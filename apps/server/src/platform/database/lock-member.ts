@@ -3,8 +3,8 @@ import { refuse } from '../http/refusal.ts';
 import type { Db } from './database.ts';
 
 /**
- * Locks a member's account until the transaction ends, against its deletion and suspension, so that an admitted call
- * leaves nothing behind it. With `alone`, the lock excludes other holders too: for things that are counted.
+ * Locks a member's account until the transaction ends, so that it is neither deleted nor suspended meanwhile. With
+ * `alone`, no other transaction holds the lock at the same time: for limits on a number of things.
  */
 export const lockMember = async (trx: Db, memberId: string, { alone = false } = {}): Promise<void> => {
   const lock = alone ? sql`for no key update` : sql`for key share`;

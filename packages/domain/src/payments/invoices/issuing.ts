@@ -27,5 +27,7 @@ export const buysForTrade = (client: {
 
 /** Text of one line of an invoice. */
 export const serviceLine = (title: string): string => `Prestation de services\u202f: ${title}`;
+
+/** Line of the platform’s invoice for its fee, in French. */
 export const feeLine = (title: string): string =>
   `Frais de conservation des fonds, mission «\u00a0${title}\u00a0»`;

@@ -21,6 +21,7 @@ const penalties =
 const indemnity = `Une indemnité forfaitaire de ${formatCents(lateIndemnityCents)} pour frais de recouvrement est due par le client professionnel en cas de retard (art. L441-10 et D441-5 du code de commerce).`;
 const noDiscount = 'Aucun escompte n’est accordé pour paiement anticipé.';
 
+/** Mentions that French law requires on this invoice, each with its code of Factur-X. */
 export const mentionsOf = (invoice: Invoice): Mention[] => {
   const { kind, corrects, vat, isVatOnDebits, isBetweenProfessionals } = invoice;
   const mentions: Mention[] = [

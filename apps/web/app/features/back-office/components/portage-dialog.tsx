@@ -31,7 +31,7 @@ export default function PortageDialog({ kept, ...dialog }: Opened & { kept: Kept
   return (
     <FormFrame {...dialog} title={words.title}>
       <DialogForm<Values>
-        // After a change by somebody else, it is another form.
+        // A change of the rules by somebody else starts the form anew.
         key={kept.version}
         draft={`portage-rules:${kept.version}`}
         initialValues={{ natures: [...kept.natures], reason: '', confirmsReserved: false }}
