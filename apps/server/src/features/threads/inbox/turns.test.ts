@@ -1,4 +1,5 @@
 import type { Discussion, WaitingApplication } from '@basoche/contract/threads/inbox';
+import type { AppliedMission } from '@basoche/contract/threads/mission-applications';
 import type { Thread } from '@basoche/contract/threads/threads';
 import { type Situation, type Turn, turnOf } from '@basoche/domain/threads/whose-turn';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -66,7 +67,7 @@ const stages = Object.keys(situationAt).filter((name): name is MatrixStage => na
 const ofAll = (found: readonly Discussion[]) => found.flatMap(({ applications }) => applications);
 
 describe('whose turn a conversation is', () => {
-  it('is read alike in the thread, the lists, their counts and what waits, at every stage', async () => {
+  it('is read alike in the thread, the lists, the candidate’s card, the counts and what waits, at every stage', async () => {
     const cast = aCast(test);
     const parties = new Map<TestMember, Map<string, Turn>>();
     const lists = { true: '/jobs/discussions', false: '/missions/discussions' } as const;
@@ -85,6 +86,14 @@ describe('whose turn a conversation is', () => {
           turn,
           one?.dueAt,
         ]);
+        if (party === 'candidate' && !isAboutJob(stage)) {
+          const applied: AppliedMission[] = await get(member, `/missions/postulate/${member.id}?limit=100`);
+          const card = applied.find((sent) => sent.id === id);
+          expect(
+            [card?.state, card?.situation, card?.turn],
+            `${stage}, on the card of the application`,
+          ).toEqual([thread.state, situation, turn]);
+        }
         parties.set(member, (parties.get(member) ?? new Map()).set(id, turn));
       }
     }
