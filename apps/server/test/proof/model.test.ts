@@ -106,13 +106,13 @@ const threadAt = ({ threads }: Scene, at: number): Followed => {
 };
 
 const where = fc.constantFrom(0, 0, 1, 2, 3);
-const moods = fc.constantFrom<Mood | 'astray'>('astray', 'any', 'any', 'on', 'on', 'out');
+const moods = fc.constantFrom<Mood | 'astray'>('astray', 'any', 'any', 'advance', 'advance', 'close');
 
 /** Plays any command by anybody or, more often, one of the allowed moves. */
 const move = fc
   .record({ at: where, pick: fc.nat(), mood: moods, isLeaving: fc.nat(5) })
   .map(({ at, pick, mood, isLeaving }) => {
-    const taken = mood === 'out' && isLeaving > 0 ? 'any' : mood;
+    const taken = mood === 'close' && isLeaving > 0 ? 'any' : mood;
     return step(`thread ${at}: ${taken} ${pick}`, (scene) =>
       goAstray(scene, threadAt(scene, at), taken, pick),
     );

@@ -84,10 +84,10 @@ export const movesOn = (application: Application, strangerId: string): readonly 
   );
 
 /**
- * `on` prefers commands that close an action; `out` commands that close the thread, which are rare so that runs go
- * deep.
+ * Commands to choose from: `any`; `advance` prefers those that close an action; `close` those that close the thread, which
+ * are rare so that runs go deep.
  */
-export type Mood = 'any' | 'on' | 'out';
+export type Mood = 'any' | 'advance' | 'close';
 
 /** The moves that the rules allow. */
 export const openMoves = (
@@ -98,6 +98,6 @@ export const openMoves = (
 ): readonly Move[] =>
   moves.filter(({ actor, command }) => {
     const decision = decide(application, command, actor, now);
-    if (!decision.ok || (decision.application.state === 'REFUSED') !== (mood === 'out')) return false;
-    return mood !== 'on' || decision.changes.closed.some(({ type }) => type !== 'NDA');
+    if (!decision.ok || (decision.application.state === 'REFUSED') !== (mood === 'close')) return false;
+    return mood !== 'advance' || decision.changes.closed.some(({ type }) => type !== 'NDA');
   });

@@ -33,8 +33,9 @@ export interface QueueJobs {
   'auth.forgetExpired': object;
   /** After the edit of a mission at this instant: tell its candidates, and mark the proposed prices that it affects. */
   'missions.edited': { missionId: string; terms: readonly MissionTerm[]; at: string };
-  /** The creator found somebody for a mission (below: for an offer) at this instant: tell its other candidates. */
+  /** The creator found somebody for a mission at this instant: tell its other candidates. */
   'missions.filled': { missionId: string; at: string };
+  /** The creator found somebody for an offer at this instant: tell its other candidates. */
   'jobs.filled': { jobId: string; at: string };
   /** Write to a member who was invited to apply. */
   'missions.invited': { invitationId: string };
@@ -89,7 +90,7 @@ export interface QueueJobs {
   'payments.refreshDeposit': { sessionId: string };
   /** Each minute: resume interrupted work, and ask the provider for changes that no event reported. */
   'payments.reconcile': object;
-  /** Between two of those: resume requests and events interrupted a moment ago. */
+  /** Every twenty seconds: resume requests and events interrupted a moment ago. */
   'payments.takeUp': object;
   /** A member's payment account was opened or closed to transfers: tell the browsers of the members who wait for it. */
   'payments.accountChanged': { memberId: string };
@@ -143,15 +144,15 @@ export interface QueueJobs {
   'verification.forget': object;
   /** Hourly: find the students whose verification is about to lapse, or has lapsed. */
   'verification.remind': object;
-  /** Remind one of them. */
+  /** Remind one student by mail. */
   'verification.reminder': { memberId: string; reminder: ReminderName; lapsesAt: string };
   /** Hourly: find the members to ask whether their availability is still valid, from Monday at nine on. */
   'availability.ask': object;
-  /** Ask one of them. */
+  /** Ask one member by mail whether their availability is still valid. */
   'availability.mail': { memberId: string; askedAt: string };
   /** The alert of a saved search is due: choose what it tells. */
   'savedSearches.claim': { searchId: string };
-  /** Send the mail of that alert. */
+  /** Send the mail of an alert: one batch of found missions or offers. */
   'savedSearches.mail': { searchId: string; batchId: string };
   /** Every few minutes: start the daily and weekly alerts that are due. */
   'savedSearches.due': object;
@@ -183,5 +184,5 @@ export interface QueueJobs {
   'notifications.digest': { memberId: string; at: string };
 }
 
-/** Names of jobs. Each needs its French words (access/task-content): a job without them cannot be added. */
+/** Names of jobs. Each needs its French words (access/queue-job-content): a job without them cannot be added. */
 export type QueueJobName = keyof QueueJobs & TaskName;

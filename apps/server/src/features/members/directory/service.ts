@@ -104,7 +104,10 @@ interface Found {
 const totalOf = (rows: readonly ListedRow[]): number | undefined =>
   rows[0] === undefined ? 0 : (rows[0].total ?? undefined);
 
-/** Reads rank after rank until the page is full plus one. The total is known only if one rank alone exceeds the count limit. */
+/**
+ * Reads rank after rank until the page is full, plus one row that tells whether another page follows. The total is known only
+ * if one rank alone exceeds the count limit.
+ */
 const readRanks = async (
   pool: Pool,
   asked: Omit<Asked, 'match'>,

@@ -12,7 +12,7 @@ import { centsToEuros, formatCents } from '@basoche/domain/payments/amounts';
 import { searchAddress, searchInWords } from '@basoche/domain/searches/search';
 import type { Day } from '@basoche/domain/time/paris';
 import type { MailContent } from '../../../platform/mail/mail-content.ts';
-import type { AlertedSearch, ToldJob, ToldMission } from './store.ts';
+import type { AlertedJob, AlertedMission, AlertedSearch } from './store.ts';
 
 const longDay = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'UTC',
@@ -28,12 +28,12 @@ const dayInWords = (day: Day): string =>
 
 const quoted = (text: string) => `«\u00a0${text}\u00a0»`;
 
-const placeOf = ({ on_place, city, department }: ToldMission): string => {
+const placeOf = ({ on_place, city, department }: AlertedMission): string => {
   if (!on_place || department === null) return 'À distance';
   return `${city ?? labelOf(departments, department)} (${department})`;
 };
 
-const priceOf = ({ tarif_low_cents: low, tarif_high_cents: high }: ToldMission): string => {
+const priceOf = ({ tarif_low_cents: low, tarif_high_cents: high }: AlertedMission): string => {
   if (low === null || high === null) return 'Prix à proposer';
   return low === high ? `${formatCents(low)} HT` : `${formatCents(low)} à ${formatCents(high)} HT`;
 };
@@ -48,7 +48,7 @@ export interface AlertEntry {
 const closing = (day: Day) => `Candidatures jusqu’au ${dayInWords(day)}`;
 
 /** Leaves out the creator of the mission, who is shown on its page to those who may know. */
-export const missionEntry = (mission: ToldMission, publicUrl: string): AlertEntry => ({
+export const missionEntry = (mission: AlertedMission, publicUrl: string): AlertEntry => ({
   id: mission.id,
   title: { label: mission.title, url: `${publicUrl}/consult/missions/${mission.id}` },
   lines: [
@@ -60,7 +60,7 @@ export const missionEntry = (mission: ToldMission, publicUrl: string): AlertEntr
 
 const euros = (cents: number | null) => (cents === null ? null : centsToEuros(cents));
 
-export const jobEntry = (offer: ToldJob, publicUrl: string): AlertEntry => {
+export const jobEntry = (offer: AlertedJob, publicUrl: string): AlertEntry => {
   const salary = salaryWords({
     salary: offer.salary,
     salaryLow: euros(offer.salary_low_cents),

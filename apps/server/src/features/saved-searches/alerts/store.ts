@@ -79,7 +79,7 @@ export const claim = async (trx: Db, { search, batchId, ids, today, now }: Claim
   return rows.length;
 };
 
-export interface ToldMission {
+export interface AlertedMission {
   readonly id: string;
   readonly title: string;
   readonly domain: string;
@@ -92,7 +92,7 @@ export interface ToldMission {
   readonly tarif_high_cents: number | null;
 }
 
-export interface ToldJob {
+export interface AlertedJob {
   readonly id: string;
   readonly title: string;
   readonly creator_name: string;
@@ -123,13 +123,13 @@ const ofBatch = (list: SearchedList, { searchId, batchId, today }: Batch) => sql
   order by i.published_at desc, i.id desc`;
 
 /** Missions of a batch, without their creators. */
-export const missionsOfBatch = (db: Db, batch: Batch): Promise<ToldMission[]> =>
-  rowsOf<ToldMission>(db)`
+export const missionsOfBatch = (db: Db, batch: Batch): Promise<AlertedMission[]> =>
+  rowsOf<AlertedMission>(db)`
     select i.id, i.title, i.domain, i.nature, i.on_place, i.department, i.city, i.closes_on, i.tarif_low_cents,
       i.tarif_high_cents ${ofBatch(missions, batch)}`;
 
-export const jobsOfBatch = (db: Db, batch: Batch): Promise<ToldJob[]> =>
-  rowsOf<ToldJob>(db)`
+export const jobsOfBatch = (db: Db, batch: Batch): Promise<AlertedJob[]> =>
+  rowsOf<AlertedJob>(db)`
     select i.id, i.title, display_name(c) as creator_name, i.domain, i.modality, i.department, i.city, i.contract_type,
       i.timing, i.end_date, i.salary, i.salary_low_cents, i.salary_high_cents, i.salary_period
       ${ofBatch(offers, batch)}`;
