@@ -90,7 +90,10 @@ export const callsOfOffice: Readonly<Record<string, SampleCall>> = {
   'finances.exportLedger': {},
 
   'moderation.read': { params: mission },
-  'moderation.askReexamination': { params: mission, body: () => ({ text: 'Le passage en cause est retiré.' }) },
+  'moderation.askReexamination': {
+    params: mission,
+    body: () => ({ text: 'Le passage en cause est retiré.' }),
+  },
   'moderation.list': {},
   'moderation.readPublication': { params: mission },
   'moderation.hide': {

@@ -3,8 +3,8 @@ import {
   invitationsADay,
   openDaysWithoutDeadline,
   portageMinimumCents,
-  verificationAnswerHours,
   savedSearchesAtMost,
+  verificationAnswerHours,
 } from '@basoche/domain/limits';
 import { formatCents } from '@basoche/domain/payments/amounts';
 import { feeGrid, feeWithTaxCents } from '@basoche/domain/payments/fees';
