@@ -24,7 +24,12 @@ const exceptions: readonly (readonly [place: RegExp, rules: RegExp, text: RegExp
   [/./, /ordinal/, /309e/, 'a number of a legal reference'],
   [/seed\/content\//, /role/, /actes créateurs de droits|conseils aux créateurs/, 'the law’s own words'],
   [/seed\/articles\/convention-d-honoraires/, /price/, /tarif/, 'the regulated fees of legal officers'],
-  [/confidentiality\/presenter\.ts/, /role/, /^Le Créateur$/, 'the name of the party in the accepted agreement'],
+  [
+    /confidentiality\/presenter\.ts/,
+    /role/,
+    /^Le Créateur$/,
+    'the name of the party in the accepted agreement',
+  ],
   [/creator-content\.ts/, /price/, /^Ne pas définir le tarif$/, 'a sentence of the specification'],
   [/(?:web|contract|domain)\/.*members\/|ranking-content/, /price/, /./, 'the hourly rate, “Tarif / heure”'],
   [

@@ -66,7 +66,7 @@ export const turns = ['MINE', 'OTHERS', 'OVER'] as const;
 
 export type Turn = (typeof turns)[number];
 
-/** Whose turn a thread is, for this party: `MINE`, `OTHERS` or `OVER`. */
+/** The turn of a thread, for this party: `MINE`, `OTHERS` or `OVER`. */
 export const turnOf = (situation: Situation, viewer: ThreadParty): Turn => {
   const awaited = awaitedIn[situation];
   if (awaited === viewer) return 'MINE';
