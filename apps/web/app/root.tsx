@@ -1,8 +1,6 @@
 import './ui/mantine.css.ts';
 import './ui/fonts.css';
 import './ui/base.css';
-import serifFile from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url';
-import sansFile from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import {
@@ -19,16 +17,14 @@ import { useNonce } from './lib/nonce.ts';
 import { browserQueryClient, createQueryClient } from './lib/query-client.ts';
 import { SessionProvider } from './lib/session.tsx';
 import { sessionBootScript } from './lib/token.ts';
+import textFace from './ui/fonts/source-sans-3-french.woff2?url';
 import { Themed } from './ui/themed.tsx';
 
 export { ErrorBoundary } from './layouts/error-boundary.tsx';
 
-const font = (href: string) =>
-  ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const;
-
 export const links: LinksFunction = () => [
-  font(sansFile),
-  font(serifFile),
+  // The face of titles comes after it: every file that is announced delays the text.
+  { rel: 'preload', href: textFace, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
