@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '@basoche/server/src/platform/database/database.ts';
@@ -36,11 +36,19 @@ export const isSubject = (name: string): name is Subject => Object.hasOwn(subjec
 export interface BenchDatabase {
   /** The benchmark's folder. */
   readonly folder: string;
+  /** Process id of PostgreSQL's main process. */
+  readonly pid: number;
   urlOf(size: number): string;
   /** The requests for a database of this size. */
   groupsOf(size: number): Promise<Group[]>;
   stop(): Promise<void>;
 }
+
+/** Process id of the PostgreSQL server that runs in this folder. */
+export const postgresPid = async (folder: string): Promise<number> => {
+  const [pid] = (await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n');
+  return Number(pid);
+};
 
 /** True if the database was filled completely: its comment says so, which an interrupted run does not write. */
 const isFilled = async (admin: pg.Client, name: string): Promise<boolean> => {
@@ -94,6 +102,7 @@ export const openBenchDatabase = async (
   await admin.end();
   return {
     folder,
+    pid: await postgresPid(folder),
     urlOf,
     groupsOf: async (size) => {
       const client = new pg.Client({ connectionString: urlOf(size) });

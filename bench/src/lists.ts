@@ -30,6 +30,8 @@ const { values: options } = parseArgs({
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '4' },
     connections: { type: 'string', default: '50' },
+    /** Requests a second of the open loop; by default 150 for words, 300 for everything else. */
+    rate: { type: 'string' },
     port: { type: 'string', default: '4510' },
     /**
      * A folder that keeps the filled databases for the next run on the same code: filling a million rows takes many
@@ -46,6 +48,7 @@ const connections = Number(options.connections);
 /** The size of the program's own pool (platform/database/database.ts). */
 const poolSize = 20;
 const countsAlone = 15;
+const rateOf = (group: string) => Number(options.rate ?? (group === 'words' ? 150 : 300));
 const full = 'first pages that are full';
 const fullPage = options.of === 'members' ? directoryLimit : pageLimit;
 
@@ -112,10 +115,12 @@ try {
       const measure = (target: Target, duration: number): Promise<Round> =>
         loadServer({
           pid: started.get(target)?.pid ?? 0,
+          databasePid: database.pid,
           origin: originOf(target, size),
           questions,
           connections,
           seconds: duration,
+          rate: rateOf(name),
         });
       const targets = ['app', 'bare'] as const;
       // Warms up: code is compiled, plans are made and pages are read before the measurement.
@@ -127,7 +132,7 @@ try {
           rounds[target].push(await measure(target, seconds));
         }
       }
-      results.push({ size, group: name, rounds });
+      results.push({ size, group: name, rate: rateOf(name), rounds });
       const [slowest, path] = await slowestAlone(originOf('app', size), questions);
       tell(
         `${size.toLocaleString('en')}, ${name}: the slowest by itself takes ${slowest.toFixed(1)} ms (${path})`,

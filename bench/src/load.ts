@@ -1,31 +1,43 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Question } from '@basoche/server/test/large/requests.ts';
 import autocannon from 'autocannon';
-import { cpuMsOf } from './proc.ts';
+import { askAtRate, headersOf, type Waits } from './open-loop.ts';
+import { cpuMsOf, cpuMsOfFamily } from './proc.ts';
 
 /** Results of a round of load: times in milliseconds, and answers per second. */
 export interface Round {
   readonly rps: number;
   /** Processor time of the loaded process per answer; the figure least sensitive to other load on the machine. */
   readonly cpuMs: number;
+  /** The same of PostgreSQL, all of its processes. */
+  readonly databaseMs: number;
   readonly p50: number;
   readonly p99: number;
+  /** Times of callers who ask at a rate of their own. */
+  readonly open: Waits;
 }
 
 interface Load {
   readonly pid: number;
+  readonly databasePid: number;
   readonly origin: string;
   readonly questions: readonly Question[];
   readonly connections: number;
   readonly seconds: number;
+  /** Requests a second of the open loop. */
+  readonly rate: number;
 }
 
-const headersOf = ({ token }: Question): Record<string, string> =>
-  token === undefined ? {} : { authorization: `Bearer ${token}` };
-
-/** Loads a server on the loopback. Every answer must be a 200, since a fast failure is no measurement. */
-export const loadServer = async ({ pid, origin, questions, connections, seconds }: Load): Promise<Round> => {
-  const before = cpuMsOf(pid);
+/** Callers that never pause. Every answer must be a 200, since a fast failure is no measurement. */
+const closedLoop = async ({
+  pid,
+  databasePid,
+  origin,
+  questions,
+  connections,
+  seconds,
+}: Load): Promise<Omit<Round, 'open'>> => {
+  const [before, databaseBefore] = [cpuMsOf(pid), cpuMsOfFamily(databasePid)];
   const result = await autocannon({
     url: origin,
     connections,
@@ -41,8 +53,16 @@ export const loadServer = async ({ pid, origin, questions, connections, seconds 
       `${origin}: ${result.non2xx} answers but 200, ${result.errors} errors, ${result.timeouts} timeouts.`,
     );
   }
-  const cpuMs = (cpuMsOf(pid) - before) / result.requests.total;
-  return { rps: result.requests.average, cpuMs, p50: result.latency.p50, p99: result.latency.p99 };
+  const { total, average: rps } = result.requests;
+  const cpuMs = (cpuMsOf(pid) - before) / total;
+  const databaseMs = (cpuMsOfFamily(databasePid) - databaseBefore) / total;
+  return { rps, cpuMs, databaseMs, p50: result.latency.p50, p99: result.latency.p99 };
+};
+
+/** Loads a server on the loopback: with callers that never pause, then at a rate. */
+export const loadServer = async (load: Load): Promise<Round> => {
+  const closed = await closedLoop(load);
+  return { ...closed, open: await askAtRate(load) };
 };
 
 /** The slowest request when each runs alone: the best of three runs, in milliseconds, and its path. */

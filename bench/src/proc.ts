@@ -3,15 +3,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** Linux reports ticks of a hundredth of a second, whatever the kernel's own. */
 const msPerTick = 10;
 
-/** Processor time used by all threads of a process, in milliseconds; NaN without /proc. */
-export const cpuMsOf = (pid: number): number => {
+/** The sum of two neighbouring counters of a process, in milliseconds; NaN without /proc. */
+const readMs = (pid: number, field: number): number => {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return (Number(fields[11]) + Number(fields[12])) * msPerTick;
+    return (Number(fields[field]) + Number(fields[field + 1])) * msPerTick;
   } catch {
     return Number.NaN;
   }
 };
+
+/** Processor time used by all threads of a process. */
+export const cpuMsOf = (pid: number): number => readMs(pid, 11);
+
+/** Processor time of the children that a process waited for. */
+const cpuMsOfEnded = (pid: number): number => readMs(pid, 13);
 
 const parentOf = (pid: number): number => {
   try {
@@ -21,13 +27,16 @@ const parentOf = (pid: number): number => {
   }
 };
 
-/** The same for a process and its running children, for example PostgreSQL with its connections. */
+/** The same for a process and its children, also those that ended, for example PostgreSQL with its connections. */
 export const cpuMsOfFamily = (pid: number): number => {
   try {
     const children = readdirSync('/proc')
       .map(Number)
       .filter((one) => parentOf(one) === pid);
-    return [pid, ...children].map(cpuMsOf).reduce((sum, one) => sum + (Number.isNaN(one) ? 0 : one), 0);
+    return [cpuMsOfEnded(pid), ...[pid, ...children].map(cpuMsOf)].reduce(
+      (sum, one) => sum + (Number.isNaN(one) ? 0 : one),
+      0,
+    );
   } catch {
     return Number.NaN;
   }

@@ -6,6 +6,8 @@ export type Target = 'app' | 'bare';
 export interface Result {
   readonly size: number;
   readonly group: string;
+  /** Requests a second of the open loop. */
+  readonly rate: number;
   readonly rounds: Readonly<Record<Target, readonly Round[]>>;
 }
 
@@ -60,15 +62,26 @@ export const aimsOf = (results: readonly Result[], sameAtBothSizes: string, entr
   return [...aims, atMost(`${name}: ${sameAtBothSizes}`, ratio(few.rounds.app, many.rounds.app, rps), 1.3)];
 };
 
-const widths = [12, 28, 14, 12, 10, 10, 14, 10];
+const widths = [12, 28, 14, 12, 10, 10, 13, 13, 10, 22];
 const line = (cells: readonly string[]) =>
   cells.map((cell, index) => cell.padEnd(widths[index] ?? 12)).join('');
 
 export const tableOf = (results: readonly Result[], entries: string): string => {
   const lines = [
-    line([entries, 'questions', 'what', 'answers/s', 'p50 ms', 'p99 ms', 'CPU ms each', 'of bare']),
+    line([
+      entries,
+      'questions',
+      'what',
+      'answers/s',
+      'p50 ms',
+      'p99 ms',
+      'CPU ms each',
+      'database ms',
+      'of bare',
+      'open: p50, p99 ms',
+    ]),
   ];
-  for (const { size, group, rounds } of results) {
+  for (const { size, group, rate, rounds } of results) {
     for (const target of ['app', 'bare'] as const) {
       const own = rounds[target];
       lines.push(
@@ -80,7 +93,9 @@ export const tableOf = (results: readonly Result[], entries: string): string => 
           median(own.map((round) => round.p50)).toFixed(1),
           median(own.map(p99)).toFixed(1),
           median(own.map((round) => round.cpuMs)).toFixed(2),
+          median(own.map((round) => round.databaseMs)).toFixed(2),
           ratio(own, rounds.bare, rps).toFixed(2),
+          `${median(own.map(({ open }) => open.p50)).toFixed(1)}, ${median(own.map(({ open }) => open.p99)).toFixed(1)} at ${rate}/s`,
         ]),
       );
     }

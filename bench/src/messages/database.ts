@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '@basoche/server/src/platform/database/database.ts';
@@ -7,6 +7,7 @@ import { migrate } from '@basoche/server/src/platform/database/migrate.ts';
 import { openLog } from '@basoche/server/src/platform/observability/log.ts';
 import { fillConversations } from '@basoche/server/test/large/conversations.ts';
 import pg from 'pg';
+import { postgresPid } from '../database.ts';
 import type { Setting } from './plan.ts';
 
 const log = openLog('error');
@@ -41,12 +42,11 @@ export const openMessagesDatabase = async (
   await client.end();
   const settingFile = join(folder, 'setting.json');
   await writeFile(settingFile, JSON.stringify(setting));
-  const [pid] = (await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n');
   return {
     url: server.url,
     folder,
     settingFile,
-    pid: Number(pid),
+    pid: await postgresPid(folder),
     stop: async () => {
       await server.stop();
       await rm(folder, { recursive: true, force: true });
