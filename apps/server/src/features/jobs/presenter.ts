@@ -2,7 +2,7 @@ import type { Job, JobCard, OwnJob } from '@basoche/contract/jobs/jobs';
 import type { ProblemCode } from '@basoche/contract/problem';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
 import type { Day } from '@basoche/domain/time/paris';
-import { presentHighlights, type WithHighlights } from '../../platform/listing/highlights.ts';
+import type { Highlights } from '../../platform/listing/highlights.ts';
 import { isUnavailable } from '../../platform/listing/unavailable.ts';
 import type { CardRow, JobRow, OwnRow } from './store.ts';
 
@@ -55,10 +55,14 @@ export const presentCard = (row: CardRow, { today }: Pick<ViewContext, 'today'>)
 });
 
 /** An offer in search results, with the matched words marked. */
-export const presentFound = (row: CardRow & WithHighlights, context: ViewContext): JobCard => {
-  const marks = presentHighlights(row);
+export const presentFound = (
+  { highlights, ...row }: CardRow & { readonly highlights?: Highlights | undefined },
+  context: ViewContext,
+): JobCard => {
   const card = presentCard(row, context);
-  return marks === null ? card : { ...card, marks: { title: marks.title, jobDescription: marks.summary } };
+  return highlights === undefined
+    ? card
+    : { ...card, marks: { title: highlights.title, jobDescription: highlights.summary } };
 };
 
 /** Commands of the creator on their own offer: relaunch it only past its deadline, fill it only while it is published. */

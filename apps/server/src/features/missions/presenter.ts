@@ -2,7 +2,7 @@ import type { Mission, MissionCard, OwnMission } from '@basoche/contract/mission
 import type { ProblemCode } from '@basoche/contract/problem';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
 import type { Day } from '@basoche/domain/time/paris';
-import { presentHighlights, type WithHighlights } from '../../platform/listing/highlights.ts';
+import type { Highlights } from '../../platform/listing/highlights.ts';
 import { isUnavailable } from '../../platform/listing/unavailable.ts';
 import type { CardRow, MissionRow, OwnRow } from './store.ts';
 
@@ -60,10 +60,14 @@ export const presentCard = (row: CardRow, context: ViewContext, isRevealed = fal
 });
 
 /** A mission in search results, with the matched words marked. */
-export const presentFound = (row: CardRow & WithHighlights, context: ViewContext): MissionCard => {
-  const marks = presentHighlights(row);
+export const presentFound = (
+  { highlights, ...row }: CardRow & { readonly highlights?: Highlights | undefined },
+  context: ViewContext,
+): MissionCard => {
   const card = presentCard(row, context);
-  return marks === null ? card : { ...card, marks: { title: marks.title, skillsRequired: marks.summary } };
+  return highlights === undefined
+    ? card
+    : { ...card, marks: { title: highlights.title, skillsRequired: highlights.summary } };
 };
 
 /** Commands of the creator on their own mission. It can be relaunched only past its deadline, and not while it is hidden. */

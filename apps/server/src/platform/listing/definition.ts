@@ -5,9 +5,11 @@ export interface ListFilter {
   readonly today: Day;
 }
 
-/** Columns that a list needs of each row to make the cursor of a page. */
+/** Columns that a list needs of each row to make the cursor of a page, and to mark searched words. */
 export interface ListedRow {
   readonly id: string;
+  readonly title: string;
+  readonly summary: string;
   readonly published_at: Date;
   /** Number of rows in all, if it was asked for. */
   readonly total?: number;
@@ -91,6 +93,4 @@ export interface ListDefinition<Filter extends ListFilter, Row extends ListedRow
   /** The columns of a row, and the tables joined on `page` that hold them. */
   readonly columns: string;
   readonly rows: string;
-  /** The columns in which searched words are marked. */
-  readonly marked: { readonly title: string; readonly summary: string };
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { type Cursor, type PageRequest, refuseCursor } from '../http/cursor.ts';
 import type { ListDefinition, ListedRow, ListFilter } from './definition.ts';
-import type { WithHighlights } from './highlights.ts';
+import { type Highlights, readHighlights } from './highlights.ts';
 import { allMarks } from './marks-index.ts';
 import type { NamedStatement } from './named-parameters.ts';
 import type { Search } from './search-terms.ts';
@@ -32,7 +32,6 @@ interface Asked<Filter, Sort> {
 interface Part<Filter> {
   readonly filter: Filter;
   readonly match?: { readonly query: string; readonly about: number } | undefined;
-  readonly marked?: string | undefined;
   readonly counted?: boolean | undefined;
 }
 
@@ -40,7 +39,7 @@ interface Part<Filter> {
 export const listingOf = <Filter extends ListFilter, Row extends ListedRow, Sort extends string>(
   definition: ListDefinition<Filter, Row, Sort>,
 ) => {
-  type Found = Row & WithHighlights & { readonly tier?: number };
+  type Found = Row & { readonly tier?: number; readonly highlights?: Highlights | undefined };
   const statements = new Map<string, NamedStatement>();
   const leads = new Map<string, ListDefinition<Filter, Row, Sort>['leads'][keyof typeof definition.leads]>(
     Object.entries(definition.leads),
@@ -49,7 +48,7 @@ export const listingOf = <Filter extends ListFilter, Row extends ListedRow, Sort
   const rowsOf = async (
     pool: pg.Pool,
     sort: string,
-    { filter, match, marked, counted }: Part<Filter>,
+    { filter, match, counted }: Part<Filter>,
     { limit, after }: PageRequest,
   ): Promise<Found[]> => {
     const lead = leads.get(sort)?.column ?? null;
@@ -62,7 +61,6 @@ export const listingOf = <Filter extends ListFilter, Row extends ListedRow, Sort
       after: after !== undefined,
       matches: match !== undefined,
       indexed: far !== null,
-      marked: marked !== undefined,
       counted: counted === true,
     };
     const name = `${definition.name}.list:${Object.values(shape).join(':')}`;
@@ -75,7 +73,6 @@ export const listingOf = <Filter extends ListFilter, Row extends ListedRow, Sort
       walked,
       words: match?.query,
       marks: far,
-      searched: marked,
       at: after?.at,
       id: after?.id,
       lead: after?.order?.at(-1),
@@ -97,7 +94,7 @@ export const listingOf = <Filter extends ListFilter, Row extends ListedRow, Sort
     for (const [tier, match] of tiers.entries()) {
       if (tier < first || found.length > limit) continue;
       const page = { limit: limit - found.length, after: tier === first ? after : undefined };
-      const rows = await rowsOf(pool, 'newest', { filter, match, marked: words.query }, page);
+      const rows = await rowsOf(pool, 'newest', { filter, match }, page);
       for (const row of rows) found.push({ ...row, tier });
     }
     return found;
@@ -118,7 +115,7 @@ export const listingOf = <Filter extends ListFilter, Row extends ListedRow, Sort
     return mark === wanted && place.length === (mark === undefined ? 0 : 1);
   };
 
-  /** The rows of a page in their order, plus one if more follow. Refuses a cursor of another order. */
+  /** The rows of a page in their order with the searched words marked, plus one if more follow. Refuses a cursor of another order. */
   const page = async (
     pool: pg.Pool,
     asked: Asked<Filter, Sort>,
@@ -127,9 +124,12 @@ export const listingOf = <Filter extends ListFilter, Row extends ListedRow, Sort
   ): Promise<Found[]> => {
     if (request.after && !isOf(asked, request.after)) refuseCursor();
     const { filter, search } = asked;
-    if (isNearness(asked) && search) return byRelevance(pool, filter, search, request);
-    const part = { filter, match: search?.words, marked: search?.words.query, counted };
-    return rowsOf(pool, asked.sort, part, request);
+    if (search === undefined) return rowsOf(pool, asked.sort, { filter, counted }, request);
+    const rows = isNearness(asked)
+      ? await byRelevance(pool, filter, search, request)
+      : await rowsOf(pool, asked.sort, { filter, match: search.words, counted }, request);
+    const found = await readHighlights(pool, search.words.query, rows.slice(0, request.limit));
+    return rows.map((row, index) => ({ ...row, highlights: found[index] }));
   };
 
   /** Number of rows in all, for these filters and words. */

@@ -8,15 +8,10 @@ export interface Shape {
   readonly after: boolean;
   readonly matches: boolean;
   readonly indexed: boolean;
-  readonly marked: boolean;
   readonly counted: boolean;
 }
 
 type Definition<Filter extends ListFilter, Row extends ListedRow> = ListDefinition<Filter, Row, string>;
-
-const headline = (column: string, name: string) =>
-  `ts_headline('words', cut_as_words(${column}), :searched::tsquery, U&'HighlightAll=true, StartSel=\\0001, StopSel=\\0002')
-    as ${name}`;
 
 /** Parameters of every list, with their types. */
 const ofLists = {
@@ -25,7 +20,6 @@ const ofLists = {
   walked: 'bigint',
   words: 'text',
   marks: 'text',
-  searched: 'text',
   at: 'timestamptz',
   id: 'uuid',
   lead: 'integer',
@@ -75,7 +69,7 @@ export const countFoundStatement = <Filter extends ListFilter, Row extends Liste
  */
 export const listStatement = <Filter extends ListFilter, Row extends ListedRow>(
   definition: Definition<Filter, Row>,
-  { lead, after, matches, indexed, marked, counted }: Shape,
+  { lead, after, matches, indexed, counted }: Shape,
 ): NamedStatement => {
   const { listing, key, scope, found } = definition;
   const columns = [...(lead === null ? [] : [lead]), 'published_at', key];
@@ -95,15 +89,7 @@ export const listStatement = <Filter extends ListFilter, Row extends ListedRow>(
         select ${names} from ${listing} l
         where ${isShort} and ${scope} and ${checks} ${start} order by ${orderBy('l')} limit :limit
       )`;
-  const extra = [
-    ...(marked
-      ? [
-          headline(definition.marked.title, 'marked_title'),
-          headline(definition.marked.summary, 'marked_summary'),
-        ]
-      : []),
-    ...(counted ? [`${talliedCount(definition)} as total`] : []),
-  ];
+  const extra = counted ? [`${talliedCount(definition)} as total`] : [];
   return named(
     definition,
     `

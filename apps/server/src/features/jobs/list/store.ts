@@ -94,7 +94,6 @@ export const openJobs = listingOf<JobFilter, ListedRow, JobSort>({
   countedFacets: (filter) => facetsOf(filter),
   columns: cardColumns,
   rows: 'join job_offer j on j.id = page.job_id join member c on c.id = j.creator_id',
-  marked: { title: 'j.title', summary: 'j.summary' },
 });
 
 /**

@@ -127,7 +127,6 @@ export const openMissions = listingOf<MissionFilter, ListedRow, MissionSort>({
   countedFacets: facets,
   columns: cardColumns,
   rows: 'join mission m on m.id = page.mission_id join member c on c.id = m.creator_id',
-  marked: { title: 'm.title', summary: 'm.summary' },
 });
 
 /**
