@@ -111,7 +111,10 @@ type UsualParams<Path extends string> = Path extends `${string}/:id` | `${string
 
 export type SuccessStatus = 200 | 201 | 204;
 
-/** Header on the first page of a list that counts: the number of items on all pages. */
+/**
+ * Header on the first page of a list that counts: the number of items on all pages, or where it is counted only
+ * up to a bound (`countedAtMost` of the domain), that bound plus one.
+ */
 export const totalCountHeader = 'x-total-count';
 
 export interface Route<

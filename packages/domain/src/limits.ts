@@ -106,8 +106,11 @@ export const inboxSizes = { applicationsAnEntry: 10, waiting: { default: 5, max:
 
 /** Members that the directory shows at first, and adds each time (first document, §9). */
 export const directoryPage = 9;
-/** The directory counts at most this many members; a higher count is not shown as a number. */
-export const directoryCountAtMost = 1_000;
+/**
+ * The directory, and lists that are searched for words, count at most this many; one more stands for any higher number,
+ * which is shown as « plus de 1 000 ».
+ */
+export const countedAtMost = 1_000;
 
 /** Characters of a description on a card (second document, §9). */
 export const summaryLength = 250;

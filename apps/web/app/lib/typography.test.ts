@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatEuros, formatPriceRange } from './money.ts';
-import { count, formatBytes, truncate, typeset } from './typography.ts';
+import { count, figure, formatBytes, truncate, typeset } from './typography.ts';
 
 describe('French typography', () => {
   it('puts narrow no-break spaces before high punctuation', () => {
@@ -33,6 +33,15 @@ describe('French typography', () => {
     expect(count(0, 'mission', 'missions')).toBe('0\u00a0mission');
     expect(count(1, 'mission', 'missions')).toBe('1\u00a0mission');
     expect(count(1250, 'mission', 'missions')).toBe('1\u202f250\u00a0missions');
+  });
+
+  it('says « plus de 1 000 » for what lists do not count further', () => {
+    expect(count(1_001, 'mission', 'missions')).toBe('plus de 1\u202f000\u00a0missions');
+    expect([figure(1_000), figure(1_001), figure(1_002)]).toEqual([
+      '1\u202f000',
+      'plus de 1\u202f000',
+      '1\u202f002',
+    ]);
   });
 
   it('cuts a long text and says so, and leaves a short one', () => {

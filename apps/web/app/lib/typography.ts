@@ -1,3 +1,5 @@
+import { countedAtMost } from '@basoche/domain/limits';
+
 const narrow = '\u202f';
 
 /**
@@ -13,11 +15,14 @@ export const typeset = (text: string): string =>
     .replace(/(\d)[^\S\n]+([€%])/g, '$1\u00a0$2');
 
 const numbers = new Intl.NumberFormat('fr-FR');
-const plurals = new Intl.PluralRules('fr-FR');
+
+/** "1 234"; "plus de 1 000" for the number after the last one that lists count to (domain, countedAtMost). */
+export const figure = (number: number): string =>
+  number === countedAtMost + 1 ? `plus de ${numbers.format(countedAtMost)}` : numbers.format(number);
 
 /** "0 mission", "1 mission", "2 missions": zero is singular in French. */
 export const count = (number: number, one: string, several: string): string =>
-  `${numbers.format(number)}\u00a0${plurals.select(number) === 'one' ? one : several}`;
+  `${figure(number)}\u00a0${number < 2 ? one : several}`;
 
 /** Cuts a text at a word, to at most this length, and adds dots. */
 export const truncate = (text: string, length: number): string =>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { figure } from '../lib/typography.ts';
 import classes from './tab-links.module.css';
 
 export interface TabLink {
@@ -10,8 +11,6 @@ export interface TabLink {
   count?: number | undefined;
   isCurrent: boolean;
 }
-
-const number = new Intl.NumberFormat('fr-FR');
 
 /**
  * Tabs as links: each has an address, which can be shared, opened in another tab and left with the back
@@ -38,7 +37,7 @@ export const TabLinks = ({ label, tabs }: { label: string; tabs: readonly TabLin
     return (
       <p className="flat strong row middle gap-2">
         {only.label}
-        {only.count !== undefined && <span className={classes.count}>{number.format(only.count)}</span>}
+        {only.count !== undefined && <span className={classes.count}>{figure(only.count)}</span>}
       </p>
     );
   }
@@ -54,7 +53,7 @@ export const TabLinks = ({ label, tabs }: { label: string; tabs: readonly TabLin
               preventScrollReset
             >
               {tab.label}
-              {tab.count !== undefined && <span className={classes.count}>{number.format(tab.count)}</span>}
+              {tab.count !== undefined && <span className={classes.count}>{figure(tab.count)}</span>}
             </Link>
           </li>
         ))}

@@ -159,7 +159,8 @@ export const otherJobs = defineRoute({
 
 export const countJobs = defineRoute({
   name: 'jobs.count',
-  summary: 'Counts of offers: open, applied to; with the filters of the list',
+  summary:
+    'Counts of offers: open, applied to; with the filters of the list; with words, 1001 is any number above 1000',
   method: 'GET',
   path: '/jobs/count',
   access: tradeMembers,

@@ -148,12 +148,13 @@ export const listCustomerMissions = defineRoute({
   paged: true,
 });
 
-/** [all, applied to by the viewer], under the same filters as the lists. */
+/** [all, applied to by the viewer], under the same filters as the lists. With words, 1,001 stands for any number above 1,000. */
 const twoCounts = z.tuple([z.int(), z.int()]);
 
 export const countMissions = defineRoute({
   name: 'missions.count',
-  summary: 'Counts of missions: open, applied to; with the filters of the list',
+  summary:
+    'Counts of missions: open, applied to; with the filters of the list; with words, 1001 is any number above 1000',
   method: 'GET',
   path: '/missions/count/user/:id',
   access: members,
@@ -164,7 +165,8 @@ export const countMissions = defineRoute({
 
 export const countCustomerMissions = defineRoute({
   name: 'missions.countCustomers',
-  summary: "Counts of external customers' missions: open, applied to; with the filters of the list",
+  summary:
+    "Counts of external customers' missions: open, applied to; with the filters of the list; with words, 1001 is any number above 1000",
   method: 'GET',
   path: '/missions/customers/count',
   access: members,

@@ -70,11 +70,11 @@ describe('with offers and applications in numbers', () => {
   it('and the functions that find offers and count them are told not to', async () => {
     const { rows } = await client.query<{ name: string; config: string[] }>(
       `select proname as name, proconfig as config from pg_proc
-       where proname in ('found_jobs', 'count_found_jobs') order by 1`,
+       where proname in ('found_jobs', 'count_jobs') order by 1`,
     );
     const config = ['enable_seqscan=off'];
     expect(rows).toEqual([
-      { name: 'count_found_jobs', config },
+      { name: 'count_jobs', config: [...config, 'enable_indexscan=off'] },
       { name: 'found_jobs', config },
     ]);
   });

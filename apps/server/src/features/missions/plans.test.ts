@@ -84,14 +84,22 @@ describe('with missions and applications in numbers', () => {
     expect(seen).toBeGreaterThan(500);
   }, 120_000);
 
+  it('a count of words stops after the last number that is told', async () => {
+    const { rows } = await client.query<{ word: string; listed: number; counted: number }>(
+      `select word, listed, count_missions(any_of(array[word], '', ''), false, current_date, null, null, null, 1001) as counted
+       from listed_word where list = 'missions' and listed > 5000 order by listed desc limit 3`,
+    );
+    expect(rows.map(({ counted }) => counted)).toEqual([1_001, 1_001, 1_001]);
+  });
+
   it('and the functions that find missions and count them are told not to', async () => {
     const { rows } = await client.query<{ name: string; config: string[] }>(
       `select proname as name, proconfig as config from pg_proc
-       where proname in ('found_missions', 'count_found') order by 1`,
+       where proname in ('found_missions', 'count_missions') order by 1`,
     );
     const config = ['enable_seqscan=off'];
     expect(rows).toEqual([
-      { name: 'count_found', config },
+      { name: 'count_missions', config: [...config, 'enable_indexscan=off'] },
       { name: 'found_missions', config },
     ]);
   });

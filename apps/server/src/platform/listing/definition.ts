@@ -87,7 +87,10 @@ export interface ListDefinition<Filter extends ListFilter, Row extends ListedRow
   readonly isTallied: (filter: Filter) => boolean;
   /** Name of the SQL function that reads the listing by its index of marks. */
   readonly found: string;
-  /** SQL that counts the rows matching `:marks`: the searched words and these facets. */
+  /**
+   * SQL that counts the rows matching `:counted_marks`: the searched words and these facets. It stops at
+   * `:counted_at_most`.
+   */
   readonly countFound: string;
   readonly countedFacets: (filter: Filter) => readonly string[];
   /** The columns of a row, and the tables joined on `page` that hold them. */

@@ -1,17 +1,12 @@
+import { countedAtMost } from '@basoche/domain/limits';
 import type pg from 'pg';
 import { type Cursor, type PageRequest, refuseCursor } from '../http/cursor.ts';
 import type { ListDefinition, ListedRow, ListFilter } from './definition.ts';
 import { type Highlights, readHighlights } from './highlights.ts';
 import { allMarks } from './marks-index.ts';
 import type { NamedStatement } from './named-parameters.ts';
-import type { Search } from './search-terms.ts';
-import {
-  countFoundStatement,
-  countStatement,
-  type ListValues,
-  listStatement,
-  type Shape,
-} from './statement.ts';
+import type { Match, Search } from './search-terms.ts';
+import { type CountedBy, countStatement, type ListValues, listStatement, type Shape } from './statement.ts';
 
 /** Rows that a list scans in its own order before it uses the index of marks: about half a millisecond. */
 const reach = 1_500;
@@ -31,8 +26,9 @@ interface Asked<Filter, Sort> {
 
 interface Part<Filter> {
   readonly filter: Filter;
-  readonly match?: { readonly query: string; readonly about: number } | undefined;
-  readonly counted?: boolean | undefined;
+  /** The rows of the second search follow those of the first. */
+  readonly matches: readonly [] | readonly [Match] | readonly [Match, Match];
+  readonly counted: CountedBy | null;
 }
 
 /** Makes the queries of a list from its definition. */
@@ -45,34 +41,47 @@ export const listingOf = <Filter extends ListFilter, Row extends ListedRow, Sort
     Object.entries(definition.leads),
   );
 
+  /** Rows of the listing to scan in its order, and the marks to find the others by. */
+  const wayTo = (filter: Filter, match: Match | undefined) => ({
+    walked: match === undefined || match.about >= frequent ? reach : 0,
+    marks: allMarks([...(match === undefined ? [] : [`(${match.query})`]), ...definition.facets(filter)]),
+  });
+
+  /** Marks by which the rows with all the words are counted. */
+  const countedMarks = (filter: Filter, { words }: Search) =>
+    allMarks([`(${words.query})`, ...definition.countedFacets(filter)]);
+
   const rowsOf = async (
     pool: pg.Pool,
     sort: string,
-    { filter, match, counted }: Part<Filter>,
+    { filter, matches, counted }: Part<Filter>,
     { limit, after }: PageRequest,
+    search: Search | undefined,
   ): Promise<Found[]> => {
-    const lead = leads.get(sort)?.column ?? null;
-    const far = allMarks([
-      ...(match === undefined ? [] : [`(${match.query})`]),
-      ...definition.facets(filter),
-    ]);
+    const [match, then] = matches;
+    const way = wayTo(filter, match);
+    const second = then && wayTo(filter, then);
     const shape: Shape = {
-      lead,
+      lead: leads.get(sort)?.column ?? null,
       after: after !== undefined,
-      matches: match !== undefined,
-      indexed: far !== null,
-      counted: counted === true,
+      matches: matches.length,
+      indexed: way.marks !== null,
+      counted,
     };
     const name = `${definition.name}.list:${Object.values(shape).join(':')}`;
     const statement = statements.get(name) ?? listStatement(definition, shape);
     statements.set(name, statement);
-    const walked = match === undefined || match.about >= frequent ? reach : 0;
     const values: ListValues = {
       today: filter.today,
       limit: limit + 1,
-      walked,
+      walked: way.walked,
       words: match?.query,
-      marks: far,
+      marks: way.marks,
+      then_walked: second?.walked,
+      then_words: then?.query,
+      then_marks: second?.marks,
+      counted_marks: search && countedMarks(filter, search),
+      counted_at_most: countedAtMost + 1,
       at: after?.at,
       id: after?.id,
       lead: after?.order?.at(-1),
@@ -81,23 +90,22 @@ export const listingOf = <Filter extends ListFilter, Row extends ListedRow, Sort
     return (await pool.query<Found>({ name, text, values: valuesOf({ ...filter, ...values }) })).rows;
   };
 
-  /** Rows with all the words in their head come first; newest first within each half. */
+  /**
+   * Rows with all the words in their head come first; newest first within each half. A page that starts in the second
+   * half has nothing of the first.
+   */
   const byRelevance = async (
     pool: pg.Pool,
-    filter: Filter,
-    { words, heads }: Search,
-    { limit, after }: PageRequest,
+    { filter, counted }: Pick<Part<Filter>, 'filter' | 'counted'>,
+    search: Search,
+    request: PageRequest,
   ): Promise<Found[]> => {
-    const tiers = [heads, { query: `(${words.query}) & !(${heads.query})`, about: words.about }];
-    const first = after?.order?.[1] ?? 0;
-    const found: Found[] = [];
-    for (const [tier, match] of tiers.entries()) {
-      if (tier < first || found.length > limit) continue;
-      const page = { limit: limit - found.length, after: tier === first ? after : undefined };
-      const rows = await rowsOf(pool, 'newest', { filter, match }, page);
-      for (const row of rows) found.push({ ...row, tier });
-    }
-    return found;
+    const { words, heads } = search;
+    const others = { query: `(${words.query}) & !(${heads.query})`, about: words.about };
+    const isSecond = request.after?.order?.[1] === 1;
+    const matches = isSecond ? ([others] as const) : ([heads, others] as const);
+    const rows = await rowsOf(pool, 'newest', { filter, matches, counted }, request, search);
+    return isSecond ? rows.map((row) => ({ ...row, tier: 1 })) : rows;
   };
 
   const isNearness = ({ sort, search }: Pick<Asked<Filter, Sort>, 'sort' | 'search'>) =>
@@ -115,53 +123,53 @@ export const listingOf = <Filter extends ListFilter, Row extends ListedRow, Sort
     return mark === wanted && place.length === (mark === undefined ? 0 : 1);
   };
 
+  /** Chooses the source of the total for these filters and words. */
+  const countedBy = ({ filter, search }: Pick<Asked<Filter, Sort>, 'filter' | 'search'>): CountedBy =>
+    search !== undefined ? 'words' : definition.isTallied(filter) ? 'tally' : 'listing';
+
   /** The rows of a page in their order with the searched words marked, plus one if more follow. Refuses a cursor of another order. */
   const page = async (
     pool: pg.Pool,
     asked: Asked<Filter, Sort>,
     request: PageRequest,
-    counted = false,
+    counted: CountedBy | null = null,
   ): Promise<Found[]> => {
     if (request.after && !isOf(asked, request.after)) refuseCursor();
     const { filter, search } = asked;
-    if (search === undefined) return rowsOf(pool, asked.sort, { filter, counted }, request);
+    if (search === undefined)
+      return rowsOf(pool, asked.sort, { filter, matches: [], counted }, request, search);
     const rows = isNearness(asked)
-      ? await byRelevance(pool, filter, search, request)
-      : await rowsOf(pool, asked.sort, { filter, match: search.words, counted }, request);
+      ? await byRelevance(pool, { filter, counted }, search, request)
+      : await rowsOf(pool, asked.sort, { filter, matches: [search.words], counted }, request, search);
     const found = await readHighlights(pool, search.words.query, rows.slice(0, request.limit));
     return rows.map((row, index) => ({ ...row, highlights: found[index] }));
   };
 
-  /** Number of rows in all, for these filters and words. */
+  /** Number of rows in all, for these filters and words; with words, `countedAtMost` plus one stands for any more. */
   const count = async (pool: pg.Pool, filter: Filter, search?: Search): Promise<number> => {
-    const [name, { text, valuesOf }] = search
-      ? ['countFound', countFoundStatement(definition)]
-      : [`count:${definition.isTallied(filter)}`, countStatement(definition, filter)];
-    const marks = search && allMarks([`(${search.words.query})`, ...definition.countedFacets(filter)]);
-    const values = valuesOf({ ...filter, marks });
-    const { rows } = await pool.query<{ total: number }>({
-      name: `${definition.name}.${name}`,
-      text,
-      values,
+    const by = countedBy({ filter, search });
+    const { text, valuesOf } = countStatement(definition, by);
+    const values = valuesOf({
+      ...filter,
+      counted_marks: search && countedMarks(filter, search),
+      counted_at_most: countedAtMost + 1,
     });
+    const name = `${definition.name}.count:${by}`;
+    const { rows } = await pool.query<{ total: number }>({ name, text, values });
     return rows[0]?.total ?? 0;
   };
 
   return {
     page: (pool: pg.Pool, asked: Asked<Filter, Sort>, request: PageRequest) => page(pool, asked, request),
 
-    /** The same page with the number of rows in all. Each row carries that number if the tally gives it. */
+    /** The same page with the number of rows in all, as `count` gives it. */
     pageOfAll: async (
       pool: pg.Pool,
       asked: Asked<Filter, Sort>,
       request: PageRequest,
     ): Promise<{ rows: Found[]; total: number }> => {
-      const isApart = asked.search !== undefined || !definition.isTallied(asked.filter);
-      const [rows, found] = await Promise.all([
-        page(pool, asked, request, !isApart),
-        isApart ? count(pool, asked.filter, asked.search) : undefined,
-      ]);
-      return { rows, total: found ?? rows[0]?.total ?? 0 };
+      const rows = await page(pool, asked, request, countedBy(asked));
+      return { rows, total: rows[0]?.total ?? 0 };
     },
 
     cursorOf:

@@ -1,30 +1,39 @@
 import { keptBy, type ListDefinition, type ListedRow, type ListFilter } from './definition.ts';
 import { type NamedStatement, namedStatement } from './named-parameters.ts';
 
+/** Sources of a total: the tally, the listing itself, or the index of the searched words. */
+export type CountedBy = 'tally' | 'listing' | 'words';
+
 /** Properties that distinguish the statements of a list. */
 export interface Shape {
   /** The column that orders the list before the publication date; null if none. */
   readonly lead: string | null;
   readonly after: boolean;
-  readonly matches: boolean;
+  /** Number of searches whose rows follow each other; 0 without words. */
+  readonly matches: 0 | 1 | 2;
   readonly indexed: boolean;
-  readonly counted: boolean;
+  readonly counted: CountedBy | null;
 }
 
 type Definition<Filter extends ListFilter, Row extends ListedRow> = ListDefinition<Filter, Row, string>;
 
-/** Parameters of every list, with their types. */
+/** Parameters of every list, with their types. Those of a second search come after the first one's. */
 const ofLists = {
   today: 'date',
   limit: 'bigint',
   walked: 'bigint',
   words: 'text',
   marks: 'text',
+  then_walked: 'bigint',
+  then_words: 'text',
+  then_marks: 'text',
+  counted_marks: 'text',
+  counted_at_most: 'integer',
   at: 'timestamptz',
   id: 'uuid',
   lead: 'integer',
 } as const;
-export type ListValues = Readonly<Record<keyof typeof ofLists, unknown>>;
+export type ListValues = Readonly<Partial<Record<keyof typeof ofLists, unknown>>>;
 
 const named = <Filter extends ListFilter, Row extends ListedRow>(
   { scopeTypes, narrowings }: Definition<Filter, Row>,
@@ -47,25 +56,27 @@ const talliedCount = <Filter extends ListFilter, Row extends ListedRow>(
       where ${definition.scope} and l.urgency > date '2200-01-01' - :today and ${kept(definition)})
   )::integer`;
 
-export const countStatement = <Filter extends ListFilter, Row extends ListedRow>(
-  definition: Definition<Filter, Row>,
-  filter: Filter,
-): NamedStatement => {
-  const { listing, scope, isTallied } = definition;
-  const counted = isTallied(filter)
-    ? talliedCount(definition)
-    : `(select count(*)::integer from ${listing} l where ${scope} and l.closes_on >= :today and ${kept(definition)})`;
-  return named(definition, `select ${counted} as total`);
+/** SQL of a total, for a page or by itself. */
+const counts: Readonly<
+  Record<
+    CountedBy,
+    <Filter extends ListFilter, Row extends ListedRow>(definition: Definition<Filter, Row>) => string
+  >
+> = {
+  tally: talliedCount,
+  listing: (definition) => `(select count(*)::integer from ${definition.listing} l
+    where ${definition.scope} and l.closes_on >= :today and ${kept(definition)})`,
+  words: ({ countFound }) => `(select ${countFound})`,
 };
 
-export const countFoundStatement = <Filter extends ListFilter, Row extends ListedRow>(
+export const countStatement = <Filter extends ListFilter, Row extends ListedRow>(
   definition: Definition<Filter, Row>,
-): NamedStatement => named(definition, `select ${definition.countFound} as total`);
+  by: CountedBy,
+): NamedStatement => named(definition, `select ${counts[by](definition)} as total`);
 
 /**
- * Builds the statement of a shape: returns `limit` rows, scans `walked` ones, starts after `at`, `id` and `lead`. It
- * first scans the list in its order: frequent matches of `words` fill a page soon. The index of `marks` finds rare
- * ones.
+ * Builds the statement of a shape: returns `limit` rows, scans `walked` ones, starts after `at`, `id` and `lead`. Scans
+ * the list in its order first, then uses the index of `marks`. Rows of a second search (`then_…`) follow.
  */
 export const listStatement = <Filter extends ListFilter, Row extends ListedRow>(
   definition: Definition<Filter, Row>,
@@ -76,30 +87,48 @@ export const listStatement = <Filter extends ListFilter, Row extends ListedRow>(
   const orderBy = (table: string) => columns.map((column) => `${table}.${column} desc`).join(', ');
   const names = columns.map((column) => `l.${column}`).join(', ');
   const place = lead === null ? '(:at, :id)' : '(:lead, :at, :id)';
-  const start = after ? `and (${names}) < ${place}` : '';
-  const match = matches ? 'and l.marks @@ :words::tsquery' : '';
   // Checks the marks last, since they are stored apart.
   const checks = `l.closes_on >= :today and ${kept(definition)}`;
-  const isShort = '(select count(*) from near) < :limit';
-  const rest = indexed
-    ? `found as materialized (
-        select ${names} from ${found}(:marks::tsquery) l where ${isShort} and ${scope} and ${checks} ${start}
-      ), far as (select ${names} from found l order by ${orderBy('l')} limit :limit)`
-    : `far as (
-        select ${names} from ${listing} l
-        where ${isShort} and ${scope} and ${checks} ${start} order by ${orderBy('l')} limit :limit
+
+  /** Rows of one search under the name of their table, where those of `before` leave some of the page. */
+  const rowsOf = (table: string, values: '' | 'then_', before?: string): string => {
+    const start = after && before === undefined ? `and (${names}) < ${place}` : '';
+    const match = matches > 0 ? `and l.marks @@ :${values}words::tsquery` : '';
+    const isOpen = before === undefined ? 'true' : `(select count(*) from ${before}) < :limit`;
+    const number = [...(before === undefined ? [] : [before]), `${table}_near`]
+      .map((one) => `(select count(*) from ${one})`)
+      .join(' + ');
+    const isShort = `${number} < :limit`;
+    const rest = indexed
+      ? `${table}_found as materialized (
+          select ${names} from ${found}(:${values}marks::tsquery) l where ${isShort} and ${scope} and ${checks} ${start}
+        ), ${table}_far as (select ${names} from ${table}_found l order by ${orderBy('l')} limit :limit)`
+      : `${table}_far as (
+          select ${names} from ${listing} l
+          where ${isShort} and ${scope} and ${checks} ${start} order by ${orderBy('l')} limit :limit
+        )`;
+    return `${table}_near as materialized (
+        select ${names} from (
+          select l.* from ${listing} l where ${scope} ${start} order by ${orderBy('l')} limit :${values}walked
+        ) l where ${isOpen} and ${checks} ${match} limit :limit
+      ), ${rest}, ${table} as (
+        select * from ${table}_near where not ${isShort} union all select * from ${table}_far
       )`;
-  const extra = counted ? [`${talliedCount(definition)} as total`] : [];
+  };
+  const extra = counted === null ? [] : [`${counts[counted](definition)} as total`];
+  const listed =
+    matches === 2
+      ? `with ${rowsOf('first', '')}, ${rowsOf('second', 'then_', 'first')}, page as (
+          select * from (select 0 as tier, * from first union all select 1, * from second) l
+          order by tier, ${orderBy('l')} limit :limit
+        )`
+      : `with ${rowsOf('page', '')}`;
+  const tier = matches === 2 ? ['page.tier'] : [];
   return named(
     definition,
-    `
-    with near as materialized (
-      select ${names} from (
-        select l.* from ${listing} l where ${scope} ${start} order by ${orderBy('l')} limit :walked
-      ) l where ${checks} ${match} limit :limit
-    ), ${rest}, page as (select * from near where not ${isShort} union all select * from far)
-    select ${[definition.columns, ...extra].join(', ')}
+    `${listed}
+    select ${[definition.columns, ...tier, ...extra].join(', ')}
     from page ${definition.rows}
-    order by ${orderBy('page')}`,
+    order by ${[...tier, orderBy('page')].join(', ')}`,
   );
 };

@@ -1,4 +1,4 @@
-import { directoryCountAtMost } from '@basoche/domain/limits';
+import { countedAtMost } from '@basoche/domain/limits';
 
 /** Texts of the directory. */
 
@@ -77,7 +77,7 @@ export const directory = {
 
 /** True if the total is exact, below the counting limit. */
 export const isToldWhole = (total: number | undefined): boolean =>
-  total !== undefined && total <= directoryCountAtMost;
+  total !== undefined && total <= countedAtMost;
 
 /** Number found: « 12 membres », « Plus de 1 000 membres »; empty where it was not counted. */
 export const foundInWords = (
@@ -86,7 +86,7 @@ export const foundInWords = (
 ): string | undefined => {
   const { one, several } = directories[audience];
   if (total === null || total === undefined) return undefined;
-  if (total > directoryCountAtMost) return `Plus de ${number.format(directoryCountAtMost)} ${several}`;
+  if (total > countedAtMost) return `Plus de ${number.format(countedAtMost)} ${several}`;
   return `${number.format(total)} ${total < 2 ? one : several}`;
 };
 

@@ -152,6 +152,13 @@ const disagreements = async () => {
 describe('the list of offers, page after page', () => {
   it('has every offer that its filters keep, in its order, and its total agrees', () => check(150));
 
+  it('has the same where it believes that many match, and goes through its order', async () => {
+    const { pool } = test.platform.database;
+    await pool.query(`update listed_word set listed = 1000000, headed = 1000000 where list = 'jobs'`);
+    await check(60);
+    await pool.query('select count_words()');
+  });
+
   it('has them still once some were archived, edited and took another place', async () => {
     const { db } = test.platform.database;
     for (const [index, one] of kept.entries()) {

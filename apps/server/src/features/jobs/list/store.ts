@@ -90,7 +90,7 @@ export const openJobs = listingOf<JobFilter, ListedRow, JobSort>({
   isTallied: (filter) =>
     names.reduce((product, name) => product * (filter[name]?.length ?? 1), 1) <= addedAtMost,
   found: 'found_jobs',
-  countFound: 'count_found_jobs(asked => :marks::tsquery, today => :today)',
+  countFound: 'count_jobs(asked => :counted_marks::tsquery, today => :today, at_most => :counted_at_most)',
   countedFacets: (filter) => facetsOf(filter),
   columns: cardColumns,
   rows: 'join job_offer j on j.id = page.job_id join member c on c.id = j.creator_id',

@@ -1,5 +1,5 @@
 import type { DirectoryEntry, DirectoryFilters } from '@basoche/contract/members/directory';
-import { directoryCountAtMost } from '@basoche/domain/limits';
+import { countedAtMost } from '@basoche/domain/limits';
 import { availabilityHoldsDays } from '@basoche/domain/members/availability';
 import { professionsNamed } from '@basoche/domain/members/searched-professions';
 import { directoryKinds } from '@basoche/domain/options/directory-kinds';
@@ -124,7 +124,7 @@ const readRanks = async (
     const found = await listPage(pool, { ...asked, match }, { limit: limit - rows.length, after: start });
     rows.push(...found.map((row) => ({ ...row, rank })));
     const counted = totalOf(found);
-    if (counted !== undefined && counted > directoryCountAtMost) total = counted;
+    if (counted !== undefined && counted > countedAtMost) total = counted;
   }
   return { rows, total };
 };
@@ -164,7 +164,7 @@ export const listMembers = async (
   const asked = {
     filter,
     viewerId: viewer?.memberId ?? null,
-    countAtMost: isFirst ? directoryCountAtMost : null,
+    countAtMost: isFirst ? countedAtMost : null,
   };
   const { rows, total } =
     search && ranks
