@@ -7,6 +7,7 @@ import { allMarks } from './marks-index.ts';
 import type { NamedStatement } from './named-parameters.ts';
 import type { Match, Search } from './search-terms.ts';
 import { type CountedBy, countStatement, type ListValues, listStatement, type Shape } from './statement.ts';
+import { inTurn } from './turns.ts';
 
 /** Rows that a list scans in its own order before it uses the index of marks: about half a millisecond. */
 const reach = 1_500;
@@ -138,9 +139,11 @@ export const listingOf = <Filter extends ListFilter, Row extends ListedRow, Sort
     const { filter, search } = asked;
     if (search === undefined)
       return rowsOf(pool, asked.sort, { filter, matches: [], counted }, request, search);
-    const rows = isNearness(asked)
-      ? await byRelevance(pool, { filter, counted }, search, request)
-      : await rowsOf(pool, asked.sort, { filter, matches: [search.words], counted }, request, search);
+    const rows = await inTurn(() =>
+      isNearness(asked)
+        ? byRelevance(pool, { filter, counted }, search, request)
+        : rowsOf(pool, asked.sort, { filter, matches: [search.words], counted }, request, search),
+    );
     const found = await readHighlights(pool, search.words.query, rows.slice(0, request.limit));
     return rows.map((row, index) => ({ ...row, highlights: found[index] }));
   };
@@ -155,7 +158,8 @@ export const listingOf = <Filter extends ListFilter, Row extends ListedRow, Sort
       counted_at_most: countedAtMost + 1,
     });
     const name = `${definition.name}.count:${by}`;
-    const { rows } = await pool.query<{ total: number }>({ name, text, values });
+    const read = () => pool.query<{ total: number }>({ name, text, values });
+    const { rows } = await (search === undefined ? read() : inTurn(read));
     return rows[0]?.total ?? 0;
   };
 

@@ -12,6 +12,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import { inBatches } from '../../../platform/listing/batches.ts';
 import { anyFacet } from '../../../platform/listing/marks-index.ts';
 import { type Match, readSearchTerms, type Search } from '../../../platform/listing/search-terms.ts';
+import { inTurn } from '../../../platform/listing/turns.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { presentEntry } from './presenter.ts';
 import {
@@ -168,7 +169,7 @@ export const listMembers = async (
   };
   const { rows, total } =
     search && ranks
-      ? await readSearch(pool, asked, { search, ranks }, page)
+      ? await inTurn(() => readSearch(pool, asked, { search, ranks }, page))
       : await listPage(
           pool,
           { ...asked, match: undefined },
