@@ -25,6 +25,7 @@ export interface Lead<Row> {
 
 interface ValueOf {
   readonly 'text[]': readonly string[];
+  readonly 'smallint[]': readonly number[];
   readonly boolean: boolean;
   readonly integer: number;
 }
@@ -50,11 +51,15 @@ export type Narrowed<By extends Readonly<Record<string, { readonly type: keyof V
 export const narrowedBy = <Asked, By extends Narrowings<Asked>>(by: By, filters: Asked): Narrowed<By> =>
   Object.fromEntries(Object.entries(by).map(([name, { of }]) => [name, of(filters)])) as Narrowed<By>;
 
-/** SQL condition for all filters. `value` gives the SQL expression of a value by its name. */
-export const keptBy = (by: Narrowings<never>, value: (name: string) => string): string =>
+/** SQL condition for all filters. `value` gives the SQL expression of a value by its name: a parameter by default. */
+export const keptBy = (by: Narrowings<never>, value = (name: string): string => `:${name}`): string =>
   Object.entries(by)
     .map(([name, { keeps }]) => `(${value(name)} is null or ${keeps(value(name))})`)
     .join(' and ');
+
+/** SQL types of the values, by their names. */
+export const typesOf = (by: Narrowings<never>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(by).map(([name, { type }]) => [name, type]));
 
 /**
  * A list of open publications. A narrow table of its own (`l`), kept beside the whole rows, orders and filters it. In

@@ -1,3 +1,5 @@
+import type pg from 'pg';
+
 /** A statement whose parameters have names. */
 export interface NamedStatement {
   readonly text: string;
@@ -21,4 +23,24 @@ export const namedStatement = (text: string, types: Readonly<Record<string, stri
     return names.map((name) => given.get(name) ?? null);
   };
   return { text: numbered, valuesOf };
+};
+
+/**
+ * Statements of a list, prepared under its name, with the types of their values. Each is written once for each shape of
+ * the list, and run with values by name.
+ */
+export const preparedStatements = (list: string, types: Readonly<Record<string, string>>) => {
+  const written = new Map<string, NamedStatement>();
+  return async <Row extends pg.QueryResultRow>(
+    pool: pg.Pool,
+    shape: string,
+    write: () => string,
+    values: object,
+  ): Promise<Row[]> => {
+    const statement = written.get(shape) ?? namedStatement(write(), types);
+    written.set(shape, statement);
+    const { text, valuesOf } = statement;
+    const { rows } = await pool.query<Row>({ name: `${list}.${shape}`, text, values: valuesOf(values) });
+    return rows;
+  };
 };

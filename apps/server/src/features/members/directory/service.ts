@@ -2,14 +2,11 @@ import type { DirectoryEntry, DirectoryFilters } from '@basoche/contract/members
 import { countedAtMost } from '@basoche/domain/limits';
 import { availabilityHoldsDays } from '@basoche/domain/members/availability';
 import { professionsNamed } from '@basoche/domain/members/searched-professions';
-import { directoryKinds } from '@basoche/domain/options/directory-kinds';
-import { experienceLevels } from '@basoche/domain/options/experience-levels';
-import { valuesOf } from '@basoche/domain/options/option';
-import { type Profession, professions } from '@basoche/domain/options/professions';
 import { type Cursor, type PageRequest, pageOf, refuseCursor } from '../../../platform/http/cursor.ts';
 import type { Page } from '../../../platform/http/mount.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { inBatches } from '../../../platform/listing/batches.ts';
+import { narrowedBy } from '../../../platform/listing/definition.ts';
 import { anyFacet } from '../../../platform/listing/marks-index.ts';
 import { type Match, readSearchTerms, type Search } from '../../../platform/listing/search-terms.ts';
 import { inTurn } from '../../../platform/listing/turns.ts';
@@ -20,50 +17,19 @@ import {
   type DirectoryFilter,
   type ListedRow,
   listPage,
+  memberNarrowings,
   moveLapsed,
+  placeOf,
   rareWords,
 } from './store.ts';
 
 /** The directory of members (first document, §2): members with a confirmed address, neither suspended nor deleted. */
 
-const cents = (euros: number | undefined) => (euros === undefined ? undefined : euros * 100);
-
-/** Distinct values; undefined if there are none. */
-const chosen = <Value>(values: readonly Value[] | undefined) =>
-  values === undefined || values.length === 0 ? undefined : [...new Set(values)];
-
-/** Index of a profession, as the listing stores it. */
-const placeOf = (profession: Profession): number =>
-  professions.findIndex(({ value }) => value === profession);
-
-/** Kinds that the filters can match. Companies have no profession, rate, experience or availability. */
-const kindsOf = (
-  filters: DirectoryFilters,
-  { profession, experience, availability, rateMin, rateMax }: DirectoryFilter,
-) => {
-  const kinds = chosen(filters.kind) ?? valuesOf(directoryKinds);
-  const isOfPersons = [profession, experience, availability, rateMin, rateMax].some(
-    (value) => value !== undefined,
-  );
-  const possible = isOfPersons ? kinds.filter((kind) => kind !== 'COMPANY') : kinds;
-  return possible.length === directoryKinds.length ? undefined : possible;
-};
-
-const filterOf = (filters: DirectoryFilters, now: Date): DirectoryFilter => {
-  const narrowed: DirectoryFilter = {
-    now,
-    saidAfter: new Date(now.getTime() - availabilityHoldsDays * 86_400_000),
-    profession: chosen(filters.profession)?.map(placeOf),
-    domain: chosen(filters.domain),
-    department: chosen(filters.departement),
-    experience: filters.experience && experienceLevels.findIndex(({ value }) => value === filters.experience),
-    rateMin: cents(filters.rateMin),
-    rateMax: cents(filters.rateMax),
-    availability: chosen(filters.availability),
-    isVerified: filters.verified && true,
-  };
-  return { ...narrowed, kind: kindsOf(filters, narrowed) };
-};
+const filterOf = (filters: DirectoryFilters, now: Date): DirectoryFilter => ({
+  now,
+  said_after: new Date(now.getTime() - availabilityHoldsDays * 86_400_000),
+  ...narrowedBy(memberNarrowings, filters),
+});
 
 /** True if the value fits the smallint that stores a standing. */
 const isStanding = (value: number | undefined): boolean => value !== undefined && Math.abs(value) < 32_768;
@@ -160,7 +126,7 @@ export const listMembers = async (
   if (page.after && !isPlace(page.after, ranks?.length)) refuseCursor();
   const now = clock.now();
   const filter = filterOf(filters, now);
-  if (filter.kind?.length === 0) return { items: [], next: null, total: 0 };
+  if (filter.kinds?.length === 0) return { items: [], next: null, total: 0 };
   const isFirst = page.after === undefined;
   const asked = {
     filter,

@@ -1,33 +1,102 @@
+import type { DirectoryFilters } from '@basoche/contract/members/directory';
 import type { AvailabilityStatus } from '@basoche/domain/members/availability';
 import type { ProfessionForm } from '@basoche/domain/members/profession';
 import { rateClasses } from '@basoche/domain/members/rate-scale';
-import type { Department } from '@basoche/domain/options/departments';
-import type { DirectoryKind } from '@basoche/domain/options/directory-kinds';
+import { type DirectoryKind, directoryKinds } from '@basoche/domain/options/directory-kinds';
 import { experienceLevels } from '@basoche/domain/options/experience-levels';
 import type { LegalDomain } from '@basoche/domain/options/legal-domains';
+import { valuesOf } from '@basoche/domain/options/option';
+import { type Profession, professions } from '@basoche/domain/options/professions';
 import type pg from 'pg';
 import type { Db } from '../../../platform/database/database.ts';
 import { rowOf } from '../../../platform/database/rows.ts';
+import { keptBy, type Narrowed, type Narrowings, typesOf } from '../../../platform/listing/definition.ts';
 import { allMarks, anyFacet } from '../../../platform/listing/marks-index.ts';
+import { preparedStatements } from '../../../platform/listing/named-parameters.ts';
 import type { Match } from '../../../platform/listing/search-terms.ts';
 
-/** Filters of the directory. An absent filter keeps everybody. */
-export interface DirectoryFilter {
-  readonly now: Date;
-  readonly kind?: readonly DirectoryKind[] | undefined;
-  /** Indexes in the list of professions. */
-  readonly profession?: readonly number[] | undefined;
-  readonly domain?: readonly LegalDomain[] | undefined;
-  readonly department?: readonly Department[] | undefined;
+const cents = (euros: number | undefined) => (euros === undefined ? undefined : euros * 100);
+
+/** Distinct values; undefined if there are none. */
+const chosen = <Value>(values: readonly Value[] | undefined) =>
+  values === undefined || values.length === 0 ? undefined : [...new Set(values)];
+
+/** Index of a profession, as the listing stores it. */
+export const placeOf = (profession: Profession): number =>
+  professions.findIndex(({ value }) => value === profession);
+
+/** Kinds that the filters can match. Companies have no profession, rate, experience or availability. */
+const kindsOf = ({ kind, profession, experience, availability, rateMin, rateMax }: DirectoryFilters) => {
+  const kinds = chosen(kind) ?? valuesOf(directoryKinds);
+  const isOfPersons = [chosen(profession), chosen(availability), experience, rateMin, rateMax].some(
+    (value) => value !== undefined,
+  );
+  const possible = isOfPersons ? kinds.filter((one) => one !== 'COMPANY') : kinds;
+  return possible.length === directoryKinds.length ? undefined : possible;
+};
+
+const anyBit = (column: string, list: string, half: number, values: string) =>
+  `l.${column} & (select code_bits('${list}', ${values}, ${half})) <> 0`;
+
+/** Filters of the directory. */
+export const memberNarrowings = {
+  kinds: {
+    type: 'text[]',
+    of: kindsOf,
+    keeps: (kinds) => `l.kind = any(${kinds})`,
+  },
+  domains: {
+    type: 'text[]',
+    of: ({ domain }) => chosen(domain),
+    keeps: (domains) => anyBit('domains', 'domains', 0, domains),
+  },
+  departments: {
+    type: 'text[]',
+    of: ({ departement }) => chosen(departement),
+    keeps: (departments) =>
+      `(${anyBit('departments', 'departments', 0, departments)}
+        or ${anyBit('later_departments', 'departments', 1, departments)})`,
+  },
   /** Index of the lowest level accepted. */
-  readonly experience?: number | undefined;
+  experience: {
+    type: 'integer',
+    of: ({ experience }) => experience && experienceLevels.findIndex(({ value }) => value === experience),
+    keeps: (lowest) => `l.experience >= ${lowest}`,
+  },
   /** In cents. */
-  readonly rateMin?: number | undefined;
-  readonly rateMax?: number | undefined;
-  readonly availability?: readonly AvailabilityStatus[] | undefined;
+  rate_min: {
+    type: 'integer',
+    of: ({ rateMin }) => cents(rateMin),
+    keeps: (least) => `l.rate >= ${least}`,
+  },
+  rate_max: {
+    type: 'integer',
+    of: ({ rateMax }) => cents(rateMax),
+    keeps: (most) => `l.rate between 0 and ${most}`,
+  },
+  availabilities: {
+    type: 'text[]',
+    of: ({ availability }) => chosen(availability),
+    keeps: (availabilities) =>
+      `l.availability = any(${availabilities}) and l.availability_said_at > :said_after`,
+  },
+  is_verified: {
+    type: 'boolean',
+    of: ({ verified }) => verified && true,
+    keeps: () => 'l.verified_until > :now',
+  },
+  /** Indexes in the list of professions. */
+  professions: {
+    type: 'smallint[]',
+    of: ({ profession }) => chosen(profession)?.map(placeOf),
+    keeps: (places) => `l.profession = any(${places})`,
+  },
+} as const satisfies Narrowings<DirectoryFilters>;
+
+export interface DirectoryFilter extends Narrowed<typeof memberNarrowings> {
+  readonly now: Date;
   /** An availability confirmed before this instant does not count. */
-  readonly saidAfter: Date;
-  readonly isVerified?: boolean | undefined;
+  readonly said_after: Date;
 }
 
 export interface EntryRow {
@@ -74,62 +143,49 @@ const facet = (letter: string, values: readonly (string | number)[] | undefined)
   values === undefined || values.length === 0 ? [] : [values.map((value) => `${letter}/${value}`)];
 
 /** Selective facets: profession, domain, department, or a pair of domain and department. A member must match each list. */
-const narrowFacets = ({ profession, domain, department }: DirectoryFilter): string[][] => {
-  const pairs = domain?.flatMap((one) => department?.map((place) => `${one}/${place}`) ?? []) ?? [];
-  const places =
+const narrowFacets = ({ professions: places, domains, departments }: DirectoryFilter): string[][] => {
+  const pairs = domains?.flatMap((one) => departments?.map((place) => `${one}/${place}`) ?? []) ?? [];
+  const where =
     pairs.length > 0 && pairs.length <= pairsAtMost
       ? facet('dp', pairs)
-      : [...facet('d', domain), ...facet('p', department)];
-  return [...facet('j', profession), ...places];
+      : [...facet('d', domains), ...facet('p', departments)];
+  return [...facet('j', places), ...where];
 };
 
 /** Facets with many members, but few values to look up. */
-const shortFacets = ({ kind, availability }: DirectoryFilter): string[][] => [
-  ...(kind?.length === 1 ? facet('k', kind) : []),
-  ...facet('a', availability),
+const shortFacets = ({ kinds, availabilities }: DirectoryFilter): string[][] => [
+  ...(kinds?.length === 1 ? facet('k', kinds) : []),
+  ...facet('a', availabilities),
 ];
 
 /** Facets that match many members. */
-const wideFacets = ({ kind, experience, rateMin, rateMax, availability }: DirectoryFilter) => {
-  const hasRate = rateMin !== undefined || rateMax !== undefined;
+const wideFacets = ({ kinds, experience, rate_min, rate_max, availabilities }: DirectoryFilter) => {
+  const hasRate = rate_min !== undefined || rate_max !== undefined;
   const ranks = experienceLevels.map((_, rank) => rank);
   return [
-    ...facet('k', kind),
+    ...facet('k', kinds),
     ...facet('x', experience === undefined ? undefined : ranks.slice(experience)),
-    ...facet('r', hasRate ? rateClasses(rateMin ?? null, rateMax ?? null) : undefined),
-    ...facet('a', availability),
+    ...facet('r', hasRate ? rateClasses(rate_min ?? null, rate_max ?? null) : undefined),
+    ...facet('a', availabilities),
   ];
 };
 
-/** Columns of a card; `m` is the member, $1 the current time, $2 the viewer. */
+/** Columns of a card; `m` is the member, `:now` the current time, `:viewer` the viewer. */
 export const cardColumns = `m.id, m.kind, display_name(m) as name, m.role, m.job_name, m.profession_form, m.picture_url,
   coalesce(c.headquarters_name, m.place) as place, p.hourly_cost_cents, coalesce(p.skill_domains, c.sectors, '{}') as domains,
-  m.verified_at is not null and coalesce(m.verified_until > $1, true) as is_verified,
+  m.verified_at is not null and coalesce(m.verified_until > :now, true) as is_verified,
   a.status as availability, a.available_from, a.confirmed_at as availability_confirmed_at,
   r.average, r.grades, f.member_id is not null as is_favourite, f.note`;
 
 export const cardTables = `left join person_profile p on p.member_id = m.id
   left join company_profile c on c.member_id = m.id
   left join member_availability a on a.member_id = m.id
-  left join member_favourite f on f.member_id = $2 and f.kept_id = m.id
+  left join member_favourite f on f.member_id = :viewer and f.kept_id = m.id
   cross join lateral (
     select round(avg(grade), 1)::float8 as average, count(*)::integer as grades from review
-    where subject_id = m.id and party = 'creator' and opens_at <= $1) r`;
+    where subject_id = m.id and party = 'creator' and opens_at <= :now) r`;
 
-const anyBit = (column: string, list: string, half: number, chosen: string) =>
-  `l.${column} & (select code_bits('${list}', ${chosen}::text[], ${half})) <> 0`;
-
-/** The filters, in $11 to $19 and $23. */
-const kept = `($11::text[] is null or l.kind = any($11::text[]))
-  and ($12::text[] is null or ${anyBit('domains', 'domains', 0, '$12')})
-  and ($13::text[] is null or ${anyBit('departments', 'departments', 0, '$13')}
-    or ${anyBit('later_departments', 'departments', 1, '$13')})
-  and ($14::integer is null or l.experience >= $14::integer)
-  and ($15::integer is null or l.rate >= $15::integer)
-  and ($16::integer is null or l.rate between 0 and $16::integer)
-  and ($17::text[] is null or l.availability = any($17::text[]) and l.availability_said_at > $18::timestamptz)
-  and ($19::boolean is null or l.verified_until > $1::timestamptz)
-  and ($23::smallint[] is null or l.profession = any($23::smallint[]))`;
+export const cardTypes = { now: 'timestamptz', viewer: 'uuid' } as const;
 
 interface Shape {
   readonly after: boolean;
@@ -140,61 +196,66 @@ interface Shape {
 }
 
 /** Rows to scan in the order of the list: none if few rows match, and at most half of what the index would read. */
-const reachOf = `select case when likely <= $22::integer then 0 else least($4::integer, likely / 2) end as rows from (
-  select least($20::integer, case when $21::text[] is not null then (
-    select coalesce(sum(listed), 0)::integer from member_facet where facet = any($21::text[])) end) as likely) guessed`;
+const rowsToScan = `select case when likely <= :rare then 0 else least(:walked, likely / 2) end as rows from (
+  select least(:about, case when :facets is not null then (
+    select coalesce(sum(listed), 0)::integer from member_facet where facet = any(:facets)) end) as likely) guessed`;
 
 const order = (table: string) => `${table}.standing desc, ${table}.since desc, ${table}.member_id desc`;
 const place = 'l.standing, l.since, l.member_id';
 
-/** The first rank ($24) whose query matches a member of the page. */
-const rankOf = `(select min(asked.rank)::integer from member_listing x, unnest($24::text[]) with ordinality asked (query, rank)
+/** The first rank whose query matches a member of the page. */
+const rankOf = `(select min(asked.rank)::integer from member_listing x, unnest(:ranks) with ordinality asked (query, rank)
   where x.member_id = page.member_id and x.marks @@ asked.query::tsquery) as rank,`;
 
-/** Gives every parameter a type, since each shape of the statement leaves some unused. */
-const typed = [
-  '$5::text',
-  '$6::text',
-  '$7::smallint',
-  '$8::timestamptz',
-  '$9::uuid',
-  '$10::integer',
-  '$24::text[]',
-]
-  .map((parameter) => `${parameter} is not distinct from ${parameter}`)
-  .join(' and ');
+const kept = keptBy(memberNarrowings);
 
 /**
- * Like mission and offer lists (platform/listing/statement.ts): scans $4 rows in order, enough when many match. Few matches
- * ($22 or fewer, by $20 for words or $21 for facets) are found by the index, then sorted. The total uses the rows read.
+ * Like mission and offer lists (platform/listing/statement.ts): scans `walked` rows in order, enough when many match. Few
+ * matches (`rare` or fewer, by `about` for words, else by `facets`) are found by the index, then sorted.
  */
 const statementOf = ({ after, matches, indexed, counted, ranked }: Shape): string => {
-  const start = after ? `and (${place}) < ($7::smallint, $8::timestamptz, $9::uuid)` : '';
-  const isShort = '(select count(*) from near) < $3';
+  const start = after ? `and (${place}) < (:standing, :at, :id)` : '';
+  const isShort = '(select count(*) from near) < :limit';
   const rest = indexed
     ? `found as materialized (
-        select ${place} from found_members($6::text::tsquery) l where ${isShort} and ${kept} ${start}
-      ), far as (select * from found l order by ${order('l')} limit $3)`
-    : `far as (select ${place} from member_listing l where ${isShort} and ${kept} ${start} order by ${order('l')} limit $3)`;
+        select ${place} from found_members(:marks::tsquery) l where ${isShort} and ${kept} ${start}
+      ), far as (select * from found l order by ${order('l')} limit :limit)`
+    : `far as (select ${place} from member_listing l where ${isShort} and ${kept} ${start} order by ${order('l')} limit :limit)`;
   const goesOn = `exists (select from (select 1 from member_listing l order by ${order('l')} offset (select rows from reach) limit 1) beyond)`;
-  const few = indexed ? '(select count(*) from found)' : '(select nullif(count(*), $3) from far)';
-  const total = `(select case when number < $3 then ${few} when number > $10 or not ${goesOn} then number end::integer
+  const few = indexed ? '(select count(*) from found)' : '(select nullif(count(*), :limit) from far)';
+  const total = `(select case when number < :limit then ${few} when number > :count_at_most or not ${goesOn} then number end::integer
       from (select count(*) as number from near) seen) as total,`;
+  const seen = counted ? 'greatest(:limit, :count_at_most + 1)' : ':limit';
   return `
-    with reach as materialized (${reachOf}), near as materialized (
+    with reach as materialized (${rowsToScan}), near as materialized (
       select ${place} from (
         select * from member_listing l where true ${start} order by ${order('l')}
         limit (select rows from reach)
-      ) l where ${kept} ${matches ? 'and l.marks @@ $5::text::tsquery' : ''} limit greatest($3, $10 + 1)
+      ) l where ${kept} ${matches ? 'and l.marks @@ :words::tsquery' : ''} limit ${seen}
     ), ${rest}, page as (select * from near where not ${isShort} union all select * from far)
     select ${counted ? total : ''} ${ranked ? rankOf : ''} page.standing, page.since, ${cardColumns}
-    from (select * from page l order by ${order('l')} limit $3) page
+    from (select * from page l order by ${order('l')} limit :limit) page
     join member m on m.id = page.member_id ${cardTables}
-    where ${typed}
     order by ${order('page')}`;
 };
 
-const statements = new Map<string, string>();
+const run = preparedStatements('members', {
+  ...cardTypes,
+  ...typesOf(memberNarrowings),
+  said_after: 'timestamptz',
+  limit: 'bigint',
+  walked: 'integer',
+  rare: 'integer',
+  about: 'integer',
+  facets: 'text[]',
+  words: 'text',
+  marks: 'text',
+  ranks: 'text[]',
+  standing: 'smallint',
+  at: 'timestamptz',
+  id: 'uuid',
+  count_at_most: 'bigint',
+});
 
 /** A member's position in the order of the directory. */
 export interface Place {
@@ -230,36 +291,21 @@ export const listPage = async (
     counted: countAtMost !== null,
     ranked: ranks !== undefined,
   };
-  const name = `members.list:${Object.values(shape).join(':')}`;
-  const text = statements.get(name) ?? statementOf(shape);
-  statements.set(name, text);
-  const values = [
-    filter.now,
-    viewerId,
-    limit + 1,
-    match === undefined ? reach : reachOfWords,
-    match?.query ?? null,
-    far,
-    after?.standing ?? null,
-    after?.at ?? null,
-    after?.id ?? null,
-    countAtMost ?? 0,
-    filter.kind ?? null,
-    filter.domain ?? null,
-    filter.department ?? null,
-    filter.experience ?? null,
-    filter.rateMin ?? null,
-    filter.rateMax ?? null,
-    filter.availability ?? null,
-    filter.saidAfter,
-    filter.isVerified ?? null,
-    match?.about ?? null,
-    narrow.length === 1 ? narrow.flatMap((values) => values.map((value) => `f=${value}`)) : null,
-    match === undefined ? rare : rareWords,
-    filter.profession ?? null,
-    ranks ?? null,
-  ];
-  return (await pool.query<ListedRow>({ name, text, values })).rows;
+  const values = {
+    ...filter,
+    ...after,
+    viewer: viewerId,
+    limit: limit + 1,
+    walked: match === undefined ? reach : reachOfWords,
+    rare: match === undefined ? rare : rareWords,
+    about: match?.about,
+    facets: narrow.length === 1 ? narrow.flatMap((values) => values.map((value) => `f=${value}`)) : null,
+    words: match?.query,
+    marks: far,
+    ranks,
+    count_at_most: countAtMost,
+  };
+  return run<ListedRow>(pool, `list:${Object.values(shape).join(':')}`, () => statementOf(shape), values);
 };
 
 /**

@@ -3,7 +3,8 @@ import type pg from 'pg';
 import type { Db } from '../../../platform/database/database.ts';
 import { rowOf } from '../../../platform/database/rows.ts';
 import type { PageRequest } from '../../../platform/http/cursor.ts';
-import { cardColumns, cardTables, type EntryRow } from '../directory/store.ts';
+import { preparedStatements } from '../../../platform/listing/named-parameters.ts';
+import { cardColumns, cardTables, cardTypes, type EntryRow } from '../directory/store.ts';
 
 /** True if the member is in the directory. Suspended and deleted members are not shown as favourites. */
 const isListed = (id: string) => `exists (select from member_listing l where l.member_id = ${id})`;
@@ -39,6 +40,8 @@ export const drop = async (db: Db, memberId: string, keptId: string): Promise<bo
   return row?.found === true;
 };
 
+const run = preparedStatements('members', { ...cardTypes, limit: 'bigint', at: 'timestamptz', id: 'uuid' });
+
 /** A member's favourites, latest first. */
 export const list = async (
   pool: pg.Pool,
@@ -46,14 +49,14 @@ export const list = async (
   { limit, after }: PageRequest,
   now: Date,
 ): Promise<KeptRow[]> => {
-  const next = after ? 'and (k.created_at, k.kept_id) < ($4::timestamptz, $5::uuid)' : '';
-  const text = `
+  const next = after ? 'and (k.created_at, k.kept_id) < (:at, :id)' : '';
+  const write = () => `
     select ${cardColumns}, k.created_at as kept_at
     from member_favourite k join member m on m.id = k.kept_id ${cardTables}
-    where k.member_id = $2 and ${isListed('k.kept_id')} ${next}
-    order by k.created_at desc, k.kept_id desc limit $3`;
-  const values = [now, memberId, limit + 1, ...(after ? [after.at, after.id] : [])];
-  return (await pool.query<KeptRow>({ name: `members.kept:${after !== undefined}`, text, values })).rows;
+    where k.member_id = :viewer and ${isListed('k.kept_id')} ${next}
+    order by k.created_at desc, k.kept_id desc limit :limit`;
+  const values = { now, viewer: memberId, limit: limit + 1, at: after?.at, id: after?.id };
+  return run<KeptRow>(pool, `kept:${after !== undefined}`, write, values);
 };
 
 /** Number of rows in all pages of `list`. */
