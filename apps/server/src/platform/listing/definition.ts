@@ -1,4 +1,5 @@
 import type { Day } from '@basoche/domain/time/paris';
+import { anyFacet } from './marks-index.ts';
 
 /** Every filter of a list has the day for which it is read (Europe/Paris). */
 export interface ListFilter {
@@ -34,6 +35,8 @@ interface ValueOf {
 export interface Narrowing<Asked> {
   /** SQL type of the value. */
   readonly type: keyof ValueOf;
+  /** Letter of its values' facets in the index of marks; absent if they have none, or together with others. */
+  readonly facet?: string;
   /** The value for these filters; undefined if every row passes. */
   readonly of: (filters: Asked) => unknown;
   /** SQL condition on the listing (`l`). */
@@ -47,9 +50,29 @@ export type Narrowed<By extends Readonly<Record<string, { readonly type: keyof V
   readonly [Name in keyof By]?: ValueOf[By[Name]['type']] | undefined;
 };
 
+/** Distinct values that a filter names; undefined if there are none. */
+export const chosen = <Value>(values: readonly Value[] | undefined): Value[] | undefined =>
+  values === undefined || values.length === 0 ? undefined : [...new Set(values)];
+
 /** Maps these filters to the value of each narrowing. */
 export const narrowedBy = <Asked, By extends Narrowings<Asked>>(by: By, filters: Asked): Narrowed<By> =>
   Object.fromEntries(Object.entries(by).map(([name, { of }]) => [name, of(filters)])) as Narrowed<By>;
+
+/** Facets for these values, leaving out filters with more than `valuesAtMost`. */
+export const facetsBy = (
+  by: Narrowings<never>,
+  filter: Readonly<Record<string, unknown>>,
+  valuesAtMost = Number.POSITIVE_INFINITY,
+): string[] =>
+  Object.entries(by).flatMap(([name, { facet }]) => {
+    const values = filter[name];
+    return facet === undefined ||
+      !Array.isArray(values) ||
+      values.length === 0 ||
+      values.length > valuesAtMost
+      ? []
+      : [anyFacet(values.map((value) => `${facet}/${value}`))];
+  });
 
 /** SQL condition for all filters. `value` gives the SQL expression of a value by its name: a parameter by default. */
 export const keptBy = (by: Narrowings<never>, value = (name: string): string => `:${name}`): string =>

@@ -7,9 +7,13 @@ import { missionNatures } from '@basoche/domain/options/mission-natures';
 import type { Day } from '@basoche/domain/time/paris';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import type { ListFilter, Narrowed, Narrowings } from '../../../platform/listing/definition.ts';
+import {
+  facetsBy,
+  type ListFilter,
+  type Narrowed,
+  type Narrowings,
+} from '../../../platform/listing/definition.ts';
 import { listingOf } from '../../../platform/listing/listing.ts';
-import { anyFacet } from '../../../platform/listing/marks-index.ts';
 import { type CardRow, cardColumns } from '../store.ts';
 
 /** Distinct values; undefined if all values of the list are chosen, which selects everything. */
@@ -19,8 +23,8 @@ const chosenOf = (values: readonly string[] | undefined, all?: readonly unknown[
 };
 
 /** A filter on a column of the listing; each value has a facet with this letter. */
-const valuesOf = <const Facet extends string>(
-  facet: Facet,
+const valuesOf = (
+  facet: string,
   column: string,
   of: (filters: JobFilters) => readonly string[] | undefined,
 ) => ({
@@ -53,14 +57,8 @@ const addedAtMost = 20_000;
 /** A filter with more values than this is checked on the rows, which is faster than with the index. */
 const narrowAtMost = 6;
 
-/** Facets for this filter, leaving out fields with more values than this. */
-const facetsOf = (filter: JobFilter, valuesAtMost = Number.POSITIVE_INFINITY) =>
-  names.flatMap((name) => {
-    const values = filter[name] ?? [];
-    return values.length === 0 || values.length > valuesAtMost
-      ? []
-      : [anyFacet(values.map((value) => `${jobNarrowings[name].facet}/${value}`))];
-  });
+const facetsOf = (filter: JobFilter, valuesAtMost?: number) =>
+  facetsBy(jobNarrowings, { ...filter }, valuesAtMost);
 
 const daysToUrgency = Date.parse('2200-01-01') / 86_400_000;
 

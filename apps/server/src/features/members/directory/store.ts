@@ -10,16 +10,18 @@ import { type Profession, professions } from '@basoche/domain/options/profession
 import type pg from 'pg';
 import type { Db } from '../../../platform/database/database.ts';
 import { rowOf } from '../../../platform/database/rows.ts';
-import { keptBy, type Narrowed, type Narrowings, typesOf } from '../../../platform/listing/definition.ts';
+import {
+  chosen,
+  keptBy,
+  type Narrowed,
+  type Narrowings,
+  typesOf,
+} from '../../../platform/listing/definition.ts';
 import { allMarks, anyFacet } from '../../../platform/listing/marks-index.ts';
 import { preparedStatements } from '../../../platform/listing/named-parameters.ts';
 import type { Match } from '../../../platform/listing/search-terms.ts';
 
 const cents = (euros: number | undefined) => (euros === undefined ? undefined : euros * 100);
-
-/** Distinct values; undefined if there are none. */
-const chosen = <Value>(values: readonly Value[] | undefined) =>
-  values === undefined || values.length === 0 ? undefined : [...new Set(values)];
 
 /** Index of a profession, as the listing stores it. */
 export const placeOf = (profession: Profession): number =>

@@ -5,26 +5,24 @@ import { type PageRequest, pageOf, placeBy } from '../../../platform/http/cursor
 import type { Page } from '../../../platform/http/mount.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { StaffViewer } from '../../../platform/http/viewer.ts';
+import { narrowedBy } from '../../../platform/listing/definition.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { presentListed, presentMember } from './presenter.ts';
 import * as store from './store.ts';
 
 /** Members for staff: everybody who ever registered, without any text that they wrote. */
 
-/** Distinct values; undefined if there are none. */
-const chosen = <Value>(values: readonly Value[] | undefined) =>
-  values === undefined || values.length === 0 ? undefined : [...new Set(values)];
-
 export const listMembers = async (
   { database, clock }: Platform,
-  { q, kind, state, departement }: OfficeMemberFilters,
+  filters: OfficeMemberFilters,
   page: PageRequest,
 ): Promise<Page<ListedMember>> => {
+  const { q } = filters;
   const ids = q === undefined ? null : idRange(q);
   const words = q === undefined || ids !== null ? null : await store.readTyped(database.pool, q);
   // Text without letters or digits matches nobody.
   if (q !== undefined && ids === null && words === null) return { items: [], next: null };
-  const filter = { kinds: chosen(kind), states: chosen(state), departments: chosen(departement) };
+  const filter = narrowedBy(store.officeMemberNarrowings, filters);
   const rows = await store.listPage(database.pool, { filter, words, ids, now: clock.now() }, page);
   return pageOf(rows, page.limit, presentListed, placeBy('registered_at'));
 };

@@ -1,3 +1,4 @@
+import type { OfficeMemberFilters } from '@basoche/contract/members/office';
 import type { MemberDecision, MemberState } from '@basoche/domain/members/account-states';
 import type { MemberKind } from '@basoche/domain/members/kinds';
 import type { PlanName } from '@basoche/domain/payments/plans';
@@ -7,14 +8,40 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Db } from '../../../platform/database/database.ts';
 import type { PageRequest } from '../../../platform/http/cursor.ts';
-import { allMarks, anyFacet } from '../../../platform/listing/marks-index.ts';
+import {
+  chosen,
+  facetsBy,
+  keptBy,
+  type Narrowed,
+  type Narrowings,
+  typesOf,
+} from '../../../platform/listing/definition.ts';
+import { allMarks } from '../../../platform/listing/marks-index.ts';
+import { preparedStatements } from '../../../platform/listing/named-parameters.ts';
 
-/** Filters of the list of members. An absent filter keeps everybody. */
-export interface OfficeFilter {
-  readonly kinds: readonly MemberKind[] | undefined;
-  readonly states: readonly MemberState[] | undefined;
-  readonly departments: readonly string[] | undefined;
-}
+/** Filters of the list of members. */
+export const officeMemberNarrowings = {
+  kinds: {
+    type: 'text[]',
+    facet: 'k',
+    of: ({ kind }) => chosen(kind),
+    keeps: (kinds) => `l.kind = any(${kinds})`,
+  },
+  states: {
+    type: 'text[]',
+    facet: 's',
+    of: ({ state }) => chosen(state),
+    keeps: (states) => `l.state = any(${states})`,
+  },
+  departments: {
+    type: 'text[]',
+    facet: 'p',
+    of: ({ departement }) => chosen(departement),
+    keeps: (departments) => `l.departments && ${departments}`,
+  },
+} as const satisfies Narrowings<OfficeMemberFilters>;
+
+type OfficeFilter = Narrowed<typeof officeMemberNarrowings>;
 
 /** First and last id with the typed prefix. */
 export interface IdRange {
@@ -38,18 +65,12 @@ const reach = 5_000;
 
 const place = 'l.registered_at, l.member_id';
 const order = (table: string) => `${table}.registered_at desc, ${table}.member_id desc`;
-const kept = `($7::text[] is null or l.kind = any($7::text[])) and ($8::text[] is null or l.state = any($8::text[]))
-  and ($9::text[] is null or l.departments && $9::text[])`;
+const kept = keptBy(officeMemberNarrowings);
 
 const columns = `m.id, m.kind, display_name(m) as name, m.email::text, page.state, page.registered_at, p.seen_on as last_seen_on,
-  m.verified_at is not null and (m.verified_until is null or m.verified_until > $10::timestamptz) as is_verified`;
+  m.verified_at is not null and (m.verified_until is null or m.verified_until > :now) as is_verified`;
 const rows = `join member m on m.id = page.member_id
   left join member_presence p on p.member_id = page.member_id`;
-
-/** Gives every parameter a type, since each shape of the statement leaves some unused. */
-const typed = ['$2::integer', '$3::text', '$4::text', '$5::timestamptz', '$6::uuid', '$11::uuid', '$12::uuid']
-  .map((parameter) => `${parameter} is not distinct from ${parameter}`)
-  .join(' and ');
 
 interface Shape {
   readonly after: boolean;
@@ -62,30 +83,43 @@ interface Shape {
  * sorted.
  */
 const statementOf = ({ after, matches, indexed }: Shape): string => {
-  const start = after ? `and (${place}) < ($5::timestamptz, $6::uuid)` : '';
-  const isShort = '(select count(*) from near) < $1';
-  const source = indexed ? 'found_office_members($4::text::tsquery, $3::text::tsquery) l' : 'office_member l';
+  const start = after ? `and (${place}) < (:at, :id)` : '';
+  const isShort = '(select count(*) from near) < :limit';
+  const source = indexed ? 'found_office_members(:marks::tsquery, :words::tsquery) l' : 'office_member l';
   return `
     with near as materialized (
       select ${place}, l.state from (
-        select * from office_member l where true ${start} order by ${order('l')} limit $2
-      ) l where ${kept} ${matches ? 'and l.marks @@ $3::text::tsquery' : ''} limit $1
+        select * from office_member l where true ${start} order by ${order('l')} limit :walked
+      ) l where ${kept} ${matches ? 'and l.marks @@ :words::tsquery' : ''} limit :limit
     ), far as materialized (
-      select ${place}, l.state from ${source} where ${isShort} and ${kept} ${start} order by ${order('l')} limit $1
+      select ${place}, l.state from ${source} where ${isShort} and ${kept} ${start} order by ${order('l')} limit :limit
     ), page as (select * from near where not ${isShort} union all select * from far)
-    select ${columns} from page ${rows} where ${typed} order by ${order('page')}`;
+    select ${columns} from page ${rows} order by ${order('page')}`;
 };
 
 /** Selects by the prefix of the id first, then sorts: few members share one. */
 const byId = `
   with page as (
     select ${place}, l.state from (
-      select * from office_member where member_id between $11::uuid and $12::uuid offset 0
+      select * from office_member where member_id between :first and :last offset 0
     ) l
-    where ${kept} and ($5::timestamptz is null or (${place}) < ($5::timestamptz, $6::uuid))
-    order by ${order('l')} limit $1
+    where ${kept} and (:at is null or (${place}) < (:at, :id))
+    order by ${order('l')} limit :limit
   )
-  select ${columns} from page ${rows} where ${typed} order by ${order('page')}`;
+  select ${columns} from page ${rows} order by ${order('page')}`;
+
+const run = preparedStatements('officeMembers', {
+  ...typesOf(officeMemberNarrowings),
+  now: 'timestamptz',
+  limit: 'bigint',
+  walked: 'bigint',
+  words: 'text',
+  marks: 'text',
+  at: 'timestamptz',
+  id: 'uuid',
+  first: 'uuid',
+  last: 'uuid',
+});
 
 /** The typed words as a query on `marks`; null if they contain none to search for. */
 export const readTyped = async (pool: pg.Pool, asked: string): Promise<string | null> => {
@@ -120,33 +154,26 @@ export const listPage = async (
   { filter, words, ids, now }: Asked,
   { limit, after }: PageRequest,
 ): Promise<ListedRow[]> => {
-  const { kinds, states, departments } = filter;
-  const facets = [
-    kinds?.map((one) => `k/${one}`),
-    states?.map((one) => `s/${one}`),
-    departments?.map((one) => `p/${one}`),
-  ].flatMap((chosen) => (chosen === undefined ? [] : [anyFacet(chosen)]));
-  const far = allMarks([...(words === null ? [] : soughtWords(words)), ...facets]);
+  const far = allMarks([
+    ...(words === null ? [] : soughtWords(words)),
+    ...facetsBy(officeMemberNarrowings, filter),
+  ]);
   const shape: Shape = { after: after !== undefined, matches: words !== null, indexed: far !== null };
-  const statement =
-    ids === null
-      ? { name: `officeMembers.list:${Object.values(shape).join(':')}`, text: statementOf(shape) }
-      : { name: 'officeMembers.byId', text: byId };
-  const values = [
-    limit + 1,
-    reach,
-    words,
-    far,
-    after?.at ?? null,
-    after?.id ?? null,
-    kinds ?? null,
-    states ?? null,
-    departments ?? null,
+  const values = {
+    ...filter,
     now,
-    ids?.from ?? null,
-    ids?.to ?? null,
-  ];
-  return (await pool.query<ListedRow>({ ...statement, values })).rows;
+    limit: limit + 1,
+    walked: reach,
+    words,
+    marks: far,
+    at: after?.at,
+    id: after?.id,
+    first: ids?.from,
+    last: ids?.to,
+  };
+  return ids === null
+    ? run<ListedRow>(pool, `list:${Object.values(shape).join(':')}`, () => statementOf(shape), values)
+    : run<ListedRow>(pool, 'byId', () => byId, values);
 };
 
 export interface OfficeMemberRow extends ListedRow {

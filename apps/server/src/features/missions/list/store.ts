@@ -4,16 +4,18 @@ import type { MissionSort } from '@basoche/domain/options/mission-sorts';
 import type { Day } from '@basoche/domain/time/paris';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import type { ListFilter, Narrowed, Narrowings } from '../../../platform/listing/definition.ts';
+import {
+  chosen,
+  type ListFilter,
+  type Narrowed,
+  type Narrowings,
+} from '../../../platform/listing/definition.ts';
 import { listingOf } from '../../../platform/listing/listing.ts';
 import { anyFacet } from '../../../platform/listing/marks-index.ts';
 import { type CardRow, cardColumns } from '../store.ts';
 
-/** Distinct values. */
-const unique = <Value>(values: readonly Value[] | undefined) => values && [...new Set(values)];
-
 const onPlace = ({ modality }: MissionFilters): boolean | undefined => {
-  const [mode, other] = unique(modality) ?? [];
+  const [mode, other] = chosen(modality) ?? [];
   return mode === undefined || other !== undefined ? undefined : mode === 'onPlace';
 };
 
@@ -24,28 +26,28 @@ const classesOf = ({ tarifLow: low, tarifHigh: high }: MissionFilters) => wanted
 export const missionNarrowings = {
   domains: {
     type: 'text[]',
-    of: ({ domain }) => unique(domain),
-    keeps: (chosen) => `l.domain = any(${chosen})`,
+    of: ({ domain }) => chosen(domain),
+    keeps: (value) => `l.domain = any(${value})`,
   },
   natures: {
     type: 'text[]',
-    of: ({ nature }) => unique(nature),
-    keeps: (chosen) => `l.nature = any(${chosen})`,
+    of: ({ nature }) => chosen(nature),
+    keeps: (value) => `l.nature = any(${value})`,
   },
   departments: {
     type: 'text[]',
-    of: ({ departement }) => unique(departement),
-    keeps: (chosen) => `l.place = any(${chosen})`,
+    of: ({ departement }) => chosen(departement),
+    keeps: (value) => `l.place = any(${value})`,
   },
   on_place: {
     type: 'boolean',
     of: onPlace,
-    keeps: (chosen) => `(l.place <> 'distance') = ${chosen}`,
+    keeps: (value) => `(l.place <> 'distance') = ${value}`,
   },
   low_at_most: {
     type: 'integer',
     of: (filters) => classesOf(filters).lowAtMost ?? undefined,
-    keeps: (chosen) => `l.low_class between 0 and ${chosen}`,
+    keeps: (value) => `l.low_class between 0 and ${value}`,
   },
   high_at_least: {
     type: 'integer',
@@ -54,7 +56,7 @@ export const missionNarrowings = {
       const { lowAtMost, highAtLeast } = classesOf(filters);
       return highAtLeast ?? (lowAtMost === null ? undefined : 0);
     },
-    keeps: (chosen) => `l.high_class >= ${chosen}`,
+    keeps: (value) => `l.high_class >= ${value}`,
   },
 } as const satisfies Narrowings<MissionFilters>;
 
@@ -86,14 +88,14 @@ const choicesAtMost = 128;
 const facets = (filter: MissionFilter): string[] => {
   const places = filter.departments ?? (filter.on_place === false ? ['distance'] : undefined);
   const { domains, natures } = filter;
-  const kinds = [domains, natures, places].filter((chosen) => chosen !== undefined);
-  if (kinds.length === 0 || kinds.some((chosen) => chosen.length === 0)) return [];
+  const kinds = [domains, natures, places].filter((values) => values !== undefined);
+  if (kinds.length === 0 || kinds.some((values) => values.length === 0)) return [];
   const together = (
     domain: readonly string[] = [''],
     nature: readonly string[] = [''],
     place: readonly string[] = [''],
   ) => anyFacet(domain.flatMap((d) => nature.flatMap((n) => place.map((p) => `${d}/${n}/${p}`))));
-  const number = kinds.reduce((product, chosen) => product * chosen.length, 1);
+  const number = kinds.reduce((product, values) => product * values.length, 1);
   if (number <= choicesAtMost) return [together(domains, natures, places)];
   return [
     ...(domains ? [together(domains)] : []),
