@@ -175,9 +175,4 @@ export const removeApplication = (
 
 /** Reseals all secrets under the current key; returns how many were sealed under another. */
 export const resealSecondFactors = (platform: Platform): Promise<number> =>
-  reseal(platform, {
-    idsAfter: store.idsAfter,
-    lock: async (trx, memberId) => (await store.lockFactor(trx, memberId))?.sealed_secret,
-    set: store.setSealed,
-    about: sealedFor,
-  });
+  reseal(platform, { ...store.sealed, about: sealedFor });

@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { SecondFactorTable } from '../../../platform/database/schema/tables.ts';
 
 import type { Viewer } from '../../../platform/http/viewer.ts';
+import { sealedColumn } from '../../../platform/secrets/sealed-column.ts';
 import { isSessionProved } from '../mailbox-proof/store.ts';
 
 export type SecondFactorRow = Selectable<SecondFactorTable>;
@@ -127,22 +128,4 @@ export const readMeans = async (db: Db, memberId: string) => {
   return { hasApplication: application === 1, passkeys: passkeys ?? 0, recoveryCodesLeft: codes ?? 0 };
 };
 
-/** Ids of the next members with a second factor, in the order of their ids. */
-export const idsAfter = async (db: Db, after: string | null, limit: number): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('second_factor')
-    .select('member_id')
-    .$if(after !== null, (query) => query.where('member_id', '>', after))
-    .orderBy('member_id')
-    .limit(limit)
-    .execute();
-  return rows.map(({ member_id }) => member_id);
-};
-
-export const setSealed = async (db: Db, memberId: string, sealed: Buffer): Promise<void> => {
-  await db
-    .updateTable('second_factor')
-    .set({ sealed_secret: sealed })
-    .where('member_id', '=', memberId)
-    .execute();
-};
+export const sealed = sealedColumn('second_factor', 'sealed_secret');

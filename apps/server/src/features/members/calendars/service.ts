@@ -57,4 +57,4 @@ export const readCalendar = async ({ database, config }: Platform, token: string
 
 /** Reseals all calendar addresses under the current key; returns how many were sealed under another. */
 export const resealCalendars = (platform: Platform): Promise<number> =>
-  reseal(platform, { idsAfter: store.idsAfter, lock: store.lockSealed, set: store.setSealed, about });
+  reseal(platform, { ...store.sealed, about });

@@ -1,6 +1,7 @@
 import type { Day } from '@basoche/domain/time/paris';
 import type { Db } from '../../../platform/database/database.ts';
 import { rowsOf } from '../../../platform/database/rows.ts';
+import { sealedColumn } from '../../../platform/secrets/sealed-column.ts';
 
 export interface FeedRow {
   member_id: string;
@@ -29,36 +30,6 @@ export const replace = async (
 
 export const remove = async (db: Db, memberId: string): Promise<void> => {
   await db.deleteFrom('calendar_feed').where('member_id', '=', memberId).execute();
-};
-
-/** Ids of the next members with a calendar, in the order of their ids. */
-export const idsAfter = async (db: Db, after: string | null, limit: number): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('calendar_feed')
-    .select('member_id')
-    .$if(after !== null, (query) => query.where('member_id', '>', after))
-    .orderBy('member_id')
-    .limit(limit)
-    .execute();
-  return rows.map(({ member_id }) => member_id);
-};
-
-export const lockSealed = async (trx: Db, memberId: string): Promise<Buffer | undefined> => {
-  const row = await trx
-    .selectFrom('calendar_feed')
-    .select('sealed_token')
-    .where('member_id', '=', memberId)
-    .forUpdate()
-    .executeTakeFirst();
-  return row?.sealed_token;
-};
-
-export const setSealed = async (trx: Db, memberId: string, sealed: Buffer): Promise<void> => {
-  await trx
-    .updateTable('calendar_feed')
-    .set({ sealed_token: sealed })
-    .where('member_id', '=', memberId)
-    .execute();
 };
 
 /** Owner of the calendar; undefined for an unknown address, or if the owner may not sign in. */
@@ -97,3 +68,5 @@ export const ongoingOf = (db: Db, memberId: string): Promise<MissionRow[]> =>
       where application_id = a.id and type = 'MISSION_ONGOING') x
     where a.candidate_id = ${memberId}::uuid and a.state = 'ONGOING' and x.sent_at is not null
     order by x.sent_at, a.id`;
+
+export const sealed = sealedColumn('calendar_feed', 'sealed_token');

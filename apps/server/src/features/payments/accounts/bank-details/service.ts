@@ -104,9 +104,4 @@ export const removeBankDetails = (trx: Db, memberId: string): Promise<void> => s
 
 /** Reseals all bank details under the current key; returns how many were sealed under another. */
 export const resealBankDetails = (platform: Platform): Promise<number> =>
-  reseal(platform, {
-    idsAfter: store.idsAfter,
-    lock: store.lockSealed,
-    set: store.setSealed,
-    about: sealedFor,
-  });
+  reseal(platform, { ...store.sealed, about: sealedFor });

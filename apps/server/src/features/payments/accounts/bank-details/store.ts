@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../../../platform/database/database.ts';
 import { rowOf } from '../../../../platform/database/rows.ts';
 import type { BankDetailsTable } from '../../../../platform/database/schema/tables.ts';
+import { sealedColumn } from '../../../../platform/secrets/sealed-column.ts';
 
 export type BankDetailsRow = Selectable<BankDetailsTable>;
 
@@ -46,28 +47,4 @@ export const noteDisclosure = async (
     .execute();
 };
 
-/** Ids of the next members with bank details, in the order of their ids. */
-export const idsAfter = async (db: Db, after: string | null, limit: number): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('bank_details')
-    .select('member_id')
-    .$if(after !== null, (query) => query.where('member_id', '>', after))
-    .orderBy('member_id')
-    .limit(limit)
-    .execute();
-  return rows.map(({ member_id }) => member_id);
-};
-
-export const lockSealed = async (trx: Db, memberId: string): Promise<Buffer | undefined> => {
-  const row = await trx
-    .selectFrom('bank_details')
-    .select('sealed')
-    .where('member_id', '=', memberId)
-    .forUpdate()
-    .executeTakeFirst();
-  return row?.sealed;
-};
-
-export const setSealed = async (trx: Db, memberId: string, sealed: Buffer): Promise<void> => {
-  await trx.updateTable('bank_details').set({ sealed }).where('member_id', '=', memberId).execute();
-};
+export const sealed = sealedColumn('bank_details', 'sealed');
