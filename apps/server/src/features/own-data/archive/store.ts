@@ -21,7 +21,21 @@ const own = (file: string, table: string, owner = 'member_id', without: readonly
     where t.${sql.ref(owner)} = ${memberId}::uuid order by 1`,
 });
 
-/** The member's rows in tables that need a join, or that hold data about others to be left out. */
+/** The rows about threads in which the member is this party. */
+const ofThreads = (
+  file: string,
+  table: string,
+  party: 'creator_id' | 'candidate_id',
+  without: readonly string[],
+): OwnRows => ({
+  file,
+  name: table,
+  rows: (memberId) => sql`
+    select to_jsonb(t) - ${without}::text[] as said from ${sql.table(table)} t
+    join application a on a.id = t.application_id where a.${sql.ref(party)} = ${memberId}::uuid order by 1`,
+});
+
+/** The member's rows in tables that need another join, or that hold data about others to be left out. */
 const ownBy = (
   file: string,
   name: string,
@@ -65,13 +79,7 @@ const sources: readonly OwnRows[] = [
   own('offres', 'job_offer', 'creator_id', ['marks']),
   own('offres', 'job_draft', 'author_id'),
   own('candidatures', 'cv', 'member_id', ['file_id']),
-  ownBy(
-    'candidatures',
-    'job_application',
-    (memberId) => sql`
-    select to_jsonb(s) - '{note}'::text[] as said from job_application s
-    join application a on a.id = s.application_id where a.candidate_id = ${memberId} order by 1`,
-  ),
+  ofThreads('candidatures', 'job_application', 'candidate_id', ['note']),
   ownBy(
     'candidatures',
     'job_application_note',
@@ -79,13 +87,7 @@ const sources: readonly OwnRows[] = [
     select jsonb_build_object('application_id', a.id, 'note', s.note) as said from job_application s
     join application a on a.id = s.application_id where a.creator_id = ${memberId} and s.note <> '' order by 1`,
   ),
-  ownBy(
-    'candidatures',
-    'mission_application',
-    (memberId) => sql`
-    select to_jsonb(s) - '{note,is_shortlisted}'::text[] as said from mission_application s
-    join application a on a.id = s.application_id where a.candidate_id = ${memberId} order by 1`,
-  ),
+  ofThreads('candidatures', 'mission_application', 'candidate_id', ['note', 'is_shortlisted']),
   ownBy(
     'candidatures',
     'mission_application_note',
@@ -126,13 +128,7 @@ const sources: readonly OwnRows[] = [
     'server_key',
   ]),
   own('recherches', 'saved_search'),
-  ownBy(
-    'recherches',
-    'alert_entry',
-    (memberId) => sql`
-    select to_jsonb(e) - '{member_id,batch_id}'::text[] as said from alert_entry e
-    where e.member_id = ${memberId} order by 1`,
-  ),
+  own('recherches', 'alert_entry', 'member_id', ['batch_id']),
   own('favoris', 'mission_favourite'),
   own('favoris', 'job_favourite'),
   own('favoris', 'member_favourite'),
@@ -143,13 +139,12 @@ const sources: readonly OwnRows[] = [
   own('paiements', 'subscriber'),
   own('paiements', 'subscription'),
   own('paiements', 'subscription_attempt', 'member_id', ['url', 'provider_id']),
-  ownBy(
-    'paiements',
-    'deposit_session',
-    (memberId) => sql`
-    select to_jsonb(s) - '{url,provider_id,payment_intent,charge_id}'::text[] as said from deposit_session s
-    join application a on a.id = s.application_id where a.creator_id = ${memberId} order by 1`,
-  ),
+  ofThreads('paiements', 'deposit_session', 'creator_id', [
+    'url',
+    'provider_id',
+    'payment_intent',
+    'charge_id',
+  ]),
   own('paiements', 'money_movement', 'payee_id', ['provider_id', 'last_error']),
   own('archives', 'data_export', 'member_id', ['file_id']),
 ];
