@@ -27,7 +27,8 @@ const kinds: readonly Kind[] = [
     aim: 300,
     next: () => {
       turn += 1;
-      return `${path}?visite=${turn}`;
+      // An unknown order is read as the usual one: the same list, at an address of its own.
+      return `${path}?sort=visite-${turn}`;
     },
   },
   { name: `${path}, copies`, aim: 2_000, next: () => path },

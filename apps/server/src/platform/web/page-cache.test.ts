@@ -38,6 +38,13 @@ describe('a page that is asked for', () => {
     expect(rendered).toHaveLength(2);
   });
 
+  it('is the same one for whatever its page does not read', async () => {
+    const copies = openCopies(render);
+    const asked = ['/?utm_source=lettre', '/?visite=2', '/', '/?gclid=3&utm_id=4'];
+    await Promise.all(asked.map((path) => copies(at(path), '1')));
+    expect(rendered).toEqual(['/ for 1']);
+  });
+
   it('is rendered again after a second', async () => {
     const copies = openCopies(render);
     await copies(at('/aide'), '1');

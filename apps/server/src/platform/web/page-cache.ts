@@ -3,6 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import { LRUCache } from 'lru-cache';
 import { scriptHashesOf } from './content-security-policy.ts';
+import { pageAddress } from './page-address.ts';
 import type { Render, RenderedPage } from './rendering.ts';
 
 /** Size in bytes below which compression saves nothing. */
@@ -102,9 +103,10 @@ export const openCopies = (render: Render): ((address: URL, visitor: string) => 
     fetchMethod: (_key, _stale, { context: { address, visitor } }) => copyOf(render, address, visitor),
   });
   const copyFor = async (address: URL, visitor: string): Promise<Copy> => {
-    const key = address.pathname + address.search;
-    if (key.length > longestAddress) return copyOf(render, address, visitor);
-    const copy = await copies.forceFetch(key, { context: { address, visitor } });
+    const page = pageAddress(address);
+    const key = page.pathname + page.search;
+    if (key.length > longestAddress) return copyOf(render, page, visitor);
+    const copy = await copies.forceFetch(key, { context: { address: page, visitor } });
     if ((copy.status >= 429 || copy.isThrottled) && copies.peek(key) === copy) copies.delete(key);
     // A throttled visitor gets the throttled page; others who waited with them get a rendering of their own.
     return copy.isThrottled && copy.visitor !== visitor ? copyFor(address, visitor) : copy;

@@ -16,13 +16,14 @@ const config = readConfig({
   DEMO: '0',
 });
 
+let status = 200;
 let app: FastifyInstance;
 let port: number;
 beforeAll(async () => {
   app = await openHttp(config, openLog('silent'), unlimited);
   // A page that contains its own address, as every screen does for search engines.
   servePages(app, config, async ({ href }) => ({
-    status: 200,
+    status,
     headers: new Map([['content-type', 'text/html; charset=utf-8']]),
     body: Buffer.from(`<link rel="canonical" href="${href}">${' '.repeat(2_000)}`),
     nonce: 'n',
@@ -54,7 +55,21 @@ const bodyOf = (answer: Buffer): Buffer => answer.subarray(answer.indexOf('\r\n\
 const canonicalOf = (answer: Buffer): string =>
   /canonical" href="([^"]*)/.exec(bodyOf(answer).toString())?.[1] ?? '';
 
+const cacheControlOf = (answer: Buffer): string =>
+  /^cache-control: (.*?)\r$/im.exec(answer.toString('latin1'))?.[1] ?? '';
+
 describe('a page', () => {
+  it('may be kept for a second by a network in front of the program, unless it is private or failed', async () => {
+    expect(cacheControlOf(await ask('/aide?utm_id=1'))).toBe(
+      'public, max-age=0, s-maxage=1, stale-while-revalidate=10',
+    );
+    for (const target of ['/messages', '/resetPassword/0198c2f4', '/manage/missions'])
+      expect(cacheControlOf(await ask(target)), target).toBe('no-store');
+    status = 503;
+    expect(cacheControlOf(await ask('/tarifs'))).toBe('no-store');
+    status = 200;
+  });
+
   it.each([
     '//other.test/aide',
     '/\\other.test/aide',

@@ -1,13 +1,23 @@
+import { isPublicScreen } from '@basoche/domain/access/public-screens';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../../config.ts';
 import { policy } from './content-security-policy.ts';
-import { openCopies } from './page-cache.ts';
+import { type Copy, openCopies } from './page-cache.ts';
 import type { Render, RenderedPage } from './rendering.ts';
 
-const begin = (reply: FastifyReply, { status, headers }: Pick<RenderedPage, 'status' | 'headers'>) => {
-  reply.code(status);
-  for (const [name, value] of headers) reply.header(name, value);
-  if (!headers.has('cache-control')) reply.header('cache-control', 'no-cache');
+/**
+ * How long others may keep a page. A network in front of the program holds a public one for as long as the program itself,
+ * and serves it a little longer while it asks for the next; a private screen is kept by nobody.
+ */
+const freshness = (pathname: string, { status, isThrottled }: RenderedPage | Copy): string =>
+  isPublicScreen(pathname) && status < 429 && !isThrottled
+    ? 'public, max-age=0, s-maxage=1, stale-while-revalidate=10'
+    : 'no-store';
+
+const begin = (reply: FastifyReply, pathname: string, page: RenderedPage | Copy) => {
+  reply.code(page.status);
+  for (const [name, value] of page.headers) reply.header(name, value);
+  if (!page.headers.has('cache-control')) reply.header('cache-control', freshness(pathname, page));
 };
 
 /**
@@ -26,9 +36,10 @@ export const servePages = (app: FastifyInstance, config: Config, render: Render)
     method: ['GET', 'HEAD'],
     url: '/*',
     handler: async (request, reply) => {
-      const copy = await copies(addressOf(request.url, config), request.ip);
+      const address = addressOf(request.url, config);
+      const copy = await copies(address, request.ip);
       const { encoding, bytes } = await copy.body.for(request.headers['accept-encoding']);
-      begin(reply, copy);
+      begin(reply, address.pathname, copy);
       reply.header('content-security-policy', policy(copy.scripts, copy.nonce, config));
       reply.header('vary', 'accept-encoding');
       if (encoding !== 'identity') reply.header('content-encoding', encoding);
@@ -45,8 +56,9 @@ export const serveSources = (app: FastifyInstance, config: Config, render: Rende
     // The first page from sources waits for all of its imports.
     handlerTimeout: 120_000,
     handler: async (request, reply) => {
-      const page = await render(addressOf(request.url, config), request.ip);
-      begin(reply, page);
+      const address = addressOf(request.url, config);
+      const page = await render(address, request.ip);
+      begin(reply, address.pathname, page);
       return reply.send(page.body);
     },
   });
