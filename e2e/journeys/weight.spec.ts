@@ -10,6 +10,7 @@ import { expect, test } from '../support/test.ts';
 /** A page on a slow network: what a visitor's first page makes a phone download and run, in compressed kilobytes. */
 
 const styleBudget = 40;
+const fontBudget = 45;
 
 /** Largest layout shift while the page loads. */
 const mostShift = 0.02;
@@ -22,10 +23,12 @@ const kilobytes = async (bodies: Iterable<Promise<Buffer>>): Promise<number> => 
 /** Opens a page first of all, and returns the files loaded with it. */
 const weigh = async (page: Page, path: string) => {
   const files = { js: new Map<string, Promise<Buffer>>(), css: new Map<string, Promise<Buffer>>() };
+  const fonts: Promise<Buffer>[] = [];
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
     if (pathname.endsWith('.js')) files.js.set(pathname, response.body());
     if (pathname.endsWith('.css')) files.css.set(pathname, response.body());
+    if (pathname.endsWith('.woff2')) fonts.push(response.body());
   });
   // Fonts arrive after the text, as on a slow network.
   await page.route('**/*.woff2', async (route) => {
@@ -44,7 +47,9 @@ const weigh = async (page: Page, path: string) => {
         requestAnimationFrame(() => resolve(sum));
       }),
   );
+  const letters = await Promise.all(fonts);
   return {
+    fonts: letters.reduce((sum, { length }) => sum + length, 0) / 1_000,
     scripts: await kilobytes(files.js.values()),
     styles: await kilobytes(files.css.values()),
     number: files.js.size,
@@ -83,11 +88,12 @@ test('a first visit of each public page fetches no more than its budget, and not
   ];
   for (const [path, budget] of pages) {
     const page = await open({ viewport: widths.phone });
-    const { scripts, styles, number, shift } = await weigh(page, path);
+    const { fonts, scripts, styles, number, shift } = await weigh(page, path);
     process.stdout.write(
-      `${path}: JavaScript ${scripts.toFixed(1)} kB in ${number} files, CSS ${styles.toFixed(1)} kB, shift ${shift.toFixed(3)}\n`,
+      `${path}: JavaScript ${scripts.toFixed(1)} kB in ${number} files, CSS ${styles.toFixed(1)} kB, fonts ${fonts.toFixed(1)} kB, shift ${shift.toFixed(3)}\n`,
     );
     expect(number, path).toBeGreaterThan(3);
+    expect.soft(fonts, `fonts of ${path}`).toBeLessThanOrEqual(fontBudget);
     expect.soft(scripts, `JavaScript of ${path}`).toBeLessThanOrEqual(budget);
     expect.soft(styles, `CSS of ${path}`).toBeLessThanOrEqual(styleBudget);
     expect.soft(shift, `shift of ${path}`).toBeLessThanOrEqual(mostShift);
