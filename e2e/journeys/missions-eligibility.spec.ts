@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeMember, makeMission } from '../support/personas.ts';
-import { widths } from '../support/screens.ts';
+import { picture, widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
@@ -66,6 +66,16 @@ test("a notary applies to a customer's drafting, with the article before a price
   await expect(jurist.getByRole('note')).toContainText('réservée par la loi aux professions suivantes');
   await expect(jurist.getByRole('note')).toContainText(article('54 et 56'));
   await expect(jurist.getByRole('button', { name: 'Postuler à la mission' })).toHaveCount(0);
+
+  const sought = await makeMission(product, customer, 'Relire un compromis', {
+    experience: 'notaire | 2_5ans',
+  });
+  await visit(jurist, { path: `/consult/missions/${sought}` });
+  await expect(
+    jurist.getByText(/^Les règles vous permettent.*le client recherche\s: Notaire$/),
+  ).toBeVisible();
+  await expect(jurist.getByText('Ouverte à votre profession')).toHaveCount(0);
+  await picture(jurist, 'mission-other-professions');
 
   await visit(notary, { path: `/consult/missions/${drafting}` });
   await expect(notary.getByText('Ouverte à votre profession')).toBeVisible();

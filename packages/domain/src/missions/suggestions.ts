@@ -4,7 +4,7 @@ import type { Profession } from '../options/professions.ts';
 import type { Day } from '../time/paris.ts';
 import { audienceOf } from './eligibility-content.ts';
 import type { ClientKind, EligibilityRule } from './eligibility-rules.ts';
-import { wantedProfessions } from './wanted-profiles.ts';
+import { wantedProfessions } from './wanted-professions.ts';
 
 /**
  * Members whom the creator of a mission may want to invite, with reasons (issue "Missions, complete",

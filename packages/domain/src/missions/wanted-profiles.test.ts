@@ -5,7 +5,8 @@ import { professions } from '../options/professions.ts';
 import { soughtProfiles } from '../options/sought-profiles.ts';
 import { defaultEligibilityRules as rules } from './eligibility-default.ts';
 import { clientKinds, tableAnswer } from './eligibility-rules.ts';
-import { closedProfiles, wantedProfessions, wantedProfilesError } from './wanted-profiles.ts';
+import { otherProfessionsWanted, wantedProfessions } from './wanted-professions.ts';
+import { closedProfiles, wantedProfilesError } from './wanted-profiles.ts';
 
 const closed = (nature: string, client: 'MEMBER' | 'CUSTOMER' = 'MEMBER') =>
   closedProfiles(rules, nature, client).map(({ profile }) => profile);
@@ -59,5 +60,28 @@ describe('the profiles that a mission may want', () => {
     expect(
       wantedProfilesError(rules, { nature: 'redaction', experience: '1an | avocat' }, 'MEMBER'),
     ).toBeNull();
+  });
+});
+
+describe("a mission that wants other professions than the reader's", () => {
+  const of = (profession: string | null, kind: 'EMPLOYEE' | 'STUDENT' | 'COMPANY' = 'EMPLOYEE') => ({
+    kind,
+    profession,
+  });
+
+  it('names them', () => {
+    expect(otherProfessionsWanted('avocat | 2_5ans | notaire', of('Juriste'))).toEqual(['Avocat', 'Notaire']);
+    expect(otherProfessionsWanted('avocat', of(null, 'STUDENT'))).toEqual(['Avocat']);
+  });
+
+  it('names none if it wants the reader’s, or one of which theirs is a speciality', () => {
+    expect(otherProfessionsWanted('avocat | notaire', of('Notaire'))).toEqual([]);
+    expect(otherProfessionsWanted('juriste', of('Juriste en droit public'))).toEqual([]);
+    expect(otherProfessionsWanted('etudiants | avocat', of('Étudiant', 'STUDENT'))).toEqual([]);
+  });
+
+  it('names none if it wants years of experience alone, or if the reader is a company', () => {
+    expect(otherProfessionsWanted('2_5ans', of('Juriste'))).toEqual([]);
+    expect(otherProfessionsWanted('avocat', of(null, 'COMPANY'))).toEqual([]);
   });
 });

@@ -1,38 +1,8 @@
 import { labelOf } from '../options/option.ts';
-import type { Profession } from '../options/professions.ts';
 import { type SoughtProfile, soughtProfiles } from '../options/sought-profiles.ts';
 import { articlesOf } from './eligibility-content.ts';
 import { type ClientKind, type EligibilityRule, tableAnswer } from './eligibility-rules.ts';
-
-/**
- * The profession of each wanted profile; the other profiles are years of experience, about which there is no
- * rule.
- */
-const named: Readonly<Partial<Record<SoughtProfile, Profession>>> = {
-  etudiants: 'Étudiant',
-  avocat: 'Avocat',
-  clerc: 'Clerc de commissaire de justice',
-  commissaire: 'Commissaire de justice',
-  collaborateur: 'Collaborateur de notaire',
-  eleve_avocat: 'Élève avocat',
-  juriste_privé: 'Juriste en droit privé',
-  juriste_public: 'Juriste en droit public',
-  mandataire: 'Mandataire judiciaire',
-  notaire: 'Notaire',
-  professeur: 'Professeur des universités',
-  redacteur: 'Rédacteur juridique web',
-  responsable_rh: 'Responsable des ressources humaines',
-  responsable_juridique: 'Responsable juridique',
-  juriste: 'Juriste',
-  autres: 'Autre',
-};
-
-/** Professions among these profiles, in their order. */
-export const wantedProfessions = (profiles: readonly string[]): Profession[] =>
-  soughtProfiles.flatMap(({ value }) => {
-    const profession = profiles.includes(value) ? named[value] : undefined;
-    return profession === undefined ? [] : [profession];
-  });
+import { professionOfProfile } from './wanted-professions.ts';
 
 export interface ClosedProfile {
   readonly profile: SoughtProfile;
@@ -52,7 +22,7 @@ export const closedProfiles = (
   const articles = articlesOf(rules, nature, client);
   const why = articles.length === 0 ? 'aucune règle n’ouvre cette nature' : articles.join('\u202f; ');
   return soughtProfiles.flatMap(({ value }) => {
-    const profession = named[value];
+    const profession = professionOfProfile[value];
     if (profession === undefined) return [];
     const kind = profession === 'Étudiant' ? 'STUDENT' : 'EMPLOYEE';
     if (tableAnswer(rules, nature, client, { kind, profession }).opens) return [];

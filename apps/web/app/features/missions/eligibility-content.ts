@@ -18,6 +18,9 @@ export const eligibility = {
     students: 'Ouverte aux étudiants',
     company: 'Ouverte aux entreprises',
   },
+  /** The rules admit the reader, but the client wants other professions. */
+  openToOthers: (wanted: readonly string[]) =>
+    `Les règles vous permettent de postuler, mais le client recherche\u202f: ${wanted.join(', ')}`,
   closed: {
     profession: 'Fermée à votre profession',
     students: 'Fermée aux étudiants',

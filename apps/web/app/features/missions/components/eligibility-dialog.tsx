@@ -12,7 +12,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { eligibilityRulesQuery } from '../eligibility-api.ts';
 import { eligibility as content } from '../eligibility-content.ts';
 import classes from './eligibility-dialog.module.css';
-import { EligibilityMark } from './eligibility-mark.tsx';
+import { MissionMark } from './eligibility-mark.tsx';
 import { EligibilityTable } from './eligibility-table.tsx';
 
 interface EligibilityDialogProps {
@@ -22,7 +22,8 @@ interface EligibilityDialogProps {
 }
 
 /** Answer of the rules for this mission, shown before the whole table. */
-const ThisMission = ({ mission: { eligibility } }: { mission: Mission }) => {
+const ThisMission = ({ mission }: { mission: Mission }) => {
+  const { eligibility } = mission;
   const { me } = useSession();
   const { pathname } = useLocation();
   if (!me) {
@@ -49,7 +50,7 @@ const ThisMission = ({ mission: { eligibility } }: { mission: Mission }) => {
       <p className="flat">
         {content.missionOf(labelOf(missionNatures, eligibility.nature), eligibility.client)}
       </p>
-      <EligibilityMark reader={me} isOpen={eligibility.mayApply} />
+      <MissionMark reader={me} mission={mission} />
       <p className="flat">{eligibility.explanation}</p>
       {eligibility.article && <p className={classes.article}>{eligibility.article}</p>}
     </section>

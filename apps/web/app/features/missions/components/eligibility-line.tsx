@@ -6,17 +6,18 @@ import { Button } from '../../../ui/button.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { eligibility as content } from '../eligibility-content.ts';
 import classes from './eligibility-mark.module.css';
-import { EligibilityMark } from './eligibility-mark.tsx';
+import { MissionMark } from './eligibility-mark.tsx';
 
 const EligibilityDialog = lazy(() => import('./eligibility-dialog.tsx'));
 
 /** Answer of the rules on this mission for the viewer, with the article. */
-export const EligibilityText = ({ mission: { eligibility } }: { mission: Mission }) => {
+export const EligibilityText = ({ mission }: { mission: Mission }) => {
   const { me } = useSession();
+  const { eligibility } = mission;
   if (!eligibility || !me) return null;
   return (
     <p className="flat small grid gap-1">
-      <EligibilityMark reader={me} isOpen={eligibility.mayApply} />
+      <MissionMark reader={me} mission={mission} />
       {eligibility.article && <span className={classes.article}>{eligibility.article}</span>}
     </p>
   );

@@ -1,6 +1,8 @@
 import type { Me } from '@basoche/contract/auth/auth';
+import type { Mission } from '@basoche/contract/missions/missions';
 import { isStudent } from '@basoche/domain/missions/eligibility-rules';
-import { IconCircleCheck, IconLock } from '@tabler/icons-react';
+import { otherProfessionsWanted } from '@basoche/domain/missions/wanted-professions';
+import { IconCircleCheck, IconInfoCircle, IconLock } from '@tabler/icons-react';
 import { eligibility as content } from '../eligibility-content.ts';
 import classes from './eligibility-mark.module.css';
 
@@ -20,6 +22,24 @@ export const EligibilityMark = ({ reader, isOpen }: { reader: Reader; isOpen: bo
     <span className={classes.mark} data-open={isOpen}>
       <Icon size={20} stroke={1.5} aria-hidden />
       {(isOpen ? content.open : content.closed)[wordsFor(reader)]}
+    </span>
+  );
+};
+
+interface OfMission {
+  reader: Reader;
+  mission: Pick<Mission, 'experience' | 'eligibility'>;
+}
+
+/** Answer of the rules on one mission; where they admit the reader, the professions that the client wants instead. */
+export const MissionMark = ({ reader, mission: { experience, eligibility } }: OfMission) => {
+  if (!eligibility) return null;
+  const wanted = eligibility.mayApply ? otherProfessionsWanted(experience, candidateOf(reader)) : [];
+  if (wanted.length === 0) return <EligibilityMark reader={reader} isOpen={eligibility.mayApply} />;
+  return (
+    <span className={classes.mark}>
+      <IconInfoCircle size={20} stroke={1.5} aria-hidden />
+      {content.openToOthers(wanted)}
     </span>
   );
 };
