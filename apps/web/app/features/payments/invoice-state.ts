@@ -1,10 +1,19 @@
 import type { Invoice } from '@basoche/contract/payments/invoices';
+import type { Day } from '@basoche/domain/time/paris';
 import { formatDay } from '../../lib/dates.ts';
 import { invoiceWords as words } from './invoice-content.ts';
 
-/** State of an invoice, in words. */
-export const invoiceState = ({ kind, counterpart, isPaid, dueOn }: Invoice): string => {
-  if (kind === 'credit_note') return words.cancels(counterpart ?? '');
-  if (counterpart !== null) return words.cancelledBy(counterpart);
-  return isPaid ? words.paid : words.due(formatDay(dueOn));
+interface InvoiceState {
+  readonly text: string;
+  /** True if its last day to pay is over. Payments of a direct relation are not known. */
+  readonly isLate: boolean;
+}
+
+/** State of an invoice on this day (Europe/Paris), in words. */
+export const invoiceState = ({ kind, counterpart, isPaid, dueOn }: Invoice, today: Day): InvoiceState => {
+  const said = (text: string, isLate = false): InvoiceState => ({ text, isLate });
+  if (kind === 'credit_note') return said(words.cancels(counterpart ?? ''));
+  if (counterpart !== null) return said(words.cancelledBy(counterpart));
+  if (isPaid) return said(words.paid);
+  return dueOn < today ? said(words.late(formatDay(dueOn)), true) : said(words.due(formatDay(dueOn)));
 };

@@ -4,8 +4,8 @@ import { formatDay } from '../../../lib/dates.ts';
 import { formatEuros } from '../../../lib/money.ts';
 import row from '../../../ui/row-card.module.css';
 import { invoiceList as list, invoiceWords as words } from '../invoice-content.ts';
-import { invoiceState } from '../invoice-state.ts';
 import { InvoiceDownload } from './invoice-download.tsx';
+import { InvoiceStanding } from './invoice-standing.tsx';
 import classes from './own-payments.module.css';
 
 const whose = ({ kind, isMine, issuer, buyer }: Invoice): string => {
@@ -26,7 +26,7 @@ export const InvoiceRow = ({ invoice }: { invoice: Invoice }) => {
         <p className={classes.soft}>
           {formatDay(issuedOn)} · {whose(invoice)}
         </p>
-        <p className={classes.soft}>{invoiceState(invoice)}</p>
+        <InvoiceStanding invoice={invoice} />
       </div>
       <p className={classes.amount}>
         {kind === 'credit_note' ? '\u2212\u202f' : ''}

@@ -9,9 +9,9 @@ import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { useCreditInvoice, useThreadInvoices } from '../api.ts';
 import { InvoiceDownload } from '../components/invoice-download.tsx';
+import { InvoiceStanding } from '../components/invoice-standing.tsx';
 import classes from '../components/thread-payments.module.css';
 import { invoiceWords, threadInvoices as words } from '../invoice-content.ts';
-import { invoiceState } from '../invoice-state.ts';
 
 const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
 
@@ -63,7 +63,7 @@ const Row = ({ invoice }: { invoice: Invoice }) => {
       <p className={classes.invoicesText}>
         {formatDay(issuedOn)} · <strong>{formatEuros(total)}</strong> {invoiceWords.ttc}
       </p>
-      <p className={classes.invoicesText}>{invoiceState(invoice)}</p>
+      <InvoiceStanding invoice={invoice} />
       <div className="row wrap gap-2 top-2">
         <InvoiceDownload invoice={invoice} />
         {isMine && kind === 'invoice' && counterpart === null && <Cancel invoice={invoice} />}
