@@ -39,6 +39,8 @@ export const ownPaymentSchema = z
     destination: z.enum(paymentDestinations),
     /** True if a contest stops it: nothing moves until it is settled or withdrawn. */
     isContested: z.boolean(),
+    /** True while one party's request to cancel the deposit, awaited or held, waits for the other. */
+    isCancelAsked: z.boolean(),
     /**
      * Day (Europe/Paris) of the payment, the deposit or the request; for a planned payment, its planned day.
      */

@@ -52,6 +52,9 @@ export const paymentStatusWords = ({ direction, status, destination }: Told): st
 /** French words after the status while a contest stops a held or planned payment (rules §3). */
 export const contestedWords = 'suspendu, contestation en cours';
 
+/** French words after the status while a request to cancel the deposit waits for an answer (rules §3). */
+export const cancelAskedWords = 'annulation demandée, accord attendu';
+
 /**
  * The destination of a payment in French: « Votre compte de paiement ». `other` is the name of the other
  * party, null while it is hidden.

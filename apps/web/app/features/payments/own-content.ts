@@ -1,5 +1,5 @@
 import type { OwnPayment } from '@basoche/contract/payments/own';
-import { contestedWords, paymentStatusWords } from '@basoche/domain/payments/own-payments';
+import { cancelAskedWords, contestedWords, paymentStatusWords } from '@basoche/domain/payments/own-payments';
 import { releasePromise } from '@basoche/domain/payments/release';
 import { formatDay } from '../../lib/dates.ts';
 import { formatEuros } from '../../lib/money.ts';
@@ -107,8 +107,16 @@ const stateWords = (payment: OwnPayment): string => {
 /**
  * End of the sentence, by state: no payout during a contest; held funds are paid out after the end.
  */
-const following = ({ isContested, direction, status, refunded, latestDay }: OwnPayment): string => {
+const following = ({
+  isContested,
+  isCancelAsked,
+  direction,
+  status,
+  refunded,
+  latestDay,
+}: OwnPayment): string => {
   if (isContested) return `, ${contestedWords}`;
+  if (isCancelAsked) return `, ${cancelAskedWords}`;
   if (refunded && status !== 'refunded') return `, dont ${formatEuros(refunded)} remboursés`;
   if (status === 'held' && latestDay !== null) {
     return `\u202f; travail remis, versé au plus tard le ${formatDay(latestDay)}, sauf contestation`;

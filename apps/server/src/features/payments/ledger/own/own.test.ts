@@ -103,6 +103,26 @@ describe('one’s own payments', () => {
     expect([...(await listed(owner)), ...(await listed(candidate))]).toEqual([]);
   });
 
+  it.each([
+    ['an awaited', () => aWorld(site, 'deposit')],
+    ['a held', () => aHeldMission(site)],
+  ] as const)('say on both sides that the cancellation of %s deposit is asked', async (_, open) => {
+    const { owner, candidate, applicationId } = await open();
+    const isAsked = async () =>
+      Promise.all(
+        [owner, candidate].map(async (member) =>
+          (await listed(member)).map(({ isCancelAsked }) => isCancelAsked),
+        ),
+      );
+    expect(await isAsked()).toEqual([[false], [false]]);
+    await runCommand(site.platform, { memberId: owner.id }, applicationId, { type: 'cancelDeposit' });
+    expect(await isAsked()).toEqual([[true], [true]]);
+    const { body } = await get('/payments/own.csv', candidate);
+    expect(body).toContain('annulation demandée, accord attendu');
+    await runCommand(site.platform, { memberId: candidate.id }, applicationId, { type: 'cancelDeposit' });
+    expect((await isAsked()).flat()).not.toContain(true);
+  });
+
   it('tell of a contest that nothing is planned, and of its split who gets what', async () => {
     const world = await aHeldMission(site);
     const { owner, candidate, applicationId } = world;

@@ -2,7 +2,12 @@ import type { OwnPayment, OwnPaymentMonths } from '@basoche/contract/payments/ow
 import { centsToEuros, vatCents, vatIncludedCents } from '@basoche/domain/payments/amounts';
 import { csvRow } from '@basoche/domain/payments/csv';
 import { modeNames } from '@basoche/domain/payments/fees';
-import { contestedWords, destinationWords, paymentStatusWords } from '@basoche/domain/payments/own-payments';
+import {
+  cancelAskedWords,
+  contestedWords,
+  destinationWords,
+  paymentStatusWords,
+} from '@basoche/domain/payments/own-payments';
 import { latestReleaseAt, plannedReleaseAt } from '@basoche/domain/payments/release';
 import { autoEndAt } from '@basoche/domain/threads/timer-schedule';
 import { parisDay } from '@basoche/domain/time/paris';
@@ -32,6 +37,15 @@ const amountsOf = (row: OwnPaymentRow): Amounts => {
 const isStopped = ({ status, is_contested }: OwnPaymentRow): boolean =>
   is_contested && (status === 'held' || status === 'planned');
 
+const isCancelAsked = ({ status, is_cancel_asked }: OwnPaymentRow): boolean =>
+  is_cancel_asked && (status === 'expected' || status === 'held');
+
+const statusInWords = (row: OwnPaymentRow): string => {
+  const words = paymentStatusWords(row);
+  if (isStopped(row)) return `${words}, ${contestedWords}`;
+  return isCancelAsked(row) ? `${words}, ${cancelAskedWords}` : words;
+};
+
 /** Last promised day of a payment (Europe/Paris); for held funds of delivered work, as if the client never answered. */
 const latestDayOf = (row: OwnPaymentRow): string | null => {
   if (row.is_release) return parisDay(latestReleaseAt(row.at));
@@ -60,6 +74,7 @@ export const presentOwnPayment = (row: OwnPaymentRow): OwnPayment => {
     destination: row.destination,
     refunded: euros(row.refunded_cents),
     isContested: isStopped(row),
+    isCancelAsked: isCancelAsked(row),
     day: parisDay(row.at),
     latestDay: latestDayOf(row),
   };
@@ -113,7 +128,7 @@ export const presentOwnRow = (row: OwnPaymentRow): string => {
   return csvRow([
     parisDay(row.at),
     senseOf(row),
-    isStopped(row) ? `${paymentStatusWords(row)}, ${contestedWords}` : paymentStatusWords(row),
+    statusInWords(row),
     row.title,
     other ?? 'Client anonyme',
     modeNames[row.mode ?? 'funds'],

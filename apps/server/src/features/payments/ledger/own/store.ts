@@ -36,6 +36,8 @@ export interface OwnPaymentRow {
   is_release: boolean;
   /** True while the mission is contested. */
   is_contested: boolean;
+  /** True while one party's request to cancel the deposit waits for the other. */
+  is_cancel_asked: boolean;
   /** For held funds, when the mission was delivered; null before that, or if a bank blocks the funds. */
   delivered_at: Date | null;
   /** For a deposit, the amount refunded to the card, in cents. */
@@ -54,6 +56,8 @@ const own = (memberId: string) => sql`
   select a.id, a.state, a.mode, a.offer_cents, a.fee_cents, a.tva_applicable,
     planned_release(a) as release_at, a.deposit_confirmed_at,
     a.contest_at is not null and a.contest_end is null as is_contested,
+    a.state in ('WAITING_FUNDS', 'ONGOING')
+      and (a.creator_cancel_asked_at is null) <> (a.candidate_cancel_asked_at is null) as is_cancel_asked,
     case when a.chargeback_at is null then a.delivered_at end as delivered_at,
     m.title, a.creator_id = ${memberId}::uuid as is_creator,
     case when a.creator_id = ${memberId}::uuid then a.candidate_id else a.creator_id end as other_id,
@@ -92,7 +96,7 @@ const part = ({
   select ${of.id} as id, a.id as application_id, a.title, a.other_id, a.is_hidden, a.mode, ${of.direction} as direction,
     ${of.status} as status, ${of.destination ?? toPayee} as destination, ${of.at} as at, ${of.total}::bigint as total_cents,
     ${offer}::bigint as offer_cents, ${fee}::bigint as fee_cents, a.tva_applicable, ${isPrice} as is_price, ${isRelease} as is_release,
-    a.is_contested, a.delivered_at, ${refunded}::bigint as refunded_cents
+    a.is_contested, a.is_cancel_asked, a.delivered_at, ${refunded}::bigint as refunded_cents
   from own a ${of.from}`;
 
 /** A deposit that its creator has yet to make. */
