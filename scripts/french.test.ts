@@ -31,6 +31,18 @@ const exceptions: readonly (readonly [place: RegExp, rules: RegExp, text: RegExp
     'the name of the party in the accepted agreement',
   ],
   [/creator-content\.ts/, /price/, /^Ne pas définir le tarif$/, 'a sentence of the specification'],
+  [
+    /creator-content\.ts/,
+    /publishing/,
+    /^(?:Ajouter une|Créer la|Créer l’) ?(?:mission|offre d’emploi)$/,
+    'titles and buttons of the specification',
+  ],
+  [
+    /jobs\/creator-content\.ts/,
+    /publishing/,
+    /Si vous créez l’offre de nouveau/,
+    'the button “Créer l’offre d’emploi” of the specification',
+  ],
   [/(?:web|contract|domain)\/.*members\/|ranking-content/, /price/, /./, 'the hourly rate, “Tarif / heure”'],
   [
     /features\/payments\/(?:fees|simulator|subscription)-content|help\/money/,
@@ -94,6 +106,8 @@ describe('French texts', () => {
     ['price', "const a = 'Le tarif le plus bas';"],
     ['price', "const a = 'Tarif HT';"],
     ['offer', "const a = 'Offre acceptée';"],
+    ['publishing', "const a = 'Ajouter une mission au site';"],
+    ['publishing', 'const a = <p>Proposer un <b>emploi</b></p>;'],
   ])('a fault is seen: %s in %s', (rule, source) => {
     expect(faultsOf('apps/a.tsx', source).join()).toContain(`${rule}: `);
   });

@@ -74,7 +74,7 @@ for (const [width, viewport] of Object.entries(widths)) {
       await expect(
         page.getByRole('heading', { name: 'Aucune offre d’emploi publiée pour l’instant' }),
       ).toBeVisible();
-      await page.getByRole('main').getByRole('link', { name: 'Ajouter une offre d’emploi' }).last().click();
+      await page.getByRole('main').getByRole('link', { name: 'Publier une offre d’emploi' }).last().click();
       await expect(page.getByRole('heading', { level: 1, name: 'Ajouter une offre d’emploi' })).toBeVisible();
       await expect(create(page)).toBeDisabled();
       await expect(page.getByText(/fortement recommandé d.indiquer une fourchette de salaire/)).toBeVisible();

@@ -81,7 +81,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Espace membre
 
 const createMission = async (page: Page): Promise<void> => {
   await menu(page).getByRole('link', { name: 'Mes missions' }).click();
-  await page.getByRole('link', { name: 'Ajouter une mission' }).first().click();
+  await page.getByRole('link', { name: 'Publier une mission' }).first().click();
   await page.getByLabel('Titre').fill(title);
   await page.getByRole('combobox', { name: 'Domaine' }).fill('immobilier');
   await page

@@ -36,7 +36,7 @@ for (const [width, viewport] of Object.entries(widths)) {
       await expect(
         page.getByRole('heading', { name: 'Aucune mission publiée pour l’instant' }),
       ).toBeVisible();
-      await page.getByRole('main').getByRole('link', { name: 'Ajouter une mission' }).last().click();
+      await page.getByRole('main').getByRole('link', { name: 'Publier une mission' }).last().click();
       await expect(page.getByRole('button', { name: 'Créer la mission' })).toBeDisabled();
     });
 

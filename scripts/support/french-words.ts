@@ -17,4 +17,8 @@ export const wordRules = {
   offer: every(
     /(?<!\p{L})(?:contre-offres?|offres? (?:de prix|acceptées?|refusées?|peut être acceptée))(?!\p{L})/giu,
   ),
+  /** A mission and an offer are published (publier); one proposes a mission to a member. */
+  publishing: every(
+    /(?<!\p{L})(?:(?:ajout|cré|dépos|post|diffus)(?:er|ez) (?:une |la |l’|votre |ma )(?:missions?|offres?|annonces?)|propos(?:er|ez) un emploi|décrire mon besoin)(?!\p{L})/giu,
+  ),
 } satisfies Readonly<Record<string, (text: string) => string[]>>;

@@ -127,7 +127,7 @@ const States = () => (
       drawing="write"
       title="Aucune mission publiée"
       order={3}
-      action={<Button>Ajouter une mission</Button>}
+      action={<Button>Publier une mission</Button>}
     >
       Vos missions publiées apparaissent ici, avec leurs candidatures.
     </EmptyState>

@@ -57,7 +57,7 @@ export const home = {
     all: 'Toutes ces missions',
     emptyTitle: 'Aucune mission de client externe pour le moment',
     empty: 'Elles paraissent ici dès leur publication. Décrivez la vôtre.',
-    publish: 'Décrire mon besoin',
+    publish: 'Publier une mission',
     samples: 'À quoi ressemble une mission',
   },
   latestJobs: {
@@ -65,7 +65,7 @@ export const home = {
     all: 'Toutes les offres',
     emptyTitle: 'Aucune offre ouverte pour le moment',
     empty: 'Les offres publiées par les membres paraissent ici. Publiez la première.',
-    publish: 'Publier une offre',
+    publish: 'Publier une offre d’emploi',
     samples: 'À quoi ressemble une offre',
   },
   sample: 'Exemple',
@@ -151,8 +151,8 @@ export const home = {
   closingTitle: 'Améliorez votre façon de travailler en un clic',
   closing: [
     { to: '/consult/missions', label: 'Rechercher une mission' },
-    { to: '/manage/missions/create', label: 'Proposer une mission' },
-    { to: '/manage/emplois/create', label: 'Proposer un emploi' },
+    { to: '/manage/missions/create', label: 'Publier une mission' },
+    { to: '/manage/emplois/create', label: 'Publier une offre d’emploi' },
     { to: '/consult/emplois', label: 'Rechercher un emploi' },
   ],
 } as const;

@@ -12,7 +12,7 @@ export const customers: Audience = {
   lead: 'Particulier, association, entreprise sans juriste\u202f: décrivez votre besoin avec vos mots. Des professionnels du droit vous proposent un prix\u202f; vous ne payez que celui que vous acceptez.',
   drawing: 'client',
   actions: [
-    { to: '/manage/missions/create', label: 'Décrire mon besoin' },
+    { to: '/manage/missions/create', label: 'Publier une mission' },
     { to: '/inscription?profil=client', label: 'Créer un compte client' },
   ],
   also: {

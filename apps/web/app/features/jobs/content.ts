@@ -11,7 +11,7 @@ export const consult = {
     'Les offres d’emploi du droit\u202f: CDI, CDD et collaborations libérales pour avocats, juristes, notaires, commissaires de justice et étudiants, partout en France.',
   title: 'Offres d’emploi',
   lead: 'Des postes proposés par des entreprises, des cabinets et des études, ouverts aux professionnels du droit vérifiés.',
-  publish: 'Publier une offre',
+  publish: 'Publier une offre d’emploi',
   tabs: 'Offres à afficher',
   found: (number: number) => (number === 0 ? 'Aucune offre' : count(number, 'offre', 'offres')),
   search: 'Rechercher une offre',
@@ -28,7 +28,7 @@ export const consult = {
   empty: {
     title: 'Aucune offre d’emploi ouverte pour le moment',
     text: 'Les nouvelles offres paraissent ici dès leur publication. Vous pouvez aussi publier la vôtre.',
-    action: 'Publier une offre',
+    action: 'Publier une offre d’emploi',
   },
   emptyFiltered: {
     title: 'Aucune offre ne correspond à ces filtres',

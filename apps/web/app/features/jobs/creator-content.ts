@@ -6,7 +6,7 @@ export const manage = {
   meta: 'Mes offres d’emploi',
   title: 'Offres d’emploi',
   lead: 'Publiez un poste, suivez les candidatures, archivez les offres pourvues.',
-  create: 'Ajouter une offre d’emploi',
+  create: 'Publier une offre d’emploi',
   tabs: 'Offres publiées, archivées, brouillons',
   drafts: 'Brouillons',
   statusOf: (title: string) => `Statut de l’offre «\u00a0${title}\u00a0»`,

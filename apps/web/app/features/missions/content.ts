@@ -26,7 +26,7 @@ export const lists = {
     empty: {
       title: 'Aucune mission ouverte pour le moment',
       text: 'Les nouvelles missions paraissent ici dès leur publication. Vous pouvez aussi confier la vôtre.',
-      action: 'Ajouter une mission',
+      action: 'Publier une mission',
       to: '/manage/missions/create',
     },
   },

@@ -6,7 +6,7 @@ import { count } from '../../lib/typography.ts';
 export const manage = {
   title: 'Mes missions',
   lead: 'Publiez une mission, suivez les candidatures, archivez les missions pourvues.',
-  create: 'Ajouter une mission',
+  create: 'Publier une mission',
   tabs: 'Missions publiées ou archivées',
   statusOf: (title: string) => `Statut de la mission «\u00a0${title}\u00a0»`,
   edit: 'Modifier la mission',

@@ -18,7 +18,7 @@ export const invitations = {
   empty: {
     title: 'Vous n’avez pas de mission ouverte',
     text: 'On invite à postuler à une mission publiée dont la date limite n\u2019est pas passée.',
-    action: 'Ajouter une mission',
+    action: 'Publier une mission',
   },
   badge: 'Invité',
   line: 'Vous êtes invité à postuler',

@@ -17,7 +17,7 @@ export const workThemes: readonly Theme[] = [
         id: 'publier-une-mission',
         question: 'Comment publier une mission\u202f?',
         answer: [
-          `Depuis [Mes missions](/manage/missions), «\u00a0Ajouter une mission\u00a0»\u202f: titre, domaine, nature, description, délai, lieu, et un prix si vous voulez en annoncer un. Sans date limite, elle reste ouverte ${openDaysWithoutDeadline}\u00a0jours. Publier ne coûte rien.`,
+          `Depuis [Mes missions](/manage/missions), «\u00a0Publier une mission\u00a0»\u202f: titre, domaine, nature, description, délai, lieu, et un prix si vous voulez en annoncer un. Sans date limite, elle reste ouverte ${openDaysWithoutDeadline}\u00a0jours. Publier ne coûte rien.`,
         ],
       },
       {
