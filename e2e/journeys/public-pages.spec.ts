@@ -42,7 +42,7 @@ test('without JavaScript, the home page leads to each audience, whose page tells
   const page = await context.newPage();
   for (const [name, path] of spaces) {
     await page.goto('/');
-    await page.getByRole('main').getByRole('link', { name, exact: true }).click();
+    await page.getByRole('main').getByRole('link', { name, exact: true }).last().click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     for (const title of [
@@ -124,11 +124,11 @@ test('the closing banner leads a visitor to the four lists and forms, by the log
   for (const [name, address] of [
     ['Rechercher une mission', /\/consult\/missions$/],
     ['Rechercher un emploi', /\/consult\/emplois$/],
-    ['Proposer une mission', /\/connexion\?retour=%2Fmanage%2Fmissions%2Fcreate/],
-    ['Proposer un emploi', /\/connexion\?retour=%2Fmanage%2Femplois%2Fcreate/],
+    ['Publier une mission', /\/connexion\?retour=%2Fmanage%2Fmissions%2Fcreate/],
+    ['Publier une offre d’emploi', /\/connexion\?retour=%2Fmanage%2Femplois%2Fcreate/],
   ] as const) {
     await page.goto('/');
-    await page.getByRole('main').getByRole('link', { name, exact: true }).click();
+    await page.getByRole('main').getByRole('link', { name, exact: true }).last().click();
     await expect(page).toHaveURL(address);
   }
 });
