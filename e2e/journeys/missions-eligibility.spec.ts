@@ -143,7 +143,9 @@ test('an unverified student is not sent to prove what would open nothing', async
   const consultation = await makeMission(product, company, 'Conseil en droit des marques', {
     nature: 'consultation',
   });
-  const research = await makeMission(product, company, 'Recherches en droit des marques');
+  const research = await makeMission(product, company, 'Recherches en droit des marques', {
+    experience: 'etudiants | juriste',
+  });
   const page = await open({ as: student });
   await visit(page, { path: `/consult/missions/${consultation}` });
   await expect(page.getByRole('note')).toContainText(article('54 et 56 à 60'));
