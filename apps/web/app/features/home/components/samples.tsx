@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import sideways from '../../../ui/sideways.module.css';
 import { JobCard } from '../../jobs/shared/job-card.tsx';
 import { MissionCard } from '../../missions/shared/mission-card.tsx';
 import { home } from '../content.ts';
@@ -17,7 +18,7 @@ const Samples = <Item extends { readonly id: string }>({
 }) => (
   <div className="top-6">
     <p className="soft small strong bottom-2">{title}</p>
-    <ul className={classes.list}>
+    <ul className={`${classes.list} ${sideways.row}`}>
       {items.map((item) => (
         <li key={item.id}>{card(item)}</li>
       ))}
