@@ -5,7 +5,7 @@
 
 const prefix = 'draft:';
 
-export const readDraft = <Values extends Record<string, unknown>>(key: string): Partial<Values> => {
+export const readFormDraft = <Values extends Record<string, unknown>>(key: string): Partial<Values> => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(prefix + key) ?? '{}');
     return typeof kept === 'object' && kept !== null ? (kept as Partial<Values>) : {};
@@ -15,7 +15,7 @@ export const readDraft = <Values extends Record<string, unknown>>(key: string): 
 };
 
 /** Keeps all values except the secret ones: a password is never stored. */
-export const writeDraft = <Values extends Record<string, unknown>>(
+export const writeFormDraft = <Values extends Record<string, unknown>>(
   key: string,
   values: Values,
   secret: readonly (keyof Values)[] = [],
@@ -28,7 +28,7 @@ export const writeDraft = <Values extends Record<string, unknown>>(
   }
 };
 
-export const clearDraft = (key: string): void => {
+export const clearFormDraft = (key: string): void => {
   try {
     localStorage.removeItem(prefix + key);
   } catch {
@@ -37,7 +37,7 @@ export const clearDraft = (key: string): void => {
 };
 
 /** Removes all drafts at logout: the next person on this device must not see them. */
-export const clearDrafts = (): void => {
+export const clearFormDrafts = (): void => {
   try {
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith(prefix)) localStorage.removeItem(key);
@@ -48,14 +48,14 @@ export const clearDrafts = (): void => {
 };
 
 /** Reads the drafts whose key starts with `beginning`, by the rest of their keys. */
-export const readDrafts = <Values extends Record<string, unknown>>(
+export const readFormDrafts = <Values extends Record<string, unknown>>(
   beginning: string,
 ): ReadonlyMap<string, Partial<Values>> => {
   try {
     const start = prefix + beginning;
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(start));
     return new Map(
-      keys.map((key) => [key.slice(start.length), readDraft<Values>(key.slice(prefix.length))] as const),
+      keys.map((key) => [key.slice(start.length), readFormDraft<Values>(key.slice(prefix.length))] as const),
     );
   } catch {
     return new Map();

@@ -1,7 +1,7 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { OfflineError, ProblemError } from './api.ts';
-import { clearDraft, readDraft, writeDraft } from './form-drafts.ts';
+import { clearFormDraft, readFormDraft, writeFormDraft } from './form-drafts.ts';
 import { useSendOnce } from './send-once.ts';
 import { useAfterPress } from './use-after-press.ts';
 
@@ -146,13 +146,13 @@ export const useContractForm = <Values extends Record<string, unknown>>({
     mode: 'controlled',
     initialValues,
     onValuesChange: (values) => {
-      if (draft && restored.current) writeDraft(draft.key, values, draft.secret);
+      if (draft && restored.current) writeFormDraft(draft.key, values, draft.secret);
     },
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
   useEffect(() => {
-    const kept = draft ? readDraft<Values>(draft.key) : {};
+    const kept = draft ? readFormDraft<Values>(draft.key) : {};
     setRestored(Object.keys(kept).length > 0);
     const written = element.current ? new FormData(element.current) : [];
     const known = fitting({ ...kept, ...typedBefore(written, initialValues) }, initialValues);
@@ -182,7 +182,7 @@ export const useContractForm = <Values extends Record<string, unknown>>({
     setSending(true);
     try {
       await send(values);
-      if (draft) clearDraft(draft.key);
+      if (draft) clearFormDraft(draft.key);
     } catch (error) {
       fields.setErrors(refusedFields(error));
       setFailure(explain?.(error) ?? failureSentence(error));

@@ -13,7 +13,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { clearDrafts } from './form-drafts.ts';
+import { clearFormDrafts } from './form-drafts.ts';
 import { routeQuery } from './query-client.ts';
 import { clearToken, readToken, sessionHasExpired, storeToken, subscribeToToken } from './token.ts';
 
@@ -80,7 +80,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const depart = useCallback((locationKey: string) => {
     // Synchronous: the guard must know it before the token is seen to be gone.
     flushSync(() => setLeftFrom(locationKey));
-    clearDrafts();
+    clearFormDrafts();
     clearToken();
   }, []);
 

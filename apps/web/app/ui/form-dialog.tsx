@@ -1,7 +1,7 @@
 import { type ModalProps, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type ContractForm, type ContractFormOptions, refusedFields, useContractForm } from '../lib/form.ts';
-import { clearDraft } from '../lib/form-drafts.ts';
+import { clearFormDraft } from '../lib/form-drafts.ts';
 import { notifySuccess } from '../lib/notify.ts';
 import { formWords } from './content.ts';
 import { Dialog } from './dialog.tsx';
@@ -86,7 +86,7 @@ export const DialogForm = <Values extends Record<string, unknown>>({
     },
   });
   const giveUp = () => {
-    if (draft !== null) clearDraft(draft);
+    if (draft !== null) clearFormDraft(draft);
     onClose();
   };
   return (

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { contractTypes } from '../options/contract-types.ts';
-import { contractDrafts, type DraftFacts, draftChoices } from './contract-drafts.ts';
+import { type ContractDraftFacts, contractDraftChoices, contractDrafts } from './contract-drafts.ts';
 
-const facts = (said: Partial<DraftFacts> = {}): DraftFacts => ({
+const facts = (said: Partial<ContractDraftFacts> = {}): ContractDraftFacts => ({
   contractType: 'CDI',
   creator: { kind: 'COMPANY', jobName: null },
   candidate: { kind: 'EMPLOYEE', jobName: 'Juriste' },
   ...said,
 });
-const choiceOf = (type: string, said: Partial<DraftFacts> = {}) =>
-  draftChoices(facts(said)).find((one) => one.type === type);
+const choiceOf = (type: string, said: Partial<ContractDraftFacts> = {}) =>
+  contractDraftChoices(facts(said)).find((one) => one.type === type);
 
 describe('drafts of contracts', () => {
   it('have one at hand, whatever the offer announces and whoever applied', () => {
     for (const { value: contractType } of contractTypes) {
       for (const kind of ['STUDENT', 'EMPLOYEE'] as const) {
-        const choices = draftChoices(facts({ contractType, candidate: { kind, jobName: null } }));
+        const choices = contractDraftChoices(facts({ contractType, candidate: { kind, jobName: null } }));
         expect(choices.map(({ type }) => type)).toEqual(contractDrafts.map(({ value }) => value));
         const [first, ...others] = choices.filter(({ isDefault }) => isDefault);
         expect(first?.hindrance).toBeNull();
@@ -26,7 +26,9 @@ describe('drafts of contracts', () => {
 
   it('follow what the offer announces', () => {
     expect(choiceOf('cdd', { contractType: 'CDD' })).toMatchObject({ isDefault: true, isAnnounced: true });
-    expect(draftChoices(facts({ contractType: 'other' })).some(({ isAnnounced }) => isAnnounced)).toBe(false);
+    expect(
+      contractDraftChoices(facts({ contractType: 'other' })).some(({ isAnnounced }) => isAnnounced),
+    ).toBe(false);
     expect(choiceOf('collaboration', { contractType: 'collaboration' })?.isDefault).toBe(true);
     expect(choiceOf('cdi', { contractType: 'CDD' })?.notices.join()).toContain('L’offre annonçait un CDD');
   });

@@ -10,19 +10,19 @@ export const contractDrafts = optionList([
 ]);
 export type ContractDraft = OptionValue<typeof contractDrafts>;
 
-export interface DraftFacts {
+export interface ContractDraftFacts {
   /** The contract that the offer announces. */
   readonly contractType: ContractType;
-  readonly creator: DraftParty;
-  readonly candidate: DraftParty;
+  readonly creator: ContractDraftParty;
+  readonly candidate: ContractDraftParty;
 }
 
-interface DraftParty {
+interface ContractDraftParty {
   readonly kind: UserType;
   readonly jobName: string | null;
 }
 
-export interface DraftChoice {
+export interface ContractDraftChoice {
   readonly type: ContractDraft;
   readonly isAnnounced: boolean;
   /** True for the default choice: the announced contract, if it is suitable. */
@@ -46,7 +46,10 @@ const announcedWords: Readonly<Record<ContractDraft, string>> = {
   collaboration: 'une collaboration libérale',
 };
 
-const noticesOf = (type: ContractDraft, { contractType, creator, candidate }: DraftFacts): string[] => {
+const noticesOf = (
+  type: ContractDraft,
+  { contractType, creator, candidate }: ContractDraftFacts,
+): string[] => {
   const led = announced[contractType];
   const other =
     led !== null && led !== type
@@ -61,7 +64,7 @@ const noticesOf = (type: ContractDraft, { contractType, creator, candidate }: Dr
     ];
   }
   if (type === 'cdi') return other;
-  const told = (party: DraftParty) => party.jobName ?? 'non renseignée';
+  const told = (party: ContractDraftParty) => party.jobName ?? 'non renseignée';
   const sameTrade = creator.jobName === 'Avocat' && candidate.jobName === 'Avocat';
   return [
     ...other,
@@ -74,7 +77,7 @@ const noticesOf = (type: ContractDraft, { contractType, creator, candidate }: Dr
   ];
 };
 
-const hindranceOf = (type: ContractDraft, { candidate }: DraftFacts): string | null =>
+const hindranceOf = (type: ContractDraft, { candidate }: ContractDraftFacts): string | null =>
   type === 'collaboration' && candidate.kind === 'STUDENT'
     ? 'Le candidat est inscrit comme étudiant\u202f: une collaboration libérale suppose qu’il exerce déjà une profession libérale.'
     : null;
@@ -83,7 +86,7 @@ const hindranceOf = (type: ContractDraft, { candidate }: DraftFacts): string | n
  * Drafts for an offer and its candidate, each with the reason if it is unsuitable and points to check. The
  * announced contract is the default if it is suitable, else the first suitable one.
  */
-export const draftChoices = (facts: DraftFacts): DraftChoice[] => {
+export const contractDraftChoices = (facts: ContractDraftFacts): ContractDraftChoice[] => {
   const open = contractDrafts.filter(({ value }) => hindranceOf(value, facts) === null);
   const led = announced[facts.contractType];
   const first = open.find(({ value }) => value === led) ?? open[0];

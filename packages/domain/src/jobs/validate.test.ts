@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../time/paris.ts';
-import { type JobDraft, normalizeJob, validateJob } from './validate.ts';
+import { type JobInput, normalizeJob, validateJob } from './validate.ts';
 
 const today = '2026-11-21';
 
-const draft = (changes: Partial<JobDraft> = {}): JobDraft => ({
+const input = (changes: Partial<JobInput> = {}): JobInput => ({
   title: 'Juriste en droit social (F/H)',
   domain: 'droit_travail',
   nature: 'consultation',
@@ -26,7 +26,7 @@ const draft = (changes: Partial<JobDraft> = {}): JobDraft => ({
   ...changes,
 });
 
-const wrong = (changes: Partial<JobDraft>) => validateJob(draft(changes), today).map(({ path }) => path);
+const wrong = (changes: Partial<JobInput>) => validateJob(input(changes), today).map(({ path }) => path);
 
 describe('a job offer', () => {
   it('that is filled in as specified has nothing wrong', () => {
@@ -103,7 +103,7 @@ describe('a job offer', () => {
       fc.property(fc.integer({ min: -400, max: 400 }), fc.integer({ min: -400, max: 400 }), (had, given) => {
         const stored = { endDate: addDays(today, had), startDate: addDays(today, had) };
         const day = addDays(today, given);
-        const errors = validateJob(draft({ endDate: day, startDate: day }), today, stored);
+        const errors = validateJob(input({ endDate: day, startDate: day }), today, stored);
         expect(errors.length).toBe(given >= 0 || given === had ? 0 : 2);
       }),
     );
@@ -111,12 +111,12 @@ describe('a job offer', () => {
 
   it('that starts now keeps no start date, one at a distance keeps no place, blank words are none', () => {
     expect(
-      normalizeJob(draft({ startNow: true, modality: 'distance', salary: ' ', salaryDescription: '' })),
+      normalizeJob(input({ startNow: true, modality: 'distance', salary: ' ', salaryDescription: '' })),
     ).toMatchObject({ startDate: null, place: null, salary: null, salaryDescription: null });
-    expect(normalizeJob(draft({ salaryLow: null, salaryHigh: null }))).toMatchObject({ salaryPeriod: null });
-    expect(normalizeJob(draft({ experiences: 'juriste | 2_5ans | juriste' })).experiences).toBe(
+    expect(normalizeJob(input({ salaryLow: null, salaryHigh: null }))).toMatchObject({ salaryPeriod: null });
+    expect(normalizeJob(input({ experiences: 'juriste | 2_5ans | juriste' })).experiences).toBe(
       'juriste | 2_5ans',
     );
-    expect(normalizeJob(draft())).toEqual(draft());
+    expect(normalizeJob(input())).toEqual(input());
   });
 });

@@ -22,7 +22,7 @@ import { type SalaryRange, salaryRangeErrors } from './salary.ts';
  * A job offer as its creator describes it, with the field names of the specification. Bounds of the salary
  * are gross euros for each period.
  */
-export interface JobDraft extends SalaryRange {
+export interface JobInput extends SalaryRange {
   readonly title: string;
   readonly domain: string;
   readonly nature: string;
@@ -40,7 +40,7 @@ export interface JobDraft extends SalaryRange {
   readonly jobDescription: string;
 }
 
-export type JobField = keyof JobDraft;
+export type JobField = keyof JobInput;
 
 const blankIsNull = (text: string | null) => (text === null || text.trim() === '' ? null : text);
 
@@ -48,14 +48,14 @@ const blankIsNull = (text: string | null) => (text === null || text.trim() === '
  * Clears the date if "start now" is chosen (second document, §4, "Forms"), the place of a remote offer, and a
  * period without an amount; removes repeated profiles.
  */
-export const normalizeJob = <Draft extends JobDraft>(draft: Draft): Draft => ({
-  ...draft,
-  startDate: draft.startNow ? null : draft.startDate,
-  place: draft.modality === 'distance' ? null : draft.place,
-  experiences: eachOnce(draft.experiences),
-  salary: blankIsNull(draft.salary),
-  salaryPeriod: draft.salaryLow === null && draft.salaryHigh === null ? null : draft.salaryPeriod,
-  salaryDescription: blankIsNull(draft.salaryDescription),
+export const normalizeJob = <Input extends JobInput>(input: Input): Input => ({
+  ...input,
+  startDate: input.startNow ? null : input.startDate,
+  place: input.modality === 'distance' ? null : input.place,
+  experiences: eachOnce(input.experiences),
+  salary: blankIsNull(input.salary),
+  salaryPeriod: input.salaryLow === null && input.salaryHigh === null ? null : input.salaryPeriod,
+  salaryDescription: blankIsNull(input.salaryDescription),
 });
 
 /** Each profile once, in the order in which it was first chosen. */
@@ -64,7 +64,7 @@ const eachOnce = (joined: string): string => [...new Set(joined.split(' | '))].j
 const withinError = (text: string | null, max: number): string | null =>
   text === null ? null : textError(text || '-', max, '');
 
-const checks: Checks<JobDraft> = {
+const checks: Checks<JobInput> = {
   title: ({ title }) => textError(title, textLimits.jobTitle, 'Donnez un titre à l’offre.'),
   domain: ({ domain }) => (isKnown(legalDomains, domain) ? null : 'Choisissez un domaine.'),
   nature: ({ nature }) => (isKnown(missionNatures, nature) ? null : 'Choisissez une nature.'),
@@ -82,9 +82,9 @@ const checks: Checks<JobDraft> = {
     modality === 'distance' || (place !== null && isKnown(departments, place))
       ? null
       : 'Choisissez une ville ou un département.',
-  salaryLow: (draft) => salaryRangeErrors(draft).salaryLow ?? null,
-  salaryHigh: (draft) => salaryRangeErrors(draft).salaryHigh ?? null,
-  salaryPeriod: (draft) => salaryRangeErrors(draft).salaryPeriod ?? null,
+  salaryLow: (input) => salaryRangeErrors(input).salaryLow ?? null,
+  salaryHigh: (input) => salaryRangeErrors(input).salaryHigh ?? null,
+  salaryPeriod: (input) => salaryRangeErrors(input).salaryPeriod ?? null,
   salary: ({ salary }) => withinError(salary, textLimits.salary),
   salaryDescription: ({ salaryDescription }) => withinError(salaryDescription, textLimits.salaryDescription),
   endDate: ({ endDate }, today) =>
@@ -95,10 +95,10 @@ const checks: Checks<JobDraft> = {
  * All errors of an offer by field, in the order of the form (second document, §5; rules §2): see `errorsOf`.
  */
 export const validateJob = (
-  draft: JobDraft,
+  input: JobInput,
   today: Day,
-  stored?: Pick<JobDraft, 'endDate' | 'startDate'>,
-): FieldError<JobField>[] => errorsOf(checks, draft, today, stored);
+  stored?: Pick<JobInput, 'endDate' | 'startDate'>,
+): FieldError<JobField>[] => errorsOf(checks, input, today, stored);
 
 /** Defaults of the form (second document, §3). */
 export const jobDefaults = {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type MissionDraft, normalizeMission, validateMission } from './validate.ts';
+import { type MissionInput, normalizeMission, validateMission } from './validate.ts';
 
 const today = '2026-11-21';
 
-const draft = (changes: Partial<MissionDraft> = {}): MissionDraft => ({
+const input = (changes: Partial<MissionInput> = {}): MissionInput => ({
   title: 'Recherches en droit des baux',
   domain: 'droit_baux',
   nature: 'recherches',
@@ -20,8 +20,8 @@ const draft = (changes: Partial<MissionDraft> = {}): MissionDraft => ({
   ...changes,
 });
 
-const wrong = (changes: Partial<MissionDraft>) =>
-  validateMission(draft(changes), today).map(({ path }) => path);
+const wrong = (changes: Partial<MissionInput>) =>
+  validateMission(input(changes), today).map(({ path }) => path);
 
 describe('a mission', () => {
   it('that is filled in as specified has nothing wrong', () => {
@@ -67,15 +67,15 @@ describe('a mission', () => {
   });
 
   it('has a deadline that is today or later; one that was already there may stay when it is edited', () => {
-    expect(validateMission(draft({ endDate: '2026-11-20' }), today)).toEqual([
+    expect(validateMission(input({ endDate: '2026-11-20' }), today)).toEqual([
       {
         path: 'endDate',
         message: 'Cette date est passée\u202f: choisissez aujourd’hui ou plus tard.',
       },
     ]);
     const stored = { endDate: '2026-11-20', startDate: '2026-11-01' };
-    expect(validateMission(draft(stored), today, stored)).toEqual([]);
-    expect(validateMission(draft({ ...stored, endDate: '2026-11-19' }), today, stored)).toHaveLength(1);
+    expect(validateMission(input(stored), today, stored)).toEqual([]);
+    expect(validateMission(input({ ...stored, endDate: '2026-11-19' }), today, stored)).toHaveLength(1);
   });
 
   it('has a place when it is on site', () => {
@@ -97,10 +97,10 @@ describe('a mission', () => {
   });
 
   it('that starts now keeps no start date, and a remote one keeps no place', () => {
-    expect(normalizeMission(draft({ startNow: true, onPlace: false }))).toMatchObject({
+    expect(normalizeMission(input({ startNow: true, onPlace: false }))).toMatchObject({
       startDate: null,
       place: null,
     });
-    expect(normalizeMission(draft())).toEqual(draft());
+    expect(normalizeMission(input())).toEqual(input());
   });
 });

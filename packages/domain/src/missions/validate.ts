@@ -19,7 +19,7 @@ import { budgetError, wrongBudgets } from './budget.ts';
  * A mission as its creator describes it, with the field names of the specification. Prices are euros
  * excluding tax.
  */
-export interface MissionDraft {
+export interface MissionInput {
   readonly title: string;
   readonly domain: string;
   readonly nature: string;
@@ -36,22 +36,22 @@ export interface MissionDraft {
   readonly tarifHigh: number | null;
 }
 
-export type MissionField = keyof MissionDraft;
+export type MissionField = keyof MissionInput;
 
 /**
  * Clears the date if "start now" is chosen (second document, §4, "Forms"), and the place if the mission is
  * remote.
  */
-export const normalizeMission = <Draft extends MissionDraft>(draft: Draft): Draft => ({
-  ...draft,
-  startDate: draft.startNow ? null : draft.startDate,
-  place: draft.onPlace ? draft.place : null,
+export const normalizeMission = <Input extends MissionInput>(input: Input): Input => ({
+  ...input,
+  startDate: input.startNow ? null : input.startDate,
+  place: input.onPlace ? input.place : null,
 });
 
 const price = (euros: number | null): string | null =>
   euros === null ? null : budgetError(Math.round(euros * 100), 'HT');
 
-const checks: Checks<MissionDraft> = {
+const checks: Checks<MissionInput> = {
   title: ({ title }) => textError(title, textLimits.missionTitle, 'Donnez un titre à la mission.'),
   domain: ({ domain }) => (isKnown(legalDomains, domain) ? null : 'Choisissez un domaine.'),
   nature: ({ nature }) => (isKnown(missionNatures, nature) ? null : 'Choisissez une nature de mission.'),
@@ -77,7 +77,7 @@ const checks: Checks<MissionDraft> = {
  * All errors of a mission by field, in the order of the form (second document, §5; rules §2): see `errorsOf`.
  */
 export const validateMission = (
-  draft: MissionDraft,
+  input: MissionInput,
   today: Day,
-  stored?: Pick<MissionDraft, 'endDate' | 'startDate'>,
-): FieldError<MissionField>[] => errorsOf(checks, draft, today, stored);
+  stored?: Pick<MissionInput, 'endDate' | 'startDate'>,
+): FieldError<MissionField>[] => errorsOf(checks, input, today, stored);

@@ -1,6 +1,6 @@
 import { plainText } from './article.ts';
 import { slugRefused } from './slug.ts';
-import type { ArticleContent, DraftBlock } from './writing.ts';
+import type { ArticleContent, ArticleDraftBlock } from './writing.ts';
 
 /** Missing parts of an article before its publication. */
 
@@ -10,7 +10,7 @@ export interface Missing {
   readonly text: string;
 }
 
-const missingOfBlock = (block: DraftBlock, place: number): Missing[] => {
+const missingOfBlock = (block: ArticleDraftBlock, place: number): Missing[] => {
   const path = `body.${place}`;
   const which = `bloc ${place + 1}`;
   switch (block.slice_type) {

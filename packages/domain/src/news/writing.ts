@@ -4,7 +4,7 @@ import { readBlocks } from './read-blocks.ts';
 
 /** An article being written: any field may still be missing. */
 
-export type DraftBlock =
+export type ArticleDraftBlock =
   | Exclude<Block, { readonly slice_type: 'image' }>
   | {
       readonly slice_type: 'image';
@@ -21,7 +21,7 @@ export interface ArticleContent {
   readonly universityID: string | null;
   readonly subtitle: RichText[];
   readonly cover: { readonly url: string; readonly alt: string } | null;
-  readonly body: DraftBlock[];
+  readonly body: ArticleDraftBlock[];
 }
 
 /** Maximum lengths of texts in characters, most blocks of an article, most lines and spans of a text. */
@@ -53,7 +53,7 @@ export const emptyContent: ArticleContent = {
 };
 
 /** An empty block of a kind. */
-export const emptyBlock = (kind: DraftBlock['slice_type']): DraftBlock => {
+export const emptyBlock = (kind: ArticleDraftBlock['slice_type']): ArticleDraftBlock => {
   switch (kind) {
     case 'titre_de_section':
       return { slice_type: kind, primary: { titre: '' } };

@@ -14,8 +14,8 @@ export interface FieldError<Field extends string = string> {
   readonly message: string;
 }
 
-export type Check<Draft> = (draft: Draft, today: Day) => string | null;
-export type Checks<Draft> = Readonly<Record<keyof Draft & string, Check<Draft>>>;
+export type Check<Input> = (input: Input, today: Day) => string | null;
+export type Checks<Input> = Readonly<Record<keyof Input & string, Check<Input>>>;
 
 export const isKnown = (options: readonly Option[], value: string): boolean =>
   options.some((option) => option.value === value);
@@ -61,23 +61,23 @@ interface Days {
 }
 
 /**
- * All errors of a draft by field, in the order of `checks`. Days are compared with `today` (Europe/Paris). An
- * edited draft may keep a past day that was stored already (`stored`).
+ * All errors of a input by field, in the order of `checks`. Days are compared with `today` (Europe/Paris). An
+ * edited input may keep a past day that was stored already (`stored`).
  */
-export const errorsOf = <Draft extends Days>(
-  checks: Checks<Draft>,
-  draft: Draft,
+export const errorsOf = <Input extends Days>(
+  checks: Checks<Input>,
+  input: Input,
   today: Day,
   stored?: Days,
-): FieldError<keyof Draft & string>[] => {
-  const fields = Object.keys(checks).filter((field): field is keyof Draft & string =>
+): FieldError<keyof Input & string>[] => {
+  const fields = Object.keys(checks).filter((field): field is keyof Input & string =>
     Object.hasOwn(checks, field),
   );
   const kept: ReadonlySet<string> = new Set(
-    (['endDate', 'startDate'] as const).filter((day) => draft[day] !== null && draft[day] === stored?.[day]),
+    (['endDate', 'startDate'] as const).filter((day) => input[day] !== null && input[day] === stored?.[day]),
   );
   return fields.flatMap((path) => {
-    const message = kept.has(path) ? null : checks[path](draft, today);
+    const message = kept.has(path) ? null : checks[path](input, today);
     return message === null ? [] : [{ path, message }];
   });
 };

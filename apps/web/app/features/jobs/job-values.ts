@@ -1,7 +1,7 @@
-import type { JobDraft as SavedDraft } from '@basoche/contract/jobs/drafts';
+import type { JobDraft } from '@basoche/contract/jobs/drafts';
 import type { Job, JobCard } from '@basoche/contract/jobs/jobs';
 import type { JobForm } from '@basoche/contract/jobs/publishing';
-import { type JobDraft, jobDefaults, normalizeJob, validateJob } from '@basoche/domain/jobs/validate';
+import { type JobInput, jobDefaults, normalizeJob, validateJob } from '@basoche/domain/jobs/validate';
 import { type ContractType, contractTypes } from '@basoche/domain/options/contract-types';
 import { departments } from '@basoche/domain/options/departments';
 import { type JobModality, jobModalities } from '@basoche/domain/options/job-modalities';
@@ -72,7 +72,7 @@ const amountText = (amount: number | null | undefined): string => (amount == nul
 const amountOf = (text: string): number | null => (text === '' ? null : Number(text));
 
 /** Form values of an offer, or of a draft. */
-export const valuesOf = (from: SavedDraft['values']): JobValues => {
+export const valuesOf = (from: JobDraft['values']): JobValues => {
   const department = departments.find(({ value }) => value === from.place)?.value;
   return {
     title: from.title ?? '',
@@ -126,10 +126,10 @@ const wireOf = (values: JobValues) => {
 };
 
 /** Body of a draft: all values, as typed. */
-export const draftOf = (values: JobValues): SavedDraft['values'] => wireOf(values);
+export const draftOf = (values: JobValues): JobDraft['values'] => wireOf(values);
 
-const normalized = (values: JobValues): ReturnType<typeof wireOf> & JobDraft => {
-  const offer = normalizeJob<ReturnType<typeof wireOf> & JobDraft>(wireOf(values));
+const normalized = (values: JobValues): ReturnType<typeof wireOf> & JobInput => {
+  const offer = normalizeJob<ReturnType<typeof wireOf> & JobInput>(wireOf(values));
   return offer.place === null ? { ...offer, city: null } : offer;
 };
 

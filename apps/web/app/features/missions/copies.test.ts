@@ -1,10 +1,10 @@
 import type { Mission } from '@basoche/contract/missions/missions';
 import { expect, test } from 'vitest';
 import { copiedFrom, copyAddress } from '../postings/copies.ts';
-import { draftOf, emptyMission, valuesOfCopy } from './mission-values.ts';
+import { emptyMission, inputOf, valuesOfCopy } from './mission-values.ts';
 
 const mission: Mission = {
-  ...draftOf({ ...emptyMission, title: 'Relecture de douze baux', experience: ['avocat', 'juriste'] }, 'HT'),
+  ...inputOf({ ...emptyMission, title: 'Relecture de douze baux', experience: ['avocat', 'juriste'] }, 'HT'),
   id: 'mission',
   domain: 'droit_baux',
   nature: 'relecture',

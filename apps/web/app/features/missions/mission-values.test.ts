@@ -5,8 +5,8 @@ import {
   bodyOf,
   cardOf,
   checkMission as check,
-  draftOf,
   emptyMission,
+  inputOf,
   type MissionChecks,
   type MissionValues,
   valuesOfMission,
@@ -55,14 +55,14 @@ describe('the form of a mission', () => {
     expect(checkMission({ ...filled, start: 'later' }, now)).toHaveProperty('startDate');
     const later = { ...filled, start: 'later', startDate: '2026-12-01' } as const;
     expect(checkMission(later, now)).toEqual({});
-    expect(draftOf({ ...later, start: 'now' }, 'HT').startDate).toBeNull();
+    expect(inputOf({ ...later, start: 'now' }, 'HT').startDate).toBeNull();
   });
 
   it('asks for a place on site, and forgets it at a distance', () => {
     expect(checkMission({ ...filled, execution: 'onPlace' }, now)).toHaveProperty('place');
     const there = { ...filled, execution: 'onPlace', place: '69|Lyon' } as const;
-    expect(draftOf(there, 'HT')).toMatchObject({ onPlace: true, place: '69', city: 'Lyon' });
-    expect(draftOf({ ...there, execution: 'distance' }, 'HT')).toMatchObject({ place: null, city: null });
+    expect(inputOf(there, 'HT')).toMatchObject({ onPlace: true, place: '69', city: 'Lyon' });
+    expect(inputOf({ ...there, execution: 'distance' }, 'HT')).toMatchObject({ place: null, city: null });
   });
 
   it('refuses a deadline that is over, but keeps the one that an edited mission already had', () => {

@@ -9,7 +9,7 @@ import {
 } from '@basoche/domain/missions/budget';
 import type { AnnouncedTerms } from '@basoche/domain/missions/changed-terms';
 import type { ClientKind, EligibilityRule } from '@basoche/domain/missions/eligibility-rules';
-import { type MissionDraft, normalizeMission, validateMission } from '@basoche/domain/missions/validate';
+import { type MissionInput, normalizeMission, validateMission } from '@basoche/domain/missions/validate';
 import { wantedProfilesError } from '@basoche/domain/missions/wanted-profiles';
 import type { LegalDomain } from '@basoche/domain/options/legal-domains';
 import type { MissionNature } from '@basoche/domain/options/mission-natures';
@@ -74,7 +74,7 @@ export const typedCents = (typed: string, basis: PriceBasis): number | null => {
   return price.ok ? travellingCents(price.cents, basis) : null;
 };
 
-export const valuesOfMission = (mission: DraftCard, basis: PriceBasis): MissionValues => ({
+export const valuesOfMission = (mission: MissionInForm, basis: PriceBasis): MissionValues => ({
   title: mission.title,
   domain: mission.domain,
   nature: mission.nature,
@@ -93,11 +93,11 @@ export const valuesOfMission = (mission: DraftCard, basis: PriceBasis): MissionV
 });
 
 /** Values of a copy: all except past days. */
-export const valuesOfCopy = (mission: DraftCard, today: Day, basis: PriceBasis): MissionValues =>
+export const valuesOfCopy = (mission: MissionInForm, today: Day, basis: PriceBasis): MissionValues =>
   withFutureDays(valuesOfMission(mission, basis), today);
 
 /** Mission written so far: "start now" has no date, a remote mission no place, an open price two nulls. */
-export const draftOf = (values: MissionValues, basis: PriceBasis) => {
+export const inputOf = (values: MissionValues, basis: PriceBasis) => {
   const place = values.execution === 'onPlace' ? readPlace(values.place) : null;
   const euros = (typed: string) => {
     const cents = values.isPriceOpen ? null : typedCents(typed, basis);
@@ -125,12 +125,12 @@ export const draftOf = (values: MissionValues, basis: PriceBasis) => {
 /** Body of the call, once all required choices are made; null before. */
 export const bodyOf = (values: MissionValues, basis: PriceBasis): MissionForm | null => {
   const { domain, nature } = values;
-  return domain === '' || nature === '' ? null : { ...draftOf(values, basis), domain, nature };
+  return domain === '' || nature === '' ? null : { ...inputOf(values, basis), domain, nature };
 };
 
 /** Terms that a candidate's price is proposed for. */
 export const termsOf = (
-  body: MissionDraft & { readonly city?: string | null | undefined },
+  body: MissionInput & { readonly city?: string | null | undefined },
 ): AnnouncedTerms => ({
   onPlace: body.onPlace,
   department: body.place,
@@ -170,9 +170,9 @@ export const checkMission = (
   now: Date,
   { basis, client, rules, stored }: MissionChecks,
 ): Record<string, string> => {
-  const draft = draftOf(values, basis);
-  const wanted = rules && values.nature !== '' ? wantedProfilesError(rules, draft, client) : null;
-  const fields = validateMission(draft, parisDay(now), stored).map(({ path, message }) => [path, message]);
+  const input = inputOf(values, basis);
+  const wanted = rules && values.nature !== '' ? wantedProfilesError(rules, input, client) : null;
+  const fields = validateMission(input, parisDay(now), stored).map(({ path, message }) => [path, message]);
   const { tarifLow: _low, tarifHigh: _high, ...errors } = Object.fromEntries(fields);
   return {
     ...errors,
@@ -188,7 +188,7 @@ interface Author {
 }
 
 /** Card whose domain, nature and price may not be chosen yet. */
-export type DraftCard = Omit<MissionCard, 'domain' | 'nature'> &
+export type MissionInForm = Omit<MissionCard, 'domain' | 'nature'> &
   Pick<MissionValues, 'domain' | 'nature'> & { readonly isPriceMissing?: boolean };
 
 /** Preview of the card that a list would show; an edited mission keeps its publication date. */
@@ -198,8 +198,8 @@ export const cardOf = (
   basis: PriceBasis,
   now: Date,
   publishedAt: string = now.toISOString(),
-): DraftCard => {
-  const body = draftOf(values, basis);
+): MissionInForm => {
+  const body = inputOf(values, basis);
   const isAnonym = values.visibility === 'anonymous';
   return {
     id: '',

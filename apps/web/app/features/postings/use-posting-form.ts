@@ -1,7 +1,7 @@
 import { parisDay } from '@basoche/domain/time/paris';
 import { type ReactNode, useState } from 'react';
 import { useContractForm } from '../../lib/form.ts';
-import { clearDraft } from '../../lib/form-drafts.ts';
+import { clearFormDraft } from '../../lib/form-drafts.ts';
 
 interface PostingFormOptions<Values extends Record<string, unknown>> {
   initialValues: Values;
@@ -84,7 +84,7 @@ export const usePostingForm = <Values extends Record<string, unknown>>({
     /** Resets to the initial values. */
     reset: () => {
       form.fields.setValues(initialValues);
-      clearDraft(draft);
+      clearFormDraft(draft);
     },
   };
 };

@@ -12,7 +12,7 @@ import type { DraftedJob } from './store.ts';
 
 /** Drafts of contracts: filled in from the offer and the profiles; everything else is marked as missing. */
 
-export interface Drafted {
+export interface ContractFacts {
   readonly type: ContractDraft;
   readonly offer: DraftedJob;
   readonly creator: NamedParty;
@@ -51,7 +51,7 @@ const startWords = ({ start_now, start_date }: DraftedJob, missing: Missing): st
     : missing('date d’entrée en fonction');
 };
 
-const partiesOf = ({ creator, candidate, type }: Drafted, missing: Missing): Block[] => {
+const partiesOf = ({ creator, candidate, type }: ContractFacts, missing: Missing): Block[] => {
   const isFirm = creator.kind === 'COMPANY';
   const [first, second] =
     type === 'collaboration' ? ['le Cabinet', 'le Collaborateur'] : ['l’Employeur', 'le Salarié'];
@@ -75,7 +75,7 @@ const partiesOf = ({ creator, candidate, type }: Drafted, missing: Missing): Blo
   ];
 };
 
-const dutiesOf = ({ offer }: Drafted): Block[] => [
+const dutiesOf = ({ offer }: ContractFacts): Block[] => [
   said('Selon l’offre publiée sur Basoche, reprise ici telle quelle\u202f:'),
   ...offer.description
     .split(/\n+/)
@@ -83,7 +83,7 @@ const dutiesOf = ({ offer }: Drafted): Block[] => [
     .map((text): Block => ({ as: 'quote', text })),
 ];
 
-const placeOf = ({ offer }: Drafted, missing: Missing): string => {
+const placeOf = ({ offer }: ContractFacts, missing: Missing): string => {
   const { modality, department: place, city } = offer;
   const where = placeWords({ modality, place, city });
   if (modality === 'distance') {
@@ -96,7 +96,7 @@ const placeOf = ({ offer }: Drafted, missing: Missing): string => {
   return `Lieu annoncé par l’offre\u202f: ${where}. Adresse exacte\u202f: ${missing('adresse du lieu de travail')}.${remote}`;
 };
 
-const timeOf = ({ offer }: Drafted, missing: Missing): string => {
+const timeOf = ({ offer }: ContractFacts, missing: Missing): string => {
   if (offer.timing === 'part') {
     return `L’offre annonçait un temps partiel. Durée\u202f: ${missing('durée du travail à temps partiel')}\u202f; répartition entre les jours de la semaine\u202f: ${missing('répartition de la durée du travail')}.`;
   }
@@ -104,7 +104,7 @@ const timeOf = ({ offer }: Drafted, missing: Missing): string => {
   return `L’offre annonçait ${announced}. Durée du travail\u202f: ${missing('durée du travail (heures par semaine ou forfait en jours)')}.`;
 };
 
-const payOf = ({ offer, type }: Drafted, missing: Missing): Block[] => {
+const payOf = ({ offer, type }: ContractFacts, missing: Missing): Block[] => {
   const words = salaryWords(offer);
   const announced =
     words.length === 0
@@ -117,14 +117,14 @@ const payOf = ({ offer, type }: Drafted, missing: Missing): Block[] => {
   return [said(announced), said(`Montant convenu\u202f: ${amount}.`)];
 };
 
-const confidentialityOf = ({ agreedAt }: Drafted): Block =>
+const confidentialityOf = ({ agreedAt }: ContractFacts): Block =>
   said(
     agreedAt === null
       ? 'Les parties gardent confidentielles les informations qu’elles échangent à l’occasion du présent contrat, sans préjudice du secret professionnel.'
       : `Les parties ont accepté sur Basoche un accord de confidentialité (seconde acceptation le ${frenchDay(agreedAt)}). Il demeure, sans préjudice du secret professionnel.`,
   );
 
-const employment = (drafted: Drafted, missing: Missing): Block[] => {
+const employment = (drafted: ContractFacts, missing: Missing): Block[] => {
   const { offer, type } = drafted;
   const start = startWords(offer, missing);
   const term: Block[] =
@@ -179,7 +179,7 @@ const employment = (drafted: Drafted, missing: Missing): Block[] => {
   ];
 };
 
-const collaboration = (drafted: Drafted, missing: Missing): Block[] => {
+const collaboration = (drafted: ContractFacts, missing: Missing): Block[] => {
   const { offer } = drafted;
   return [
     article('1. Objet'),
@@ -230,7 +230,7 @@ const signatures = (missing: Missing): Block[] => [
   },
 ];
 
-const firstPage = ({ type, notices, offer, at }: Drafted, missing: readonly string[]): Block[] => [
+const firstPage = ({ type, notices, offer, at }: ContractFacts, missing: readonly string[]): Block[] => [
   { as: 'title', text: 'Projet à relire' },
   { as: 'subtitle', text: `${labelOf(contractDrafts, type)} · ${offer.title}` },
   { as: 'rule' },
@@ -247,7 +247,7 @@ const firstPage = ({ type, notices, offer, at }: Drafted, missing: readonly stri
   { as: 'page' },
 ];
 
-export const draftDocument = (drafted: Drafted): { head: DocumentHead; blocks: Block[] } => {
+export const draftDocument = (drafted: ContractFacts): { head: DocumentHead; blocks: Block[] } => {
   const asked = new Set<string>();
   const missing: Missing = (what) => {
     asked.add(what);

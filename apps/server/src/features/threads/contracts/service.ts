@@ -1,6 +1,6 @@
 import type { GivenFile } from '@basoche/contract/files';
 import type { ContractChoice } from '@basoche/contract/threads/contracts';
-import { type ContractDraft, draftChoices } from '@basoche/domain/jobs/contract-drafts';
+import { type ContractDraft, contractDraftChoices } from '@basoche/domain/jobs/contract-drafts';
 import { cleanFileName } from '../../../platform/files/file-names.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
@@ -23,7 +23,7 @@ const threadOf = async ({ database: { db } }: Platform, viewer: Viewer, id: stri
   const offer = (await jobOf(db, jobId)) ?? refuse('NOT_FOUND');
   const parties = await partiesOf(db, row);
   const fact = (named: (typeof parties)['creator']) => ({ kind: named.kind, jobName: named.job_name });
-  const choices = draftChoices({
+  const choices = contractDraftChoices({
     contractType: offer.contract_type,
     creator: fact(parties.creator),
     candidate: fact(parties.candidate),

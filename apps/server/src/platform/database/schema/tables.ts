@@ -4,7 +4,7 @@ import type { CameWith } from "./json-columns.ts";
 import type { MemberKind } from "@basoche/domain/members/kinds";
 import type { HidingGround } from "@basoche/domain/moderation/grounds";
 import type { Block, RichText } from "@basoche/domain/news/article";
-import type { DraftBlock } from "@basoche/domain/news/writing";
+import type { ArticleDraftBlock } from "@basoche/domain/news/writing";
 import type { CompanySize } from "@basoche/domain/options/company-sizes";
 import type { Department } from "@basoche/domain/options/departments";
 import type { ExperienceLevel } from "@basoche/domain/options/experience-levels";
@@ -146,7 +146,7 @@ export interface ArticleTable {
 export interface ArticleDraftTable {
   article_key: string;
   author_id: string | null;
-  body: DraftBlock[];
+  body: ArticleDraftBlock[];
   category: string;
   cover_alt: string | null;
   cover_url: string | null;

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { writeDraft } from '../../../lib/form-drafts.ts';
+import { writeFormDraft } from '../../../lib/form-drafts.ts';
 import { loginPath } from '../../../lib/login-and-registration-paths.ts';
 import { register } from '../registration-content.ts';
 import classes from './register.module.css';
@@ -15,7 +15,7 @@ interface Props {
  * with it.
  */
 export const TakenAddress = ({ email, back }: Props) => {
-  const keep = () => writeDraft('connexion', { email });
+  const keep = () => writeFormDraft('connexion', { email });
   return (
     <>
       {register.failures.unavailable}

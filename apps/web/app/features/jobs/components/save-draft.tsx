@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router';
-import { clearDraft } from '../../../lib/form-drafts.ts';
+import { clearFormDraft } from '../../../lib/form-drafts.ts';
 import { notifyError, notifySuccess } from '../../../lib/notify.ts';
 import { drafts } from '../creator-content.ts';
 import { draftOf, type JobValues } from '../job-values.ts';
@@ -18,7 +18,7 @@ interface SaveDraftProps {
 export const SaveDraft = ({ draftID, values, draft }: SaveDraftProps) => {
   const navigate = useNavigate();
   const save = useSaveDraft(draftID, () => {
-    clearDraft(draft);
+    clearFormDraft(draft);
     notifySuccess(drafts.saved);
     void navigate(draftsAddress);
   });

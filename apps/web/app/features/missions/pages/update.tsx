@@ -14,7 +14,7 @@ import { HiddenReasons } from '../../postings/components/hidden-reasons.tsx';
 import { OnlyForCreator } from '../../postings/components/only-for-creator.tsx';
 import { MissionForm } from '../components/mission-form.tsx';
 import { form } from '../creator-content.ts';
-import { draftOf, type MissionValues, termsOf, valuesOfMission } from '../mission-values.ts';
+import { inputOf, type MissionValues, termsOf, valuesOfMission } from '../mission-values.ts';
 import { candidateCounts, useUpdateMission } from '../own-api.ts';
 import { ownMissions } from '../own-kind.ts';
 import { basisOf } from '../shared/facts.ts';
@@ -29,7 +29,7 @@ const Content = ({ mission }: { mission: Mission }) => {
   const counts = useQuery(candidateCounts(mission.id));
   const hasOpenPrices = (counts.data?.[0] ?? 0) > 0;
   const warn = (values: MissionValues) => {
-    const terms = (written: MissionValues) => termsOf(draftOf(written, basis));
+    const terms = (written: MissionValues) => termsOf(inputOf(written, basis));
     const changed = changedTerms(terms(valuesOfMission(mission, basis)), terms(values));
     return hasOpenPrices && changed.length > 0 ? form.toConfirm(namesOfTerms(changed)) : null;
   };

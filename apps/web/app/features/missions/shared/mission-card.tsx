@@ -9,11 +9,11 @@ import { DomainMark } from '../../postings/shared/domain-mark.tsx';
 import { startOf } from '../../postings/shared/facts.ts';
 import { Creator } from '../components/creator.tsx';
 import { common } from '../content.ts';
-import type { DraftCard } from '../mission-values.ts';
+import type { MissionInForm } from '../mission-values.ts';
 import { placeOf, priceOf } from './facts.ts';
 
 interface MissionCardProps extends CardPlace {
-  mission: DraftCard & Pick<Mission, 'marks' | 'isClosedToViewer'>;
+  mission: MissionInForm & Pick<Mission, 'marks' | 'isClosedToViewer'>;
   /** Tax basis of the viewer: a consumer reads prices of their own missions including taxes first. */
   basis?: PriceBasis;
 }

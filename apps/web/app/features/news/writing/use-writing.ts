@@ -8,7 +8,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { isProblem } from '../../../lib/api.ts';
 import { failureSentence, refusedFields } from '../../../lib/form.ts';
-import { clearDraft, readDraft, writeDraft } from '../../../lib/form-drafts.ts';
+import { clearFormDraft, readFormDraft, writeFormDraft } from '../../../lib/form-drafts.ts';
 import { useApi } from '../../../lib/use-api.ts';
 
 /** Pause after the last change before saving, in milliseconds. */
@@ -55,7 +55,7 @@ export const useWriting = (loaded: WrittenArticle): Writing => {
   const { id } = loaded;
   const key = `article:${id}`;
   const [kept] = useState(() => {
-    const found = readDraft<Kept>(key);
+    const found = readFormDraft<Kept>(key);
     return found.content !== undefined && !same(found.content, loaded.content) ? (found as Kept) : null;
   });
   const [article, setArticle] = useState(loaded);
@@ -99,7 +99,7 @@ export const useWriting = (loaded: WrittenArticle): Writing => {
       }
     }
     if (isDirty.current) return false;
-    clearDraft(key);
+    clearFormDraft(key);
     setFailure(null);
     setState('saved');
     return true;
@@ -123,7 +123,7 @@ export const useWriting = (loaded: WrittenArticle): Writing => {
     isDirty.current = true;
     setContent(latest.current);
     setState((before) => (before === 'saving' ? before : 'unsaved'));
-    writeDraft<Kept>(key, { version: version.current, content: latest.current });
+    writeFormDraft<Kept>(key, { version: version.current, content: latest.current });
     if (!isStopped.current) later();
   };
 
@@ -145,7 +145,7 @@ export const useWriting = (loaded: WrittenArticle): Writing => {
     latest.current = shown.content;
     isDirty.current = false;
     isStopped.current = false;
-    clearDraft(key);
+    clearFormDraft(key);
     setArticle(shown);
     setContent(shown.content);
     setConflict(null);
@@ -175,7 +175,7 @@ export const useWriting = (loaded: WrittenArticle): Writing => {
     keepMine: async () => {
       const made = await api.call(createArticle, { body: { content: { ...latest.current, slug: '' } } });
       isDirty.current = false;
-      clearDraft(key);
+      clearFormDraft(key);
       // All is saved in the new article: leaving must not ask.
       setState('saved');
       return made.id;

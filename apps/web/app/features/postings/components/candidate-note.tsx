@@ -3,12 +3,12 @@ import type { PublicationKind } from '@basoche/domain/moderation/grounds';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { failureSentence, refusedFields } from '../../../lib/form.ts';
-import { clearDraft, readDraft, writeDraft } from '../../../lib/form-drafts.ts';
+import { clearFormDraft, readFormDraft, writeFormDraft } from '../../../lib/form-drafts.ts';
 import { useNoteCandidate } from '../api.ts';
 import { keeping as content } from '../candidates-content.ts';
 import classes from './candidates.module.css';
 
-type Draft = { note: string };
+type NoteDraft = { note: string };
 
 interface CandidateNoteProps {
   of: PublicationKind;
@@ -21,11 +21,11 @@ interface CandidateNoteProps {
  */
 export const CandidateNote = ({ of, candidate: { id, note, user } }: CandidateNoteProps) => {
   const key = `candidate-note:${id}`;
-  const [text, setText] = useState(() => readDraft<Draft>(key).note ?? note);
+  const [text, setText] = useState(() => readFormDraft<NoteDraft>(key).note ?? note);
   const [kept, setKept] = useState(note);
   const saving = useNoteCandidate(of, id, (saved) => {
     setKept(saved);
-    if (readDraft<Draft>(key).note?.trim() === saved) clearDraft(key);
+    if (readFormDraft<NoteDraft>(key).note?.trim() === saved) clearFormDraft(key);
   });
   const isChanged = text.trim() !== kept;
   const save = () => {
@@ -48,7 +48,7 @@ export const CandidateNote = ({ of, candidate: { id, note, user } }: CandidateNo
           const typed = event.currentTarget.value;
           if (saving.isError || saving.isSuccess) saving.reset();
           setText(typed);
-          writeDraft<Draft>(key, { note: typed });
+          writeFormDraft<NoteDraft>(key, { note: typed });
         }}
         onBlur={save}
       />

@@ -1,5 +1,5 @@
 import type { Attachment, Thread } from '@basoche/contract/threads/threads';
-import { clearDraft, readDraft, readDrafts, writeDraft } from '../../../lib/form-drafts.ts';
+import { clearFormDraft, readFormDraft, readFormDrafts, writeFormDraft } from '../../../lib/form-drafts.ts';
 
 /** Draft of each thread's message, kept on this device until it is sent. */
 
@@ -29,17 +29,17 @@ const draftOf = ({ content, attachments }: Partial<Kept>): ThreadDraft => ({
 });
 
 export const readThreadDraft = (threadId: string): ThreadDraft =>
-  draftOf(readDraft<Kept>(beginning + threadId));
+  draftOf(readFormDraft<Kept>(beginning + threadId));
 
 export const writeThreadDraft = ({ id }: Pick<Thread, 'id'>, changes: Partial<ThreadDraft>): void => {
   const { content, attachments } = { ...readThreadDraft(id), ...changes };
-  if (content.trim() === '' && attachments.length === 0) clearDraft(beginning + id);
-  else writeDraft<Kept>(beginning + id, { content, attachments: [...attachments] });
+  if (content.trim() === '' && attachments.length === 0) clearFormDraft(beginning + id);
+  else writeFormDraft<Kept>(beginning + id, { content, attachments: [...attachments] });
 };
 
 /** Reads the drafts of all threads, for the lines of the inbox. */
 export const threadDrafts = (): ((threadId: string) => ThreadDraft | null) => {
-  const drafts = new Map([...readDrafts<Kept>(beginning)]);
+  const drafts = new Map([...readFormDrafts<Kept>(beginning)]);
   return (threadId) => {
     const kept = drafts.get(threadId);
     return kept ? draftOf(kept) : null;

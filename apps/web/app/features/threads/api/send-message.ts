@@ -2,7 +2,7 @@ import { type Attachment, type Message, sendMessage, type Thread } from '@basoch
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { ProblemError } from '../../../lib/api.ts';
-import { readDraft, writeDraft } from '../../../lib/form-drafts.ts';
+import { readFormDraft, writeFormDraft } from '../../../lib/form-drafts.ts';
 import { apiOf } from '../../../lib/query-client.ts';
 import { useMe } from '../../../lib/session.tsx';
 import { socketOf, useSocket } from '../../../lib/socket.ts';
@@ -82,10 +82,10 @@ const outboxOf = (to: Destination): Outbox => {
   const key = `outbox:${name}`;
   const existing = outboxes.get(name);
   if (existing) return existing;
-  const { entries } = readDraft<{ entries: unknown[] }>(key);
+  const { entries } = readFormDraft<{ entries: unknown[] }>(key);
   const outbox = createOutbox({
     kept: (entries ?? []).filter(isOutgoing),
-    keep: (left) => writeDraft(key, { entries: left }),
+    keep: (left) => writeFormDraft(key, { entries: left }),
     deliver: (entry) => deliver(to, entry),
   });
   outboxes.set(name, outbox);

@@ -6,8 +6,8 @@ import { Button, Checkbox, Input, Rating, Stack, Textarea } from '@mantine/core'
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { failureSentence, fieldErrors, refusedFields } from '../../../lib/form.ts';
-import { clearDraft } from '../../../lib/form-drafts.ts';
-import { useDraft } from '../../../lib/use-form-draft.ts';
+import { clearFormDraft } from '../../../lib/form-drafts.ts';
+import { useFormDraft } from '../../../lib/use-form-draft.ts';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useReview, useReviewReply } from '../api/reviews.ts';
@@ -32,7 +32,11 @@ interface Written extends Record<string, unknown> {
 /** Review form: a grade and a text, kept on this device until sent. */
 export const ReviewForm = ({ threadId, mayBePublic, other, onSent, onCancel }: ReviewFormProps) => {
   const key = `review:${threadId}`;
-  const [{ grade, text, isPublic }, change] = useDraft<Written>(key, { grade: 0, text: '', isPublic: false });
+  const [{ grade, text, isPublic }, change] = useFormDraft<Written>(key, {
+    grade: 0,
+    text: '',
+    isPublic: false,
+  });
   const [isChecked, setChecked] = useState(false);
   const review = useReview(threadId);
   const gradeId = useId();
@@ -49,7 +53,7 @@ export const ReviewForm = ({ threadId, mayBePublic, other, onSent, onCancel }: R
       // Once the thread has the review, this form is unmounted: the rest does not depend on it.
       review.mutateAsync({ grade, text, isPublic }).then(
         () => {
-          clearDraft(key);
+          clearFormDraft(key);
           onSent();
         },
         () => undefined,
@@ -121,7 +125,7 @@ export const ReplyForm = ({
   onSent,
 }: Pick<ReviewFormProps, 'threadId' | 'onSent'> & { isPublic: boolean }) => {
   const key = `review-reply:${threadId}`;
-  const [{ text }, change] = useDraft<{ text: string }>(key, { text: '' });
+  const [{ text }, change] = useFormDraft<{ text: string }>(key, { text: '' });
   const [isChecked, setChecked] = useState(false);
   const reply = useReviewReply(threadId);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -134,7 +138,7 @@ export const ReplyForm = ({
     else if (!reply.isPending) {
       reply.mutateAsync({ text }).then(
         () => {
-          clearDraft(key);
+          clearFormDraft(key);
           onSent();
         },
         () => undefined,
