@@ -64,7 +64,12 @@ const effectsOf = (isMission: boolean, isConsenting: boolean): ThreadEffect[] =>
  *
  * Words, a delay and a consent may come with it; the letter for a job offer is stored beside the thread.
  */
-export const open = (prospect: Prospect, command: Applying, actor: ThreadActor, now: Date): Decision => {
+export const decideApplication = (
+  prospect: Prospect,
+  command: Applying,
+  actor: ThreadActor,
+  now: Date,
+): Decision => {
   if (actor.role !== 'candidate') return { ok: false, code: 'FORBIDDEN', reason: refusals.FORBIDDEN.title };
   const eligibility = mayApply({
     subject: prospect.subject,

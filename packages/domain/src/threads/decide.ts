@@ -1,6 +1,6 @@
 import { isParty, type ThreadActor } from './actors.ts';
 import type { Application, Prospect } from './application.ts';
-import { open } from './apply.ts';
+import { decideApplication } from './apply.ts';
 import type { Definition } from './commands/definition.ts';
 import { type CommandOf, definitions, type TableCommandType, type ThreadCommand } from './commands.ts';
 import { commit } from './commit.ts';
@@ -44,7 +44,9 @@ export const decide = (
 ): Decision => {
   if (isStranger(subject, actor)) return refuse('NOT_A_PARTY');
   if (subject.state === null) {
-    return command.type === 'apply' ? open(subject, command, actor, now) : refuse('STATE_CHANGED');
+    return command.type === 'apply'
+      ? decideApplication(subject, command, actor, now)
+      : refuse('STATE_CHANGED');
   }
   if (command.type === 'apply') {
     return refuse(actor.role === 'candidate' ? 'ALREADY_APPLIED' : 'FORBIDDEN');

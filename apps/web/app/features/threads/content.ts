@@ -96,7 +96,7 @@ export const nda = {
   later: 'Plus tard',
 } as const;
 
-export const step = {
+export const nextStep = {
   heading: 'À faire maintenant',
   you: 'À vous d’agir',
   other: (toOther: string) => `${toOther} d’agir`,

@@ -9,15 +9,15 @@ import { useWayBack } from '../../../lib/use-way-back.ts';
 import { Note } from '../../../ui/note.tsx';
 import { mayBeInvoiced } from '../../payments/shared/invoiced.ts';
 import { cancelAsked } from '../command-content.ts';
-import { speaking, thread as threadWords, step as words } from '../content.ts';
+import { speaking, thread as threadWords, nextStep as words } from '../content.ts';
 import { noLimit } from '../next-step/definition.ts';
-import { nextStepOf, type StepText } from '../next-step/next-step.ts';
+import { type NextStepText, nextStepOf } from '../next-step/next-step.ts';
 import { useNextStep } from '../next-step/use-next-step.ts';
 import { otherOf, otherSubject } from '../thread-facts.ts';
 import { confirming, DepositReturn, useDepositReturn } from './deposit-return.tsx';
 import classes from './next-step-block.module.css';
-import { StepButtons } from './next-step-buttons.tsx';
-import { StepDialogs } from './next-step-dialogs.tsx';
+import { NextStepButtons } from './next-step-buttons.tsx';
+import { NextStepDialogs } from './next-step-dialogs.tsx';
 import { ReviewZone } from './review-zone.tsx';
 
 const AccountStep = lazy(() => import('../../payments/shared/account-step.tsx'));
@@ -28,7 +28,7 @@ const InvoiceStep = lazy(() => import('../../payments/shared/invoice-step.tsx'))
 
 const marks = { you: IconPointer, other: IconHourglass, nobody: IconCircleCheck } as const;
 
-const WaitsFor = ({ waitsFor, toOther }: { waitsFor: StepText['waitsFor']; toOther: string }) => {
+const WaitsFor = ({ waitsFor, toOther }: { waitsFor: NextStepText['waitsFor']; toOther: string }) => {
   const isOffice = waitsFor === 'staff' || waitsFor === 'partner' || waitsFor === 'bank';
   const Icon = isOffice ? marks.other : marks[waitsFor];
   const text = isOffice
@@ -57,7 +57,7 @@ const CancelAsked = ({ thread }: { thread: Thread }) => {
   );
 };
 
-const Details = ({ step }: { step: StepText }) => (
+const Details = ({ step }: { step: NextStepText }) => (
   <>
     {step.next && <p className={classes.next}>{step.next}</p>}
     {step.quote && (
@@ -164,22 +164,22 @@ export const NextStepBlock = ({ thread }: { thread: Thread }) => {
       )}
       {main.length > 0 && (
         <div className={classes.buttons}>
-          <StepButtons buttons={main} pending={pending} onPress={press} />
+          <NextStepButtons buttons={main} pending={pending} onPress={press} />
         </div>
       )}
       {minor.length > 0 && (
         <div className={classes.minor} data-open={isOpen || undefined}>
-          <StepButtons buttons={minor} pending={pending} onPress={press} />
+          <NextStepButtons buttons={minor} pending={pending} onPress={press} />
         </div>
       )}
       {ends.length > 0 && (
         <section className={classes.ends} data-open={isOpen || isToEnd || undefined} aria-label={words.ends}>
           <h3 className={classes.endsTitle}>{words.ends}</h3>
-          <StepButtons buttons={ends} pending={pending} onPress={press} />
+          <NextStepButtons buttons={ends} pending={pending} onPress={press} />
         </section>
       )}
       <Suspense>
-        <StepDialogs
+        <NextStepDialogs
           thread={thread}
           asked={asked}
           pending={isPending}

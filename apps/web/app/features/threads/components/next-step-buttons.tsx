@@ -2,19 +2,19 @@ import { Button } from '@mantine/core';
 import type { CommandWords } from '../command-content.ts';
 import classes from './next-step-block.module.css';
 
-export interface StepButton<Name extends string = string>
+export interface NextStepButton<Name extends string = string>
   extends Pick<CommandWords, 'label' | 'tone' | 'follows'> {
   readonly name: Name;
 }
 
 interface StepButtonsProps<Name extends string> {
-  buttons: readonly StepButton<Name>[];
+  buttons: readonly NextStepButton<Name>[];
   pending: Name | null;
   onPress: (name: Name) => void;
 }
 
 /** Buttons of the permitted commands. While one runs, the others are disabled. */
-export const StepButtons = <Name extends string>({ buttons, pending, onPress }: StepButtonsProps<Name>) =>
+export const NextStepButtons = <Name extends string>({ buttons, pending, onPress }: StepButtonsProps<Name>) =>
   buttons.map(({ name, label, tone, follows }) => (
     <div key={name} className={classes.choice} data-quiet={(follows && tone === 'danger') || undefined}>
       <Button

@@ -27,7 +27,15 @@ interface StepDialogsProps {
 }
 
 /** Dialog of the pressed button, if it has one. */
-export const StepDialogs = ({ thread, asked, pending, error, onRun, onSend, onClose }: StepDialogsProps) => {
+export const NextStepDialogs = ({
+  thread,
+  asked,
+  pending,
+  error,
+  onRun,
+  onSend,
+  onClose,
+}: StepDialogsProps) => {
   if (asked === null) return null;
   // The outcome of the command decides which dialog is open after it.
   const form = { opened: true, onClose, onSent: () => undefined };

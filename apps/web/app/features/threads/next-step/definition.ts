@@ -3,7 +3,7 @@ import type { ThreadParty } from '@basoche/domain/threads/actors';
 import type { ThreadType } from '@basoche/domain/threads/application';
 import type { Situation } from '@basoche/domain/threads/whose-turn';
 
-export interface StepWords {
+export interface NextStepFacts {
   readonly other: string;
   /** Price, HT, and TTC where VAT applies. */
   readonly price: string;
@@ -42,7 +42,7 @@ export interface StepWords {
   readonly kind: ThreadType;
 }
 
-export type Say = string | ((words: StepWords) => string | null);
+export type Say = string | ((facts: NextStepFacts) => string | null);
 
 /** One next step: what is asked, what happens next, until when. The domain decides who must act. */
 export interface NextStep {
@@ -56,18 +56,18 @@ export interface NextStep {
 export type ByParty = Readonly<Record<ThreadParty, NextStep>>;
 
 /** Situations, each with its step for either party. */
-export type StepTable = Readonly<Partial<Record<Situation, ByParty>>>;
+export type NextStepTable = Readonly<Partial<Record<Situation, ByParty>>>;
 
 /** Payee of the price, in words for the creator. */
-export const toPayee = ({ isPortage, other }: Pick<StepWords, 'isPortage' | 'other'>): string =>
+export const toPayee = ({ isPortage, other }: Pick<NextStepFacts, 'isPortage' | 'other'>): string =>
   payeeIn(isPortage, other);
 
 /** Payee of the price, in words for the candidate, after an amount. */
-export const areYours = ({ isPortage }: Pick<StepWords, 'isPortage'>): string =>
+export const areYours = ({ isPortage }: Pick<NextStepFacts, 'isPortage'>): string =>
   isPortage ? 'sont versés à ITG, qui vous paie' : 'vous sont versés';
 
 /** « , dont 18 € TTC de frais Basoche »; empty without a fee. */
-export const feeWithin = ({ fee }: Pick<StepWords, 'fee'>): string =>
+export const feeWithin = ({ fee }: Pick<NextStepFacts, 'fee'>): string =>
   fee === '' ? '' : `, dont ${fee} de frais Basoche`;
 
 export const noLimit = 'Sans date limite';

@@ -1,4 +1,4 @@
-import { areYours, both, byParty, type StepTable, type StepWords, toPayee } from './definition.ts';
+import { areYours, both, byParty, type NextStepFacts, type NextStepTable, toPayee } from './definition.ts';
 
 /** Joins sentences, one per line, without the empty ones. */
 const lines = (...said: readonly (string | null)[]): string =>
@@ -7,14 +7,14 @@ const lines = (...said: readonly (string | null)[]): string =>
 const readable = 'La conversation est close. Elle reste consultable.';
 /** Words of a refund, for the creator and for the candidate. */
 const givenBack = {
-  creator: ({ isDeposited, deposit }: StepWords) =>
+  creator: ({ isDeposited, deposit }: NextStepFacts) =>
     isDeposited
       ? `Tout ce que vous avez déposé (${deposit}) vous est rendu, sur la carte qui a payé\u202f: comptez 5 à 10\u00a0jours ouvrés. `
       : '',
-  candidate: ({ isDeposited, deposit, other }: StepWords) =>
+  candidate: ({ isDeposited, deposit, other }: NextStepFacts) =>
     isDeposited ? `Tout ce qui a été déposé (${deposit}) est rendu à ${other}. ` : '',
 } as const;
-const stillOpen = ({ other }: StepWords) => `Vous pouvez encore écrire à ${other}.`;
+const stillOpen = ({ other }: NextStepFacts) => `Vous pouvez encore écrire à ${other}.`;
 
 /** Steps of a thread that has ended. */
 export const endSteps = {
@@ -92,4 +92,4 @@ export const endSteps = {
     next: (words) =>
       lines('La mission a pris fin.', words.settlement, `${givenBack[side](words)}${readable}`),
   })),
-} satisfies StepTable;
+} satisfies NextStepTable;

@@ -4,9 +4,9 @@ import {
   both,
   feeWithin,
   type NextStep,
+  type NextStepTable,
   noLimit,
   type Say,
-  type StepTable,
   toPayee,
 } from './definition.ts';
 
@@ -166,4 +166,4 @@ export const executionSteps = {
     next: 'La banque du titulaire de la carte a repris la somme contestée, le temps d’examiner la demande. D’ici sa réponse, rien n’est versé, ni rendu, ni tranché. Vous pouvez continuer d’échanger ici.',
     until: noLimit,
   }),
-} satisfies StepTable;
+} satisfies NextStepTable;

@@ -1,4 +1,4 @@
-import { both, noLimit, type StepTable } from './definition.ts';
+import { both, type NextStepTable, noLimit } from './definition.ts';
 
 /** Steps of an open application to an offer. */
 export const jobOfferSteps = {
@@ -42,4 +42,4 @@ export const jobOfferSteps = {
     title: 'Votre conversation est ouverte',
     next: ({ other }) => `Échangez librement avec ${other}.`,
   }),
-} satisfies StepTable;
+} satisfies NextStepTable;

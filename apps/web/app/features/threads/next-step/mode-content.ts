@@ -1,4 +1,4 @@
-import { areYours, both, feeWithin, noLimit, type Say, type StepTable } from './definition.ts';
+import { areYours, both, feeWithin, type NextStepTable, noLimit, type Say } from './definition.ts';
 
 const answerBy: Say = ({ dueAt, isLate }) => {
   if (dueAt === null) return null;
@@ -104,4 +104,4 @@ export const modeSteps = {
     next: 'Si la demande est acceptée, les fonds pourront être déposés. Sinon, un autre mode de collaboration sera à choisir.',
     until: answerBy,
   }),
-} satisfies StepTable;
+} satisfies NextStepTable;

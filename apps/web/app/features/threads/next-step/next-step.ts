@@ -19,7 +19,7 @@ import {
   suggestedOf,
 } from '../thread-facts.ts';
 import { nextSteps } from './content.ts';
-import type { Say, StepWords } from './definition.ts';
+import type { NextStepFacts, Say } from './definition.ts';
 
 /** A contest that staff have not settled and its author has not withdrawn. */
 const openContest = ({ execution }: Thread) => (execution.contest?.end === null ? execution.contest : null);
@@ -27,7 +27,7 @@ const openContest = ({ execution }: Thread) => (execution.contest?.end === null 
 /** Formats an instant: « 23 novembre 2026 à 10:00 ». */
 const formatMoment = (instant: string): string => `${formatDay(instant)} à ${formatHour(instant)}`;
 
-const turnedDownWords = (last: Action | undefined): Pick<StepWords, 'rejectedBy' | 'refusedMode'> => ({
+const turnedDownWords = (last: Action | undefined): Pick<NextStepFacts, 'rejectedBy' | 'refusedMode'> => ({
   rejectedBy: last?.type === 'WAITING_ITG' ? 'ITG' : 'Basoche',
   refusedMode:
     last?.type === 'DIRECT' || last?.type === 'FUNDS' || last?.type === 'PORTAGE' ? modeNames[last.type] : '',
@@ -37,7 +37,7 @@ const turnedDownWords = (last: Action | undefined): Pick<StepWords, 'rejectedBy'
 const refusalWordsOf = (thread: Thread): string | null =>
   thread.isRefused ? thread.refusalText : (refusedPrice(thread)?.reason ?? null);
 
-const wordsOf = (thread: Thread, now: Date): StepWords => {
+const wordsOf = (thread: Thread, now: Date): NextStepFacts => {
   const { execution, dueAt } = thread;
   const last = turnedDown(thread.actions);
   return {
@@ -69,7 +69,7 @@ const waitsForOf = (awaited: Awaited, viewer: ThreadParty): WaitsFor => {
   return awaited === viewer ? 'you' : 'other';
 };
 
-export interface StepText {
+export interface NextStepText {
   readonly waitsFor: WaitsFor;
   readonly title: string;
   readonly next: string;
@@ -78,7 +78,7 @@ export interface StepText {
 }
 
 /** Next step of a thread, in words for its viewer. */
-export const nextStepOf = (thread: Thread, now = new Date()): StepText => {
+export const nextStepOf = (thread: Thread, now = new Date()): NextStepText => {
   const { situation } = thread;
   const party = partyOf(thread);
   const step = nextSteps[situation][party];

@@ -1,4 +1,4 @@
-import { noLimit, type StepTable } from './definition.ts';
+import { type NextStepTable, noLimit } from './definition.ts';
 
 /** Steps until a price is accepted. */
 export const priceSteps = {
@@ -48,4 +48,4 @@ export const priceSteps = {
       until: noLimit,
     },
   },
-} satisfies StepTable;
+} satisfies NextStepTable;

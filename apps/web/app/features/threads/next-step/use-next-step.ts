@@ -13,7 +13,7 @@ import {
   modes,
   priceDialog,
 } from '../command-content.ts';
-import type { StepButton } from '../components/next-step-buttons.tsx';
+import type { NextStepButton } from '../components/next-step-buttons.tsx';
 import { depositDialog } from '../deposit-content.ts';
 import {
   changedOf,
@@ -53,7 +53,7 @@ export const factsOf = (thread: Thread): Facts => ({
 });
 
 /** Buttons that the server permits; the modes share one. */
-export const buttonsOf = (thread: Thread): StepButton<Asked>[] => {
+export const buttonsOf = (thread: Thread): NextStepButton<Asked>[] => {
   const facts = factsOf(thread);
   const names = commandsOf(thread.permitted);
   const choice = { name: 'choose', label: modeDialog.open, tone: 'main' } as const;
