@@ -15,7 +15,7 @@ const footer: MailFooter = {
   links: [{ label: 'Choisir mes notifications', url: `${publicUrl}/parametres/notifications` }],
 };
 
-export const renderSample = ({ letter }: Sample): RenderedMail => renderMail(letter, footer);
+export const renderSample = ({ mail }: Sample): RenderedMail => renderMail(mail, footer);
 
 const looks = [
   { look: 'light', media: 'not all', ground: 'light' },

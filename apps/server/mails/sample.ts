@@ -10,7 +10,7 @@ export interface Sample {
   readonly family: string;
   readonly kind: string;
   readonly variant: string;
-  readonly letter: DefinedMail;
+  readonly mail: DefinedMail;
 }
 
 /** Facts differ by kind of mail, so each sample has the type of its own kind. */
@@ -30,6 +30,6 @@ export const samplesOf = <Kinds extends Family>(
   Object.entries(facts).flatMap(([kind, variants]) =>
     Object.entries(variants).flatMap(([variant, given]) => {
       const write = kinds[kind];
-      return write === undefined ? [] : [{ family, kind, variant, letter: write(given as never) }];
+      return write === undefined ? [] : [{ family, kind, variant, mail: write(given as never) }];
     }),
   );

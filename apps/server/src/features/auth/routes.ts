@@ -141,7 +141,7 @@ export const authRoutes = (mount: Mount, platform: Platform, neighbours: service
   mount(addressCalls.dropAddress, ({ viewer }) => address.drop(platform, viewer));
   mount(addressCalls.readAddressLink, ({ params }) => address.readLink(platform, params.code));
   mount(addressCalls.agreeAddress, async ({ params }) => ({
-    isChanged: await address.agree(platform, params.code),
+    isChanged: await address.agreeToAddress(platform, params.code),
   }));
   mount(addressCalls.refuseAddress, ({ params }) => address.refuseChange(platform, params.code));
 

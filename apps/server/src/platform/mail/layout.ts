@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { MailCard, MailContent, MailLink } from './mail-content.ts';
 import { dark, inline, mailCss } from './styles.ts';
 
-/** Renders a letter as HTML for mail programs: one column of 320 to 600 px, no remote image, light and dark. */
+/** Renders a mail as HTML for mail programs: one column of 320 to 600 px, no remote image, light and dark. */
 
 type Look = Pick<HTMLAttributes<HTMLElement>, 'className' | 'style'>;
 
@@ -79,9 +79,9 @@ const action = ({ label, url }: MailLink) => [
   ),
 ];
 
-/** HTML of a letter whose typography is already set. */
-export const drawMail = (letter: MailContent, house: string): string => {
-  const { subject, greeting, paragraphs, card, entries = [], button, closing, links = [] } = letter;
+/** HTML of a mail whose typography is already set. */
+export const drawMail = (mail: MailContent, house: string): string => {
+  const { subject, greeting, paragraphs, card, entries = [], button, closing, links = [] } = mail;
   const sheet = [
     logotype,
     text(greeting),

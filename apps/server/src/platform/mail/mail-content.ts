@@ -32,7 +32,7 @@ export interface MailFooter {
 
 declare const isDefined: unique symbol;
 /**
- * A letter of a kind declared with `defineMails`. No other letter can be rendered, so that the gallery of mails is
+ * A mail of a kind declared with `defineMails`. No other mail can be rendered, so that the gallery of mails is
  * complete.
  */
 export type DefinedMail = MailContent & { readonly [isDefined]: true };
@@ -41,7 +41,7 @@ export type DefinedMail = MailContent & { readonly [isDefined]: true };
 type Writers = Readonly<Record<string, (facts: never) => MailContent>>;
 
 /**
- * Declares the mails of a feature: pure functions from facts to a letter. Each has a sample in
+ * Declares the mails of a feature: pure functions from facts to a mail. Each has a sample in
  * `apps/server/mails/samples`.
  */
 export const defineMails = <Kinds extends Writers>(

@@ -14,13 +14,13 @@ const frenchTypography = (text: string): string =>
 
 const typesetLink = ({ label, url }: MailLink): MailLink => ({ label: frenchTypography(label), url });
 
-/** Applies French typography to the whole letter except its addresses. */
-const typeset = (letter: MailContent): MailContent => {
-  const { card, entries, button, closing, links } = letter;
+/** Applies French typography to the whole mail except its addresses. */
+const typeset = (mail: MailContent): MailContent => {
+  const { card, entries, button, closing, links } = mail;
   return {
-    subject: frenchTypography(letter.subject),
-    greeting: frenchTypography(letter.greeting),
-    paragraphs: letter.paragraphs.map(frenchTypography),
+    subject: frenchTypography(mail.subject),
+    greeting: frenchTypography(mail.greeting),
+    paragraphs: mail.paragraphs.map(frenchTypography),
     ...(card && {
       card: {
         title: frenchTypography(card.title),
@@ -72,10 +72,10 @@ export interface RenderedMail {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Renders a letter as HTML and as plain text, with the same facts. */
-export const renderMail = (letter: DefinedMail, footer?: MailFooter): RenderedMail => {
-  const links = [...(letter.links ?? []), ...(footer?.links ?? [])];
-  const set = typeset({ ...letter, links });
+/** Renders a mail as HTML and as plain text, with the same facts. */
+export const renderMail = (mail: DefinedMail, footer?: MailFooter): RenderedMail => {
+  const links = [...(mail.links ?? []), ...(footer?.links ?? [])];
+  const set = typeset({ ...mail, links });
   return {
     subject: set.subject,
     html: drawMail(set, house),

@@ -85,7 +85,7 @@ export const readLink = async ({ database, clock }: Platform, code: string): Pro
 };
 
 /** Records that one mailbox agrees; the second one changes the address. True if the address is changed. */
-export const agree = ({ database, clock }: Platform, code: string): Promise<boolean> =>
+export const agreeToAddress = ({ database, clock }: Platform, code: string): Promise<boolean> =>
   database.transaction(async (trx) => {
     const now = clock.now();
     const linked = (await store.lockByLink(trx, hashOfSecret(code), now)) ?? refuse('ADDRESS_LINK_INVALID');

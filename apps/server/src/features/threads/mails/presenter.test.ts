@@ -28,7 +28,7 @@ describe('the payment that follows an end', () => {
 
 describe('the card of a mail', () => {
   const cardOf = (kind: string, variant: string) =>
-    samples.find((sample) => sample.kind === kind && sample.variant === variant)?.letter.card;
+    samples.find((sample) => sample.kind === kind && sample.variant === variant)?.mail.card;
 
   it('names the mission, the other party, the price, the mode and what is held', () => {
     expect(cardOf('mission-ended', 'funds')?.facts.map(([label]) => label)).toEqual([
