@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { Recorded } from '@basoche/server/test/large/record.ts';
+import type { Recorded } from '@basoche/server/test/large/recorded-statements.ts';
 import pg from 'pg';
 
 /**

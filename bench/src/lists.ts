@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { directoryLimit } from '@basoche/server/test/large/member-questions.ts';
-import { type Recorded, record } from '@basoche/server/test/large/record.ts';
+import { type Recorded, record } from '@basoche/server/test/large/recorded-statements.ts';
 import { pageLimit } from '@basoche/server/test/large/requests.ts';
 import { allocatorSettings, heapFlags } from '../../scripts/support/memory.ts';
 import { isSubject, openBenchDatabase } from './database.ts';

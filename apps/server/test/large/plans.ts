@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Statement } from './record.ts';
+import type { Statement } from './recorded-statements.ts';
 
 interface Node {
   readonly 'Node Type': string;

@@ -6,7 +6,7 @@ import { jobGroups } from '../../../test/large/job-questions.ts';
 import { fillJobs } from '../../../test/large/jobs-set.ts';
 import { peopleOf } from '../../../test/large/people.ts';
 import { readWhole } from '../../../test/large/plans.ts';
-import { record } from '../../../test/large/record.ts';
+import { record } from '../../../test/large/recorded-statements.ts';
 import type { Group } from '../../../test/large/requests.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { openLog } from '../../platform/observability/log.ts';

@@ -1,6 +1,6 @@
 import type { Measure, StaffPublication } from '@basoche/contract/moderation/moderation';
 import type { PublicationKind } from '@basoche/domain/moderation/grounds';
-import { statementParts } from '@basoche/domain/moderation/statement';
+import { statementParts } from '@basoche/domain/moderation/statement-of-reasons';
 import type { MailFactsRow, MeasureRow, ReviewRow } from './store.ts';
 
 const presentReview = (row: ReviewRow): Measure['reviews'][number] => ({

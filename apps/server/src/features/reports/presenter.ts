@@ -1,7 +1,7 @@
 import type { Report } from '@basoche/contract/reports/reports';
 import { suspensionSentence } from '@basoche/domain/members/account-states';
 import { hidingGrounds } from '@basoche/domain/moderation/grounds';
-import { hidingSentence } from '@basoche/domain/moderation/statement';
+import { hidingSentence } from '@basoche/domain/moderation/statement-of-reasons';
 import { labelOf } from '@basoche/domain/options/option';
 import { linkSentence } from '@basoche/domain/reports/appeal-link';
 import {

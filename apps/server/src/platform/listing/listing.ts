@@ -3,10 +3,10 @@ import type pg from 'pg';
 import { type Cursor, type PageRequest, refuseCursor } from '../http/cursor.ts';
 import type { ListDefinition, ListedRow, ListFilter } from './definition.ts';
 import { type Highlights, readHighlights } from './highlights.ts';
+import { type CountedBy, countStatement, type ListValues, listStatement, type Shape } from './list-query.ts';
 import { allMarks } from './marks-index.ts';
 import type { NamedStatement } from './named-parameters.ts';
 import type { Match, Search } from './search-terms.ts';
-import { type CountedBy, countStatement, type ListValues, listStatement, type Shape } from './statement.ts';
 import { inTurn } from './turns.ts';
 
 /** Rows that a list scans in its own order before it uses the index of marks: about half a millisecond. */

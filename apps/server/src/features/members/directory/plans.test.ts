@@ -4,7 +4,7 @@ import { createDatabase, type TestDatabase } from '../../../../test/database.ts'
 import { memberGroups } from '../../../../test/large/member-questions.ts';
 import { fillMembers } from '../../../../test/large/members-set.ts';
 import { readWhole } from '../../../../test/large/plans.ts';
-import { record } from '../../../../test/large/record.ts';
+import { record } from '../../../../test/large/recorded-statements.ts';
 import type { Group } from '../../../../test/large/requests.ts';
 
 /** Query plans of PostgreSQL: no query of the directory or of a profile scans a whole growing table. */

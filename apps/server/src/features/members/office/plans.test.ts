@@ -4,7 +4,7 @@ import { createDatabase, type TestDatabase } from '../../../../test/database.ts'
 import { officeGroups } from '../../../../test/large/office-questions.ts';
 import { fillOffice } from '../../../../test/large/office-set.ts';
 import { readWhole } from '../../../../test/large/plans.ts';
-import { record } from '../../../../test/large/record.ts';
+import { record } from '../../../../test/large/recorded-statements.ts';
 import type { Group } from '../../../../test/large/requests.ts';
 
 /** Query plans of PostgreSQL: staff's search for members and their member page scan no growing table. */

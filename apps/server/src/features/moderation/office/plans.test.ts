@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../../test/database.ts';
 import { fillMissions } from '../../../../test/large/missions-set.ts';
 import { readWhole } from '../../../../test/large/plans.ts';
-import { record } from '../../../../test/large/record.ts';
+import { record } from '../../../../test/large/recorded-statements.ts';
 import { hashOfSecret } from '../../../platform/secrets/secrets.ts';
 
 /** Query plans of PostgreSQL for staff's list of publications: no page scans all missions. */

@@ -7,7 +7,7 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { ChoiceField } from '../../../ui/form-parts.tsx';
 import { ReasonField } from '../../../ui/reason-field.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
-import { Statement } from '../../moderation/shared/statement.tsx';
+import { Statement } from '../../moderation/shared/statement-of-reasons.tsx';
 import { useDecideOnPublication } from '../api/publications.ts';
 import { publication as content } from '../publication-content.ts';
 import { HidingFields, type HidingReasons } from './hiding-fields.tsx';

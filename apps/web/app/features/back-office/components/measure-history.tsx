@@ -2,7 +2,7 @@ import type { StaffPublication } from '@basoche/contract/moderation/moderation';
 import { formatDay, formatHour } from '../../../lib/dates.ts';
 import { typeset } from '../../../lib/typography.ts';
 import { Title } from '../../../ui/title.tsx';
-import { Statement } from '../../moderation/shared/statement.tsx';
+import { Statement } from '../../moderation/shared/statement-of-reasons.tsx';
 import { publication as words } from '../publication-content.ts';
 import classes from './member-facts.module.css';
 

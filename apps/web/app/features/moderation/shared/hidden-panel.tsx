@@ -17,7 +17,7 @@ import { Title } from '../../../ui/title.tsx';
 import { measuresQuery, useAskReexamination } from '../api.ts';
 import classes from '../components/statement.module.css';
 import { hidden as words } from '../content.ts';
-import { Statement } from './statement.tsx';
+import { Statement } from './statement-of-reasons.tsx';
 
 interface HiddenPanelProps {
   kind: PublicationKind;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../../test/app.ts';
 import { aMember } from '../../../../../test/factories.ts';
 import { readWhole } from '../../../../../test/large/plans.ts';
-import { record } from '../../../../../test/large/record.ts';
+import { record } from '../../../../../test/large/recorded-statements.ts';
 
 /** Query plans of PostgreSQL for the journal: no search scans the whole table, or a whole index. */
 

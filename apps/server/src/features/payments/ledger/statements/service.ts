@@ -1,6 +1,6 @@
 import type { Statement } from '@basoche/contract/payments/statements';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
-import { statementOf, statementTotals } from '@basoche/domain/payments/statement';
+import { statementOf, statementTotals } from '@basoche/domain/payments/funds-statement';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import { refuse } from '../../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../../platform/http/viewer.ts';

@@ -1,4 +1,4 @@
-import { type Statement as Said, statementParts } from '@basoche/domain/moderation/statement';
+import { type Statement as Said, statementParts } from '@basoche/domain/moderation/statement-of-reasons';
 import { typeset } from '../../../lib/typography.ts';
 import classes from '../components/statement.module.css';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type DatedEntry, statementOf, statementTotals } from './funds-statement.ts';
 import * as ledger from './ledger.ts';
-import { type DatedEntry, statementOf, statementTotals } from './statement.ts';
 
 const at = new Date('2026-11-21T10:00:00Z');
 const dated = (entries: readonly (ledger.LedgerEntry | null)[]): DatedEntry[] =>

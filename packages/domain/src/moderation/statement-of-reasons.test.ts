@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { valuesOf } from '../options/option.ts';
 import { hidingGrounds, publicationKinds, publicationState, usualBasis } from './grounds.ts';
-import { statementParts } from './statement.ts';
+import { statementParts } from './statement-of-reasons.ts';
 
 describe('a statement of reasons', () => {
   it.each(
