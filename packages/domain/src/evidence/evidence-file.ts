@@ -15,7 +15,7 @@ export interface EvidenceText {
 }
 
 export interface EvidenceEntry {
-  /** The canonical text under the hash (record.ts). */
+  /** The canonical text under the hash (thread-record.ts). */
   readonly body: string;
   readonly hash: string;
   readonly texts: readonly EvidenceText[];

@@ -2,7 +2,7 @@ import { labelOf } from '../options/option.ts';
 import { type HidingGround, type HidingOrigin, hidingGrounds, type PublicationKind } from './grounds.ts';
 
 /** Contents of the statement of reasons of a hiding. */
-export interface Statement {
+export interface StatementOfReasons {
   readonly kind: PublicationKind;
   readonly ground: HidingGround;
   readonly origin: HidingOrigin;
@@ -39,7 +39,7 @@ export const statementParts = ({
   origin,
   facts,
   basis,
-}: Statement): readonly StatementPart[] => [
+}: StatementOfReasons): readonly StatementPart[] => [
   {
     title: 'La décision',
     text: hidingSentence(kind),

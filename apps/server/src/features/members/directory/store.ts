@@ -212,7 +212,7 @@ const rankOf = `(select min(asked.rank)::integer from member_listing x, unnest(:
 const kept = keptBy(memberNarrowings);
 
 /**
- * Like mission and offer lists (platform/listing/statement.ts): scans `walked` rows in order, enough when many match. Few
+ * Like mission and offer lists (platform/listing/list-query.ts): scans `walked` rows in order, enough when many match. Few
  * matches (`rare` or fewer, by `about` for words, else by `facets`) are found by the index, then sorted.
  */
 const statementOf = ({ after, matches, indexed, counted, ranked }: Shape): string => {

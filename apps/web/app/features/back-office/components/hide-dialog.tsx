@@ -7,7 +7,7 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { ChoiceField } from '../../../ui/form-parts.tsx';
 import { ReasonField } from '../../../ui/reason-field.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
-import { Statement } from '../../moderation/shared/statement-of-reasons.tsx';
+import { StatementOfReasons } from '../../moderation/shared/statement-of-reasons.tsx';
 import { useDecideOnPublication } from '../api/publications.ts';
 import { publication as content } from '../publication-content.ts';
 import { HidingFields, type HidingReasons } from './hiding-fields.tsx';
@@ -64,7 +64,7 @@ export default function HideDialog({ publication, ...dialog }: Opened & { public
           {values.ground !== '' && values.facts.trim() !== '' && values.basis.trim() !== '' && (
             <details>
               <summary>{words.preview}</summary>
-              <Statement of={{ ...values, kind, ground: values.ground }} />
+              <StatementOfReasons of={{ ...values, kind, ground: values.ground }} />
             </details>
           )}
         </>

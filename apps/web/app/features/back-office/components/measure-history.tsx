@@ -2,7 +2,7 @@ import type { StaffPublication } from '@basoche/contract/moderation/moderation';
 import { formatDay, formatHour } from '../../../lib/dates.ts';
 import { typeset } from '../../../lib/typography.ts';
 import { Title } from '../../../ui/title.tsx';
-import { Statement } from '../../moderation/shared/statement-of-reasons.tsx';
+import { StatementOfReasons } from '../../moderation/shared/statement-of-reasons.tsx';
 import { publication as words } from '../publication-content.ts';
 import classes from './member-facts.module.css';
 
@@ -29,7 +29,7 @@ const MeasureEntry = ({ kind, measure }: { kind: StaffPublication['kind']; measu
     <strong>
       {words.hiddenBy(measure.hiddenBy, formatDay(measure.hiddenAt), formatHour(measure.hiddenAt))}
     </strong>
-    <Statement of={{ kind, ...measure }} />
+    <StatementOfReasons of={{ kind, ...measure }} />
     {measure.reviews.map((review) => (
       <Review key={review.id} review={review} />
     ))}

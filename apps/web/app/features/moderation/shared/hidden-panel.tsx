@@ -17,7 +17,7 @@ import { Title } from '../../../ui/title.tsx';
 import { measuresQuery, useAskReexamination } from '../api.ts';
 import classes from '../components/statement.module.css';
 import { hidden as words } from '../content.ts';
-import { Statement } from './statement-of-reasons.tsx';
+import { StatementOfReasons } from './statement-of-reasons.tsx';
 
 interface HiddenPanelProps {
   kind: PublicationKind;
@@ -97,7 +97,7 @@ export default function HiddenPanel({ kind, id, correct }: HiddenPanelProps) {
   return (
     <Panel title={words.title} text={words.lead(formatDay(measure.hiddenAt), formatHour(measure.hiddenAt))}>
       <Stack gap="lg">
-        <Statement of={{ kind, ...measure }} />
+        <StatementOfReasons of={{ kind, ...measure }} />
         {correct && (
           <div>
             <Button

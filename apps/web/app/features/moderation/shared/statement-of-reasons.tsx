@@ -1,9 +1,12 @@
-import { type Statement as Said, statementParts } from '@basoche/domain/moderation/statement-of-reasons';
+import {
+  type StatementOfReasons as Reasons,
+  statementParts,
+} from '@basoche/domain/moderation/statement-of-reasons';
 import { typeset } from '../../../lib/typography.ts';
 import classes from '../components/statement.module.css';
 
 /** Full statement of reasons: the creator and staff read the same. */
-export const Statement = ({ of }: { of: Said }) => (
+export const StatementOfReasons = ({ of }: { of: Reasons }) => (
   <dl className={classes.statement}>
     {statementParts(of).map(({ title, text }) => (
       <div key={title}>
