@@ -10,7 +10,7 @@ import { staffCommands } from './staff.ts';
 
 const verification = (accepted: boolean): Command => ({
   usage: accepted ? 'members verify EMAIL' : 'members unverify EMAIL',
-  summary: accepted ? "accept a member's proof" : "take a member's verification back",
+  summary: accepted ? "accept a member's documents" : "take a member's verification back",
   parameters: 1,
   run: async (platform, [email = '']) => {
     const decided = await decideVerification(platform, email, accepted);
