@@ -1,6 +1,6 @@
-import type { EligibilityCandidate, EligibilitySubject } from '@basoche/domain/missions/eligibility';
-import { mayApply } from '@basoche/domain/missions/eligibility';
 import { defaultEligibilityRules as rules } from '@basoche/domain/missions/eligibility-default';
+import type { EligibilityCandidate, EligibilitySubject } from '@basoche/domain/postings/who-may-apply';
+import { mayApply } from '@basoche/domain/postings/who-may-apply';
 import type { PartyFacts } from '@basoche/domain/threads/application';
 import { portageExcludedNatures } from '@basoche/domain/threads/portage';
 import { addDays, type Day, parisDay } from '@basoche/domain/time/paris';

@@ -1,14 +1,14 @@
 import type { ThreadMail } from '../notifications/mails.ts';
+import { applicationAndPriceMails } from './application-and-price.ts';
 import { executionMails } from './execution.ts';
 import type { MailFacts } from './facts.ts';
-import { modeMails } from './modes.ts';
+import { modeMails } from './mode.ts';
 import { moneyMails } from './money.ts';
-import { negotiationMails } from './negotiation.ts';
 import { type MailWriter, other, quoted, type Wording, wordsOf } from './shared-content.ts';
 
 /** Mails about threads: sober, with one action, and without names that the reader may not know. */
 export const threadWordings: Readonly<Record<ThreadMail, MailWriter>> = {
-  ...negotiationMails,
+  ...applicationAndPriceMails,
   ...modeMails,
   ...executionMails,
   ...moneyMails,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { missionNatures } from '../options/mission-natures.ts';
 import { valuesOf } from '../options/option.ts';
 import { professions } from '../options/professions.ts';
-import { mayApply } from './eligibility.ts';
+import { mayApply } from '../postings/who-may-apply.ts';
 import { defaultEligibilityRules, regulatedProfessions } from './eligibility-default.ts';
 import {
   clientKinds,

@@ -5,7 +5,7 @@ import { userTypes } from '../members/kinds.ts';
 import { missionNatures } from '../options/mission-natures.ts';
 import { valuesOf } from '../options/option.ts';
 import { professions } from '../options/professions.ts';
-import { type EligibilityCandidate, type EligibilitySubject, mayApply } from './eligibility.ts';
+import { type EligibilityCandidate, type EligibilitySubject, mayApply } from '../postings/who-may-apply.ts';
 import { defaultEligibilityRules as rules } from './eligibility-default.ts';
 import { mayInvite } from './invite.ts';
 

@@ -1,6 +1,6 @@
 import { invitationsADay } from '../limits.ts';
+import { type EligibilityCandidate, type EligibilitySubject, mayApply } from '../postings/who-may-apply.ts';
 import type { Day } from '../time/paris.ts';
-import { type EligibilityCandidate, type EligibilitySubject, mayApply } from './eligibility.ts';
 import type { EligibilityRule } from './eligibility-rules.ts';
 
 /** Reasons for which an invitation to apply is refused, with the French sentence for its creator. */

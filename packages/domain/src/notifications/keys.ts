@@ -1,15 +1,15 @@
 import type { Definition } from './definition.ts';
 import { accountNotifications } from './definitions/account.ts';
+import { applicationAndPriceNotifications } from './definitions/application-and-price.ts';
 import { executionNotifications } from './definitions/execution.ts';
-import { modeNotifications } from './definitions/modes.ts';
+import { modeNotifications } from './definitions/mode.ts';
 import { moneyNotifications } from './definitions/money.ts';
-import { negotiationNotifications } from './definitions/negotiation.ts';
 import type { NotificationTopic } from './topics.ts';
 import type { NotificationType } from './types.ts';
 
 /** All notifications of the program, by their stored key. */
 export const notifications = {
-  ...negotiationNotifications,
+  ...applicationAndPriceNotifications,
   ...modeNotifications,
   ...executionNotifications,
   ...moneyNotifications,

@@ -1,8 +1,8 @@
 import type { UserType } from '../members/kinds.ts';
 import type { MissionTerm } from '../missions/changed-terms.ts';
-import type { EligibilityCandidate, EligibilitySubject } from '../missions/eligibility.ts';
 import type { EligibilityRule } from '../missions/eligibility-rules.ts';
 import type { CollaborationMode } from '../payments/fees.ts';
+import type { EligibilityCandidate, EligibilitySubject } from '../postings/who-may-apply.ts';
 import type { ThreadParty } from './actors.ts';
 import { noReviews, type Reviews } from './reviews.ts';
 import type { ActionResult, ActionType, ApplicationState } from './states.ts';

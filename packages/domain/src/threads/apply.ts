@@ -1,5 +1,5 @@
 import { textLimits } from '../limits.ts';
-import { mayApply } from '../missions/eligibility.ts';
+import { mayApply } from '../postings/who-may-apply.ts';
 import { parisDay } from '../time/paris.ts';
 import type { ThreadActor } from './actors.ts';
 import { type AgreedText, type Application, type Prospect, untouched } from './application.ts';

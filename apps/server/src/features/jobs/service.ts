@@ -1,10 +1,10 @@
 import type { Job, JobCard, OwnJob } from '@basoche/contract/jobs/jobs';
 import { placeWords } from '@basoche/domain/jobs/place';
 import { salaryWords } from '@basoche/domain/jobs/salary';
-import { mayApply } from '@basoche/domain/missions/eligibility';
 import { contractTypes } from '@basoche/domain/options/contract-types';
 import { legalDomains } from '@basoche/domain/options/legal-domains';
 import { labelOf } from '@basoche/domain/options/option';
+import { mayApply } from '@basoche/domain/postings/who-may-apply';
 import { parisDay } from '@basoche/domain/time/paris';
 import type { Db } from '../../platform/database/database.ts';
 import { type PageRequest, pageOf, placeBy } from '../../platform/http/cursor.ts';

@@ -1,12 +1,12 @@
 import type { Mission, MissionCard, OwnMission } from '@basoche/contract/missions/missions';
 import { isOfTrade } from '@basoche/domain/access/viewer';
-import { mayApply } from '@basoche/domain/missions/eligibility';
 import type { EligibilityRule } from '@basoche/domain/missions/eligibility-rules';
 import { departments } from '@basoche/domain/options/departments';
 import { legalDomains } from '@basoche/domain/options/legal-domains';
 import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { labelOf } from '@basoche/domain/options/option';
 import { formatCents } from '@basoche/domain/payments/amounts';
+import { mayApply } from '@basoche/domain/postings/who-may-apply';
 import { type Day, parisDay } from '@basoche/domain/time/paris';
 import type { Db } from '../../platform/database/database.ts';
 import { type PageRequest, pageOf } from '../../platform/http/cursor.ts';

@@ -1,5 +1,5 @@
 import { type MissionTerm, missionTerms } from '../../missions/changed-terms.ts';
-import { priceSuggested } from '../../notifications/definitions/negotiation.ts';
+import { priceSuggested } from '../../notifications/definitions/application-and-price.ts';
 import { titleOf } from '../../notifications/keys.ts';
 import { formatPrice } from '../../payments/amounts.ts';
 import { isOngoing } from '../application.ts';

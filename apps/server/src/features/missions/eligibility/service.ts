@@ -1,8 +1,8 @@
 import type { MissionCard } from '@basoche/contract/missions/missions';
 import { isOfTrade } from '@basoche/domain/access/viewer';
 import type { UserType } from '@basoche/domain/members/kinds';
-import type { EligibilitySubject } from '@basoche/domain/missions/eligibility';
 import { type EligibilityRule, readRules, tableAnswer } from '@basoche/domain/missions/eligibility-rules';
+import type { EligibilitySubject } from '@basoche/domain/postings/who-may-apply';
 import type { Day } from '@basoche/domain/time/paris';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../../platform/database/database.ts';

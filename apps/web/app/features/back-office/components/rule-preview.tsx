@@ -1,7 +1,7 @@
-import { mayApply } from '@basoche/domain/missions/eligibility';
 import { audienceOf, inWords } from '@basoche/domain/missions/eligibility-content';
 import { type RuleEdit, withEdit } from '@basoche/domain/missions/eligibility-edit';
 import type { ClientKind, EligibilityRule } from '@basoche/domain/missions/eligibility-rules';
+import { mayApply } from '@basoche/domain/postings/who-may-apply';
 import { typeset } from '../../../lib/typography.ts';
 import { rules } from '../rules-content.ts';
 import classes from './rule-grid.module.css';

@@ -8,7 +8,7 @@ const agreed = (hasConsented: boolean) =>
     : [];
 const said = (words: string | null) => (words === null ? [] : [`Son message\u202f: ${quoted(words)}`]);
 
-export const negotiationMails = {
+export const applicationAndPriceMails = {
   'application-received': (facts) => ({
     subject: `Nouvelle candidature pour ${wordsOf(facts).your}`,
     paragraphs:

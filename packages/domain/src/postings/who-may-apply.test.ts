@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type EligibilityCandidate, type EligibilitySubject, mayApply } from './eligibility.ts';
-import { defaultEligibilityRules as rules } from './eligibility-default.ts';
+import { defaultEligibilityRules as rules } from '../missions/eligibility-default.ts';
+import { type EligibilityCandidate, type EligibilitySubject, mayApply } from './who-may-apply.ts';
 
 const today = '2026-11-21';
 

@@ -1,9 +1,4 @@
 import type { UserType } from '../members/kinds.ts';
-import { missionNatures } from '../options/mission-natures.ts';
-import { labelOf } from '../options/option.ts';
-import { isOpen, type Publication } from '../postings/publication.ts';
-import { type RefusalCode, refusals } from '../threads/refusals.ts';
-import type { Day } from '../time/paris.ts';
 import {
   clientOf,
   type EligibilityRule,
@@ -12,7 +7,12 @@ import {
   type TableAnswer,
   type TableCandidate,
   tableAnswer,
-} from './eligibility-rules.ts';
+} from '../missions/eligibility-rules.ts';
+import { missionNatures } from '../options/mission-natures.ts';
+import { labelOf } from '../options/option.ts';
+import { type RefusalCode, refusals } from '../threads/refusals.ts';
+import type { Day } from '../time/paris.ts';
+import { isOpen, type Publication } from './publication.ts';
 
 /** The subject of an application, with the facts on which eligibility depends. */
 export interface EligibilitySubject extends Publication {

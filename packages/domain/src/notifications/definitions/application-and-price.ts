@@ -4,7 +4,7 @@ import { ofTopic } from '../definition.ts';
 
 const proposed = { sum: 'price', verb: 'propose' } as const;
 
-export const negotiationNotifications = {
+export const applicationAndPriceNotifications = {
   ...ofTopic('messages', {
     NEW_MESSAGE: { title: 'Vous avez reçu un nouveau message.' },
   }),
