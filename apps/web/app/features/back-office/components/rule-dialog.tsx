@@ -208,7 +208,7 @@ export default function RuleDialog({ nature, kept, ...dialog }: RuleDialogProps)
   return (
     <FormFrame {...dialog} title={words.title(labelOf(missionNatures, nature))}>
       <DialogForm<Values>
-        // After a change by somebody else, it is another form.
+        // A change of the rules by somebody else starts the form anew.
         key={kept.version}
         draft={`rule:${nature}:${kept.version}`}
         initialValues={valuesOf(nature, kept)}
