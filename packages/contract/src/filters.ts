@@ -1,6 +1,13 @@
 import { textLimits } from '@basoche/domain/limits';
-import { type Filter, type Filters, inAddress, keysOf, type QueryOf } from '@basoche/domain/searches/filters';
-import { code, repeated, searched } from './fields.ts';
+import {
+  type Filter,
+  type Filters,
+  keysOf,
+  type OfficeFilter,
+  type OfficeFilters,
+  type QueryOf,
+} from '@basoche/domain/searches/filters';
+import { code, day, id, repeated, searched } from './fields.ts';
 import { z } from './zod.ts';
 
 const pointOf = (scale: readonly number[]) =>
@@ -12,23 +19,25 @@ const pointOf = (scale: readonly number[]) =>
     })
     .optional();
 
-const schemaOf = (filter: Filter) => {
+const schemaOf = (filter: Filter | OfficeFilter) => {
   if (filter.kind === 'range') return pointOf(filter.scale);
   if (filter.kind === 'words') return searched(textLimits.search);
   if (filter.kind === 'yes')
     return z.enum(['true'], { error: 'Ce filtre est «\u00a0true\u00a0», ou absent.' }).optional();
+  if (filter.kind === 'id') return id.optional();
+  if (filter.kind === 'day') return day.optional();
   const one = code(filter.options, filter.one);
   return filter.kind === 'single' ? one.optional() : repeated(one);
 };
 
-type Shape<Defined extends Filters> = {
+type Shape<Defined extends Filters | OfficeFilters> = {
   [Key in keyof QueryOf<Defined>]-?: z.ZodOptional<z.ZodType<NonNullable<QueryOf<Defined>[Key]>, unknown>>;
 };
 
 /** Query fields of the filters of a list: each under its keys, all optional. */
-export const filterFields = <Defined extends Filters>(filters: Defined): Shape<Defined> =>
+export const filterFields = <Defined extends Filters | OfficeFilters>(filters: Defined): Shape<Defined> =>
   Object.fromEntries(
-    inAddress(filters).flatMap(([name, filter]) =>
+    Object.entries<Filter | OfficeFilter>(filters).flatMap(([name, filter]) =>
       keysOf(name, filter).map((key) => [key, schemaOf(filter)]),
     ),
   ) as unknown as Shape<Defined>;

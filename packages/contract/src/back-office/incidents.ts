@@ -1,7 +1,9 @@
 import { incidentKinds, incidentStates } from '@basoche/domain/access/incidents';
 import { textLimits } from '@basoche/domain/limits';
+import { incidentFilters } from '@basoche/domain/searches/incident-filters';
 import { urgencies } from '@basoche/domain/time/deadlines';
 import { code, instant, page, paragraphs } from '../fields.ts';
+import { filterFields } from '../filters.ts';
 import { admins, defineRoute } from '../route.ts';
 import { z } from '../zod.ts';
 
@@ -35,13 +37,16 @@ export const incidentSchema = z
   .meta({ id: 'Incident' });
 export type Incident = z.infer<typeof incidentSchema>;
 
+const filters = z.object(filterFields(incidentFilters));
+export type IncidentFilters = z.output<typeof filters>;
+
 export const listIncidents = defineRoute({
   name: 'incidents.list',
   summary: 'Jobs and mails that failed, the latest first',
   method: 'GET',
   path: '/admin/incidents',
   access: admins,
-  query: z.object({ kind: kind.optional(), state: state.optional(), ...page }),
+  query: filters.extend(page),
   paged: true,
   answer: z.array(incidentSchema),
 });

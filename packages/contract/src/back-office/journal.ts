@@ -1,12 +1,11 @@
-import { actWords, subjectWords } from '@basoche/domain/evidence/staff-act-content';
-import { day, id, instant, page } from '../fields.ts';
+import { journalFilters } from '@basoche/domain/searches/journal-filters';
+import { id, instant, page } from '../fields.ts';
 import { givingFile } from '../files.ts';
+import { filterFields } from '../filters.ts';
 import { admins, adminsAgain, defineRoute } from '../route.ts';
 import { z } from '../zod.ts';
 
 /** The journal of decisions by staff and partners, for the admins who answer for them. */
-
-const keysOf = <Key extends string>(words: Readonly<Record<Key, unknown>>) => Object.keys(words) as Key[];
 
 export const journalEntrySchema = z
   .object({
@@ -41,26 +40,19 @@ export const journalEntryInFullSchema = journalEntrySchema
 export type JournalEntryInFull = z.infer<typeof journalEntryInFullSchema>;
 
 const asked = {
-  /** The author of the act. */
-  member: id.optional(),
-  act: z.enum(keysOf(actWords), { error: 'Cet acte n’est pas connu.' }).optional(),
-  /** The subject of the act. */
-  kind: z.enum(keysOf(subjectWords), { error: 'Cet objet n’est pas connu.' }).optional(),
+  ...filterFields(journalFilters),
+  /** An id of any kind, exactly. */
   subject: z
     .string()
     .regex(/^[\w./:-]{1,100}$/, 'Un identifiant n’a que des lettres, des chiffres et des tirets.')
     .optional(),
-  /** Days (Europe/Paris), both included. */
-  from: day.optional(),
-  to: day.optional(),
 };
 
 const inOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean =>
   from === undefined || to === undefined || from <= to;
 const outOfOrder = { path: ['to'], message: 'La fin précède le début.' };
 
-export const journalFilters = z.object(asked).refine(inOrder, outOfOrder);
-export type JournalFilters = z.output<typeof journalFilters>;
+export type JournalFilters = z.output<z.ZodObject<typeof asked>>;
 
 export const listJournal = defineRoute({
   name: 'journal.list',

@@ -1,12 +1,13 @@
 import { textLimits } from '@basoche/domain/limits';
-import { memberDecisions, memberKindOptions, memberStates } from '@basoche/domain/members/account-states';
+import { memberDecisions, memberStates } from '@basoche/domain/members/account-states';
 import { memberKinds } from '@basoche/domain/members/kinds';
-import { departments } from '@basoche/domain/options/departments';
 import { valuesOf } from '@basoche/domain/options/option';
 import { planNames } from '@basoche/domain/payments/plans';
 import { subscriptionStatuses } from '@basoche/domain/payments/subscriptions';
+import { officeMemberFilters } from '@basoche/domain/searches/office-member-filters';
 import { applicationStates } from '@basoche/domain/threads/states';
-import { code, id, instant, page, paragraphs, repeated, searched } from '../fields.ts';
+import { id, instant, page, paragraphs } from '../fields.ts';
+import { filterFields } from '../filters.ts';
 import { adminsAgain, defineRoute, moderators } from '../route.ts';
 import { z } from '../zod.ts';
 import { pictureURL } from './members.ts';
@@ -37,14 +38,8 @@ export const listedMemberSchema = z
   .meta({ id: 'ListedMember' });
 export type ListedMember = z.infer<typeof listedMemberSchema>;
 
-export const officeMemberFilters = z.object({
-  /** Words of names or their beginnings, an address or its beginning, `@` and a host, or an id or its beginning. */
-  q: searched(textLimits.search),
-  kind: repeated(code(memberKindOptions, 'un type de membre')),
-  state: repeated(code(memberStates, 'un état')),
-  departement: repeated(code(departments, 'un département')),
-});
-export type OfficeMemberFilters = z.output<typeof officeMemberFilters>;
+const filters = z.object(filterFields(officeMemberFilters));
+export type OfficeMemberFilters = z.output<typeof filters>;
 
 export const listOfficeMembers = defineRoute({
   name: 'officeMembers.list',
@@ -52,7 +47,7 @@ export const listOfficeMembers = defineRoute({
   method: 'GET',
   path: '/admin/members',
   access: moderators,
-  query: officeMemberFilters.extend(page),
+  query: filters.extend(page),
   answer: z.array(listedMemberSchema),
   paged: true,
 });

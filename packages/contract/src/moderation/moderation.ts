@@ -9,7 +9,9 @@ import {
 } from '@basoche/domain/moderation/grounds';
 import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { valuesOf } from '@basoche/domain/options/option';
-import { code, id, instant, line, page, paragraphs, searched } from '../fields.ts';
+import { publicationFilters } from '@basoche/domain/searches/publication-filters';
+import { code, id, instant, line, page, paragraphs } from '../fields.ts';
+import { filterFields } from '../filters.ts';
 import { jobSchema } from '../jobs/jobs.ts';
 import { missionSchema } from '../missions/missions.ts';
 import { defineRoute, members, moderators } from '../route.ts';
@@ -102,22 +104,16 @@ export const publicationSchema = z
   .meta({ id: 'Publication' });
 export type Publication = z.infer<typeof publicationSchema>;
 
+const filters = z.object(filterFields(publicationFilters));
+export type PublicationFilters = z.output<typeof filters>;
+
 export const listPublications = defineRoute({
   name: 'moderation.list',
   summary: 'All missions and offers, newest first',
   method: 'GET',
   path: '/admin/publications',
   access: moderators,
-  query: z.object({
-    q: searched(textLimits.search),
-    kind: kind.optional(),
-    state: z.enum(valuesOf(publicationStates)).optional(),
-    nature: code(missionNatures, 'une nature de mission').optional(),
-    /** Filter: creators who are external customers, or members. */
-    from: z.enum(['customers', 'members']).optional(),
-    creatorID: id.optional(),
-    ...page,
-  }),
+  query: filters.extend(page),
   answer: z.array(publicationSchema),
   paged: true,
 });

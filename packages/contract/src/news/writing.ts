@@ -1,10 +1,11 @@
-import { textLimits } from '@basoche/domain/limits';
 import { articleLimits } from '@basoche/domain/news/writing';
 import { articleStages } from '@basoche/domain/options/article-stages';
 import { valuesOf } from '@basoche/domain/options/option';
+import { articleFilters } from '@basoche/domain/searches/article-filters';
 import { isDay } from '@basoche/domain/time/paris';
-import { code, id, instant, optionalLine, page, searched } from '../fields.ts';
+import { id, instant, optionalLine, page } from '../fields.ts';
 import { fileBody, givingFile } from '../files.ts';
+import { filterFields } from '../filters.ts';
 import { pictureRule } from '../members/pictures.ts';
 import { defineRoute, editors } from '../route.ts';
 import { z } from '../zod.ts';
@@ -57,18 +58,16 @@ export const writtenArticleSchema = z
 export type WrittenArticle = z.infer<typeof writtenArticleSchema>;
 export type ArticleContent = WrittenArticle['content'];
 
+const filters = z.object(filterFields(articleFilters));
+export type ArticleFilters = z.output<typeof filters>;
+
 export const listArticles = defineRoute({
   name: 'newsWriting.list',
   summary: 'All articles in any stage, latest change first',
   method: 'GET',
   path: '/admin/articles',
   access: editors,
-  query: z.object({
-    ...page,
-    /** Words in the title, the author or the category. */
-    q: searched(textLimits.search),
-    stage: code(articleStages, 'un état d’article').optional(),
-  }),
+  query: filters.extend(page),
   answer: z.array(articleRowSchema),
   paged: true,
   problems: [elsewhere],

@@ -45,7 +45,15 @@ export interface Single<Value extends string = string> extends Kind<'single'>, O
 export type Yes = Kind<'yes'>;
 type Words = Kind<'words'>;
 
+/** Kinds that only staff's lists have (office-filters.ts): an id, and a calendar day. */
+type Id = Kind<'id'>;
+type Day = Kind<'day'>;
+
 export type Filter = Choice | Single | Range | Yes | Words;
+export type OfficeFilter = (Filter | Id | Day) & {
+  /** Its name in the address of the screen. */
+  readonly at: string;
+};
 /** Filters in the order of the screen: in the drawer, the chips and the page without JavaScript. */
 export type Filters = Readonly<Record<string, Filter>> & { readonly q: Words };
 
@@ -87,8 +95,11 @@ type Asked<One> =
           ? 'true'
           : string;
 
+/** Filters of a list of staff, in the order of the screen. */
+export type OfficeFilters = Readonly<Record<string, OfficeFilter>>;
+
 /** Query type of these filters. */
-export type QueryOf<Defined extends Filters> = {
+export type QueryOf<Defined extends Filters | OfficeFilters> = {
   readonly [Name in keyof Defined as KeysOf<Name, Defined[Name]>]?: Asked<Defined[Name]> | undefined;
 };
 
@@ -106,7 +117,7 @@ export type ChosenOf<Defined extends Filters> = {
   readonly [Name in keyof Defined as KeysOf<Name, Defined[Name]>]: Chosen<Defined[Name]>;
 };
 
-export const keysOf = (name: string, filter: Filter): readonly string[] =>
+export const keysOf = (name: string, filter: Filter | OfficeFilter): readonly string[] =>
   'keys' in filter ? filter.keys : [name];
 
 /** Filters in the order of addresses: words come last. */

@@ -1,8 +1,10 @@
-import { type IncidentKind, type IncidentState, mailErrorPrefix } from '@basoche/domain/access/incidents';
+import type { IncidentFilters } from '@basoche/contract/back-office/incidents';
+import { type IncidentKind, mailErrorPrefix } from '@basoche/domain/access/incidents';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { rowOf, rowsOf } from '../database/rows.ts';
 import type { PageRequest } from '../http/cursor.ts';
+import { type Conditions, keptWhere } from '../listing/conditions.ts';
 import type { QueueJobName } from './queue-jobs.ts';
 
 /** Failed jobs of the queue. Their payloads are not read. */
@@ -28,10 +30,10 @@ export interface FailedJob {
   updated_at: Date;
 }
 
-interface Filters {
-  readonly kind?: IncidentKind | undefined;
-  readonly state?: IncidentState | undefined;
-}
+const conditions: Conditions<IncidentFilters> = {
+  kind: isOf,
+  state: (state) => (state === 'dead' ? isDead : sql`not ${isDead}`),
+};
 
 /** Cursors use uuids: the last digits hold the job's number. */
 export const uuidOfJob = (id: string): string =>
@@ -41,19 +43,17 @@ const jobOfUuid = (uuid: string): string => BigInt(`0x${uuid.slice(-12)}`).toStr
 /** Failed jobs, the latest failure first. */
 export const listFailedJobs = async (
   db: Db,
-  { kind, state }: Filters,
+  filters: IncidentFilters,
   { limit, after }: PageRequest,
 ): Promise<FailedJob[]> => {
-  const ofKind = kind === undefined ? sql`` : sql`and ${isOf(kind)}`;
-  const inState =
-    state === undefined ? sql`` : state === 'dead' ? sql`and ${isDead}` : sql`and not ${isDead}`;
   const next = after
-    ? sql`and (date_trunc('milliseconds', updated_at), id) < (${after.at}, ${jobOfUuid(after.id)}::bigint)`
-    : sql``;
+    ? [sql`(date_trunc('milliseconds', updated_at), id) < (${after.at}, ${jobOfUuid(after.id)}::bigint)`]
+    : [];
+  const kept = sql.join([failed, ...keptWhere(conditions, filters), ...next], sql` and `);
   return rowsOf<FailedJob>(db)`
     select id::text, task_identifier as task, case when ${isMail} then 'mail' else 'job' end as kind, attempts::integer,
       max_attempts::integer, last_error, run_at, updated_at
-    from graphile_worker.jobs where ${failed} ${ofKind} ${inState} ${next}
+    from graphile_worker.jobs where ${kept}
     order by date_trunc('milliseconds', updated_at) desc, id desc limit ${limit + 1}`;
 };
 

@@ -6,10 +6,10 @@ export const members = {
   title: 'Membres',
   lead: 'Tous les comptes, des plus récents aux plus anciens.',
   caption: 'Membres.',
-  search: { label: 'Rechercher un membre', placeholder: 'Nom, structure, email ou identifiant' },
-  kind: 'Profil',
-  state: 'État',
-  department: 'Département',
+  filters: {
+    labels: { q: 'Rechercher un membre', kind: 'Profil', state: 'État', departement: 'Département' },
+    placeholder: 'Nom, structure, email ou identifiant',
+  },
   columns: {
     name: 'Nom',
     kind: 'Profil',

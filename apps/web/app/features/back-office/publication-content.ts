@@ -14,21 +14,12 @@ export const publications = {
   title: 'Annonces',
   lead: 'Toutes les missions et offres du réseau. Masquer une publication demande un exposé des motifs, que son auteur reçoit.',
   caption: 'Missions et offres, les plus récentes d’abord.',
-  search: { label: 'Titre', placeholder: 'Ex. relecture de statuts' },
-  kind: 'Type',
+  filters: {
+    labels: { q: 'Titre', kind: 'Type', state: 'État', nature: 'Nature', from: 'Auteur' },
+    placeholder: 'Ex. relecture de statuts',
+  },
   kinds: { missions: 'Mission', jobs: 'Offre d’emploi' },
-  kindOptions: [
-    { value: 'missions', label: 'Missions' },
-    { value: 'jobs', label: 'Offres d’emploi' },
-  ],
-  state: 'État',
   states: { published: 'Publiée', archived: 'Archivée', hidden: 'Masquée', review: 'À revoir' },
-  nature: 'Nature',
-  from: 'Auteur',
-  fromOptions: [
-    { value: 'customers', label: 'Clients externes' },
-    { value: 'members', label: 'Membres' },
-  ],
   columns: {
     title: 'Titre',
     kind: 'Type',

@@ -1,5 +1,4 @@
-import type { Incident, listIncidents } from '@basoche/contract/back-office/incidents';
-import type { QueryOf } from '@basoche/contract/route';
+import type { Incident, IncidentFilters } from '@basoche/contract/back-office/incidents';
 import { shownError } from '@basoche/domain/access/incidents';
 import { queueClocks } from '@basoche/domain/access/office-queues';
 import { urgencyOf } from '@basoche/domain/time/deadlines';
@@ -41,7 +40,7 @@ const presentIncident = (job: FailedJob, now: Date): Incident => {
 
 export const incidents = async (
   { database, clock }: Platform,
-  filters: Pick<QueryOf<typeof listIncidents>, 'kind' | 'state'>,
+  filters: IncidentFilters,
   page: PageRequest,
 ): Promise<Page<Incident>> => {
   const rows = await listFailedJobs(database.db, filters, page);

@@ -1,9 +1,8 @@
 import type {
-  listPublications,
   Publication,
+  PublicationFilters,
   StaffPublication,
 } from '@basoche/contract/moderation/moderation';
-import type { QueryOf } from '@basoche/contract/route';
 import { publicationKinds, publicationState } from '@basoche/domain/moderation/grounds';
 import { type PageRequest, pageOf, placeBy } from '../../../platform/http/cursor.ts';
 import type { Page } from '../../../platform/http/mount.ts';
@@ -35,20 +34,16 @@ const presentPublication = (row: store.PublicationRow): Publication => ({
   applications: row.applications,
 });
 
-type Filters = Omit<QueryOf<typeof listPublications>, 'limit' | 'after'>;
-
 const newestFirst = (one: store.PublicationRow, other: store.PublicationRow) =>
   other.published_at.getTime() - one.published_at.getTime() || (other.id < one.id ? -1 : 1);
 
 export const list = async (
   { database }: Platform,
-  { kind, from, creatorID, ...filters }: Filters,
+  filters: PublicationFilters,
   page: PageRequest,
 ): Promise<Page<Publication>> => {
-  const isFromCustomer = from === undefined ? undefined : from === 'customers';
-  const filter = { ...filters, isFromCustomer, creatorId: creatorID };
-  const kinds = publicationKinds.filter((one) => kind === undefined || one === kind);
-  const found = await Promise.all(kinds.map((one) => store.listOf(database.db, one, filter, page)));
+  const kinds = filters.kind === undefined ? publicationKinds : [filters.kind];
+  const found = await Promise.all(kinds.map((kind) => store.listOf(database.db, kind, filters, page)));
   // Each list returns a page plus one, so the merged list does too.
   const rows = found
     .flat()

@@ -1,3 +1,4 @@
+import type { PublicationFilters } from '@basoche/contract/moderation/moderation';
 import type { UserType } from '@basoche/domain/members/kinds';
 import type { PublicationKind, PublicationState } from '@basoche/domain/moderation/grounds';
 import type { MissionNature } from '@basoche/domain/options/mission-natures';
@@ -5,14 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 import type { PageRequest } from '../../../platform/http/cursor.ts';
-
-export interface PublicationFilter {
-  readonly q?: string | undefined;
-  readonly state?: PublicationState | undefined;
-  readonly nature?: MissionNature | undefined;
-  readonly isFromCustomer?: boolean | undefined;
-  readonly creatorId?: string | undefined;
-}
+import { type Conditions, keptWhere } from '../../../platform/listing/conditions.ts';
 
 export interface PublicationRow {
   id: string;
@@ -70,14 +64,14 @@ const ofState: Readonly<Record<PublicationState, (kind: PublicationKind) => RawB
   review: (kind) => sql`p.hidden_at is not null and ${asked(kind)}`,
 };
 
-const conditionsOf = (kind: PublicationKind, filter: PublicationFilter): RawBuilder<unknown>[] => [
-  ...(filter.state === undefined ? [] : [ofState[filter.state](kind)]),
-  ...(filter.nature === undefined ? [] : [sql`p.nature = ${filter.nature}`]),
-  ...(filter.isFromCustomer === undefined
-    ? []
-    : [filter.isFromCustomer ? sources[kind].isFromCustomer : sql`not ${sources[kind].isFromCustomer}`]),
-  ...(filter.creatorId === undefined ? [] : [sql`p.creator_id = ${filter.creatorId}::uuid`]),
-];
+/** Filters besides the kind and the words. */
+const conditionsOf = (kind: PublicationKind): Conditions<PublicationFilters> => ({
+  state: (state) => ofState[state](kind),
+  nature: (nature) => sql`p.nature = ${nature}`,
+  from: (from) =>
+    from === 'customers' ? sources[kind].isFromCustomer : sql`not ${sources[kind].isFromCustomer}`,
+  creatorID: (creatorId) => sql`p.creator_id = ${creatorId}::uuid`,
+});
 
 const all = (conditions: readonly RawBuilder<unknown>[]) => sql.join([sql`true`, ...conditions], sql` and `);
 
@@ -88,21 +82,21 @@ const all = (conditions: readonly RawBuilder<unknown>[]) => sql.join([sql`true`,
 export const listOf = async (
   db: Db,
   kind: PublicationKind,
-  filter: PublicationFilter,
+  filters: PublicationFilters,
   { limit, after }: PageRequest,
 ): Promise<PublicationRow[]> => {
   const { table } = sources[kind];
   const next = after ? [sql`(p.published_at, p.id) < (${after.at}, ${after.id}::uuid)`] : [];
-  const conditions = conditionsOf(kind, filter);
+  const conditions = keptWhere(conditionsOf(kind), filters);
   const words =
-    filter.q === undefined
+    filters.q === undefined
       ? []
-      : [sql`title_marks(p.title) @@ coalesce(title_query(${filter.q}), ''::tsquery)`];
+      : [sql`title_marks(p.title) @@ coalesce(title_query(${filters.q}), ''::tsquery)`];
   const order = sql`order by p.published_at desc, p.id desc`;
   const wanted = limit + 1;
   const isShort = sql`(select count(*) from near) < ${sql.lit(wanted)}`;
   // One member's publications are few and have an index of their own.
-  const walked = filter.creatorId === undefined ? reach : 0;
+  const walked = filters.creatorID === undefined ? reach : 0;
   const far =
     words.length === 0
       ? sql`select p.id, p.published_at from ${table} p where ${isShort} and ${all([...conditions, ...next])} ${order} limit ${sql.lit(wanted)}`

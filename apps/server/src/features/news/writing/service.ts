@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { ArticleRow, WrittenArticle } from '@basoche/contract/news/writing';
+import type { ArticleFilters, ArticleRow, WrittenArticle } from '@basoche/contract/news/writing';
 import type { Article } from '@basoche/domain/news/article';
 import { newsImageIdOf } from '@basoche/domain/news/pictures';
 import { isAddressFixed, stageOf } from '@basoche/domain/news/publication';
 import { type ArticleContent, articleLimits, emptyContent, picturesOf } from '@basoche/domain/news/writing';
-import type { ArticleStage } from '@basoche/domain/options/article-stages';
 import type { Trx } from '../../../platform/database/database.ts';
 import { sizeOf } from '../../../platform/files/images.ts';
 import { type PageRequest, pageOf } from '../../../platform/http/cursor.ts';
@@ -30,12 +29,12 @@ export const requireOurs = ({ contentService }: Platform): void => {
 
 export const listArticles = async (
   platform: Platform,
-  wish: { readonly q?: string | undefined; readonly stage?: ArticleStage | undefined },
+  filters: ArticleFilters,
   page: PageRequest,
 ): Promise<Page<ArticleRow>> => {
   requireOurs(platform);
   const { database, clock } = platform;
-  const rows = await store.listArticles(database.db, wish, page, clock.now());
+  const rows = await store.listArticles(database.db, filters, page, clock.now());
   return pageOf(rows, page.limit, presentListed, ({ id, written_at }) => ({ id, at: written_at }));
 };
 

@@ -1,3 +1,4 @@
+import type { ArticleFilters } from '@basoche/contract/news/writing';
 import type { PublishedLife } from '@basoche/domain/news/publication';
 import type { ArticleContent } from '@basoche/domain/news/writing';
 import type { ArticleStage } from '@basoche/domain/options/article-stages';
@@ -6,6 +7,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 import type { ArticleDraftTable, ArticleTable } from '../../../platform/database/schema/tables.ts';
 import type { PageRequest } from '../../../platform/http/cursor.ts';
+import { type Conditions, keptWhere } from '../../../platform/listing/conditions.ts';
 import { type ArticleRow, signatureColumns, signatures } from '../store.ts';
 
 export interface ListedRow {
@@ -17,19 +19,21 @@ export interface ListedRow {
   written_at: Date;
 }
 
-interface ListWish {
-  readonly q?: string | undefined;
-  readonly stage?: ArticleStage | undefined;
-}
+const conditions: Conditions<ArticleFilters> = {
+  q: (typed) =>
+    sql`unaccent(concat_ws(' ', title, author, category)) ilike unaccent(${`%${typed.replace(/[\\%_]/g, '\\$&')}%`})`,
+  stage: (stage) => sql`stage = ${stage}`,
+};
 
 /** Articles, last written first: a few thousand at most. */
 export const listArticles = async (
   db: Db,
-  { q, stage }: ListWish,
+  filters: ArticleFilters,
   { limit, after }: PageRequest,
   now: Date,
 ): Promise<ListedRow[]> => {
-  const words = q === undefined ? null : `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const next = after ? [sql`(written_at, id) < (${after.at}, ${after.id}::uuid)`] : [];
+  const kept = sql.join([sql`true`, ...keptWhere(conditions, filters), ...next], sql` and `);
   return rowsOf<ListedRow>(db)`
     select * from (
       select a.key as id, coalesce(d.title, a.title) as title, w.name as author, a.first_published_at,
@@ -40,10 +44,7 @@ export const listArticles = async (
       from article a left join article_draft d on d.article_key = a.key
       left join news_author w on w.id = case when d.article_key is null then a.author_id else d.author_id end
     ) l
-    where (${stage ?? null}::text is null or stage = ${stage ?? null})
-      and (${words}::text is null
-        or unaccent(concat_ws(' ', title, author, category)) ilike unaccent(${words}))
-      and (${after?.at ?? null}::timestamptz is null or (written_at, id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
+    where ${kept}
     order by written_at desc, id desc limit ${limit + 1}`;
 };
 

@@ -6,21 +6,19 @@ import {
   listJournalPeople,
   readJournalEntry,
 } from '@basoche/contract/back-office/journal';
+import { journalFilters } from '@basoche/domain/searches/journal-filters';
+import { askedOf } from '@basoche/domain/searches/office-filters';
 import { download } from '../../../lib/download.ts';
 import { routePages, routeQuery } from '../../../lib/query-client.ts';
 import { useCommand } from '../../../lib/use-command.ts';
-import { journalFilters } from '../journal-filters.ts';
-import { askedOf } from '../list-filters.ts';
 import { giveCode } from '../use-decision.ts';
 
-const filters = journalFilters();
-
 /** Filters of the address, as the query of the call. */
-export const journalFiltersOf = (search: URLSearchParams) => askedOf(filters, search);
+export const journalFiltersOf = (search: URLSearchParams) => askedOf(journalFilters, search);
 
 /** Address of the journal of one thing or one person. */
-export const journalOf = (filter: keyof typeof filters, value: string): string =>
-  `/admin/journal?${new URLSearchParams({ [filters[filter].at]: value })}`;
+export const journalOf = (filter: keyof typeof journalFilters, value: string): string =>
+  `/admin/journal?${new URLSearchParams({ [journalFilters[filter].at]: value })}`;
 
 export const journalPages = (search: URLSearchParams) =>
   routePages(listJournal, { query: journalFiltersOf(search) });
@@ -40,7 +38,8 @@ export const useExportJournal = (search: URLSearchParams) =>
   useCommand(
     async (api, { format, code }: Exported) => {
       await giveCode(api, code);
-      const query = new URLSearchParams({ ...journalFiltersOf(search), format });
+      const query = new URLSearchParams({ format });
+      for (const [key, value] of Object.entries(journalFiltersOf(search))) if (value) query.set(key, value);
       await download(`${exportJournal.path}?${query}`, `basoche-journal.${format}`);
     },
     { refreshWhenDone: ['journal'] },

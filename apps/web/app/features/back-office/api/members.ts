@@ -2,6 +2,7 @@ import {
   endMemberSessions,
   eraseMember,
   listOfficeMembers,
+  type OfficeMemberFilters,
   readOfficeMember,
   restoreMember,
   suspendMember,
@@ -14,8 +15,7 @@ import { routePages, routeQuery } from '../../../lib/query-client.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { giveCode } from '../use-decision.ts';
 
-/** Members of the back-office, for the query of its address. */
-export const memberPages = (query: Record<string, string>) => routePages(listOfficeMembers, { query });
+export const memberPages = (query: OfficeMemberFilters) => routePages(listOfficeMembers, { query });
 
 export const memberQuery = (userId: string) => routeQuery(readOfficeMember, { params: { userId } });
 

@@ -1,6 +1,7 @@
 import {
   hidePublication,
   listPublications,
+  type PublicationFilters,
   readPublication,
   restorePublication,
   upholdPublication,
@@ -14,7 +15,7 @@ import { notifyError } from '../../../lib/notify.ts';
 import { routePages, routeQuery } from '../../../lib/query-client.ts';
 import { useApi } from '../../../lib/use-api.ts';
 
-export const publicationPages = (query: Record<string, string>) => routePages(listPublications, { query });
+export const publicationPages = (query: PublicationFilters) => routePages(listPublications, { query });
 
 interface Named {
   readonly kind: PublicationKind;

@@ -2,6 +2,8 @@ import { type Incident, incidentBody } from '@basoche/contract/back-office/incid
 import { incidentKinds, incidentStates } from '@basoche/domain/access/incidents';
 import { taskTitle } from '@basoche/domain/access/queue-job-content';
 import { labelOf } from '@basoche/domain/options/option';
+import { incidentFilters } from '@basoche/domain/searches/incident-filters';
+import { askedOf } from '@basoche/domain/searches/office-filters';
 import { Group, Stack, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -85,25 +87,17 @@ const columns: readonly [OfficeColumn<Incident>, ...OfficeColumn<Incident>[]] = 
   },
 ];
 
-const filters = {
-  kind: { at: 'nature', field: 'choice', label: words.kind, options: incidentKinds },
-  state: { at: 'etat', field: 'choice', label: words.state, options: incidentStates },
-} as const;
-
-const oneOf = <Value extends string>(
-  options: readonly { readonly value: Value }[],
-  given: string | null,
-): Value | undefined => options.find(({ value }) => value === given)?.value;
-
 const Incidents = () => {
   const [search] = useSearchParams();
-  const kind = oneOf(incidentKinds, search.get(filters.kind.at));
-  const state = oneOf(incidentStates, search.get(filters.state.at));
-  const list = useInfiniteQuery(incidentPages({ kind, state }));
+  const list = useInfiniteQuery(incidentPages(askedOf(incidentFilters, search)));
   return (
     <Page title={words.title} lead={words.lead}>
       <Stack gap="lg">
-        <OfficeFilters list="incidents" filters={filters} />
+        <OfficeFilters
+          list="incidents"
+          filters={incidentFilters}
+          labels={{ kind: words.kind, state: words.state }}
+        />
         <OfficeTable
           caption={words.caption}
           list={list}

@@ -1,6 +1,7 @@
 import type { JournalEntry } from '@basoche/contract/back-office/journal';
 import { actDone, subjectIdWords, subjectName } from '@basoche/domain/evidence/staff-act-content';
 import { detailWords } from '@basoche/domain/evidence/staff-act-details';
+import { journalFilters } from '@basoche/domain/searches/journal-filters';
 import { Group, Stack } from '@mantine/core';
 import { IconFileExport, IconListSearch } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -14,7 +15,6 @@ import { journalPages, journalPeople } from '../api/journal.ts';
 import { useJournalCheck } from '../components/check-journal.tsx';
 import { ForAdmins } from '../components/for-admins.tsx';
 import { journal as words } from '../journal-content.ts';
-import { journalFilters } from '../journal-filters.ts';
 import { OfficeFilters } from '../shared/office-filters.tsx';
 import { type OfficeColumn, OfficeTable } from '../shared/office-table.tsx';
 
@@ -66,7 +66,6 @@ const Journal = () => {
   const list = useInfiniteQuery(journalPages(search));
   const { data: people = [] } = useQuery(journalPeople());
   const check = useJournalCheck();
-  const filters = journalFilters(people.map(({ id, name }) => ({ value: id, label: name })));
   return (
     <Page
       title={words.title}
@@ -80,7 +79,12 @@ const Journal = () => {
     >
       <Stack gap="lg">
         {check.outcome}
-        <OfficeFilters list="journal" filters={filters} />
+        <OfficeFilters
+          list="journal"
+          filters={journalFilters}
+          {...words.filters}
+          options={{ member: people.map(({ id, name }) => ({ value: id, label: name })) }}
+        />
         <OfficeTable
           caption={words.caption}
           list={list}

@@ -1,7 +1,8 @@
 import type { ListedMember } from '@basoche/contract/members/office';
-import { memberKindOptions, memberStates } from '@basoche/domain/members/account-states';
-import { departments } from '@basoche/domain/options/departments';
+import { memberKindOptions } from '@basoche/domain/members/account-states';
 import { labelOf } from '@basoche/domain/options/option';
+import { askedOf } from '@basoche/domain/searches/office-filters';
+import { officeMemberFilters } from '@basoche/domain/searches/office-member-filters';
 import { Stack } from '@mantine/core';
 import { IconUserSearch } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -13,7 +14,6 @@ import { Page } from '../../../ui/page.tsx';
 import { memberPages } from '../api/members.ts';
 import { ForModerators } from '../components/for-moderators.tsx';
 import { StateMark } from '../components/state-mark.tsx';
-import { askedOf, type OfficeFilters as Filters } from '../list-filters.ts';
 import { members as words } from '../member-content.ts';
 import { OfficeFilters } from '../shared/office-filters.tsx';
 import { type OfficeColumn, OfficeTable } from '../shared/office-table.tsx';
@@ -48,21 +48,14 @@ const columns: readonly [OfficeColumn<ListedMember>, ...OfficeColumn<ListedMembe
   },
 ];
 
-const filters: Filters = {
-  q: { at: 'q', field: 'words', ...words.search },
-  kind: { at: 'profil', field: 'choice', label: words.kind, options: memberKindOptions },
-  state: { at: 'etat', field: 'choice', label: words.state, options: memberStates },
-  departement: { at: 'departement', field: 'choice', label: words.department, options: departments },
-};
-
 /** Everybody who ever registered, the newest first. */
 const Members = () => {
   const [search] = useSearchParams();
-  const list = useInfiniteQuery(memberPages(askedOf(filters, search)));
+  const list = useInfiniteQuery(memberPages(askedOf(officeMemberFilters, search)));
   return (
     <Page title={words.title} lead={words.lead}>
       <Stack gap="lg">
-        <OfficeFilters list="members" filters={filters} />
+        <OfficeFilters list="members" filters={officeMemberFilters} {...words.filters} />
         <OfficeTable
           caption={words.caption}
           list={list}

@@ -1,6 +1,6 @@
 import type { Publication } from '@basoche/contract/moderation/moderation';
-import { publicationStates } from '@basoche/domain/moderation/grounds';
-import { missionNatures } from '@basoche/domain/options/mission-natures';
+import { askedOf } from '@basoche/domain/searches/office-filters';
+import { publicationFilters } from '@basoche/domain/searches/publication-filters';
 import { Stack } from '@mantine/core';
 import { IconSpeakerphone } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -13,7 +13,6 @@ import { Page } from '../../../ui/page.tsx';
 import { publicationPages } from '../api/publications.ts';
 import { ForModerators } from '../components/for-moderators.tsx';
 import { PublicationMark } from '../components/publication-mark.tsx';
-import { askedOf, type OfficeFilters as Filters } from '../list-filters.ts';
 import { publications as words } from '../publication-content.ts';
 import { OfficeFilters } from '../shared/office-filters.tsx';
 import { type OfficeColumn, OfficeTable } from '../shared/office-table.tsx';
@@ -44,25 +43,16 @@ const columns: readonly [OfficeColumn<Publication>, ...OfficeColumn<Publication>
   },
 ];
 
-const filters: Filters = {
-  q: { at: 'q', field: 'words', ...words.search },
-  kind: { at: 'type', field: 'choice', label: words.kind, options: words.kindOptions },
-  state: { at: 'etat', field: 'choice', label: words.state, options: publicationStates },
-  nature: { at: 'nature', field: 'choice', label: words.nature, options: missionNatures },
-  from: { at: 'de', field: 'choice', label: words.from, options: words.fromOptions },
-  creatorID: { at: 'createur', field: 'none' },
-};
-
 const addresses = { missions: '/admin/annonces/missions', jobs: '/admin/annonces/offres' } as const;
 
 /** Every mission and offer, the newest first. */
 const Publications = () => {
   const [search] = useSearchParams();
-  const list = useInfiniteQuery(publicationPages(askedOf(filters, search)));
+  const list = useInfiniteQuery(publicationPages(askedOf(publicationFilters, search)));
   return (
     <Page title={words.title} lead={words.lead}>
       <Stack gap="lg">
-        <OfficeFilters list="publications" filters={filters} />
+        <OfficeFilters list="publications" filters={publicationFilters} {...words.filters} />
         <OfficeTable
           caption={words.caption}
           list={list}

@@ -1,5 +1,7 @@
 import type { OfficeList } from '@basoche/domain/access/office-lists';
 import { textLimits } from '@basoche/domain/limits';
+import type { Option } from '@basoche/domain/options/option';
+import type { OfficeFilters as Filters, OfficeFilter } from '@basoche/domain/searches/filters';
 import { Button, NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
@@ -8,12 +10,20 @@ import { useSearchParams } from 'react-router';
 import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
 import { KeptFilters } from '../components/kept-filters.tsx';
 import classes from '../components/office-filters.module.css';
-import type { OfficeFilters as Filters } from '../list-filters.ts';
 import { officeList as words } from '../office-list-content.ts';
 
-interface OfficeFiltersProps {
+interface OfficeFiltersProps<Defined extends Filters> {
   list: OfficeList;
-  filters: Filters;
+  filters: Defined;
+  /** Labels of the fields. A filter by an id without one is set by links only. */
+  labels: {
+    readonly [Name in keyof Defined as Defined[Name]['kind'] extends 'id' ? never : Name]: string;
+  } & {
+    readonly [Name in keyof Defined]?: string;
+  };
+  placeholder?: string;
+  /** Choices of filters by an id. */
+  options?: { readonly [Name in keyof Defined]?: readonly Option[] };
 }
 
 interface FieldProps extends TextInputProps {
@@ -35,11 +45,24 @@ const Field = ({ said, ref, ...field }: FieldProps) => {
  * Filters of a back-office list, kept in the address, so that they can be shared, saved and restored with the
  * back button.
  */
-export const OfficeFilters = ({ list, filters }: OfficeFiltersProps) => {
-  const all = Object.values(filters);
-  const search = all.find((one) => one.field === 'words');
-  const selects = all.filter((one) => one.field === 'choice');
-  const days = all.filter((one) => one.field === 'day');
+export const OfficeFilters = <Defined extends Filters>({
+  list,
+  filters,
+  labels,
+  placeholder,
+  options: known,
+}: OfficeFiltersProps<Defined>) => {
+  const fields = Object.entries<OfficeFilter>(filters).flatMap(([name, filter]) => {
+    const label = labels[name];
+    return label === undefined ? [] : [{ name, label, ...filter }];
+  });
+  const search = fields.find(({ kind }) => kind === 'words');
+  const selects = fields.flatMap((field) =>
+    'options' in field || field.kind === 'id'
+      ? [{ ...field, options: 'options' in field ? field.options : (known?.[field.name] ?? []) }]
+      : [],
+  );
+  const days = fields.filter(({ kind }) => kind === 'day');
   const [params, setParams] = useSearchParams();
   const field = useRef<HTMLInputElement>(null);
   const set = (name: string, value: string) =>
@@ -69,7 +92,7 @@ export const OfficeFilters = ({ list, filters }: OfficeFiltersProps) => {
                 type="search"
                 name={search.at}
                 label={search.label}
-                placeholder={search.placeholder}
+                placeholder={placeholder}
                 said={params.get(search.at) ?? ''}
                 maxLength={textLimits.search}
                 leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}

@@ -1,6 +1,8 @@
 import type { ArticleRow } from '@basoche/contract/news/writing';
 import { articleStages } from '@basoche/domain/options/article-stages';
 import { labelOf } from '@basoche/domain/options/option';
+import { articleFilters } from '@basoche/domain/searches/article-filters';
+import { askedOf } from '@basoche/domain/searches/office-filters';
 import { Button, Stack } from '@mantine/core';
 import { IconArticle, IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -40,17 +42,11 @@ const columns: readonly [OfficeColumn<ArticleRow>, ...OfficeColumn<ArticleRow>[]
   { key: 'date', label: words.columns.date, cell: dateOf, tight: true },
 ];
 
-const filters = {
-  q: { at: 'q', field: 'words', ...words.search },
-  stage: { at: 'etat', field: 'choice', label: words.stage, options: articleStages },
-} as const;
-
 const Articles = () => {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const create = useCreateArticle();
-  const stage = articleStages.find(({ value }) => value === params.get(filters.stage.at))?.value;
-  const list = useInfiniteQuery(articlePages({ q: params.get('q') ?? undefined, stage }));
+  const list = useInfiniteQuery(articlePages(askedOf(articleFilters, params)));
   if (isProblem(list.error, 'NEWS_WRITTEN_ELSEWHERE')) return <WrittenElsewhere />;
   const begin = () =>
     create.mutate(undefined, {
@@ -72,7 +68,7 @@ const Articles = () => {
       }
     >
       <Stack gap="lg">
-        <OfficeFilters list="articles" filters={filters} />
+        <OfficeFilters list="articles" filters={articleFilters} {...words.filters} />
         <OfficeTable
           caption={words.caption}
           list={list}

@@ -1,12 +1,12 @@
 import { listAuthors, listUniversities } from '@basoche/contract/news/signatures';
 import {
+  type ArticleFilters,
   createArticle,
   listArticles,
   previewArticle,
   readArticlePicture,
   readWrittenArticle,
 } from '@basoche/contract/news/writing';
-import type { QueryOf } from '@basoche/contract/route';
 import { newsImageIdOf } from '@basoche/domain/news/pictures';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -15,8 +15,7 @@ import { fetchFile } from '../../../lib/download.ts';
 import { routePages, routeQuery } from '../../../lib/query-client.ts';
 import { useApi } from '../../../lib/use-api.ts';
 
-export const articlePages = (wish: Pick<QueryOf<typeof listArticles>, 'q' | 'stage'>) =>
-  routePages(listArticles, { query: wish });
+export const articlePages = (query: ArticleFilters) => routePages(listArticles, { query });
 
 export const writtenArticle = (id: string) => routeQuery(readWrittenArticle, { params: { id } });
 export const articlePreview = (id: string) => routeQuery(previewArticle, { params: { id } });

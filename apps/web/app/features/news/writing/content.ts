@@ -7,8 +7,10 @@ export const articles = {
   title: 'Articles',
   lead: 'Les actualités du réseau, du premier brouillon à leur publication.',
   create: 'Nouvel article',
-  search: { label: 'Rechercher un article', placeholder: 'Titre, auteur, rubrique' },
-  stage: 'État',
+  filters: {
+    labels: { q: 'Rechercher un article', stage: 'État' },
+    placeholder: 'Titre, auteur, rubrique',
+  },
   caption: 'Les articles, le dernier modifié en premier.',
   columns: { title: 'Titre', stage: 'État', author: 'Auteur', date: 'Date' },
   untitled: 'Sans titre',

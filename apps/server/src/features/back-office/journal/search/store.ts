@@ -1,15 +1,13 @@
+import type { JournalFilters } from '@basoche/contract/back-office/journal';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../../../platform/database/rows.ts';
+import { type Conditions, keptWhere } from '../../../../platform/listing/conditions.ts';
 
 /** Queries of the journal's search and export. Each uses an index of its own, so its cost does not grow with the journal. */
 
 /** Filters; instants have the format of the entries. */
-export interface Asked {
-  readonly member?: string | undefined;
-  readonly act?: string | undefined;
-  readonly kind?: string | undefined;
-  readonly subject?: string | undefined;
+export interface Asked extends Omit<JournalFilters, 'from' | 'to'> {
   readonly from?: string | undefined;
   readonly until?: string | undefined;
 }
@@ -94,14 +92,18 @@ export const isEverAbout = async (db: Db, act: string, kind: string): Promise<bo
   return row?.found === true;
 };
 
-const conditions = ({ member, act, kind, subject, from, until }: Asked): RawBuilder<unknown>[] => [
-  ...(member === undefined ? [] : [sql`a.member_id = ${member}`]),
-  ...(act === undefined ? [] : [sql`a.act = ${act}`]),
-  ...(kind === undefined ? [] : [sql`a.subject_kind = ${kind}`]),
-  ...(subject === undefined ? [] : [sql`a.subject_id = ${subject}`]),
-  ...(from === undefined ? [] : [sql`a.at >= ${from}`]),
-  ...(until === undefined ? [] : [sql`a.at < ${until}`]),
-];
+const conditions: Conditions<Asked> = {
+  member: (member) => sql`a.member_id = ${member}`,
+  act: (act) => sql`a.act = ${act}`,
+  kind: (kind) => sql`a.subject_kind = ${kind}`,
+  subject: (subject) => sql`a.subject_id = ${subject}`,
+  from: (from) => sql`a.at >= ${from}`,
+  until: (until) => sql`a.at < ${until}`,
+};
+
+/** Conditions for entries in this range of numbers. */
+const within = (asked: Asked, { low, high }: Numbers) =>
+  sql.join([...keptWhere(conditions, asked), sql`a.number between ${low} and ${high}`], sql` and `);
 
 /** Name of an entry's subject: a member's name, or the title of a mission or offer. Casts only ids that are UUIDs. */
 const about = sql`case when x.subject_id ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' then
@@ -117,11 +119,10 @@ const named = (db: Db, found: RawBuilder<unknown>, order: RawBuilder<unknown>): 
     from (${found}) x join member p on p.id = x.member_id order by x.number ${order}`;
 
 /** Entries in this range of numbers, newest first, up to `limit`. */
-export const newest = (db: Db, asked: Asked, { low, high }: Numbers, limit: number): Promise<ActRow[]> => {
-  const within = [...conditions(asked), sql`a.number >= ${low}`, sql`a.number <= ${high}`];
+export const newest = (db: Db, asked: Asked, numbers: Numbers, limit: number): Promise<ActRow[]> => {
   return named(
     db,
-    sql`select a.* from staff_act a where ${sql.join(within, sql` and `)} order by a.number desc limit ${limit}`,
+    sql`select a.* from staff_act a where ${within(asked, numbers)} order by a.number desc limit ${limit}`,
     sql`desc`,
   );
 };
@@ -147,16 +148,10 @@ export const hashOf = async (db: Db, number: number): Promise<Buffer | null> => 
 export type LinkedRow = Pick<ActRow, 'number' | 'body' | 'hash' | 'name'> & { previous: Buffer | null };
 
 /** Entries in this range of numbers, oldest first, up to `limit`, each with the hash of the one before. */
-export const oldest = async (
-  db: Db,
-  asked: Asked,
-  { low, high }: Numbers,
-  limit: number,
-): Promise<LinkedRow[]> => {
-  const within = [...conditions(asked), sql`a.number >= ${low}`, sql`a.number <= ${high}`];
+export const oldest = async (db: Db, asked: Asked, numbers: Numbers, limit: number): Promise<LinkedRow[]> => {
   return rowsOf<LinkedRow>(db)`
     select x.number, x.body, x.hash, display_name(p) as name, b.hash as previous
-    from (select a.* from staff_act a where ${sql.join(within, sql` and `)} order by a.number limit ${limit}) x
+    from (select a.* from staff_act a where ${within(asked, numbers)} order by a.number limit ${limit}) x
     join member p on p.id = x.member_id left join staff_act b on b.number = x.number - 1
     order by x.number`;
 };
