@@ -1,36 +1,11 @@
-import { id, instant, typed } from '../fields.ts';
+import { id, instant } from '../fields.ts';
 import { defineRoute, verifiedTrade } from '../route.ts';
 import { z } from '../zod.ts';
+import { draftFields } from './fields.ts';
 
 /** Offers that were begun and not published: stored as typed, visible to their author only. */
 
-const short = typed(1_000);
-const long = typed(20_000);
-
-/** Values of the form, valid or not. They are checked at publication. */
-const draftValues = z
-  .object({
-    title: short,
-    domain: short,
-    nature: short,
-    modality: short,
-    place: short.nullable(),
-    city: short.nullable(),
-    contractType: short,
-    timing: short,
-    startNow: z.boolean(),
-    startDate: short.nullable(),
-    endDate: short.nullable(),
-    experiences: short,
-    salary: short.nullable(),
-    salaryLow: z.number().nullable(),
-    salaryHigh: z.number().nullable(),
-    salaryPeriod: short.nullable(),
-    salaryDescription: long.nullable(),
-    jobDescription: long,
-  })
-  .partial()
-  .strict();
+const draftValues = z.object(draftFields).partial().strict();
 
 export const jobDraftSchema = z
   .object({ id, values: draftValues, createdAt: instant, updatedAt: instant })

@@ -1,53 +1,22 @@
 import { userTypes } from '@basoche/domain/members/kinds';
-import { contractTypes } from '@basoche/domain/options/contract-types';
-import { departments } from '@basoche/domain/options/departments';
-import { jobModalities } from '@basoche/domain/options/job-modalities';
-import { jobTimings } from '@basoche/domain/options/job-timings';
-import { legalDomains } from '@basoche/domain/options/legal-domains';
-import { missionNatures } from '@basoche/domain/options/mission-natures';
-import { valuesOf } from '@basoche/domain/options/option';
-import { salaryPeriods } from '@basoche/domain/options/salary-periods';
-import { day, id, instant, page } from '../fields.ts';
+import { id, instant, page } from '../fields.ts';
 import { highlights } from '../postings/highlights.ts';
 import { problemCodes } from '../problem.ts';
 import { anyone, defineRoute, tradeMembers } from '../route.ts';
 import { z } from '../zod.ts';
+import { statedFields, statedInFull } from './fields.ts';
 import { jobFilters, listedJobs } from './filters.ts';
 
 /** Job offers: second document, §2 to §7; rules §2 and §6. Their creators are never anonymous. */
 
 const facts = {
+  ...statedFields,
   id,
-  title: z.string(),
   creatorID: id,
   creatorName: z.string(),
   creatorPictureURL: z.string().nullable(),
   /** The creator's `userType`. */
   creatorRole: z.enum(userTypes),
-  domain: z.enum(valuesOf(legalDomains)),
-  nature: z.enum(valuesOf(missionNatures)),
-  modality: z.enum(valuesOf(jobModalities)),
-  /** Code of the department; null for remote work. */
-  place: z.enum(valuesOf(departments)).nullable(),
-  /** The chosen commune; null without one. */
-  city: z.string().nullable(),
-  contractType: z.enum(valuesOf(contractTypes)),
-  timing: z.enum(valuesOf(jobTimings)),
-  startNow: z.boolean(),
-  /** Null means as soon as possible. */
-  startDate: day.nullable(),
-  /** Last day on which one may apply. */
-  endDate: day,
-  /** Trades and experience sought: codes joined by « | ». */
-  experiences: z.string(),
-  /** The creator's own words, shown with « /an ». */
-  salary: z.string().nullable(),
-  /** Gross euros for each `salaryPeriod`; all three are null, or none is. */
-  salaryLow: z.number().nullable(),
-  salaryHigh: z.number().nullable(),
-  salaryPeriod: z.enum(valuesOf(salaryPeriods)).nullable(),
-  /** The description: whole on a single offer, a summary of 250 characters in lists. */
-  jobDescription: z.string(),
   isArchived: z.boolean(),
   /**
    * True if staff have hidden it. Only its creator and its candidates are told, and only they can still read
@@ -89,7 +58,7 @@ export type OwnJob = z.infer<typeof ownJobSchema>;
 export const jobSchema = z
   .object({
     ...facts,
-    salaryDescription: z.string().nullable(),
+    ...statedInFull,
     companyPresentation: z.string().nullable(),
     hasApplied: z.boolean(),
     /** Id of the viewer's own application; null without one. */

@@ -1,62 +1,20 @@
-import { textLimits } from '@basoche/domain/limits';
-import { contractTypes } from '@basoche/domain/options/contract-types';
-import { departments } from '@basoche/domain/options/departments';
-import { jobModalities } from '@basoche/domain/options/job-modalities';
-import { jobTimings } from '@basoche/domain/options/job-timings';
-import { legalDomains } from '@basoche/domain/options/legal-domains';
-import { missionNatures } from '@basoche/domain/options/mission-natures';
-import { salaryPeriods } from '@basoche/domain/options/salary-periods';
-import { soughtProfiles } from '@basoche/domain/options/sought-profiles';
-import {
-  code,
-  day,
-  euros,
-  id,
-  joined,
-  line,
-  optionalLine,
-  optionalParagraphs,
-  paragraphs,
-} from '../fields.ts';
+import { day, id } from '../fields.ts';
 import { defineRoute, verifiedTrade } from '../route.ts';
 import { z } from '../zod.ts';
+import { formFields } from './fields.ts';
 import { jobSchema } from './jobs.ts';
 
 /**
  * A creator's own job offers: writing, archiving and restoring them (second document, §5 and §7; rules §2).
  */
 
-const salaryBound = euros.nullable().optional();
-
-/** Fields of the form; an absent field gets no default value. */
-const jobFields = {
-  title: line(textLimits.jobTitle, 'Donnez un titre à l’offre.'),
-  domain: code(legalDomains, 'un domaine'),
-  nature: code(missionNatures, 'une nature'),
-  modality: code(jobModalities, 'une modalité'),
-  place: code(departments, 'un département').nullable().optional(),
-  city: optionalLine(120, 'Indiquez une ville.'),
-  contractType: code(contractTypes, 'un type de contrat'),
-  timing: code(jobTimings, 'un temps de travail'),
-  startNow: z.boolean({ error: 'Indiquez quand le poste commence.' }),
-  startDate: day.nullable().optional(),
-  endDate: day,
-  experiences: joined(soughtProfiles, 'un profil', 'Choisissez au moins un métier ou une expérience.'),
-  salary: optionalLine(textLimits.salary, 'Indiquez un salaire.'),
-  salaryLow: salaryBound,
-  salaryHigh: salaryBound,
-  salaryPeriod: code(salaryPeriods, 'une période').nullable().optional(),
-  salaryDescription: optionalParagraphs(textLimits.salaryDescription, 'Décrivez la rémunération.'),
-  jobDescription: paragraphs(textLimits.jobDescription, 'Décrivez le poste.'),
-};
-
 const createdFields = {
-  ...jobFields,
-  domain: jobFields.domain.default('droit_affaires'),
-  nature: jobFields.nature.default('recherches'),
-  contractType: jobFields.contractType.default('CDI'),
-  timing: jobFields.timing.default('full'),
-  startNow: jobFields.startNow.default(true),
+  ...formFields,
+  domain: formFields.domain.default('droit_affaires'),
+  nature: formFields.nature.default('recherches'),
+  contractType: formFields.contractType.default('CDI'),
+  timing: formFields.timing.default('full'),
+  startNow: formFields.startNow.default(true),
 };
 
 /**
@@ -64,6 +22,8 @@ const createdFields = {
  * (jobs/validate).
  */
 export const jobForm = z.object(createdFields);
+/** Names of its fields. */
+export const jobFormFields = jobForm.keyof().options;
 export type JobForm = z.input<typeof jobForm>;
 
 /** Optional fields for the caller, which must agree with the token (rules §6). */
@@ -89,7 +49,7 @@ export const updateJob = defineRoute({
   method: 'POST',
   path: '/jobs/update/:id',
   access: verifiedTrade,
-  body: z.object({ ...jobFields, ...actor, isArchived: z.boolean() }).partial(),
+  body: z.object({ ...formFields, ...actor, isArchived: z.boolean() }).partial(),
   answer: jobSchema,
   problems: ['NOT_FOUND', 'FORBIDDEN', 'ACTOR_MISMATCH', 'PUBLICATION_HIDDEN'],
 });
