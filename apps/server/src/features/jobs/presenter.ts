@@ -1,10 +1,14 @@
 import type { Job, JobCard, OwnJob } from '@basoche/contract/jobs/jobs';
+import { type createJob, jobFormFields } from '@basoche/contract/jobs/publishing';
 import type { ProblemCode } from '@basoche/contract/problem';
-import { centsToEuros } from '@basoche/domain/payments/amounts';
+import type { BodyOf } from '@basoche/contract/route';
+import { centsToEuros, eurosToCents } from '@basoche/domain/payments/amounts';
+import { searchableLabels } from '@basoche/domain/postings/labels';
+import { summary } from '@basoche/domain/postings/summary';
 import type { Day } from '@basoche/domain/time/paris';
 import type { Highlights } from '../../platform/listing/highlights.ts';
 import { isUnavailable } from '../../platform/listing/unavailable.ts';
-import type { CardRow, JobRow, OwnRow } from './store.ts';
+import type { CardRow, JobOfferRow, JobRow, OwnRow } from './store.ts';
 
 /** The viewer (null for a visitor) and the current day (Europe/Paris). */
 export interface ViewContext {
@@ -12,12 +16,13 @@ export interface ViewContext {
   readonly today: Day;
 }
 
+const centsOf = (euros: number | null) => (euros === null ? null : eurosToCents(euros));
 const euros = (cents: number | null) => (cents === null ? null : centsToEuros(cents));
 
 type Stored = Omit<CardRow, 'creator_name' | 'creator_picture_url' | 'creator_kind'>;
 
 /** Fields that the form of an offer and its card share. */
-export const statedBy = (row: Stored) => ({
+const statedBy = (row: Stored) => ({
   title: row.title,
   domain: row.domain,
   nature: row.nature,
@@ -34,6 +39,46 @@ export const statedBy = (row: Stored) => ({
   salaryLow: euros(row.salary_low_cents),
   salaryHigh: euros(row.salary_high_cents),
   salaryPeriod: row.salary_period,
+});
+
+type Given = Pick<BodyOf<typeof createJob>, (typeof jobFormFields)[number]>;
+
+/** Fields of an offer's form, all of them. */
+export type JobOfferFields = { readonly [Name in keyof Given]-?: Exclude<Given[Name], undefined> };
+
+/** Every field of the form; null for one that is absent. */
+export const fieldsGiven = (given: Given): JobOfferFields =>
+  Object.fromEntries(jobFormFields.map((name) => [name, given[name] ?? null])) as JobOfferFields;
+
+/** Fields of the form from the row of an offer. */
+export const fieldsOf = (row: JobOfferRow): JobOfferFields => ({
+  ...statedBy(row),
+  salaryDescription: row.salary_description,
+  jobDescription: row.description,
+});
+
+/** Columns of an offer from the fields of the form. */
+export const columnsOf = (fields: JobOfferFields) => ({
+  title: fields.title,
+  labels: searchableLabels(fields),
+  domain: fields.domain,
+  nature: fields.nature,
+  modality: fields.modality,
+  department: fields.place,
+  city: fields.place === null ? null : fields.city,
+  contract_type: fields.contractType,
+  timing: fields.timing,
+  start_now: fields.startNow,
+  start_date: fields.startDate,
+  end_date: fields.endDate,
+  experiences: fields.experiences,
+  salary: fields.salary,
+  salary_low_cents: centsOf(fields.salaryLow),
+  salary_high_cents: centsOf(fields.salaryHigh),
+  salary_period: fields.salaryPeriod,
+  salary_description: fields.salaryDescription,
+  description: fields.jobDescription,
+  summary: summary(fields.jobDescription),
 });
 
 export const presentCard = (row: CardRow, { today }: Pick<ViewContext, 'today'>): JobCard => ({

@@ -21,9 +21,11 @@ export const lastChange = async (db: Db): Promise<Date | null> => {
   return row?.updated_at ?? null;
 };
 
+export type JobOfferRow = Selectable<JobOfferTable>;
+
 /** Columns of a card. Lists leave out the long texts. */
 export type CardRow = Omit<
-  Selectable<JobOfferTable>,
+  JobOfferRow,
   'description' | 'salary_description' | 'labels' | 'is_listed' | 'updated_at' | 'is_withheld'
 > & {
   creator_name: string;
@@ -44,9 +46,7 @@ export const cardsOf = (db: Db, ids: readonly string[]): Promise<CardRow[]> =>
     select ${sql.raw(cardColumns)} from job_offer j join member c on c.id = j.creator_id
     where j.id = any(${[...ids]}::uuid[])`;
 
-export interface JobRow extends CardRow {
-  description: string;
-  salary_description: string | null;
+export interface JobRow extends CardRow, Pick<JobOfferRow, 'description' | 'salary_description'> {
   company_presentation: string | null;
   /** Id of the viewer's own application; null if they have not applied. */
   application_id: string | null;

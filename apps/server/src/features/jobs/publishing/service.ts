@@ -12,8 +12,9 @@ import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
 import { postingsOf } from '../../postings/service.ts';
 import { draftIsPublished } from '../drafts/service.ts';
+import { columnsOf, fieldsGiven, fieldsOf, type JobOfferFields } from '../presenter.ts';
 import { read, viewContextOf } from '../service.ts';
-import { columnsOf, fieldsOf, type JobOfferFields } from './presenter.ts';
+import type { JobOfferRow } from '../store.ts';
 import * as store from './store.ts';
 
 /** A creator's own offers: publishing, editing, archiving, relaunching. */
@@ -47,17 +48,7 @@ export const create = (
   agreeWith(viewer, { creatorID, creatorRole });
   const context = viewContextOf(platform, viewer);
   const now = platform.clock.now();
-  const fields: JobOfferFields = {
-    ...body,
-    place: body.place ?? null,
-    city: body.city ?? null,
-    startDate: body.startDate ?? null,
-    salary: body.salary ?? null,
-    salaryLow: body.salaryLow ?? null,
-    salaryHigh: body.salaryHigh ?? null,
-    salaryPeriod: body.salaryPeriod ?? null,
-    salaryDescription: body.salaryDescription ?? null,
-  };
+  const fields = fieldsGiven(body);
   return platform.database.transaction(async (trx) => {
     const id = await once(platform, trx, key, async () => {
       const offer = checked(fields, context.today);
@@ -78,7 +69,7 @@ export const create = (
   });
 };
 
-const offers = postingsOf<store.JobOfferRow, Job>({
+const offers = postingsOf<JobOfferRow, Job>({
   lock: store.lockJob,
   update: store.updateJob,
   read: (platform, trx, viewer, id) => read(trx, viewer, id, viewContextOf(platform, viewer)),

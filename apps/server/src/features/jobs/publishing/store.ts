@@ -1,8 +1,7 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { JobOfferTable } from '../../../platform/database/schema/tables.ts';
-
-export type JobOfferRow = Selectable<JobOfferTable>;
+import type { JobOfferRow } from '../store.ts';
 
 export const insertJob = async (db: Db, offer: Insertable<JobOfferTable>): Promise<string> => {
   const { id } = await db.insertInto('job_offer').values(offer).returning('id').executeTakeFirstOrThrow();
