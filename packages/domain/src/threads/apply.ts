@@ -3,11 +3,10 @@ import { mayApply } from '../postings/who-may-apply.ts';
 import { parisDay } from '../time/paris.ts';
 import type { ThreadActor } from './actors.ts';
 import { type AgreedText, type Application, type Prospect, untouched } from './application.ts';
-import { commit } from './commit.ts';
 import { isValidDelay, isValidPriceOffer } from './conditions.ts';
 import { currentConfidentiality } from './confidentiality.ts';
 import type { Decision, ThreadEffect } from './effects.ts';
-import { action, mail, notify } from './outcome.ts';
+import { action, commit, mail, notify } from './outcome.ts';
 import { keptText } from './party-texts.ts';
 import { type RefusalCode, refusals } from './refusals.ts';
 

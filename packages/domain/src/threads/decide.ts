@@ -3,8 +3,8 @@ import type { Application, Prospect } from './application.ts';
 import { decideApplication } from './apply.ts';
 import type { Definition } from './commands/definition.ts';
 import { type CommandOf, definitions, type TableCommandType, type ThreadCommand } from './commands.ts';
-import { commit } from './commit.ts';
 import type { Decision } from './effects.ts';
+import { commit } from './outcome.ts';
 import { type RefusalCode, refusals } from './refusals.ts';
 
 const refuse = (code: RefusalCode): Decision => ({ ok: false, code, reason: refusals[code].title });

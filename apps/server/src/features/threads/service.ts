@@ -16,7 +16,7 @@ import { write } from './message-sending/service.ts';
 import * as store from './store.ts';
 import { readThread } from './thread-page/service.ts';
 
-export { columnsOf } from './changes/service.ts';
+export { columnsOf } from './execution/store.ts';
 
 /** Calls on threads. Every change goes through `execute`, whatever its source. */
 

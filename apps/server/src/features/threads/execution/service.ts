@@ -1,6 +1,7 @@
-import type { ThreadActor, ThreadParty } from '@basoche/domain/threads/actors';
+import { newsCents } from '@basoche/domain/notifications/notification-amounts';
+import { otherParty, type ThreadActor, type ThreadParty } from '@basoche/domain/threads/actors';
 import { type Application, untouched, wasAccepted } from '@basoche/domain/threads/application';
-import { closingReason } from '@basoche/domain/threads/closing-reason';
+import { type ClosingReason, closingReason } from '@basoche/domain/threads/closing-reason';
 import type { CommandOf, ThreadCommand } from '@basoche/domain/threads/commands';
 import { decide } from '@basoche/domain/threads/decide';
 import type { Decision } from '@basoche/domain/threads/effects';
@@ -8,20 +9,19 @@ import type { Db } from '../../../platform/database/database.ts';
 import { Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import {
-  type Allowed,
-  columnsOf,
-  followUp,
-  type Saved,
-  saveChanges,
-  saveMessage,
-} from '../changes/service.ts';
-import { insertApplication, insertMissionApplication, updateApplication } from '../changes/store.ts';
+import { addJob } from '../../../platform/queue/queue.ts';
+import { notify } from '../../notifications/service.ts';
+import { askPayments } from '../../payments/payouts/requests/service.ts';
+import { saveMessage } from '../messages/service.ts';
 import * as messageStore from '../messages/store.ts';
 import { recordCommand } from '../record/service.ts';
+import { saveReview } from '../reviews/store.ts';
 import * as store from '../store.ts';
+import * as writes from './store.ts';
 
 /** Changes of threads. Every change goes through `execute`: from calls, webhooks, timers and staff (rules §3). */
+
+type Allowed = Extract<Decision, { ok: true }>;
 
 type Office = Exclude<ThreadActor, { readonly role: ThreadParty }>;
 /** Author of a command: a member, who must be a party, or an office. */
@@ -42,6 +42,102 @@ export const allowed = (decision: Decision): Allowed => {
   throw new Refusal(decision.code, { title: decision.reason });
 };
 
+interface Saved {
+  readonly id: string;
+  /** Values before the change. */
+  readonly position: number;
+  readonly before: Pick<Application, 'consents' | 'reviews'>;
+  /** Words given with the command, for the actions that it closes. */
+  readonly words: ClosingReason;
+}
+
+/** Saves the parties' new or changed reviews. */
+const saveReviews = async (trx: Db, { id, before }: Saved, application: Application) => {
+  for (const party of ['creator', 'candidate'] as const) {
+    const review = application.reviews[party];
+    if (review === null || review === before.reviews[party]) continue;
+    await saveReview(trx, {
+      application_id: id,
+      party,
+      author_id: application[party].memberId,
+      subject_id: application[otherParty(party)].memberId,
+      grade: review.grade,
+      text: review.text,
+      written_at: review.at,
+      opens_at: review.opensAt,
+      is_public: review.isPublic,
+      reply: review.reply?.text ?? null,
+      replied_at: review.reply?.at ?? null,
+    });
+  }
+};
+
+/** Writes a decision; returns the thread's position after it. */
+const saveChanges = async (trx: Db, thread: Saved, { application, changes }: Allowed, now: Date) => {
+  let { position } = thread;
+  for (const { id, result } of changes.closed) {
+    position += 1;
+    const { reason, suggestionCents: suggestion_cents } = thread.words;
+    if (id !== undefined) await writes.closeAction(trx, id, { result, reason, suggestion_cents, position });
+  }
+  for (const { type, offerCents } of changes.opened) {
+    position += 1;
+    await writes.openAction(trx, { applicationId: thread.id, type, offerCents, position, sentAt: now });
+  }
+  // A change without an action gets a position too, so that browsers notice it.
+  if (position === thread.position && Object.keys(changes.fields).length > 0) position += 1;
+  for (const party of ['creator', 'candidate'] as const) {
+    const consent = application.consents[party];
+    if (consent === null || consent === thread.before.consents[party]) continue;
+    await writes.insertConsent(trx, {
+      application_id: thread.id,
+      party,
+      member_id: application[party].memberId,
+      version: consent.version,
+      sha256: consent.sha256,
+      consented_at: consent.at,
+      position,
+    });
+  }
+  await saveReviews(trx, thread, application);
+  return position;
+};
+
+/** Queues the effects of a decision. They exist if, and only if, the change is committed. */
+const followUp = async (
+  trx: Db,
+  thread: { id: string; after: number; until: number },
+  { application, effects }: Allowed,
+  now: Date,
+) => {
+  const applicationId = thread.id;
+  for (const effect of effects) {
+    if (effect.kind === 'notify') {
+      const { memberId } = application[effect.to];
+      const { key, title } = effect;
+      const amountCents = newsCents(key, application);
+      await notify(trx, { memberId, applicationId, key, title, amountCents }, now);
+    } else if (effect.kind === 'mail') {
+      await addJob(trx, 'threads.mail', {
+        applicationId,
+        to: effect.to,
+        mail: effect.mail,
+        position: thread.until,
+      });
+    } else if (effect.kind === 'schedule') {
+      const { command, at } = effect;
+      const which = 'day' in command ? `${command.type}/${command.day}` : command.type;
+      const jobKey = `threads.timer:${applicationId}:${which}`;
+      await addJob(trx, 'threads.timer', { applicationId, command }, { runAt: at, jobKey });
+    } else if (effect.kind === 'payment') {
+      await askPayments(trx, applicationId, effect.payment, now);
+    }
+  }
+  if (thread.until > thread.after) {
+    await addJob(trx, 'threads.changed', { applicationId, after: thread.after, until: thread.until });
+  }
+};
+
 /** Subject of an application: a mission, or a job offer. */
 type Opening = { readonly now: Date } & (
   | { readonly missionId: string; readonly jobId?: never }
@@ -57,8 +153,8 @@ export const openThread = async (
 ): Promise<string> => {
   const { application, changes } = decision;
   const { presentation, delayDays } = application;
-  const id = await insertApplication(trx, {
-    ...columnsOf(application),
+  const id = await writes.insertApplication(trx, {
+    ...writes.columnsOf(application),
     type: application.type,
     mission_id: missionId ?? null,
     job_id: jobId ?? null,
@@ -71,14 +167,14 @@ export const openThread = async (
     position: changes.opened.length,
   });
   if (presentation !== null || delayDays !== null) {
-    await insertMissionApplication(trx, { application_id: id, presentation, delay_days: delayDays });
+    await writes.insertMissionApplication(trx, { application_id: id, presentation, delay_days: delayDays });
   }
   const saved: Saved = { id, position: 0, before: untouched, words: closingReason(command) };
   const until = await saveChanges(trx, saved, decision, now);
   const by = { role: 'candidate', memberId: application.candidate.memberId } as const;
   const position = changes.opened.length;
   const done = { applicationId: id, position, at: now, by, command, decision };
-  await updateApplication(trx, id, { last_hash: await recordCommand(trx, null, done) });
+  await writes.updateApplication(trx, id, { last_hash: await recordCommand(trx, null, done) });
   await followUp(trx, { id, after: 0, until }, decision, now);
   return id;
 };
@@ -138,8 +234,8 @@ export const execute = async (
   }
   if (changed > row.position) {
     const done = { applicationId: id, position: changed, at: now, by: actor, command, decision };
-    await updateApplication(trx, id, {
-      ...columnsOf(decision.application),
+    await writes.updateApplication(trx, id, {
+      ...writes.columnsOf(decision.application),
       creator_revealed: row.creator_revealed || wasAccepted(decision.application, 'PRICE'),
       position: changed,
       last_hash: await recordCommand(trx, row.last_hash, done),

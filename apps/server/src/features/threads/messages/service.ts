@@ -1,0 +1,52 @@
+import { otherParty, type ThreadActor } from '@basoche/domain/threads/actors';
+import type { Db } from '../../../platform/database/database.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import * as attachmentStore from '../attachments/store.ts';
+import { updateApplication } from '../execution/store.ts';
+import { hashOfMessage } from '../record/service.ts';
+import type { ThreadRow } from '../store.ts';
+import { planUnreadDigest } from '../unread-digests/service.ts';
+import * as messageStore from './store.ts';
+
+interface NewMessage {
+  readonly actor: Extract<ThreadActor, { memberId: string }>;
+  readonly content: string;
+  readonly clientId: string;
+  readonly attachments: readonly string[];
+  readonly now: Date;
+}
+
+/** Locks the sender's unsent uploads that a message takes along, in the order in which they are named. */
+const takeAlong = async (trx: Db, applicationId: string, memberId: string, ids: readonly string[]) => {
+  if (ids.length === 0) return [];
+  const waiting = await attachmentStore.lockWaiting(trx, { applicationId, memberId }, ids);
+  const byId = new Map(waiting.map((one) => [one.id, one]));
+  return ids.map((id) => byId.get(id) ?? refuse('ATTACHMENT_GONE'));
+};
+
+/** Stores an allowed message at the next position of its thread. */
+export const saveMessage = async (trx: Db, row: ThreadRow, given: NewMessage) => {
+  const { actor, content, clientId, now } = given;
+  const files = await takeAlong(trx, row.id, actor.memberId, given.attachments);
+  const position = row.position + 1;
+  const digests = files.map(({ sha256 }) => sha256);
+  const hash = hashOfMessage(row.last_hash, { position, at: now, by: actor, content, files: digests });
+  const message = await messageStore.insertMessage(trx, {
+    application_id: row.id,
+    sender_id: actor.memberId,
+    content,
+    client_id: clientId,
+    position,
+    sent_at: now,
+    hash,
+    attachments: files.length === 0 ? null : JSON.stringify(files),
+  });
+  if (files.length > 0) await attachmentStore.link(trx, message.id, given.attachments);
+  await planUnreadDigest(trx, { applicationId: row.id, to: otherParty(actor.role) }, now);
+  await updateApplication(trx, row.id, {
+    position,
+    last_hash: hash,
+    updated_at: now,
+  });
+  return message;
+};
