@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 
-/** SQL conditions of a list of staff, each under the name of its filter. */
+/** SQL conditions of a list without a listing of its own, each under the name of its filter. */
 export type Conditions<Filters> = {
   readonly [Name in keyof Filters]?: (value: NonNullable<Filters[Name]>) => RawBuilder<unknown>;
 };

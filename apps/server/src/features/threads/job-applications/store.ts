@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { type Db, violatedConstraint } from '../../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 import type { Cursor, PageRequest } from '../../../platform/http/cursor.ts';
+import { type Conditions, keptWhere } from '../../../platform/listing/conditions.ts';
 import type { ApplicantRow } from '../mission-applications/store.ts';
 
 /** Facts that the rules need before a member applies to an offer. */
@@ -67,15 +68,19 @@ export interface AppliedFilter {
   readonly match: string | undefined;
 }
 
+/** Filters on the jobs themselves. */
+const ofJobs: Conditions<JobFilters> = {
+  domain: (domains) => sql`j.domain = any(${[...domains]})`,
+  nature: (natures) => sql`j.nature = any(${[...natures]})`,
+  departement: (departments) => sql`j.department = any(${[...departments]})`,
+  modality: (modalities) => sql`j.modality = any(${[...modalities]})`,
+  contractType: (types) => sql`j.contract_type = any(${[...types]})`,
+};
+
 /** The applications under these filters. Joins the offers only if a filter needs them. */
 const applied = ({ candidateId, filters, match }: AppliedFilter, after?: Cursor) => {
-  const { domain, nature, departement, modality, contractType } = filters;
   const ofJob = [
-    ...(domain ? [sql`j.domain = any(${[...domain]})`] : []),
-    ...(nature ? [sql`j.nature = any(${[...nature]})`] : []),
-    ...(departement ? [sql`j.department = any(${[...departement]})`] : []),
-    ...(modality ? [sql`j.modality = any(${[...modality]})`] : []),
-    ...(contractType ? [sql`j.contract_type = any(${[...contractType]})`] : []),
+    ...keptWhere(ofJobs, filters),
     ...(match === undefined ? [] : [sql`j.marks @@ ${match}::tsquery`]),
   ];
   const conditions = [

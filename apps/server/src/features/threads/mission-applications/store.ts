@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { type Db, violatedConstraint } from '../../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 import type { Cursor, PageRequest } from '../../../platform/http/cursor.ts';
+import { type Conditions, keptWhere } from '../../../platform/listing/conditions.ts';
 import { situationFacts } from '../situation/store.ts';
 
 /** Facts about creator and candidate that the rules need before an application to a mission or an offer. */
@@ -86,16 +87,20 @@ export interface AppliedFilter {
   readonly match: string | undefined;
 }
 
+/** Filters on the missions themselves. */
+const ofMissions: Conditions<MissionFilters> = {
+  domain: (domains) => sql`m.domain = any(${[...domains]})`,
+  nature: (natures) => sql`m.nature = any(${[...natures]})`,
+  departement: (departments) => sql`m.on_place and m.department = any(${[...departments]})`,
+  modality: (modes) => sql`m.on_place = any(${modes.map((mode) => mode === 'onPlace')})`,
+  tarifLow: (euros) => sql`m.tarif_high_cents >= ${euros * 100}`,
+  tarifHigh: (euros) => sql`m.tarif_low_cents <= ${euros * 100}`,
+};
+
 /** The applications under these filters. Joins the missions only if a filter needs them. */
 const applied = ({ candidateId, isFromCustomer, filters, match }: AppliedFilter, after?: Cursor) => {
-  const { domain, nature, departement, modality, tarifLow, tarifHigh } = filters;
   const ofMission = [
-    ...(domain ? [sql`m.domain = any(${[...domain]})`] : []),
-    ...(nature ? [sql`m.nature = any(${[...nature]})`] : []),
-    ...(departement ? [sql`m.on_place and m.department = any(${[...departement]})`] : []),
-    ...(modality ? [sql`m.on_place = any(${modality.map((mode) => mode === 'onPlace')})`] : []),
-    ...(tarifLow === undefined ? [] : [sql`m.tarif_high_cents >= ${tarifLow * 100}`]),
-    ...(tarifHigh === undefined ? [] : [sql`m.tarif_low_cents <= ${tarifHigh * 100}`]),
+    ...keptWhere(ofMissions, filters),
     ...(match === undefined ? [] : [sql`m.marks @@ ${match}::tsquery`]),
   ];
   const conditions = [
