@@ -90,6 +90,8 @@ export const availabilityShown = z.object({
   status: z.enum(availabilityStatuses),
   /** For SOON only. */
   from: day.nullable(),
+  /** Day on which it was last given or confirmed (Europe/Paris). */
+  confirmedOn: day,
 });
 
 const common = {

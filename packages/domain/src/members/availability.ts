@@ -11,6 +11,26 @@ export const availabilityHoldsDays = 14;
 export const isFresh = (confirmedAt: Date, now: Date): boolean =>
   now.getTime() - confirmedAt.getTime() < availabilityHoldsDays * 86_400_000;
 
+/** What others see of a member's availability. */
+export interface ShownAvailability {
+  readonly status: AvailabilityStatus;
+  /** First day of SOON; null for the others. */
+  readonly from: Day | null;
+  /** Day on which it was last given or confirmed (Europe/Paris). */
+  readonly confirmedOn: Day;
+}
+
+/** Availability that others see; null if none was given, or if it was confirmed too long ago. */
+export const shownAvailability = (
+  status: AvailabilityStatus | null,
+  from: Day | null,
+  confirmedAt: Date | null,
+  now: Date,
+): ShownAvailability | null =>
+  status === null || confirmedAt === null || !isFresh(confirmedAt, now)
+    ? null
+    : { status, from, confirmedOn: parisDay(confirmedAt) };
+
 /** SOON starts on a day between tomorrow and a year from now. */
 const soonAtMostDays = 366;
 

@@ -68,7 +68,6 @@ export const directory = {
   verified: 'Profil vérifié',
   hour: (price: string) => `${price} / heure`,
   rating: (average: string, count: number) => `${average} sur 5, ${count} avis`,
-  availableFrom: (day: string) => `Disponible à partir du ${day}`,
   plus: 'Plus…',
   plusOf: (count: number, name: string) =>
     count === 1 ? `Un autre domaine de ${name}` : `${count} autres domaines de ${name}`,

@@ -34,8 +34,6 @@ export const suggestions = {
   reasons: (name: string) => `Pourquoi ${name}`,
   domain: (label: string) => `Même domaine\u202f: ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
   profile: 'Profil recherché',
-  now: 'Disponible',
-  from: (day: string) => `Disponible dès le ${day}`,
   sameDepartment: 'Même département',
   distance: (km: number) => `À ${km}\u00a0km environ`,
   answers: (time: string) => `Répond en ${time}`,

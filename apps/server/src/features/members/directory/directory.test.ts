@@ -4,6 +4,7 @@ import { departments } from '@basoche/domain/options/departments';
 import { experienceLevels } from '@basoche/domain/options/experience-levels';
 import { legalDomains } from '@basoche/domain/options/legal-domains';
 import { professions } from '@basoche/domain/options/professions';
+import { parisDay } from '@basoche/domain/time/paris';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aListedMember, type ListedWishes } from '../../../../test/directory.ts';
@@ -81,7 +82,7 @@ describe('the directory', () => {
         hourlyCost: 150,
         skillDomains: 'droit_travail | securite_sociale | droit_fiscal',
         isVerified: true,
-        availability: { status: 'AVAILABLE', from: null },
+        availability: { status: 'AVAILABLE', from: null, confirmedOn: parisDay(test.clock.now()) },
         rating: null,
         favourite: null,
       },
@@ -240,7 +241,7 @@ describe('the directory', () => {
       (await list(query))
         .json()
         .map((entry: Record<string, unknown>) => [entry.isVerified, entry.availability]);
-    const word = { status: 'SOON', from: '2027-01-04' };
+    const word = { status: 'SOON', from: '2027-01-04', confirmedOn: parisDay(test.clock.now()) };
     expect(await shown('q=oberkampf')).toEqual([
       [true, word],
       [false, null],

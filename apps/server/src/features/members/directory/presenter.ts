@@ -1,5 +1,5 @@
 import type { DirectoryEntry } from '@basoche/contract/members/directory';
-import { isFresh } from '@basoche/domain/members/availability';
+import { shownAvailability } from '@basoche/domain/members/availability';
 import { statedProfession } from '@basoche/domain/members/profession';
 import type { EntryRow } from './store.ts';
 
@@ -20,12 +20,7 @@ export const presentEntry = (row: EntryRow, now: Date): DirectoryEntry => ({
   hourlyCost: row.hourly_cost_cents === null ? null : row.hourly_cost_cents / 100,
   skillDomains: row.domains.join(' | '),
   isVerified: row.is_verified,
-  availability:
-    row.availability !== null &&
-    row.availability_confirmed_at !== null &&
-    isFresh(row.availability_confirmed_at, now)
-      ? { status: row.availability, from: row.available_from }
-      : null,
+  availability: shownAvailability(row.availability, row.available_from, row.availability_confirmed_at, now),
   rating: row.average === null ? null : { average: row.average, count: row.grades },
   favourite: row.is_favourite ? { note: row.note } : null,
 });

@@ -1,7 +1,7 @@
 import type { CompanyProfile, Grade, PersonProfile } from '@basoche/contract/members/members';
 import { pictureAddress } from '@basoche/contract/members/picture-addresses';
 import { companyPhotosAtMost } from '@basoche/domain/limits';
-import { isFresh } from '@basoche/domain/members/availability';
+import { shownAvailability } from '@basoche/domain/members/availability';
 import type { Completeness } from '@basoche/domain/members/completeness';
 import { leaderRole } from '@basoche/domain/members/leader';
 import { statedProfession } from '@basoche/domain/members/profession';
@@ -58,13 +58,6 @@ export const presentFormation = (row: FormationRow): PersonProfile['formations']
   description: row.description,
 });
 
-const availabilityOf = (row: PersonRow, now: Date): PersonProfile['availability'] =>
-  row.availability !== null &&
-  row.availability_confirmed_at !== null &&
-  isFresh(row.availability_confirmed_at, now)
-    ? { status: row.availability, from: row.available_from }
-    : null;
-
 export const presentPerson = (
   row: PersonRow,
   known: Known,
@@ -98,7 +91,12 @@ export const presentPerson = (
   experiences: row.experiences.map(presentExperience),
   grades: [...grades],
   formations: row.formations.map(presentFormation),
-  availability: availabilityOf(row, known.now),
+  availability: shownAvailability(
+    row.availability,
+    row.available_from,
+    row.availability_confirmed_at,
+    known.now,
+  ),
 });
 
 const addressOf = (pictureId: string | null): string | null => pictureId && pictureAddress(pictureId);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { parisDay } from '@basoche/domain/time/paris';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember, type TestMember } from '../../../../test/factories.ts';
@@ -56,7 +57,7 @@ describe('the candidates of a mission', () => {
       delayDays: 5,
       rating: null,
       responseTimeMn: 45,
-      availability: { status: 'AVAILABLE', from: null },
+      availability: { status: 'AVAILABLE', from: null, confirmedOn: parisDay(test.clock.now()) },
       distanceKm: 390,
       isShortlisted: false,
       note: '',

@@ -1,7 +1,7 @@
 import type { WriteToSeveral, Written } from '@basoche/contract/threads/candidates';
 import type { Candidate } from '@basoche/contract/threads/mission-candidates';
 import { candidatesSortedAtMost } from '@basoche/domain/limits';
-import { availabilityHoldsDays } from '@basoche/domain/members/availability';
+import { availabilityHoldsDays, shownAvailability } from '@basoche/domain/members/availability';
 import { nearestDepartmentKm } from '@basoche/domain/options/department-distances';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
 import { byCandidateSort, type CandidateSort } from '@basoche/domain/threads/candidate-order';
@@ -57,8 +57,12 @@ const presentCandidate = (
   user: presentApplicant(row, now),
   ...rating,
   responseTimeMn: known.response_time_mn,
-  availability:
-    known.availability === null ? null : { status: known.availability, from: known.available_from },
+  availability: shownAvailability(
+    known.availability,
+    known.available_from,
+    known.availability_confirmed_at,
+    now,
+  ),
   distanceKm,
   isShortlisted: known.is_shortlisted,
   note: known.note,

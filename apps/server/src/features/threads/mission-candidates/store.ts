@@ -19,6 +19,7 @@ export interface KnownRow {
   /** Null if it was confirmed too long ago. */
   availability: AvailabilityStatus | null;
   available_from: Day | null;
+  availability_confirmed_at: Date | null;
   /** Department of a mission on site; null for a remote one. */
   mission_department: Department | null;
   departments: Department[];
@@ -51,6 +52,7 @@ export const knownOf = async (
   return rowsOf<KnownRow>(db)`
     select a.id as application_id, a.created_at, a.state, a.offer_cents, a.tva_applicable, a.candidate_id, k.delay_days,
       p.response_time_mn, v.status as availability, v.available_from,
+      v.confirmed_at as availability_confirmed_at,
       case when m.on_place then m.department end as mission_department,
       case when c.locations is not null then to_json(c.locations)
         when p.department is not null then json_build_array(p.department) else '[]' end as departments,

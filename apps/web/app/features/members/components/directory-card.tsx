@@ -1,7 +1,6 @@
 import type { DirectoryEntry } from '@basoche/contract/members/directory';
 import { canonicalProfilePage } from '@basoche/domain/members/name-and-page';
-import { availabilities } from '@basoche/domain/options/availabilities';
-import { labelOf } from '@basoche/domain/options/option';
+import { parisDay } from '@basoche/domain/time/paris';
 import {
   IconArrowRight,
   IconCalendarCheck,
@@ -12,9 +11,9 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatDay } from '../../../lib/dates.ts';
 import { formatEuros } from '../../../lib/money.ts';
 import { Photo } from '../../../ui/photo.tsx';
+import { availabilityLabel } from '../../people/shared/content.ts';
 import { ProfessionLine } from '../../people/shared/profession-line.tsx';
 import card from '../../postings/components/card.module.css';
 import { directory } from '../directory-content.ts';
@@ -27,11 +26,6 @@ interface Fact {
   readonly icon: TablerIcon;
   readonly text: ReactNode;
 }
-
-const availabilityInWords = ({ status, from }: NonNullable<DirectoryEntry['availability']>): string =>
-  status === 'SOON' && from !== null
-    ? directory.availableFrom(formatDay(from))
-    : labelOf(availabilities, status);
 
 const factsOf = ({ place, hourlyCost, rating }: DirectoryEntry): Fact[] => [
   ...(place === null ? [] : [{ icon: IconMapPin, text: place }]),
@@ -106,7 +100,7 @@ export const DirectoryCard = ({ member, from, action, note }: DirectoryCardProps
         {availability && (
           <li className={classes.availability} data-status={availability.status}>
             <IconCalendarCheck size={16} stroke={1.5} aria-hidden />
-            <span>{availabilityInWords(availability)}</span>
+            <span>{availabilityLabel(availability, parisDay(new Date()))}</span>
           </li>
         )}
       </ul>

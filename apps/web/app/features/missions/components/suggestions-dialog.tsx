@@ -4,16 +4,17 @@ import { canonicalProfilePage } from '@basoche/domain/members/name-and-page';
 import { formatResponseTime } from '@basoche/domain/members/response-time';
 import { legalDomains } from '@basoche/domain/options/legal-domains';
 import { labelOf } from '@basoche/domain/options/option';
+import { parisDay } from '@basoche/domain/time/paris';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { formatDay } from '../../../lib/dates.ts';
 import { failureSentence } from '../../../lib/form.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { Loading, TextSkeleton } from '../../../ui/skeletons.tsx';
+import { availabilityLabel } from '../../people/shared/content.ts';
 import { ProfessionLine } from '../../people/shared/profession-line.tsx';
 import { missionQuery } from '../api.ts';
 import { suggestions as content, invitations } from '../invitation-content.ts';
@@ -21,14 +22,18 @@ import { suggestionsQuery, useInvite } from '../own-api.ts';
 import { InvitationSent } from './invitation-sent.tsx';
 import classes from './invitations.module.css';
 
-const inWords = (reason: Suggestion['reasons'][number], domain: Mission['domain']): string => {
+const inWords = (
+  reason: Suggestion['reasons'][number],
+  { availability }: Suggestion['member'],
+  domain: Mission['domain'],
+): string | null => {
   switch (reason.kind) {
     case 'domain':
       return content.domain(labelOf(legalDomains, domain));
     case 'profile':
       return content.profile;
     case 'available':
-      return reason.from === null ? content.now : content.from(formatDay(reason.from));
+      return availability && availabilityLabel(availability, parisDay(new Date()));
     case 'distance':
       return reason.km === 0 ? content.sameDepartment : content.distance(reason.km);
     case 'answers':
@@ -67,7 +72,7 @@ const Row = ({ mission, suggestion: { member, reasons } }: RowProps) => {
           )}
           <ul className={classes.reasons} aria-label={content.reasons(member.name)}>
             {reasons.map((reason) => (
-              <li key={reason.kind}>{inWords(reason, mission.domain)}</li>
+              <li key={reason.kind}>{inWords(reason, member, mission.domain)}</li>
             ))}
           </ul>
         </div>

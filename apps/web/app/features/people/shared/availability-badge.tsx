@@ -1,4 +1,4 @@
-import type { AvailabilityStatus } from '@basoche/domain/members/availability';
+import { parisDay } from '@basoche/domain/time/paris';
 import { IconCalendarCheck, IconCalendarEvent, IconCalendarOff } from '@tabler/icons-react';
 import classes from './availability-badge.module.css';
 import { availabilityLabel } from './content.ts';
@@ -11,7 +11,7 @@ const icons = {
 
 interface BadgeProps {
   /** Availability to show; null if none. */
-  availability: { readonly status: AvailabilityStatus; readonly from: string | null } | null;
+  availability: Parameters<typeof availabilityLabel>[0] | null;
 }
 
 /** Availability of a member, as a word and an icon. */
@@ -21,7 +21,7 @@ export const AvailabilityBadge = ({ availability }: BadgeProps) => {
   return (
     <span className={classes.badge} data-status={availability.status}>
       <Icon size={16} stroke={1.5} aria-hidden />
-      {availabilityLabel(availability.status, availability.from)}
+      {availabilityLabel(availability, parisDay(new Date()))}
     </span>
   );
 };

@@ -1,4 +1,5 @@
-import type { AvailabilityStatus } from '@basoche/domain/members/availability';
+import type { AvailabilityStatus, ShownAvailability } from '@basoche/domain/members/availability';
+import type { Day } from '@basoche/domain/time/paris';
 import { formatDay } from '../../../lib/dates.ts';
 
 /** Words beside a member's name. */
@@ -19,5 +20,12 @@ export const availabilityLabels: Readonly<Record<AvailabilityStatus, string>> = 
   BUSY: 'Indisponible',
 };
 
-export const availabilityLabel = (status: AvailabilityStatus, from: string | null): string =>
-  from === null ? availabilityLabels[status] : `Disponible à partir du ${formatDay(from)}`;
+/** An availability in words, with its date: the first day, or the day on which it was confirmed. */
+export const availabilityLabel = (
+  { status, from, confirmedOn }: Omit<ShownAvailability, 'confirmedOn'> & { readonly confirmedOn?: Day },
+  today: Day,
+): string => {
+  if (from !== null) return `Disponible ${from > today ? 'à partir du' : 'depuis le'} ${formatDay(from)}`;
+  const label = availabilityLabels[status];
+  return confirmedOn === undefined ? label : `${label}, confirmé le ${formatDay(confirmedOn)}`;
+};
