@@ -33,7 +33,7 @@ describe('availability', () => {
     const said = (await call('POST', '/availability', { status: 'AVAILABLE' })).json();
     expect(said).toMatchObject({ status: 'AVAILABLE', from: null, isShown: true, isToConfirm: false });
     const seen = async () => (await test.call('GET', `/users/${member.id}`)).json().availability;
-    expect(await seen()).toEqual({ status: 'AVAILABLE', from: null });
+    expect(await seen()).toEqual({ status: 'AVAILABLE', from: null, confirmedOn: today() });
     const { rows } = await test.platform.database.pool.query(
       `update member_availability set confirmed_at = $2 where member_id = $1 returning 1`,
       [member.id, new Date(test.clock.now().getTime() - 14 * 86_400_000)],
