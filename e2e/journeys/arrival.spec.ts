@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { fill } from '../support/mission-form.ts';
 import { confirmationLink, makeMember, makeMission, newEmail, password } from '../support/personas.ts';
+import type { Product } from '../support/product.ts';
 import { picture, widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 import { blankPdf } from '../support/verification-documents.ts';
@@ -152,4 +154,77 @@ test('the screen of the mail leaves by itself once its link was followed in anot
   await expect(tab.getByRole('heading', { name: 'Mail confirmé !' })).toBeVisible();
   await page.bringToFront();
   await expect(page).toHaveURL(/\/accueil$/);
+});
+
+/** Registers from the page of a member, with the profession that the form asks for, and opens the mail's link. */
+const registerFrom = async (page: Page, product: Product, email: string): Promise<void> => {
+  await page.getByRole('link', { name: 'S’inscrire pour écrire à Margaux' }).click();
+  await field(page, 'Prénom').fill('Iris');
+  await field(page, 'Nom').fill('Colin');
+  await field(page, 'Numéro de téléphone').fill('06 12 34 56 78');
+  await field(page, 'Code postal').fill('35000');
+  await page.getByRole('combobox', { name: 'Profession' }).selectOption('Avocat');
+  await field(page, 'Adresse email').fill(email);
+  await field(page, 'Mot de passe').fill(password);
+  await page.getByRole('checkbox', { name: /J’accepte les/ }).check();
+  await page.getByRole('main').getByRole('button', { name: 'S’inscrire' }).click();
+  await expect(page.getByRole('heading', { name: 'Ouvrez votre mail' })).toBeVisible();
+  await page.goto(await confirmationLink(product, email));
+  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
+};
+
+for (const [width, viewport] of Object.entries(widths)) {
+  test(`who registers to write to a member comes back to them from each step, and writes (${width})`, async ({
+    open,
+    product,
+  }) => {
+    const margaux = await makeMember(product, 'employee', 'Margaux Lenoir', { jobName: 'Avocat' });
+    const address = `/users/${margaux.id}`;
+    const page = await open({ viewport });
+    const email = newEmail('iris');
+    const back = page.getByRole('main').getByRole('link', { name: 'Revenir au profil' });
+    await page.goto(address);
+    await registerFrom(page, product, email);
+    await expect(back).toBeVisible();
+
+    await test.step('the profile and the documents keep the way back', async () => {
+      await page.getByRole('link', { name: 'Compléter mon profil' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Iris Colin' })).toBeVisible();
+      await picture(page, `profile-step-${width}`);
+      await back.click();
+      await expect(page).toHaveURL(new RegExp(`${address}$`));
+      await page.getByRole('link', { name: 'Faire vérifier mon compte' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Vérification du compte' })).toBeVisible();
+      await expect(back).toHaveAttribute('href', address);
+      await page.getByRole('link', { name: 'Compléter mon profil' }).click();
+      await expect(back).toHaveAttribute('href', address);
+    });
+
+    await test.step('once verified, a first mission is written for the member, and proposed', async () => {
+      await product.command('members', 'verify', email);
+      await page.reload();
+      await back.click();
+      const propose = page.getByRole('button', { name: /^Proposer une mission/ });
+      const dialog = page.getByRole('dialog', { name: 'Inviter Margaux Lenoir à postuler' });
+      await propose.click();
+      await dialog.getByRole('link', { name: 'Publier une mission' }).click();
+      await fill(page, `Conclusions d’appel (${width})`);
+      await page.getByRole('button', { name: 'Créer la mission' }).click();
+      await expect(page).toHaveURL(new RegExp(`${address}$`));
+      await propose.click();
+      await dialog.getByRole('button', { name: /^Inviter Margaux Lenoir à la mission/ }).click();
+      await expect(dialog.getByText('Invitation envoyée')).toBeVisible();
+    });
+  });
+}
+
+test('a customer proposes a mission to a member, and is not asked for proofs', async ({ open, product }) => {
+  const margaux = await makeMember(product, 'employee', 'Margaux Vidal', { jobName: 'Avocat' });
+  const customer = await makeMember(product, 'customer', 'Odile Varin');
+  const page = await open({ as: customer });
+  await page.goto(`/users/${margaux.id}`);
+  await page.getByRole('button', { name: /^Proposer une mission/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Inviter Margaux Vidal à postuler' })).toBeVisible();
+  await expect(page.getByText('Vous n’avez pas de mission ouverte')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Faire vérifier mon compte' })).toHaveCount(0);
 });

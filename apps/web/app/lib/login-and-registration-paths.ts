@@ -1,10 +1,10 @@
 /**
- * Addresses of login and registration, with the screen to return to (`retour`). The registration opens on the
- * tab of the public that the screen addresses.
+ * Addresses that carry the screen to return to (`retour`). The registration opens on the tab of the public that
+ * this screen addresses.
  */
 
-const withReturn = (path: string) => (back: string | null) =>
-  back ? `${path}?retour=${encodeURIComponent(back)}` : path;
+export const withReturn = (path: string, back: string | null): string =>
+  back ? `${path}${path.includes('?') ? '&' : '?'}retour=${encodeURIComponent(back)}` : path;
 
-export const loginPath = withReturn('/connexion');
-export const registrationPath = withReturn('/inscription');
+export const loginPath = (back: string | null): string => withReturn('/connexion', back);
+export const registrationPath = (back: string | null): string => withReturn('/inscription', back);

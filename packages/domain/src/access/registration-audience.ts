@@ -14,6 +14,9 @@ const audienceOfScreens: readonly (readonly [RegExp, RegistrationAudience])[] = 
   [/^\/consult\//, 'professionnel'],
 ];
 
+/** True for the page of one member. */
+export const isMemberPage = (path: string): boolean => /^\/(users|entreprises)\/./.test(path);
+
 /** The audience of the previous screen; null if it is for everybody. */
 export const audienceOfScreen = (path: string): RegistrationAudience | null =>
   audienceOfScreens.find(([screens]) => screens.test(path))?.[1] ?? null;

@@ -167,5 +167,7 @@ export const closedProfilesName = 'des profils qui peuvent postuler';
 /** Shown once a mission is published. */
 export const published = {
   title: 'Votre mission est publiée.',
+  /** On the page of the member for whom it was written. */
+  toInvite: 'Votre mission est publiée\u202f: vous pouvez la proposer ici.',
   text: 'Les professionnels la trouvent dès maintenant. Vous pouvez aussi inviter vous-même ceux qui lui conviennent.',
 } as const;

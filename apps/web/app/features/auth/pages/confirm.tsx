@@ -3,14 +3,14 @@ import { confirmFromPage } from '@basoche/contract/auth/confirmation';
 import { Button, Group, Stack, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { OfflineError } from '../../../lib/api.ts';
 import { loginPath } from '../../../lib/login-and-registration-paths.ts';
 import { privateMeta } from '../../../lib/meta.ts';
 import { routeKey } from '../../../lib/query-client.ts';
-import { safeReturn } from '../../../lib/safe-return.ts';
 import { useSession } from '../../../lib/session.tsx';
 import { useApi } from '../../../lib/use-api.ts';
+import { useReturn } from '../../../lib/use-return.ts';
 import simple from '../../../pages/simple.module.css';
 import { Drawing } from '../../../ui/drawing.tsx';
 import { backWords } from '../../members/shared/arrival-content.ts';
@@ -71,8 +71,7 @@ const Done = ({ me, back }: { me: Me | null; back: string | null }) => (
 
 export default function ConfirmPage() {
   const { confirmCode = '' } = useParams();
-  const [search] = useSearchParams();
-  const back = safeReturn(search.get('retour'));
+  const back = useReturn();
   const session = useSession();
   const { state, confirm } = useConfirmation(confirmCode);
   // The next screen depends on the member: the button waits for their profile.

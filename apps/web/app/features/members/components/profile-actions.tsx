@@ -1,7 +1,7 @@
 import type { Profile } from '@basoche/contract/members/members';
 import { isMember } from '@basoche/domain/access/viewer';
 import { Link, useLocation } from 'react-router';
-import { loginPath, registrationPath } from '../../../lib/login-and-registration-paths.ts';
+import { loginPath, registrationPath, withReturn } from '../../../lib/login-and-registration-paths.ts';
 import { useSession } from '../../../lib/session.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -25,15 +25,18 @@ const Visitor = ({ name }: { name: string }) => {
   );
 };
 
-/** Shown to a viewer who is not verified yet. */
-const Unverified = () => (
-  <>
-    <Button component={Link} to="/verify" fullWidth>
-      {words.verify}
-    </Button>
-    <p className={classes.help}>{words.verifyHelp}</p>
-  </>
-);
+/** Shown to a viewer of the trade who is not verified yet. */
+const Unverified = () => {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <Button component={Link} to={withReturn('/verify', pathname)} fullWidth>
+        {words.verify}
+      </Button>
+      <p className={classes.help}>{words.verifyHelp}</p>
+    </>
+  );
+};
 
 /**
  * The viewer's actions on a member's page: propose a mission for members, register or log in for visitors;
@@ -41,13 +44,15 @@ const Unverified = () => (
  */
 export const ProfileActions = ({ profile }: { profile: Profile }) => {
   const { me, state, hasToken } = useSession();
+  // Customers are never asked for proofs (rules §1).
+  const mayInvite = me !== null && (me.isVerified || me.userType === 'CUSTOMER');
   const name = profile.userType === 'COMPANY' ? profile.displayName : profile.firstName;
   if (profile.own !== null || (me !== null && (me.id === profile.id || !isMember(me.userType)))) return null;
   return (
     <div className="grid gap-2">
       {me === null && (state === 'UNKNOWN' && hasToken ? <Skeleton height={44} /> : <Visitor name={name} />)}
-      {me !== null && !me.isVerified && <Unverified />}
-      {me?.isVerified && (
+      {me !== null && !mayInvite && <Unverified />}
+      {mayInvite && (
         <InviteButton
           memberID={profile.id}
           name={profile.displayName}

@@ -11,6 +11,7 @@ import { profileQuery } from '../api/profile.ts';
 import { PersonEditor } from '../components/person-editor.tsx';
 import { ProfileSkeleton } from '../components/profile-skeleton.tsx';
 import { ProfileView } from '../components/profile-view.tsx';
+import { ReturnLink } from '../components/return-link.tsx';
 import { useLostSession } from '../components/use-lost-session.ts';
 import { directories, directoryPaths } from '../directory-content.ts';
 import { profile as words } from '../profile-content.ts';
@@ -49,6 +50,7 @@ const Content = ({ id }: { id: string }) => {
   return (
     <>
       <Trail links={links} current={person.displayName} />
+      {person.own && <ReturnLink />}
       {person.own === null ? view : <PersonEditor person={person}>{view}</PersonEditor>}
     </>
   );

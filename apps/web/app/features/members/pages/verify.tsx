@@ -6,23 +6,23 @@ import { missingDocuments } from '@basoche/domain/members/verification-request';
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { Guarded } from '../../../layouts/guarded.tsx';
 import { privateMeta } from '../../../lib/meta.ts';
 import { openMailPath } from '../../../lib/open-mail-path.ts';
-import { safeReturn } from '../../../lib/safe-return.ts';
 import { useMe } from '../../../lib/session.tsx';
-import { BackLink } from '../../../ui/back-link.tsx';
+import { useReturn } from '../../../lib/use-return.ts';
+import { withReturn } from '../../../lib/login-and-registration-paths.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { verificationQuery } from '../api/verification.ts';
+import { ReturnLink } from '../components/return-link.tsx';
 import { VerificationByMail } from '../components/verification-by-mail.tsx';
 import { DocumentList, DocumentRow } from '../components/verification-documents.tsx';
 import { VerificationForm } from '../components/verification-form.tsx';
 import { VerificationStateSection } from '../components/verification-state.tsx';
-import { backWords } from '../shared/arrival-content.ts';
 import { ArrivalSteps } from '../shared/arrival-steps.tsx';
 import { verification as words } from '../verification-content.ts';
 
@@ -77,11 +77,14 @@ const OfMember = ({ me }: { me: Me }) => {
 };
 
 /** Until the address is confirmed, documents are accepted by mail only. */
-const Unconfirmed = () => (
-  <Note tone="info" title={words.unconfirmed.title}>
-    {words.unconfirmed.text} <Link to={openMailPath}>{words.unconfirmed.action}</Link>
-  </Note>
-);
+const Unconfirmed = () => {
+  const back = useReturn();
+  return (
+    <Note tone="info" title={words.unconfirmed.title}>
+      {words.unconfirmed.text} <Link to={withReturn(openMailPath, back)}>{words.unconfirmed.action}</Link>
+    </Note>
+  );
+};
 
 const Customer = () => (
   <EmptyState
@@ -99,8 +102,6 @@ const Customer = () => (
 
 const OwnVerification = () => {
   const me = useMe();
-  const [search] = useSearchParams();
-  const back = safeReturn(search.get('retour'));
   if (me.userType === 'CUSTOMER') {
     return (
       <Page title={words.title} width="reading">
@@ -109,12 +110,7 @@ const OwnVerification = () => {
     );
   }
   return (
-    <Page
-      title={words.title}
-      lead={words.lead}
-      width="reading"
-      above={back !== null && <BackLink to={back}>{backWords(back)}</BackLink>}
-    >
+    <Page title={words.title} lead={words.lead} width="reading" above={<ReturnLink />}>
       <Stack gap="lg">
         {me.isConfirmed ? <OfMember me={me} /> : <Unconfirmed />}
         {/* The specified button, in every state of the documents sent here (first document, §2 "Verification"). */}

@@ -1,3 +1,4 @@
+import { isMemberPage } from '@basoche/domain/access/registration-audience';
 import { verificationAnswerHours } from '@basoche/domain/limits';
 
 /** Texts of a new member's steps, each with what it gives access to. */
@@ -36,5 +37,6 @@ export const arrival = {
 export const backWords = (path: string): string => {
   if (path.startsWith('/consult/missions/')) return 'Revenir à la mission';
   if (path.startsWith('/consult/emplois/')) return 'Revenir à l’offre';
+  if (isMemberPage(path)) return 'Revenir au profil';
   return 'Revenir là où vous étiez';
 };

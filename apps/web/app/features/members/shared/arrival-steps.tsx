@@ -1,11 +1,13 @@
 import type { Me } from '@basoche/contract/auth/auth';
 import { type ArrivalState, type ArrivalStep, arrivalSteps } from '@basoche/domain/members/arrival';
-import { profileLink } from '@basoche/domain/members/name-and-page';
+import { canonicalProfilePage } from '@basoche/domain/members/name-and-page';
 import { verificationDocumentContent } from '@basoche/domain/members/verification-document-content';
 import { requiredDocuments } from '@basoche/domain/members/verification-request';
 import { IconCheck, IconClock } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { mailTo } from '../../../lib/contact-address.ts';
+import { withReturn } from '../../../lib/login-and-registration-paths.ts';
+import { useReturn } from '../../../lib/use-return.ts';
 import { verification } from '../verification-content.ts';
 import { arrival as words } from './arrival-content.ts';
 import classes from './arrival-steps.module.css';
@@ -25,7 +27,7 @@ const Mark = ({ state, place }: { state: ArrivalState; place: number }) => (
 const pathOf = (step: Exclude<ArrivalStep, 'confirm'>, me: Me): string =>
   ({
     prove: '/verify',
-    complete: profileLink(me.userType, me.id) ?? '/parametres',
+    complete: canonicalProfilePage(me.userType, me.id) ?? '/parametres',
     publish: '/manage/missions/create',
   })[step];
 
@@ -33,7 +35,7 @@ const pathOf = (step: Exclude<ArrivalStep, 'confirm'>, me: Me): string =>
  * Documents of this profession: uploaded on the verification page once the address is confirmed, or sent by
  * the specified mail (first document, §2 "Register").
  */
-const Documents = ({ me }: { me: Me }) => (
+const Documents = ({ me, back }: { me: Me; back: string | null }) => (
   <div className={classes.documents}>
     <p>{words.asked[me.isConfirmed ? 'now' : 'later']}</p>
     <ul>
@@ -45,7 +47,7 @@ const Documents = ({ me }: { me: Me }) => (
       ))}
     </ul>
     <div className={classes.ways}>
-      {me.isConfirmed && <Link to={pathOf('prove', me)}>{words.actions.prove}</Link>}
+      {me.isConfirmed && <Link to={withReturn(pathOf('prove', me), back)}>{words.actions.prove}</Link>}
       <a href={mailTo(`${verification.subject} ${me.id}`)}>{verification.mail}</a>
     </div>
   </div>
@@ -58,24 +60,30 @@ interface StepsProps {
   isVerificationSent?: boolean;
 }
 
-/** Steps of a new member: those done, those to do, and what each gives access to. */
-export const ArrivalSteps = ({ me, isProving = false, isVerificationSent = false }: StepsProps) => (
-  <ol className={classes.steps} aria-label={words.label}>
-    {arrivalSteps(me, { isVerificationSent }).map(({ step, state }, index) => {
-      const isOpen = state === 'current' || state === 'next';
-      return (
-        <li key={step} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
-          <Mark state={state} place={index + 1} />
-          <div className={classes.body}>
-            <p className={classes.title}>{words.steps[step].title}</p>
-            <p className={classes.opens}>{words.steps[step].opens}</p>
-            {step === 'prove' && isOpen && !isProving && <Documents me={me} />}
-            {(step === 'complete' || step === 'publish') && isOpen && me.isConfirmed && (
-              <Link to={pathOf(step, me)}>{words.actions[step]}</Link>
-            )}
-          </div>
-        </li>
-      );
-    })}
-  </ol>
-);
+/**
+ * Steps of a new member: those done, those to do, and what each gives access to. Their links keep the screen to
+ * return to.
+ */
+export const ArrivalSteps = ({ me, isProving = false, isVerificationSent = false }: StepsProps) => {
+  const back = useReturn();
+  return (
+    <ol className={classes.steps} aria-label={words.label}>
+      {arrivalSteps(me, { isVerificationSent }).map(({ step, state }, index) => {
+        const isOpen = state === 'current' || state === 'next';
+        return (
+          <li key={step} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+            <Mark state={state} place={index + 1} />
+            <div className={classes.body}>
+              <p className={classes.title}>{words.steps[step].title}</p>
+              <p className={classes.opens}>{words.steps[step].opens}</p>
+              {step === 'prove' && isOpen && !isProving && <Documents me={me} back={back} />}
+              {(step === 'complete' || step === 'publish') && isOpen && me.isConfirmed && (
+                <Link to={withReturn(pathOf(step, me), back)}>{words.actions[step]}</Link>
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+};

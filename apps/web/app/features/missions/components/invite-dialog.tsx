@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { withReturn } from '../../../lib/login-and-registration-paths.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
@@ -10,20 +11,24 @@ import { type Invitee, invitablePages } from '../own-api.ts';
 import classes from './invitations.module.css';
 import { InviteRow } from './invite-row.tsx';
 
-const NothingOpen = () => (
-  <EmptyState
-    drawing="write"
-    title={invitations.empty.title}
-    action={
-      <Button component={Link} to="/manage/missions/create">
-        {invitations.empty.action}
-      </Button>
-    }
-    order={3}
-  >
-    {invitations.empty.text}
-  </EmptyState>
-);
+/** Leads to the form of a mission, and from there back to the page of the member to invite. */
+const NothingOpen = () => {
+  const { pathname } = useLocation();
+  return (
+    <EmptyState
+      drawing="write"
+      title={invitations.empty.title}
+      action={
+        <Button component={Link} to={withReturn('/manage/missions/create', pathname)}>
+          {invitations.empty.action}
+        </Button>
+      }
+      order={3}
+    >
+      {invitations.empty.text}
+    </EmptyState>
+  );
+};
 
 const Missions = ({ invitee }: { invitee: Invitee }) => {
   const list = useInfiniteQuery(invitablePages(invitee.memberID));

@@ -1,12 +1,15 @@
 import type { Mission } from '@basoche/contract/missions/missions';
 import { missionGuard } from '@basoche/domain/access/guards';
+import { isMemberPage } from '@basoche/domain/access/registration-audience';
 import { parisDay } from '@basoche/domain/time/paris';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Guarded } from '../../../layouts/guarded.tsx';
 import { privateMeta } from '../../../lib/meta.ts';
+import { notifySuccess } from '../../../lib/notify.ts';
 import { useMe } from '../../../lib/session.tsx';
 import { typeset } from '../../../lib/typography.ts';
+import { useReturn } from '../../../lib/use-return.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import classes from '../../../ui/long-form.module.css';
 import { Note } from '../../../ui/note.tsx';
@@ -14,7 +17,7 @@ import { Page } from '../../../ui/page.tsx';
 import { CopySource } from '../../postings/components/copy-source.tsx';
 import { copiedFrom } from '../../postings/copies.ts';
 import { MissionForm } from '../components/mission-form.tsx';
-import { form } from '../creator-content.ts';
+import { form, published } from '../creator-content.ts';
 import { justPublished } from '../just-published.ts';
 import { valuesOfCopy } from '../mission-values.ts';
 import { useCreateMission } from '../own-api.ts';
@@ -23,10 +26,17 @@ import { basisOf } from '../shared/facts.ts';
 
 export const meta = () => privateMeta(form.createTitle);
 
+/** Page of the member for whom the mission is written, where it may then be proposed; null if there is none. */
+const useMemberToInvite = (): string | null => {
+  const back = useReturn();
+  return back !== null && isMemberPage(back) ? back : null;
+};
+
 /** Form of a new mission, filled in from `source` for a copy. */
 const Content = ({ source }: { source: Mission | null }) => {
   const create = useCreateMission();
   const navigate = useNavigate();
+  const member = useMemberToInvite();
   const basis = basisOf(useMe());
   // Read once: the form keeps its values if the copied mission changes.
   const [copy] = useState(
@@ -45,6 +55,11 @@ const Content = ({ source }: { source: Mission | null }) => {
         ready={form.ready}
         send={async (body) => {
           const { id } = await create.mutateAsync(body);
+          if (member !== null) {
+            notifySuccess(published.toInvite);
+            await navigate(member);
+            return;
+          }
           await navigate('/manage/missions', { state: justPublished(id) });
         }}
       />
