@@ -75,7 +75,7 @@ export const own = {
   addAbout: 'Ajouter une présentation',
   addSkills: 'Ajouter des compétences',
   addDomains: 'Choisir vos domaines',
-  addPreferences: 'Dire vos préférences',
+  addPreferences: 'Indiquer vos préférences',
   addExperience: 'Ajouter une expérience',
   addFormation: 'Ajouter une formation',
   editEntry: (title: string) => `Modifier ${title}`,

@@ -37,6 +37,6 @@ export const arrival = {
 export const backWords = (path: string): string => {
   if (path.startsWith('/consult/missions/')) return 'Revenir à la mission';
   if (path.startsWith('/consult/emplois/')) return 'Revenir à l’offre';
-  if (isMemberPage(path)) return 'Revenir au profil';
+  if (isMemberPage(path)) return 'Revenir au profil consulté';
   return 'Revenir là où vous étiez';
 };
