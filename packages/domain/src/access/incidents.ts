@@ -12,7 +12,6 @@ export const incidentStates = optionList([
   { value: 'dead', label: 'Abandonné après le dernier essai' },
   { value: 'retrying', label: 'Nouvel essai prévu' },
 ]);
-export type IncidentState = OptionValue<typeof incidentStates>;
 
 /** Beginning of the error of a refused mail; the masked recipient and the mail server's answer follow. */
 export const mailErrorPrefix = 'Mail to ';

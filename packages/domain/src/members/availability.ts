@@ -11,7 +11,7 @@ export const availabilityHoldsDays = 14;
 export const isFresh = (confirmedAt: Date, now: Date): boolean =>
   now.getTime() - confirmedAt.getTime() < availabilityHoldsDays * 86_400_000;
 
-/** What others see of a member's availability. */
+/** A member's availability as others see it. */
 export interface ShownAvailability {
   readonly status: AvailabilityStatus;
   /** First day of SOON; null for the others. */

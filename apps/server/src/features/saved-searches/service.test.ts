@@ -183,7 +183,7 @@ describe('a saved search of offers', () => {
       audience: 'jobs',
       filters: { contractType: ['CDI', 'CDD'], modality: ['mixte'], q: 'bail' },
     });
-    expect(Object.keys(search.filters)).toEqual(['contractType', 'modality', 'q']);
+    expect(Object.keys(search.filters).toSorted()).toEqual(['contractType', 'modality', 'q']);
     expect(await listOf(member)).toEqual([search, ofMissions]);
     const changed = await change(member, search, { filters: { contractType: ['collaboration'] } });
     expect(changed.json()).toEqual({ ...search, filters: { contractType: ['collaboration'] } });
