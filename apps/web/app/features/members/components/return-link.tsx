@@ -3,7 +3,7 @@ import { BackLink } from '../../../ui/back-link.tsx';
 import { backWords } from '../shared/arrival-content.ts';
 
 /** Link back to the screen that a new member came from, on the screens of their steps; nothing without one. */
-export const ReturnLink = () => {
+export default function ReturnLink() {
   const back = useReturn();
   return back && <BackLink to={back}>{backWords(back)}</BackLink>;
-};
+}

@@ -14,7 +14,7 @@ import { company as words } from '../company-content.ts';
 import { CompanyEditor } from '../components/company-editor.tsx';
 import { CompanyListings } from '../components/company-listings.tsx';
 import { CompanyView } from '../components/company-view.tsx';
-import { ReturnLink } from '../components/return-link.tsx';
+import { OwnerReturnLink } from '../components/owner-return-link.tsx';
 import { useLostSession } from '../components/use-lost-session.ts';
 import { profileLoaders } from '../profile-loader.ts';
 import { profileMeta } from '../profile-meta.ts';
@@ -66,7 +66,7 @@ const Content = ({ companyID }: { companyID: string }) => {
     return <Page above={<Trail links={links} current={data.displayName} />}>{content}</Page>;
   }
   return (
-    <Page title={words.own} above={<ReturnLink />}>
+    <Page title={words.own} above={<OwnerReturnLink />}>
       <CompanyEditor company={data}>{content}</CompanyEditor>
     </Page>
   );

@@ -8,10 +8,10 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Trail } from '../../../ui/trail.tsx';
 import { profileQuery } from '../api/profile.ts';
+import { OwnerReturnLink } from '../components/owner-return-link.tsx';
 import { PersonEditor } from '../components/person-editor.tsx';
 import { ProfileSkeleton } from '../components/profile-skeleton.tsx';
 import { ProfileView } from '../components/profile-view.tsx';
-import { ReturnLink } from '../components/return-link.tsx';
 import { useLostSession } from '../components/use-lost-session.ts';
 import { directories, directoryPaths } from '../directory-content.ts';
 import { profile as words } from '../profile-content.ts';
@@ -50,7 +50,7 @@ const Content = ({ id }: { id: string }) => {
   return (
     <>
       <Trail links={links} current={person.displayName} />
-      {person.own && <ReturnLink />}
+      {person.own && <OwnerReturnLink />}
       {person.own === null ? view : <PersonEditor person={person}>{view}</PersonEditor>}
     </>
   );

@@ -18,7 +18,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { verificationQuery } from '../api/verification.ts';
-import { ReturnLink } from '../components/return-link.tsx';
+import ReturnLink from '../components/return-link.tsx';
 import { VerificationByMail } from '../components/verification-by-mail.tsx';
 import { DocumentList, DocumentRow } from '../components/verification-documents.tsx';
 import { VerificationForm } from '../components/verification-form.tsx';
