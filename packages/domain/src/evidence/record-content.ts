@@ -1,7 +1,7 @@
 import type { ThreadRole } from '../threads/actors.ts';
 import { applyRecordedAs } from '../threads/apply.ts';
 import { definitions } from '../threads/commands.ts';
-import { frenchInstant } from '../time/french.ts';
+import { frenchInstant } from '../time/french-dates.ts';
 import type { EntryLabel, Mismatch } from './evidence-file.ts';
 
 /** French words of a thread's record, for readers who do not know the program. */

@@ -17,7 +17,7 @@ import type { ReadingCase } from '../reports/thread-reading.ts';
 import type { ThreadParty } from '../threads/actors.ts';
 import type { PaymentRequest } from '../threads/effects.ts';
 import type { Settlement } from '../threads/settlement.ts';
-import { frenchDay, frenchInstant } from '../time/french.ts';
+import { frenchDay, frenchInstant } from '../time/french-dates.ts';
 import { type Day, startOfParisDay } from '../time/paris.ts';
 import { actWords, subjectWords, told } from './staff-act-content.ts';
 import type { StaffActName, SubjectKind } from './staff-acts.ts';

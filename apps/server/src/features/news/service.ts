@@ -9,7 +9,7 @@ import {
   type Searchable,
 } from '@basoche/domain/news/article-search';
 import { articleVisibility } from '@basoche/domain/news/article-states';
-import { frenchDay } from '@basoche/domain/time/french';
+import { frenchDay } from '@basoche/domain/time/french-dates';
 import type { Db } from '../../platform/database/database.ts';
 import type { MappedPages } from '../../platform/feeds/sitemap.ts';
 import type { Page } from '../../platform/http/mount.ts';

@@ -1,6 +1,6 @@
 import type { Reading, ReadingPage } from '@basoche/contract/back-office/readings';
 import { type ReadingCase, readingMinutes } from '@basoche/domain/reports/thread-reading';
-import { frenchDay } from '@basoche/domain/time/french';
+import { frenchDay } from '@basoche/domain/time/french-dates';
 import type { MailFactsRow, ReadingRow, ReadMessageRow } from './store.ts';
 
 export const caseOf = ({ report_id }: { readonly report_id: string | null }): ReadingCase =>

@@ -1,6 +1,6 @@
 import type { Availability } from '@basoche/contract/members/availability';
 import { isFresh, isToConfirm } from '@basoche/domain/members/availability';
-import { frenchDay } from '@basoche/domain/time/french';
+import { frenchDay } from '@basoche/domain/time/french-dates';
 import { startOfParisDay } from '@basoche/domain/time/paris';
 import type { SaidRow } from './store.ts';
 

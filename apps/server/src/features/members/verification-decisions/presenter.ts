@@ -11,7 +11,7 @@ import {
   verificationHolds,
 } from '@basoche/domain/members/verification-request';
 import { urgencyOf } from '@basoche/domain/time/deadlines';
-import { frenchDay } from '@basoche/domain/time/french';
+import { frenchDay } from '@basoche/domain/time/french-dates';
 import { presentAsked } from '../verification/presenter.ts';
 import type { DecidedRow, MailFactsRow, WaitingRow } from './store.ts';
 

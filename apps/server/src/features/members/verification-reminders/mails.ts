@@ -1,6 +1,6 @@
 import { verificationAnswerHours } from '@basoche/domain/limits';
 import type { ReminderName } from '@basoche/domain/members/verification-reminders';
-import { frenchDay } from '@basoche/domain/time/french';
+import { frenchDay } from '@basoche/domain/time/french-dates';
 import { defineMails, type MailContent } from '../../../platform/mail/mail-content.ts';
 
 const answered = `une réponse vous est donnée sous ${verificationAnswerHours}\u00a0heures`;

@@ -1,6 +1,6 @@
 import type { InvitableMission } from '@basoche/contract/missions/invitations';
 import type { InvitationDecision } from '@basoche/domain/missions/invite';
-import { frenchDay } from '@basoche/domain/time/french';
+import { frenchDay } from '@basoche/domain/time/french-dates';
 import { startOfParisDay } from '@basoche/domain/time/paris';
 import { presentCard, type ViewContext } from '../presenter.ts';
 import type { InvitableRow, MailFactsRow } from './store.ts';

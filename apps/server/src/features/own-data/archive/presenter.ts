@@ -1,4 +1,4 @@
-import { frenchInstant } from '@basoche/domain/time/french';
+import { frenchInstant } from '@basoche/domain/time/french-dates';
 
 /** Texts of the archive about itself. */
 

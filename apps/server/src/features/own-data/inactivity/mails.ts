@@ -1,5 +1,5 @@
 import { leastNoticeDays } from '@basoche/domain/retention/inactivity';
-import { frenchDay } from '@basoche/domain/time/french';
+import { frenchDay } from '@basoche/domain/time/french-dates';
 import { defineMails, type MailContent } from '../../../platform/mail/mail-content.ts';
 
 interface InactivityFacts {

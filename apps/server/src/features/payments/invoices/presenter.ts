@@ -3,7 +3,7 @@ import { centsToEuros } from '@basoche/domain/payments/amounts';
 import { billedName, billingLines } from '@basoche/domain/payments/billing';
 import type { Invoice } from '@basoche/domain/payments/invoices/invoice';
 import { mentionsOf } from '@basoche/domain/payments/invoices/mentions';
-import { frenchDay } from '@basoche/domain/time/french';
+import { frenchDay } from '@basoche/domain/time/french-dates';
 import { startOfParisDay } from '@basoche/domain/time/paris';
 import type { Block, DocumentHead } from '../../../platform/documents/blocks.ts';
 import type { MailCard } from '../../../platform/mail/mail-content.ts';

@@ -11,7 +11,7 @@ import {
   type SubscriptionMail,
   subscriptionCommands,
 } from '@basoche/domain/payments/subscriptions';
-import { frenchDay } from '@basoche/domain/time/french';
+import { frenchDay } from '@basoche/domain/time/french-dates';
 import type { SubscriptionRow } from './store.ts';
 
 type SubscriptionStateRow = Pick<

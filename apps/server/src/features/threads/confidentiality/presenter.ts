@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { memberQuality } from '@basoche/domain/members/title-in-documents';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import { confidentialityAgreement, confidentialityText } from '@basoche/domain/threads/confidentiality';
-import { frenchDay, frenchInstant } from '@basoche/domain/time/french';
+import { frenchDay, frenchInstant } from '@basoche/domain/time/french-dates';
 import type { Block, DocumentHead } from '../../../platform/documents/blocks.ts';
 import type { ThreadRow } from '../store.ts';
 import type { GivenConsent, NamedParty } from './store.ts';

@@ -5,7 +5,7 @@ import { memberQuality } from '@basoche/domain/members/title-in-documents';
 import { labelOf } from '@basoche/domain/options/option';
 import { salaryPeriods } from '@basoche/domain/options/salary-periods';
 import { formatCents } from '@basoche/domain/payments/amounts';
-import { frenchDay } from '@basoche/domain/time/french';
+import { frenchDay } from '@basoche/domain/time/french-dates';
 import type { Block, DocumentHead } from '../../../platform/documents/blocks.ts';
 import type { NamedParty } from '../confidentiality/store.ts';
 import type { DraftedJob } from './store.ts';

@@ -10,7 +10,7 @@ import { memberQuality } from '@basoche/domain/members/title-in-documents';
 import { formatCents } from '@basoche/domain/payments/amounts';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import { stateLabels } from '@basoche/domain/threads/state-labels';
-import { frenchDay, frenchInstant } from '@basoche/domain/time/french';
+import { frenchDay, frenchInstant } from '@basoche/domain/time/french-dates';
 import type { Block, DocumentHead } from '../../../platform/documents/blocks.ts';
 import type { NamedParty } from '../confidentiality/store.ts';
 import { messageBodyOf } from '../record/service.ts';

@@ -5,7 +5,7 @@ import { type EvidenceHead, type Mismatch, mismatchOf } from '@basoche/domain/ev
 import { chainStart } from '@basoche/domain/evidence/hash-chain';
 import { mismatchSentence } from '@basoche/domain/evidence/record-content';
 import { evidenceBytes } from '@basoche/domain/limits';
-import { frenchInstant } from '@basoche/domain/time/french';
+import { frenchInstant } from '@basoche/domain/time/french-dates';
 import type { Piece } from '../../../platform/documents/blocks.ts';
 import type { ReadEvidence } from '../../../platform/documents/document-tasks.ts';
 import { refuse } from '../../../platform/http/refusal.ts';

@@ -5,7 +5,7 @@ import { detailWords } from '@basoche/domain/evidence/staff-act-details';
 import type { WrittenAct } from '@basoche/domain/evidence/staff-journal';
 import { officeWords } from '@basoche/domain/members/offices';
 import { csvRow } from '@basoche/domain/payments/csv';
-import { frenchInstant } from '@basoche/domain/time/french';
+import { frenchInstant } from '@basoche/domain/time/french-dates';
 import type { ActRow, LinkedRow } from './store.ts';
 
 /** The act of an entry, parsed from the text that was hashed. */
