@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { rowOf, rowsOf } from '../database/rows.ts';
 import type { PageRequest } from '../http/cursor.ts';
-import { type Conditions, keptWhere } from '../listing/conditions.ts';
+import { type Conditions, givenConditions } from '../listing/conditions.ts';
 import type { QueueJobName } from './queue-jobs.ts';
 
 /** Failed jobs of the queue. Their payloads are not read. */
@@ -49,7 +49,7 @@ export const listFailedJobs = async (
   const next = after
     ? [sql`(date_trunc('milliseconds', updated_at), id) < (${after.at}, ${jobOfUuid(after.id)}::bigint)`]
     : [];
-  const kept = sql.join([failed, ...keptWhere(conditions, filters), ...next], sql` and `);
+  const kept = sql.join([failed, ...givenConditions(conditions, filters), ...next], sql` and `);
   return rowsOf<FailedJob>(db)`
     select id::text, task_identifier as task, case when ${isMail} then 'mail' else 'job' end as kind, attempts::integer,
       max_attempts::integer, last_error, run_at, updated_at

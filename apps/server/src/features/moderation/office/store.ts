@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 import type { PageRequest } from '../../../platform/http/cursor.ts';
-import { type Conditions, keptWhere } from '../../../platform/listing/conditions.ts';
+import { type Conditions, givenConditions } from '../../../platform/listing/conditions.ts';
 
 export interface PublicationRow {
   id: string;
@@ -87,7 +87,7 @@ export const listOf = async (
 ): Promise<PublicationRow[]> => {
   const { table } = sources[kind];
   const next = after ? [sql`(p.published_at, p.id) < (${after.at}, ${after.id}::uuid)`] : [];
-  const conditions = keptWhere(conditionsOf(kind), filters);
+  const conditions = givenConditions(conditionsOf(kind), filters);
   const words =
     filters.q === undefined
       ? []

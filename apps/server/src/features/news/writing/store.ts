@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 import type { ArticleDraftTable, ArticleTable } from '../../../platform/database/schema/tables.ts';
 import type { PageRequest } from '../../../platform/http/cursor.ts';
-import { type Conditions, keptWhere } from '../../../platform/listing/conditions.ts';
+import { type Conditions, givenConditions } from '../../../platform/listing/conditions.ts';
 import { type ArticleRow, signatureColumns, signatures } from '../store.ts';
 
 export interface ListedRow {
@@ -33,7 +33,7 @@ export const listArticles = async (
   now: Date,
 ): Promise<ListedRow[]> => {
   const next = after ? [sql`(written_at, id) < (${after.at}, ${after.id}::uuid)`] : [];
-  const kept = sql.join([sql`true`, ...keptWhere(conditions, filters), ...next], sql` and `);
+  const kept = sql.join([sql`true`, ...givenConditions(conditions, filters), ...next], sql` and `);
   return rowsOf<ListedRow>(db)`
     select * from (
       select a.key as id, coalesce(d.title, a.title) as title, w.name as author, a.first_published_at,

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { type Db, violatedConstraint } from '../../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 import type { Cursor, PageRequest } from '../../../platform/http/cursor.ts';
-import { type Conditions, keptWhere } from '../../../platform/listing/conditions.ts';
+import { type Conditions, givenConditions } from '../../../platform/listing/conditions.ts';
 import type { ApplicantRow } from '../mission-applications/store.ts';
 
 /** Facts that the rules need before a member applies to an offer. */
@@ -80,7 +80,7 @@ const ofJobs: Conditions<JobFilters> = {
 /** The applications under these filters. Joins the offers only if a filter needs them. */
 const applied = ({ candidateId, filters, match }: AppliedFilter, after?: Cursor) => {
   const ofJob = [
-    ...keptWhere(ofJobs, filters),
+    ...givenConditions(ofJobs, filters),
     ...(match === undefined ? [] : [sql`j.marks @@ ${match}::tsquery`]),
   ];
   const conditions = [

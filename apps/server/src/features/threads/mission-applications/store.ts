@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { type Db, violatedConstraint } from '../../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 import type { Cursor, PageRequest } from '../../../platform/http/cursor.ts';
-import { type Conditions, keptWhere } from '../../../platform/listing/conditions.ts';
+import { type Conditions, givenConditions } from '../../../platform/listing/conditions.ts';
 import { situationFacts } from '../situation/store.ts';
 
 /** Facts about creator and candidate that the rules need before an application to a mission or an offer. */
@@ -100,7 +100,7 @@ const ofMissions: Conditions<MissionFilters> = {
 /** The applications under these filters. Joins the missions only if a filter needs them. */
 const applied = ({ candidateId, isFromCustomer, filters, match }: AppliedFilter, after?: Cursor) => {
   const ofMission = [
-    ...keptWhere(ofMissions, filters),
+    ...givenConditions(ofMissions, filters),
     ...(match === undefined ? [] : [sql`m.marks @@ ${match}::tsquery`]),
   ];
   const conditions = [

@@ -2,7 +2,7 @@ import type { JournalFilters } from '@basoche/contract/back-office/journal';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../../../platform/database/rows.ts';
-import { type Conditions, keptWhere } from '../../../../platform/listing/conditions.ts';
+import { type Conditions, givenConditions } from '../../../../platform/listing/conditions.ts';
 
 /** Queries of the journal's search and export. Each uses an index of its own, so its cost does not grow with the journal. */
 
@@ -103,7 +103,7 @@ const conditions: Conditions<Asked> = {
 
 /** Conditions for entries in this range of numbers. */
 const within = (asked: Asked, { low, high }: Numbers) =>
-  sql.join([...keptWhere(conditions, asked), sql`a.number between ${low} and ${high}`], sql` and `);
+  sql.join([...givenConditions(conditions, asked), sql`a.number between ${low} and ${high}`], sql` and `);
 
 /** Name of an entry's subject: a member's name, or the title of a mission or offer. Casts only ids that are UUIDs. */
 const about = sql`case when x.subject_id ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' then
