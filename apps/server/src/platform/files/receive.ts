@@ -57,12 +57,12 @@ const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
 /** The field beside which a refusal of the whole form is shown. */
-const firstOf = (rules: FileRules): string => Object.keys(rules)[0] ?? 'file';
+const firstFieldOf = (rules: FileRules): string => Object.keys(rules)[0] ?? 'file';
 
 /** Translates errors of the form parser and of the disk into our refusals. */
 const explain = (request: FastifyRequest, rules: FileRules, error: unknown): never => {
   if (error instanceof Refusal) throw error;
-  if (codeOf(error) === 'FST_FILES_LIMIT') return refuseField(firstOf(rules), fileRefusals.several);
+  if (codeOf(error) === 'FST_FILES_LIMIT') return refuseField(firstFieldOf(rules), fileRefusals.several);
   if (error instanceof Error && 'syscall' in error) return filesUnavailable(request.log, error);
   throw new Refusal('MALFORMED_REQUEST');
 };
@@ -82,7 +82,7 @@ const isNotChosen = (bytes: number, part: MultipartFile): boolean => bytes === 0
 
 const saveFile = async (form: Form, part: MultipartFile, rules: FileRules, folder: string): Promise<void> => {
   const rule = Object.hasOwn(rules, part.fieldname) ? rules[part.fieldname] : undefined;
-  if (rule === undefined) return refuseField(firstOf(rules), fileRefusals.missing);
+  if (rule === undefined) return refuseField(firstFieldOf(rules), fileRefusals.missing);
   if (form.files.has(part.fieldname)) return refuseField(part.fieldname, fileRefusals.several);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `${randomUUID()}.part`);
@@ -148,7 +148,7 @@ const inspect = async (
   throw new Refusal('UNSUPPORTED_MEDIA', { title: fileRefusals.kind(rule) });
 };
 
-const look = async (name: string, saved: Saved, rule: FileRule): Promise<File> => {
+const openInspected = async (name: string, saved: Saved, rule: FileRule): Promise<File> => {
   const received = await openAsBlob(saved.path);
   if (received.size === 0) refuseField(name, fileRefusals.empty);
   if (received.size > rule.maxBytes) refuseSize(rule);
@@ -169,7 +169,7 @@ const read = async (
     if (saved === undefined) continue;
     // A name given both as a file and as a text is ambiguous.
     if (form.fields.has(name)) throw new Refusal('MALFORMED_REQUEST');
-    body.set(name, await look(name, saved, rule));
+    body.set(name, await openInspected(name, saved, rule));
   }
   return Object.fromEntries(body);
 };
@@ -192,11 +192,14 @@ export const withReceivedForm = async <Result>(
   work: (body: Record<string, unknown>) => Promise<Result>,
 ): Promise<Result> => {
   const largest = Object.values(rules).reduce((sum, { maxBytes }) => sum + maxBytes, formBytes);
-  const [one] = Object.values(rules);
+  const [firstRule] = Object.values(rules);
   if (Number(request.headers['content-length'] ?? 0) > largest) {
-    throw new Refusal('PAYLOAD_TOO_LARGE', one === undefined ? {} : { title: fileRefusals.size(one) });
+    throw new Refusal(
+      'PAYLOAD_TOO_LARGE',
+      firstRule === undefined ? {} : { title: fileRefusals.size(firstRule) },
+    );
   }
-  if (!request.isMultipart()) refuseField(firstOf(rules), fileRefusals.missing);
+  if (!request.isMultipart()) refuseField(firstFieldOf(rules), fileRefusals.missing);
   const form: Form = { files: new Map(), fields: new Map() };
   try {
     return await work(await read(request, rules, folder, form));

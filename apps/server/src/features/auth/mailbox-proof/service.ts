@@ -37,10 +37,10 @@ const confirmIn = async (
   refuseSuspended(member);
   const kept = viewer?.memberId === memberId ? viewer.sessionId : undefined;
   await deleteSessionsOf(trx, memberId, kept);
-  await store.removeMeans(trx, memberId);
+  await store.removeSecondFactors(trx, memberId);
   await closeCalendar(trx, memberId);
   if (kept !== undefined) {
-    await store.proveSession(trx, kept);
+    await store.markSessionProved(trx, kept);
     await proveCredential(trx, memberId);
   }
   return { member, kept };
@@ -81,7 +81,7 @@ export const endAllBefore = async (
   closeCalendar: CloseCalendar,
 ): Promise<void> => {
   await deleteSessionsOf(trx, memberId);
-  await store.removeUnprovedMeans(trx, memberId);
+  await store.removeUnprovedSecondFactors(trx, memberId);
   await closeCalendar(trx, memberId);
   await proveCredential(trx, memberId);
 };

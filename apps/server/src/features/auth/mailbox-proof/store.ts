@@ -1,14 +1,14 @@
 import type { Db } from '../../../platform/database/database.ts';
 
 /** Deletes every second factor of the account, with its recovery codes. */
-export const removeMeans = async (db: Db, memberId: string): Promise<void> => {
+export const removeSecondFactors = async (db: Db, memberId: string): Promise<void> => {
   await db.deleteFrom('passkey').where('member_id', '=', memberId).execute();
   await db.deleteFrom('second_factor').where('member_id', '=', memberId).execute();
   await db.deleteFrom('recovery_code').where('member_id', '=', memberId).execute();
 };
 
 /** Deletes the second factors added before the mailbox was proved and, if there was one, the recovery codes. */
-export const removeUnprovedMeans = async (db: Db, memberId: string): Promise<void> => {
+export const removeUnprovedSecondFactors = async (db: Db, memberId: string): Promise<void> => {
   let removed = 0n;
   for (const table of ['passkey', 'second_factor'] as const) {
     const { numDeletedRows } = await db
@@ -31,6 +31,6 @@ export const isSessionProved = async (db: Db, sessionId: string): Promise<boolea
   return row?.address_proved === true;
 };
 
-export const proveSession = async (db: Db, sessionId: string): Promise<void> => {
+export const markSessionProved = async (db: Db, sessionId: string): Promise<void> => {
   await db.updateTable('session').set({ address_proved: true }).where('id', '=', sessionId).execute();
 };

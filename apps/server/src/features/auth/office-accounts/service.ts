@@ -90,9 +90,9 @@ export const change = (platform: Platform, viewer: StaffViewer, asked: Asked): P
   platform.database.transaction(async (trx) => {
     const { userId, change, role } = asked;
     const now = platform.clock.now();
-    await store.holdAccounts(trx);
+    await store.lockAccounts(trx);
     const account = (await store.findAccount(trx, userId, now)) ?? refuse('NOT_FOUND');
-    const admins = await store.admins(trx);
+    const admins = await store.listActiveAdminIds(trx);
     const refusal = officeRefusal({ change, by: viewer.memberId, account, admins });
     if (refusal !== null) refuse(refusal);
     if (!(await carryOut(platform, trx, asked, account))) refuse('STATE_CHANGED');

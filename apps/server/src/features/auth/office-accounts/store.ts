@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 
+/** An account of staff or of the partner, which pays candidates of a mission by portage. */
 export interface AccountRow {
   id: string;
   office: Office;
@@ -12,6 +13,7 @@ export interface AccountRow {
   suspended_at: Date | null;
   has_second_factor: boolean;
   last_session_at: Date | null;
+  /** True for the account that new portages are assigned to. */
   receives_portages: boolean;
 }
 
@@ -33,13 +35,13 @@ export const findAccount = (db: Db, id: string, now: Date): Promise<AccountRow |
 const lockNumber = 7_217_604;
 
 /** Locks all office accounts, so that their changes run one after the other and each sees the one before. */
-export const holdAccounts = async (trx: Db): Promise<void> => {
-  // Locks in a separate statement first: one that waits for a lock would read the tables as they were before the wait.
+export const lockAccounts = async (trx: Db): Promise<void> => {
+  // Takes the lock in its own statement: one that waits for a lock still sees the data from before the wait.
   await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(trx);
 };
 
 /** Ids of the admins who can sign in now. */
-export const admins = async (db: Db): Promise<string[]> => {
+export const listActiveAdminIds = async (db: Db): Promise<string[]> => {
   const rows = await rowsOf<{ id: string }>(db)`
     select id from member where kind = 'STAFF' and staff_role = 'admin' and confirmed_at is not null
       and suspended_at is null and deleted_at is null`;

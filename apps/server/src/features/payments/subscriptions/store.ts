@@ -168,7 +168,7 @@ export interface ReaderRow {
 }
 
 /** Recipient of mails about a subscription. */
-export const findReader = (db: Db, memberId: string): Promise<ReaderRow | undefined> =>
+export const findCustomerDetails = (db: Db, memberId: string): Promise<ReaderRow | undefined> =>
   rowOf<ReaderRow>(db)`
     select m.email, display_name(m) as name
     from member m where m.id = ${memberId}::uuid and m.deleted_at is null`;

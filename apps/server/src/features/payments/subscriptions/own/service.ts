@@ -16,8 +16,8 @@ import { closePage, end, readOwn, refreshCheckout, refreshSubscription } from '.
 import * as store from '../store.ts';
 
 /**
- * Members' calls about their subscription. A payment page is planned, then created at the provider under its own id; a
- * subscription exists only once the provider reports it.
+ * Members' calls about their subscription. An attempt is the row of a payment page: planned first, then created at the
+ * provider under its id. A subscription exists only once the provider reports it.
  */
 
 /** How long a page may be paid, in milliseconds. The provider requires at least 30 minutes from its creation. */
@@ -26,7 +26,7 @@ const openForMs = 2 * 3_600_000;
 const changedTitle = 'Une page de paiement vient de changer. Réessayez dans un instant.';
 
 /** Throws the refusal of the rules; returns the row that they looked at. */
-const allowed = async (
+const assertAllowed = async (
   db: Db,
   { memberId, kind }: Viewer,
   command: SubscriptionCommand,
@@ -43,7 +43,7 @@ const attemptFor = (platform: Platform, viewer: Viewer, plan: PlanName): Promise
   platform.database.transaction(async (trx) => {
     const { memberId } = viewer;
     await lockMember(trx, memberId, { alone: true });
-    await allowed(trx, viewer, 'subscribe');
+    await assertAllowed(trx, viewer, 'subscribe');
     const live = await store.findLiveAttempt(trx, memberId);
     const now = platform.clock.now();
     if (live !== undefined && now < live.expires_at) {
@@ -58,12 +58,14 @@ const attemptFor = (platform: Platform, viewer: Viewer, plan: PlanName): Promise
     return store.insertAttempt(trx, { memberId, plan, plannedAt: now, expiresAt });
   });
 
-/** Closes the page of another plan, or an expired one. If it was paid at the same instant, its state tells. */
+/** Closes the page of another plan, or an expired one. A payment at the same instant shows in its refreshed state. */
 const closeOther = async (platform: Platform, memberId: string, plan: PlanName): Promise<void> => {
   const live = await store.findLiveAttempt(platform.database.db, memberId);
   if (live === undefined) return;
   const isOver = platform.clock.now() >= live.expires_at;
-  if (isOver ? live.provider_id === null : live.plan === plan) return;
+  const isStillWanted = !isOver && live.plan === plan;
+  const wasNeverCreated = isOver && live.provider_id === null;
+  if (isStillWanted || wasNeverCreated) return;
   await askProvider(platform, async (stripe) => {
     // Its answer may have been lost: asked again under the same key, the provider names the same page.
     const sessionId = live.provider_id ?? (await openPage(platform, stripe, live)).id;
@@ -75,17 +77,19 @@ const customerOf = async (platform: Platform, stripe: Stripe, memberId: string):
   const { db } = platform.database;
   const known = await store.findCustomer(db, memberId);
   if (known !== undefined) return known;
-  const reader = (await store.findReader(db, memberId)) ?? refuse('UNAUTHENTICATED');
+  const details = (await store.findCustomerDetails(db, memberId)) ?? refuse('UNAUTHENTICATED');
   const params = {
-    ...(reader.email === null ? {} : { email: reader.email }),
-    name: reader.name,
+    ...(details.email === null ? {} : { email: details.email }),
+    name: details.name,
     preferred_locales: ['fr'],
     metadata: { member: memberId },
   };
   // The key contains a digest of the parameters, since a key cannot be used again with other parameters, such as a changed
   // name.
-  const asked = createHash('sha256').update(JSON.stringify(params)).digest('hex').slice(0, 16);
-  const customer = await stripe.customers.create(params, { idempotencyKey: `customer-${memberId}-${asked}` });
+  const paramsDigest = createHash('sha256').update(JSON.stringify(params)).digest('hex').slice(0, 16);
+  const customer = await stripe.customers.create(params, {
+    idempotencyKey: `customer-${memberId}-${paramsDigest}`,
+  });
   return store.insertCustomer(db, memberId, customer.id, platform.clock.now());
 };
 
@@ -115,30 +119,30 @@ const openPage = async (
 };
 
 /** Null if another request is creating the page at this moment; rethrows other errors. */
-const beingAsked = (error: unknown): null => {
+const nullIfInProgress = (error: unknown): null => {
   if (error instanceof Error && 'statusCode' in error && error.statusCode === 409) return null;
   throw error;
 };
 
 /** Number of tries, and the pause between them in milliseconds, while another request creates the page. */
-const turns = 6;
-const turnMs = 250;
+const mostTries = 6;
+const pauseMs = 250;
 
 /** Creates the page at the provider, unless another call has done so meanwhile. */
 const urlOf = async (platform: Platform, attempt: store.AttemptRow): Promise<string> => {
-  for (let turn = 0; turn < turns; turn += 1) {
+  for (let tried = 0; tried < mostTries; tried += 1) {
     const page = await askProvider(platform, (stripe) =>
-      openPage(platform, stripe, attempt).catch(beingAsked),
+      openPage(platform, stripe, attempt).catch(nullIfInProgress),
     );
-    if (page !== null) return opened(platform, attempt, page);
-    await pause(turnMs);
+    if (page !== null) return saveOpenedPage(platform, attempt, page);
+    await pause(pauseMs);
     const { url } = (await store.findAttempt(platform.database.db, attempt.id)) ?? attempt;
     if (url !== null) return url;
   }
   return refuse('PROVIDER_UNAVAILABLE');
 };
 
-const opened = async (
+const saveOpenedPage = async (
   { database }: Platform,
   attempt: store.AttemptRow,
   page: Stripe.Checkout.Session,
@@ -155,14 +159,14 @@ const opened = async (
 
 /** URL of the payment page. Concurrent calls, and retries after a lost answer, get the same page. */
 export const subscribe = async (platform: Platform, viewer: Viewer, plan: PlanName): Promise<string> => {
-  await allowed(platform.database.db, viewer, 'subscribe');
+  await assertAllowed(platform.database.db, viewer, 'subscribe');
   await closeOther(platform, viewer.memberId, plan);
   const attempt = await attemptFor(platform, viewer, plan);
   return attempt.url ?? urlOf(platform, attempt);
 };
 
 /** Ignores a 400 or 404: the subscription is gone or cannot be changed so, and its current state will be read. */
-const overtaken = (error: unknown): void => {
+const ignoreIfGone = (error: unknown): void => {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : null;
   if (status !== 400 && status !== 404) throw error;
 };
@@ -174,7 +178,7 @@ const setEnding = async (
   ends: boolean,
 ): Promise<Subscription> => {
   await askProvider(platform, async (stripe) => {
-    await stripe.subscriptions.update(id, { cancel_at_period_end: ends }).catch(overtaken);
+    await stripe.subscriptions.update(id, { cancel_at_period_end: ends }).catch(ignoreIfGone);
     await refreshSubscription(platform, id);
   });
   const own = await readOwn(platform, viewer);
@@ -185,7 +189,7 @@ const setEnding = async (
 
 /** A paid subscription lasts until its period ends; one whose renewal is owed ends at once. */
 export const cancel = async (platform: Platform, viewer: Viewer): Promise<Subscription> => {
-  const { row } = await allowed(platform.database.db, viewer, 'cancel');
+  const { row } = await assertAllowed(platform.database.db, viewer, 'cancel');
   const { id, status } = row ?? refuse('NOT_SUBSCRIBED');
   if (status === 'active' || status === 'trialing') return setEnding(platform, viewer, id, true);
   await askProvider(platform, () => end(platform, id));
@@ -193,13 +197,13 @@ export const cancel = async (platform: Platform, viewer: Viewer): Promise<Subscr
 };
 
 export const resume = async (platform: Platform, viewer: Viewer): Promise<Subscription> => {
-  const { row } = await allowed(platform.database.db, viewer, 'resume');
+  const { row } = await assertAllowed(platform.database.db, viewer, 'resume');
   return setEnding(platform, viewer, (row ?? refuse('NOT_SUBSCRIBED')).id, false);
 };
 
 /** URL of the provider's portal, to change the card and read invoices. */
 export const openPortal = async (platform: Platform, viewer: Viewer): Promise<string> => {
-  const { customer } = await allowed(platform.database.db, viewer, 'portal');
+  const { customer } = await assertAllowed(platform.database.db, viewer, 'portal');
   const { url } = await askProvider(platform, (stripe) =>
     stripe.billingPortal.sessions.create({
       customer: customer ?? refuse('NOT_SUBSCRIBED'),
