@@ -10,6 +10,7 @@ import { profileSchema } from './members.ts';
  * choice.
  */
 
+/** Bounded before it is cleaned; `vanityRefused` bounds the cleaned address. */
 const vanity = z
   .string({ error: 'Choisissez une adresse.' })
   .max(200, 'Choisissez 40 caractères au plus.')

@@ -26,7 +26,10 @@ interface Address {
 }
 
 /** Query of a list from the address of its screen; unknown values, from an old or mistyped address, are left out. */
-export const askedOf = <Defined extends OfficeFilters>(filters: Defined, search: Address): QueryOf<Defined> =>
+export const filtersFromAddress = <Defined extends OfficeFilters>(
+  filters: Defined,
+  search: Address,
+): QueryOf<Defined> =>
   Object.fromEntries(
     Object.entries(filters).flatMap(([key, filter]) => {
       const [value] = filter.read([search.getAll(filter.at)]);

@@ -1,4 +1,4 @@
-/** States of an application on a mission (second document, §4). */
+/** States of an application on a mission, as the specification names them (second document, §4). */
 export const applicationStates = [
   'NEW',
   'REFUSED',
@@ -11,7 +11,10 @@ export const applicationStates = [
 ] as const;
 export type ApplicationState = (typeof applicationStates)[number];
 
-/** Guided actions that a thread carries. */
+/**
+ * Guided actions that a thread carries. Each mode has the one that the candidate answers (`PORTAGE`, `FUNDS`,
+ * `DIRECT`); a `WAITING_…` waits for Basoche, for ITG (the portage partner), or for the deposit.
+ */
 export const actionTypes = [
   'PRICE',
   'CONTRACT_CHOICE',
@@ -31,7 +34,7 @@ export type ActionResult = (typeof actionResults)[number];
 
 /**
  * Commands that a viewer may be permitted to give in a thread, named and ordered as in the table of rules §3.
- * Browsers load these names, so they stand apart from the definitions of the commands; both must agree.
+ * Browsers load these names, so they are in a small file of their own; a test compares them with the definitions.
  */
 export const threadPermissions = [
   'message',

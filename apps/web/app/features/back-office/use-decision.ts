@@ -24,6 +24,6 @@ export const useDecision = <Answer, Said = void>(
 };
 
 /** Sends the code of the second factor, where the server asks for it again. */
-export const giveCode = async (api: Api, code: string | null): Promise<void> => {
+export const sendSecondFactorCode = async (api: Api, code: string | null): Promise<void> => {
   if (code !== null) await api.call(passSecondFactor, { body: { code } });
 };

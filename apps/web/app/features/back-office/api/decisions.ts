@@ -12,7 +12,7 @@ import {
 import { decideAppeal, listReports, settleReport } from '@basoche/contract/reports/decisions';
 import type { CallInput, QueryOf } from '@basoche/contract/route';
 import { routePages } from '../../../lib/query-client.ts';
-import { giveCode, useDecision } from '../use-decision.ts';
+import { sendSecondFactorCode, useDecision } from '../use-decision.ts';
 
 /** Offices that examine a portage request, each with its own calls. */
 export const offices = {
@@ -46,13 +46,13 @@ interface Settling {
 
 export const useSettleDispute = (id: string) =>
   useDecision(async (api, { body, code }: Settling) => {
-    await giveCode(api, code);
+    await sendSecondFactorCode(api, code);
     return api.call(settleDispute, { params: { id }, body });
   }, everyList);
 
 export const useCancelDepositOf = (id: string) =>
   useDecision(async (api, { reason, code }: { reason: string; code: string | null }) => {
-    await giveCode(api, code);
+    await sendSecondFactorCode(api, code);
     return api.call(cancelDepositOf, { params: { id }, body: { reason } });
   }, everyList);
 

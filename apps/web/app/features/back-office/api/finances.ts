@@ -11,7 +11,7 @@ import {
 import { download } from '../../../lib/download.ts';
 import { routePages, routeQuery } from '../../../lib/query-client.ts';
 import { useCommand } from '../../../lib/use-command.ts';
-import { giveCode, useDecision } from '../use-decision.ts';
+import { sendSecondFactorCode, useDecision } from '../use-decision.ts';
 
 export const financesQuery = () => routeQuery(readFinances);
 export const depositPages = (state: DepositState) => routePages(listDeposits, { query: { state } });
@@ -22,7 +22,7 @@ export const strayPages = () => routePages(listStrays);
 export const useRetryMovement = (id: string) =>
   useDecision(
     async (api, code: string | null) => {
-      await giveCode(api, code);
+      await sendSecondFactorCode(api, code);
       return api.call(retryMovement, { params: { id } });
     },
     ['finances'],
@@ -36,7 +36,7 @@ interface Period {
 
 export const useExportLedger = () =>
   useCommand(async (api, { from, to, code }: Period) => {
-    await giveCode(api, code);
+    await sendSecondFactorCode(api, code);
     const period = new URLSearchParams({ from, to });
     await download(`${exportLedger.path}?${period}`, `basoche-ecritures-${from}-${to}.csv`);
   });

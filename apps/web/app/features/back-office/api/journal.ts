@@ -7,17 +7,17 @@ import {
   readJournalEntry,
 } from '@basoche/contract/back-office/journal';
 import { journalFilters } from '@basoche/domain/searches/journal-filters';
-import { askedOf } from '@basoche/domain/searches/office-filters';
+import { filtersFromAddress } from '@basoche/domain/searches/office-filters';
 import { download } from '../../../lib/download.ts';
 import { routePages, routeQuery } from '../../../lib/query-client.ts';
 import { useCommand } from '../../../lib/use-command.ts';
-import { giveCode } from '../use-decision.ts';
+import { sendSecondFactorCode } from '../use-decision.ts';
 
 /** Filters of the address, as the query of the call. */
-export const journalFiltersOf = (search: URLSearchParams) => askedOf(journalFilters, search);
+export const journalFiltersOf = (search: URLSearchParams) => filtersFromAddress(journalFilters, search);
 
-/** Address of the journal of one thing or one person. */
-export const journalOf = (filter: keyof typeof journalFilters, value: string): string =>
+/** Path of the journal, filtered by one subject or one author. */
+export const journalPathOf = (filter: keyof typeof journalFilters, value: string): string =>
   `/admin/journal?${new URLSearchParams({ [journalFilters[filter].at]: value })}`;
 
 export const journalPages = (search: URLSearchParams) =>
@@ -37,7 +37,7 @@ interface Exported {
 export const useExportJournal = (search: URLSearchParams) =>
   useCommand(
     async (api, { format, code }: Exported) => {
-      await giveCode(api, code);
+      await sendSecondFactorCode(api, code);
       const query = new URLSearchParams({ format });
       for (const [key, value] of Object.entries(journalFiltersOf(search))) if (value) query.set(key, value);
       await download(`${exportJournal.path}?${query}`, `basoche-journal.${format}`);

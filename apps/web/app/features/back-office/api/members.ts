@@ -13,7 +13,7 @@ import { isProblem } from '../../../lib/api.ts';
 import { notifyError } from '../../../lib/notify.ts';
 import { routePages, routeQuery } from '../../../lib/query-client.ts';
 import { useApi } from '../../../lib/use-api.ts';
-import { giveCode } from '../use-decision.ts';
+import { sendSecondFactorCode } from '../use-decision.ts';
 
 export const memberPages = (query: OfficeMemberFilters) => routePages(listOfficeMembers, { query });
 
@@ -38,7 +38,7 @@ export const useDecideOnMember = (userId: string, decision: MemberDecision) => {
   const { queryKey } = memberQuery(userId);
   return useMutation({
     mutationFn: async ({ reason, code }: Decided) => {
-      await giveCode(api, code);
+      await sendSecondFactorCode(api, code);
       return api.call(calls[decision], { params: { userId }, body: { reason } });
     },
     onSuccess: async (member) => {

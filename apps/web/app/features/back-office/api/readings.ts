@@ -3,7 +3,7 @@ import type { BodyOf } from '@basoche/contract/route';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { apiOf, routeKey } from '../../../lib/query-client.ts';
 import { useCommand } from '../../../lib/use-command.ts';
-import { giveCode } from '../use-decision.ts';
+import { sendSecondFactorCode } from '../use-decision.ts';
 
 /** Pages of a reading, each asked for once: every reading is recorded. */
 export const readingPages = (id: string) =>
@@ -34,7 +34,7 @@ interface Opening {
 
 export const useOpenReading = () =>
   useCommand(async (api, { body, code }: Opening) => {
-    await giveCode(api, code);
+    await sendSecondFactorCode(api, code);
     return api.call(openReading, { body });
   });
 

@@ -11,7 +11,7 @@ import {
 import type { StaffRole } from '@basoche/domain/members/kinds';
 import type { Office, OfficeChange } from '@basoche/domain/members/offices';
 import { routeQuery } from '../../../lib/query-client.ts';
-import { giveCode, useDecision } from '../use-decision.ts';
+import { sendSecondFactorCode, useDecision } from '../use-decision.ts';
 
 export const accountsQuery = () => routeQuery(listOffices);
 
@@ -31,7 +31,7 @@ interface NewOffice {
 export const useCreateOffice = () =>
   useDecision(
     async (api, { email, role, code }: NewOffice) => {
-      await giveCode(api, code);
+      await sendSecondFactorCode(api, code);
       return api.call(createOffice, { body: { email, role } });
     },
     [accountsQuery().queryKey],
@@ -45,7 +45,7 @@ interface Changed {
 export const useChangeOffice = ({ id: userId }: OfficeAccount, change: OfficeChange) =>
   useDecision(
     async (api, { role, code }: Changed) => {
-      await giveCode(api, code);
+      await sendSecondFactorCode(api, code);
       return change === 'role'
         ? api.call(changeOfficeRole, { params: { userId }, body: { role } })
         : api.call(calls[change], { params: { userId } });

@@ -3,7 +3,7 @@ import { incidentKinds, incidentStates } from '@basoche/domain/access/incidents'
 import { taskTitle } from '@basoche/domain/access/queue-job-content';
 import { labelOf } from '@basoche/domain/options/option';
 import { incidentFilters } from '@basoche/domain/searches/incident-filters';
-import { askedOf } from '@basoche/domain/searches/office-filters';
+import { filtersFromAddress } from '@basoche/domain/searches/office-filters';
 import { Group, Stack, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -89,7 +89,7 @@ const columns: readonly [OfficeColumn<Incident>, ...OfficeColumn<Incident>[]] = 
 
 const Incidents = () => {
   const [search] = useSearchParams();
-  const list = useInfiniteQuery(incidentPages(askedOf(incidentFilters, search)));
+  const list = useInfiniteQuery(incidentPages(filtersFromAddress(incidentFilters, search)));
   return (
     <Page title={words.title} lead={words.lead}>
       <Stack gap="lg">

@@ -13,7 +13,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { CardListSkeleton } from '../../../ui/skeletons.tsx';
-import { journalEntry, journalOf } from '../api/journal.ts';
+import { journalEntry, journalPathOf } from '../api/journal.ts';
 import { ForAdmins } from '../components/for-admins.tsx';
 import { subjectAddress } from '../components/subject-address.ts';
 import { journal } from '../journal-content.ts';
@@ -57,8 +57,8 @@ const Facts = ({ entry: { at, by, on, details } }: { entry: JournalEntryInFull }
             {`\u202f: ${subjectName(on.kind).toLowerCase()}`}
           </Link>
         )}
-        <Link to={journalOf('subject', on.id)}>{words.history}</Link>
-        <Link to={journalOf('member', by.id)}>{words.byPerson}</Link>
+        <Link to={journalPathOf('subject', on.id)}>{words.history}</Link>
+        <Link to={journalPathOf('member', by.id)}>{words.byPerson}</Link>
       </div>
     </Panel>
   );

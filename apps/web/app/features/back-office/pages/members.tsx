@@ -1,7 +1,7 @@
 import type { ListedMember } from '@basoche/contract/members/office';
 import { memberKindOptions } from '@basoche/domain/members/account-states';
 import { labelOf } from '@basoche/domain/options/option';
-import { askedOf } from '@basoche/domain/searches/office-filters';
+import { filtersFromAddress } from '@basoche/domain/searches/office-filters';
 import { officeMemberFilters } from '@basoche/domain/searches/office-member-filters';
 import { Stack } from '@mantine/core';
 import { IconUserSearch } from '@tabler/icons-react';
@@ -51,7 +51,7 @@ const columns: readonly [OfficeColumn<ListedMember>, ...OfficeColumn<ListedMembe
 /** Everybody who ever registered, the newest first. */
 const Members = () => {
   const [search] = useSearchParams();
-  const list = useInfiniteQuery(memberPages(askedOf(officeMemberFilters, search)));
+  const list = useInfiniteQuery(memberPages(filtersFromAddress(officeMemberFilters, search)));
   return (
     <Page title={words.title} lead={words.lead}>
       <Stack gap="lg">

@@ -1,5 +1,5 @@
 import type { Publication } from '@basoche/contract/moderation/moderation';
-import { askedOf } from '@basoche/domain/searches/office-filters';
+import { filtersFromAddress } from '@basoche/domain/searches/office-filters';
 import { publicationFilters } from '@basoche/domain/searches/publication-filters';
 import { Stack } from '@mantine/core';
 import { IconSpeakerphone } from '@tabler/icons-react';
@@ -48,7 +48,7 @@ const addresses = { missions: '/admin/annonces/missions', jobs: '/admin/annonces
 /** Every mission and offer, the newest first. */
 const Publications = () => {
   const [search] = useSearchParams();
-  const list = useInfiniteQuery(publicationPages(askedOf(publicationFilters, search)));
+  const list = useInfiniteQuery(publicationPages(filtersFromAddress(publicationFilters, search)));
   return (
     <Page title={words.title} lead={words.lead}>
       <Stack gap="lg">

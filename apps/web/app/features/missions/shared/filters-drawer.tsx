@@ -14,6 +14,7 @@ interface FiltersDrawerProps extends DrawerProps<Chosen> {
   audience: MissionAudience;
 }
 
+/** The drawer with the filters of a list of missions, and the number that they leave. */
 export default function FiltersDrawer({ audience, ...drawer }: FiltersDrawerProps) {
   return (
     <ListFilters

@@ -2,7 +2,7 @@ import type { ArticleRow } from '@basoche/contract/news/writing';
 import { articleStages } from '@basoche/domain/options/article-stages';
 import { labelOf } from '@basoche/domain/options/option';
 import { articleFilters } from '@basoche/domain/searches/article-filters';
-import { askedOf } from '@basoche/domain/searches/office-filters';
+import { filtersFromAddress } from '@basoche/domain/searches/office-filters';
 import { Button, Stack } from '@mantine/core';
 import { IconArticle, IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -46,7 +46,7 @@ const Articles = () => {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const create = useCreateArticle();
-  const list = useInfiniteQuery(articlePages(askedOf(articleFilters, params)));
+  const list = useInfiniteQuery(articlePages(filtersFromAddress(articleFilters, params)));
   if (isProblem(list.error, 'NEWS_WRITTEN_ELSEWHERE')) return <WrittenElsewhere />;
   const begin = () =>
     create.mutate(undefined, {
