@@ -68,3 +68,12 @@ export const startRacer = async (
     },
   };
 };
+
+/** Repeats a call as a client does while it is refused with 503: its wait for the row's lock was too long. */
+export const untilDecided = async (ask: () => Promise<Response>): Promise<Response> => {
+  for (;;) {
+    const answer = await ask();
+    if (answer.status !== 503) return answer;
+    await answer.body?.cancel();
+  }
+};

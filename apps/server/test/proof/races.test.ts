@@ -8,7 +8,7 @@ import { pathOf } from '../calls.ts';
 import { aMember } from '../factories.ts';
 import { aMission } from '../missions.ts';
 import { type Attempt, type Race, races } from './race-list.ts';
-import { type Racer, startRacer } from './racers.ts';
+import { type Racer, startRacer, untilDecided } from './racers.ts';
 import { brokenRecords } from './record.ts';
 import { aCast, aStagedThread, type Cast, type StagedThread } from './stages.ts';
 import { stateCalls } from './state-calls.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   cast = aCast(test);
   dataDir = await mkdtemp(join(tmpdir(), 'basoche-races-'));
   racers = await Promise.all([0, 1].map(() => startRacer(test.databaseUrl, dataDir)));
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all(racers.map((racer) => racer.stop()));
   await test.close();
@@ -42,11 +42,13 @@ const nameOf = ([role, command]: Attempt): string =>
   `${role} ${typeof command === 'string' ? command : JSON.stringify(command)}`;
 
 const post = async (racer: Racer, path: string, token: string, body: object): Promise<string | null> => {
-  const answer = await fetch(`${racer.address}/api${path}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+  const answer = await untilDecided(() =>
+    fetch(`${racer.address}/api${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  );
   if (answer.ok) return null;
   const { code } = (await answer.json()) as { code: string };
   return `${answer.status} ${code}`;
@@ -123,7 +125,7 @@ describe('of fifty calls at once over two processes', () => {
       async () => {
         for (let time = 0; time < times; time += 1) await run(race);
       },
-      20_000 + times * 10_000,
+      180_000 + times * 10_000,
     );
   }
 
