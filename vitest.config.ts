@@ -8,8 +8,11 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 
 const root = import.meta.dirname;
 
-/** Patience, and no promise of the product: a machine may be several times as slow as another. */
-const patience = { testTimeout: 60_000, hookTimeout: 90_000, expect: { poll: { timeout: 30_000 } } };
+/**
+ * Patience in milliseconds, and no promise of the product: a machine may be many times as slow as another. No test has
+ * a shorter one of its own.
+ */
+const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } };
 
 const project = (
   name: string,

@@ -12,12 +12,12 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'basoche-program-'));
   environment = { DATA_DIR: dataDir };
   program = await startProgram(environment);
-}, 60_000);
+});
 afterAll(async () => {
   program.process.kill('SIGTERM');
   await program.exited;
   await rm(dataDir, { recursive: true, force: true });
-}, 30_000);
+});
 
 const email = 'etude@exemple.fr';
 const password = 'une bien longue phrase';
@@ -57,7 +57,7 @@ test('the operator verifies a member beside the live program; what fails exits n
   const jobs = await runProgram('admin.ts', environment, ['jobs', 'failed']);
   expect([jobs.code, jobs.said.trim()]).toEqual([0, 'No job has failed.']);
   expect((await runProgram('admin.ts', environment, ['members', 'crown', email])).code).toBe(1);
-}, 60_000);
+});
 
 test('SIGTERM: it ends with its database, says that nothing failed, and the next start finds everything', async () => {
   program.process.kill('SIGTERM');
@@ -66,7 +66,7 @@ test('SIGTERM: it ends with its database, says that nothing failed, and the next
   program = await startProgram(environment);
   await expect.poll(ready).toBe(200);
   expect(await accountIsThere()).toBe(403);
-}, 60_000);
+});
 
 test('a wrong value stops the start with one sentence', async () => {
   const refused = await runProgram('main.ts', { ...environment, ROLE: 'boss' });

@@ -88,12 +88,12 @@ describe('the dashboard, the alerts and the runbook', () => {
     };
     web = await startProgram({ ...common, ROLE: 'web' });
     worker = await startWorkerProgram({ ...common, HEALTH_PORT: String(healthPort) });
-  }, 60_000);
+  });
   afterAll(async () => {
     for (const program of [web, worker]) program.process.kill('SIGTERM');
     await Promise.all([web.exited, worker.exited]);
     await test.close();
-  }, 30_000);
+  });
 
   const read = async (address: string) => {
     const answer = await fetch(address);

@@ -40,7 +40,7 @@ beforeAll(async () => {
     }
     worlds.set(stage, world);
   }
-}, 120_000);
+});
 afterAll(() => test.close());
 
 const worldAt = (stage: Stage = 'new'): World => {
@@ -617,5 +617,5 @@ describe('every field of every call', () => {
         }
       }
     }
-  }, 60_000);
+  });
 });

@@ -48,7 +48,7 @@ describe('an event', () => {
 
     await stripe.customers.create({});
 
-    await expect.poll(() => listener.received, { timeout: 15_000 }).toHaveLength(4);
+    await expect.poll(() => listener.received).toHaveLength(4);
     expect(new Set(eventIds()).size).toBe(1);
     const { data } = await stripe.events.list({ delivery_success: true });
     await expect.poll(async () => (await stripe.events.list({ delivery_success: true })).data.length).toBe(1);

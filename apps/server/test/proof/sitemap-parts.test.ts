@@ -10,9 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('the map of the site is in parts of fifty thousand addresses, each offer in one of them', {
-  timeout: 120_000,
-}, async () => {
+it('the map of the site is in parts of fifty thousand addresses, each offer in one of them', async () => {
   const { pool } = test.platform.database;
   const creator = await aMember(test, { kind: 'COMPANY' });
   const { read, mapped } = sitemapOf(test);

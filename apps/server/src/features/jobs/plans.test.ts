@@ -46,7 +46,7 @@ beforeAll(async () => {
   groups = await jobGroups(client, await peopleOf(client));
   // Same setting as the program's own connections (platform/database/database.ts).
   await client.query('set plan_cache_mode = force_generic_plan');
-}, 120_000);
+});
 afterAll(async () => {
   await client.end();
   await database.drop();
@@ -65,7 +65,7 @@ describe('with offers and applications in numbers', () => {
       }
     }
     expect(seen).toBeGreaterThan(400);
-  }, 120_000);
+  });
 
   it('and the functions that find offers and count them are told not to', async () => {
     const { rows } = await client.query<{ name: string; config: string[] }>(

@@ -163,7 +163,7 @@ describe('editing a mission', () => {
     const editing = call(`/missions/update/${id}`, creator, aMissionForm(test, { tarifHigh: 1_000 }));
     const waiting = sql`select from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await waiting.execute(db)).rows.length, { timeout: 5_000 }).toBe(1);
+    await expect.poll(async () => (await waiting.execute(db)).rows.length).toBe(1);
     await applying.rollback().execute();
     expect((await editing).statusCode).toBe(200);
   });
@@ -297,7 +297,7 @@ describe('a creator who leaves', () => {
     const leaving = test.call('DELETE', '/users/me', { token: creator.token });
     const waiting = sql`select from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await waiting.execute(db)).rows.length, { timeout: 5_000 }).toBe(1);
+    await expect.poll(async () => (await waiting.execute(db)).rows.length).toBe(1);
     const other = await aMember(test, { kind: 'COMPANY' });
     expect(await aMission(test, other)).toBeTruthy();
     await busy.rollback().execute();

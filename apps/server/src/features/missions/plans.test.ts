@@ -50,7 +50,7 @@ beforeAll(async () => {
   groups = [...(await missionGroups(client, people)), tiesOf(people)];
   // Same setting as the program's own connections (platform/database/database.ts).
   await client.query('set plan_cache_mode = force_generic_plan');
-}, 120_000);
+});
 afterAll(async () => {
   await client.end();
   await database.drop();
@@ -82,7 +82,7 @@ describe('with missions and applications in numbers', () => {
       }
     }
     expect(seen).toBeGreaterThan(500);
-  }, 120_000);
+  });
 
   it('a count of words stops after the last number that is told', async () => {
     const { rows } = await client.query<{ word: string; listed: number; counted: number }>(

@@ -139,7 +139,7 @@ describe('an anonymous creator', () => {
       }
     }
     // Sends some thousands of requests.
-  }, 180_000);
+  });
 
   it('has nothing on their page, and in the directory, of what they published', async () => {
     const pages = routes.filter(({ name }) => tellsOfMembers(name));
@@ -273,5 +273,5 @@ describe('an anonymous creator', () => {
       const answers = said(await everyAnswer(reader, ['', '?q=rupture']));
       for (const canary of canaries) expectSilence(canary, answers);
     }
-  }, 180_000);
+  });
 });

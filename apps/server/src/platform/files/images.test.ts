@@ -89,7 +89,7 @@ describe('a picture', () => {
     expect(await look('png', await wide(8_000, imagePixels / 8_000 + 1))).toEqual(
       refused(fileRefusals.pixels),
     );
-  }, 30_000);
+  });
 
   it.each([
     ['a drawing in SVG', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
@@ -129,5 +129,5 @@ describe('a small size of a picture', () => {
     await drawnIn(small, { width: 64, kind: 'webp' }).then(() => done.push('small'));
     await Promise.all(others);
     expect(done).toEqual(['large', 'small', 'large', 'large']);
-  }, 30_000);
+  });
 });

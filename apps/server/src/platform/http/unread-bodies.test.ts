@@ -101,9 +101,9 @@ describe('a body that is refused before it was read', () => {
         const head = { ...headers, authorization: `Bearer ${token}`, 'content-length': payload.length };
         socket.write(headOf(route.method, addressOf(route), head));
         socket.write(payload);
-        await expect.poll(statuses, { timeout: 10_000 }).toEqual([400]);
+        await expect.poll(statuses).toEqual([400]);
         socket.write(next);
-        await expect.poll(statuses, { timeout: 10_000 }).toEqual([400, 200]);
+        await expect.poll(statuses).toEqual([400, 200]);
         socket.destroy();
       },
     );
@@ -116,7 +116,7 @@ describe('a body that is refused before it was read', () => {
       headOf('POST', '/api/auth/login', { 'content-type': 'application/json', 'content-length': bytes }),
     );
     socket.write(Buffer.alloc(bytes, 32));
-    await expect.poll(isClosed, { timeout: 10_000 }).toBe(true);
+    await expect.poll(isClosed).toBe(true);
     expect(statuses()).toEqual([413]);
   });
 
@@ -128,7 +128,7 @@ describe('a body that is refused before it was read', () => {
     socket.write(headOf('POST', '/api/jobs/cv', { 'content-type': 'application/json', ...length }));
     await expect.poll(statuses).toEqual([401]);
     expect(heard()).toMatch(/connection: close/i);
-    await expect.poll(isClosed, { timeout: 10_000 }).toBe(true);
+    await expect.poll(isClosed).toBe(true);
     expect(statuses()).toEqual([401]);
   });
 });
@@ -145,7 +145,7 @@ it('a body of which half comes is answered 503 in the time of its call, and its 
     socket.write('{"half":');
     await expect.poll(statuses).toEqual([503]);
     expect(heard()).toMatch(/connection: close/i);
-    await expect.poll(isClosed, { timeout: 10_000 }).toBe(true);
+    await expect.poll(isClosed).toBe(true);
   } finally {
     await app.close();
   }

@@ -46,8 +46,8 @@ test('what a killed worker held is given back within seconds', async () => {
   } as unknown as Handlers<QueueJobName, null>;
   const worker = await startWorker({ pool: database.pool, log, handlers, context: null });
   try {
-    await expect.poll(() => runs, { timeout: 12_000, interval: 100 }).toBe(1);
-    await expect.poll(countJobs, { timeout: 2_000 }).toBe(0);
+    await expect.poll(() => runs, { interval: 100 }).toBe(1);
+    await expect.poll(countJobs).toBe(0);
   } finally {
     await worker.stop();
   }
@@ -85,7 +85,7 @@ test('a job that still runs is not taken from the worker that runs it', async ()
       );
       return rows[0].sweeps;
     };
-    await expect.poll(sweeps, { timeout: 12_000 }).toBeGreaterThanOrEqual(2);
+    await expect.poll(sweeps).toBeGreaterThanOrEqual(2);
     const { rows: held } = await database.pool.query(
       'select attempts, locked_by is not null as held from graphile_worker._private_jobs',
     );

@@ -50,9 +50,7 @@ describe('a page that is asked for', () => {
     await copies(at('/aide'), '1');
     await copies(at('/aide'), '1');
     expect(rendered).toHaveLength(1);
-    await expect
-      .poll(async () => (await copies(at('/aide'), '1')) && rendered.length, { timeout: 3_000 })
-      .toBe(2);
+    await expect.poll(async () => (await copies(at('/aide'), '1')) && rendered.length).toBe(2);
   });
 
   it('is not kept where it says that one asks too much, or that something failed', async () => {

@@ -84,7 +84,7 @@ describe('whoever waits for the mail of the confirmation', () => {
       );
       return rows.length;
     };
-    await expect.poll(waiting, { timeout: 5_000 }).toBe(1);
+    await expect.poll(waiting).toBe(1);
     await correcting.query('update member set email = $2 where email = $1', [email, right]);
     await correcting.query('commit');
     correcting.release();

@@ -43,7 +43,7 @@ describe('an account that is being deleted', () => {
       send('/jobs/cv', { file: aPdf() }),
       send('/missions/create', aMissionForm(test)),
     ];
-    await expect.poll(waiting, { timeout: 5_000 }).toBe(late.length);
+    await expect.poll(waiting).toBe(late.length);
     await sql`update member set email = null, deleted_at = ${test.clock.now()} where id = ${member.id}::uuid`.execute(
       deleting,
     );

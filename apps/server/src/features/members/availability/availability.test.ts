@@ -140,7 +140,7 @@ describe('on Mondays', () => {
       );
       return rows.length;
     };
-    await expect.poll(waiting, { timeout: 5_000 }).toBe(3);
+    await expect.poll(waiting).toBe(3);
     await deleting.query('delete from member_availability where member_id = $1', [id]);
     await deleting.query('update member set email = null, deleted_at = now() where id = $1', [id]);
     await deleting.query('commit');

@@ -73,7 +73,7 @@ beforeAll(async () => {
     kept.unshift({ id, wish: one });
   }
   await pool.query('select count_words()');
-}, 60_000);
+});
 afterAll(() => test.close());
 
 const some = <Value>(values: readonly Value[]) =>

@@ -36,7 +36,7 @@ beforeAll(async () => {
   groups = await memberGroups(client);
   // Same setting as the program's own connections (platform/database/database.ts).
   await client.query('set plan_cache_mode = force_generic_plan');
-}, 120_000);
+});
 afterAll(async () => {
   await client.end();
   await database.drop();
@@ -55,7 +55,7 @@ describe('with members in numbers', () => {
       }
     }
     expect(seen).toBeGreaterThan(250);
-  }, 120_000);
+  });
 
   it('going through the directory in its order reads an index, and none of the members', async () => {
     const [first] = groups;

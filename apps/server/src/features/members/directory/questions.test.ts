@@ -10,7 +10,7 @@ beforeAll(async () => {
   test = await createTestApp({ sandbox: true, environment: { NETWORK_LIMITS: 'off' } });
   test.clock.set(new Date('2026-11-21T09:00:00Z'));
   await seedDemo(test.platform);
-}, 60_000);
+});
 afterAll(() => test.close());
 
 /** Facts on a member's card: profession, town, and a domain of law. */

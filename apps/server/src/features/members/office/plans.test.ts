@@ -23,7 +23,7 @@ beforeAll(async () => {
   groups = await officeGroups(client);
   // Same setting as the program's own connections (platform/database/database.ts).
   await client.query('set plan_cache_mode = force_generic_plan');
-}, 120_000);
+});
 afterAll(async () => {
   await client.end();
   await database.drop();
@@ -41,7 +41,7 @@ it('no list, no search and no member reads a growing table whole', async () => {
     }
   }
   expect(seen).toBeGreaterThan(150);
-}, 120_000);
+});
 
 it('going through members in their order reads an index, and none of them', async () => {
   const [, any] = groups;

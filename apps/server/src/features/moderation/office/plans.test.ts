@@ -28,7 +28,7 @@ beforeAll(async () => {
   await client.query('analyze');
   // Same setting as the program's own connections (platform/database/database.ts).
   await client.query('set plan_cache_mode = force_generic_plan');
-}, 120_000);
+});
 afterAll(async () => {
   await client.end();
   await database.drop();

@@ -77,7 +77,7 @@ const sides = {
 } as const;
 
 describe('a saved search of offers', () => {
-  it('finds an offer where, and only where, the list shows it', { timeout: 120_000 }, async () => {
+  it('finds an offer where, and only where, the list shows it', async () => {
     const seed = 20_261_121;
     const searches: Saved[] = [];
     const readers: TestMember[] = [];
@@ -140,7 +140,7 @@ describe('a saved search of offers', () => {
 });
 
 describe('fifty thousand saved searches of offers', () => {
-  it('are gone through in a moment', { timeout: 60_000 }, async () => {
+  it('are gone through in a moment', async () => {
     const { pool } = test.platform.database;
     await fillSearches(test.platform.database.db, 'jobs');
     const description = `${written.join('. ')}. `.repeat(15);

@@ -361,7 +361,7 @@ describe('the file of a long thread', () => {
     expect(verdict.file?.entries).toBeGreaterThan(10_000);
     // The file is made in forty parts, and the event loop runs between any two of them.
     expect(turns).toBeGreaterThan(40);
-  }, 60_000);
+  });
 });
 
 describe('what is too much', () => {
@@ -380,7 +380,7 @@ describe('what is too much', () => {
     }
     // The refused file has freed its place: the next file is made.
     expect((await evidence(world.owner.token, world.applicationId, 'application/pdf')).statusCode).toBe(200);
-  }, 60_000);
+  });
 
   it('of checks from one network has to wait, before anything of a file is received', async () => {
     const limited = await createTestApp();
@@ -394,7 +394,7 @@ describe('what is too much', () => {
     expect(unread.statusCode).toBe(429);
     expect(new Set(statuses.slice(0, 60))).toEqual(new Set([200]));
     expect(statuses[60]).toBe(429);
-  }, 60_000);
+  });
 });
 
 /** Adds record hashes to messages inserted directly, as the program links its own. */

@@ -32,7 +32,7 @@ beforeAll(async () => {
   );
   await client.query('analyze staff_act');
   await client.query('set plan_cache_mode = force_generic_plan');
-}, 120_000);
+});
 afterAll(async () => {
   await client.end();
   await site.close();

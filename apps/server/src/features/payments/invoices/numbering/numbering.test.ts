@@ -53,7 +53,7 @@ describe('of fifty invoices at once', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(threads.map(() => 201));
     expect(new Set(answers.map((answer) => answer.json().number)).size).toBe(50);
     expect(await sequences(candidate.id)).toEqual(upTo(50));
-  }, 60_000);
+  });
 
   it('of one thread one is issued, and the others leave no gap', async () => {
     const world = await aWorld(first, 'done');
@@ -75,7 +75,7 @@ describe('of fifty invoices at once', () => {
     expect(credits.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
     await anInvoice(first, world.applicationId, world.candidate);
     expect(await sequences(world.candidate.id)).toEqual([1, 2, 3]);
-  }, 60_000);
+  });
 
   it("the platform's follow one another too, its credit notes among them", async () => {
     const creator = await aMember(first, { kind: 'COMPANY' });
@@ -90,7 +90,7 @@ describe('of fifty invoices at once', () => {
       }),
     );
     expect(await sequences('platform')).toEqual(upTo(50));
-  }, 60_000);
+  });
 
   it('what fails takes no number with it', async () => {
     const world = await aWorld(first, 'done');

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { read, sources } from './support/sources.ts';
+
+/** Patience of all tests, from vitest.config.ts, in milliseconds. */
+const common = Number(/testTimeout: ([\d_]+)/.exec(read('vitest.config.ts'))?.[1]?.replaceAll('_', ''));
+
+/** Timeouts that a test states for itself, in milliseconds: its last argument, or that of a poll. */
+const ownTimeouts = (text: string): number[] =>
+  Array.from(
+    text.matchAll(/^\s*\},\s+([\d_]{5,})(?: \+ .*)?(?:\);|,)$|[{ ]timeout: ([\d_]{4,})/gm),
+    (found) => Number((found[1] ?? found[2] ?? '').replaceAll('_', '')),
+  );
+
+describe('no test is less patient than all', () => {
+  it('in any file', () => {
+    const files = sources.filter(
+      (path) => path.endsWith('.test.ts') && !/^scripts.patience|.test.chaos./.test(path),
+    );
+    expect(files.length).toBeGreaterThan(300);
+    const impatient = files.filter((path) => ownTimeouts(read(path)).some((own) => own < common));
+    expect(impatient).toEqual([]);
+  });
+
+  it('and one that is would be seen', () => {
+    expect(common).toBeGreaterThan(60_000);
+    const planted = [
+      '  }, 30_000);',
+      '}, 300_000);',
+      '    },\n    20_000 + times * 10_000,',
+      'await expect.poll(seen, { timeout: 5_000 }).toBe(1);',
+    ];
+    expect(planted.map((line) => ownTimeouts(line))).toEqual([[30_000], [300_000], [20_000], [5_000]]);
+  });
+});
