@@ -18,6 +18,7 @@ const parameters: Readonly<Record<string, readonly string[]>> = {
   '/members': ofMembers,
   '/users': ofMembers,
   '/blog': ['q', 'by', 'sort', 'page'],
+  '/aide': ['q'],
   '/simulateur': ['montant', 'tva', 'publie', 'realise', 'nature', 'mois', 'taux'],
 };
 
