@@ -39,6 +39,12 @@ const main = [
   'subscription',
 ].map((name) => `${name}.spec.ts`);
 
+/**
+ * Patience with one step of a journey, in milliseconds, and no promise of the product: a machine may be many times as
+ * slow as another. No journey has a shorter one of its own, except where it tries again.
+ */
+const patience = 60_000;
+
 export default defineConfig({
   testDir: 'journeys',
   projects: [
@@ -51,9 +57,8 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
-  // Generous timeouts, not a promise of the product: a machine may be twice as slow as another.
-  timeout: 180_000,
-  expect: { timeout: 20_000 },
+  timeout: 6 * patience,
+  expect: { timeout: patience },
   reporter: 'list',
   use: {
     browserName: 'chromium',
@@ -65,8 +70,8 @@ export default defineConfig({
     timezoneId: 'Europe/Paris',
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
-    actionTimeout: 20_000,
-    navigationTimeout: 30_000,
+    actionTimeout: patience,
+    navigationTimeout: patience,
     // Keeps the last screenshot before a failure. `--trace on` records a whole file; for all files it would take a
     // tenth more time.
     screenshot: 'only-on-failure',

@@ -21,6 +21,18 @@ describe('no test is less patient than all', () => {
     expect(impatient).toEqual([]);
   });
 
+  it('in any journey, but for one try of several', () => {
+    const files = sources.filter((path) => /^e2e.journeys.*\.spec\.ts$/.test(path));
+    expect(files.length).toBeGreaterThan(50);
+    const impatient = files.filter((path) => {
+      const text = read(path);
+      const tries = text.split('.toPass()').length - 1;
+      const ownTimes = text.match(/\btimeout: [\d_]+/g) ?? [];
+      return /test\.setTimeout\(/.test(text) || ownTimes.length > tries;
+    });
+    expect(impatient).toEqual([]);
+  });
+
   it('and one that is would be seen', () => {
     expect(common).toBeGreaterThan(60_000);
     const planted = [

@@ -51,7 +51,6 @@ for (let part = 0; part < parts; part += 1) {
     open,
     product,
   }) => {
-    test.setTimeout(300_000);
     const screens = (await screensOf(product)).filter((_, index) => index % parts === part);
     const pages = new Map<string | undefined, Page>();
     for (const screen of screens) {

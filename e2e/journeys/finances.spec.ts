@@ -17,7 +17,7 @@ const expectWaiting = async (desk: Page, name: string): Promise<Locator> => {
   const waiting = desk.getByRole('article').filter({ hasText: 'planned fault' });
   await expect(async () => {
     await desk.goto('/admin/finances?vue=paiements');
-    await expect(waiting).toContainText(name, { timeout: 2_000 });
+    await expect(waiting).toContainText(name, { timeout: 5_000 });
   }).toPass();
   return waiting;
 };
@@ -74,7 +74,7 @@ test('staff cancel a deposit, see that its refund waits and why, and have it tri
   await expect(desk.getByText(/Le paiement est demandé de nouveau|Ce paiement est déjà fait/)).toBeVisible();
   await expect(async () => {
     await desk.reload();
-    await expect(desk.getByText('Aucun paiement n’attend')).toBeVisible({ timeout: 2_000 });
+    await expect(desk.getByText('Aucun paiement n’attend')).toBeVisible({ timeout: 5_000 });
   }).toPass();
   await desk.goto('/admin/finances');
   await expect(desk.getByRole('article').filter({ hasText: /618\s€ remboursés/ })).not.toHaveCount(0);

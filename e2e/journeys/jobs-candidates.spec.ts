@@ -181,7 +181,7 @@ test('a member keeps a CV in their settings, opens it and deletes it; what was s
   const sent = card(theirs, 'Solène Aubin').getByRole('button', { name: /CV Solène\.pdf/ });
   // Retried, because the browser once ignored the link's file name.
   await expect(async () => {
-    const opened = theirs.waitForEvent('download', { timeout: 5_000 });
+    const opened = theirs.waitForEvent('download', { timeout: 10_000 });
     await sent.click();
     const file = await opened;
     expect((await readFile(await file.path())).equals(buffer)).toBe(true);

@@ -147,7 +147,6 @@ test('a company and a jurist who never met go from registration to a mission tha
   open,
   product,
 }) => {
-  test.setTimeout(240_000);
   const company = await open();
   const jurist = await open();
   const second = await open();

@@ -172,7 +172,7 @@ test('an editor writes an article, looks at it, has it come out, corrects it and
     await expect(async () => {
       await visitor.reload();
       await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(`${title} (2026)`, {
-        timeout: 1_000,
+        timeout: 5_000,
       });
     }).toPass();
     await expect(visitor.getByText('L’année est ajoutée au titre.')).toBeVisible();

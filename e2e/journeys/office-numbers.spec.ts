@@ -148,7 +148,7 @@ test('staff see the network over time, and admins its money', async ({ open, pro
   const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true }).first();
   await expect(async () => {
     await desk.goto('/admin/chiffres');
-    await expect(card(desk, 'Inscriptions')).toBeVisible({ timeout: 2_000 });
+    await expect(card(desk, 'Inscriptions')).toBeVisible({ timeout: 5_000 });
   }).toPass();
   const plot = card(desk, 'Inscriptions').getByRole('application');
   await expect(plot).toBeVisible();

@@ -32,7 +32,7 @@ test('a message written without a connection leaves when it is back, once', asyn
   await expect(conversation(there)).not.toContainText('Écrit dans un tunnel.');
 
   await here.context().setOffline(false);
-  await expect(conversation(there)).toContainText('Écrit dans un tunnel.', { timeout: 30_000 });
+  await expect(conversation(there)).toContainText('Écrit dans un tunnel.');
   await expect(here.getByText(/Envoi…|En attente|Message non envoyé/)).toHaveCount(0);
   await expect(conversation(here).getByText('Écrit dans un tunnel.')).toHaveCount(1);
   await expect(conversation(there).getByText('Écrit dans un tunnel.')).toHaveCount(1);
@@ -51,9 +51,7 @@ test('what was missed while away is there after the connection is back', async (
   await call(product, 'POST', `/messagerie/action/price/refuse/${thread}`, { token: creator.token });
   await page.context().setOffline(false);
 
-  await expect(page.getByRole('button', { name: 'Proposer un nouveau prix' })).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.getByRole('button', { name: 'Proposer un nouveau prix' })).toBeVisible();
 });
 
 /** Expects the bar of a lost connection from one side of the window to the other. */

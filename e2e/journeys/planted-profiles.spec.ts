@@ -114,7 +114,7 @@ test('payloads in every text of a profile are read back as text, by people and b
     await expect(async () => {
       await visit(page, { path: '/members?q=zorvel' });
       await expect(page.getByRole('main').getByRole('link', { name: company.name })).toBeVisible({
-        timeout: 1_000,
+        timeout: 5_000,
       });
     }).toPass();
     await expectQuiet(page, 'the directory');

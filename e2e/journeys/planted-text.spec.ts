@@ -9,7 +9,6 @@ test('payloads in every text of a mission are read back as text, on every screen
   open,
   product,
 }) => {
-  test.setTimeout(240_000);
   const company = await makeMember(product, 'company', `Étude ${payloads[2]}`);
   const jurist = await makeMember(product, 'employee', 'Irène Castel');
   const missions: { id: string; payload: string }[] = [];
@@ -76,7 +75,6 @@ test('payloads in every text of an offer are read back as text, to people and to
   open,
   product,
 }) => {
-  test.setTimeout(240_000);
   const company = await makeMember(product, 'company', `Cabinet ${payloads[1]}`);
   const jurist = await makeMember(product, 'employee', 'Lise Aubry');
   const offers: { id: string; payload: string }[] = [];

@@ -82,7 +82,7 @@ test("a renewal that fails is told at once, and cured with another card on the p
 
   const told = page.getByRole('alert').filter({ hasText: 'Votre carte a été refusée' });
   const banner = page.getByRole('complementary').getByRole('link', { name: /Votre carte a été refusée/ });
-  await expect(told).toBeVisible({ timeout: 20_000 });
+  await expect(told).toBeVisible();
   await expect(banner).toBeVisible();
   await expect(page.getByText(/Votre accès reste ouvert jusqu’au/)).toBeVisible();
   await product.mailbox.next(member.email, 'Le renouvellement de votre abonnement a échoué');
@@ -92,7 +92,7 @@ test("a renewal that fails is told at once, and cured with another card on the p
   await typeCard(page, cards.pays);
   await page.getByRole('button', { name: 'Enregistrer la carte' }).click();
   await page.getByRole('link', { name: 'Revenir au site' }).click();
-  await expect(page.getByText('En cours', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('En cours', { exact: true })).toBeVisible();
   await expect(banner).toBeHidden();
 });
 

@@ -168,7 +168,7 @@ test('older messages come as one goes up, and what one reads stays where it is',
     await log.evaluate((element) => {
       element.scrollTop = 0;
     });
-    await expect(said(log, 1)).toBeInViewport({ timeout: 1_000 });
+    await expect(said(log, 1)).toBeInViewport({ timeout: 5_000 });
   }).toPass();
   await expect(log.getByRole('button', { name: 'Afficher les messages précédents' })).toHaveCount(0);
 

@@ -6,7 +6,7 @@ import { typeCard } from './test-cards.ts';
 
 /** The payment provider's pages, used by people and by programs. */
 
-const patience = 20_000;
+const patience = 60_000;
 
 const until = async (holds: () => Promise<boolean>, what: string): Promise<void> => {
   const signal = AbortSignal.timeout(patience);

@@ -38,7 +38,7 @@ export const test = base.extend<Options & Fixtures, { worlds: Worlds }>({
       await use(worlds);
       await worlds.close();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 
   product: async ({ worlds }, use, { file }) => {
