@@ -9,9 +9,12 @@ export interface Screen {
   readonly as?: Member;
 }
 
-/** Waits until nothing on the page is loading. */
+/** Waits until nothing on the page is loading, and no grey shape stands where something will. */
 export const isStill = (page: Page): Promise<void> =>
-  page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+  page
+    .locator('[aria-busy="true"], .mantine-Skeleton-root[data-visible]')
+    .first()
+    .waitFor({ state: 'detached' });
 
 /**
  * Waits until the scripts of the document run and know the viewer. Until then nothing is marked as loading, and on a
@@ -27,6 +30,8 @@ export const visit = async (page: Page, { path }: Pick<Screen, 'path'>): Promise
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await isStill(page);
   await page.waitForLoadState('networkidle');
+  // On a busy machine, a part that came late may have begun to load only now.
+  await isStill(page);
 };
 
 /**
