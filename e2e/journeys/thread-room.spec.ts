@@ -1,4 +1,3 @@
-import type { Discussion } from '@basoche/contract/threads/inbox';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { call } from '../support/personas.ts';
@@ -32,6 +31,10 @@ const parties = {
   'ines.fournier': ['missions', 'jobs'],
   'jeanne.lebrun': ['missions'],
 } as const;
+
+interface Discussion {
+  readonly applications: readonly { readonly postulationID: string; readonly situation: string }[];
+}
 
 /** Threads by situation, one of each, as far as this member has one that nobody before had. */
 const threadsOf = async (
