@@ -1,7 +1,7 @@
 import type { DirectoryEntry } from '@basoche/contract/members/directory';
 import { shownAvailability } from '@basoche/domain/members/availability';
 import { statedProfession } from '@basoche/domain/members/profession';
-import type { EntryRow } from './store.ts';
+import type { EntryRow } from './cards/store.ts';
 
 export const presentEntry = (row: EntryRow, now: Date): DirectoryEntry => ({
   id: row.id,

@@ -11,17 +11,9 @@ import { anyFacet } from '../../../platform/listing/marks-index.ts';
 import { type Match, readSearchTerms, type Search } from '../../../platform/listing/search-terms.ts';
 import { inTurn } from '../../../platform/listing/turns.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { type DirectoryFilter, memberNarrowings, placeOf } from './filters/store.ts';
 import { presentEntry } from './presenter.ts';
-import {
-  type Asked,
-  type DirectoryFilter,
-  type ListedRow,
-  listPage,
-  memberNarrowings,
-  moveLapsed,
-  placeOf,
-  rareWords,
-} from './store.ts';
+import { type Asked, type ListedRow, listPage, moveLapsed, rareWords } from './store.ts';
 
 /** The directory of members (first document, §2): members with a confirmed address, neither suspended nor deleted. */
 

@@ -1,126 +1,18 @@
-import type { DirectoryFilters } from '@basoche/contract/members/directory';
-import type { AvailabilityStatus } from '@basoche/domain/members/availability';
-import type { ProfessionForm } from '@basoche/domain/members/profession';
-import { rateClasses } from '@basoche/domain/members/rate-scale';
-import { type DirectoryKind, directoryKinds } from '@basoche/domain/options/directory-kinds';
-import { experienceLevels } from '@basoche/domain/options/experience-levels';
-import type { LegalDomain } from '@basoche/domain/options/legal-domains';
-import { valuesOf } from '@basoche/domain/options/option';
-import { type Profession, professions } from '@basoche/domain/options/professions';
 import type pg from 'pg';
 import type { Db } from '../../../platform/database/database.ts';
 import { rowOf } from '../../../platform/database/rows.ts';
-import {
-  chosen,
-  keptBy,
-  type Narrowed,
-  type Narrowings,
-  typesOf,
-} from '../../../platform/listing/definition.ts';
+import { keptBy, typesOf } from '../../../platform/listing/definition.ts';
 import { allMarks, anyFacet } from '../../../platform/listing/marks-index.ts';
 import { preparedStatements } from '../../../platform/listing/named-parameters.ts';
 import type { Match } from '../../../platform/listing/search-terms.ts';
-
-const cents = (euros: number | undefined) => (euros === undefined ? undefined : euros * 100);
-
-/** Index of a profession, as the listing stores it. */
-export const placeOf = (profession: Profession): number =>
-  professions.findIndex(({ value }) => value === profession);
-
-/** Kinds that the filters can match. Companies have no profession, rate, experience or availability. */
-const kindsOf = ({ kind, profession, experience, availability, rateMin, rateMax }: DirectoryFilters) => {
-  const kinds = chosen(kind) ?? valuesOf(directoryKinds);
-  const isOfPersons = [chosen(profession), chosen(availability), experience, rateMin, rateMax].some(
-    (value) => value !== undefined,
-  );
-  const possible = isOfPersons ? kinds.filter((one) => one !== 'COMPANY') : kinds;
-  return possible.length === directoryKinds.length ? undefined : possible;
-};
-
-const anyBit = (column: string, list: string, half: number, values: string) =>
-  `l.${column} & (select code_bits('${list}', ${values}, ${half})) <> 0`;
-
-/** Filters of the directory. */
-export const memberNarrowings = {
-  kinds: {
-    type: 'text[]',
-    of: kindsOf,
-    keeps: (kinds) => `l.kind = any(${kinds})`,
-  },
-  domains: {
-    type: 'text[]',
-    of: ({ domain }) => chosen(domain),
-    keeps: (domains) => anyBit('domains', 'domains', 0, domains),
-  },
-  departments: {
-    type: 'text[]',
-    of: ({ departement }) => chosen(departement),
-    keeps: (departments) =>
-      `(${anyBit('departments', 'departments', 0, departments)}
-        or ${anyBit('later_departments', 'departments', 1, departments)})`,
-  },
-  /** Index of the lowest level accepted. */
-  experience: {
-    type: 'integer',
-    of: ({ experience }) => experience && experienceLevels.findIndex(({ value }) => value === experience),
-    keeps: (lowest) => `l.experience >= ${lowest}`,
-  },
-  /** In cents. */
-  rate_min: {
-    type: 'integer',
-    of: ({ rateMin }) => cents(rateMin),
-    keeps: (least) => `l.rate >= ${least}`,
-  },
-  rate_max: {
-    type: 'integer',
-    of: ({ rateMax }) => cents(rateMax),
-    keeps: (most) => `l.rate between 0 and ${most}`,
-  },
-  availabilities: {
-    type: 'text[]',
-    of: ({ availability }) => chosen(availability),
-    keeps: (availabilities) =>
-      `l.availability = any(${availabilities}) and l.availability_said_at > :said_after`,
-  },
-  is_verified: {
-    type: 'boolean',
-    of: ({ verified }) => verified && true,
-    keeps: () => 'l.verified_until > :now',
-  },
-  /** Indexes in the list of professions. */
-  professions: {
-    type: 'smallint[]',
-    of: ({ profession }) => chosen(profession)?.map(placeOf),
-    keeps: (places) => `l.profession = any(${places})`,
-  },
-} as const satisfies Narrowings<DirectoryFilters>;
-
-export interface DirectoryFilter extends Narrowed<typeof memberNarrowings> {
-  readonly now: Date;
-  /** An availability confirmed before this instant does not count. */
-  readonly said_after: Date;
-}
-
-export interface EntryRow {
-  id: string;
-  kind: DirectoryKind;
-  name: string;
-  role: string | null;
-  job_name: string | null;
-  profession_form: ProfessionForm | null;
-  picture_url: string | null;
-  place: string | null;
-  hourly_cost_cents: number | null;
-  domains: LegalDomain[];
-  is_verified: boolean;
-  availability: AvailabilityStatus | null;
-  available_from: string | null;
-  availability_confirmed_at: Date | null;
-  average: number | null;
-  grades: number;
-  is_favourite: boolean;
-  note: string | null;
-}
+import { cardColumns, cardTables, cardTypes, type EntryRow } from './cards/store.ts';
+import {
+  type DirectoryFilter,
+  memberNarrowings,
+  narrowFacets,
+  shortFacets,
+  wideFacets,
+} from './filters/store.ts';
 
 export interface ListedRow extends EntryRow {
   /** Index in `ranks` of the first query that matches this member; absent without `ranks`. */
@@ -138,56 +30,6 @@ const reachOfWords = 2_500;
 /** With this many matches or fewer, the index is read at once. */
 const rare = 3_000;
 export const rareWords = 5_000;
-
-const pairsAtMost = 60;
-
-const facet = (letter: string, values: readonly (string | number)[] | undefined): string[][] =>
-  values === undefined || values.length === 0 ? [] : [values.map((value) => `${letter}/${value}`)];
-
-/** Selective facets: profession, domain, department, or a pair of domain and department. A member must match each list. */
-const narrowFacets = ({ professions: places, domains, departments }: DirectoryFilter): string[][] => {
-  const pairs = domains?.flatMap((one) => departments?.map((place) => `${one}/${place}`) ?? []) ?? [];
-  const where =
-    pairs.length > 0 && pairs.length <= pairsAtMost
-      ? facet('dp', pairs)
-      : [...facet('d', domains), ...facet('p', departments)];
-  return [...facet('j', places), ...where];
-};
-
-/** Facets with many members, but few values to look up. */
-const shortFacets = ({ kinds, availabilities }: DirectoryFilter): string[][] => [
-  ...(kinds?.length === 1 ? facet('k', kinds) : []),
-  ...facet('a', availabilities),
-];
-
-/** Facets that match many members. */
-const wideFacets = ({ kinds, experience, rate_min, rate_max, availabilities }: DirectoryFilter) => {
-  const hasRate = rate_min !== undefined || rate_max !== undefined;
-  const ranks = experienceLevels.map((_, rank) => rank);
-  return [
-    ...facet('k', kinds),
-    ...facet('x', experience === undefined ? undefined : ranks.slice(experience)),
-    ...facet('r', hasRate ? rateClasses(rate_min ?? null, rate_max ?? null) : undefined),
-    ...facet('a', availabilities),
-  ];
-};
-
-/** Columns of a card; `m` is the member, `:now` the current time, `:viewer` the viewer. */
-export const cardColumns = `m.id, m.kind, display_name(m) as name, m.role, m.job_name, m.profession_form, m.picture_url,
-  coalesce(c.headquarters_name, m.place) as place, p.hourly_cost_cents, coalesce(p.skill_domains, c.sectors, '{}') as domains,
-  m.verified_at is not null and coalesce(m.verified_until > :now, true) as is_verified,
-  a.status as availability, a.available_from, a.confirmed_at as availability_confirmed_at,
-  r.average, r.grades, f.member_id is not null as is_favourite, f.note`;
-
-export const cardTables = `left join person_profile p on p.member_id = m.id
-  left join company_profile c on c.member_id = m.id
-  left join member_availability a on a.member_id = m.id
-  left join member_favourite f on f.member_id = :viewer and f.kept_id = m.id
-  cross join lateral (
-    select round(avg(grade), 1)::float8 as average, count(*)::integer as grades from review
-    where subject_id = m.id and party = 'creator' and opens_at <= :now) r`;
-
-export const cardTypes = { now: 'timestamptz', viewer: 'uuid' } as const;
 
 interface Shape {
   readonly after: boolean;

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { rowOf } from '../../../platform/database/rows.ts';
 import type { PageRequest } from '../../../platform/http/cursor.ts';
 import { preparedStatements } from '../../../platform/listing/named-parameters.ts';
-import { cardColumns, cardTables, cardTypes, type EntryRow } from '../directory/store.ts';
+import { cardColumns, cardTables, cardTypes, type EntryRow } from '../directory/cards/store.ts';
 
 /** True if the member is in the directory. Suspended and deleted members are not shown as favourites. */
 const isListed = (id: string) => `exists (select from member_listing l where l.member_id = ${id})`;
