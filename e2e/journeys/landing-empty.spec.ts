@@ -7,9 +7,16 @@ import { visit } from '../support/visit.ts';
 test('a landing page is at most six screens of a phone before anything is published', async ({ open }) => {
   const page = await open({ viewport: widths.phone });
   const long: string[] = [];
-  for (const path of ['/entreprises', '/salaries', '/formations', '/clients']) {
+  for (const path of [
+    '/',
+    '/entreprises',
+    '/salaries',
+    '/formations',
+    '/clients',
+    '/professionnels-independants',
+  ]) {
     await visit(page, { path });
-    await picture(page, `landing-empty${path.replace('/', '-')}`);
+    await picture(page, `landing-empty-${path.slice(1)}`);
     const screens = await page.evaluate(() => document.documentElement.scrollHeight / window.innerHeight);
     if (screens > 6) long.push(`${path}: ${screens.toFixed(2)}`);
   }
