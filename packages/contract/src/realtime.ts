@@ -6,8 +6,14 @@ import { z } from './zod.ts';
 
 /** Sockets: second document, §4 "Real-time"; rules §6. Websocket only, at `/socket.io`. */
 
-/** Handshake: the token, and in the query the id of its owner. */
-export const handshakeAuth = z.object({ token: z.string().min(1).max(200) });
+/**
+ * Handshake: the token, and in the query the id of its owner. `age`: milliseconds since the page began to read what it
+ * shows; if the member may have had an event since, the server answers with `resync`.
+ */
+export const handshakeAuth = z.object({
+  token: z.string().min(1).max(200),
+  age: z.number().min(0).optional(),
+});
 export const handshakeQuery = z.object({ userID: id });
 
 /** `message`, from the browser; answered by its acknowledgement. */
@@ -62,7 +68,7 @@ export interface ServerEvents {
   missionViewed: (event: MissionViewedEvent) => void;
   typing: (event: TypingEvent) => void;
   threadRead: (event: ReadEvent) => void;
-  /** The server may have missed events: the browser asks for all that came after its last position. */
+  /** Events may have been missed: the browser asks for all that came after its last position. */
   resync: () => void;
   newMessage: (event: NewMessageEvent) => void;
   newAction: (event: NewActionEvent) => void;

@@ -16,6 +16,11 @@ export interface Realtime {
    * True if a browser of this member is connected to any process. False if the other processes do not answer in time.
    */
   isOnline(memberId: string): Promise<boolean>;
+  /**
+   * Notes that a member, or perhaps any member for null, has an event that is sent to connected browsers only: one that
+   * connects now reads again what it shows.
+   */
+  note(memberId: string | null): void;
   /** Sends an event to the member's browsers that are connected to this process only. */
   emitHere<Event extends keyof ServerEvents>(
     memberId: string,

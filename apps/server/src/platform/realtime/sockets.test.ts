@@ -149,6 +149,38 @@ test('an event reaches its person on every process, and nobody else', async () =
   await jobsOnly.close();
 });
 
+test('a page that connects is told to read again only if an event may have come since it began to', async () => {
+  const member = await aMember(one);
+  const stranger = await aMember(one);
+  const isToldToReadAgain = async ({ id, token }: { id: string; token: string }, age: number) => {
+    const socket = io(`http://127.0.0.1:${ports[0]}`, {
+      transports: ['websocket'],
+      auth: { token, age },
+      query: { userID: id },
+      reconnection: false,
+      forceNew: true,
+    });
+    open.push(socket);
+    let isTold = false;
+    socket.on('resync', () => {
+      isTold = true;
+    });
+    await connected(socket);
+    // Its answer comes after all that was sent at the connection.
+    await socket.emitWithAck('message', {});
+    socket.close();
+    return isTold;
+  };
+  // A process knows nothing of the time before its start.
+  expect(await isToldToReadAgain(member, 3_600_000)).toBe(true);
+  await expect.poll(() => isToldToReadAgain(member, 0), { timeout: 20_000 }).toBe(false);
+  other.platform.realtime.emitTo([member.id], 'newNotification', { id: crypto.randomUUID() });
+  await expect.poll(() => isToldToReadAgain(member, 0)).toBe(true);
+  one.platform.realtime.emitTo([member.id], 'newNotification', { id: crypto.randomUUID() });
+  expect(await isToldToReadAgain(member, 0)).toBe(true);
+  expect(await isToldToReadAgain(stranger, 0)).toBe(false);
+});
+
 test('a payload over 16 KB is hung up on; an unknown event is ignored; nonsense is told so', async () => {
   const { id, token } = await aMember(one);
   const socket = await connected(dial(ports[0], id, token));

@@ -23,6 +23,7 @@ import type { Viewer, ViewerOf } from '../http/viewer.ts';
 import type { Logger } from '../observability/log.ts';
 import { openAdapterPool } from './adapter-pool.ts';
 import type { MessageHandler, Realtime, SignalHandler } from './realtime.ts';
+import { createRecentEvents } from './recent-events.ts';
 
 /**
  * Limits of a socket's events: a burst, then a rate per second. More is refused; after `patience` refusals the socket
@@ -74,6 +75,10 @@ export interface RealtimeServer extends Realtime {
 const answerMs = 2_000;
 
 const roomOf = (memberId: string) => `user:${memberId}`;
+const memberOf = (room: string) => room.replace(/^user:/, '');
+
+/** Longest time for the adapter to listen again after an error, in milliseconds. */
+const adapterGapMs = 10_000;
 
 /** Parses a browser's event by the contract. */
 const read = <Event>(schema: z.ZodType<Event>, event: unknown): Event => {
@@ -102,6 +107,24 @@ interface Outside {
 
 export const openRealtime = ({ pool, log, mayAsk }: Outside): RealtimeServer => {
   const lent = openAdapterPool(pool);
+  const recent = createRecentEvents(() => performance.now());
+  const openAdapter = createAdapter(lent.pool, {
+    errorHandler: (error) => {
+      recent.noteGap(adapterGapMs);
+      log.debug({ err: error }, 'The socket adapter met an error');
+    },
+  });
+  /** Also hears the events of other processes for members who have no socket here. Called with `new`. */
+  const hearingAdapter = function hearingAdapter(namespace: unknown) {
+    const adapter = openAdapter(namespace);
+    const receive = adapter.onMessage.bind(adapter);
+    adapter.onMessage = (message, offset) => {
+      if ('data' in message && 'opts' in message.data && 'packet' in message.data)
+        recent.note(message.data.opts.rooms.map(memberOf));
+      receive(message, offset);
+    };
+    return adapter;
+  };
   const io = new Server({
     path: '/socket.io',
     transports: ['websocket'],
@@ -114,9 +137,7 @@ export const openRealtime = ({ pool, log, mayAsk }: Outside): RealtimeServer => 
         () => settle(problem('UNAVAILABLE').title, false),
       );
     },
-    adapter: createAdapter(lent.pool, {
-      errorHandler: (error) => log.debug({ err: error }, 'The socket adapter met an error'),
-    }),
+    adapter: hearingAdapter,
   });
   const bySession = new Map<string, Set<Socket>>();
   const countOf = new Map<string, number>();
@@ -152,6 +173,8 @@ export const openRealtime = ({ pool, log, mayAsk }: Outside): RealtimeServer => 
     const { viewerOf, liveSessions, news } = doors;
     const tokens = new WeakMap<Socket, string>();
     const viewers = new WeakMap<Socket, Viewer>();
+    /** When the page of a socket may have begun to read. */
+    const shownSince = new WeakMap<Socket, number>();
 
     const keepLiveOnly = async (ids: readonly string[]) => {
       const live = new Set(await liveSessions(ids));
@@ -171,6 +194,7 @@ export const openRealtime = ({ pool, log, mayAsk }: Outside): RealtimeServer => 
           if (!countSocket(socket, viewer.memberId)) return next(refusedHandshake('TOO_MANY_REQUESTS'));
           tokens.set(socket, auth.data.token);
           viewers.set(socket, viewer);
+          if (auth.data.age !== undefined) shownSince.set(socket, performance.now() - auth.data.age);
           next();
         },
         () => next(refusedHandshake('UNAVAILABLE')),
@@ -190,6 +214,9 @@ export const openRealtime = ({ pool, log, mayAsk }: Outside): RealtimeServer => 
       });
       slowDown(socket);
       void socket.join(roomOf(memberId));
+      const since = shownSince.get(socket);
+      if (since !== undefined && recent.mayHaveHad(memberId, performance.now() - since))
+        socket.emit('resync');
       // The session may have ended after the handshake and before this socket was registered for its end.
       keepLiveOnly([sessionId]).catch(() => undefined);
 
@@ -239,6 +266,7 @@ export const openRealtime = ({ pool, log, mayAsk }: Outside): RealtimeServer => 
         });
       },
       onConnected: async () => {
+        recent.noteGap();
         if (wasListening) io.local.emit('resync');
         wasListening = true;
       },
@@ -265,10 +293,15 @@ export const openRealtime = ({ pool, log, mayAsk }: Outside): RealtimeServer => 
         .catch(() => []);
       return sockets.length > 0;
     },
+    note: (memberId) => {
+      if (memberId === null) recent.noteGap();
+      else recent.note([memberId]);
+    },
     emitHere: (memberId, event, payload) => {
       io.local.to(roomOf(memberId)).emit(event, payload);
     },
     emitTo: (memberIds, event, payload) => {
+      recent.note(memberIds);
       if (memberIds.length > 0) io.to(memberIds.map(roomOf)).emit(event, payload);
     },
     attach,

@@ -190,6 +190,7 @@ export const writeTogether = async (
 export const announceHere = ({ realtime }: Platform, { message, parties }: Stored): void => {
   for (const party of ['creator', 'candidate'] as const) {
     const memberId = party === 'creator' ? parties.creator_id : parties.candidate_id;
+    realtime.note(memberId);
     if (!realtime.holds(memberId)) continue;
     realtime.emitHere(memberId, 'newMessage', {
       postulationID: message.application_id,
@@ -204,7 +205,8 @@ const isNews = (value: unknown): value is News =>
 /** Reads the messages that another process stored, and sends them to the browsers connected here. */
 export const relayMessages = async (platform: Platform, payload: string): Promise<void> => {
   const news: unknown = JSON.parse(payload);
-  if (!isNews(news) || news.from === platform.realtime.origin || platform.realtime.isEmpty()) return;
+  if (!isNews(news) || news.from === platform.realtime.origin) return;
+  if (platform.realtime.isEmpty()) return platform.realtime.note(null);
   const places = news.at.map(([applicationId, position]) => ({ applicationId, position }));
   for (const row of await store.messagesAt(platform.database.db, places)) {
     announceHere(platform, { message: row, parties: row });
