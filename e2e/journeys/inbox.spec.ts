@@ -4,6 +4,7 @@ import { applyToMission, call, makeMember, makeMission } from '../support/person
 import { widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 import { button, conversation, nextStep } from '../support/thread.ts';
+import { visit } from '../support/visit.ts';
 
 /** The inbox by turn, beside a thread on a desk; and a thread in little space. */
 
@@ -89,6 +90,50 @@ test('a company answers its candidates from thread to thread, the list beside th
   });
 
   expect(thread).not.toBe(refused);
+});
+
+test('a page reads each thing once, and again what changed before it was connected', async ({
+  open,
+  product,
+}) => {
+  const company = await makeMember(product, 'company', 'Cabinet Roumier');
+  const jurist = await makeMember(product, 'employee', 'Inès Carlier');
+  const mission = await makeMission(product, company, 'Note sur un bail rural');
+  const page = await open({ as: company });
+
+  await test.step('each once', async () => {
+    const reads: string[] = [];
+    const connections = new Set<string>();
+    page.on('request', (request) => {
+      if (request.method() === 'GET' && request.url().includes('/api/')) reads.push(request.url());
+    });
+    page.on('websocket', (socket) => socket.on('framereceived', () => connections.add(page.url())));
+    // Making the company itself was an event of a few seconds ago.
+    await expect(async () => {
+      reads.length = 0;
+      connections.clear();
+      await visit(page, { path: '/messages' });
+      await expect.poll(() => connections.size).toBe(1);
+      await page.waitForLoadState('networkidle');
+      expect(reads).not.toEqual([]);
+      expect(reads.filter((url, place) => reads.indexOf(url) !== place)).toEqual([]);
+    }).toPass();
+  });
+
+  await test.step('an application that came between the reading and the connection', async () => {
+    const opening = Promise.withResolvers<void>();
+    const applied = Promise.withResolvers<void>();
+    await page.routeWebSocket('**/socket.io/**', async (socket) => {
+      opening.resolve();
+      await applied.promise;
+      socket.connectToServer();
+    });
+    await visit(page, { path: '/messages' });
+    await opening.promise;
+    await applyToMission(product, jurist, mission, 640);
+    applied.resolve();
+    await expect(turn(page, /^À moi 1/)).toBeVisible();
+  });
 });
 
 test('where there is little room, three messages and the composer stay on the screen', async ({

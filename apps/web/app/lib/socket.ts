@@ -8,6 +8,14 @@ export type BasocheSocket = Socket<ServerEvents, ClientEvents>;
 
 let open: { token: string; socket: Promise<BasocheSocket> } | null = null;
 
+/** When the last event came or may have been missed, in milliseconds since the page was opened. */
+let lastEventAt = Number.NEGATIVE_INFINITY;
+/** True from a break of the connection to the next one. */
+let isBroken = false;
+
+/** Data at least this old is read anyway by a screen that opens, in milliseconds. */
+const readAnywayMs = 60_000;
+
 const close = () => {
   open?.socket.then(
     (socket) => socket.disconnect(),
@@ -18,14 +26,28 @@ const close = () => {
 
 const connect = async (token: string, userID: string): Promise<BasocheSocket> => {
   const { io } = await import('socket.io-client');
-  return io({
+  let isFirst = true;
+  const socket: BasocheSocket = io({
     transports: ['websocket'],
-    auth: { token },
+    // After a break, each screen reads again by itself.
+    auth: (send) => send({ token, ...(isFirst ? { age: performance.now() } : {}) }),
     query: { userID },
     reconnectionDelay: 1_000,
     reconnectionDelayMax: 5_000,
     timeout: 20_000,
   });
+  socket.on('connect', () => {
+    if (isBroken) lastEventAt = performance.now();
+    isFirst = false;
+    isBroken = false;
+  });
+  socket.on('disconnect', () => {
+    isBroken = true;
+  });
+  socket.onAny((event) => {
+    if (event !== 'typing') lastEventAt = performance.now();
+  });
+  return socket;
 };
 
 /** The only socket of this page, opened when a screen first needs it; null without a session. */
@@ -50,10 +72,10 @@ export const socketOf = (userID: string): Promise<BasocheSocket> | null => {
 };
 
 interface SocketHandlers extends Partial<Omit<ServerEvents, 'resync'>> {
-  /**
-   * Called at the first connection, after each break, and when the server asks: read again what was missed.
-   */
+  /** Called when events may have been missed: read again what is shown. */
   resync?: () => void;
+  /** Called at each connection, and at once where there is one. */
+  connected?: () => void;
   /** Called when the connection breaks; the browser reconnects by itself. */
   lost?: () => void;
 }
@@ -69,6 +91,7 @@ export const useSocket = (handlers: SocketHandlers): void => {
     if (!userID) return;
     let leave: (() => void) | undefined;
     let gone = false;
+    let isLost = false;
     let retry: ReturnType<typeof setTimeout> | undefined;
     const listen = (socket: BasocheSocket) => {
       if (gone) return;
@@ -84,7 +107,16 @@ export const useSocket = (handlers: SocketHandlers): void => {
         resync: () => latest.current.resync?.(),
       };
       const { resync } = on;
-      const lost = () => latest.current.lost?.();
+      let wasLost = isLost || isBroken;
+      const lost = () => {
+        wasLost = true;
+        latest.current.lost?.();
+      };
+      const connected = () => {
+        latest.current.connected?.();
+        if (wasLost) resync();
+        wasLost = false;
+      };
       socket.on('newMessage', on.newMessage);
       socket.on('newAction', on.newAction);
       socket.on('newNotification', on.newNotification);
@@ -94,9 +126,13 @@ export const useSocket = (handlers: SocketHandlers): void => {
       socket.on('typing', on.typing);
       socket.on('threadRead', on.threadRead);
       socket.on('resync', resync);
-      socket.on('connect', resync);
+      socket.on('connect', connected);
       socket.on('disconnect', lost);
-      if (socket.connected) resync();
+      if (socket.connected) {
+        // This screen did not hear what came before it was shown.
+        wasLost ||= performance.now() - lastEventAt < readAnywayMs;
+        connected();
+      }
       leave = () => {
         socket.off('newMessage', on.newMessage);
         socket.off('newAction', on.newAction);
@@ -107,13 +143,14 @@ export const useSocket = (handlers: SocketHandlers): void => {
         socket.off('typing', on.typing);
         socket.off('threadRead', on.threadRead);
         socket.off('resync', resync);
-        socket.off('connect', resync);
+        socket.off('connect', connected);
         socket.off('disconnect', lost);
       };
     };
     const join = (wait: number) => {
       socketOf(userID)?.then(listen, () => {
         if (gone) return;
+        isLost = true;
         latest.current.lost?.();
         retry = setTimeout(() => join(Math.min(wait * 2, 5_000)), wait);
       });

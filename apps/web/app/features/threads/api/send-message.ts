@@ -111,7 +111,7 @@ export const useOutbox = (thread: Pick<Thread, 'id' | 'type'>): Sending => {
     window.addEventListener('online', outbox.resume);
     return () => window.removeEventListener('online', outbox.resume);
   }, [outbox]);
-  useSocket({ resync: outbox.resume });
+  useSocket({ connected: outbox.resume });
 
   return {
     outgoing,
