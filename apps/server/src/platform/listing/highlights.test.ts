@@ -116,6 +116,15 @@ describe('the marks of searched words', () => {
     );
   });
 
+  it('stand where they are, since a text that is cut into words keeps its length', async () => {
+    const signs = '’ʼ‘‐‑@./:\\=&?#%_~«»“”„‹›…–—―•·■▪●◦→×°§€£©®™¿¡\u00a0\u2002\u200b\u202f\u3000\ufeff😀é';
+    const { rows } = await pool.query<{ isAsLong: boolean }>(
+      `select length(cut_as_words($1)) = length($1) as "isAsLong"`,
+      [signs],
+    );
+    expect(rows).toEqual([{ isAsLong: true }]);
+  });
+
   it('know a query’s quotes and backslashes', async () => {
     expect(await same("'bail''s' | '\\\\bail' | 'bail':*", odd)).toBeGreaterThan(10);
   });

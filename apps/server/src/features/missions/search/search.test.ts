@@ -175,4 +175,13 @@ describe('a search for words', () => {
     );
     expect(rows).toEqual([{ listed: 1, headed: 1 }]);
   });
+
+  it('finds words beside the signs and blanks of typography, and typed with them', async () => {
+    const title = 'Actes\u00a0: «\u202fservitude\u202f» …mitoyenneté…';
+    await publish(title);
+    for (const q of ['servitude mitoyenneté', 'actes', '“servitude”\u00a0–\u00a0mitoyenneté'])
+      expect(await titles(q), q).toEqual([title]);
+    const [card] = await search('servitude');
+    expect(marked(title, card?.marks?.title)).toEqual(['servitude']);
+  });
 });
