@@ -10,22 +10,20 @@ export interface Realtime {
   readonly origin: string;
   /** True if no browser is connected to this process. */
   isEmpty(): boolean;
-  /** True if a browser of this member is connected to this process. */
-  holds(memberId: string): boolean;
   /**
    * True if a browser of this member is connected to any process. False if the other processes do not answer in time.
    */
   isOnline(memberId: string): Promise<boolean>;
+  /** Notes an unread event of any member: a browser that connects now reads again what it shows. */
+  noteAny(): void;
   /**
-   * Notes that a member, or perhaps any member for null, has an event that is sent to connected browsers only: one that
-   * connects now reads again what it shows.
+   * Sends an event to the member's browsers that are connected to this process only. The payload is made only if there
+   * are some.
    */
-  note(memberId: string | null): void;
-  /** Sends an event to the member's browsers that are connected to this process only. */
   emitHere<Event extends keyof ServerEvents>(
     memberId: string,
     event: Event,
-    payload: Parameters<ServerEvents[Event]>[0],
+    payloadOf: () => Parameters<ServerEvents[Event]>[0],
   ): void;
   emitTo<Event extends keyof ServerEvents>(
     memberIds: readonly string[],

@@ -25,10 +25,11 @@ const dial = (
   userID: string,
   token: string,
   transports = ['websocket'],
+  age?: number,
 ): Socket => {
   const socket = io(`http://127.0.0.1:${port}`, {
     transports,
-    auth: { token },
+    auth: { token, ...(age === undefined ? {} : { age }) },
     query: { userID },
     reconnection: false,
     forceNew: true,
@@ -153,14 +154,7 @@ test('a page that connects is told to read again only if an event may have come 
   const member = await aMember(one);
   const stranger = await aMember(one);
   const isToldToReadAgain = async ({ id, token }: { id: string; token: string }, age: number) => {
-    const socket = io(`http://127.0.0.1:${ports[0]}`, {
-      transports: ['websocket'],
-      auth: { token, age },
-      query: { userID: id },
-      reconnection: false,
-      forceNew: true,
-    });
-    open.push(socket);
+    const socket = dial(ports[0], id, token, ['websocket'], age);
     let isTold = false;
     socket.on('resync', () => {
       isTold = true;

@@ -24,33 +24,7 @@ import type { Logger } from '../observability/log.ts';
 import { openAdapterPool } from './adapter-pool.ts';
 import type { MessageHandler, Realtime, SignalHandler } from './realtime.ts';
 import { createRecentEvents } from './recent-events.ts';
-
-/**
- * Limits of a socket's events: a burst, then a rate per second. More is refused; after `patience` refusals the socket
- * is disconnected.
- */
-const flood = { burst: 60, perSecond: 20, patience: 500 };
-
-/** Refuses events that come faster than a person sends them. */
-const slowDown = (socket: Socket) => {
-  let left = flood.burst;
-  let refused = 0;
-  let last = Date.now();
-  socket.use((packet, next) => {
-    const now = Date.now();
-    left = Math.min(flood.burst, left + ((now - last) / 1_000) * flood.perSecond);
-    last = now;
-    if (left >= 1) {
-      left -= 1;
-      next();
-      return;
-    }
-    refused += 1;
-    const acknowledge: unknown = packet.at(-1);
-    if (typeof acknowledge === 'function') acknowledge({ ok: false, problem: problem('TOO_MANY_REQUESTS') });
-    if (refused > flood.patience) socket.disconnect(true);
-  });
-};
+import { slowDown } from './slow-down.ts';
 
 /** Functions that sockets call; absent in a process that only runs jobs. */
 export interface SocketDoors {
@@ -141,6 +115,9 @@ export const openRealtime = ({ pool, log, mayAsk }: Outside): RealtimeServer => 
   });
   const bySession = new Map<string, Set<Socket>>();
   const countOf = new Map<string, number>();
+
+  /** True if a browser of this member is connected to this process. */
+  const holds = (memberId: string) => io.of('/').adapter.rooms.has(roomOf(memberId));
 
   /** Counts a member's socket until its connection closes. False if the member has too many. */
   const countSocket = ({ conn }: Socket, memberId: string): boolean => {
@@ -282,23 +259,19 @@ export const openRealtime = ({ pool, log, mayAsk }: Outside): RealtimeServer => 
   return {
     origin,
     isEmpty: () => io.engine === undefined || io.engine.clientsCount === 0,
-    holds: (memberId) => io.of('/').adapter.rooms.has(roomOf(memberId)),
     isOnline: async (memberId) => {
-      const room = roomOf(memberId);
-      if (io.of('/').adapter.rooms.has(room)) return true;
+      if (holds(memberId)) return true;
       const sockets = await io
-        .in(room)
+        .in(roomOf(memberId))
         .timeout(answerMs)
         .fetchSockets()
         .catch(() => []);
       return sockets.length > 0;
     },
-    note: (memberId) => {
-      if (memberId === null) recent.noteGap();
-      else recent.note([memberId]);
-    },
-    emitHere: (memberId, event, payload) => {
-      io.local.to(roomOf(memberId)).emit(event, payload);
+    noteAny: () => recent.noteGap(),
+    emitHere: (memberId, event, payloadOf) => {
+      recent.note([memberId]);
+      if (holds(memberId)) io.local.to(roomOf(memberId)).emit(event, payloadOf());
     },
     emitTo: (memberIds, event, payload) => {
       recent.note(memberIds);

@@ -190,12 +190,10 @@ export const writeTogether = async (
 export const announceHere = ({ realtime }: Platform, { message, parties }: Stored): void => {
   for (const party of ['creator', 'candidate'] as const) {
     const memberId = party === 'creator' ? parties.creator_id : parties.candidate_id;
-    realtime.note(memberId);
-    if (!realtime.holds(memberId)) continue;
-    realtime.emitHere(memberId, 'newMessage', {
+    realtime.emitHere(memberId, 'newMessage', () => ({
       postulationID: message.application_id,
       message: presentMessage(message, parties, party),
-    });
+    }));
   }
 };
 
@@ -206,7 +204,7 @@ const isNews = (value: unknown): value is News =>
 export const relayMessages = async (platform: Platform, payload: string): Promise<void> => {
   const news: unknown = JSON.parse(payload);
   if (!isNews(news) || news.from === platform.realtime.origin) return;
-  if (platform.realtime.isEmpty()) return platform.realtime.note(null);
+  if (platform.realtime.isEmpty()) return platform.realtime.noteAny();
   const places = news.at.map(([applicationId, position]) => ({ applicationId, position }));
   for (const row of await store.messagesAt(platform.database.db, places)) {
     announceHere(platform, { message: row, parties: row });
