@@ -26,11 +26,10 @@ const close = () => {
 
 const connect = async (token: string, userID: string): Promise<BasocheSocket> => {
   const { io } = await import('socket.io-client');
-  let isFirst = true;
   const socket: BasocheSocket = io({
     transports: ['websocket'],
     // After a break, each screen reads again by itself.
-    auth: (send) => send({ token, ...(isFirst ? { age: performance.now() } : {}) }),
+    auth: (send) => send({ token, ...(isBroken ? {} : { age: performance.now() }) }),
     query: { userID },
     reconnectionDelay: 1_000,
     reconnectionDelayMax: 5_000,
@@ -38,7 +37,6 @@ const connect = async (token: string, userID: string): Promise<BasocheSocket> =>
   });
   socket.on('connect', () => {
     if (isBroken) lastEventAt = performance.now();
-    isFirst = false;
     isBroken = false;
   });
   socket.on('disconnect', () => {
