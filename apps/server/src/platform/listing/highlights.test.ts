@@ -117,12 +117,10 @@ describe('the marks of searched words', () => {
   });
 
   it('stand where they are, since a text that is cut into words keeps its length', async () => {
-    const signs = '’ʼ‘‐‑@./:\\=&?#%_~«»“”„‹›…–—―•·■▪●◦→×°§€£©®™¿¡\u00a0\u2002\u200b\u202f\u3000\ufeff😀é';
-    const { rows } = await pool.query<{ isAsLong: boolean }>(
-      `select length(cut_as_words($1)) = length($1) as "isAsLong"`,
-      [signs],
-    );
-    expect(rows).toEqual([{ isAsLong: true }]);
+    const { rows } = await pool.query(`
+      select chr(sign) from generate_series(1, 65535) sign
+      where sign not between 55296 and 57343 and length(cut_as_words(chr(sign))) <> 1`);
+    expect(rows).toEqual([]);
   });
 
   it('know a query’s quotes and backslashes', async () => {
