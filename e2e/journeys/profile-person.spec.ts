@@ -112,6 +112,9 @@ test('what is typed stays in its field when the first focus of a dialog comes la
   const member = await makeMember(product, 'employee', 'Solène Aubry');
   const page = await open({ as: member });
   await page.goto(`/users/${member.id}`);
+  const add = page.getByRole('button', { name: 'Une expérience ou une formation' });
+  // The profile itself comes by such a timer.
+  await expect(add).toBeVisible();
   // Timers without a delay wait until they are let go.
   await page.evaluate(() => {
     const plain = window.setTimeout.bind(window);
@@ -123,7 +126,7 @@ test('what is typed stays in its field when the first focus of a dialog comes la
     };
     Object.assign(window, { setTimeout: hold, letGo });
   });
-  await page.getByRole('button', { name: 'Une expérience ou une formation' }).click();
+  await add.click();
   const company = dialogOf(page).getByLabel('Entreprise');
   await company.click();
   await page.evaluate('letGo()');
