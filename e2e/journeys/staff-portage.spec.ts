@@ -100,6 +100,24 @@ test('a portage is validated by staff, who set up a second factor, and refused b
   const phone = await open({ as: partner, viewport: widths.phone });
   const reason = 'La mission est trop courte pour un contrat de travail.';
 
+  await test.step('a request comes with the state of the account, which would push its buttons away', async () => {
+    let letAnswer = () => {};
+    const held = new Promise<void>((resolve) => {
+      letAnswer = resolve;
+    });
+    await phone.route('**/partner/account', async (route) => {
+      await held;
+      await route.fallback();
+    });
+    const listed = phone.waitForResponse((answer) => answer.url().includes('/partner/portage'));
+    await phone.goto('/partner');
+    await (await listed).finished();
+    await expect(cards(phone)).toHaveCount(0);
+    letAnswer();
+    await expect(phone.getByRole('region', { name: 'Compte de paiement' })).toBeVisible();
+    await expect(cards(phone)).toHaveCount(1);
+  });
+
   await test.step('the partner refuses on a phone, with a reason that is asked for and kept', async () => {
     await phone.goto('/partner');
     await cards(phone)

@@ -1,14 +1,16 @@
+import type { PaymentAccount } from '@basoche/contract/payments/accounts';
 import { officeGuard } from '@basoche/domain/access/guards';
-import { Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { usePrefetchInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Guarded } from '../../../layouts/guarded.tsx';
 import { privateMeta } from '../../../lib/meta.ts';
+import { PageSkeleton } from '../../../ui/skeletons.tsx';
+import PaymentAccountPanel from '../../payments/shared/account-panel.tsx';
 import { useAccount } from '../../payments/shared/api.ts';
+import { portagePages } from '../api/decisions.ts';
 import classes from '../components/case-card.module.css';
 import { PortageList } from '../components/portage-list.tsx';
 import { portage } from '../content.ts';
-
-const PaymentAccountPanel = lazy(() => import('../../payments/shared/account-panel.tsx'));
 
 export const meta = () => privateMeta(portage.title);
 
@@ -16,25 +18,29 @@ const forPartner = officeGuard('PARTNER');
 
 const Account = () => (
   <div className={classes.account}>
-    <Suspense fallback={<Skeleton height={200} />}>
-      <PaymentAccountPanel of="partner" />
-    </Suspense>
+    <PaymentAccountPanel of="partner" />
   </div>
 );
 
-/** Until the partner's account is ready, no deposit is possible: it then comes before the requests. */
-const Content = () => {
-  const { data } = useAccount('partner', false);
-  const isReady = data?.state === 'ready';
-  return (
-    <PortageList office="partner" above={data && !isReady && <Account />} below={isReady && <Account />} />
-  );
+/**
+ * Until the partner's account is ready, no deposit is possible: it then comes before the requests. Its place is
+ * chosen once, so that no button moves while it is pressed.
+ */
+const Content = ({ state }: { state: PaymentAccount['state'] | undefined }) => {
+  const [isFirst] = useState(state !== 'ready');
+  return <PortageList office="partner" above={isFirst && <Account />} below={!isFirst && <Account />} />;
+};
+
+const Requests = () => {
+  const { data, isPending } = useAccount('partner', false);
+  usePrefetchInfiniteQuery(portagePages('partner'));
+  return isPending ? <PageSkeleton /> : <Content state={data?.state} />;
 };
 
 export default function PartnerPortagePage() {
   return (
     <Guarded by={forPartner}>
-      <Content />
+      <Requests />
     </Guarded>
   );
 }
