@@ -118,6 +118,17 @@ test('a portage is validated by staff, who set up a second factor, and refused b
     await expect(cards(phone)).toHaveCount(1);
   });
 
+  await test.step('without the account, requests are answered, and the account can be asked for again', async () => {
+    await phone.route('**/partner/account', (route) => route.fulfill({ status: 404, json: {} }));
+    await phone.goto('/partner');
+    await expect(cards(phone)).toHaveCount(1);
+    const account = phone.getByRole('region', { name: 'Compte de paiement' });
+    await expect(account.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+    await phone.unrouteAll();
+    await account.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(account).toContainText('À configurer');
+  });
+
   await test.step('the partner refuses on a phone, with a reason that is asked for and kept', async () => {
     await phone.goto('/partner');
     await cards(phone)

@@ -1,4 +1,3 @@
-import type { PaymentAccount } from '@basoche/contract/payments/accounts';
 import { officeGuard } from '@basoche/domain/access/guards';
 import { usePrefetchInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -24,17 +23,18 @@ const Account = () => (
 
 /**
  * Until the partner's account is ready, no deposit is possible: it then comes before the requests. Its place is
- * chosen once, so that no button moves while it is pressed.
+ * chosen once, so that no button moves while it is pressed. An account that cannot be read comes after them.
  */
-const Content = ({ state }: { state: PaymentAccount['state'] | undefined }) => {
-  const [isFirst] = useState(state !== 'ready');
+const Content = ({ isUnready }: { isUnready: boolean }) => {
+  const [isFirst] = useState(isUnready);
   return <PortageList office="partner" above={isFirst && <Account />} below={!isFirst && <Account />} />;
 };
 
 const Requests = () => {
-  const { data, isPending } = useAccount('partner', false);
+  // Not `isPending`, which becomes true again when a failed read is repeated.
+  const { data, isFetched } = useAccount('partner', false);
   usePrefetchInfiniteQuery(portagePages('partner'));
-  return isPending ? <PageSkeleton /> : <Content state={data?.state} />;
+  return isFetched ? <Content isUnready={data !== undefined && data.state !== 'ready'} /> : <PageSkeleton />;
 };
 
 export default function PartnerPortagePage() {
