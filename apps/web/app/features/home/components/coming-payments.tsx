@@ -23,12 +23,19 @@ const Payment = ({ payment }: { payment: OwnPayment }) => (
   </Link>
 );
 
-/** Coming payments of a member, in and out, the next one first; nothing if there is none. */
-export const ComingPayments = () => {
+/** Coming payments of a member, in and out, the next one first. */
+export const useComingPayments = () => {
   useLivePayments();
-  const toPay = useInfiniteQuery(comingPages('OUT')).data?.pages[0]?.items ?? [];
-  const toCome = useInfiniteQuery(comingPages('IN')).data?.pages[0]?.items ?? [];
-  const next = [...toPay, ...toCome].slice(0, shown);
+  const toPay = useInfiniteQuery(comingPages('OUT'));
+  const toCome = useInfiniteQuery(comingPages('IN'));
+  return {
+    isReady: toPay.isFetched && toCome.isFetched,
+    next: [toPay, toCome].flatMap(({ data }) => data?.pages[0]?.items ?? []).slice(0, shown),
+  };
+};
+
+/** Nothing if no payment comes. */
+export const ComingPayments = ({ next }: ReturnType<typeof useComingPayments>) => {
   if (next.length === 0) return null;
   return (
     <Section

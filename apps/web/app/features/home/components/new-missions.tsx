@@ -24,16 +24,23 @@ const domainsOf = (profile: Profile | undefined) => {
   return typeof joined === 'string' ? splitCodes(legalDomains, joined, ' | ') : joined;
 };
 
-/** New missions in the domains of the member's profile; in all domains if it has none. */
-export const NewMissions = () => {
+/** New missions in the domains of the member's profile; in all domains if it has none. For the trades alone. */
+export const useNewMissions = (isTrade: boolean) => {
   const { id } = useMe();
-  const profile = useQuery(profileQuery(id));
+  const profile = useQuery({ ...profileQuery(id), enabled: isTrade });
   const domain = domainsOf(profile.data);
   const missions = useQuery({
     ...routeQuery(listMissions, { query: { ...(domain.length > 0 ? { domain } : {}), limit: asked } }),
-    enabled: !profile.isPending,
+    enabled: isTrade && profile.isFetched,
   });
-  const others = missions.data?.filter(({ creatorID }) => creatorID !== id).slice(0, shown) ?? [];
+  return {
+    isReady: !isTrade || missions.isFetched,
+    domain,
+    others: missions.data?.filter(({ creatorID }) => creatorID !== id).slice(0, shown) ?? [],
+  };
+};
+
+export const NewMissions = ({ domain, others }: ReturnType<typeof useNewMissions>) => {
   if (others.length === 0) return null;
   const search = new URLSearchParams(domain.map((one) => ['domain', one]));
   return (

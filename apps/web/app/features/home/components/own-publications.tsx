@@ -11,10 +11,15 @@ import classes from './own-home.module.css';
 
 const shown = 3;
 
-/** Missions that the member published, with the number of candidates; nothing if there is none. */
-export const OwnPublications = () => {
+/** Latest missions that the member published. */
+export const useOwnPublications = () => {
   const { id } = useMe();
-  const own = useInfiniteQuery(ownMissionPages(id, false)).data?.pages[0]?.items.slice(0, shown) ?? [];
+  const { data, isFetched } = useInfiniteQuery(ownMissionPages(id, false));
+  return { isReady: isFetched, own: data?.pages[0]?.items.slice(0, shown) ?? [] };
+};
+
+/** Missions with the number of candidates; nothing if there is none. */
+export const OwnPublications = ({ own }: ReturnType<typeof useOwnPublications>) => {
   if (own.length === 0) return null;
   return (
     <Section

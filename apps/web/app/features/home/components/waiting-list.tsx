@@ -3,8 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Section } from '../../../ui/page.tsx';
-import { CardListSkeleton } from '../../../ui/skeletons.tsx';
-import { threadDrafts, useUnread, useWaiting } from '../../threads/shared/api.ts';
+import { threadDrafts, useUnread, type useWaiting } from '../../threads/shared/api.ts';
 import { ConversationRow } from '../../threads/shared/conversation-row.tsx';
 import { inboxPath, threadPath } from '../../threads/shared/views.ts';
 import { ownHome as words } from '../own-content.ts';
@@ -14,7 +13,7 @@ const mine = { turn: 'MINE', q: '' } as const;
 
 const Rows = ({ isTrade, waiting }: { isTrade: boolean; waiting: ReturnType<typeof useWaiting> }) => {
   if (waiting.isError) return <ErrorState error={waiting.error} onRetry={() => void waiting.refetch()} />;
-  if (!waiting.data) return <CardListSkeleton />;
+  if (!waiting.data) return null;
   if (waiting.data.length === 0) {
     const { title, text, to, action } = words.nothing[isTrade ? 'trade' : 'customer'];
     return (
@@ -53,14 +52,14 @@ const Rows = ({ isTrade, waiting }: { isTrade: boolean; waiting: ReturnType<type
 };
 
 interface WaitingListProps {
+  waiting: ReturnType<typeof useWaiting>;
   isTrade: boolean;
   /** True if the member has other steps to do first: an empty list then shows nothing. */
   isArriving: boolean;
 }
 
 /** Steps that wait for the member, in order. */
-export const WaitingList = ({ isTrade, isArriving }: WaitingListProps) => {
-  const waiting = useWaiting();
+export const WaitingList = ({ waiting, isTrade, isArriving }: WaitingListProps) => {
   const { mineOf } = useUnread();
   if (isArriving && !waiting.data?.length) return null;
   return (

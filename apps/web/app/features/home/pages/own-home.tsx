@@ -1,3 +1,4 @@
+import type { Me } from '@basoche/contract/auth/auth';
 import { privateGuard } from '@basoche/domain/access/guards';
 import { isOfTrade } from '@basoche/domain/access/viewer';
 import { Link } from 'react-router';
@@ -6,19 +7,45 @@ import { privateMeta } from '../../../lib/meta.ts';
 import { useMe } from '../../../lib/session.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { ComingPayments } from '../components/coming-payments.tsx';
-import { NewMissions } from '../components/new-missions.tsx';
+import { CardListSkeleton } from '../../../ui/skeletons.tsx';
+import { useWaiting } from '../../threads/shared/api.ts';
+import { ComingPayments, useComingPayments } from '../components/coming-payments.tsx';
+import { NewMissions, useNewMissions } from '../components/new-missions.tsx';
 import classes from '../components/own-home.module.css';
-import { OwnPublications } from '../components/own-publications.tsx';
+import { OwnPublications, useOwnPublications } from '../components/own-publications.tsx';
 import { Arrival, isArriving, ProfileState } from '../components/profile-state.tsx';
 import { WaitingList } from '../components/waiting-list.tsx';
 import { ownHome as words } from '../own-content.ts';
 
 export const meta = () => privateMeta(words.meta);
 
+const Columns = ({ me }: { me: Me }) => {
+  const isTrade = isOfTrade(me.userType);
+  const waiting = useWaiting();
+  const missions = useNewMissions(isTrade);
+  const payments = useComingPayments();
+  const publications = useOwnPublications();
+  // All parts appear together: each one that came later would push the others away.
+  if (!waiting.isFetched || !missions.isReady || !payments.isReady || !publications.isReady)
+    return <CardListSkeleton />;
+  return (
+    <div className={classes.columns}>
+      <div className={classes.column}>
+        {isArriving(me) && <Arrival me={me} />}
+        <WaitingList waiting={waiting} isTrade={isTrade} isArriving={isArriving(me)} />
+        <NewMissions {...missions} />
+      </div>
+      <div className={classes.column}>
+        {!isArriving(me) && <ProfileState me={me} />}
+        <ComingPayments {...payments} />
+        <OwnPublications {...publications} />
+      </div>
+    </div>
+  );
+};
+
 const OwnHome = () => {
   const me = useMe();
-  const isTrade = isOfTrade(me.userType);
   return (
     <Page
       title={words.greeting(me.firstName || me.displayName)}
@@ -30,18 +57,7 @@ const OwnHome = () => {
         )
       }
     >
-      <div className={classes.columns}>
-        <div className={classes.column}>
-          {isArriving(me) && <Arrival me={me} />}
-          <WaitingList isTrade={isTrade} isArriving={isArriving(me)} />
-          {isTrade && <NewMissions />}
-        </div>
-        <div className={classes.column}>
-          {!isArriving(me) && <ProfileState me={me} />}
-          <ComingPayments />
-          <OwnPublications />
-        </div>
-      </div>
+      <Columns me={me} />
     </Page>
   );
 };
