@@ -64,8 +64,7 @@ const Prepared = ({ me, verification }: { me: Me; verification: Verification }) 
 
 const OfMember = ({ me }: { me: Me }) => {
   const { data, error, refetch } = useQuery(verificationQuery());
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) {
+  if (!data && !error) {
     return (
       <Stack gap="lg" aria-busy>
         <Skeleton height={110} />
@@ -73,16 +72,29 @@ const OfMember = ({ me }: { me: Me }) => {
       </Stack>
     );
   }
-  return <Prepared me={me} verification={data} />;
+  return (
+    <>
+      {data ? (
+        <Prepared me={me} verification={data} />
+      ) : (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      )}
+      {/* The specified button, in every state of the documents sent here (first document, §2 "Verification"). */}
+      <VerificationByMail me={me} />
+    </>
+  );
 };
 
 /** Until the address is confirmed, documents are accepted by mail only. */
-const Unconfirmed = () => {
+const Unconfirmed = ({ me }: { me: Me }) => {
   const back = useReturn();
   return (
-    <Note tone="info" title={words.unconfirmed.title}>
-      {words.unconfirmed.text} <Link to={withReturn(openMailPath, back)}>{words.unconfirmed.action}</Link>
-    </Note>
+    <>
+      <Note tone="info" title={words.unconfirmed.title}>
+        {words.unconfirmed.text} <Link to={withReturn(openMailPath, back)}>{words.unconfirmed.action}</Link>
+      </Note>
+      <VerificationByMail me={me} />
+    </>
   );
 };
 
@@ -111,11 +123,7 @@ const OwnVerification = () => {
   }
   return (
     <Page title={words.title} lead={words.lead} width="reading" above={<ReturnLink />}>
-      <Stack gap="lg">
-        {me.isConfirmed ? <OfMember me={me} /> : <Unconfirmed />}
-        {/* The specified button, in every state of the documents sent here (first document, §2 "Verification"). */}
-        <VerificationByMail me={me} />
-      </Stack>
+      <Stack gap="lg">{me.isConfirmed ? <OfMember me={me} /> : <Unconfirmed me={me} />}</Stack>
     </Page>
   );
 };
