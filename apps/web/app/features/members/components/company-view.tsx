@@ -1,9 +1,8 @@
 import type { CompanyProfile } from '@basoche/contract/members/members';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ownCompany, company as words } from '../company-content.ts';
 import { CompanyFacts, hasFacts } from './company-facts.tsx';
 import { CompanyHeader } from './company-header.tsx';
@@ -14,7 +13,7 @@ import classes from './company-view.module.css';
 import { ProfileActions } from './profile-actions.tsx';
 import { ProfileProgress } from './profile-progress.tsx';
 
-/** Loaded for the owner only. */
+/** Loaded for the owner only; the page waits for it. */
 const CompanyBankDetails = lazy(() => import('./company-bank-details.tsx'));
 
 /** True if the page shows a reader nothing but a name. */
@@ -44,11 +43,7 @@ export const CompanyView = ({ company }: { company: CompanyProfile }) => {
         <div className={classes.card}>
           <ProfileActions profile={company} />
           {(own !== null || hasFacts(company)) && <CompanyFacts company={company} />}
-          {own && (
-            <Suspense fallback={<Skeleton height={44} />}>
-              <CompanyBankDetails />
-            </Suspense>
-          )}
+          {own && <CompanyBankDetails />}
         </div>
         <CompanyLeader leader={company.leader} />
       </aside>

@@ -49,8 +49,8 @@ export const ProfileActions = ({ profile }: { profile: Profile }) => {
   const name = profile.userType === 'COMPANY' ? profile.displayName : profile.firstName;
   if (profile.own !== null || (me !== null && (me.id === profile.id || !isMember(me.userType)))) return null;
   return (
-    <div className="grid gap-2">
-      {me === null && (state === 'UNKNOWN' && hasToken ? <Skeleton height={44} /> : <Visitor name={name} />)}
+    <div className={`grid gap-2 ${classes.ways}`}>
+      {me === null && (state === 'UNKNOWN' && hasToken ? <Skeleton height={52} /> : <Visitor name={name} />)}
       {me !== null && !mayInvite && <Unverified />}
       {mayInvite && (
         <InviteButton

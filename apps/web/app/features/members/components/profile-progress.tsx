@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { CompletenessTold } from './completeness-card.tsx';
 import { type EditTarget, useEdit } from './profile-edit.tsx';
 
-/** Loaded for the owner only. */
+/** Loaded for the owner only; the page waits for it. */
 const CompletenessCard = lazy(() => import('./completeness-card.tsx'));
 
 /** Dialog that adds each missing item of a person's profile or a company's page. */
@@ -30,9 +30,5 @@ export const ProfileProgress = (told: CompletenessTold & { hint: string }) => {
     const target = targets[key];
     return target ? () => edit(target) : null;
   };
-  return (
-    <Suspense>
-      <CompletenessCard {...told} add={add} />
-    </Suspense>
-  );
+  return <CompletenessCard {...told} add={add} />;
 };

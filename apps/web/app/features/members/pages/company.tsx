@@ -1,5 +1,6 @@
 import type { Profile } from '@basoche/contract/members/members';
 import { HydrationBoundary, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { Navigate } from 'react-router';
 import { isAbsent } from '../../../lib/api.ts';
 import { loadedData } from '../../../lib/loader-data.ts';
@@ -14,7 +15,6 @@ import { company as words } from '../company-content.ts';
 import { CompanyEditor } from '../components/company-editor.tsx';
 import { CompanyListings } from '../components/company-listings.tsx';
 import { CompanyView } from '../components/company-view.tsx';
-import { OwnerReturnLink } from '../components/owner-return-link.tsx';
 import { useLostSession } from '../components/use-lost-session.ts';
 import { profileLoaders } from '../profile-loader.ts';
 import { profileMeta } from '../profile-meta.ts';
@@ -34,8 +34,13 @@ const loaders = profileLoaders(
 export const loader = (args: Route.LoaderArgs) => loaders.loader(args);
 export const clientLoader = (args: Route.ClientLoaderArgs) => loaders.clientLoader(args);
 
+/** Loaded for the owner only. */
+const ReturnLink = lazy(() => import('../components/return-link.tsx'));
+
 const Content = ({ companyID }: { companyID: string }) => {
   const { data, error, refetch } = useQuery(profileQuery(companyID));
+  // The page stays as it is until all parts of the owner's page are loaded, so that none pushes another away.
+  const company = useDeferredValue(data);
   const login = useLostSession(data?.own != null);
   if (login) return <Navigate to={login} replace />;
   // The company was deleted or suspended after this page was loaded.
@@ -46,7 +51,7 @@ const Content = ({ companyID }: { companyID: string }) => {
       </Page>
     );
   // Other kinds of members were redirected before this page opened.
-  if (data?.userType !== 'COMPANY') {
+  if (company?.userType !== 'COMPANY') {
     return error ? (
       <Page>
         <ErrorState error={error} onRetry={() => void refetch()} />
@@ -57,17 +62,17 @@ const Content = ({ companyID }: { companyID: string }) => {
   }
   const content = (
     <>
-      <CompanyView company={data} />
+      <CompanyView company={company} />
       <CompanyListings companyID={companyID} />
     </>
   );
-  if (data.own === null) {
+  if (company.own === null) {
     const links = [{ to: '/members', label: words.members }];
-    return <Page above={<Trail links={links} current={data.displayName} />}>{content}</Page>;
+    return <Page above={<Trail links={links} current={company.displayName} />}>{content}</Page>;
   }
   return (
-    <Page title={words.own} above={<OwnerReturnLink />}>
-      <CompanyEditor company={data}>{content}</CompanyEditor>
+    <Page title={words.own} above={<ReturnLink />}>
+      <CompanyEditor company={company}>{content}</CompanyEditor>
     </Page>
   );
 };
@@ -75,7 +80,9 @@ const Content = ({ companyID }: { companyID: string }) => {
 export default function CompanyPage({ loaderData, params }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData.dehydrated}>
-      <Content key={params.companyID} companyID={params.companyID} />
+      <Suspense fallback={<PageSkeleton />}>
+        <Content key={params.companyID} companyID={params.companyID} />
+      </Suspense>
     </HydrationBoundary>
   );
 }

@@ -1,5 +1,6 @@
 import type { Profile } from '@basoche/contract/members/members';
 import { HydrationBoundary, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { Navigate } from 'react-router';
 import { isAbsent } from '../../../lib/api.ts';
 import { loadedData } from '../../../lib/loader-data.ts';
@@ -8,7 +9,6 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Trail } from '../../../ui/trail.tsx';
 import { profileQuery } from '../api/profile.ts';
-import { OwnerReturnLink } from '../components/owner-return-link.tsx';
 import { PersonEditor } from '../components/person-editor.tsx';
 import { ProfileSkeleton } from '../components/profile-skeleton.tsx';
 import { ProfileView } from '../components/profile-view.tsx';
@@ -30,13 +30,17 @@ const loaders = profileLoaders(({ studentID }) => studentID);
 export const loader = (args: Route.LoaderArgs) => loaders.loader(args);
 export const clientLoader = (args: Route.ClientLoaderArgs) => loaders.clientLoader(args);
 
+/** Loaded for the owner only. */
+const ReturnLink = lazy(() => import('../components/return-link.tsx'));
+
 const Content = ({ id }: { id: string }) => {
   const profile = useQuery(profileQuery(id));
+  // The page stays as it is until all parts of the owner's page are loaded, so that none pushes another away.
+  const person = useDeferredValue(profile.data);
   const login = useLostSession(profile.data?.own != null);
   if (login) return <Navigate to={login} replace />;
   // The member was deleted or suspended after this page was loaded.
   if (isAbsent(profile.error)) return <EmptyState title={words.notFound} />;
-  const person = profile.data;
   if (!person) {
     return profile.isError ? (
       <ErrorState error={profile.error} onRetry={() => void profile.refetch()} />
@@ -50,7 +54,7 @@ const Content = ({ id }: { id: string }) => {
   return (
     <>
       <Trail links={links} current={person.displayName} />
-      {person.own && <OwnerReturnLink />}
+      {person.own && <ReturnLink />}
       {person.own === null ? view : <PersonEditor person={person}>{view}</PersonEditor>}
     </>
   );
@@ -60,7 +64,9 @@ export default function PersonPage({ loaderData, params }: Route.ComponentProps)
   return (
     <HydrationBoundary state={loaderData.dehydrated}>
       <Page>
-        <Content key={params.studentID} id={params.studentID} />
+        <Suspense fallback={<ProfileSkeleton />}>
+          <Content key={params.studentID} id={params.studentID} />
+        </Suspense>
       </Page>
     </HydrationBoundary>
   );
