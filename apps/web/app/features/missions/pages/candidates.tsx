@@ -32,7 +32,7 @@ import { CandidateTools } from '../components/candidate-tools.tsx';
 import { SuggestionsButton } from '../components/suggestions-button.tsx';
 import { candidates as content } from '../creator-content.ts';
 import { useLiveViews } from '../live-views.ts';
-import { candidateCounts, candidatePages } from '../own-api.ts';
+import { candidateCounts, candidatePages, shortlistCounts } from '../own-api.ts';
 import { ownMissions } from '../own-kind.ts';
 import type { Route } from './+types/candidates.ts';
 
@@ -147,7 +147,8 @@ const Actions = ({ mission, publishing }: { mission: Mission; publishing: Publis
 const Content = ({ mission }: { mission: Mission }) => {
   const { id: missionID, title } = mission;
   const publishing = usePublishing(ownMissions);
-  const { data: counts } = useQuery(candidateCounts(missionID));
+  const { data: counts, isFetched: areCounted } = useQuery(candidateCounts(missionID));
+  const { isFetched: isShortlistCounted } = useQuery(shortlistCounts(missionID));
   const [search] = useSearchParams();
   const view = viewIn(search);
   const hasRoom = useMediaQuery('(min-width: 68.75em)', false, { getInitialValueInEffect: false });
@@ -155,6 +156,8 @@ const Content = ({ mission }: { mission: Mission }) => {
   const refresh = useRefreshCandidates('missions');
   useLiveViews();
   useSocket({ newAction: refresh, newNotification: refresh, resync: refresh });
+  // The numbers come first: arriving later, they would push the list.
+  if (!areCounted || !isShortlistCounted) return <PageSkeleton />;
   return (
     <Page
       title={typeset(title)}
