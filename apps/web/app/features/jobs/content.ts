@@ -77,6 +77,7 @@ export const apply = {
   help: 'Une lettre et un CV peuvent accompagner votre candidature.',
   loginHelp: 'Il faut un compte vérifié pour répondre à une offre.',
   applied: 'Vous avez déjà postulé à cette offre.',
+  edit: 'Modifier l’offre',
   archivedHelp: 'L’offre a été archivée.',
   refused: 'Vous ne pouvez pas postuler à cette offre',
 } as const;

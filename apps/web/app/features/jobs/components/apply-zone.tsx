@@ -4,11 +4,12 @@ import { useSession } from '../../../lib/session.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type ApplyState, applyState } from '../../postings/apply-state.ts';
-import { Applied, ApplyButton, WaysIn } from '../../postings/components/apply-parts.tsx';
+import { Applied, ApplyButton, OwnWays, WaysIn } from '../../postings/components/apply-parts.tsx';
 import { ClosedNote } from '../../postings/components/closed-note.tsx';
 import classes from '../../postings/components/posting-view.module.css';
 import { apply as shared } from '../../postings/content.ts';
 import { apply, single } from '../content.ts';
+import { ownJobsPath } from '../views.ts';
 
 const ApplyDialog = lazy(() => import('./apply-dialog.tsx'));
 const SubscribeDialog = lazy(() => import('../../postings/components/subscribe-dialog.tsx'));
@@ -25,13 +26,13 @@ const Closed = ({ offer }: { offer: Job }) =>
     <ClosedNote of={offer} archived={apply.archivedHelp} />
   );
 
-/** The viewer's actions on an offer, from the server's permissions; nothing here for its creator. */
+/** The viewer's actions on an offer, from the server's permissions. */
 export const ApplyZone = ({ offer, isFetching }: { offer: Job; isFetching: boolean }) => {
   const state = applyState(offer, useSession(), isFetching);
   const zones: Record<ApplyState, ReactNode> = {
     pending: <Skeleton height={52} />,
     visitor: <WaysIn help={apply.loginHelp} />,
-    own: null,
+    own: <OwnWays home={ownJobsPath} id={offer.id} edit={apply.edit} />,
     applied: (
       <>
         <Applied sentence={apply.applied} postulationID={offer.postulationID} />
@@ -49,9 +50,8 @@ export const ApplyZone = ({ offer, isFetching }: { offer: Job; isFetching: boole
     ),
     open: <ApplyButton {...words} dialog={(props) => <ApplyDialog offer={offer} {...props} />} />,
   };
-  if (zones[state] === null) return null;
   return (
-    <div className={classes.zone} data-state={state}>
+    <div className={`${classes.zone} ${classes.brief}`} data-state={state}>
       {zones[state]}
     </div>
   );

@@ -1,12 +1,10 @@
 import type { Mission } from '@basoche/contract/missions/missions';
 import { lazy, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useSession } from '../../../lib/session.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type ApplyState, applyState } from '../../postings/apply-state.ts';
-import { Applied, ApplyButton, WaysIn } from '../../postings/components/apply-parts.tsx';
+import { Applied, ApplyButton, OwnWays, WaysIn } from '../../postings/components/apply-parts.tsx';
 import { ClosedNote } from '../../postings/components/closed-note.tsx';
 import classes from '../../postings/components/posting-view.module.css';
 import { apply as shared } from '../../postings/content.ts';
@@ -27,18 +25,6 @@ const showsRules: ReadonlySet<ApplyState> = new Set([
   'open',
 ]);
 
-const Own = ({ mission }: { mission: Mission }) => (
-  <>
-    <p className="flat strong">{apply.own}</p>
-    <Button component={Link} to={`/manage/missions/${mission.id}`} fullWidth>
-      {shared.candidates}
-    </Button>
-    <Button component={Link} to={`/manage/missions/update/${mission.id}`} fullWidth variant="default">
-      {apply.edit}
-    </Button>
-  </>
-);
-
 /** Reason why the viewer may not apply. For an unverified member, the answer of the rules. */
 const refusalOf = ({ applyRefusal, eligibility }: Mission) =>
   applyRefusal?.code === 'NOT_VERIFIED' && eligibility
@@ -53,7 +39,12 @@ export const ApplyZone = ({ mission, isFetching }: { mission: Mission; isFetchin
   const zones: Record<typeof state, ReactNode> = {
     pending: <Skeleton height={52} />,
     visitor: <WaysIn help={apply.loginHelp} />,
-    own: <Own mission={mission} />,
+    own: (
+      <>
+        <p className="flat strong">{apply.own}</p>
+        <OwnWays home="/manage/missions" id={mission.id} edit={apply.edit} />
+      </>
+    ),
     applied: <Applied sentence={apply.applied} postulationID={mission.postulationID} />,
     closed: <ClosedNote of={mission} archived={apply.archivedHelp} />,
     unconfirmed: <Note tone="info">{shared.unconfirmed}</Note>,

@@ -58,6 +58,25 @@ export const WaysIn = ({ help }: { help: string }) => {
   );
 };
 
+interface OwnWaysProps {
+  /** Path of the creator's own postings of this kind. */
+  home: string;
+  id: string;
+  edit: string;
+}
+
+/** Links from a posting to its candidates and its form, for its creator. */
+export const OwnWays = ({ home, id, edit }: OwnWaysProps) => (
+  <>
+    <Button component={Link} to={`${home}/${id}`} fullWidth>
+      {apply.candidates}
+    </Button>
+    <Button component={Link} to={`${home}/update/${id}`} fullWidth variant="default">
+      {edit}
+    </Button>
+  </>
+);
+
 /** Says that the viewer has applied, with a link to the conversation. */
 export const Applied = ({ sentence, postulationID }: { sentence: string; postulationID: string | null }) => (
   <>
