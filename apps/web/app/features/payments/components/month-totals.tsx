@@ -1,7 +1,7 @@
 import type { OwnPaymentMonths } from '@basoche/contract/payments/own';
 import { Button, NativeSelect, VisuallyHidden } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { formatEuros } from '../../../lib/money.ts';
 import { Section } from '../../../ui/page.tsx';
 import { monthsQuery, useExportPayments } from '../api.ts';
@@ -74,7 +74,8 @@ interface MonthTotalsProps {
 
 /** Totals of a year, month by month; nothing before the first payment. */
 export const MonthTotals = ({ year, onYear }: MonthTotalsProps) => {
-  const { data } = useQuery(monthsQuery(year));
+  // The year stays shown, and its field keeps the focus, until the chosen one is there.
+  const { data } = useQuery({ ...monthsQuery(year), placeholderData: keepPreviousData });
   const { mutate, isPending } = useExportPayments();
   const shown = year ?? data?.years[0];
   if (data === undefined || shown === undefined || data.years.length === 0) return null;

@@ -1,7 +1,8 @@
 import type { OwnPayment } from '@basoche/contract/payments/own';
 import type { PaymentDirection } from '@basoche/domain/payments/own-payments';
 import { Box } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Section } from '../../../ui/page.tsx';
@@ -36,38 +37,57 @@ const List = ({ title, none, list }: { title: string; none: string; list: PagedQ
   </Section>
 );
 
-/** Payments in one direction: coming ones, and past ones. */
-export const PaymentLists = ({
-  direction,
-  year,
-}: {
+interface PaymentListsProps {
   direction: PaymentDirection;
-  year?: number | undefined;
-}) => {
+  year: number | undefined;
+  /** Shown under the lists, once they are there. */
+  children: ReactNode;
+}
+
+const hasAnswer = ({ data, isFetched }: { data: unknown; isFetched: boolean }): boolean =>
+  data !== undefined || isFetched;
+
+/** Payments in one direction: coming ones, and past ones. */
+export const PaymentLists = ({ direction, year, children }: PaymentListsProps) => {
   const coming = useInfiniteQuery(comingPages(direction));
-  const done = useInfiniteQuery(donePages(direction, year));
+  // The years' lists follow each other in place: what stands below keeps its place and the focus.
+  const done = useInfiniteQuery({ ...donePages(direction, year), placeholderData: keepPreviousData });
   const said = words[direction];
-  if (isEmpty(coming) && isEmpty(done) && year === undefined) {
+  if (!hasAnswer(coming) || !hasAnswer(done)) {
     return (
       <Box mt="lg">
-        <EmptyState drawing="deposit" title={said.empty.title}>
-          {said.empty.text}
-        </EmptyState>
+        <CardListSkeleton />
       </Box>
+    );
+  }
+  if (isEmpty(coming) && isEmpty(done) && year === undefined) {
+    return (
+      <>
+        <Box mt="lg">
+          <EmptyState drawing="deposit" title={said.empty.title}>
+            {said.empty.text}
+          </EmptyState>
+        </Box>
+        {children}
+      </>
     );
   }
   if (coming.error && done.error && !coming.data && !done.data) {
     const readAgain = () => void Promise.all([coming.refetch(), done.refetch()]);
     return (
-      <Box mt="lg">
-        <ErrorState error={done.error} onRetry={readAgain} />
-      </Box>
+      <>
+        <Box mt="lg">
+          <ErrorState error={done.error} onRetry={readAgain} />
+        </Box>
+        {children}
+      </>
     );
   }
   return (
     <>
       <List title={said.coming} none={said.noneComing} list={coming} />
       <List title={said.done} none={said.noneDone} list={done} />
+      {children}
     </>
   );
 };

@@ -45,21 +45,20 @@ const Content = () => {
         {view === 'factures' ? (
           <PaymentDocuments />
         ) : (
-          <PaymentLists key={view} direction={view === 'recus' ? 'IN' : 'OUT'} year={year} />
-        )}
-        {view !== 'factures' && (
-          <MonthTotals
-            year={year}
-            onYear={(chosen) =>
-              setSearch(
-                (old) => {
-                  old.set('annee', String(chosen));
-                  return old;
-                },
-                { replace: true, preventScrollReset: true },
-              )
-            }
-          />
+          <PaymentLists key={view} direction={view === 'recus' ? 'IN' : 'OUT'} year={year}>
+            <MonthTotals
+              year={year}
+              onYear={(chosen) =>
+                setSearch(
+                  (old) => {
+                    old.set('annee', String(chosen));
+                    return old;
+                  },
+                  { replace: true, preventScrollReset: true },
+                )
+              }
+            />
+          </PaymentLists>
         )}
       </Stack>
     </Page>
