@@ -12,32 +12,25 @@ const SubscriptionPanel = lazy(() => import('../../payments/shared/subscription-
 
 export const meta = () => privateMeta(settingsMeta.payments);
 
-/** Accounts on which a member of the trade is paid; nothing for customers. */
-const Payments = () =>
-  useMe().userType !== 'CUSTOMER' && (
-    <Suspense fallback={<Skeleton height={420} mb="md" />}>
-      <PaymentAccountPanel />
-      <BankDetailsPanel />
-    </Suspense>
+/** Accounts to be paid on, means of payment, and the subscription; a customer has the means of payment alone. */
+const Panels = () => {
+  const isCustomer = useMe().userType === 'CUSTOMER';
+  return (
+    <>
+      {!isCustomer && <PaymentAccountPanel />}
+      {!isCustomer && <BankDetailsPanel />}
+      <BillingDetailsPanel />
+      {!isCustomer && <SubscriptionPanel />}
+    </>
   );
+};
 
-/** Subscription; customers publish without one. */
-const OwnSubscription = () =>
-  useMe().userType !== 'CUSTOMER' && (
-    <Suspense fallback={<Skeleton height={180} mb="md" />}>
-      <SubscriptionPanel />
-    </Suspense>
-  );
-
-/** Accounts to be paid on, and means of payment. */
 export default function PaymentSettingsPage() {
   return (
     <SettingsPage section="payments">
-      <Payments />
-      <Suspense fallback={<Skeleton height={560} mb="md" />}>
-        <BillingDetailsPanel />
+      <Suspense fallback={<Skeleton height={1160} />}>
+        <Panels />
       </Suspense>
-      <OwnSubscription />
     </SettingsPage>
   );
 }
