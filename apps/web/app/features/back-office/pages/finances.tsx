@@ -67,16 +67,21 @@ const Finances = () => {
         {totals.data && <FinanceTotals totals={totals.data} now={now} />}
         {totals.isPending && <CardListSkeleton />}
         {totals.isLoadingError && <ErrorState error={totals.error} onRetry={() => void totals.refetch()} />}
-        <TabLinks
-          label={words.views.label}
-          tabs={views.map((one) => ({
-            to: { search: one === '' ? '' : `vue=${one}` },
-            label: labels[one],
-            count: counts[one] || undefined,
-            isCurrent: one === view,
-          }))}
-        />
-        <Content view={view} now={now} />
+        {/* Below the totals: shown before them, it would be pushed down. */}
+        <div hidden={!totals.isFetched}>
+          <Stack gap="lg">
+            <TabLinks
+              label={words.views.label}
+              tabs={views.map((one) => ({
+                to: { search: one === '' ? '' : `vue=${one}` },
+                label: labels[one],
+                count: counts[one] || undefined,
+                isCurrent: one === view,
+              }))}
+            />
+            <Content view={view} now={now} />
+          </Stack>
+        </div>
       </Stack>
     </Page>
   );

@@ -76,9 +76,11 @@ const Retention = () => {
             </EmptyState>
           }
         />
-        <Suspense fallback={<Skeleton height={140} />}>
-          <RetentionPanel text={words.periods} />
-        </Suspense>
+        {list.isFetched && (
+          <Suspense fallback={<Skeleton height={140} />}>
+            <RetentionPanel text={words.periods} />
+          </Suspense>
+        )}
       </Stack>
     </Page>
   );
