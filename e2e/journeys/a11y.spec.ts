@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { everyScreen } from '../support/every-screen.ts';
+import { layoutShift } from '../support/layout-shift.ts';
 import { applyToMission, makeMember, makeMission } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
 import { picture, widths } from '../support/screens.ts';
@@ -10,7 +11,7 @@ import { isStill, type Screen, visit } from '../support/visit.ts';
 
 /**
  * Every screen at both widths: no serious axe violation, no horizontal overflow, no policy violation, no console
- * error, and a screenshot for people.
+ * error, and a screenshot for people. Nothing moves far while a screen loads.
  */
 
 test.describe.configure({ mode: 'parallel' });
@@ -33,6 +34,12 @@ const looksRight = async (page: Page, name: string): Promise<void> => {
     await fitsTheWindow(page, `${name} on a ${width}`);
   }
 };
+
+/** Largest layout shift while a screen loads: more is felt, and a press on a button may miss it. */
+const mostShift = 0.1;
+
+/** Width at which a screen is opened: a desk for offices and for threads beside their list, otherwise a phone. */
+const firstWidth = ({ path }: Screen) => (/^\/(admin|partner|messages)/.test(path) ? 'desk' : 'phone');
 
 /** Number of parallel parts. Each has screens of every kind of user, so that parallel browsers share them. */
 const parts = 6;
@@ -59,8 +66,10 @@ for (let part = 0; part < parts; part += 1) {
         (await open({ viewport: widths.phone, ...(screen.as ? { as: screen.as } : {}) }));
       if (!pages.has(screen.as?.id)) await watchPolicy(page);
       pages.set(screen.as?.id, page);
-      await page.setViewportSize(widths.phone);
+      const width = firstWidth(screen);
+      await page.setViewportSize(widths[width]);
       await visit(page, screen);
+      expect(await layoutShift(page), `${screen.name} on a ${width}: layout shift`).toBeLessThan(mostShift);
       await looksRight(page, screen.name);
       expect(await violationsOf(page), `${screen.name}: the policy`).toEqual([]);
     }

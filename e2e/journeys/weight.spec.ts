@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { fillCompany } from '../support/companies.ts';
+import { layoutShift } from '../support/layout-shift.ts';
 import { makeArticles } from '../support/news.ts';
 import { makeJob, makeMember, makeMission } from '../support/personas.ts';
 import { fillPerson } from '../support/persons.ts';
@@ -36,17 +37,7 @@ const weigh = async (page: Page, path: string) => {
     await route.continue();
   });
   await page.goto(path, { waitUntil: 'networkidle' });
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value?: number })[])
-            sum += entry.value ?? 0;
-        }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => resolve(sum));
-      }),
-  );
+  const shift = await layoutShift(page);
   const letters = await Promise.all(fonts);
   return {
     fonts: letters.reduce((sum, { length }) => sum + length, 0) / 1_000,
