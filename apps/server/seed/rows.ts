@@ -136,6 +136,7 @@ export const rowsOf = (random: Random, thread: Played, today: Day, about: About)
       offer_cents: action.offerCents,
       reason: action.reason,
       sent_at: action.sentAt,
+      closed_at: action.closedAt,
       opened_position: action.openedPosition,
       position: action.position,
     })),

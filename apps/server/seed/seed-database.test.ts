@@ -267,6 +267,17 @@ it('has the money of its threads in the ledger, which holds', async () => {
   );
 });
 
+it('has each action closed at the instant that the record gives', async () => {
+  const { rows } = await sql<{ closed: number; otherwise: number }>`select count(*)::int as closed,
+    count(*) filter (where x.closed_at is distinct from (
+      select (e.body::json ->> 'at')::timestamptz from thread_entry e
+      where e.application_id = x.application_id and e.position >= x.position and e.body::json ->> 'kind' = 'command'
+      order by e.position limit 1))::int as otherwise
+    from application_action x where x.result <> 'ONGOING'`.execute(test.platform.database.db);
+  expect(rows[0]?.closed).toBeGreaterThan(100);
+  expect(rows[0]?.otherwise).toBe(0);
+});
+
 it("has its payments in the provider's sandbox, where they can go on", async () => {
   await test.sandbox().remember(await demoHistory(test.platform));
   const { differences, provider } = await checkLedger(test.platform, { withProvider: true });

@@ -27,6 +27,7 @@ export interface PlayedAction {
   readonly offerCents: number | null;
   readonly sentAt: Date;
   readonly openedPosition: number;
+  closedAt: Date | null;
   result: 'ONGOING' | 'ACCEPTED' | 'REFUSED';
   reason: string | null;
   position: number;
@@ -212,7 +213,8 @@ export const playThrough = ({ name, prospect, happenings, firstDay, commandOf: t
       const action = actions[index];
       if (action === undefined) throw new Error('The rules closed an action that no thread has.');
       position += 1;
-      Object.assign(action, { result, position, reason: 'reason' in command ? command.reason : null });
+      const reason = 'reason' in command ? command.reason : null;
+      Object.assign(action, { result, position, reason, closedAt: at });
     }
     for (const { type, offerCents: offer } of changes.opened) {
       position += 1;
@@ -221,6 +223,7 @@ export const playThrough = ({ name, prospect, happenings, firstDay, commandOf: t
         offerCents: offer,
         sentAt: at,
         openedPosition: position,
+        closedAt: null,
         result: 'ONGOING',
         reason: null,
         position,

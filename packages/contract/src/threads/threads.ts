@@ -91,6 +91,8 @@ export const actionSchema = z
     /** Euros excluding tax, for a price. */
     offer: z.number().nullable(),
     sentAt: instant,
+    /** Instant of its acceptance or refusal; null while it is open. */
+    closedAt: instant.nullable(),
     /** The thread's position at its last change. */
     position: z.int(),
     /** Words of the person who rejected a portage; null without words. */

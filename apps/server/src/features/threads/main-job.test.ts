@@ -133,6 +133,9 @@ describe('a mission goes from post to done', () => {
     expect([late.statusCode, late.json().code]).toEqual([403, 'MESSAGES_CLOSED']);
     expect(await get(company, `/missions/postulate/counts/${mission.id}`)).toEqual([0, 1, 0, 0, 0, 0, 0, 1]);
 
+    const { actions } = await get(jurist, `/messagerie/${id}`);
+    expect(actions.every(({ closedAt }: { closedAt: string | null }) => closedAt !== null)).toBe(true);
+
     await test.drain();
     const subjects = (await test.mails()).map((mail) => [mail.to?.[0]?.address, mail.subject]);
     expect(subjects).toEqual(

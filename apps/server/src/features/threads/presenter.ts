@@ -60,6 +60,7 @@ export const presentAction = (action: ActionRow, thread: Consents, reader: Threa
   result: action.result,
   offer: action.offer_cents === null ? null : centsToEuros(action.offer_cents),
   sentAt: new Date(action.sent_at).toISOString(),
+  closedAt: action.closed_at === null ? null : new Date(action.closed_at).toISOString(),
   position: action.position,
   reason: reasonOf(action, thread, reader),
   suggestion: action.suggestion_cents === null ? null : centsToEuros(action.suggestion_cents),

@@ -33,6 +33,7 @@ export interface ActionRow {
   reason: string | null;
   suggestion_cents: number | null;
   sent_at: string;
+  closed_at: string | null;
   /** Thread positions at the opening and at the last change of the action. */
   opened_position: number;
   position: number;
@@ -134,7 +135,7 @@ const threads = sql`
               and x.type in ('DIRECT', 'FUNDS', 'PORTAGE')))) else 0 end as others_under_way,
     coalesce((
       select json_agg(json_build_object('id', x.id, 'type', x.type, 'result', x.result, 'offer_cents', x.offer_cents,
-        'reason', x.reason, 'suggestion_cents', x.suggestion_cents, 'sent_at', x.sent_at, 'position', x.position,
+        'reason', x.reason, 'suggestion_cents', x.suggestion_cents, 'sent_at', x.sent_at, 'closed_at', x.closed_at, 'position', x.position,
         'opened_position', x.opened_position) order by x.opened_position)
       from application_action x where x.application_id = a.id), '[]') as actions,
     coalesce((

@@ -29,6 +29,7 @@ export const action = (
     result,
     offer: type === 'PRICE' ? 800 : null,
     sentAt: instantAt(position),
+    closedAt: result === 'ONGOING' ? null : instantAt(position),
     position,
     reason: null,
     suggestion: null,

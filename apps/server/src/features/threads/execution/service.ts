@@ -78,7 +78,8 @@ const saveChanges = async (trx: Db, thread: Saved, { application, changes }: All
   for (const { id, result } of changes.closed) {
     position += 1;
     const { reason, suggestionCents: suggestion_cents } = thread.words;
-    if (id !== undefined) await writes.closeAction(trx, id, { result, reason, suggestion_cents, position });
+    if (id === undefined) continue;
+    await writes.closeAction(trx, id, { result, reason, suggestion_cents, position, closed_at: now });
   }
   for (const { type, offerCents } of changes.opened) {
     position += 1;

@@ -74,7 +74,7 @@ export const updateApplication = async (
 export const closeAction = async (
   db: Db,
   id: string,
-  change: Pick<ActionRow, 'result' | 'reason' | 'suggestion_cents' | 'position'>,
+  change: Pick<ActionRow, 'result' | 'reason' | 'suggestion_cents' | 'position'> & { closed_at: Date },
 ): Promise<void> => {
   await db.updateTable('application_action').set(change).where('id', '=', id).execute();
 };

@@ -113,6 +113,7 @@ export interface ApplicationTable {
 
 export interface ApplicationActionTable {
   application_id: string;
+  closed_at: Date | null;
   id: Generated<string>;
   offer_cents: number | null;
   opened_position: number;

@@ -1,5 +1,5 @@
 import type { Action, Thread } from '@basoche/contract/threads/threads';
-import type { ActionResult, ActionType } from '@basoche/domain/threads/states';
+import type { ActionResult } from '@basoche/domain/threads/states';
 import { autoEndAt } from '@basoche/domain/threads/timer-schedule';
 import {
   type ActionMessage,
@@ -76,23 +76,6 @@ export const actionLineOf = (thread: Thread, action: Action, result: ActionResul
   const message = closed ?? actionLines[action.type][result][partyOf(thread)];
   return lineOf(`${action.id}-${result}`, message, wordsOf(thread, action, result));
 };
-
-/** Instant when an action was closed, where the mission gives it. */
-export const closedAtOf = ({ execution }: Thread, { type, result }: Action): string | null => {
-  if (result !== 'ACCEPTED') return null;
-  if (type === 'WAITING_FUNDS') return execution.depositConfirmedAt;
-  return type === 'MISSION_ONGOING' ? execution.endedAt : null;
-};
-
-const closedByTheEnd: readonly ActionType[] = ['WAITING_FUNDS', 'MISSION_ONGOING', 'NDA'];
-const afterAll = '9999';
-
-/**
- * Earliest instant when a closed action can have been closed. An action that only the end of the thread
- * refuses comes after everything else.
- */
-export const earliestOf = ({ isRefused }: Thread, { type, result, sentAt }: Action): string =>
-  isRefused && result === 'REFUSED' && closedByTheEnd.includes(type) ? afterAll : sentAt;
 
 /** Lines of events that have no action of their own, with their instants. */
 export const eventLinesOf = (thread: Thread): (ThreadLine & { at: string })[] =>

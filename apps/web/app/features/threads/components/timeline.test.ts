@@ -62,6 +62,33 @@ test('a price stands where it was proposed and again where it was answered', () 
   ]);
 });
 
+test('what was agreed stays under its day, whatever follows', () => {
+  const dayOf = (mode: Partial<Parameters<typeof thread>[0]>) =>
+    timelineOf(
+      thread({
+        actions: [
+          action('NDA', 'ACCEPTED', { position: 3, closedAt: '2026-11-23T08:01:00.000Z' }),
+          action('CONTRACT_CHOICE', 'ONGOING', { position: 4, sentAt: '2026-11-23T08:01:00.000Z' }),
+        ],
+        messages: [message(2)],
+        ...mode,
+      }),
+    ).find(({ items }) => items.some((item) => item.kind === 'line' && item.text.startsWith('L’accord')))
+      ?.day;
+  expect(dayOf({})).toBe('2026-11-23');
+  const chosen = action('CONTRACT_CHOICE', 'ACCEPTED', {
+    position: 5,
+    sentAt: '2026-11-23T08:01:00.000Z',
+    closedAt: '2026-11-27T08:00:00.000Z',
+  });
+  const agreed = action('NDA', 'ACCEPTED', { position: 3, closedAt: '2026-11-23T08:01:00.000Z' });
+  expect(dayOf({ actions: [agreed, chosen] })).toBe('2026-11-23');
+  expect(timelineOf(thread({ actions: [agreed, chosen] })).at(-1)).toMatchObject({
+    day: '2026-11-27',
+    items: [{ text: 'Vous avez choisi un mode de collaboration.' }],
+  });
+});
+
 test('a price stands before an agreement that was asked for later and is closed already', () => {
   const lines = told({
     messages: [message(5)],
@@ -176,7 +203,7 @@ test('a delivery and a contest stand at their hours, and before what the end clo
     end: 'settledAgainst',
     isCreator: false,
     messages: [message(4), message(8)],
-    actions: [action('MISSION_ONGOING', 'REFUSED', { position: 9, sentAt: at(2) })],
+    actions: [action('MISSION_ONGOING', 'REFUSED', { position: 9, sentAt: at(2), closedAt: at(11) })],
     execution: {
       ...execution,
       depositDue: 960,
@@ -263,7 +290,7 @@ test('a contest that did not end the mission is told where it ended itself, and 
   const done = (changes: Pick<NonNullable<Execution['contest']>, 'end' | 'settlement'>) =>
     told({
       state: 'DONE',
-      actions: [action('MISSION_ONGOING', 'ACCEPTED', { position: 2, sentAt: at(2) })],
+      actions: [action('MISSION_ONGOING', 'ACCEPTED', { position: 2, sentAt: at(2), closedAt: at(9) })],
       execution: { ...thread().execution, endedAt: at(9), contest: { ...contest, ...changes } },
     });
   const declared = 'Vous avez déclaré la mission terminée.';

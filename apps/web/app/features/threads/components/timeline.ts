@@ -2,14 +2,7 @@ import type { Action, Message, Thread } from '@basoche/contract/threads/threads'
 import type { ActionType } from '@basoche/domain/threads/states';
 import { type Day, parisDay } from '@basoche/domain/time/paris';
 import type { OutgoingMessage } from '../api/outbox.ts';
-import {
-  actionLineOf,
-  closedAtOf,
-  earliestOf,
-  endLineOf,
-  eventLinesOf,
-  type ThreadLine,
-} from './conversation-lines.ts';
+import { actionLineOf, endLineOf, eventLinesOf, type ThreadLine } from './conversation-lines.ts';
 
 export type TimelineItem =
   | {
@@ -22,7 +15,7 @@ export type TimelineItem =
     }
   | (ThreadLine & {
       readonly kind: 'line';
-      /** Instant of the line; null if unknown: an action gives when it was opened, not when it was closed. */
+      /** Instant of the line; null for the line of the end. */
       readonly at: string | null;
     });
 
@@ -35,8 +28,6 @@ interface Entry {
   /** Position in the thread; infinite for a line that is placed by its hour only. */
   readonly position: number;
   readonly at: string | null;
-  /** Earliest possible instant, where the exact one is unknown. */
-  readonly notBefore?: string;
   readonly message?: Message;
   readonly line?: ThreadLine;
 }
@@ -49,16 +40,13 @@ const toldTwice: readonly ActionType[] = ['PRICE', 'DIRECT', 'FUNDS', 'PORTAGE',
 
 const resultEntry = (thread: Thread, action: Action): Entry => ({
   position: action.position,
-  at: action.result === 'ONGOING' ? action.sentAt : closedAtOf(thread, action),
-  notBefore: earliestOf(thread, action),
+  at: action.closedAt ?? action.sentAt,
   line: actionLineOf(thread, action, action.result),
 });
 
 /** Inserts a line by its hour. The opening line of a closed action also comes before its closing line. */
 const insertByHour = (entries: Entry[], at: string, line: ThreadLine, end?: Action): void => {
-  const later = entries.findIndex(
-    (entry) => entry.position === end?.position || (entry.at ?? entry.notBefore ?? '') > at,
-  );
+  const later = entries.findIndex((entry) => entry.position === end?.position || (entry.at ?? '') > at);
   const index = later === -1 ? entries.length : later;
   entries.splice(index, 0, { position: Number.POSITIVE_INFINITY, at, line });
 };
