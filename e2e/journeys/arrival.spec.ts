@@ -218,6 +218,30 @@ for (const [width, viewport] of Object.entries(widths)) {
   });
 }
 
+test('a link of another account, opened beside a session, makes the whole page theirs', async ({
+  open,
+  product,
+}) => {
+  const first = await makeMember(product, 'customer', 'Solène Aubert');
+  const second = await makeMember(product, 'customer', 'Hector Lang', { confirmed: false });
+  const page = await open({ as: first });
+  await page.goto('/manage/missions/create');
+  const title = page.getByRole('textbox', { name: 'Votre question en une phrase' });
+  await title.fill('Un bail à lire');
+  await page.reload();
+  await expect(title).toHaveValue('Un bail à lire');
+  const menu = page.getByRole('complementary').first();
+  await expect(menu.getByText('Solène Aubert')).toBeVisible();
+  await page.goto(await confirmationLink(product, second.email));
+  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Continuer' }).click();
+  await expect(menu.getByText('Hector Lang')).toBeVisible();
+  await expect(page.getByText('Solène Aubert')).toHaveCount(0);
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'logged_in');
+  await page.goto('/manage/missions/create');
+  await expect(title).toHaveValue('');
+});
+
 test('a customer proposes a mission to a member, and is not asked for proofs', async ({ open, product }) => {
   const margaux = await makeMember(product, 'employee', 'Margaux Vidal', { jobName: 'Avocat' });
   const customer = await makeMember(product, 'customer', 'Odile Varin');

@@ -47,6 +47,18 @@ export const clearFormDrafts = (): void => {
   }
 };
 
+const ownerKey = 'draftsOf';
+
+/** Keeps a member's drafts, and removes those that another member left when their session expired or was replaced. */
+export const keepFormDraftsOf = (memberId: string): void => {
+  try {
+    if ((localStorage.getItem(ownerKey) ?? memberId) !== memberId) clearFormDrafts();
+    localStorage.setItem(ownerKey, memberId);
+  } catch {
+    // Storage is forbidden: there were no drafts.
+  }
+};
+
 /** Reads the drafts whose key starts with `beginning`, by the rest of their keys. */
 export const readFormDrafts = <Values extends Record<string, unknown>>(
   beginning: string,

@@ -13,7 +13,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { clearFormDrafts } from './form-drafts.ts';
+import { clearFormDrafts, keepFormDraftsOf } from './form-drafts.ts';
 import { routeQuery } from './query-client.ts';
 import { clearToken, readToken, sessionHasExpired, storeToken, subscribeToToken } from './token.ts';
 
@@ -53,11 +53,22 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const known = useRef(token);
   useEffect(() => {
     if (known.current === token) return;
-    if (typeof known.current === 'string') queryClient.clear();
+    if (typeof known.current === 'string' && token) {
+      // The session of somebody else, as after the link of another account: the page that is open reads their data.
+      queryClient.removeQueries({ type: 'inactive' });
+      void queryClient.resetQueries();
+    } else if (typeof known.current === 'string') queryClient.clear();
     else if (token)
       void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'auth' });
     known.current = token;
   }, [token, queryClient]);
+
+  // Before any form of theirs reads its draft.
+  const [owner, setOwner] = useState<string>();
+  if (profile.data && profile.data.id !== owner) {
+    keepFormDraftsOf(profile.data.id);
+    setOwner(profile.data.id);
+  }
 
   const session = useMemo<Session>(() => {
     if (token === undefined) return unknown;

@@ -31,12 +31,14 @@ const changed = (token: string | null) => {
 };
 
 export const storeToken = (token: string): void => {
+  markExpired(false);
+  // The session goes on: whoever it belongs to is known already.
+  if (token === readToken()) return;
   try {
     localStorage.setItem(tokenKey, token);
   } catch {
     // The token is kept in memory only.
   }
-  markExpired(false);
   changed(token);
 };
 
