@@ -3,7 +3,7 @@
  * nothing.
  */
 
-const prefix = 'draft:';
+import { draftPrefix as prefix } from './whose-drafts.ts';
 
 export const readFormDraft = <Values extends Record<string, unknown>>(key: string): Partial<Values> => {
   try {
@@ -33,29 +33,6 @@ export const clearFormDraft = (key: string): void => {
     localStorage.removeItem(prefix + key);
   } catch {
     // Storage is forbidden: there was no draft.
-  }
-};
-
-/** Removes all drafts at logout: the next person on this device must not see them. */
-export const clearFormDrafts = (): void => {
-  try {
-    for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(prefix)) localStorage.removeItem(key);
-    }
-  } catch {
-    // Storage is forbidden: there were no drafts.
-  }
-};
-
-const ownerKey = 'draftsOf';
-
-/** Keeps a member's drafts, and removes those that another member left when their session expired or was replaced. */
-export const keepFormDraftsOf = (memberId: string): void => {
-  try {
-    if ((localStorage.getItem(ownerKey) ?? memberId) !== memberId) clearFormDrafts();
-    localStorage.setItem(ownerKey, memberId);
-  } catch {
-    // Storage is forbidden: there were no drafts.
   }
 };
 

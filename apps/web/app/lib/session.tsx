@@ -13,9 +13,9 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { clearFormDrafts, keepFormDraftsOf } from './form-drafts.ts';
 import { routeQuery } from './query-client.ts';
 import { clearToken, readToken, sessionHasExpired, storeToken, subscribeToToken } from './token.ts';
+import { clearFormDrafts, keepFormDraftsOf } from './whose-drafts.ts';
 
 /**
  * The viewer's session (first document, §4). Unknown until the stored token is read and its owner fetched.

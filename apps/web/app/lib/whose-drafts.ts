@@ -1,0 +1,26 @@
+/** Whose drafts this device keeps. Every page loads this file, the drafts themselves only those with a form. */
+
+export const draftPrefix = 'draft:';
+
+/** Removes all drafts at logout: the next person on this device must not see them. */
+export const clearFormDrafts = (): void => {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith(draftPrefix)) localStorage.removeItem(key);
+    }
+  } catch {
+    // Storage is forbidden: there were no drafts.
+  }
+};
+
+const ownerKey = 'draftsOf';
+
+/** Keeps a member's drafts, and removes those that another member left when their session expired or was replaced. */
+export const keepFormDraftsOf = (memberId: string): void => {
+  try {
+    if ((localStorage.getItem(ownerKey) ?? memberId) !== memberId) clearFormDrafts();
+    localStorage.setItem(ownerKey, memberId);
+  } catch {
+    // Storage is forbidden: there were no drafts.
+  }
+};
