@@ -23,7 +23,13 @@ describe('the progress list of a mission thread', () => {
     }
   });
 
-  it('leaves the deposit out with a direct relation', () => {
+  it('leaves the deposit out with a direct relation, also while it is proposed', () => {
+    expect(read('directOffered')).toEqual([
+      'NEW done',
+      'WAITING_ACCEPTATION current',
+      'ONGOING todo',
+      'DONE todo',
+    ]);
     expect(read('directOngoing')).toEqual([
       'NEW done',
       'WAITING_ACCEPTATION done',

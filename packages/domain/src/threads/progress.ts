@@ -131,6 +131,10 @@ const todoDetail: Readonly<Record<ProgressStepKey, string>> = {
   DONE: 'À venir',
 };
 
+/** True for a direct relation that is in force, or proposed. */
+const isDirect = ({ mode, actions }: ProgressView): boolean =>
+  mode === 'direct' || actions.some(({ type, result }) => type === 'DIRECT' && result === 'ONGOING');
+
 /**
  * The progress list of a mission thread (rules §3). A direct relation has no deposit step.
  *
@@ -138,7 +142,7 @@ const todoDetail: Readonly<Record<ProgressStepKey, string>> = {
  * threads have no such list.
  */
 export const progress = (view: ProgressView): ProgressStep[] => {
-  const steps = progressSteps.filter((key) => !(view.mode === 'direct' && key === 'WAITING_FUNDS'));
+  const steps = progressSteps.filter((key) => !(isDirect(view) && key === 'WAITING_FUNDS'));
   const isRefused = view.state === 'REFUSED';
   const at = view.state === 'REFUSED' ? stoppedAt(view) : stepOfState[view.state];
   const position = steps.indexOf(at);
