@@ -209,6 +209,12 @@ for (const [width, viewport] of Object.entries(widths)) {
       const page = await open({ as: student, viewport });
       await page.goto(electoral);
       await expect(list(page)).toHaveCount(3);
+      await page.getByRole('button', { name: /^Filtres/ }).click();
+      const drawer = page.getByRole('dialog', { name: 'Filtrer les missions' });
+      await expect(drawer.getByText('3 missions', { exact: true })).toBeVisible();
+      await drawer.getByRole('checkbox', { name: 'À distance' }).check();
+      await expect(drawer.getByText(/^(Aucune mission|[12]\smissions?)$/)).toBeVisible();
+      await page.keyboard.press('Escape');
       await page.getByRole('link', { name: 'Missions de clients externes' }).first().click();
       await expect(heading(page, 'Missions de clients externes')).toBeVisible();
       await search(page, 'municipale');

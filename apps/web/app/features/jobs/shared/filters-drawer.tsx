@@ -1,7 +1,8 @@
 import { jobFilters } from '@basoche/domain/searches/job-filters';
 import { ListFilters } from '../../postings/components/list-filters.tsx';
 import type { DrawerProps } from '../../postings/kind.ts';
-import { jobFound } from '../api.ts';
+import { useFound } from '../../postings/use-found.ts';
+import { jobCounts, jobFound } from '../api.ts';
 import { consult } from '../content.ts';
 import { filters as words } from '../filter-content.ts';
 import type { JobListFilters } from './filters.ts';
@@ -9,5 +10,6 @@ import type { JobListFilters } from './filters.ts';
 const parts = { filters: jobFilters, words };
 
 export default function FiltersDrawer(drawer: DrawerProps<JobListFilters>) {
-  return <ListFilters parts={parts} total={jobFound} inWords={consult.found} {...drawer} />;
+  const found = useFound<JobListFilters>(jobFound, (_, chosen) => jobCounts(chosen));
+  return <ListFilters parts={parts} total={found} inWords={consult.found} {...drawer} />;
 }

@@ -3,7 +3,8 @@ import { missionFilters } from '@basoche/domain/searches/mission-filters';
 import { ListFilters } from '../../postings/components/list-filters.tsx';
 import { RangeChoice } from '../../postings/components/range-choice.tsx';
 import type { DrawerProps } from '../../postings/kind.ts';
-import { missionFound } from '../api.ts';
+import { useFound } from '../../postings/use-found.ts';
+import { missionCounts, missionFound } from '../api.ts';
 import { consult } from '../content.ts';
 import { filters as words } from '../filter-content.ts';
 import type { ListFilters as Chosen } from './filters.ts';
@@ -16,12 +17,9 @@ interface FiltersDrawerProps extends DrawerProps<Chosen> {
 
 /** The drawer with the filters of a list of missions, and the number that they leave. */
 export default function FiltersDrawer({ audience, ...drawer }: FiltersDrawerProps) {
-  return (
-    <ListFilters
-      parts={parts}
-      total={(chosen) => missionFound(audience, chosen)}
-      inWords={consult.found}
-      {...drawer}
-    />
+  const found = useFound<Chosen>(
+    (chosen) => missionFound(audience, chosen),
+    (userID, chosen) => missionCounts(audience, userID, chosen),
   );
+  return <ListFilters parts={parts} total={found} inWords={consult.found} {...drawer} />;
 }

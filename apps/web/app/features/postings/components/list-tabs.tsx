@@ -33,7 +33,7 @@ export const ListTabs = <Card extends Posting, Filters extends WithWords, Sort e
   const isOpen = !isApplied && !isFavourites;
   const pages = useInfiniteQuery({ ...kind.pages(choice), enabled: isOpen });
   const start = useInfiniteQuery({ ...kind.total(filters), enabled: after !== null && isOpen });
-  const [all, applied] = useQuery({ ...kind.counts(me?.id ?? '', filters), enabled: isTrade }).data ?? [];
+  const [all, applied] = useQuery({ ...kind.counts(me?.id ?? '', filters), enabled: me !== null }).data ?? [];
   const favourites = useQuery({ ...kind.favouriteCount(), enabled: isTrade }).data ?? undefined;
   const counts: Readonly<Record<ListTab, number | undefined>> = {
     all: all ?? pages.data?.pages[0]?.total ?? start.data?.pages[0]?.total ?? undefined,

@@ -1,0 +1,22 @@
+import { type QueryKey, queryOptions } from '@tanstack/react-query';
+import type { QueryFor, routeTotal } from '../../lib/query-client.ts';
+import { useSession } from '../../lib/session.tsx';
+
+/**
+ * Query of the number of postings for some filters. A visitor's list tells its total; a member's does not, since its counts are
+ * a call of their own.
+ */
+export const useFound = <Filters>(
+  total: (filters: Filters) => ReturnType<typeof routeTotal>,
+  counts: (userID: string, filters: Filters) => QueryFor<[number, number]>,
+) => {
+  const { me } = useSession();
+  return (filters: Filters): ReturnType<typeof routeTotal> => {
+    if (me === null) return total(filters);
+    const own = counts(me.id, filters);
+    return queryOptions({
+      queryKey: [...own.queryKey, 'all'] as QueryKey,
+      queryFn: async ({ client }): Promise<number | null> => (await client.fetchQuery(own))[0],
+    });
+  };
+};
