@@ -36,7 +36,7 @@ test('a deposit is found on both pages: to pay, paid, reserved, with its sums an
     for (const page of [desk, phone]) await page.reload();
     const paid = desk.getByRole('list', { name: 'Payés' }).getByRole('listitem').first();
     await expect(paid).toContainText('Payé, réservé depuis le');
-    await expect(paid).toContainText('Compte de paiement de Camille Aubry');
+    await expect(paid).toContainText('Compte de paiement\u202f: Camille Aubry');
     await expect(desk.getByRole('table')).toContainText(/Total\s*0\s€/);
     const held = phone.getByRole('list', { name: 'À venir' }).getByRole('listitem').last();
     await expect(held).toContainText('Réservé pour vous depuis le');
@@ -61,7 +61,9 @@ test('a deposit is found on both pages: to pay, paid, reserved, with its sums an
     await desk.getByRole('button', { name: /^Télécharger \d{4} \(CSV\)$/ }).click();
     const text = await readFile(await (await coming).path(), 'utf8');
     expect(text.startsWith('\ufeffDate;Sens;État')).toBe(true);
-    expect(text).toContain(`;500,00;100,00;18,00;618,00;Compte de paiement de Camille Aubry;${thread}\r\n`);
+    expect(text).toContain(
+      `;500,00;100,00;18,00;618,00;Compte de paiement\u202f: Camille Aubry;${thread}\r\n`,
+    );
   });
 
   await test.step('each leads to its conversation, its statement and the documents', async () => {

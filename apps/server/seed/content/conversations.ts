@@ -182,7 +182,7 @@ export const conversations: readonly Conversation[] = [
       ],
     ],
     work: [
-      ['p', 'Retour envoyé\u202f: [deux|un|quatre] point(s) bloquant(s), tous dans la seconde moitié.'],
+      ['p', 'Retour envoyé\u202f: [deux|trois|quatre] points bloquants, tous dans la seconde moitié.'],
       [
         'c',
         'Merci pour la rapidité. Sur le premier, quelle formulation de repli accepteriez-vous à notre place\u202f?',
@@ -364,7 +364,7 @@ export const conversations: readonly Conversation[] = [
         '[Cinq|Trois|Huit] dossiers bouclés. Un rejet sur le suivant\u202f: [justificatif de domicile trop ancien|signature manquante page 3|annonce légale non conforme]. Je m’en occupe.',
       ],
       ['c', 'Parfait, je demande la pièce au client.'],
-      ['p', 'Pièce reçue, dossier redéposé. Il reste [deux|un|quatre] point(s) en attente du greffe.'],
+      ['p', 'Pièce reçue, dossier redéposé. Il reste [deux|trois|quatre] points en attente du greffe.'],
     ],
     end: [
       [

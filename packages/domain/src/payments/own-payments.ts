@@ -66,5 +66,5 @@ export const destinationWords = (
   if (destination === 'card') return 'Votre carte';
   if (destination === 'portage') return 'ITG, société de portage';
   if (direction === 'IN') return 'Votre compte de paiement';
-  return other === null ? 'Compte de paiement du prestataire' : `Compte de paiement de ${other}`;
+  return other === null ? 'Compte de paiement du prestataire' : `Compte de paiement\u202f: ${other}`;
 };

@@ -11,7 +11,7 @@ export const officeList = {
   dialog: {
     title: 'Enregistrer ces filtres',
     name: 'Nom du filtre',
-    hint: 'Vous seul le verrez. Un filtre du même nom est remplacé.',
+    hint: 'Personne d’autre ne le verra. Un filtre du même nom est remplacé.',
     submit: 'Enregistrer',
   },
 } as const;

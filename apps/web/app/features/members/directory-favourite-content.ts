@@ -7,7 +7,7 @@ export const keptWords = {
   addNote: 'Ajouter une note privée',
   changeNote: 'Modifier la note privée',
   noteOf: (name: string) => `Note privée sur ${name}`,
-  noteHelp: 'Vous seul la lisez\u202f: ni ce membre ni personne d\u2019autre ne sait que vous le gardez.',
+  noteHelp: 'Personne d’autre ne la lit. Ni ce membre ni personne ne sait que vous le gardez.',
   save: 'Enregistrer la note',
   dropTitle: (name: string) => `Retirer ${name} de vos favoris\u202f?`,
   dropText: 'Votre note privée sera supprimée avec ce favori.',

@@ -47,7 +47,7 @@ export const accountStates: Readonly<Record<PaymentAccount['state'], StateWords>
   ready: {
     label: 'Prêt',
     tone: 'good',
-    text: 'Vous pouvez être payé\u202f: les règlements y arrivent, puis sur votre compte bancaire.',
+    text: 'Vos règlements y arrivent, puis sont virés sur votre compte bancaire.',
     button: null,
   },
 };

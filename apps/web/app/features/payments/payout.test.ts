@@ -13,7 +13,7 @@ describe('who is paid of a mission’s funds', () => {
       payee: hugo,
       sum: '960\u00a0€',
       when: 'Dans les 72\u00a0heures qui suivent la fin de la mission',
-      account: 'Compte de paiement de Hugo Marchetti',
+      account: 'Compte de paiement\u202f: Hugo Marchetti',
     });
     expect(payoutOf(thread({ ...funds, isCreator: false }), 'Atelier Verne')).toMatchObject({
       payee: 'Vous',

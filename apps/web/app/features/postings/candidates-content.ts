@@ -3,7 +3,7 @@ import { count } from '../../lib/typography.ts';
 /** Texts of actions on several candidates, of a mission or an offer. */
 export const keeping = {
   note: 'Note privée',
-  noteHelp: 'Vous seul la lisez.',
+  noteHelp: 'Personne d’autre ne la lit.',
   noteOf: (name: string) => `Note privée sur ${name}`,
   notSaved: 'Pas encore enregistrée',
   saving: 'Enregistrement…',

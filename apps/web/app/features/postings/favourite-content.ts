@@ -7,12 +7,12 @@ export const favourites = {
   none: {
     missions: {
       title: 'Vous n’avez pas encore de favori',
-      text: 'Touchez le cœur d\u2019une mission pour la garder ici, même après la fin des candidatures. Vous seul le voyez.',
+      text: 'Touchez le cœur d\u2019une mission pour la garder ici, même après la fin des candidatures. Personne d’autre ne le voit.',
       action: 'Voir toutes les missions',
     },
     jobs: {
       title: 'Vous n’avez pas encore de favori',
-      text: 'Touchez le cœur d’une offre pour la garder ici, même après la fin des candidatures. Vous seul le voyez.',
+      text: 'Touchez le cœur d’une offre pour la garder ici, même après la fin des candidatures. Personne d’autre ne le voit.',
       action: 'Voir toutes les offres',
     },
   },

@@ -55,7 +55,7 @@ export const modeDialog = {
     when: 'Quand',
   },
   agreement: {
-    title: 'L’accord de confidentialité n’est pas accepté par tous deux',
+    title: 'L’accord de confidentialité n’est pas accepté des deux côtés',
     /** Help text, by the party who has yet to accept the agreement. */
     text: (other: string, isMineMissing: boolean, isTheirsMissing: boolean) => {
       if (isMineMissing && isTheirsMissing)

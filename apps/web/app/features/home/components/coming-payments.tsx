@@ -1,5 +1,6 @@
 import type { OwnPayment } from '@basoche/contract/payments/own';
 import { ownPaths } from '@basoche/domain/access/own-paths';
+import { destinationWords } from '@basoche/domain/payments/own-payments';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatEuros } from '../../../lib/money.ts';
@@ -20,6 +21,7 @@ const Payment = ({ payment }: { payment: OwnPayment }) => (
     <span>{said[payment.direction].from(payment.other ?? said.anonymous)}</span>
     <span className={classes.soft}>{typeset(payment.title)}</span>
     <span className={classes.soft}>{paymentWhen(payment)}</span>
+    <span className={classes.soft}>{destinationWords(payment, payment.other)}</span>
   </Link>
 );
 
