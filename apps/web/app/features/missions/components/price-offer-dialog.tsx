@@ -2,6 +2,7 @@ import type { Mission } from '@basoche/contract/missions/missions';
 import { textLimits } from '@basoche/domain/limits';
 import { currentConfidentiality } from '@basoche/domain/threads/confidentiality';
 import { Skeleton, TextInput } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import type { ContractForm } from '../../../lib/form.ts';
@@ -119,7 +120,13 @@ export default function PriceOfferDialog({ mission, ...dialog }: Opened & { miss
     });
     void navigate(`/messages/${id}`);
   };
-  // Aligned to the top: the estimate below grows with the price.
+  const hasRoomBeside = useMediaQuery('(min-width: 60em)', true, { getInitialValueInEffect: false });
+  const estimate = ({ fields }: ContractForm<Values>) => (
+    <div className={classes.estimate}>
+      <Estimate mission={mission} values={fields.values} />
+    </div>
+  );
+  // Aligned to the top: the estimate grows with the price. On a phone it stands above the buttons, which stay at the foot.
   return (
     <FormFrame {...dialog} title={content.title} modal={{ centered: false, size: 1040 }}>
       <div className={classes.columns}>
@@ -132,11 +139,8 @@ export default function PriceOfferDialog({ mission, ...dialog }: Opened & { miss
           submit={content.send}
           onClose={dialog.onClose}
           gap="md"
-          beside={({ fields }) => (
-            <div className={classes.estimate}>
-              <Estimate mission={mission} values={fields.values} />
-            </div>
-          )}
+          foot={hasRoomBeside ? null : estimate}
+          beside={hasRoomBeside ? estimate : null}
         >
           {({ fields }) => <PriceOfferFields mission={mission} fields={fields} />}
         </DialogForm>
