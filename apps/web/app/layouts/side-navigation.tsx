@@ -59,6 +59,21 @@ export const SidePerson = ({ name, email, to }: { name: string; email: string; t
   );
 };
 
+/** Height in pixels of what stays at the foot of the menu: the member's name and the logout button. */
+const footHeight = 96;
+
+/**
+ * Scrolls a menu that is longer than the window to its current entry. `scrollIntoView` would do the same, but the
+ * first Tab of the page would then start there, past the skip link.
+ */
+const showCurrent = (side: HTMLElement): void => {
+  const entry = side.querySelector<HTMLElement>('[aria-current="page"]');
+  if (entry === null) return;
+  const top = entry.offsetTop - side.scrollTop;
+  if (top < 0 || top + entry.offsetHeight > side.clientHeight - footHeight)
+    side.scrollTop = entry.offsetTop - side.clientHeight / 2;
+};
+
 interface SideNavigationProps {
   /** Path and label of the logotype's link. */
   home: { path: string; label: string };
@@ -83,7 +98,7 @@ export const SideNavigation = ({ home, hasDot = false, children }: SideNavigatio
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: where one is comes into sight on each change of page
   useEffect(() => {
-    side.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+    if (side.current) showCurrent(side.current);
   }, [pathname]);
 
   const contents = (
