@@ -1,4 +1,5 @@
 import { isMember } from '@basoche/domain/access/viewer';
+import { useEffect, useRef } from 'react';
 import { Outlet, useMatch } from 'react-router';
 import { useSession } from '../../../lib/session.tsx';
 import { Title } from '../../../ui/title.tsx';
@@ -8,8 +9,28 @@ import { inbox } from '../content.ts';
 import { inboxColumn } from '../inbox-content.ts';
 import classes from './messages.module.css';
 
+/** Id of the shown thread; undefined in the inbox. */
+const useThreadId = (): string | undefined => useMatch('/messages/:postulationID')?.params.postulationID;
+
+/** Moves the focus past the list into an opened thread, and back to the thread's row in the list. */
+const useFocusBesideList = () => {
+  const place = useRef<HTMLDivElement>(null);
+  const id = useThreadId();
+  const shown = useRef(id);
+  useEffect(() => {
+    const left = shown.current;
+    shown.current = id;
+    if (left === id) return;
+    const row =
+      id === undefined ? document.querySelector<HTMLElement>(`main a[href^="/messages/${left}"]`) : null;
+    // Later than the frame, which focuses the whole page.
+    queueMicrotask(() => (row ?? place.current)?.focus());
+  }, [id]);
+  return place;
+};
+
 const Column = () => {
-  const isInThread = useMatch('/messages/:postulationID') !== null;
+  const isInThread = useThreadId() !== undefined;
   if (!useHasColumn()) return null;
   return (
     <section className={classes.column} data-column aria-label={inboxColumn.label}>
@@ -27,10 +48,11 @@ const Column = () => {
  */
 export default function Messages() {
   const { me } = useSession();
+  const place = useFocusBesideList();
   return (
     <div className={classes.split}>
       {me && isMember(me.userType) && <Column />}
-      <div className={classes.main}>
+      <div ref={place} className={classes.main} tabIndex={-1} data-quiet-focus>
         <Outlet />
       </div>
     </div>
