@@ -24,7 +24,7 @@ export const reviews = {
   on: (day: string) => `Écrite le ${day}`,
   grade: 'Votre note',
   gradeRequired: 'Donnez une note de 1 à 5.',
-  symbol: (grade: number) => (grade === 1 ? '1 étoile sur 5' : `${grade} étoiles sur 5`),
+  symbol: (grade: number) => `${grade} ${grade < 2 ? 'étoile' : 'étoiles'} sur 5`,
   text: 'Votre recommandation',
   textHelp: (other: string) =>
     `Entre 10 et 2\u202f000 caractères. ${other} pourra y répondre une fois. Elle ne pourra plus être modifiée.`,

@@ -6,6 +6,7 @@ import { formatDay } from '../../../lib/dates.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
+import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
 import { partyOf } from '../party.ts';
 import { reviews as words } from '../reviews-content.ts';
 import { otherName } from '../thread-facts.ts';
@@ -32,52 +33,55 @@ export default function ReviewDialog({ thread, reviews, opened, onClose }: Revie
   const mayReply = thread.permitted.includes('review/reply');
   return (
     <Dialog opened={opened} onClose={onClose} title={words.title}>
-      <Stack gap="lg">
-        {other && (
-          <WrittenReview
-            title={words.other(name)}
-            review={other}
-            replyTitle={words.myReply}
-            note={writtenOn(other)}
-          />
-        )}
-        {mayReply && (
-          <ReplyForm
-            threadId={thread.id}
-            isPublic={other?.isPublic === true}
-            onSent={() => notifySuccess(words.replySent)}
-          />
-        )}
-        {mine && (
-          <WrittenReview
-            title={words.mine}
-            review={mine}
-            replyTitle={words.replyOf(name)}
-            note={
-              other === null && Date.parse(mine.opensAt) > Date.now()
-                ? words.hidden(name, formatDay(mine.opensAt))
-                : writtenOn(mine)
-            }
-          />
-        )}
-        {mayWrite ? (
-          <ReviewForm
-            threadId={thread.id}
-            mayBePublic={mayOpenWords(partyOf(thread))}
-            other={name}
-            onCancel={onClose}
-            onSent={() => notifySuccess(words.sent)}
-          />
-        ) : (
-          <div className={classes.foot}>
-            <DialogActions>
-              <Button variant="default" onClick={onClose}>
-                {words.close}
-              </Button>
-            </DialogActions>
-          </div>
-        )}
-      </Stack>
+      {/* A form that was sent is gone. */}
+      <FocusKeeper>
+        <Stack gap="lg">
+          {other && (
+            <WrittenReview
+              title={words.other(name)}
+              review={other}
+              replyTitle={words.myReply}
+              note={writtenOn(other)}
+            />
+          )}
+          {mayReply && (
+            <ReplyForm
+              threadId={thread.id}
+              isPublic={other?.isPublic === true}
+              onSent={() => notifySuccess(words.replySent)}
+            />
+          )}
+          {mine && (
+            <WrittenReview
+              title={words.mine}
+              review={mine}
+              replyTitle={words.replyOf(name)}
+              note={
+                other === null && Date.parse(mine.opensAt) > Date.now()
+                  ? words.hidden(name, formatDay(mine.opensAt))
+                  : writtenOn(mine)
+              }
+            />
+          )}
+          {mayWrite ? (
+            <ReviewForm
+              threadId={thread.id}
+              mayBePublic={mayOpenWords(partyOf(thread))}
+              other={name}
+              onCancel={onClose}
+              onSent={() => notifySuccess(words.sent)}
+            />
+          ) : (
+            <div className={classes.foot}>
+              <DialogActions>
+                <Button variant="default" onClick={onClose}>
+                  {words.close}
+                </Button>
+              </DialogActions>
+            </div>
+          )}
+        </Stack>
+      </FocusKeeper>
     </Dialog>
   );
 }

@@ -74,12 +74,20 @@ export const ReviewForm = ({ threadId, mayBePublic, other, onSent, onCancel }: R
         >
           <Rating
             className={classes.rating}
+            role="radiogroup"
+            aria-label={words.grade}
+            aria-required
+            aria-describedby={shown.grade ? `${gradeId}-error` : undefined}
             value={grade}
             emptySymbol={<IconStar size={32} stroke={1.5} />}
             fullSymbol={<IconStarFilled size={32} />}
             getSymbolLabel={words.symbol}
             name={gradeId}
             onChange={(value) => change({ grade: value })}
+            // An arrow key clicks a radio button, which Mantine ignores until Space is pressed.
+            onClick={({ target }) =>
+              target instanceof HTMLInputElement && change({ grade: Number(target.value) })
+            }
           />
         </Input.Wrapper>
         <Textarea
