@@ -3,6 +3,7 @@ import { textLimits } from '@basoche/domain/limits';
 import { ActionIcon, Button, FileButton, Textarea, VisuallyHidden } from '@mantine/core';
 import { IconLock, IconPaperclip, IconSend2, IconUpload } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { keepFocus } from '../../../lib/keep-focus.ts';
 import type { TrayEntry } from '../api/attachment-tray.ts';
 import { acceptedFiles, useTray } from '../api/attachments.ts';
 import { readThreadDraft, writeThreadDraft } from '../api/message-draft.ts';
@@ -82,6 +83,7 @@ const Writing = ({ thread, onSend, onAgreement }: ComposerProps) => {
   const [content, write] = useContent(thread);
   const tray = useTray(thread);
   const tellTyping = useTellTyping(thread.id);
+  const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const helpId = useId();
   const length = content.trim().length;
@@ -91,6 +93,9 @@ const Writing = ({ thread, onSend, onAgreement }: ComposerProps) => {
   const canSend = (length > 0 || tray.shown.length > 0) && !isTooLong && held === null;
   const hint = hintFor(length) ?? held;
   const isOver = useFileDrop(tray.add, !needsAgreement);
+
+  // A removed attachment passes the focus on to its neighbour, or to the button that adds one.
+  useEffect(() => (form.current ? keepFocus(form.current) : undefined), []);
 
   // Once the agreement is accepted, the button that opened it disappears: the text field takes the focus.
   const needed = useRef(needsAgreement);
@@ -110,6 +115,7 @@ const Writing = ({ thread, onSend, onAgreement }: ComposerProps) => {
 
   return (
     <form
+      ref={form}
       method="post"
       className={classes.form}
       data-locked={(needsAgreement && length === 0) || undefined}
