@@ -14,6 +14,9 @@ import { settings } from '../content.ts';
 import { GivenUp, useReauthentication } from '../shared/use-reauthentication.tsx';
 import classes from './delete-account.module.css';
 
+/** Takes the focus of the field that the sentence replaces. */
+const takeFocus = (link: HTMLAnchorElement | null) => link?.focus();
+
 /** Dialog that deletes the account, after a typed word and a fresh proof of identity. */
 export default function DeleteAccountDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const leave = useLeave();
@@ -53,7 +56,10 @@ export default function DeleteAccountDialog({ opened, onClose }: { opened: boole
         <Stack gap="md">
           {isHeldBack && (
             <Note tone="info">
-              {settings.heldBack} <Link to="/paiements">{settings.heldBackWay}</Link>
+              {settings.heldBack}{' '}
+              <Link ref={takeFocus} to="/paiements">
+                {settings.heldBackWay}
+              </Link>
             </Note>
           )}
           <div>{settings.confirmText}</div>
