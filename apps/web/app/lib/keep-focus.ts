@@ -1,5 +1,7 @@
-const reachable =
-  'a[href], button:not(:disabled), select:not(:disabled), input:not(:disabled), textarea:not(:disabled)';
+const reachable = 'a[href], :enabled:not(fieldset, option)';
+
+/** A control whose call runs. A link cannot be disabled, and keeps the focus. */
+const busy = ':disabled, [data-loading]';
 
 /** Focusable elements that are rendered; elements that the screen's width hides are left out. */
 const within = (place: Element): HTMLElement[] =>
@@ -9,7 +11,7 @@ const within = (place: Element): HTMLElement[] =>
 const entrance = (item: Element | undefined): HTMLElement | undefined =>
   item && (item.querySelector<HTMLElement>('a[href]') ?? within(item)[0]);
 
-const itemsOf = (area: Element): Element[] => [...area.querySelectorAll('li:not(li li)')];
+const itemsOf = (area: Element): Element[] => [...area.querySelectorAll('li:not(li li), tr')];
 
 /**
  * True if an open dialog lies over the area. The dialog then has the focus, even if its focused control is
@@ -22,19 +24,18 @@ const isBehindDialog = (area: Element): boolean =>
 
 /** Element that has the focus in an area, and its position among the items of the list. */
 interface Held {
-  readonly element: Element;
-  /** Index of the list item that holds the element; null outside the list, as for the button under it. */
-  readonly item: number | null;
+  readonly element: HTMLElement;
+  /** Index of the list item that holds the element; -1 outside the list, as for the button under it. */
+  readonly item: number;
   readonly items: number;
-  wasDisabled: boolean;
-  /** True if a dialog has had the focus since. */
-  wasInDialog: boolean;
+  /** Reason why the element lost the focus, or may: its call runs, or a dialog opened. */
+  lost: 'busy' | 'dialog' | null;
 }
 
 /** Element to focus after the focused one is gone: the one now in its place, otherwise its neighbour. */
 const successor = (area: Element, { item, items }: Held): HTMLElement | undefined => {
   const list = itemsOf(area);
-  if (item !== null) return entrance(list[Math.min(item, list.length - 1)] ?? area);
+  if (item >= 0) return entrance(list[Math.min(item, list.length - 1)] ?? area);
   return entrance(list[items]) ?? within(area).at(-1);
 };
 
@@ -49,37 +50,36 @@ export const keepFocus = (area: HTMLElement): (() => void) => {
   let held: Held | null = null;
 
   const notice = ({ target }: FocusEvent) => {
-    if (!(target instanceof Element)) return;
+    if (!(target instanceof HTMLElement)) return;
     if (area.contains(target)) {
       const items = itemsOf(area);
-      const item = items.findIndex((one) => one.contains(target));
       held = {
         element: target,
-        item: item < 0 ? null : item,
+        item: items.findIndex((one) => one.contains(target)),
         items: items.length,
-        wasDisabled: false,
-        wasInDialog: false,
+        lost: null,
       };
     } else if (target.closest('[role="dialog"]') === null) {
       held = null;
     } else if (held !== null) {
-      held.wasInDialog = true;
+      held.lost = 'dialog';
     }
   };
 
   const settle = () => {
     if (held === null) return;
-    const { element } = held;
-    const isDisabled = element.isConnected && element.matches(':disabled');
-    if (isDisabled) held.wasDisabled = true;
-    if (isDisabled || document.activeElement !== document.body || isBehindDialog(area)) return;
-    if (element.isConnected) {
-      if ((held.wasDisabled || held.wasInDialog) && element instanceof HTMLElement) element.focus();
-      return;
+    const { element, item, items, lost } = held;
+    const { activeElement, body } = document;
+    if (element.isConnected && element.matches(busy)) held.lost = 'busy';
+    else if (
+      (activeElement === body || (lost === 'busy' && activeElement === element)) &&
+      !isBehindDialog(area)
+    ) {
+      held.lost = null;
+      if (!element.isConnected) (successor(area, held) ?? Object.assign(area, { tabIndex: -1 })).focus();
+      // The button under a list gives way to the first item that it added, above itself.
+      else if (lost) ((lost === 'busy' && item < 0 && entrance(itemsOf(area)[items])) || element).focus();
     }
-    const next = successor(area, held);
-    if (next === undefined) area.tabIndex = -1;
-    (next ?? area).focus();
   };
 
   const observer = new MutationObserver(settle);
@@ -87,7 +87,7 @@ export const keepFocus = (area: HTMLElement): (() => void) => {
     subtree: true,
     childList: true,
     attributes: true,
-    attributeFilter: ['disabled'],
+    attributeFilter: ['disabled', 'data-loading'],
   });
   document.addEventListener('focusin', notice);
   return () => {

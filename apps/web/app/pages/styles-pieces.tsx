@@ -50,7 +50,7 @@ export const Ways = () => (
         { to: `${here}?c`, label: 'Pas encore comptées', isCurrent: false },
       ]}
     />
-    <LoadMore label="Voir plus de missions" loading={false} onMore={() => undefined} />
+    <LoadMore label="Voir plus de missions" loading={false} onMore={() => undefined} to={undefined} />
   </div>
 );
 

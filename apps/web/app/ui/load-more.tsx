@@ -6,7 +6,7 @@ interface LoadMoreProps {
   loading: boolean;
   onMore: () => void;
   /** Address of the next page, for use without JavaScript or in another tab. */
-  to?: { search: string };
+  to: { search: string } | undefined;
 }
 
 /** Button that adds the next items under the list. */

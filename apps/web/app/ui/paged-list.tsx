@@ -41,12 +41,7 @@ const Content = <Item,>({ list, skeleton, empty, more, next, children }: PagedLi
       {children(items)}
       {list.isFetchNextPageError && <ErrorState error={list.error} onRetry={onMore} />}
       {list.hasNextPage && !list.isFetchNextPageError && (
-        <LoadMore
-          label={more}
-          loading={list.isFetchingNextPage}
-          onMore={onMore}
-          {...(next ? { to: next } : {})}
-        />
+        <LoadMore label={more} loading={list.isFetchingNextPage} onMore={onMore} to={next} />
       )}
     </div>
   );
