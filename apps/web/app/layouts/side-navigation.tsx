@@ -2,6 +2,7 @@ import { IconLogout, IconMenu2, type TablerIcon } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useBackToClose } from '../lib/back-to-close.ts';
+import { focusAfterWork } from '../lib/focus-after-work.ts';
 import { useLeave } from '../lib/use-leave.ts';
 import { Logo } from '../ui/logo.tsx';
 import { frames } from './content.ts';
@@ -88,6 +89,7 @@ export const SideNavigation = ({ home, hasDot = false, children }: SideNavigatio
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);
   useBackToClose(isOpen, () => panel.current?.close());
+  useEffect(focusAfterWork, []);
   const open = () => {
     panel.current?.showModal();
     setOpen(true);
