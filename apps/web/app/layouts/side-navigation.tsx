@@ -9,6 +9,21 @@ import { frames } from './content.ts';
 import classes from './side-navigation.module.css';
 import { Waiting } from './waiting.tsx';
 
+/** Height in pixels of what stays at the foot of the menu: the member's name and the logout button. */
+const footHeight = 96;
+
+/**
+ * Scrolls a menu that is longer than the window to its current entry. With `scrollIntoView`, the first Tab of
+ * the page would start there, past the skip link.
+ */
+const showCurrent = (entry: HTMLElement): void => {
+  const side = entry.closest('aside');
+  if (side === null) return;
+  const top = entry.offsetTop - side.scrollTop;
+  if (top < 0 || top + entry.offsetHeight > side.clientHeight - footHeight)
+    side.scrollTop = entry.offsetTop - side.clientHeight / 2;
+};
+
 interface EntryProps {
   path: string;
   label: string;
@@ -18,13 +33,19 @@ interface EntryProps {
   count?: number;
 }
 
-export const SideEntry = ({ path, label, icon: Icon, isCurrent, hasDot, count }: EntryProps) => (
-  <Link to={path} className={classes.entry} aria-current={isCurrent ? 'page' : undefined}>
-    <Icon size={20} stroke={1.5} aria-hidden />
-    <span className="grow">{label}</span>
-    <Waiting hasDot={hasDot} count={count} />
-  </Link>
-);
+export const SideEntry = ({ path, label, icon: Icon, isCurrent, hasDot, count }: EntryProps) => {
+  const entry = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isCurrent && entry.current) showCurrent(entry.current);
+  }, [isCurrent]);
+  return (
+    <Link ref={entry} to={path} className={classes.entry} aria-current={isCurrent ? 'page' : undefined}>
+      <Icon size={20} stroke={1.5} aria-hidden />
+      <span className="grow">{label}</span>
+      <Waiting hasDot={hasDot} count={count} />
+    </Link>
+  );
+};
 
 /** Menu entries under a title; null for the group above all others. */
 export const SideGroup = ({ title, children }: { title: string | null; children: ReactNode }) => {
@@ -60,21 +81,6 @@ export const SidePerson = ({ name, email, to }: { name: string; email: string; t
   );
 };
 
-/** Height in pixels of what stays at the foot of the menu: the member's name and the logout button. */
-const footHeight = 96;
-
-/**
- * Scrolls a menu that is longer than the window to its current entry. `scrollIntoView` would do the same, but the
- * first Tab of the page would then start there, past the skip link.
- */
-const showCurrent = (side: HTMLElement): void => {
-  const entry = side.querySelector<HTMLElement>('[aria-current="page"]');
-  if (entry === null) return;
-  const top = entry.offsetTop - side.scrollTop;
-  if (top < 0 || top + entry.offsetHeight > side.clientHeight - footHeight)
-    side.scrollTop = entry.offsetTop - side.clientHeight / 2;
-};
-
 interface SideNavigationProps {
   /** Path and label of the logotype's link. */
   home: { path: string; label: string };
@@ -84,7 +90,6 @@ interface SideNavigationProps {
 
 /** A menu beside the screen; under 720 px a panel that slides in over the page. */
 export const SideNavigation = ({ home, hasDot = false, children }: SideNavigationProps) => {
-  const side = useRef<HTMLElement>(null);
   const panel = useRef<HTMLDialogElement>(null);
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);
@@ -98,11 +103,6 @@ export const SideNavigation = ({ home, hasDot = false, children }: SideNavigatio
   // biome-ignore lint/correctness/useExhaustiveDependencies: the panel closes on each change of page
   useEffect(() => panel.current?.close(), [pathname]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where one is comes into sight on each change of page
-  useEffect(() => {
-    if (side.current) showCurrent(side.current);
-  }, [pathname]);
-
   const contents = (
     <>
       <Link to={home.path} className={classes.home} aria-label={home.label}>
@@ -113,9 +113,7 @@ export const SideNavigation = ({ home, hasDot = false, children }: SideNavigatio
   );
   return (
     <>
-      <aside ref={side} className={classes.side}>
-        {contents}
-      </aside>
+      <aside className={classes.side}>{contents}</aside>
       <header className={classes.bar}>
         <Link to={home.path} className={classes.barHome} aria-label={home.label}>
           <Logo />
