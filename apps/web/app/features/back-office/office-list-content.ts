@@ -1,3 +1,5 @@
+import { count } from '../../lib/typography.ts';
+
 /** Texts of the back-office tables and filters. */
 export const officeList = {
   search: 'Rechercher',
@@ -7,6 +9,8 @@ export const officeList = {
   keep: 'Enregistrer ces filtres',
   forget: (name: string) => `Supprimer le filtre «\u00a0${name}\u00a0»`,
   more: 'Voir la suite',
+  shown: (rows: number) =>
+    rows === 0 ? 'Aucun résultat' : count(rows, 'ligne affichée', 'lignes affichées'),
   keys: 'Dans le tableau\u202f: flèches ou j et k pour passer d’une ligne à l’autre, Entrée pour ouvrir.',
   dialog: {
     title: 'Enregistrer ces filtres',

@@ -82,36 +82,42 @@ export const OfficeTable = <Item,>({
   empty,
   more,
 }: OfficeTableProps<Item>) => (
-  <PagedList list={list} skeleton={<CardListSkeleton />} empty={empty} more={more ?? words.more}>
-    {(items) => (
-      <div className={classes.frame}>
-        <Table
-          role="table"
-          className={classes.table ?? ''}
-          onKeyDown={walk}
-          highlightOnHover={addressOf !== undefined}
-        >
-          <caption>
-            <VisuallyHidden>
-              {caption} {addressOf && words.keys}
-            </VisuallyHidden>
-          </caption>
-          <Table.Thead role="rowgroup" className={classes.head ?? ''}>
-            <Table.Tr role="row">
-              {columns.map(({ key, label }) => (
-                <Table.Th key={key} role="columnheader" scope="col">
-                  {label}
-                </Table.Th>
+  <>
+    {/* Says the outcome of a filter, which moves no focus. */}
+    <VisuallyHidden role="status">
+      {list.data && words.shown(list.data.pages.flatMap((page) => page.items).length)}
+    </VisuallyHidden>
+    <PagedList list={list} skeleton={<CardListSkeleton />} empty={empty} more={more ?? words.more}>
+      {(items) => (
+        <div className={classes.frame}>
+          <Table
+            role="table"
+            className={classes.table ?? ''}
+            onKeyDown={walk}
+            highlightOnHover={addressOf !== undefined}
+          >
+            <caption>
+              <VisuallyHidden>
+                {caption} {addressOf && words.keys}
+              </VisuallyHidden>
+            </caption>
+            <Table.Thead role="rowgroup" className={classes.head ?? ''}>
+              <Table.Tr role="row">
+                {columns.map(({ key, label }) => (
+                  <Table.Th key={key} role="columnheader" scope="col">
+                    {label}
+                  </Table.Th>
+                ))}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody role="rowgroup">
+              {items.map((item) => (
+                <Row key={keyOf(item)} item={item} columns={columns} {...(addressOf ? { addressOf } : {})} />
               ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody role="rowgroup">
-            {items.map((item) => (
-              <Row key={keyOf(item)} item={item} columns={columns} {...(addressOf ? { addressOf } : {})} />
-            ))}
-          </Table.Tbody>
-        </Table>
-      </div>
-    )}
-  </PagedList>
+            </Table.Tbody>
+          </Table>
+        </div>
+      )}
+    </PagedList>
+  </>
 );
