@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { tabTo } from '../support/keyboard.ts';
+import { makeOffice } from '../support/offices.ts';
 import {
   applyToMission,
   confirmationLink,
@@ -198,6 +199,39 @@ test("the first key of a member's page is the skip link, also where the menu sho
   await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
+});
+
+test('staff filter a list, hear how much it shows, save the filter, and a button that worked has the focus', async ({
+  open,
+  product,
+}) => {
+  await makeMember(product, 'student', 'Zoé Marin');
+  const page = await open({ as: await makeOffice(product, 'admin') });
+  await page.goto('/admin/membres');
+  await tabTo(page, page.getByRole('combobox', { name: 'Profil' }));
+  await page.keyboard.press('ArrowDown');
+  await expect(page).toHaveURL(/profil=/);
+  await expect(page.getByRole('status').filter({ hasText: /lignes? affichées?|Aucun résultat/ })).toHaveCount(
+    1,
+  );
+  const keep = page.getByRole('button', { name: 'Enregistrer ces filtres' });
+  const name = page.getByRole('dialog').getByRole('textbox');
+  await press(page, keep);
+  await expect(name).toBeFocused();
+  await page.keyboard.type('Étudiants');
+  await page.keyboard.press('Escape');
+  await expect(keep).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(name).toHaveValue('Étudiants');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Étudiants' })).toBeFocused();
+
+  await page.goto('/admin/journal');
+  const check = page.getByRole('button', { name: 'Vérifier la chaîne' });
+  const isChecked = page.waitForResponse(/journal\/check/);
+  await press(page, check);
+  await isChecked;
+  await expect(check).toBeFocused();
 });
 
 test('the first key of a page leads past its navigation', async ({ open }) => {
