@@ -1,4 +1,4 @@
-/** Whose drafts this device keeps. Every page loads this file, the drafts themselves only those with a form. */
+/** The owner of the drafts on this device. Every page loads this file, the drafts themselves only those with a form. */
 
 export const draftPrefix = 'draft:';
 
