@@ -232,10 +232,15 @@ test('a link of another account, opened beside a session, makes the whole page t
   await expect(title).toHaveValue('Un bail à lire');
   const menu = page.getByRole('complementary').first();
   await expect(menu.getByText('Solène Aubert')).toBeVisible();
+  const tab = await page.context().newPage();
+  await tab.goto('/accueil');
+  await expect(tab.getByRole('heading', { level: 1, name: 'Bonjour, Solène' })).toBeVisible();
+
   await page.goto(await confirmationLink(product, second.email));
   await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Continuer' }).click();
   await expect(menu.getByText('Hector Lang')).toBeVisible();
+  await expect(tab.getByRole('heading', { level: 1, name: 'Bonjour, Hector' })).toBeVisible();
   await expect(page.getByText('Solène Aubert')).toHaveCount(0);
   await expect(page.locator('html')).toHaveAttribute('data-session', 'logged_in');
   await page.goto('/manage/missions/create');

@@ -278,6 +278,18 @@ it('has each action closed at the instant that the record gives', async () => {
   expect(rows[0]?.otherwise).toBe(0);
 });
 
+it('has an instant for an action that a program of the version before closes', async () => {
+  const closing = test.platform.database.db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ closed_at: Date | null }>`update application_action set result = 'REFUSED'
+      where id = (select id from application_action where result = 'ONGOING' limit 1) returning closed_at`.execute(
+      trx,
+    );
+    expect(rows[0]?.closed_at).toBeInstanceOf(Date);
+    throw new Error('undone');
+  });
+  await expect(closing).rejects.toThrow('undone');
+});
+
 it("has its payments in the provider's sandbox, where they can go on", async () => {
   await test.sandbox().remember(await demoHistory(test.platform));
   const { differences, provider } = await checkLedger(test.platform, { withProvider: true });
