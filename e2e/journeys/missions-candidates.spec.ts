@@ -63,6 +63,9 @@ test('candidates are put in order, shortlisted, noted, refused with a word and w
       desk.getByRole('button', { name: 'Retirer Nadia Ferrand de la présélection' }),
     ).toBeVisible();
     await expect(desk.getByRole('link', { name: 'Présélectionnés (1)' })).toBeVisible();
+    await expect(desk.getByRole('button', { name: 'Refuser la candidature de Ivan Cazal' })).toBeInViewport({
+      ratio: 1,
+    });
     await expectAccessible(desk, 'the table of candidates');
     await picture(desk, 'mission-candidates-table');
     await desk.reload();
