@@ -20,6 +20,7 @@ export const invitations = {
     text: 'On invite à postuler à une mission publiée dont la date limite n\u2019est pas passée.',
     action: 'Publier une mission',
   },
+  another: 'Publier une autre mission',
   badge: 'Invité',
   line: 'Vous êtes invité à postuler',
 } as const;

@@ -12,23 +12,26 @@ import classes from './invitations.module.css';
 import { InviteRow } from './invite-row.tsx';
 
 /** Leads to the form of a mission, and from there back to the page of the member to invite. */
-const NothingOpen = () => {
-  const { pathname } = useLocation();
-  return (
-    <EmptyState
-      drawing="write"
-      title={invitations.empty.title}
-      action={
-        <Button component={Link} to={withReturn('/manage/missions/create', pathname)}>
-          {invitations.empty.action}
-        </Button>
-      }
-      order={3}
-    >
-      {invitations.empty.text}
-    </EmptyState>
-  );
-};
+const PublishLink = ({ label, variant }: { label: string; variant: 'filled' | 'default' }) => (
+  <Button
+    component={Link}
+    to={withReturn('/manage/missions/create', useLocation().pathname)}
+    variant={variant}
+  >
+    {label}
+  </Button>
+);
+
+const NothingOpen = () => (
+  <EmptyState
+    drawing="write"
+    title={invitations.empty.title}
+    action={<PublishLink label={invitations.empty.action} variant="filled" />}
+    order={3}
+  >
+    {invitations.empty.text}
+  </EmptyState>
+);
 
 const Missions = ({ invitee }: { invitee: Invitee }) => {
   const list = useInfiniteQuery(invitablePages(invitee.memberID));
@@ -51,6 +54,9 @@ const Missions = ({ invitee }: { invitee: Invitee }) => {
               <InviteRow key={invitable.mission.id} invitee={invitee} invitable={invitable} />
             ))}
           </ul>
+          <div className="top-4">
+            <PublishLink label={invitations.another} variant="default" />
+          </div>
         </>
       )}
     </PagedList>
