@@ -107,30 +107,35 @@ export const InboxList = () => {
     );
   const counts = data && countsOf(data, type);
   const isEmpty = counts?.all === 0 && q === '';
+  const list = (
+    <>
+      {isEmpty && <EmptyInbox type={type} />}
+      {!isEmpty && counts && (
+        <>
+          <InboxSearch key={type} view={view} />
+          <TurnLinks view={view} current={q === '' ? turn : null} counts={counts.turns} />
+        </>
+      )}
+      {/* The counts decide the first list to show. */}
+      {turn === null &&
+        (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <InboxSkeleton />)}
+      {!isEmpty && turn !== null && <Entries key={`${type} ${turn}`} view={view} turn={turn} />}
+    </>
+  );
+  // A customer has missions alone: one tab is none.
+  if (!isMember) return list;
   return (
     <Tabs value={type} onChange={show} keepMounted={false}>
       <Tabs.List aria-label={inbox.tabs}>
         <Tabs.Tab value="MISSION" {...tab} rightSection={<Count number={data?.missions} />}>
           {inbox.missions}
         </Tabs.Tab>
-        {isMember && (
-          <Tabs.Tab value="JOB" {...tab} rightSection={<Count number={data?.jobs} />}>
-            {inbox.jobs}
-          </Tabs.Tab>
-        )}
+        <Tabs.Tab value="JOB" {...tab} rightSection={<Count number={data?.jobs} />}>
+          {inbox.jobs}
+        </Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value={type} pt="sm">
-        {isEmpty && <EmptyInbox type={type} />}
-        {!isEmpty && counts && (
-          <>
-            <InboxSearch key={type} view={view} />
-            <TurnLinks view={view} current={q === '' ? turn : null} counts={counts.turns} />
-          </>
-        )}
-        {/* The counts decide the first list to show. */}
-        {turn === null &&
-          (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <InboxSkeleton />)}
-        {!isEmpty && turn !== null && <Entries key={`${type} ${turn}`} view={view} turn={turn} />}
+        {list}
       </Tabs.Panel>
     </Tabs>
   );
