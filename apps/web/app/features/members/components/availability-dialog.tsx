@@ -42,7 +42,7 @@ export default function AvailabilityDialog({ said, ...dialog }: AvailabilityDial
     <FormDialog<Values>
       {...dialog}
       title={words.title}
-      draft={null}
+      draft="availability"
       initialValues={{ status: said?.status ?? 'AVAILABLE', from: said?.from ?? '' }}
       check={check}
       send={(values) => saying.mutateAsync(bodyOf(values))}

@@ -27,7 +27,7 @@ export default function RelaunchDialog({ kind, subject, wasPublished, ...dialog 
     <FormDialog
       {...dialog}
       title={words.title}
-      draft={null}
+      draft={`relaunch:${subject.id}`}
       initialValues={{ endDate: '' }}
       check={() => ({})}
       send={({ endDate }) => relaunch.mutateAsync(endDate || null)}

@@ -12,7 +12,7 @@ export default function RenameDialog({ search, ...dialog }: Opened & { search: S
     <FormDialog
       {...dialog}
       title={content.renameTitle}
-      draft={null}
+      draft={`search-name:${search.id}`}
       initialValues={{ name: search.name }}
       check={({ name }): Record<string, string> => (name.trim() === '' ? { name: save.noName } : {})}
       send={({ name }) => change({ name })}

@@ -22,7 +22,8 @@ export default function SaveSearchDialog({ search, ...dialog }: Opened & { searc
     <FormDialog
       {...dialog}
       title={content.title}
-      draft={null}
+      // Words typed for another search must not come back here.
+      draft={`search:${JSON.stringify(canonicalSearch(search))}`}
       initialValues={{ name: suggestedName(search, textLimits.searchName), frequency: 'daily' }}
       check={({ name }): Record<string, string> => (name.trim() === '' ? { name: content.noName } : {})}
       send={async ({ name, frequency }) => {
