@@ -5,5 +5,7 @@ export const wholeCost = {
   columns: { price: 'Prix HT', vat: 'TVA (20\u00a0%)', fee: 'Frais Basoche', total: 'Total TTC' },
   withoutVat: (totals: string) => `Si le prestataire n’applique pas la TVA\u202f: ${totals}.`,
   none: 'Aucune',
+  open: (fee: string) =>
+    `Ce que vous paierez en tout\u202f: le prix que vous accepterez, sa TVA si le prestataire la facture, et ${fee} de frais Basoche. Le total s’affiche avant chaque accord.`,
   paid: 'Vous déposez ce total par carte avant le début de la mission. Rien d’autre ne vous sera demandé.',
 } as const;

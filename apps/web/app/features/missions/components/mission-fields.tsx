@@ -138,11 +138,12 @@ export const ScheduleFields = (props: FieldsProps) => {
   );
 };
 
-/** Whole cost of the announced prices, once they are amounts. */
+/** Whole cost of the announced prices, once they are amounts, and of a price that is left open. */
 const Cost = ({ values, basis }: Pick<FieldsProps, 'values' | 'basis'>) => {
   const { tarifLow, tarifHigh, isPriceOpen } = values;
-  const prices = [tarifLow, tarifHigh].flatMap((typed) => typedCents(typed, basis) ?? []);
-  return isPriceOpen || prices.length === 0 ? null : <WholeCost prices={prices} tvaApplicable={null} />;
+  const typed = isPriceOpen ? [] : [tarifLow, tarifHigh];
+  const prices = typed.flatMap((one) => typedCents(one, basis) ?? []);
+  return (isPriceOpen || prices.length > 0) && <WholeCost prices={prices} tvaApplicable={null} />;
 };
 
 export const TermFields = ({ values, set, error, leave, words, basis }: FieldsProps) => (

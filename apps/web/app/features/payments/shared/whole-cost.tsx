@@ -62,6 +62,11 @@ export const WholeCostTable = ({ prices, tvaApplicable }: WholeCostProps) => {
   );
 };
 
-/** Whole cost for a client who is a private person; nothing for others, who count excluding VAT. */
-export const WholeCost = (props: WholeCostProps) =>
-  isConsumer(useMe()) ? <WholeCostTable {...props} /> : null;
+/**
+ * Whole cost for a client who is a private person; nothing for others, who count excluding VAT. Without a price yet, its parts.
+ */
+export const WholeCost = (props: WholeCostProps) => {
+  if (!isConsumer(useMe())) return null;
+  if (props.prices.length > 0) return <WholeCostTable {...props} />;
+  return <p className={classes.note}>{words.open(formatCents(feeWithTaxCents('funds')))}</p>;
+};
