@@ -24,6 +24,7 @@ for (const [width, viewport] of Object.entries(widths)) {
     await expect(dialog.getByText('Il reste à taper SUPPRIMER ci-dessus.')).toBeInViewport({ ratio: 1 });
     const archive = dialog.getByRole('link', { name: 'Demander une archive' });
     await expect(archive, 'in the colour of the house').toHaveCSS('color', 'rgb(200, 64, 26)');
+    await expect(dialog).toContainText(/Ce qui est effacé.*vos documents.*Ce qui reste.*les factures/s);
     const word = dialog.getByRole('textbox', { name: 'Tapez SUPPRIMER pour confirmer' });
     await expect(word).toBeFocused();
     const field = await word.boundingBox();

@@ -35,6 +35,7 @@ for (const [width, viewport] of Object.entries(widths)) {
       await dialog.getByRole('slider').press('ArrowRight');
       await expect(dialog.getByLabel(/Votre prix/)).toHaveValue('1350');
       await dialog.getByLabel(/Votre prix/).fill('1300');
+      await expect(dialog.getByRole('heading', { name: 'Ce qu’il vous resterait' })).toBeVisible();
       await dialog.getByLabel('Votre délai').fill('bientôt');
       await dialog.getByRole('button', { name: 'Envoyer ma proposition' }).click();
       await expect(dialog.getByLabel('Votre délai')).toBeFocused();
@@ -55,6 +56,10 @@ for (const [width, viewport] of Object.entries(widths)) {
       await expect(theirs).toHaveURL(/\/messages\//);
       await expect(conversation(theirs)).toContainText(presentation);
       await expect(conversation(theirs)).toContainText('10 jours');
+      await expect(
+        theirs.getByRole('button', { name: 'Lire et accepter l’accord' }),
+        'it was accepted with the price',
+      ).toHaveCount(0);
       await picture(theirs, `thread-applied-${width}`);
     });
 

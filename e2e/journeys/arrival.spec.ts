@@ -96,6 +96,8 @@ for (const [width, viewport] of Object.entries(widths)) {
       await phone.getByRole('button', { name: 'Confirmer mon adresse' }).click();
       await expect(phone.getByRole('heading', { name: 'Mail confirmé !' })).toBeVisible();
       await expect(phone.getByRole('link', { name: 'Compléter mon profil' })).toBeVisible();
+      await expect(phone.getByText(/^Ouvre les candidatures et la publication/)).toBeVisible();
+      await expect(phone.getByText(/^Vous fait trouver dans l’annuaire/)).toBeVisible();
       await picture(phone, `confirmed-${width}`);
       await expectAccessible(phone, 'the steps of an arrival');
       await phone.getByRole('link', { name: 'Revenir à la mission' }).click();
@@ -110,6 +112,10 @@ for (const [width, viewport] of Object.entries(widths)) {
         .locator('input[type=file]')
         .setInputFiles([{ name: 'Carte.pdf', mimeType: 'application/pdf', buffer: blankPdf() }]);
       await expect(card.getByRole('button', { name: 'Télécharger Carte.pdf' })).toBeVisible();
+      await expect(phone.getByRole('link', { name: 'Envoyer mes justificatifs par mail' })).toHaveAttribute(
+        'href',
+        /^mailto:/,
+      );
       await phone.getByRole('button', { name: 'Envoyer', exact: true }).click();
       await expect(phone.getByRole('heading', { name: 'Vos justificatifs sont envoyés' })).toBeVisible();
       await expect(phone.getByRole('img', { name: 'En cours d’examen' })).toBeVisible();

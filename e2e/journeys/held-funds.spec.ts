@@ -36,6 +36,14 @@ test('a company ends a mission on a phone, the funds are released, and both read
   await expect(ends.getByRole('button', { name: 'Contester la mission' })).toHaveAccessibleDescription(
     /Rien n’est versé ni rendu/,
   );
+  const atDesk = await open({ as: company });
+  await atDesk.goto(`/messages/${thread}`);
+  const apart = nextStep(atDesk).getByRole('region', { name: 'Fin de la mission' }).getByRole('button');
+  await expect(apart, 'apart from harmless buttons').toHaveText([
+    'Mission terminée',
+    'Contester la mission',
+    'Demander l’annulation du dépôt',
+  ]);
   await ends.getByRole('button', { name: 'Mission terminée' }).click();
   await expect(phone.getByRole('dialog')).toContainText(/600\s€\sTTC\) seront versés à Camille Aubry/);
   await phone.getByRole('dialog').getByRole('button', { name: 'Mission terminée' }).click();

@@ -67,6 +67,7 @@ for (const [width, viewport] of Object.entries(widths)) {
       await page.keyboard.press('Space');
       await tabTo(page, drawer.getByRole('checkbox', { name: 'Mixte' }));
       await page.keyboard.press('Space');
+      await expect(drawer.getByText(/^\d+\soffres?$/)).toBeVisible();
       await expectAccessible(page, 'the filters of offers');
       await tabTo(page, drawer.getByRole('button', { name: 'Appliquer' }));
       await page.keyboard.press('Enter');

@@ -28,8 +28,17 @@ for (const [who, isMoral] of customers) {
       await expect(page.getByRole('table', { name: 'Ce que vous paieriez en tout' })).toHaveCount(
         isMoral ? 0 : 1,
       );
+      const parts = page.getByText('et 18\u00a0€ de frais Basoche');
+      await page.getByRole('checkbox', { name: /Je ne sais pas encore|Ne pas définir le tarif/ }).check();
+      await expect(parts, 'the parts of the cost of an open price').toHaveCount(isMoral ? 0 : 1);
+      await page.getByRole('checkbox', { name: /Je ne sais pas encore|Ne pas définir le tarif/ }).uncheck();
       await page.getByRole('button', { name: 'Créer la mission' }).click();
       await expect(tabs(page, 'Publiées 1')).toBeVisible();
+
+      await page.goto('/messages');
+      await expect(page.getByRole('link', { name: 'Voir mes missions' })).toBeVisible();
+      await expect(page.getByRole('tab'), 'one tab is none').toHaveCount(0);
+      await page.goto('/manage/missions');
 
       const mission = await missionOf(product.url, customer);
       const first = await makeMember(product, 'employee', 'Maud Ferrier');

@@ -73,6 +73,9 @@ for (const [width, viewport] of Object.entries(widths)) {
       const visitor = await open({ viewport });
       await visitor.goto(`/users/${lawyer.id}`);
       await expect(visitor.getByText('4 étoiles sur 5')).toHaveCount(1);
+      await expect(
+        visitor.locator('article, li').filter({ hasText: '4 étoiles sur 5' }).locator('time').first(),
+      ).toBeVisible();
       await expect(visitor.getByRole('main'), 'its author did not agree').not.toContainText(words);
     });
 

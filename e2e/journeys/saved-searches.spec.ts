@@ -20,6 +20,12 @@ test('a member saves what they filter, is written to when such a mission appears
     'Droit des affaires, À distance',
   );
   await dialog.getByRole('textbox', { name: 'Nom de la recherche' }).fill('Affaires à distance');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Enregistrer cette recherche' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Nom de la recherche' })).toHaveValue(
+    'Affaires à distance',
+  );
   await dialog.getByRole('radio', { name: 'Dès la publication' }).check();
   await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await expect(
