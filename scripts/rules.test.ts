@@ -132,3 +132,16 @@ describe('the page of the rules', () => {
     ).toEqual([]);
   });
 });
+
+describe('the promise of 72 hours', () => {
+  it('is written once: the accepted terms keep their own words, and tests quote it', () => {
+    const written = sources.filter(
+      (path) =>
+        /^(apps\/(server\/src|web\/app)|packages)\/.*(?<!\.test)\.tsx?$/.test(path) &&
+        /72.{0,8}heures/.test(read(path)),
+    );
+    expect(written.filter((path) => !path.includes('/terms/'))).toEqual([
+      'packages/domain/src/payments/release.ts',
+    ]);
+  });
+});
