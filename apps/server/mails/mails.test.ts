@@ -50,6 +50,7 @@ describe('every kind of mail', () => {
   it('has a subject and says what it says', () => {
     for (const { sample, mail } of rendered) {
       expect(mail.subject.trim(), nameOf(sample)).not.toBe('');
+      expect(wordsOf(mail.html).trim(), `${nameOf(sample)}: the logotype`).toMatch(/^b Basoche /);
       for (const part of [mail.subject, mail.text, wordsOf(mail.html)]) {
         expect(part, nameOf(sample)).not.toMatch(/\b(undefined|null|NaN|Invalid Date)\b|\[object/);
       }
