@@ -42,6 +42,35 @@ describe('the table of screens', () => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 
+  it('gives members the same navigation on every screen but those of a single link and of the login', () => {
+    const layoutOf = (name: string) =>
+      routes.find(({ file }) => file === `layouts/${name}.tsx`)?.children ?? [];
+    const [bare, standalone, office] = ['bare', 'standalone', 'office'].map((name) =>
+      flat(layoutOf(name)).map(({ path }) => path),
+    );
+    expect(bare).toEqual([
+      '/disponibilite/:token',
+      '/alertes/arret/:token',
+      '/mails/arret/:token',
+      '/recours/:code',
+      '/m/:vanity',
+      '/confirm/:confirmCode',
+      '/adresse/:code',
+      '/page-en-construction',
+    ]);
+    expect(standalone).toEqual([
+      '/connexion',
+      '/connexion/code',
+      '/inscription',
+      '/forgottenPassword',
+      '/resetPassword/:sessionID',
+    ]);
+    expect(office?.every((path) => /^\/(admin|partner)/.test(path))).toBe(true);
+    const withNavigation = flat(layoutOf('adaptive')).length;
+    const others = [bare, standalone, office].flatMap((paths) => paths ?? []).length;
+    expect(withNavigation + others).toBe(screens.length + 1);
+  });
+
   it('keeps every private screen out of search engines, and sends none of its data with the page', async () => {
     const closed = screens.filter((screen) => !isPublicScreen(sampleOf(screen)));
     expect(closed.length).toBeGreaterThan(25);
