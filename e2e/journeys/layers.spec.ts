@@ -1,4 +1,5 @@
-import { makeMember, makeMission } from '../support/personas.ts';
+import { makeArticles } from '../support/news.ts';
+import { makeJob, makeMember, makeMission } from '../support/personas.ts';
 import { widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -20,6 +21,15 @@ test('the back button closes the topmost layer and stays on the page', async ({ 
     await page.goBack();
     await expect(filters).toBeHidden();
     await expect(page).toHaveURL(list);
+  });
+
+  await test.step('a drawer on a desk', async () => {
+    await page.setViewportSize(widths.desk);
+    await openFilters();
+    await page.goBack();
+    await expect(filters).toBeHidden();
+    await expect(page).toHaveURL(list);
+    await page.setViewportSize(widths.phone);
   });
 
   await test.step('the menu', async () => {
@@ -45,6 +55,32 @@ test('the back button closes the topmost layer and stays on the page', async ({ 
     await page.goBack();
     await expect(page).toHaveURL(/\/aide$/);
   });
+});
+
+test('an offer, a member and an article answer at once on a slow line too', async ({ product, open }) => {
+  const company = await makeMember(product, 'company', 'Étude Lemercier');
+  await makeJob(product, company, 'Juriste en droit de la construction (F/H)');
+  await makeMember(product, 'employee', 'Solène Marchand');
+  await makeArticles(product, 1, 'Lenteur');
+  const page = await open({ viewport: widths.phone });
+  const calls = [
+    ['/consult/emplois', 'Juriste en droit de la construction (F/H)', /\/api\/jobs\/[0-9a-f-]{36}$/],
+    ['/members', 'Solène Marchand', /\/api\/users\//],
+    ['/blog', 'Numéro 1', /\/api\/news\/numero-1/],
+  ] as const;
+  for (const [list, name, call] of calls) {
+    await page.goto(list);
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route(call, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('main').getByRole('link', { name }).first().click();
+    await expect(page.locator('main [aria-busy="true"]'), name).toBeVisible();
+    release();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await page.unroute(call);
+  }
 });
 
 for (const [width, viewport] of Object.entries(widths)) {

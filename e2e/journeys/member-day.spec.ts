@@ -71,6 +71,7 @@ for (const [width, viewport] of Object.entries(widths)) {
       );
       for (const name of ['Nouvelles missions', 'Votre profil'])
         await expect(main.getByRole('heading', { name })).toBeVisible();
+      await expect(main.getByText(/Votre profil est complet à \d+\s%/)).toBeVisible();
     });
 
     await test.step('the logotype and the menu stand on the same side for a visitor', async () => {

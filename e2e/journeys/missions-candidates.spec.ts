@@ -15,10 +15,21 @@ const people = [
 
 const applyAll = async (product: Product, mission: string) => {
   for (const [name, offer, delayDays, presentation] of people) {
-    const { token } = await makeMember(product, 'employee', name);
+    const { id, token } = await makeMember(product, 'employee', name);
     const body = { missionID: mission, offer, tvaApplicable: name !== 'Ivan Cazal', delayDays, presentation };
     await call(product, 'POST', '/missions/postulate', { token, body });
+    if (name !== 'Nadia Ferrand') continue;
+    await product.sql(
+      `insert into member_availability (member_id, status, confirmed_at) values ('${id}', 'AVAILABLE', now())`,
+    );
   }
+};
+
+const writeNote = async (page: Page, text: string) => {
+  const note = page.getByRole('textbox', { name: 'Note privée sur Nadia Ferrand' });
+  await note.fill(text);
+  await note.blur();
+  await expect(page.getByRole('article').filter({ hasText: 'Nadia Ferrand' })).toContainText('Enregistrée');
 };
 
 const rows = (page: Page) => page.getByRole('row').getByRole('rowheader').getByRole('link');
@@ -46,6 +57,7 @@ test('candidates are put in order, shortlisted, noted, refused with a word and w
       'Tous3',
       'Nouveaux3',
     ]);
+    await writeNote(desk, 'À relire.');
     await expectAccessible(desk, 'the candidates of a mission');
     await picture(desk, 'mission-candidates');
   });
@@ -53,6 +65,9 @@ test('candidates are put in order, shortlisted, noted, refused with a word and w
   await test.step('a table, whose columns put them in order', async () => {
     await desk.getByRole('link', { name: 'Tableau' }).click();
     await expect(rows(desk)).toHaveText(['Nadia Ferrand', 'Ivan Cazal', 'Maud Ferrier']);
+    await expect(desk.getByRole('row').filter({ hasText: 'Nadia Ferrand' })).toContainText(
+      /Juriste.*960\s€.*5\sjours.*0\savis.*Disponible/,
+    );
     await desk.getByRole('link', { name: 'Trier par prix TTC' }).click();
     await expect(rows(desk)).toHaveText(['Maud Ferrier', 'Ivan Cazal', 'Nadia Ferrand']);
     await desk.getByRole('link', { name: 'Trier par délai' }).click();
@@ -99,10 +114,7 @@ test('candidates are put in order, shortlisted, noted, refused with a word and w
     await expect(desk.getByRole('article').getByRole('heading').first()).toHaveText('Maud Ferrier');
     await desk.getByRole('link', { name: 'Présélectionnés (1)' }).click();
     await expect(desk.getByRole('article')).toHaveCount(1);
-    const note = desk.getByRole('textbox', { name: 'Note privée sur Nadia Ferrand' });
-    await note.fill('À rappeler.');
-    await note.blur();
-    await expect(desk.getByRole('article')).toContainText('Enregistrée');
+    await writeNote(desk, 'À rappeler.');
     await picture(desk, 'mission-candidates-phone');
   });
 

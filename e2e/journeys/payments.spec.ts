@@ -73,7 +73,11 @@ test('a deposit is found on both pages: to pay, paid, reserved, with its sums an
     await phone.goBack();
     await phone.getByRole('link', { name: 'Factures et relevés' }).click();
     await expect(phone.getByRole('heading', { name: 'Factures et avoirs' })).toBeVisible();
-    await expect(phone.getByText('En relation directe, rien ne passe par Basoche')).toBeVisible();
+    for (const viewport of [widths.desk, widths.phone]) {
+      await phone.setViewportSize(viewport);
+      await expect(phone.getByRole('heading', { name: 'Factures et avoirs' })).toBeVisible();
+      await expect(phone.getByText('En relation directe, rien ne passe par Basoche')).toBeVisible();
+    }
     await expectAccessible(phone, 'the documents of payments');
   });
 

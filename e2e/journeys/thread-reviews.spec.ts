@@ -96,8 +96,11 @@ test('a company and a jurist recommend each other, and neither reads the other f
   await test.step('a visitor reads the words on the profile, for their author lets them, and not the name', async () => {
     const visitor = await open({ viewport: widths.phone });
     await visitor.goto(`/users/${jurist.id}`);
-    await expect(visitor.getByText(words.company)).toBeVisible();
-    await expect(visitor.getByText(words.reply)).toBeVisible();
+    for (const viewport of Object.values(widths)) {
+      await visitor.setViewportSize(viewport);
+      await expect(visitor.getByText(words.company)).toBeVisible();
+      await expect(visitor.getByText(words.reply)).toBeVisible();
+    }
     expect(await visitor.content()).not.toContain('Ateliers Monceau');
   });
 
