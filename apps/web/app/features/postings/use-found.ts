@@ -1,3 +1,4 @@
+import { isMember } from '@basoche/domain/access/viewer';
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { QueryFor, routeTotal } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.tsx';
@@ -12,7 +13,7 @@ export const useFound = <Filters>(
 ) => {
   const { me } = useSession();
   return (filters: Filters): ReturnType<typeof routeTotal> => {
-    if (me === null) return total(filters);
+    if (me === null || !isMember(me.userType)) return total(filters);
     const own = counts(me.id, filters);
     return queryOptions({
       queryKey: [...own.queryKey, 'all'] as QueryKey,

@@ -1,4 +1,4 @@
-import { isOfTrade } from '@basoche/domain/access/viewer';
+import { isMember, isOfTrade } from '@basoche/domain/access/viewer';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSession } from '../../../lib/session.tsx';
 import { Spoken } from '../../../ui/spoken.tsx';
@@ -33,7 +33,8 @@ export const ListTabs = <Card extends Posting, Filters extends WithWords, Sort e
   const isOpen = !isApplied && !isFavourites;
   const pages = useInfiniteQuery({ ...kind.pages(choice), enabled: isOpen });
   const start = useInfiniteQuery({ ...kind.total(filters), enabled: after !== null && isOpen });
-  const [all, applied] = useQuery({ ...kind.counts(me?.id ?? '', filters), enabled: me !== null }).data ?? [];
+  const hasCounts = me !== null && isMember(me.userType);
+  const [all, applied] = useQuery({ ...kind.counts(me?.id ?? '', filters), enabled: hasCounts }).data ?? [];
   const favourites = useQuery({ ...kind.favouriteCount(), enabled: isTrade }).data ?? undefined;
   const counts: Readonly<Record<ListTab, number | undefined>> = {
     all: all ?? pages.data?.pages[0]?.total ?? start.data?.pages[0]?.total ?? undefined,
