@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Section } from '../../../ui/page.tsx';
+import { CardListSkeleton } from '../../../ui/skeletons.tsx';
 import { threadDrafts, useUnread, type useWaiting } from '../../threads/shared/api.ts';
 import { ConversationRow } from '../../threads/shared/conversation-row.tsx';
 import { inboxPath, threadPath } from '../../threads/shared/views.ts';
@@ -13,7 +14,7 @@ const mine = { turn: 'MINE', q: '' } as const;
 
 const Rows = ({ isTrade, waiting }: { isTrade: boolean; waiting: ReturnType<typeof useWaiting> }) => {
   if (waiting.isError) return <ErrorState error={waiting.error} onRetry={() => void waiting.refetch()} />;
-  if (!waiting.data) return null;
+  if (!waiting.data) return <CardListSkeleton />;
   if (waiting.data.length === 0) {
     const { title, text, to, action } = words.nothing[isTrade ? 'trade' : 'customer'];
     return (
