@@ -22,7 +22,9 @@ const useFocusBesideList = () => {
     shown.current = id;
     if (left === id) return;
     const row =
-      id === undefined ? document.querySelector<HTMLElement>(`main a[href^="/messages/${left}"]`) : null;
+      id === undefined
+        ? document.querySelector<HTMLElement>(`main a[href^="/messages/${CSS.escape(left ?? '')}"]`)
+        : null;
     // Later than the frame, which focuses the whole page.
     queueMicrotask(() => (row ?? place.current)?.focus());
   }, [id]);
