@@ -135,8 +135,8 @@ const threads = sql`
               and x.type in ('DIRECT', 'FUNDS', 'PORTAGE')))) else 0 end as others_under_way,
     coalesce((
       select json_agg(json_build_object('id', x.id, 'type', x.type, 'result', x.result, 'offer_cents', x.offer_cents,
-        'reason', x.reason, 'suggestion_cents', x.suggestion_cents, 'sent_at', x.sent_at, 'closed_at', x.closed_at, 'position', x.position,
-        'opened_position', x.opened_position) order by x.opened_position)
+        'reason', x.reason, 'suggestion_cents', x.suggestion_cents, 'sent_at', x.sent_at,
+        'closed_at', x.closed_at, 'position', x.position, 'opened_position', x.opened_position) order by x.opened_position)
       from application_action x where x.application_id = a.id), '[]') as actions,
     coalesce((
       select json_agg(json_build_object('party', n.party, 'version', n.version, 'sha256', n.sha256,
