@@ -1,4 +1,4 @@
-import { toPayee, toYou } from '@basoche/domain/payments/payee';
+import { toPayeeAccount, toYou } from '@basoche/domain/payments/payee';
 import { releaseDays } from '@basoche/domain/payments/release';
 
 /** Texts of the statement of a mission's funds. */
@@ -30,12 +30,8 @@ export const statement = {
   /**
    * « Versement prévu : 600 € à Hugo Marchetti, sur son compte de paiement, le 24 novembre, au plus tard le 25 novembre. »
    */
-  planned: (sum: string, plannedAt: string, payee: string | null, isPortage: boolean) => {
-    const others = (name: string) =>
-      `${toPayee(isPortage, name)}${isPortage ? '' : ', sur son compte de paiement'}`;
-    const to = payee === null ? toYou(isPortage) : others(payee);
-    return `Versement prévu\u202f: ${sum} ${to}, ${releaseDays(new Date(plannedAt))}.`;
-  },
+  planned: (sum: string, plannedAt: string, payee: string | null, isPortage: boolean) =>
+    `Versement prévu\u202f: ${sum} ${payee === null ? toYou(isPortage) : toPayeeAccount(isPortage, payee)}, ${releaseDays(new Date(plannedAt))}.`,
   portage:
     'En portage salarial, les fonds sont versés à la société de portage, qui établit votre bulletin de salaire.',
   taxes: 'Montants toutes taxes comprises, en euros.',
