@@ -9,13 +9,15 @@ const folder = join(import.meta.dirname, '../build/client');
 const compressible = /\.(js|css|svg|json|txt|html|webmanifest)$/;
 /** Bytes. A chunk of a few hundred is a third smaller compressed, and a page loads dozens of them. */
 const smallest = 256;
+/** Bytes. Above, the best quality takes seconds for each megabyte and saves a thirtieth; no page of members begins with such a file. */
+const largestAtBest = 256 * 1024;
 
 const compressed = async (file: string): Promise<boolean> => {
   const content = await readFile(file);
   if (content.length < smallest) return false;
   const brotli = await promisify(brotliCompress)(content, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_QUALITY]: content.length > largestAtBest ? 9 : constants.BROTLI_MAX_QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     },
   });
