@@ -3,8 +3,10 @@ import type { Member } from './personas.ts';
 import type { Product } from './product.ts';
 import { openWorlds, type Worlds } from './worlds.ts';
 
-interface Opened extends Pick<BrowserContextOptions, 'viewport' | 'storageState'> {
+interface Opened extends Pick<BrowserContextOptions, 'viewport' | 'storageState' | 'hasTouch'> {
   readonly as?: Member;
+  /** True to leave the scripts of a visitor's page waiting for the first intent. Otherwise, they begin at once. */
+  readonly atRest?: boolean;
 }
 
 interface Options {
@@ -64,7 +66,7 @@ export const test = base.extend<Options & Fixtures, { worlds: Worlds }>({
 
   open: async ({ browser, product, complaints }, use) => {
     const contexts: { close(): Promise<void> }[] = [];
-    await use(async ({ as, ...options } = {}) => {
+    await use(async ({ as, atRest = false, ...options } = {}) => {
       const localStorage = as ? [{ name: 'accessToken', value: as.token }] : [];
       const context = await browser.newContext({
         baseURL: product.url,
@@ -75,6 +77,10 @@ export const test = base.extend<Options & Fixtures, { worlds: Worlds }>({
         ...options,
       });
       contexts.push(context);
+      if (!atRest) {
+        const intend = () => addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('focusin')));
+        await context.addInitScript(intend);
+      }
       const page = await context.newPage();
       page.on('console', (message) => {
         if (message.type() === 'error' && !isRefusedCall(message.text())) {

@@ -1,5 +1,6 @@
 import { isPublicScreen } from '@basoche/domain/access/public-screens';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { isReadFirst, withWaitingScripts } from './lib/first-intent.ts';
 import { NonceProvider } from './lib/nonce.ts';
 import { payloadScripts, withScripts } from './lib/page-payload.ts';
 import { renderPage } from './lib/render-page.ts';
@@ -20,7 +21,8 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  if (!isPublicScreen(new URL(request.url).pathname)) headers.set('X-Robots-Tag', 'noindex');
+  const { pathname } = new URL(request.url);
+  if (!isPublicScreen(pathname)) headers.set('X-Robots-Tag', 'noindex');
   const nonce = context.get(nonceContext);
   const { html, hasFailed } = await renderPage(
     <NonceProvider value={nonce}>
@@ -32,5 +34,6 @@ export default async function handleRequest(
     serverHandoffStream && entry.renderMeta?.didRenderScripts
       ? await payloadScripts(serverHandoffStream, nonce, streamTimeout + 1_000)
       : '';
-  return new Response(withScripts(html, scripts), { status: hasFailed ? 500 : status, headers });
+  const page = isReadFirst(pathname) ? withWaitingScripts(html, nonce) : html;
+  return new Response(withScripts(page, scripts), { status: hasFailed ? 500 : status, headers });
 }

@@ -1,6 +1,6 @@
 /** Storage key of the time when this tab last reloaded itself, in milliseconds. */
-const key = 'staleBuildReloadedAt';
-const apartMs = 60_000;
+export const reloadKey = 'staleBuildReloadedAt';
+export const reloadsApartMs = 60_000;
 
 /**
  * After a deployment, an open page asks for files that no longer exist. This reloads the page, at most once a
@@ -8,10 +8,10 @@ const apartMs = 60_000;
  */
 export const reloadOnStaleBuild = (page: Window = window): void => {
   page.addEventListener('vite:preloadError', (event) => {
-    const last = Number(page.sessionStorage.getItem(key) ?? 0);
-    if (!page.navigator.onLine || Date.now() - last < apartMs) return;
+    const last = Number(page.sessionStorage.getItem(reloadKey) ?? 0);
+    if (!page.navigator.onLine || Date.now() - last < reloadsApartMs) return;
     event.preventDefault();
-    page.sessionStorage.setItem(key, String(Date.now()));
+    page.sessionStorage.setItem(reloadKey, String(Date.now()));
     page.location.reload();
   });
 };

@@ -1,0 +1,144 @@
+import { isPublicScreen } from '@basoche/domain/access/public-screens';
+import { reloadKey, reloadsApartMs } from './stale-build.ts';
+
+/** Public screens that are used as soon as they are seen. */
+const usedAtOnce = ['/inscription', '/connexion', '/dossiers/verifier', '/simulateur'];
+
+/** True if the screen is read first: for a visitor, its scripts can wait until the first intent to use it. */
+export const isReadFirst = (pathname: string): boolean =>
+  isPublicScreen(pathname) && !usedAtOnce.includes(pathname.replace(/\/$/, ''));
+
+/**
+ * Starts the scripts that wait in the page: at the first intent of a visitor, at once for a member. Runs in the
+ * browser, as text in the head of the page, so it uses nothing from outside.
+ *
+ * A press on a button and what is typed in the meantime are repeated once the page lives. Links need no scripts; nor do
+ * forms, which therefore go their own way where scripts take long.
+ */
+const startAtFirstIntent = (key: string, apartMs: number): void => {
+  const { documentElement: root } = document;
+  const intents = [
+    'pointermove',
+    'pointerdown',
+    'touchstart',
+    'wheel',
+    'keydown',
+    'focusin',
+    'input',
+    'scroll',
+  ];
+  const longMs = 4_000;
+  const typed = new Set<HTMLInputElement>();
+  let isStarted = false;
+  let pressed: HTMLElement | null = null;
+
+  /** Loads the page again: after a deployment, its files may be gone. */
+  const reload = () => {
+    const last = Number(sessionStorage.getItem(key) ?? 0);
+    if (!navigator.onLine || Date.now() - last < apartMs) return letGo();
+    sessionStorage.setItem(key, String(Date.now()));
+    location.reload();
+  };
+
+  const runScripts = () => {
+    for (const waiting of document.querySelectorAll<HTMLScriptElement>('script[type=waits]')) {
+      const script = document.createElement('script');
+      script.type = 'module';
+      script.nonce = waiting.nonce;
+      script.text = waiting.text;
+      script.addEventListener('error', reload);
+      waiting.replaceWith(script);
+    }
+  };
+
+  const start = () => {
+    if (isStarted) return;
+    isStarted = true;
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=waits]'))
+      link.rel = 'modulepreload';
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', runScripts);
+    else runScripts();
+  };
+
+  const onIntent = (event: Event) => {
+    // Chromium moves a pointer to the corner of a page that nobody touches.
+    const isAtRest = event instanceof PointerEvent && event.clientX === 0 && event.clientY === 0;
+    if (!isAtRest && (event.type !== 'scroll' || scrollY > innerHeight / 2)) start();
+  };
+
+  const onInput = ({ target }: Event) => {
+    if (target instanceof HTMLInputElement) typed.add(target);
+  };
+
+  const onClick = (event: MouseEvent) => {
+    const link = event.target instanceof Element && event.target.closest('a[href]');
+    if (link) {
+      // The page that comes is a document, so no grey shapes of it can be shown.
+      const isNew =
+        event.ctrlKey || event.metaKey || event.shiftKey || link.getAttribute('href')?.startsWith('#');
+      if (!isNew) root.dataset.leaving = '';
+      return;
+    }
+    const button =
+      event.target instanceof Element && event.target.closest<HTMLElement>('button, [aria-haspopup]');
+    if (!button) return;
+    event.preventDefault();
+    event.stopPropagation();
+    pressed?.removeAttribute('aria-busy');
+    pressed = button;
+    pressed.setAttribute('aria-busy', 'true');
+    if (button instanceof HTMLButtonElement && button.form !== null) setTimeout(letGo, longMs);
+  };
+
+  const onReturn = () => {
+    delete root.dataset.leaving;
+  };
+
+  /** Repeats the press, from now on without holding another. */
+  const letGo = () => {
+    removeEventListener('click', onClick, true);
+    pressed?.removeAttribute('aria-busy');
+    pressed?.click();
+    pressed = null;
+  };
+
+  /** Makes React notice a value that it found: it compares with the last one that was set by a script. */
+  const repeat = (field: HTMLInputElement) => {
+    if (field.type === 'checkbox' || field.type === 'radio') {
+      if (field.checked === field.defaultChecked) return;
+      field.checked = field.defaultChecked;
+      field.click();
+      return;
+    }
+    const { value } = field;
+    field.value = field.defaultValue;
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+
+  const life = new MutationObserver(() => {
+    if (!root.dataset.session?.startsWith('logged')) return;
+    life.disconnect();
+    removeEventListener('input', onInput, true);
+    for (const field of typed) repeat(field);
+    letGo();
+  });
+
+  for (const name of intents) addEventListener(name, onIntent, { capture: true, passive: true });
+  // Somebody logs in from another tab.
+  addEventListener('storage', start);
+  addEventListener('input', onInput, true);
+  addEventListener('click', onClick, true);
+  addEventListener('pageshow', onReturn);
+  life.observe(root, { attributeFilter: ['data-session'] });
+  if (root.dataset.session !== 'none') start();
+};
+
+const startingScript = `(${String(startAtFirstIntent)})(${JSON.stringify(reloadKey)},${reloadsApartMs})`;
+
+/** A page whose modules wait for the starting script. */
+export const withWaitingScripts = (html: string, nonce: string): string =>
+  html
+    .replaceAll('<link rel="modulepreload"', '<link rel="waits"')
+    .replace(/(<script nonce="[^"]*") type="module" async="">/, '$1 type="waits">')
+    .replace('</head>', () => `<script nonce="${nonce}">${startingScript}</script></head>`);
