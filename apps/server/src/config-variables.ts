@@ -131,5 +131,5 @@ export const variables = z.object({
       ['debug', 'info', 'warn', 'error', 'silent'],
       'LOG_LEVEL must be debug, info, warn, error or silent.',
     )
-    .default('info'),
+    .optional(),
 });

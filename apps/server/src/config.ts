@@ -63,7 +63,8 @@ export interface Config {
   readonly networkLimits: boolean;
   /** True to fill an empty database with the demonstration; in production, only with `DEMO=1`. */
   readonly demo: boolean;
-  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  /** `null` if the operator leaves it to the program. */
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent' | null;
 }
 
 /** The message is a sentence for the operator. */
@@ -213,6 +214,6 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     trustProxy: proxiesOf(values.TRUST_PROXY, production),
     networkLimits: values.NETWORK_LIMITS,
     demo: values.DEMO ?? demoByDefault(values, production),
-    logLevel: values.LOG_LEVEL,
+    logLevel: values.LOG_LEVEL ?? null,
   };
 };

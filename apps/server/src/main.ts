@@ -37,7 +37,8 @@ const closeAll = async (log: Logger | undefined, late: Promise<'late'>): Promise
 
 const start = async (): Promise<void> => {
   const config = readConfig(process.env);
-  const log = openLog(config.logLevel);
+  // On a terminal, only what a person has to know.
+  const log = openLog(config.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info'));
   stopOnSignals(log);
 
   let databaseUrl = config.databaseUrl;

@@ -123,7 +123,7 @@ export const createTestApp = async ({
     ...environment,
   });
   const clock = testClock();
-  const logger = log ?? openLog(config.logLevel);
+  const logger = log ?? openLog(config.logLevel ?? 'info');
   const sandbox = withSandbox
     ? await openSandbox({ config, databaseUrl: url, log: logger, now: () => clock.now() })
     : null;

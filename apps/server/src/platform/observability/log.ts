@@ -1,4 +1,5 @@
 import { type LoggerOptions, pino } from 'pino';
+import pretty from 'pino-pretty';
 import { currentScope } from './log-context.ts';
 
 export type Logger = pino.Logger;
@@ -53,5 +54,12 @@ const options = (level: LogLevel): LoggerOptions => ({
   redact: { paths: secret.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), remove: true },
 });
 
-export const openLog = (level: LogLevel, destination?: pino.DestinationStream): Logger =>
-  destination === undefined ? pino(options(level)) : pino(options(level), destination);
+/** Lines for a person, on a terminal: time, message and what belongs to it. */
+const forPeople = (): pino.DestinationStream =>
+  pretty({ translateTime: 'SYS:HH:MM:ss', ignore: 'reqId', sync: true });
+
+/** The log of a program: for a person on a terminal, as JSON anywhere else. */
+export const openLog = (level: LogLevel, destination?: pino.DestinationStream): Logger => {
+  const stream = destination ?? (process.stdout.isTTY ? forPeople() : undefined);
+  return stream === undefined ? pino(options(level)) : pino(options(level), stream);
+};
