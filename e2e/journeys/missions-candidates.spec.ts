@@ -78,7 +78,7 @@ test('candidates are put in order, shortlisted, noted, refused with a word and w
       desk.getByRole('button', { name: 'Retirer Nadia Ferrand de la présélection' }),
     ).toBeVisible();
     await expect(desk.getByRole('link', { name: 'Présélectionnés (1)' })).toBeVisible();
-    await expect(desk.getByRole('button', { name: 'Refuser la candidature de Ivan Cazal' })).toBeInViewport({
+    await expect(desk.getByRole('button', { name: 'Refuser la candidature d’Ivan Cazal' })).toBeInViewport({
       ratio: 1,
     });
     await expectAccessible(desk, 'the table of candidates');
@@ -88,7 +88,7 @@ test('candidates are put in order, shortlisted, noted, refused with a word and w
   });
 
   await test.step('one is refused with a word, and comes last', async () => {
-    await desk.getByRole('button', { name: 'Refuser la candidature de Ivan Cazal' }).click();
+    await desk.getByRole('button', { name: 'Refuser la candidature d’Ivan Cazal' }).click();
     const dialog = desk.getByRole('dialog', { name: 'Refuser ce candidat\u202f?' });
     await dialog.getByLabel('Un mot pour le candidat').fill('Merci de votre temps.');
     await dialog.getByRole('button', { name: 'Refuser le candidat' }).click();

@@ -58,14 +58,14 @@ for (const [who, isMoral] of customers) {
       expect(target?.height).toBeGreaterThanOrEqual(44);
 
       await card(page, 'Ivan Cazal')
-        .getByRole('button', { name: 'Refuser la candidature de Ivan Cazal' })
+        .getByRole('button', { name: 'Refuser la candidature d’Ivan Cazal' })
         .click();
       const asked = page.getByRole('dialog', { name: 'Refuser ce candidat\u202f?' });
       await expect(asked).toContainText('définitif');
       await asked.getByRole('button', { name: 'Annuler' }).click();
       await expect(tabs(page, 'Refusés 0')).toHaveCount(0);
       await card(page, 'Ivan Cazal')
-        .getByRole('button', { name: 'Refuser la candidature de Ivan Cazal' })
+        .getByRole('button', { name: 'Refuser la candidature d’Ivan Cazal' })
         .click();
       await asked.getByRole('button', { name: 'Refuser le candidat' }).click();
       await expect(tabs(page, 'Refusés 1')).toBeVisible();

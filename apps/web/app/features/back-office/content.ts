@@ -1,3 +1,4 @@
+import { ofName } from '@basoche/domain/members/elision';
 import type { UserType } from '@basoche/domain/members/kinds';
 import { threadTimes } from '@basoche/domain/threads/time-limits';
 
@@ -150,7 +151,7 @@ export const reports = {
   statement: 'Exposé des motifs à la personne signalée',
   lifted: 'Mesures levées',
   settle: 'Répondre',
-  settleOf: (name: string) => `Répondre au signalement de ${name}`,
+  settleOf: (name: string) => `Répondre au signalement ${ofName(name)}`,
   dialog: {
     title: 'Répondre au signalement',
     outcome: 'Issue',

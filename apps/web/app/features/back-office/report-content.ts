@@ -1,4 +1,5 @@
 import type { StaffReport } from '@basoche/contract/reports/decisions';
+import { ofName } from '@basoche/domain/members/elision';
 import type { AppealParty, ReportMeasure } from '@basoche/domain/reports/decision';
 import type { MeasureEffect } from '@basoche/domain/reports/measure-effects';
 import { typeset } from '../../lib/typography.ts';
@@ -19,9 +20,9 @@ const does: Readonly<
     impossible: (of) => `${named(of)} n’a pas été publiée par la personne signalée.`,
   },
   accountSuspended: {
-    done: ({ subject }) => `Le compte de ${subject.name} est suspendu en même temps que vous répondez.`,
+    done: ({ subject }) => `Le compte ${ofName(subject.name)} est suspendu en même temps que vous répondez.`,
     inForce: ({ subject }) =>
-      `Le compte de ${subject.name} est déjà suspendu\u202f: la décision le dira, et rien ne change.`,
+      `Le compte ${ofName(subject.name)} est déjà suspendu\u202f: la décision le dira, et rien ne change.`,
     impossible: () => 'Ce compte est supprimé.',
   },
   other: { told: () => 'À mettre en œuvre vous-même\u202f: dites laquelle dans l’exposé des motifs.' },
@@ -46,7 +47,7 @@ const changes = (report: StaffReport, measures: readonly ReportMeasure[]): strin
   return [
     ...(done('accountSuspended')
       ? [
-          `Le compte de ${subject.name} est suspendu\u202f: ses sessions se ferment, son profil et ses annonces quittent les pages publiques, ses échanges restent ouverts à ses interlocuteurs.`,
+          `Le compte ${ofName(subject.name)} est suspendu\u202f: ses sessions se ferment, son profil et ses annonces quittent les pages publiques, ses échanges restent ouverts à ses interlocuteurs.`,
         ]
       : []),
     ...(done('contentHidden')
@@ -100,7 +101,7 @@ export const appeals = {
   } satisfies Record<AppealSide, string>,
   madeOn: (day: string) => `Le ${day}`,
   decide: 'Trancher le recours',
-  decideOf: (name: string) => `Trancher le recours de ${name}`,
+  decideOf: (name: string) => `Trancher le recours ${ofName(name)}`,
   another: 'Vous avez pris la première décision\u202f: un autre membre de l’équipe examine ce recours.',
   decidedBy: (name: string, day: string) => `${name}, le ${day}`,
   dialog: {

@@ -1,4 +1,5 @@
 import { confirmationLinkHours } from '@basoche/domain/access/session-and-link-lifetimes';
+import { ofName } from '@basoche/domain/members/elision';
 import type { Office, OfficeChange } from '@basoche/domain/members/offices';
 
 /** Texts of staff and roles, for admins. */
@@ -51,7 +52,7 @@ interface ChangeWords {
 export const changes: Readonly<Record<OfficeChange, ChangeWords>> = {
   role: {
     action: 'Changer le rôle',
-    actionOf: (name) => `Changer le rôle de ${name}`,
+    actionOf: (name) => `Changer le rôle ${ofName(name)}`,
     title: 'Changer le rôle',
     lead: 'Le nouveau rôle vaut dès la prochaine connexion.',
     done: 'Le rôle est changé.',
@@ -72,7 +73,7 @@ export const changes: Readonly<Record<OfficeChange, ChangeWords>> = {
   },
   resetFactor: {
     action: 'Réinitialiser le second facteur',
-    actionOf: (name) => `Réinitialiser le second facteur de ${name}`,
+    actionOf: (name) => `Réinitialiser le second facteur ${ofName(name)}`,
     title: 'Réinitialiser le second facteur',
     lead: 'Pour qui a perdu son téléphone et ses codes de secours. Vérifiez d’abord de vive voix qui vous le demande.',
     done: 'Le second facteur est à configurer de nouveau.',

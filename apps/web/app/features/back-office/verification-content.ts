@@ -1,4 +1,5 @@
 import { documentsKeptDays, verificationAnswerHours } from '@basoche/domain/limits';
+import { ofName } from '@basoche/domain/members/elision';
 import { count } from '../../lib/typography.ts';
 
 /** Texts of the verification queue. */
@@ -25,7 +26,7 @@ export const verifications = {
   email: 'Adresse',
   renewal: 'Renouvellement',
   refusedBefore: (number: number) => count(number, 'refus précédent', 'refus précédents'),
-  documents: (name: string) => `Documents de ${name}`,
+  documents: (name: string) => `Documents ${ofName(name)}`,
   openOf: (document: string) => `Voir ${document}`,
   viewer: {
     download: 'Télécharger',
@@ -46,9 +47,9 @@ export const verifications = {
     done: 'Le document est redemandé.',
   },
   accept: 'Accepter',
-  acceptOf: (name: string) => `Accepter la vérification de ${name}`,
+  acceptOf: (name: string) => `Accepter la vérification ${ofName(name)}`,
   refuse: 'Refuser',
-  refuseOf: (name: string) => `Refuser la vérification de ${name}`,
+  refuseOf: (name: string) => `Refuser la vérification ${ofName(name)}`,
   acceptance: {
     title: 'Accepter ces justificatifs\u202f?',
     text: (name: string) =>

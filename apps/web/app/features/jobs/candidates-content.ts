@@ -1,3 +1,4 @@
+import { ofName } from '@basoche/domain/members/elision';
 import { count } from '../../lib/typography.ts';
 
 /** Texts of the candidates' screen of an offer. */
@@ -11,7 +12,7 @@ export const jobCandidates = {
   stages: 'Étape',
   anyStage: (number: number | undefined) => withNumber('Toutes les étapes', number),
   stage: (label: string, number: number | undefined) => withNumber(label, number),
-  stageOf: (name: string) => `Étape de ${name}`,
+  stageOf: (name: string) => `Étape ${ofName(name)}`,
   withdrawn: 'Candidature retirée',
   empty: {
     title: 'Aucune candidature pour le moment',

@@ -1,4 +1,5 @@
 import { companyPhotosAtMost } from '@basoche/domain/limits';
+import { ofName } from '@basoche/domain/members/elision';
 import { count } from '../../lib/typography.ts';
 
 /** Texts of a company's page. */
@@ -18,7 +19,7 @@ export const company = {
   allLocations: (number: number) => `Voir les ${number}\u00a0départements`,
   fewerLocations: 'Masquer les départements',
   leader: 'Direction',
-  linkedin: (name: string) => `Profil LinkedIn de ${name}`,
+  linkedin: (name: string) => `Profil LinkedIn ${ofName(name)}`,
   presentation: 'Présentation',
   more: 'Voir plus',
   less: 'Voir moins',
@@ -28,7 +29,7 @@ export const company = {
   fewerDomains: 'Masquer les domaines',
   profiles: 'Profils recherchés',
   photos: 'Photos',
-  photo: (place: number, name: string) => `Photo ${place} de ${name}`,
+  photo: (place: number, name: string) => `Photo ${place} ${ofName(name)}`,
   enlarge: (place: number) => `Agrandir la photo ${place}`,
   missions: 'Ses missions',
   jobs: 'Ses offres d’emploi',

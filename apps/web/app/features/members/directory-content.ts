@@ -1,4 +1,5 @@
 import { countedAtMost } from '@basoche/domain/limits';
+import { ofName } from '@basoche/domain/members/elision';
 
 /** Texts of the directory. */
 
@@ -70,7 +71,7 @@ export const directory = {
   rating: (average: string, count: number) => `${average} sur 5, ${count} avis`,
   plus: 'Plus…',
   plusOf: (count: number, name: string) =>
-    count === 1 ? `Un autre domaine de ${name}` : `${count} autres domaines de ${name}`,
+    count === 1 ? `Un autre domaine ${ofName(name)}` : `${count} autres domaines ${ofName(name)}`,
   see: 'Voir le profil',
 } as const;
 

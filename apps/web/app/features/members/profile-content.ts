@@ -1,4 +1,5 @@
 import { skillGrade } from '@basoche/domain/limits';
+import { ofName } from '@basoche/domain/members/elision';
 import { responseDays } from '@basoche/domain/members/response-time';
 import { count } from '../../lib/typography.ts';
 
@@ -8,7 +9,8 @@ export const profile = {
   notFound: 'Profil introuvable',
   ownPage: 'Mon profil',
   company: 'Entreprise',
-  metaText: (name: string) => `La page de ${name} sur Basoche, le 1ᵉʳ réseau juridique interprofessionnel.`,
+  metaText: (name: string) =>
+    `La page ${ofName(name)} sur Basoche, le 1ᵉʳ réseau juridique interprofessionnel.`,
   facts: 'L’essentiel',
   hourlyCost: 'Tarif / heure',
   experience: 'Expérience',
@@ -33,7 +35,7 @@ export const profile = {
     'Le nom des clients n’est lu que par la personne concernée\u202f; leur texte aussi, sauf s’ils acceptent qu’il soit public.',
   allReviews: (number: number) => `Voir les ${number}\u00a0avis`,
   fewerReviews: 'Masquer les avis',
-  reply: (name: string) => `Réponse de ${name}`,
+  reply: (name: string) => `Réponse ${ofName(name)}`,
   stars: (grade: number) => (grade === 1 ? '1 étoile sur 5' : `${grade} étoiles sur 5`),
   formations: 'Formations',
   domains: 'Domaines d’expertise',
@@ -147,7 +149,7 @@ export const edits = {
     title: 'Vos compétences',
     help: 'La première est la mieux placée. Chaque compétence se choisit une fois.',
     name: (place: number) => `Compétence ${place}`,
-    grade: (name: string) => `Note de ${name}`,
+    grade: (name: string) => `Note ${ofName(name)}`,
     add: 'Ajouter une compétence',
     all: 'Vous les avez toutes choisies.',
     none: 'Aucune compétence pour l’instant.',

@@ -1,3 +1,5 @@
+import { ofName } from '@basoche/domain/members/elision';
+
 /** Texts of invitations to apply. */
 export const invitations = {
   button: 'Inviter à postuler',
@@ -39,7 +41,7 @@ export const suggestions = {
   distance: (km: number) => `À ${km}\u00a0km environ`,
   answers: (time: string) => `Répond en ${time}`,
   invite: (name: string) => `Inviter ${name}`,
-  seeProfile: (name: string) => `Voir le profil de ${name}`,
+  seeProfile: (name: string) => `Voir le profil ${ofName(name)}`,
   empty: {
     title: 'Personne à suggérer pour le moment',
     text: 'Aucun membre vérifié de ce domaine ne reste à inviter. L’annuaire vous montre tous les autres.',

@@ -1,3 +1,5 @@
+import { ofName } from '@basoche/domain/members/elision';
+
 const narrow = '\u202f';
 
 export const news = {
@@ -24,7 +26,7 @@ export const news = {
   list: 'Articles',
   feed: 'Flux RSS',
   feedTitle: 'Actualités juridiques de Basoche',
-  by: (name: string) => `de ${name}`,
+  by: ofName,
   of: (name: string) => `— ${name}`,
   about: (words: string) => `pour «\u00a0${narrow}${words}${narrow}\u00a0»`,
   nothing: {

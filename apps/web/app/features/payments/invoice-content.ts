@@ -1,3 +1,4 @@
+import { ofName } from '@basoche/domain/members/elision';
 import { paymentDays } from '@basoche/domain/payments/invoices/invoice';
 
 /** Texts of invoices. */
@@ -25,8 +26,8 @@ export const invoiceList = {
   list: 'Vos factures et avoirs',
   to: (name: string) => `Émise à ${name}`,
   toCredit: (name: string) => `Émis à ${name}`,
-  from: (name: string) => `Reçue de ${name}`,
-  fromCredit: (name: string) => `Reçu de ${name}`,
+  from: (name: string) => `Reçue ${ofName(name)}`,
+  fromCredit: (name: string) => `Reçu ${ofName(name)}`,
   mission: 'Voir l’échange',
   empty: {
     title: 'Aucune facture pour le moment',

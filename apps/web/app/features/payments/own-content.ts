@@ -1,4 +1,5 @@
 import type { OwnPayment } from '@basoche/contract/payments/own';
+import { ofName } from '@basoche/domain/members/elision';
 import { cancelAskedWords, contestedWords, paymentStatusWords } from '@basoche/domain/payments/own-payments';
 import { releasePromise } from '@basoche/domain/payments/release';
 import { formatDay } from '../../lib/dates.ts';
@@ -21,7 +22,7 @@ export const ownPayments = {
     done: 'Reçus',
     noneComing: 'Rien n’est attendu pour le moment.',
     noneDone: 'Rien n’a encore été versé.',
-    from: (name: string) => `De ${name}`,
+    from: (name: string) => `D${ofName(name).slice(1)}`,
     empty: {
       title: 'Rien à recevoir pour le moment',
       text: 'Les sommes déposées pour vos missions se liront ici\u202f: de qui, combien, quand, et sur quel compte elles arrivent.',

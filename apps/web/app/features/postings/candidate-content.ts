@@ -1,10 +1,12 @@
+import { ofName } from '@basoche/domain/members/elision';
+
 /** Texts about a candidate, for the creator of a mission or an offer. */
 export const candidateWords = {
   meta: 'Candidats',
   received: (when: string) => `A postulé ${when.charAt(0).toLowerCase()}${when.slice(1)}`,
   profile: 'Voir le profil',
   discuss: 'Discuter',
-  refuse: (name: string) => `Refuser la candidature de ${name}`,
+  refuse: (name: string) => `Refuser la candidature ${ofName(name)}`,
   confirmRefuse: 'Refuser le candidat',
   refused: 'Le candidat a été refusé.',
   more: 'Voir plus de candidats',

@@ -1,3 +1,4 @@
+import { ofName } from '@basoche/domain/members/elision';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import { reasonLine } from '@basoche/domain/threads/settlement';
 import type { ActionResult, ActionType } from '@basoche/domain/threads/states';
@@ -210,7 +211,7 @@ export const actionLines: Readonly<Record<ActionType, Readonly<Record<ActionResu
         ({ other, ending }) =>
           ({
             declared: `${other} a déclaré la mission terminée.`,
-            byItself: `Sans réponse de la part de ${other}, la mission s’est terminée d’elle-même.`,
+            byItself: `Sans réponse de la part ${ofName(other)}, la mission s’est terminée d’elle-même.`,
             settled: 'La mission est terminée.',
           })[ending],
       ),

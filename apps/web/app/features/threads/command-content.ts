@@ -1,4 +1,5 @@
 import type { Thread } from '@basoche/contract/threads/threads';
+import { ofName } from '@basoche/domain/members/elision';
 import { eurosToCents, formatCents } from '@basoche/domain/payments/amounts';
 import { releaseSoon } from '@basoche/domain/payments/release';
 import { threadTimes } from '@basoche/domain/threads/time-limits';
@@ -193,7 +194,7 @@ const cancel = (facts: Facts): CommandWords => {
   return {
     label: 'Demander l’annulation du dépôt',
     tone: 'danger',
-    follows: `Avec l’accord de ${facts.other}, la mission prend fin${execution.depositConfirmedAt === null ? '' : ' et le dépôt est rendu'}.`,
+    follows: `Avec l’accord ${ofName(facts.other)}, la mission prend fin${execution.depositConfirmedAt === null ? '' : ' et le dépôt est rendu'}.`,
     confirmation: {
       title: 'Demander l’annulation du dépôt\u202f?',
       text: `${facts.other} devra donner son accord\u202f; d’ici là, rien ne change. Avec cet accord, la mission prend fin.${givenBack(facts)} Votre demande ne peut pas être retirée.`,

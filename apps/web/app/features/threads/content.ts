@@ -1,3 +1,4 @@
+import { ofName } from '@basoche/domain/members/elision';
 import { count } from '../../lib/typography.ts';
 
 /** Texts of the thread screens. Sentences quoted by the specification are here to the letter. */
@@ -67,7 +68,7 @@ export const thread = {
 export const applicationSent = {
   label: 'Candidature envoyée',
   mine: (day: string) => `Votre candidature du ${day}`,
-  theirs: (candidate: string, day: string) => `Candidature de ${candidate} du ${day}`,
+  theirs: (candidate: string, day: string) => `Candidature ${ofName(candidate)} du ${day}`,
   price: 'Prix proposé',
   delay: 'Délai',
   days: (number: number) => count(number, 'jour', 'jours'),

@@ -1,4 +1,5 @@
 import type { Thread } from '@basoche/contract/threads/threads';
+import { ofName } from '@basoche/domain/members/elision';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import { reasonLine } from '@basoche/domain/threads/settlement';
 import type { ThreadEnd } from '@basoche/domain/threads/thread-ends';
@@ -63,7 +64,7 @@ const refusal = ({ refusal: words }: LineWords): string => (words === null ? '' 
 /** How an application ended, for each reader. */
 export const endLines: Readonly<Record<ThreadEnd, Readonly<Record<ThreadParty, ActionMessage>>>> = {
   refused: {
-    creator: line('bad', ({ other }) => `Vous avez refusé la candidature de ${other}.`, refusal),
+    creator: line('bad', ({ other }) => `Vous avez refusé la candidature ${ofName(other)}.`, refusal),
     candidate: line('bad', ({ other }) => `${other} n’a pas retenu votre candidature.`, refusal),
   },
   withdrawn: {

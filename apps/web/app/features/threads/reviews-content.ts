@@ -1,3 +1,4 @@
+import { ofName } from '@basoche/domain/members/elision';
 import { reviewTimes } from '@basoche/domain/threads/time-limits';
 
 /** Texts of reviews between the two parties of a finished mission. */
@@ -10,7 +11,7 @@ export const reviews = {
     `${other} a écrit sa recommandation. Elle vous sera ouverte dès que vous aurez écrit la vôtre, ou le ${opens}.`,
   hidden: (other: string, opens: string) =>
     `Votre recommandation est envoyée. ${other} la lira après avoir écrit la sienne, ou le ${opens}.`,
-  open: (other: string) => `La recommandation de ${other} est ouverte.`,
+  open: (other: string) => `La recommandation ${ofName(other)} est ouverte.`,
   mineOpen: (other: string) => `${other} peut lire votre recommandation.`,
   over: `Le délai de ${reviewTimes.writingDays}\u00a0jours pour écrire une recommandation est passé.`,
   write: 'Écrire ma recommandation',
@@ -18,8 +19,8 @@ export const reviews = {
   readMine: 'Relire ma recommandation',
 
   mine: 'Votre recommandation',
-  other: (other: string) => `La recommandation de ${other}`,
-  replyOf: (other: string) => `Réponse de ${other}`,
+  other: (other: string) => `La recommandation ${ofName(other)}`,
+  replyOf: (other: string) => `Réponse ${ofName(other)}`,
   myReply: 'Votre réponse',
   on: (day: string) => `Écrite le ${day}`,
   grade: 'Votre note',
@@ -30,8 +31,8 @@ export const reviews = {
     `Entre 10 et 2\u202f000 caractères. ${other} pourra y répondre une fois. Elle ne pourra plus être modifiée.`,
   onPublic: (day: string) => `Écrite le ${day}, lisible de tous sur le profil`,
   privacy: (other: string) =>
-    `Votre note compte dans la moyenne de ${other}\u202f; votre texte n’est lu que de vous deux.`,
-  isPublic: (other: string) => `Mon texte peut être lu de tous sur le profil de ${other}`,
+    `Votre note compte dans la moyenne ${ofName(other)}\u202f; votre texte n’est lu que de vous deux.`,
+  isPublic: (other: string) => `Mon texte peut être lu de tous sur le profil ${ofName(other)}`,
   isPublicHelp: 'Sans votre nom. Sinon, seules la note et la date y paraissent.',
   send: 'Envoyer ma recommandation',
   reply: 'Votre réponse',

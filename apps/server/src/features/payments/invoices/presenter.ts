@@ -1,4 +1,5 @@
 import type { Invoice as WireInvoice } from '@basoche/contract/payments/invoices';
+import { ofName } from '@basoche/domain/members/elision';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
 import { billedName, billingLines } from '@basoche/domain/payments/billing';
 import type { Invoice } from '@basoche/domain/payments/invoices/invoice';
@@ -161,14 +162,14 @@ const invoiceWords = ({
   const from = billedName(document.issuer);
   return kind === 'invoice'
     ? {
-        subject: `Facture ${document.number} de ${from}`,
+        subject: `Facture ${document.number} ${ofName(from)}`,
         paragraphs: [
           `${from} vous adresse une facture pour ${about}.`,
           'Elle se règle entre vous, avant son échéance.',
         ],
       }
     : {
-        subject: `Avoir ${document.number} de ${from}`,
+        subject: `Avoir ${document.number} ${ofName(from)}`,
         paragraphs: [`${from} annule par un avoir une facture qui vous a été adressée pour ${about}.`],
       };
 };

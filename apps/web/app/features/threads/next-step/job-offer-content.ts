@@ -1,3 +1,4 @@
+import { ofName } from '@basoche/domain/members/elision';
 import { both, type NextStepTable, noLimit } from './definition.ts';
 
 /** Steps of an open application to an offer. */
@@ -6,7 +7,7 @@ export const jobOfferSteps = {
     creator: {
       title: 'Répondez à cette candidature',
       next: ({ other }) =>
-        `Lisez la candidature de ${other}, puis répondez-y ici. Si vous ne donnez pas suite, refusez-la.`,
+        `Lisez la candidature ${ofName(other)}, puis répondez-y ici. Si vous ne donnez pas suite, refusez-la.`,
       until: noLimit,
     },
     candidate: {

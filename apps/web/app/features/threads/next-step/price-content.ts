@@ -1,3 +1,4 @@
+import { thatName } from '@basoche/domain/members/elision';
 import { type NextStepTable, noLimit } from './definition.ts';
 
 /** Steps until a price is accepted. */
@@ -20,7 +21,7 @@ export const priceSteps = {
     creator: {
       title: 'Le prix est à confirmer',
       next: ({ other, price, changed }) =>
-        `Vous avez modifié ${changed} depuis que ${other} a proposé ${price}. Vous pouvez attendre sa confirmation, ou répondre dès maintenant.`,
+        `Vous avez modifié ${changed} depuis ${thatName(other)} a proposé ${price}. Vous pouvez attendre sa confirmation, ou répondre dès maintenant.`,
       until: noLimit,
     },
     candidate: {
