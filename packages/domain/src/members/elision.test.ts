@@ -13,6 +13,8 @@ describe('a name after « de »', () => {
     ['Hector Lang', 'd’Hector Lang'],
     ['Hélène Roux', 'd’Hélène Roux'],
     ['Henri-Paul Aubry', 'd’Henri-Paul Aubry'],
+    ['Hortense Baudry', 'd’Hortense Baudry'],
+    ['Hippolyte Roy', 'd’Hippolyte Roy'],
     ['Hôtel des ventes', 'd’Hôtel des ventes'],
   ])('%s loses the e', (name, words) => {
     expect(ofName(name)).toBe(words);
@@ -24,6 +26,7 @@ describe('a name after « de »', () => {
     'Yuna Le Goff',
     'Hassan Diallo',
     'Harold Kervella',
+    'Hong Liu',
     'Hect’Or',
     'Le Goff',
     'd’Ormesson',
