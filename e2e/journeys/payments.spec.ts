@@ -25,10 +25,12 @@ test('a deposit is found on both pages: to pay, paid, reserved, with its sums an
     await expect(owed).toContainText('À Camille Aubry');
     await expect(owed).toContainText(/500\s€ HT \+ TVA 100\s€ \+ frais Basoche 18\s€ TTC/);
     await expect(owed).toContainText(/618\s€\s*TTC/);
+    await expect(desk.getByText(/^Total\s: [\d\s]*618\s€\sTTC$/)).toBeVisible();
     await expect(phone.getByRole('link', { name: 'À recevoir' })).toHaveAttribute('aria-current', 'page');
     const expected = phone.getByRole('list', { name: 'À venir' }).getByRole('listitem').last();
     await expect(expected).toContainText('De Maison Delcourt');
     await expect(expected).toContainText('Dépôt attendu depuis le');
+    await expect(phone.getByText(/^Total\s: [\d\s]*600\s€\sTTC$/)).toBeVisible();
   });
 
   await test.step('once it is paid, it is reserved for the other, and counts in its month', async () => {

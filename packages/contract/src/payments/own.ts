@@ -74,6 +74,15 @@ export const listOwnPayments = defineRoute({
 
 export const ownPaymentMonthsSchema = z
   .object({
+    /** Sums of the payments that are still to come, of any year, all taxes included. */
+    coming: z.object({
+      /** To the member's payment account or card. */
+      in: z.number(),
+      /** To the portage company for the member's missions; not included in `in`. */
+      portage: z.number(),
+      /** To deposit by the member, fees included. */
+      out: z.number(),
+    }),
     /** Years with a payment, the latest first. */
     years: z.array(z.int()),
     /** Months with money that moved, in the requested year or in the latest one; the latest first. */
@@ -97,7 +106,7 @@ export type OwnPaymentMonths = z.infer<typeof ownPaymentMonthsSchema>;
 
 export const readOwnPaymentMonths = defineRoute({
   name: 'payments.ownMonths',
-  summary: 'Amounts received and paid by the member in each month of a year',
+  summary: 'Amounts received and paid by the member in each month of a year, and those still to come',
   method: 'GET',
   path: '/payments/own/months',
   access: members,

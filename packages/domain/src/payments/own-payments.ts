@@ -15,6 +15,15 @@ export const ownPaymentStatuses = ['expected', 'held', 'planned', 'paid', 'refun
 export type OwnPaymentStatus = (typeof ownPaymentStatuses)[number];
 
 /**
+ * Statuses of payments that are still to come, by direction. The creator's deposit counts as done although it
+ * is still held.
+ */
+export const comingStatuses: Readonly<Record<PaymentDirection, readonly OwnPaymentStatus[]>> = {
+  IN: ['expected', 'held', 'planned'],
+  OUT: ['expected'],
+};
+
+/**
  * Destination of the money: a payment account at the provider, the portage company's account, or the card
  * that paid.
  */

@@ -12,6 +12,9 @@ export const ownPayments = {
   lead: 'Ce qui vous est versé, ce que vous payez, et les documents qui vont avec.',
   views: { label: 'Vos paiements', in: 'À recevoir', out: 'À payer', documents: 'Factures et relevés' },
   more: 'Voir les précédents',
+  /** « Total : 1 318 € TTC »; `portage` is the part that goes to the portage company. */
+  total: (sum: number) => `Total\u202f: ${formatEuros(sum)}\u00a0TTC`,
+  portage: (sum: number) => `À ITG pour vous\u202f: ${formatEuros(sum)}\u00a0TTC`,
   open: 'Voir l’échange',
   statement: 'Relevé des fonds',
   anonymous: 'Client anonyme',

@@ -1,7 +1,7 @@
-import type { OwnPayment } from '@basoche/contract/payments/own';
+import type { OwnPayment, OwnPaymentMonths } from '@basoche/contract/payments/own';
 import type { PaymentDirection } from '@basoche/domain/payments/own-payments';
 import { Box } from '@mantine/core';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -9,15 +9,23 @@ import { Section } from '../../../ui/page.tsx';
 import { PagedList, type PagedQuery } from '../../../ui/paged-list.tsx';
 import row from '../../../ui/row-card.module.css';
 import { CardListSkeleton } from '../../../ui/skeletons.tsx';
-import { comingPages, donePages } from '../api.ts';
+import { comingPages, donePages, monthsQuery } from '../api.ts';
 import { ownPayments as words } from '../own-content.ts';
+import classes from './own-payments.module.css';
 import { PaymentRow } from './payment-row.tsx';
 
 const isEmpty = ({ data }: PagedQuery<OwnPayment>): boolean =>
   data?.pages.every(({ items }) => items.length === 0) ?? false;
 
-const List = ({ title, none, list }: { title: string; none: string; list: PagedQuery<OwnPayment> }) => (
-  <Section title={title}>
+interface ListProps {
+  title: string;
+  none: string;
+  list: PagedQuery<OwnPayment>;
+  total?: ReactNode;
+}
+
+const List = ({ title, none, list, total }: ListProps) => (
+  <Section title={title} aside={total}>
     <PagedList
       list={list}
       skeleton={<CardListSkeleton />}
@@ -37,6 +45,19 @@ const List = ({ title, none, list }: { title: string; none: string; list: PagedQ
   </Section>
 );
 
+/** Total of what is to come in one direction; nothing without any. */
+const Total = ({ of, direction }: { of: OwnPaymentMonths['coming']; direction: PaymentDirection }) => {
+  const sum = direction === 'IN' ? of.in : of.out;
+  const portage = direction === 'IN' ? of.portage : 0;
+  if (sum === 0 && portage === 0) return null;
+  return (
+    <p className={classes.total}>
+      {sum > 0 && <span>{words.total(sum)}</span>}
+      {portage > 0 && <span>{words.portage(portage)}</span>}
+    </p>
+  );
+};
+
 interface PaymentListsProps {
   direction: PaymentDirection;
   year: number | undefined;
@@ -52,8 +73,9 @@ export const PaymentLists = ({ direction, year, children }: PaymentListsProps) =
   const coming = useInfiniteQuery(comingPages(direction));
   // The years' lists follow each other in place: what stands below keeps its place and the focus.
   const done = useInfiniteQuery({ ...donePages(direction, year), placeholderData: keepPreviousData });
+  const months = useQuery(monthsQuery(year));
   const said = words[direction];
-  if (!hasAnswer(coming) || !hasAnswer(done)) {
+  if (!hasAnswer(coming) || !hasAnswer(done) || !hasAnswer(months)) {
     return (
       <Box mt="lg">
         <CardListSkeleton />
@@ -85,7 +107,12 @@ export const PaymentLists = ({ direction, year, children }: PaymentListsProps) =
   }
   return (
     <>
-      <List title={said.coming} none={said.noneComing} list={coming} />
+      <List
+        title={said.coming}
+        none={said.noneComing}
+        list={coming}
+        total={months.data && <Total of={months.data.coming} direction={direction} />}
+      />
       <List title={said.done} none={said.noneDone} list={done} />
       {children}
     </>

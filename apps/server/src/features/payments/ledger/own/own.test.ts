@@ -196,6 +196,43 @@ describe('one’s own payments', () => {
   });
 });
 
+describe('the total of what is to come', () => {
+  const comingOf = async (member: TestMember) => (await monthsOf(member)).coming;
+
+  it('is that of the list, with its taxes and fees, until the money has moved', async () => {
+    const { owner, candidate, applicationId } = await aWorld(site, 'deposit');
+    expect(await comingOf(owner)).toEqual({ in: 0, portage: 0, out: 618 });
+    expect(await comingOf(candidate)).toEqual({ in: 600, portage: 0, out: 0 });
+    await depositFunds(site, applicationId);
+    expect(await comingOf(owner)).toEqual({ in: 0, portage: 0, out: 0 });
+    expect(await comingOf(candidate)).toEqual({ in: 600, portage: 0, out: 0 });
+    await split({ owner, applicationId });
+    expect(await comingOf(owner)).toEqual({ in: 400, portage: 0, out: 0 });
+    expect(await comingOf(candidate)).toEqual({ in: 200, portage: 0, out: 0 });
+    await carryOutPayments(site, applicationId);
+    expect(await comingOf(owner)).toEqual({ in: 0, portage: 0, out: 0 });
+    expect(await comingOf(candidate)).toEqual({ in: 0, portage: 0, out: 0 });
+  });
+
+  it('counts all of the member’s missions, of any year, and sets what goes to the portage company apart', async () => {
+    const { candidate, applicationId } = await aWorld(site, 'deposit');
+    const company = await aMember(site, { kind: 'COMPANY' });
+    const other = await anApplication(site, await aMission(site, company, {}), candidate);
+    await proceed(
+      site,
+      other,
+      [company, 'action/price/accept'],
+      [company, 'action/choose/funds'],
+      [candidate, 'action/funds/accept'],
+    );
+    expect(await comingOf(candidate)).toEqual({ in: 1_200, portage: 0, out: 0 });
+    expect((await monthsOf(candidate, '?year=2020')).coming.in).toBe(1_200);
+    const { pool } = site.platform.database;
+    await pool.query(`update application set mode = 'portage' where id = $1`, [applicationId]);
+    expect(await comingOf(candidate)).toEqual({ in: 600, portage: 600, out: 0 });
+  });
+});
+
 describe('the sums of one’s own payments', () => {
   const ledgerOf = async (applicationIds: readonly string[]) => {
     const { rows } = await site.platform.database.pool.query(

@@ -11,7 +11,7 @@ import {
 import { latestReleaseAt, plannedReleaseAt } from '@basoche/domain/payments/release';
 import { autoEndAt } from '@basoche/domain/threads/timer-schedule';
 import { parisDay } from '@basoche/domain/time/paris';
-import type { MonthRow, OwnPaymentRow } from './store.ts';
+import type { ComingRow, MonthRow, OwnPaymentRow } from './store.ts';
 
 interface Amounts {
   readonly priceCents: number | null;
@@ -21,7 +21,7 @@ interface Amounts {
 }
 
 /** Amounts of a payment: from the agreed price while it is awaited, from the ledger once money has moved. */
-const amountsOf = (row: OwnPaymentRow): Amounts => {
+const amountsOf = (row: ComingRow): Amounts => {
   const fee = row.fee_cents ?? 0;
   if (row.total_cents === null) {
     const price = row.offer_cents ?? 0;
@@ -80,10 +80,26 @@ export const presentOwnPayment = (row: OwnPaymentRow): OwnPayment => {
   };
 };
 
-export const presentMonths = (rows: readonly MonthRow[], year: number | undefined): OwnPaymentMonths => {
+/** Sums of payments to come: the total of each row, as the list shows it. */
+const presentComing = (rows: readonly ComingRow[]): OwnPaymentMonths['coming'] => {
+  const sumOf = (isCounted: (row: ComingRow) => boolean) =>
+    centsToEuros(rows.filter(isCounted).reduce((sum, row) => sum + amountsOf(row).totalCents, 0));
+  return {
+    in: sumOf(({ direction, destination }) => direction === 'IN' && destination !== 'portage'),
+    portage: sumOf(({ direction, destination }) => direction === 'IN' && destination === 'portage'),
+    out: sumOf(({ direction }) => direction === 'OUT'),
+  };
+};
+
+export const presentMonths = (
+  rows: readonly MonthRow[],
+  coming: readonly ComingRow[],
+  year: number | undefined,
+): OwnPaymentMonths => {
   const years = [...new Set(rows.map(({ month }) => Number(month.slice(0, 4))))];
   const asked = year ?? years[0];
   return {
+    coming: presentComing(coming),
     years,
     months: rows
       .filter(({ month }) => Number(month.slice(0, 4)) === asked)

@@ -29,7 +29,8 @@ export const readMonths = async (
   { database: { db } }: Platform,
   { memberId }: Viewer,
   year: number | undefined,
-): Promise<OwnPaymentMonths> => presentMonths(await store.months(db, memberId), year);
+): Promise<OwnPaymentMonths> =>
+  presentMonths(await store.months(db, memberId), await store.coming(db, memberId), year);
 
 const atOnce = 500;
 

@@ -1,8 +1,10 @@
 import type { CollaborationMode } from '@basoche/domain/payments/fees';
-import type {
-  OwnPaymentStatus,
-  PaymentDestination,
-  PaymentDirection,
+import {
+  comingStatuses,
+  type OwnPaymentStatus,
+  type PaymentDestination,
+  type PaymentDirection,
+  paymentDirections,
 } from '@basoche/domain/payments/own-payments';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../platform/database/database.ts';
@@ -238,6 +240,20 @@ const kept = ({ direction, status, year }: OwnPaymentFilters) =>
     ],
     sql` and `,
   );
+
+export type ComingRow = Pick<
+  OwnPaymentRow,
+  'direction' | 'destination' | 'total_cents' | 'offer_cents' | 'fee_cents' | 'tva_applicable' | 'is_price'
+>;
+
+/** Payments that are still to come, without their mission. */
+export const coming = (db: Db, memberId: string): Promise<ComingRow[]> =>
+  rowsOf<ComingRow>(db)`${payments(memberId)}
+    select p.direction, p.destination, p.total_cents, p.offer_cents, p.fee_cents, p.tva_applicable, p.is_price
+    from payment p where ${sql.join(
+      paymentDirections.map((direction) => kept({ direction, status: comingStatuses[direction] })),
+      sql` or `,
+    )}`;
 
 export const listOwn = async (
   db: Db,
