@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { confirm, deposit, pairOf, threadAt } from '../support/modes.ts';
-import { call } from '../support/personas.ts';
+import { payDeposit } from '../support/payments.ts';
+import { applyToMission, call, makeMember, makeMission } from '../support/personas.ts';
 import { widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 import { nextStep } from '../support/thread.ts';
@@ -134,5 +135,59 @@ for (const [width, viewport] of Object.entries(widths)) {
       await confirm(page, 'Accepter l’annulation du dépôt', 'Accepter l’annulation');
       await expect(nextStep(page)).toContainText('La mission est annulée');
     });
+  });
+}
+
+/** The day on which delivered work is accepted without an answer, as the home says it. */
+const inTwoWeeks = (): string =>
+  new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' })
+    .format(Date.now() + 14 * 86_400_000)
+    .replace(/^1 /, '1ᵉʳ ');
+
+for (const [width, viewport] of Object.entries(widths)) {
+  test(`an outside customer reads what waits, until when, and what is kept of their money (${width})`, async ({
+    open,
+    product,
+  }) => {
+    const { jurist } = await pairOf(product);
+    const customer = await makeMember(product, 'customer', 'Odile Varin');
+    const page = await open({ as: customer, viewport });
+    const main = page.getByRole('main');
+    await page.goto('/accueil');
+    await expect(main.getByRole('heading', { name: 'Rien ne vous attend' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Votre argent' })).toHaveCount(0);
+
+    const threadOf = async (title: string): Promise<string> =>
+      applyToMission(product, jurist, await makeMission(product, customer, title), 500);
+    const give = async (thread: string, who: typeof customer, command: string): Promise<void> =>
+      call(product, 'POST', `/messagerie/${command}/${thread}`, { token: who.token, body: {} });
+    await threadOf('Relire un compromis');
+    const [awaited, delivered] = [
+      await threadOf('Contester un congé'),
+      await threadOf('Vérifier un devis'),
+    ] as const;
+    for (const thread of [awaited, delivered]) {
+      await give(thread, customer, 'action/price/accept');
+      await give(thread, customer, 'action/choose/funds');
+      await give(thread, jurist, 'action/funds/accept');
+    }
+    await payDeposit(product, delivered, customer);
+    await give(delivered, jurist, 'mission/deliver');
+    await page.goto('/accueil');
+
+    const waits = main.getByRole('listitem').filter({ hasText: 'À vous de' });
+    await expect(waits).toContainText([
+      `À vous de vérifier la livraison · 600\u00a0€\u00a0TTC · avant le ${inTwoWeeks()}`,
+      'À vous de déposer les fonds · 618\u00a0€',
+      'À vous de répondre au prix · 600\u00a0€\u00a0TTC',
+    ]);
+    const money = main.getByRole('listitem').filter({ hasText: 'À Camille Aubry' });
+    await expect(money).toContainText([
+      /618\s€ TTC.*Contester un congé.*À déposer depuis le/,
+      /618\s€ TTC.*Vérifier un devis.*Payé, réservé depuis le .*Compte de paiement\s: Camille Aubry/,
+    ]);
+    await expect(main.getByRole('heading', { name: 'Vos missions publiées' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Nouvelles missions' })).toHaveCount(0);
+    await expectAccessible(page, `the home of an outside customer (${width})`);
   });
 }

@@ -25,7 +25,7 @@ import {
   subscribe,
 } from '@basoche/contract/payments/subscriptions';
 import type { BodyOf, CallInput } from '@basoche/contract/route';
-import type { PaymentDirection } from '@basoche/domain/payments/own-payments';
+import { comingStatuses, type PaymentDirection } from '@basoche/domain/payments/own-payments';
 import type { PlanName } from '@basoche/domain/payments/plans';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -37,17 +37,16 @@ import { useSocket } from '../../lib/socket.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useCommand } from '../../lib/use-command.ts';
 
-/**
- * Query of coming payments, the next one first. For the creator, a deposit counts as done although it is
- * still held.
- */
+/** Query of coming payments, the next one first. */
 export const comingPages = (direction: PaymentDirection) =>
   routePages(listOwnPayments, {
-    query: {
-      direction,
-      status: direction === 'IN' ? ['expected', 'held', 'planned'] : ['expected'],
-      order: 'oldest',
-    },
+    query: { direction, status: [...comingStatuses[direction]], order: 'oldest' },
+  });
+
+/** Query of the payments in both directions whose money has not arrived: also deposits that are held. */
+export const keptPages = () =>
+  routePages(listOwnPayments, {
+    query: { status: ['expected', 'held', 'planned'], order: 'oldest' },
   });
 
 /** Query of past payments, the latest first. */

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { formatEuros } from '../../../lib/money.ts';
 import { typeset } from '../../../lib/typography.ts';
 import { Section } from '../../../ui/page.tsx';
-import { comingPages, useLivePayments } from '../../payments/shared/api.ts';
+import { comingPages, keptPages, useLivePayments } from '../../payments/shared/api.ts';
 import { invoiceWords, paymentWhen, ownPayments as said } from '../../payments/shared/content.ts';
 import { ownHome as words } from '../own-content.ts';
 import classes from './own-home.module.css';
@@ -25,14 +25,17 @@ const Payment = ({ payment }: { payment: OwnPayment }) => (
   </Link>
 );
 
-/** Coming payments of a member, in and out, the next one first. */
+/** Payments of a member that are not over: deposits to make, then money that is kept or to come, the oldest first. */
 export const useComingPayments = () => {
   useLivePayments();
   const toPay = useInfiniteQuery(comingPages('OUT'));
-  const toCome = useInfiniteQuery(comingPages('IN'));
+  const kept = useInfiniteQuery(keptPages());
   return {
-    isReady: toPay.isFetched && toCome.isFetched,
-    next: [toPay, toCome].flatMap(({ data }) => data?.pages[0]?.items ?? []).slice(0, shown),
+    isReady: toPay.isFetched && kept.isFetched,
+    next: [
+      ...(toPay.data?.pages[0]?.items ?? []),
+      ...(kept.data?.pages[0]?.items ?? []).filter((one) => one.direction === 'IN' || one.status === 'held'),
+    ].slice(0, shown),
   };
 };
 

@@ -1,1 +1,1 @@
-export { bankDetailsQuery, comingPages, useAccount, useLivePayments } from '../api.ts';
+export { bankDetailsQuery, comingPages, keptPages, useAccount, useLivePayments } from '../api.ts';
