@@ -43,6 +43,7 @@ test('staff cancel a deposit, see that its refund waits and why, and have it tri
     .filter({ hasText: /600\s€ réservés/ })
     .first();
   await expect(card).toContainText(/618\s€/);
+  await expect(card).toContainText('Camille AubrySur son compte de paiement');
   await expectAccessible(desk, 'the finances');
   await picture(desk, 'finances-desk');
   const phone = await open({ as: admin, viewport: widths.phone });
@@ -58,6 +59,7 @@ test('staff cancel a deposit, see that its refund waits and why, and have it tri
   await expect(desk.getByText('Le dépôt est annulé.')).toBeVisible();
   const waiting = await expectWaiting(desk, 'Remboursement');
   await expect(waiting).toContainText(/618\s€/);
+  await expect(waiting).toContainText('Maison DelcourtSur la carte qui a payé');
   await expectAccessible(desk, 'the payments that wait');
   await picture(desk, 'finances-waiting-desk');
   await phone.goto('/admin/finances?vue=paiements');

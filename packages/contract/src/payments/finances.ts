@@ -1,3 +1,4 @@
+import { paymentDestinations } from '@basoche/domain/payments/own-payments';
 import { applicationStates } from '@basoche/domain/threads/states';
 import { day, id, instant, page } from '../fields.ts';
 import { givingFile } from '../files.ts';
@@ -39,6 +40,9 @@ const about = {
 /** The payee, by the mode in force; null if the portage company has designated nobody. */
 const payee = z.string().nullable();
 
+/** Kind of account of the payee; its number is no part of the finances. */
+const destination = z.enum(paymentDestinations);
+
 export const depositStates = ['all', 'held', 'old', 'disputed', 'lost'] as const;
 export type DepositState = (typeof depositStates)[number];
 
@@ -46,6 +50,7 @@ export const financeDepositSchema = z
   .object({
     ...about,
     payee,
+    destination,
     state: z.enum(applicationStates),
     since: instant,
     deposited: z.number(),
@@ -75,6 +80,7 @@ export const financeMovementSchema = z
     /** Id of the waiting request, or of the failed refund. */
     id,
     payee,
+    destination,
     kind: z.enum(['release', 'refund', 'split', 'return', 'failed']),
     amount: z.number(),
     at: instant,

@@ -78,9 +78,27 @@ const isHeld = ({ entries }: Held): boolean => credited(entries, ['held', 'fee_h
 const isOld = (held: Held, now: Date): boolean =>
   isHeld(held) && held.since.getTime() < now.getTime() - oldAfterDays * 86_400_000;
 
+type Paid = Pick<FinanceDeposit, 'payee' | 'destination'>;
+
 /** The payee follows from the mode in force, and from nothing else (rules §3). */
-const payeeOf = ({ isPortage, thread }: ThreadHistory, { partner }: Office): string =>
-  isPortage ? partner.name : thread.candidate.name;
+const payeeOf = ({ isPortage, thread }: ThreadHistory, { partner }: Office): Paid =>
+  isPortage
+    ? { payee: partner.name, destination: 'portage' }
+    : { payee: thread.candidate.name, destination: 'payment_account' };
+
+const creatorOf = ({ thread }: ThreadHistory): Paid => ({
+  payee: thread.about.creator.name,
+  destination: 'card',
+});
+
+/** A deposit that went back whole is the creator's. */
+const paidOf = ({ history, entries }: Held, office: Office): Paid => {
+  const isReturned =
+    credited(entries, ['provider'], backToCard) > 0 &&
+    credited(entries, ['held']) === 0 &&
+    credited(entries, ['provider'], ['release']) === 0;
+  return isReturned ? creatorOf(history) : payeeOf(history, office);
+};
 
 /** Cents that staff may settle: the rest of an ended mission, if it is old or has no waiting payment (rules §3). */
 const leftOf = (held: Held, { now, book }: Known): number | null => {
@@ -95,7 +113,7 @@ const expectedDeposit = (held: Held, known: Known, office: Office): Omit<Finance
   const { history, entries, since } = held;
   return {
     ...aboutOf(history),
-    payee: payeeOf(history, office),
+    ...paidOf(held, office),
     state: history.state,
     since: since.toISOString(),
     deposited: debited(entries, ['provider'], ['deposit']) / 100,
@@ -146,11 +164,11 @@ const deposits = (known: Known, office: Office): Check[] => {
 };
 
 /** Recipient of a waiting payment; for a refund, the member who deposited. */
-const waitsFor = ({ histories }: Known, office: Office, { threadId, ask }: AskedPayment): string | null => {
+const waitsFor = ({ histories }: Known, office: Office, { threadId, ask }: AskedPayment): Paid | null => {
   const history = histories.find(({ thread }) => thread.id === threadId);
   if (history === undefined) return null;
   const isPaid = ask === 'release' || ask === 'split';
-  return isPaid ? payeeOf(history, office) : history.thread.about.creator.name;
+  return isPaid ? payeeOf(history, office) : creatorOf(history);
 };
 
 const movements = (known: Known, office: Office): Check =>
@@ -162,13 +180,20 @@ const movements = (known: Known, office: Office): Check =>
       .toSorted((a, b) => (a.askedAt < b.askedAt ? -1 : 1))
       .map((payment) => ({
         applicationId: payment.threadId,
-        payee: waitsFor(known, office, payment),
+        ...waitsFor(known, office, payment),
         kind: payment.ask,
         amount: payment.amountCents / 100,
         at: payment.askedAt,
       })),
     told: (all) =>
-      all.map(({ applicationId, payee, kind, amount, at }) => ({ applicationId, payee, kind, amount, at })),
+      all.map(({ applicationId, payee, destination, kind, amount, at }) => ({
+        applicationId,
+        payee,
+        destination,
+        kind,
+        amount,
+        at,
+      })),
   });
 
 export const financeChecks = (known: Known, office: Office): Check[] => [

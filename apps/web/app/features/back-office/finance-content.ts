@@ -4,6 +4,7 @@ import type {
   FinanceDeposit,
   FinanceMovement,
 } from '@basoche/contract/payments/finances';
+import { payeeAccountWords } from '@basoche/domain/payments/payee';
 import { threadTimes } from '@basoche/domain/threads/time-limits';
 import { formatEuros } from '../../lib/money.ts';
 
@@ -61,6 +62,12 @@ export const finances = {
   creator: 'Client',
   candidate: 'Prestataire',
   payee: 'Bénéficiaire',
+  /** « Sur son compte de paiement ». */
+  account: (of: FinanceDeposit | FinanceMovement): string => {
+    const isSplit = 'kind' in of && of.kind === 'split';
+    const words = payeeAccountWords({ destination: of.destination, isSplit }, of.candidate);
+    return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  },
   planned: 'Versement prévu',
   noPayee: 'Personne n’est désigné pour les portages',
   deposits: {

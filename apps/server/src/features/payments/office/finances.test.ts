@@ -107,6 +107,25 @@ describe('the deposits', () => {
     expect((await mine()).releaseAt).toBeNull();
   });
 
+  it('name who is paid and the kind of account: the candidate, the portage company, or the card once all went back', async () => {
+    const { applicationId } = await aHeldMission(site, { owner: { companyName: 'Étude Bertin' } });
+    const mine = async () => (await get('/deposits?limit=100')).find(of(applicationId));
+    expect(await mine()).toMatchObject({ payee: 'Anne Lefèvre', destination: 'payment_account' });
+    await run(`update application set mode = 'portage' where id = $1`, [applicationId]);
+    expect(await mine()).toMatchObject({ payee: null, destination: 'portage' });
+    const partner = await aMember(site, { kind: 'PARTNER' });
+    await run('insert into portage_payee (member_id) values ($1)', [partner.id]);
+    expect(await mine()).toMatchObject({ payee: expect.any(String), destination: 'portage' });
+    await run('delete from portage_payee');
+    const returned = await settled('refund');
+    const theirs = async (path: string) => (await get(`${path}?limit=100`)).find(of(returned.applicationId));
+    const card = { payee: 'Étude Martin', destination: 'card' };
+    expect(await theirs('/movements')).toMatchObject(card);
+    await carryOutPayments(site, returned.applicationId);
+    expect(await theirs('/deposits')).toMatchObject(card);
+    expect((await ask('/deposits?limit=100')).body).not.toContain('acct_');
+  });
+
   it('come page by page, the newest first, each once', async () => {
     for (let made = 0; made < 3; made += 1) await aHeldMission(site);
     const seen: string[] = [];

@@ -55,6 +55,7 @@ export const presentFinances = (
 export const presentDeposit = (row: store.DepositRow): FinanceDeposit => ({
   ...aboutOf(row),
   payee: row.payee,
+  destination: row.destination,
   state: row.state,
   since: row.since.toISOString(),
   deposited: centsToEuros(row.deposited_cents),
@@ -81,6 +82,7 @@ export const presentMovement = (row: store.WaitingRow): FinanceMovement => ({
   ...aboutOf(row),
   id: row.id,
   payee: row.payee,
+  destination: row.destination,
   kind: row.kind,
   amount: centsToEuros(row.amount_cents),
   at: row.at.toISOString(),

@@ -1,5 +1,6 @@
 import type { DepositState } from '@basoche/contract/payments/finances';
 import type { LedgerAccount, LedgerKind } from '@basoche/domain/payments/ledger';
+import type { PaymentDestination } from '@basoche/domain/payments/own-payments';
 import type { ApplicationState } from '@basoche/domain/threads/states';
 import { threadTimes } from '@basoche/domain/threads/time-limits';
 import { type RawBuilder, sql } from 'kysely';
@@ -85,8 +86,14 @@ const nameOf = (memberId: RawBuilder<unknown>) =>
 const paid = (where: RawBuilder<unknown>) =>
   sql`(select v.payee_id from money_movement v where v.kind = 'transfer' and ${where} order by v.planned_at desc limit 1)`;
 
+/** The account of the mode in force. */
+const toPayee = sql`case when a.mode = 'portage' then 'portage' else 'payment_account' end`;
+/** True for a deposit that went back whole: its payee is the creator. */
+const isReturned = sql`h.refunded_cents > 0 and h.held_cents = 0 and h.released_cents = 0`;
+
 export interface DepositRow extends About {
   payee: string | null;
+  destination: PaymentDestination;
   state: ApplicationState;
   since: Date;
   deposited_cents: number;
@@ -122,7 +129,9 @@ export const listDeposits = async (
   }[state];
   const next = after ? sql`and (h.since, h.application_id) < (${after.at}, ${after.id}::uuid)` : sql``;
   return rowsOf<DepositRow>(db)`
-    select ${about}, ${nameOf(sql`coalesce(${paid(sql`v.application_id = a.id`)}, payee_of(a))`)} as payee, a.state, h.since, h.deposited_cents, h.held_cents, h.fee_held_cents, h.fee_cents, h.released_cents,
+    select ${about}, case when ${isReturned} then display_name(cr)
+        else ${nameOf(sql`coalesce(${paid(sql`v.application_id = a.id`)}, payee_of(a))`)} end as payee,
+      case when ${isReturned} then 'card' else ${toPayee} end as destination, a.state, h.since, h.deposited_cents, h.held_cents, h.fee_held_cents, h.fee_cents, h.released_cents,
       h.refunded_cents, h.disputed_cents, h.lost_cents,
       (select coalesce(sum(l.amount_cents), 0)::bigint from ledger_entry e join ledger_line l on l.entry_id = e.id
         where e.application_id = a.id and e.kind in ('chargeback_lost', 'chargeback_reversed')
@@ -137,6 +146,7 @@ export const listDeposits = async (
 
 export interface WaitingRow extends About {
   payee: string | null;
+  destination: PaymentDestination;
   id: string;
   kind: 'release' | 'refund' | 'split' | 'return' | 'failed';
   amount_cents: number;
@@ -151,7 +161,8 @@ export const listWaiting = async (db: Db, { limit, after }: PageRequest): Promis
   const next = after ? sql`and (r.asked_at, r.id) > (${after.at}, ${after.id}::uuid)` : sql``;
   return rowsOf<WaitingRow>(db)`
     select ${about}, case when r.ask in ('release', 'split')
-        then ${nameOf(sql`coalesce(${paid(sql`v.request_id = r.id`)}, payee_of(a))`)} else display_name(cr) end as payee, r.id, r.ask as kind, coalesce(r.amount_cents, r.candidate_cents + r.creator_cents) as amount_cents,
+        then ${nameOf(sql`coalesce(${paid(sql`v.request_id = r.id`)}, payee_of(a))`)} else display_name(cr) end as payee,
+      case when r.ask in ('release', 'split') then ${toPayee} else 'card' end as destination, r.id, r.ask as kind, coalesce(r.amount_cents, r.candidate_cents + r.creator_cents) as amount_cents,
       r.asked_at as at, v.last_error as reason, coalesce(v.is_tried, false) as is_tried,
       exists(select from chargeback c join deposit_session s on s.id = c.session_id
         where c.application_id = r.application_id and c.status = 'open' and (s.id = r.session_id or r.session_id is null and s.status = 'paid')) as is_frozen
@@ -165,7 +176,7 @@ export const listWaiting = async (db: Db, { limit, after }: PageRequest): Promis
 export const listFailed = async (db: Db, { limit, after }: PageRequest): Promise<WaitingRow[]> => {
   const next = after ? sql`and (v.failed_at, v.id) > (${after.at}, ${after.id}::uuid)` : sql``;
   return rowsOf<WaitingRow>(db)`
-    select ${about}, display_name(cr) as payee, v.id, 'failed' as kind, v.amount_cents, v.failed_at as at, v.last_error as reason, true as is_tried,
+    select ${about}, display_name(cr) as payee, 'card' as destination, v.id, 'failed' as kind, v.amount_cents, v.failed_at as at, v.last_error as reason, true as is_tried,
       false as is_frozen
     from money_movement v join application a on a.id = v.application_id ${parties}
     where v.failed_at is not null and v.again_at is null ${next}

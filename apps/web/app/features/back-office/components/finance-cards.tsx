@@ -38,8 +38,11 @@ const whereOf = (deposit: FinanceDeposit): string =>
     .filter(Boolean)
     .join(', ');
 
-const Payee = ({ name }: { name: string | null }) => (
-  <Fact name={finances.payee}>{name ?? finances.noPayee}</Fact>
+/** The payee, and the account that is paid. */
+const Payee = ({ of }: { of: FinanceDeposit | FinanceMovement }) => (
+  <Fact name={finances.payee} note={of.payee === null ? null : finances.account(of)}>
+    {of.payee ?? finances.noPayee}
+  </Fact>
 );
 
 /**
@@ -81,7 +84,7 @@ export const DepositCard = ({ deposit }: { deposit: FinanceDeposit }) => (
         >
           {formatEuros(deposit.deposited)}
         </Fact>
-        <Payee name={deposit.payee} />
+        <Payee of={deposit} />
         {deposit.releaseAt && <Fact name={finances.planned}>{releaseDays(new Date(deposit.releaseAt))}</Fact>}
         <Fact name={deposits.where}>{whereOf(deposit)}</Fact>
       </>
@@ -121,7 +124,7 @@ export const MovementCard = ({ movement, now }: { movement: FinanceMovement; now
     }
     facts={
       <>
-        <Payee name={movement.payee} />
+        <Payee of={movement} />
         <Fact name={movements.amount}>{formatEuros(movement.amount)}</Fact>
       </>
     }
