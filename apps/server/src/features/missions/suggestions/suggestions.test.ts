@@ -54,6 +54,35 @@ describe('members to invite to a mission', () => {
     ]);
   });
 
+  it('come without what does not hold: busy, far away, slow to answer, and no distance to remote work', async () => {
+    const domains = ['droit_rural'] as const;
+    const { id } = await listed({ jobName: 'Notaire', domains, department: '13', availability: 'BUSY' });
+    const { db } = test.platform.database;
+    await db
+      .updateTable('person_profile')
+      .set({ response_time_mn: 1_441 })
+      .where('member_id', '=', id)
+      .execute();
+    const reasonsIn = async (wishes: Parameters<typeof aMission>[2]) => {
+      const mission = await aMission(test, creator, { domain: 'droit_rural', ...wishes });
+      return (await suggested(mission)).find(({ member }) => member.id === id)?.reasons;
+    };
+    const there = { onPlace: true, place: '13' } as const;
+    expect(await reasonsIn({ experience: 'notaire | juriste' })).toEqual([
+      { kind: 'domain' },
+      { kind: 'profile' },
+    ]);
+    expect(await reasonsIn({ experience: 'notaire | juriste', ...there })).toEqual([
+      { kind: 'domain' },
+      { kind: 'profile' },
+      { kind: 'distance', km: 0 },
+    ]);
+    expect(await reasonsIn({ experience: 'notaire | juriste', onPlace: false, place: null })).toEqual([
+      { kind: 'domain' },
+      { kind: 'profile' },
+    ]);
+  });
+
   it('may all apply: by the table, verified, neither suspended nor invited nor candidates, never the creator', async () => {
     const domains = ['droit_electoral'] as const;
     const lawyer = await listed({ jobName: 'Avocat', domains });

@@ -16,6 +16,7 @@ import { comparing as content } from '../candidate-content.ts';
 import { mayBeWrittenTo } from '../candidate-views.ts';
 import { candidates } from '../creator-content.ts';
 import { invitations } from '../invitation-content.ts';
+import { inviteButton } from '../invite-button-content.ts';
 import { InviteButton } from '../shared/invite-button.tsx';
 import classes from './candidates.module.css';
 import { ShortlistStar } from './shortlist-star.tsx';
@@ -117,7 +118,7 @@ export const CandidateCard = ({ candidate, isChosen, onChoose }: CandidateProps)
         <InviteButton
           memberID={candidate.user.id}
           name={candidate.user.name}
-          label={invitations.buttonOfCandidate}
+          label={inviteButton.labelOfCandidate}
         />
       </>
     }

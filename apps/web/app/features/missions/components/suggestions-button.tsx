@@ -2,7 +2,7 @@ import { IconMailPlus } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
-import { suggestions } from '../invitation-content.ts';
+import { suggestions } from '../suggestion-content.ts';
 
 const SuggestionsDialog = lazy(() => import('./suggestions-dialog.tsx'));
 

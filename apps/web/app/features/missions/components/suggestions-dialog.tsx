@@ -1,9 +1,6 @@
 import type { Suggestion } from '@basoche/contract/missions/invitations';
 import type { Mission } from '@basoche/contract/missions/missions';
 import { canonicalProfilePage } from '@basoche/domain/members/name-and-page';
-import { formatResponseTime } from '@basoche/domain/members/response-time';
-import { legalDomains } from '@basoche/domain/options/legal-domains';
-import { labelOf } from '@basoche/domain/options/option';
 import { parisDay } from '@basoche/domain/time/paris';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -14,32 +11,14 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { Loading, TextSkeleton } from '../../../ui/skeletons.tsx';
-import { availabilityLabel } from '../../people/shared/content.ts';
 import { ProfessionLine } from '../../people/shared/profession-line.tsx';
 import { missionQuery } from '../api.ts';
-import { suggestions as content, invitations } from '../invitation-content.ts';
+import { invitations } from '../invitation-content.ts';
 import { suggestionsQuery, useInvite } from '../own-api.ts';
+import { suggestions as content } from '../suggestion-content.ts';
+import { reasonInWords } from '../suggestion-reasons.ts';
 import { InvitationSent } from './invitation-sent.tsx';
 import classes from './invitations.module.css';
-
-const inWords = (
-  reason: Suggestion['reasons'][number],
-  { availability }: Suggestion['member'],
-  domain: Mission['domain'],
-): string | null => {
-  switch (reason.kind) {
-    case 'domain':
-      return content.domain(labelOf(legalDomains, domain));
-    case 'profile':
-      return content.profile;
-    case 'available':
-      return availability && availabilityLabel(availability, parisDay(new Date()));
-    case 'distance':
-      return reason.km === 0 ? content.sameDepartment : content.distance(reason.km);
-    case 'answers':
-      return content.answers(formatResponseTime(reason.minutes));
-  }
-};
 
 interface RowProps {
   mission: Mission;
@@ -72,7 +51,7 @@ const Row = ({ mission, suggestion: { member, reasons } }: RowProps) => {
           )}
           <ul className={classes.reasons} aria-label={content.reasons(member.name)}>
             {reasons.map((reason) => (
-              <li key={reason.kind}>{inWords(reason, member, mission.domain)}</li>
+              <li key={reason.kind}>{reasonInWords(reason, member, mission.domain, parisDay(new Date()))}</li>
             ))}
           </ul>
         </div>

@@ -2,7 +2,7 @@ import { IconMailPlus } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
-import { invitations } from '../invitation-content.ts';
+import { inviteButton } from '../invite-button-content.ts';
 import type { Invitee } from '../own-api.ts';
 
 const InviteDialog = lazy(() => import('../components/invite-dialog.tsx'));
@@ -16,7 +16,7 @@ interface InviteButtonProps extends Invitee {
 
 /** "Inviter à postuler", on a member's card; its dialog lists the missions. */
 export const InviteButton = ({
-  label = invitations.button,
+  label = inviteButton.label,
   variant = 'subtle',
   size = 'md',
   fullWidth = false,
@@ -30,7 +30,7 @@ export const InviteButton = ({
         size={size}
         fullWidth={fullWidth}
         aria-haspopup="dialog"
-        aria-label={invitations.buttonFor(label, invitee.name)}
+        aria-label={inviteButton.labelFor(label, invitee.name)}
         leftSection={<IconMailPlus size={20} stroke={1.5} />}
         onClick={open}
       >
