@@ -38,6 +38,7 @@ for (const [width, viewport] of Object.entries(widths)) {
       await applyButton(page).click();
       const dialog = dialogOf(page);
       const letter = dialog.getByLabel('Lettre de motivation');
+      await expect(letter).toBeFocused();
       await letter.fill('Les ports bretons sont mon sujet de mémoire.');
       await page.reload();
       await applyButton(page).click();
@@ -71,6 +72,44 @@ for (const [width, viewport] of Object.entries(widths)) {
       await expect(applyButton(page)).toHaveCount(0);
       await page.getByRole('link', { name: 'Ouvrir la conversation' }).click();
       await expect(page).toHaveURL(/\/messages\//);
+    });
+
+    test('a letter that was saved serves for another offer, and the agreement is accepted with it', async ({
+      open,
+      product,
+    }) => {
+      const employee = await makeMember(product, 'employee', 'Erwan Le Bris');
+      const offers = [
+        await makeJob(product, company, `Juriste en droit de la pêche (${width})`),
+        await makeJob(product, company, `Juriste en droit des ports (${width})`),
+      ];
+      const page = await open({ as: employee, viewport });
+      const dialog = dialogOf(page);
+      const letter = dialog.getByLabel('Lettre de motivation');
+      const send = dialog.getByRole('button', { name: 'Postuler', exact: true });
+      const agreement = page.getByRole('button', { name: 'Lire et accepter l’accord' });
+
+      await page.goto(`/consult/emplois/${offers[0]}`);
+      await applyButton(page).click();
+      await letter.fill('Dix ans au service des gens de mer.');
+      await dialog.getByRole('button', { name: 'Enregistrer pour une autre fois' }).click();
+      await dialog.getByLabel('Nom de cette présentation').fill('Mer');
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByLabel('Reprendre une présentation enregistrée')).toHaveValue(/./);
+      await send.click();
+      await expect(page.getByRole('heading', { name: 'Votre candidature est envoyée' })).toBeVisible();
+      await expect(agreement, 'it was not accepted').toBeVisible();
+
+      await page.goto(`/consult/emplois/${offers[1]}`);
+      await applyButton(page).click();
+      await dialog.getByLabel('Reprendre une présentation enregistrée').selectOption('Mer');
+      await expect(letter).toHaveValue('Dix ans au service des gens de mer.');
+      await dialog.getByRole('checkbox', { name: /accord de confidentialité/ }).check();
+      await send.click();
+      await expect(page.getByRole('heading', { name: 'Votre candidature est envoyée' })).toBeVisible();
+      await expect(page.getByText('Dix ans au service des gens de mer.')).toBeVisible();
+      await expect(page.getByRole('textbox', { name: 'Votre message' })).toBeEnabled();
+      await expect(agreement, 'it was accepted with the application').toHaveCount(0);
     });
 
     test('a letter outlives a session that ends while it is written', async ({ open, product }) => {
