@@ -28,6 +28,10 @@ test('a company ends a mission on a phone, the funds are released, and both read
   const phone = await open({ as: company, viewport: widths.phone });
   const desk = await open({ as: jurist });
   for (const page of [desk, phone]) await page.goto(`/messages/${thread}`);
+  const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Avec qui, et où en est-on' });
+  await expect(panelOf(desk), 'who is paid, how much, when, on which account').toContainText(
+    /Payé àVousMontant600\s€QuandDans les 72\sheures qui suivent la fin de la missionSurVotre compte de paiement/,
+  );
   await nextStep(phone).getByRole('button', { name: 'Lire la suite' }).click();
   const ends = nextStep(phone).getByRole('region', { name: 'Fin de la mission' });
   await expect(ends.getByRole('button', { name: 'Mission terminée' })).toHaveAccessibleDescription(
@@ -38,6 +42,9 @@ test('a company ends a mission on a phone, the funds are released, and both read
   );
   const atDesk = await open({ as: company });
   await atDesk.goto(`/messages/${thread}`);
+  await expect(panelOf(atDesk)).toContainText(
+    /Payé àCamille AubryMontant600\s€Quand.*SurCompte de paiement\s: Camille Aubry/,
+  );
   const apart = nextStep(atDesk).getByRole('region', { name: 'Fin de la mission' }).getByRole('button');
   await expect(apart, 'apart from harmless buttons').toHaveText([
     'Mission terminée',
@@ -49,6 +56,7 @@ test('a company ends a mission on a phone, the funds are released, and both read
   await phone.getByRole('dialog').getByRole('button', { name: 'Mission terminée' }).click();
   for (const page of [desk, phone]) await expect(badge(page)).toHaveText('En attente de règlement');
   await expect(nextStep(desk)).toContainText(/600\s€\sTTC\) vont vous être versés/);
+  await expect(panelOf(desk)).toContainText(/QuandPrévu le .*, au plus tard le /);
   // Two days later, by changing the time in the database.
   await product.sql(`update application set release_at = now() - interval '1 minute' where id = '${thread}'`);
   await product.decide({ thread, by: 'timer', command: { type: 'release' } });
@@ -57,6 +65,7 @@ test('a company ends a mission on a phone, the funds are released, and both read
     await expect(nextStep(page)).toContainText('La mission est terminée et réglée');
   }
   await expect(nextStep(desk)).toContainText(/600\s€\sTTC\) vous sont versés/);
+  await expect(panelOf(desk)).toContainText('QuandVersé');
   await picture(desk, 'released-desk');
 });
 

@@ -156,6 +156,8 @@ test('where there is little room, three messages and the composer stay on the sc
   await page.goto(`/messages/${thread}`);
   const field = page.getByRole('textbox', { name: 'Votre message' });
   await expect(button(page, 'Accepter le prix')).toBeVisible();
+  const subject = page.getByRole('main').locator('header').getByText('Relecture de baux commerciaux');
+  await expect(subject).toBeInViewport({ ratio: 1 });
 
   // A phone with its keyboard open, a desk at double zoom, a phone in landscape.
   for (const [width, height] of [
@@ -168,6 +170,7 @@ test('where there is little room, three messages and the composer stay on the sc
     await field.focus();
     await expect(button(page, 'Accepter le prix'), size).toBeHidden();
     await expect(field, size).toBeInViewport({ ratio: 1 });
+    expect((await subject.boundingBox())?.width, `the title at ${size}`).toBeGreaterThan(60);
     for (const number of [6, 7, 8]) {
       const message = conversation(page).getByText(new RegExp(`Message numéro ${number}\\.$`));
       await expect(message, `${size}, message ${number}`).toBeInViewport({ ratio: 1 });
