@@ -10,3 +10,27 @@ export const followFocus = ({ currentTarget, target }: FocusEvent): void => {
   for (const one of currentTarget.querySelectorAll('[data-autofocus]')) one.removeAttribute('data-autofocus');
   target.setAttribute('data-autofocus', '');
 };
+
+const fields =
+  'form :is(input, select, textarea):not(:disabled, [type="hidden"], [type="file"], [tabindex="-1"])';
+
+/** The field that a form begins with: of a group of radio buttons, the checked one. */
+const firstField = (dialog: Element): HTMLElement | null => {
+  const first = dialog.querySelector<HTMLInputElement>(fields);
+  if (first?.type !== 'radio') return first;
+  return dialog.querySelector<HTMLElement>(`[name="${CSS.escape(first.name)}"]:checked`) ?? first;
+};
+
+/**
+ * Gives the first focus of a dialog to the first field of its form instead of to its cross, unless the dialog
+ * names another element with `data-autofocus`.
+ */
+export const startInForm = (event: FocusEvent): void => {
+  const { currentTarget, target, relatedTarget } = event;
+  // Events of a dialog that this one has opened come here as well.
+  if (!currentTarget.contains(target)) return;
+  const isFirst = !currentTarget.contains(relatedTarget) && !target.hasAttribute('data-autofocus');
+  const field = isFirst ? firstField(currentTarget) : null;
+  if (field && field !== target) field.focus({ preventScroll: true });
+  else followFocus(event);
+};

@@ -1,10 +1,13 @@
 import './modal.css.ts';
 import { Modal, type ModalProps } from '@mantine/core';
 import { useBackToClose } from '../lib/back-to-close.ts';
-import { followFocus } from '../lib/follow-focus.ts';
+import { startInForm } from '../lib/follow-focus.ts';
 
-/** A dialog over the screen; the back button, Escape and the cross close it. */
+/**
+ * A dialog over the screen; the back button, Escape and the cross close it. It starts at the first field of its
+ * form or, without a form, at the cross.
+ */
 export const Dialog = (props: ModalProps) => {
   useBackToClose(props.opened, props.onClose);
-  return <Modal onFocus={followFocus} {...props} />;
+  return <Modal onFocus={startInForm} {...props} />;
 };
