@@ -189,6 +189,12 @@ test("the first key of a member's page is the skip link, also where the menu sho
     as: await makeMember(product, 'employee', 'Rémi Vidal'),
     viewport: { width: 1440, height: 500 },
   });
+  // This address leads on to the member's page.
+  await page.goto('/profil');
+  await expect(page.getByRole('heading', { level: 1, name: 'Rémi Vidal' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused();
+
   await page.goto('/parametres');
   await expect(page.getByRole('link', { name: 'Paramètres' })).toBeInViewport();
   await page.keyboard.press('Tab');

@@ -1,21 +1,36 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useLocation, useNavigation } from 'react-router';
+import { useLocation, useNavigation, useNavigationType } from 'react-router';
 import { noticesAreShown, subscribeToNotices } from '../lib/notify.ts';
 import { PageSkeleton } from '../ui/skeletons.tsx';
 import { mainId, SkipLink } from '../ui/skip-link.tsx';
 import classes from './frame.module.css';
 import { OfflineBar } from './offline-bar.tsx';
 
-/** Focuses each new page after the first one, so that a screen reader starts at its beginning. */
+/** True once somebody has pressed something since the document was loaded. */
+let isTouched = false;
+const noteTouch = (): void => {
+  isTouched = true;
+};
+
+/**
+ * Focuses each new page after the first one, so that a screen reader starts at its beginning. A first page
+ * that leads on by itself, as `/profil` does, keeps the focus at the top, before the skip link.
+ */
 const useFocusOnArrival = () => {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const isRedirect = useNavigationType() === 'REPLACE';
   const shown = useRef(pathname);
+  useEffect(() => {
+    for (const press of ['pointerdown', 'keydown', 'click'])
+      document.addEventListener(press, noteTouch, { capture: true, once: true });
+  }, []);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    if (isRedirect && !isTouched) return;
     main.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [pathname, isRedirect]);
   return main;
 };
 
