@@ -1,5 +1,5 @@
 import { makeArticles } from '../support/news.ts';
-import { makeJob, makeMember, makeMission } from '../support/personas.ts';
+import { applyToJobOffer, makeJob, makeMember, makeMission } from '../support/personas.ts';
 import { widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -55,6 +55,35 @@ test('the back button closes the topmost layer and stays on the page', async ({ 
     await page.goBack();
     await expect(page).toHaveURL(/\/aide$/);
   });
+});
+
+test('of a dialog over a drawer, the back button closes one after the other and stays on the page', async ({
+  product,
+  open,
+}) => {
+  const company = await makeMember(product, 'company', 'Étude Lemercier');
+  const jurist = await makeMember(product, 'employee', 'Solène Marchand');
+  const offer = await makeJob(product, company, 'Juriste en droit rural (F/H)');
+  const thread = await applyToJobOffer(product, jurist, offer);
+  const page = await open({ as: company, viewport: widths.phone });
+  await page.goto('/aide');
+  await page.goto(`/messages/${thread}`);
+  const drawer = page.getByRole('dialog', { name: 'Détails de la candidature' });
+  const dialog = page.getByRole('dialog', { name: 'Rédiger le contrat' });
+  await page.getByRole('button', { name: 'Détails de la candidature' }).click();
+  const opener = drawer.getByRole('button', { name: 'Rédiger le contrat' });
+  await opener.click();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(drawer).toBeVisible();
+  await expect(opener).toBeFocused();
+  await page.goBack();
+  await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`/messages/${thread}$`));
+  await expect(page.getByRole('heading', { level: 1, name: 'Solène Marchand' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/aide$/);
 });
 
 test('an offer, a member and an article answer at once on a slow line too', async ({ product, open }) => {
