@@ -94,14 +94,7 @@ const stretchesOf = ({ text, spans }: RichText): Stretch[] =>
  * Normal form of a rich text, in which it is stored: no blank nodes, no empty stretches, no forbidden links.
  */
 export const normalRichText = (nodes: readonly RichText[]): RichText[] =>
-  nodes
-    .filter(({ text }) => text.trim() !== '')
-    .map((node) =>
-      nodeFrom(
-        node.type,
-        stretchesOf(node).filter(({ text }) => text !== ''),
-      ),
-    );
+  nodes.filter(({ text }) => text.trim() !== '').map((node) => nodeFrom(node.type, stretchesOf(node)));
 
 const markOf = (wanted: Wanted): EditorMark => {
   if (wanted.type === 'hyperlink') return { type: 'link', attrs: { href: wanted.url } };
