@@ -58,26 +58,27 @@ const anArticle = ({
   },
 });
 
-const all = [
-  anArticle({
-    id: 'a',
-    title: 'La clause pénale',
-    author: 'Éloïse Brun',
-    university: 'Université B',
-    last: '2026-03-01T00:00:00Z',
-  }),
-  anArticle({ id: 'b', author: 'alain Cœur', category: 'Procédure', last: '2026-05-01T00:00:00Z' }),
-  anArticle({ id: 'c', author: 'Éloïse Brun', category: 'Procédure', last: '2026-04-01T00:00:00Z' }),
-  anArticle({
-    id: 'd',
-    university: 'Université A',
-    last: '2026-02-01T00:00:00Z',
-    text: 'Saisie conservatoire',
-  }),
-].map(searchable);
+const all = () =>
+  [
+    anArticle({
+      id: 'a',
+      title: 'La clause pénale',
+      author: 'Éloïse Brun',
+      university: 'Université B',
+      last: '2026-03-01T00:00:00Z',
+    }),
+    anArticle({ id: 'b', author: 'alain Cœur', category: 'Procédure', last: '2026-05-01T00:00:00Z' }),
+    anArticle({ id: 'c', author: 'Éloïse Brun', category: 'Procédure', last: '2026-04-01T00:00:00Z' }),
+    anArticle({
+      id: 'd',
+      university: 'Université A',
+      last: '2026-02-01T00:00:00Z',
+      text: 'Saisie conservatoire',
+    }),
+  ].map(searchable);
 
 const ids = (wish: Partial<Parameters<typeof chooseNews>[1]>) =>
-  chooseNews(all, { sort: 'newest', ...wish }).map(({ id }) => id);
+  chooseNews(all(), { sort: 'newest', ...wish }).map(({ id }) => id);
 
 describe('the order of the news', () => {
   it.each([
@@ -97,6 +98,12 @@ describe('the order of the news', () => {
       anArticle({ id: 'earlier', last: '2026-01-01T09:30:00+02:00' }),
     ].map(searchable);
     expect(chooseNews(two, { sort: 'newest' }).map(({ id }) => id)).toEqual(['later', 'earlier']);
+  });
+
+  it('is that of their ids where they came out at the same time', () => {
+    const three = ['b', 'c', 'a'].map((id) => searchable(anArticle({ id })));
+    expect(chooseNews(three, { sort: 'newest' }).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+    expect(chooseNews(three, { sort: 'oldest' }).map(({ id }) => id)).toEqual(['c', 'b', 'a']);
   });
 
   it('is one order of the same articles, however they came', () => {
@@ -137,6 +144,24 @@ describe('what is searched', () => {
     expect(ids({ q }).join(' ')).toBe(expected);
   });
 
+  it.each([
+    ["l'œuvre", 'L’œuvre'],
+    ['L’OEUVRE', "l'œuvre"],
+    ['ex aequo', 'Ex æquo'],
+    ['nghiệm', 'NGHIỆM'],
+    ['penale domat', 'La clause pénale'],
+  ])('«\u00a0%s\u00a0» finds «\u00a0%s\u00a0»', (q, title) => {
+    const found = chooseNews([searchable(anArticle({ id: 'a', title }))], { q, sort: 'newest' });
+    expect(found).toHaveLength(1);
+  });
+
+  it('never joins the end of a field with the beginning of the next', () => {
+    const one = [searchable(anArticle({ id: 'a', title: 'Bail', author: 'Leur', category: 'Prêt' }))];
+    for (const q of ['bailleur', 'leurpret', 'null', 'undefined']) {
+      expect(chooseNews(one, { q, sort: 'newest' })).toEqual([]);
+    }
+  });
+
   it('is narrowed by an author or a university, and by both', () => {
     expect(ids({ author: 'Éloïse Brun' })).toEqual(['c', 'a']);
     expect(ids({ university: 'université a' })).toEqual(['d']);
@@ -147,7 +172,7 @@ describe('what is searched', () => {
 
 describe('whom news are filtered by', () => {
   it('are the authors and the universities, each once, in the order of the alphabet', () => {
-    expect(newsNames(all)).toEqual({
+    expect(newsNames(all())).toEqual({
       authors: ['alain Cœur', 'Éloïse Brun'],
       universities: ['Université A', 'Université B'],
     });
@@ -156,8 +181,29 @@ describe('whom news are filtered by', () => {
 
 describe('what is read next', () => {
   it('is of the same category first, then by the same author, then the newest; never the article itself', () => {
-    expect(nextReads(all, 'c', 3).map(({ id }) => id)).toEqual(['b', 'a', 'd']);
-    expect(nextReads(all, 'd', 2).map(({ id }) => id)).toEqual(['b', 'c']);
-    expect(nextReads(all, 'unknown', 9)).toHaveLength(4);
+    expect(nextReads(all(), 'c', 3).map(({ id }) => id)).toEqual(['b', 'a', 'd']);
+    expect(nextReads(all(), 'd', 2).map(({ id }) => id)).toEqual(['b', 'c']);
+    expect(nextReads(all(), 'unknown', 9).map(({ id }) => id)).toEqual(['b', 'c', 'a', 'd']);
+  });
+
+  it('is nearer by its category than by its author, and by either than by its date', () => {
+    const shelf = (category: string | null, author: string | null) =>
+      [
+        anArticle({
+          id: 'newest',
+          category: 'Fiscalité',
+          author: 'Anne Petit',
+          last: '2026-06-01T00:00:00Z',
+        }),
+        anArticle({ id: 'read', category, author }),
+        anArticle({ id: 'author', author: 'Éloïse Brun', last: '2026-03-01T00:00:00Z' }),
+        anArticle({ id: 'category', category: 'Procédure', last: '2026-02-01T00:00:00Z' }),
+      ].map(searchable);
+    const reads = (category: string | null, author: string | null) =>
+      nextReads(shelf(category, author), 'read', 3).map(({ id }) => id);
+    expect(reads('Procédure', 'Éloïse Brun')).toEqual(['category', 'author', 'newest']);
+    expect(reads('procedure', null)).toEqual(['category', 'newest', 'author']);
+    expect(reads(null, 'eloise brun')).toEqual(['author', 'newest', 'category']);
+    expect(reads(null, null)).toEqual(['newest', 'author', 'category']);
   });
 });
