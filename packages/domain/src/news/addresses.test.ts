@@ -19,8 +19,15 @@ describe('the addresses of news', () => {
     expect(writeNewsFilter({ kind: 'author', name: 'A:B' })).toBe('author:A:B');
   });
 
-  it.each([[null], [''], ['author:'], ['editor:X'], ['Yasmine']])('are narrowed by nothing by %j', (text) => {
-    expect(readNewsFilter(text)).toBeNull();
+  it.each([[null], [''], ['author:'], ['editor:X'], ['Yasmine'], ['co-author:X'], ['author:X\nY']])(
+    'are narrowed by nothing by %j',
+    (text) => {
+      expect(readNewsFilter(text)).toBeNull();
+    },
+  );
+
+  it('forget the blanks around a name', () => {
+    expect(readNewsFilter('university: Lyon ')).toEqual({ kind: 'university', name: 'Lyon' });
   });
 
   it('lead to an article by its id', () => {
@@ -42,6 +49,13 @@ describe('the picture of an article', () => {
     expect(prismic.srcSet.split(', ')[0]).toBe(
       'https://images.prismic.io/a/1.png?auto=format,compress&rect=0,0,10,20&w=96 96w',
     );
+    const cropped = 'https://images.prismic.io/a/1.png?rect=0,0,10,20';
+    expect(newsPictureSources(cropped, 'wide').src).toBe(
+      'https://images.prismic.io/a/1.png?auto=format,compress&rect=0,0,10,20&w=960',
+    );
+    expect(newsPictureSources('https://images.prismic.io/a/1.png', 'square').src).toBe(
+      'https://images.prismic.io/a/1.png?auto=format,compress&w=192',
+    );
     expect(newsPictureSources('/photos/1', 'square').srcSet).toBe('/photos/1/96 96w, /photos/1/192 192w');
     expect(newsPictureSources('https://a.test/1.png', 'wide')).toEqual({
       src: 'https://a.test/1.png',
@@ -56,7 +70,12 @@ describe('the address of a picture that was brought', () => {
     expect(newsImageAddress(id)).toBe(`/actualites/images/${id}`);
     expect(newsImageIdOf(newsImageAddress(id))).toBe(id);
     expect(newsPictureSources(newsImageAddress(id), 'wide').src).toBe(`/actualites/images/${id}/480`);
-    for (const other of [`/photos/${id}`, `${newsImageAddress(id)}/480`, '/actualites/images/x']) {
+    for (const other of [
+      `https://a.test/actualites/images/${id}`,
+      `/photos/${id}`,
+      `${newsImageAddress(id)}/480`,
+      '/actualites/images/x',
+    ]) {
       expect(newsImageIdOf(other)).toBeUndefined();
     }
   });

@@ -112,4 +112,103 @@ describe('rich text in an editor', () => {
       ['o-list-item', 'b'],
     ]);
   });
+
+  const text = (text: string, ...marks: readonly object[]) => ({ type: 'text', text, marks });
+  const documentWith = (...content: readonly object[]) => ({
+    type: 'doc',
+    content: [{ type: 'paragraph', content }],
+  });
+  const bold = { type: 'bold' };
+  const italic = { type: 'italic' };
+  const linked = (href: unknown) => ({ type: 'link', attrs: { href } });
+
+  it('is written down with each stretch once, from the first letter on, links before bold before italics', () => {
+    const document = documentWith(
+      text('Le ', italic, bold, linked('/blog')),
+      text('juge', bold, linked('/blog')),
+      text(' la modère', bold),
+      text('.'),
+    );
+    expect(richTextOf(document)).toEqual([
+      {
+        type: 'paragraph',
+        text: 'Le juge la modère.',
+        spans: [
+          { type: 'hyperlink', start: 0, end: 7, data: { link_type: 'Web', url: '/blog' } },
+          { type: 'strong', start: 0, end: 17 },
+          { type: 'em', start: 0, end: 3 },
+        ],
+      },
+    ]);
+    const [{ spans } = { spans: [] }] = richTextOf(documentWith(text('a', italic), text('b', bold)));
+    expect(spans.map(({ type, start }) => [type, start])).toEqual([
+      ['em', 0],
+      ['strong', 1],
+    ]);
+    expect(
+      normalRichText([
+        {
+          type: 'paragraph',
+          text: 'abcd',
+          spans: [
+            { type: 'strong', start: 2, end: 3 },
+            { type: 'strong', start: 0, end: 1 },
+          ],
+        },
+      ])[0]?.spans.map(({ start }) => start),
+    ).toEqual([0, 2]);
+  });
+
+  it('opens in the editor as lists and paragraphs, and only what has a format has marks', () => {
+    const strong: Span = { type: 'strong', start: 0, end: 2 };
+    const link: Span = { type: 'hyperlink', start: 2, end: 4, data: { link_type: 'Web', url: '/blog' } };
+    const paragraph = (...content: readonly object[]) => ({ type: 'paragraph', content });
+    const item = (content: object) => ({ type: 'listItem', content: [content] });
+    expect(
+      documentOf([
+        { type: 'paragraph', text: 'abcdef', spans: [strong, link] },
+        { type: 'list-item', text: 'un', spans: [{ type: 'em', start: 0, end: 2 }] },
+        { type: 'list-item', text: 'deux', spans: [] },
+        { type: 'o-list-item', text: 'trois', spans: [] },
+      ]),
+    ).toStrictEqual({
+      type: 'doc',
+      content: [
+        paragraph(text('ab', bold), text('cd', linked('/blog')), { type: 'text', text: 'ef' }),
+        {
+          type: 'bulletList',
+          content: [item(paragraph(text('un', italic))), item(paragraph({ type: 'text', text: 'deux' }))],
+        },
+        { type: 'orderedList', content: [item(paragraph({ type: 'text', text: 'trois' }))] },
+      ],
+    });
+  });
+
+  it('is one line: its line ends, and whatever is no text, become a space', () => {
+    expect(normalRichText([{ type: 'paragraph', text: 'un\ndeux\u2028trois', spans: [] }])[0]?.text).toBe(
+      'un deux trois',
+    );
+    const others = [{ type: 'hardBreak' }, { type: 'mention', text: '@x' }, { type: 'text', text: 5 }];
+    for (const other of others) {
+      const found = richTextOf(documentWith(text('un'), other, text('deux\n')));
+      expect(found).toEqual([{ type: 'paragraph', text: 'un deux ', spans: [] }]);
+    }
+  });
+
+  it('takes the address of its link, not of another mark, and none that may not be written', () => {
+    const highlight = { type: 'highlight', attrs: { href: '/aide' } };
+    expect(richTextOf(documentWith(text('ici', highlight, linked('/blog'))))[0]?.spans).toEqual([
+      { type: 'hyperlink', start: 0, end: 3, data: { link_type: 'Web', url: '/blog' } },
+    ]);
+    for (const href of ['javascript:alert(1)', 5, null]) {
+      expect(richTextOf(documentWith(text('ici', linked(href))))[0]?.spans).toEqual([]);
+    }
+  });
+
+  it.each([[null], [{}], [{ type: 'doc' }], [{ type: 'doc', content: 'texte' }], ['doc']])(
+    'is empty where the editor gives %j',
+    (document) => {
+      expect(richTextOf(document)).toEqual([]);
+    },
+  );
 });

@@ -20,6 +20,8 @@ describe('a link that is written into an article', () => {
     ['mailto:a@b.fr?body=x', false],
     ['vbscript:x', false],
     ['', false],
+    [`https://a.test/${'x'.repeat(1_985)}`, true],
+    [`https://a.test/${'x'.repeat(1_986)}`, false],
   ])('%j: %s', (url, expected) => {
     expect(isWritableLink(url)).toBe(expected);
   });
@@ -31,6 +33,11 @@ describe('a link that is written into an article', () => {
     ['contact@exemple.fr', 'mailto:contact@exemple.fr'],
     ['mailto:contact@exemple.fr', 'mailto:contact@exemple.fr'],
     ['/consult/missions', '/consult/missions'],
+    [' MAILTO:contact@exemple.fr ', 'mailto:contact@exemple.fr'],
+    [' /blog ', '/blog'],
+    ['contact@exemple', null],
+    ['jean dupont@exemple.fr', null],
+    ['exemple.fr/contact@exemple.fr', 'https://exemple.fr/contact@exemple.fr'],
     ['javascript:alert(1)', null],
     ['//exemple.fr', null],
     ['deux mots', null],

@@ -82,6 +82,8 @@ describe('a link in a text', () => {
     [' javascript:alert(1)', false],
     ['//a.test', false],
     ['/\\a.test', false],
+    ['javascript:https://a.test', false],
+    ['javascript:mailto:a@b.fr', false],
     ['data:text/html,x', false],
     ['https://', false],
     ['', false],

@@ -28,4 +28,23 @@ describe('the address of an article', () => {
       expect(slugRefused(slug)).toEqual(expect.any(String));
     },
   );
+
+  it('keeps all of eighty characters, and a single long word for as long as it may be', () => {
+    const eighty = `mots${'-mot'.repeat(19)}`;
+    expect(slugOf(eighty)).toBe(eighty);
+    expect(slugOf(`${eighty} suite`)).toBe(eighty);
+    expect(slugOf(`${eighty}s`)).toBe(eighty.slice(0, -4));
+    expect(slugOf('a'.repeat(100))).toBe('a'.repeat(80));
+  });
+
+  it.each([
+    ['', 'Indiquez l’adresse de l’article.'],
+    ['a'.repeat(121), 'L’adresse dépasse 120 caractères.'],
+    ['Clause', 'L’adresse s’écrit en lettres minuscules sans accent, chiffres et traits d’union.'],
+    ['names', 'Cette adresse est réservée.'],
+    ['a'.repeat(120), null],
+    ['la-clause-penale-2', null],
+  ])('«\u00a0%s\u00a0» is answered: %s', (slug, sentence) => {
+    expect(slugRefused(slug)).toBe(sentence);
+  });
 });
