@@ -1,66 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type EvidenceEntry,
-  evidenceFormat,
-  evidenceReader,
-  type InspectedEvidence,
-  type Mismatch,
-  mismatchOf,
-} from './evidence-file.ts';
-import { chainStart, linkedHash } from './hash-chain.ts';
-import { bodyOf } from './thread-record.ts';
+import { type EvidenceEntry, evidenceFormat, type Mismatch, mismatchOf } from './evidence-file.ts';
+import { fileOf, inspectEvidence, recordOf } from './fixtures.ts';
 
-/** A quick digest: any digest works, because the consistency of a file is tested. */
-const sha256 = (text: string): string => {
-  let [a, b] = [0x811c9dc5, 0x1000193];
-  for (let at = 0; at < text.length; at += 1) {
-    a = Math.imul(a ^ text.charCodeAt(at), 16_777_619) >>> 0;
-    b = (Math.imul(b, 31) + text.charCodeAt(at) + a) >>> 0;
-  }
-  return `${a.toString(16)}-${b.toString(16)}`;
-};
-
-/** Reads a file in parts of this many characters. */
-const inspectEvidence = (text: string, partLength = 7): InspectedEvidence | null => {
-  let told = '';
-  const digest = {
-    update: (part: string) => {
-      told += part;
-    },
-    digest: () => sha256(told),
-  };
-  const reader = evidenceReader(sha256, digest);
-  for (let from = 0; from < text.length; from += partLength) reader.add(text.slice(from, from + partLength));
-  return reader.finish();
-};
-
-const at = '2026-11-21T09:00:00.000Z';
 const texts = fc.array(fc.string({ maxLength: 12 }), { minLength: 2, maxLength: 9 });
-
-const recordOf = (messages: readonly string[]): EvidenceEntry[] => {
-  const entries: EvidenceEntry[] = [];
-  for (const [index, text] of messages.entries()) {
-    const by = { role: 'creator', memberId: 'm' } as const;
-    const body = bodyOf({ kind: 'message', position: index + 1, at, by, sha256: sha256(text), files: [] });
-    const hash = linkedHash(entries.at(-1)?.hash ?? null, body, sha256);
-    entries.push({ body, hash, texts: [{ position: index + 1, text, files: [] }] });
-  }
-  return entries;
-};
-
-const fileOf = (entries: readonly EvidenceEntry[], said: object = {}) => {
-  const file = {
-    format: evidenceFormat,
-    generatedAt: at,
-    thread: { id: 'thread' },
-    count: entries.length,
-    lastHash: entries.at(-1)?.hash ?? chainStart,
-    entries,
-    ...said,
-  };
-  return { ...file, seal: `sealed ${sha256(JSON.stringify(file))}` };
-};
 
 const check = (file: object, record: readonly EvidenceEntry[]): Mismatch | null | undefined => {
   const read = inspectEvidence(JSON.stringify(file));
