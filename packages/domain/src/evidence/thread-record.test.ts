@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { bodyOf, changesOf, type RecordedCommand } from './thread-record.ts';
+
+const at = '2026-11-21T09:00:00.000Z';
+/** Fields that the type does not have must stay out of what is hashed: entries are hashed again years later. */
+const more = { name: 'Yasmine Haddad' };
+
+const command: RecordedCommand = {
+  kind: 'command',
+  position: 3,
+  at,
+  by: { role: 'candidate', memberId: 'm', ...more },
+  command: 'price/new',
+  state: 'WAITING_ACCEPTATION',
+  closed: [{ type: 'PRICE', result: 'REFUSED', ...more }],
+  opened: [{ type: 'PRICE', offerCents: 45_000, ...more }],
+  reason: null,
+  consent: null,
+};
+
+const whole =
+  '{"kind":"command","position":3,"at":"2026-11-21T09:00:00.000Z","by":{"role":"candidate","memberId":"m"},' +
+  '"command":"price/new","state":"WAITING_ACCEPTATION","closed":[{"type":"PRICE","result":"REFUSED"}],' +
+  '"opened":[{"type":"PRICE","offerCents":45000}],"reason":null,"consent":null';
+
+describe('the text of an entry that is hashed', () => {
+  it('is always the same for a command, to the last sign', () => {
+    expect(bodyOf(command)).toBe(`${whole}}`);
+    expect(bodyOf({ ...command, presentation: null, delayDays: null, suggestionCents: null })).toBe(
+      `${whole}}`,
+    );
+  });
+
+  it.each([
+    [{ presentation: 'Dix ans de baux.' }, ',"presentation":"Dix ans de baux."'],
+    [{ delayDays: 0 }, ',"delayDays":0'],
+    [{ suggestionCents: 50_000 }, ',"suggestionCents":50000'],
+    [
+      { suggestionCents: 50_000, delayDays: 5, presentation: '' },
+      ',"presentation":"","delayDays":5,"suggestionCents":50000',
+    ],
+  ])('holds %j only where it was said', (said, written) => {
+    expect(bodyOf({ ...command, ...said })).toBe(`${whole}${written}}`);
+  });
+
+  it('holds the agreement that was accepted', () => {
+    const consent = { version: '2026-11-21', sha256: 'ab', ...more };
+    expect(JSON.parse(bodyOf({ ...command, consent })).consent).toEqual({
+      version: '2026-11-21',
+      sha256: 'ab',
+    });
+  });
+
+  it('holds the digests of a message, not its words', () => {
+    const by = { role: 'creator', memberId: 'c', ...more } as const;
+    const message = { kind: 'message', position: 4, at, by, sha256: 'ab', files: ['cd', 'ef'] } as const;
+    expect(bodyOf({ ...message, ...{ text: 'Bonjour' } })).toBe(
+      '{"kind":"message","position":4,"at":"2026-11-21T09:00:00.000Z","by":{"role":"creator","memberId":"c"},' +
+        '"sha256":"ab","files":["cd","ef"]}',
+    );
+  });
+});
+
+describe('the changes of a decision', () => {
+  it('are what it closed and opened, and nothing else of it', () => {
+    const closed = [{ type: 'PRICE', result: 'ACCEPTED', ...more }] as const;
+    const opened = [{ type: 'MODE', offerCents: null, ...more }] as const;
+    const changes = { state: 'IN_PROGRESS', closed, opened, ...more } as unknown;
+    expect(changesOf(changes as Parameters<typeof changesOf>[0])).toEqual({
+      closed: [{ type: 'PRICE', result: 'ACCEPTED' }],
+      opened: [{ type: 'MODE', offerCents: null }],
+    });
+  });
+});
