@@ -204,6 +204,8 @@ test("the first key of a member's page is the skip link, also where the menu sho
   await press(page, opener);
   await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
   await page.keyboard.press('Escape');
+  // The dialog has a button of the same name.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(opener).toBeFocused();
 });
 

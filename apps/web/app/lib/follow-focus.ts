@@ -21,16 +21,21 @@ const firstField = (dialog: Element): HTMLElement | null => {
   return dialog.querySelector<HTMLElement>(`[name="${CSS.escape(first.name)}"]:checked`) ?? first;
 };
 
+/** Dialogs that have had their first focus. */
+const started = new WeakSet<Element>();
+
 /**
  * Gives the first focus of a dialog to the first field of its form instead of to its cross, unless the dialog
  * names another element with `data-autofocus`.
  */
 export const startInForm = (event: FocusEvent): void => {
-  const { currentTarget, target, relatedTarget } = event;
+  const { currentTarget, target } = event;
   // Events of a dialog that this one has opened come here as well.
   if (!currentTarget.contains(target)) return;
-  const isFirst = !currentTarget.contains(relatedTarget) && !target.hasAttribute('data-autofocus');
-  const field = isFirst ? firstField(currentTarget) : null;
-  if (field && field !== target) field.focus({ preventScroll: true });
+  // A field that somebody pressed meanwhile keeps the focus.
+  const isSettled = started.has(currentTarget) || target.matches('form *, [data-autofocus]');
+  started.add(currentTarget);
+  const field = isSettled ? null : firstField(currentTarget);
+  if (field) field.focus({ preventScroll: true });
   else followFocus(event);
 };
