@@ -1,35 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { threadMails as names } from '../notifications/mails.ts';
 import type { MailFacts } from './facts.ts';
+import { awaited, direct, facts, held } from './fixtures.ts';
 import { messageWording, threadWordings } from './thread-mails.ts';
 
-const facts: MailFacts = {
-  to: 'candidate',
-  type: 'MISSION',
-  state: 'WAITING_ACCEPTATION',
-  subject: 'Relire un bail',
-  otherName: 'Atelier Verne',
-  names: { client: 'Atelier Verne', provider: 'Thomas Kervella' },
-  price: '500 € HT',
-  changed: '',
-  delayDays: null,
-  mode: null,
-  due: null,
-  payeeIsReady: true,
-  held: null,
-  paid: null,
-  contestBy: null,
-  reason: null,
-  words: null,
-  suggestion: null,
-  hasConsented: false,
-  decision: null,
-  release: null,
-  releaseDays: null,
-};
-const sums = { total: '518 €', payee: '500 €', fee: '18 €' };
-const held: MailFacts = { ...facts, state: 'ONGOING', mode: 'funds', due: sums, held: sums };
-const direct: MailFacts = { ...facts, state: 'ONGOING', mode: 'direct' };
 const said = (name: (typeof names)[number], given: MailFacts): string =>
   threadWordings[name](given).paragraphs.join(' ');
 
@@ -86,6 +60,22 @@ describe('the mail of each event', () => {
     expect(of(1, false).subject).toMatch(/^Nouveau message/);
     expect(of(4, false).paragraphs[0]).toContain('4 messages non lus');
     expect(of(99, true).paragraphs[0]).toContain('Plus de 99 messages non lus');
+    const spaced = (number: number, orMore: boolean, given: MailFacts = facts) =>
+      JSON.parse(
+        JSON.stringify(messageWording({ facts: given, number, orMore })).replaceAll(/[\u00a0\u202f]/g, ' '),
+      );
+    expect(spaced(1, false)).toEqual({
+      subject: 'Nouveau message : « Relire un bail »',
+      paragraphs: ['Atelier Verne vous a écrit à propos de la mission « Relire un bail ».'],
+      action: 'Lire le message',
+    });
+    expect(spaced(4, false, { ...facts, type: 'JOB', subject: 'Juriste' })).toEqual({
+      subject: '4 messages non lus : « Juriste »',
+      paragraphs: [
+        'Atelier Verne vous a écrit. 4 messages non lus vous attendent à propos de l’offre « Juriste ».',
+      ],
+      action: 'Lire les messages',
+    });
   });
 });
 
@@ -101,7 +91,6 @@ describe('the mail of a mode', () => {
   });
 
   it('asks for the deposit with what it is made of, once it is open', () => {
-    const awaited: MailFacts = { ...held, to: 'creator', state: 'WAITING_FUNDS', held: null };
     expect(said('mode-accepted', awaited)).toContain(
       'Déposez 518 € pour que la mission commence\u202f: 500 € à Thomas Kervella et 18 € de frais Basoche.',
     );

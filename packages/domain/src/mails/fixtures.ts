@@ -1,0 +1,57 @@
+import type { ThreadMail } from '../notifications/mails.ts';
+import type { MailFacts } from './facts.ts';
+import { threadWordings } from './thread-mails.ts';
+
+/** Facts of a thread, and its mails as a reader sees them, for tests. No product code imports this file. */
+
+/** A candidate's mail about a mission, before anything of it is agreed. */
+export const facts: MailFacts = {
+  to: 'candidate',
+  type: 'MISSION',
+  state: 'WAITING_ACCEPTATION',
+  subject: 'Relire un bail',
+  otherName: 'Atelier Verne',
+  names: { client: 'Atelier Verne', provider: 'Thomas Kervella' },
+  price: '500 € HT',
+  changed: '',
+  delayDays: null,
+  mode: null,
+  due: null,
+  payeeIsReady: true,
+  held: null,
+  paid: null,
+  contestBy: null,
+  reason: null,
+  words: null,
+  suggestion: null,
+  hasConsented: false,
+  decision: null,
+  release: null,
+  releaseDays: null,
+};
+
+/** The creator's mail about the same mission. */
+export const toCreator: MailFacts = { ...facts, to: 'creator', otherName: 'Thomas Kervella' };
+
+const sums = { total: '518 €', payee: '500 €', fee: '18 €' };
+
+/** The same mail where the mission is under way: with held funds, and in a direct relation. */
+export const held: MailFacts = { ...facts, state: 'ONGOING', mode: 'funds', due: sums, held: sums };
+export const direct: MailFacts = { ...facts, state: 'ONGOING', mode: 'direct' };
+
+/** The creator's mail, where the funds are still to be deposited. */
+export const awaited: MailFacts = {
+  ...held,
+  to: 'creator',
+  otherName: 'Thomas Kervella',
+  state: 'WAITING_FUNDS',
+  held: null,
+};
+
+/** Its lines: the subject, each paragraph and, in brackets, the button, with ordinary spaces. */
+export const linesOf = (name: ThreadMail, given: MailFacts): string[] => {
+  const { subject, paragraphs, action } = threadWordings[name](given);
+  return [subject, ...paragraphs, ...(action === undefined ? [] : [`[${action}]`])].map((line) =>
+    line.replaceAll(/[\u00a0\u202f]/g, ' '),
+  );
+};
