@@ -136,9 +136,15 @@ const startAtFirstIntent = (key: string, apartMs: number): void => {
 
 const startingScript = `(${String(startAtFirstIntent)})(${JSON.stringify(reloadKey)},${reloadsApartMs})`;
 
+const moduleScript = ' type="module" async=""';
+
 /** A page whose modules wait for the starting script. */
-export const withWaitingScripts = (html: string, nonce: string): string =>
-  html
-    .replaceAll('<link rel="modulepreload"', '<link rel="waits"')
-    .replace(/(<script nonce="[^"]*") type="module" async="">/, '$1 type="waits">')
-    .replace('</head>', () => `<script nonce="${nonce}">${startingScript}</script></head>`);
+export const withWaitingScripts = (html: string, nonce: string): string => {
+  // In pieces, since a page is long: links of modules stand in its head, the script near its end.
+  const head = html.indexOf('</head>');
+  const module = html.lastIndexOf(moduleScript);
+  if (head < 0 || module < head) return html;
+  const links = html.slice(0, head).replaceAll('<link rel="modulepreload"', '<link rel="waits"');
+  const script = `<script nonce="${nonce}">${startingScript}</script>`;
+  return `${links}${script}${html.slice(head, module)} type="waits"${html.slice(module + moduleScript.length)}`;
+};

@@ -26,13 +26,15 @@ export const policy = (scripts: string, nonce: string, { publicUrl, prismic }: C
  * Digests of a page's inline scripts with its nonce, which are those that the program wrote. A cached copy allows
  * scripts by digest only: all its readers know its nonce, which therefore allows only styles.
  */
-export const scriptHashesOf = (html: string, nonce: string): string => {
+export const scriptHashesOf = (page: Buffer, nonce: string): string => {
+  // One character for each byte: decoding a page would cost more than reading its digests.
+  const html = page.toString('latin1');
   const digests = new Set<string>();
   for (const { 0: tag, 1: attributes = '', index } of html.matchAll(/<script([^>]*)>/g)) {
     if (!attributes.includes(` nonce="${nonce}"`) || attributes.includes(' src=')) continue;
     const start = index + tag.length;
     const script = html.slice(start, html.indexOf('</script>', start));
-    digests.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+    digests.add(`'sha256-${createHash('sha256').update(script, 'latin1').digest('base64')}'`);
   }
   return [...digests].join(' ');
 };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -108,12 +109,19 @@ describe('the digests of a page’s scripts', () => {
       '<script nonce="n">a()</script><script nonce="n" type="module" async="">import "/a.js"</script>';
     const others =
       '<script>evil()</script><script nonce="m">evil()</script><script nonce="n" src="/a.js"></script>';
-    expect(scriptHashesOf(others, 'n')).toBe('');
+    expect(scriptHashesOf(Buffer.from(others), 'n')).toBe('');
     // The output of `openssl dgst -sha256 -binary | base64` for `a()`.
-    expect(scriptHashesOf(ours + others, 'n').split(' ')).toEqual([
+    expect(scriptHashesOf(Buffer.from(ours + others), 'n').split(' ')).toEqual([
       "'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='",
       expect.stringMatching(/^'sha256-/),
     ]);
+  });
+
+  it('are of the bytes that are sent', () => {
+    const script = 'b("l’élève")';
+    const digest = createHash('sha256').update(script).digest('base64');
+    const page = Buffer.from(`<p>é</p><script nonce="n">${script}</script>`);
+    expect(scriptHashesOf(page, 'n')).toBe(`'sha256-${digest}'`);
   });
 });
 

@@ -46,13 +46,6 @@ class Encoded {
   }
 }
 
-/**
- * Lowers the priority of scripts announced in a page. Screens are readable without them, and on a slow network they
- * would delay its styles and fonts. The router writes these links without a priority.
- */
-const contentFirst = (html: string): string =>
-  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
-
 /** A rendered page that several visitors may read, with the sources of scripts that its policy allows. */
 export interface Copy {
   readonly status: number;
@@ -83,10 +76,8 @@ interface Kept extends Copy {
 
 const copyOf = async (render: Render, address: URL, visitor: string): Promise<Kept> => {
   const { body, ...page } = await render(address, visitor);
-  const html = contentFirst(body.toString());
-  const bytes = Buffer.from(html);
-  const scripts = scriptHashesOf(html, page.nonce);
-  return { ...page, scripts, body: new Encoded(bytes), size: bytes.length + 1, visitor };
+  const scripts = scriptHashesOf(body, page.nonce);
+  return { ...page, scripts, body: new Encoded(body), size: body.length + 1, visitor };
 };
 
 /**
