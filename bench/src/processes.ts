@@ -12,7 +12,7 @@ interface Options {
   readonly command?: string;
   readonly environment?: Record<string, string>;
   readonly cwd?: string;
-  readonly patienceMs?: number;
+  readonly maxWaitMs?: number;
 }
 
 const running = new Set<ChildProcess>();
@@ -35,7 +35,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => pr
 /** Starts a program and waits for an output line that begins with `ready`. */
 export const startProcess = (
   args: readonly string[],
-  { command = process.execPath, environment = {}, cwd, patienceMs = 60_000 }: Options = {},
+  { command = process.execPath, environment = {}, cwd, maxWaitMs = 60_000 }: Options = {},
 ): Promise<Started> =>
   new Promise((resolve, reject) => {
     const begun = performance.now();
@@ -56,8 +56,8 @@ export const startProcess = (
     });
     const timer = setTimeout(() => {
       end(child, 'SIGKILL');
-      reject(new Error(`${args.join(' ')} was not ready after ${patienceMs} ms:\n${output}`));
-    }, patienceMs);
+      reject(new Error(`${args.join(' ')} was not ready after ${maxWaitMs} ms:\n${output}`));
+    }, maxWaitMs);
     const read = (chunk: Buffer) => {
       // Reads and drops later output (a log line per request), as a terminal would.
       if (output === '' || output.length < 100_000) output += chunk.toString();
@@ -82,13 +82,13 @@ export const startProcess = (
     });
   });
 
-const patienceMs = 15_000;
+const maxWaitMs = 15_000;
 /** Milliseconds between two polls: precise enough for the figure, and no load. */
 const betweenAsksMs = 20;
 
 /** Waits for `/api/ready`, which covers database and queue; the line in the terminal comes a little earlier. */
 export const untilReady = async (origin: string): Promise<void> => {
-  const until = performance.now() + patienceMs;
+  const until = performance.now() + maxWaitMs;
   for (;;) {
     const response = await fetch(`${origin}/api/ready`);
     const answer = await response.text();

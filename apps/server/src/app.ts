@@ -18,14 +18,14 @@ import { threadSockets, threads } from './features/threads/feature.ts';
 import type { DatabaseAvailability } from './platform/database/database-availability.ts';
 import type { Feature } from './platform/feature.ts';
 import { sitemapRoutes } from './platform/feeds/sitemap.ts';
-import { filePlans, fileTasks, receivingFolder } from './platform/files/stored-files.ts';
+import { fileSchedules, fileTasks, receivingFolder } from './platform/files/stored-files.ts';
 import { openApi } from './platform/http/api.ts';
 import { openHttp } from './platform/http/http.ts';
 import type { Platform } from './platform/platform.ts';
 import { guardedPages, type PaymentSandbox, sandboxPath } from './platform/provider/sandbox.ts';
-import type { Handlers, Plan } from './platform/queue/queue.ts';
+import type { Handlers, Schedule } from './platform/queue/queue.ts';
 import type { QueueJobName } from './platform/queue/queue-jobs.ts';
-import type { SocketDoors } from './platform/realtime/sockets.ts';
+import type { SocketHandlers } from './platform/realtime/sockets.ts';
 import { sharedPictureRoutes } from './platform/sharing/routes.ts';
 
 const features: readonly Feature[] = [
@@ -64,7 +64,10 @@ export const handlers: Handlers<QueueJobName, Platform> = {
 };
 
 /** Scheduled jobs. */
-export const plans: readonly Plan[] = [...filePlans, ...features.flatMap(({ plans = [] }) => plans)];
+export const schedules: readonly Schedule[] = [
+  ...fileSchedules,
+  ...features.flatMap(({ schedules = [] }) => schedules),
+];
 
 /** Builds the application, without the process that starts it. */
 export const buildApp = async (
@@ -103,7 +106,7 @@ export const buildApp = async (
 };
 
 /** Functions that the sockets call. */
-export const socketDoors = (platform: Platform): SocketDoors => ({
+export const socketHandlers = (platform: Platform): SocketHandlers => ({
   viewerOf: (token) => viewerOf(platform, token),
   liveSessions: (ids) => liveSessions(platform, ids),
   ...threadSockets(platform),

@@ -11,23 +11,23 @@ let leaving = false;
 const draining = openDraining();
 let drainMs = 0;
 
-interface Opening {
+interface Resource {
   readonly name: string;
   close(): Promise<unknown>;
   /** True if its closing is awaited in full, however long the others took. */
   readonly whole: boolean;
 }
 
-/** Opened parts, which are closed in the opposite order. */
-const openings: Opening[] = [];
+/** Open resources, which are closed in the opposite order. */
+const resources: Resource[] = [];
 
-const opened = (name: string, close: () => Promise<unknown>, { whole = false } = {}): void => {
-  openings.push({ name, close, whole });
+const onClose = (name: string, close: () => Promise<unknown>, { whole = false } = {}): void => {
+  resources.push({ name, close, whole });
   if (leaving) throw new Error('Told to stop while it started');
 };
 
 const closeAll = async (log: Logger | undefined, late: Promise<'late'>): Promise<void> => {
-  for (const { name, close, whole } of openings.splice(0).reverse()) {
+  for (const { name, close, whole } of resources.splice(0).reverse()) {
     const closed = close().catch((error) => log?.warn({ err: error, part: name }, 'Did not close cleanly'));
     if (whole) await closed;
     else if ((await Promise.race([closed, late])) === 'late')
@@ -44,14 +44,14 @@ const start = async (): Promise<void> => {
   let databaseUrl = config.databaseUrl;
   if (databaseUrl === null) {
     const lock = await lockDataDirectory(config.dataDir);
-    opened('lock', () => lock.release(), { whole: true });
+    onClose('lock', () => lock.release(), { whole: true });
     const embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, log });
-    opened('embedded database', () => embedded.stop(), { whole: true });
+    onClose('embedded database', () => embedded.stop(), { whole: true });
     databaseUrl = embedded.url;
   }
 
   const fromSources = process.argv.includes('--dev');
-  const { address } = await openProgram({ config, databaseUrl, log, draining, opened, fromSources });
+  const { address } = await openProgram({ config, databaseUrl, log, draining, onClose, fromSources });
   if (address !== null) drainMs = config.drainMs;
   const ms = Math.round(performance.now());
   if (address === null) process.stdout.write(`worker ready in ${ms} ms\n`);

@@ -49,7 +49,7 @@ export const officeAccess: Readonly<Record<string, string>> = {
   'finances.listDeposits': admins,
   'finances.listMovements': admins,
   'finances.listChargebacks': admins,
-  'finances.listStrays': admins,
+  'finances.listUnmatched': admins,
   'finances.retryMovement': admins.replaceAll('ok', '404'),
   'finances.exportLedger': admins,
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import PostalMime, { type Email } from 'postal-mime';
-import { buildApp, handlers, mountSandbox, socketDoors } from '../src/app.ts';
+import { buildApp, handlers, mountSandbox, socketHandlers } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import { type Logger, openLog } from '../src/platform/observability/log.ts';
@@ -172,7 +172,7 @@ export const createTestApp = async ({
       return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(mailFolder, name)))));
     },
     listen: async () => {
-      opened.realtime.attach(app.server, socketDoors(platform));
+      opened.realtime.attach(app.server, socketHandlers(platform));
       const address = await app.listen({ port: 0, host: '127.0.0.1' });
       await sandbox?.deliverTo(`${address}/api/stripe/webhook`);
       return Number(new URL(address).port);

@@ -85,7 +85,7 @@ export const callsOfOffice: Readonly<Record<string, SampleCall>> = {
   'finances.listDeposits': {},
   'finances.listMovements': {},
   'finances.listChargebacks': {},
-  'finances.listStrays': {},
+  'finances.listUnmatched': {},
   'finances.retryMovement': { params: thread, body: () => ({}) },
   'finances.exportLedger': {},
 

@@ -76,7 +76,7 @@ const open = async (program: number, settings: Record<string, string>): Promise<
     databaseUrl: database.url,
     log,
     draining: openDraining(),
-    opened: (_, close) => closers.push(close),
+    onClose: (_, close) => closers.push(close),
     passwords: openCheapPasswords(),
     databaseTimeouts: longDatabaseTimeouts,
   });

@@ -94,9 +94,9 @@ const sendNext = (plannedAt: number): void => {
 const isUnderWay = ({ acknowledgedAt, heardAt }: Flight) => acknowledgedAt === null || heardAt === null;
 
 /** Time for messages under way to arrive, in milliseconds. */
-const patienceMs = 15_000;
+const maxWaitMs = 15_000;
 const letArrive = async (): Promise<void> => {
-  const until = performance.now() + patienceMs;
+  const until = performance.now() + maxWaitMs;
   while (
     performance.now() < until &&
     refused + [...flights.values()].filter((one) => !isUnderWay(one)).length < flights.size

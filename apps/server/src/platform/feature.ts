@@ -3,7 +3,7 @@ import type { DatabaseAvailability } from './database/database-availability.ts';
 import type { MappedList, MappedPages } from './feeds/sitemap.ts';
 import type { Mount } from './http/mount.ts';
 import type { Platform } from './platform.ts';
-import type { Handlers, Plan } from './queue/queue.ts';
+import type { Handlers, Schedule } from './queue/queue.ts';
 import type { QueueJobName } from './queue/queue-jobs.ts';
 import type { SharedKind } from './sharing/routes.ts';
 
@@ -16,7 +16,7 @@ export interface Feature {
   /** Handlers of queue jobs and of planned tasks, by job name. */
   readonly handlers?: Partial<Handlers<QueueJobName, Platform>>;
   /** Tasks that start at a given time. */
-  readonly plans?: readonly Plan[];
+  readonly schedules?: readonly Schedule[];
   /** Registers the feature's own metrics. */
   readonly watch?: (platform: Platform) => void;
   /** Pages of the sitemap for robots: long lists by id, or a few pages together. */

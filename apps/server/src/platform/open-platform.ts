@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { openContentService } from './content-service.ts';
 import { openDatabase } from './database/database.ts';
-import { type DatabaseTimeouts, usualDatabaseTimeouts } from './database/database-timeouts.ts';
+import { type DatabaseTimeouts, defaultDatabaseTimeouts } from './database/database-timeouts.ts';
 import { openDocuments } from './documents/documents.ts';
 import { openFailpoints } from './failpoints.ts';
 import { openFiles } from './files/open-files.ts';
@@ -50,7 +50,7 @@ export const openPlatform = ({
   connections = 20,
   sandbox = noSandbox,
   passwords = openPasswords(),
-  databaseTimeouts = usualDatabaseTimeouts,
+  databaseTimeouts = defaultDatabaseTimeouts,
 }: Outside): Opened => {
   const database = openDatabase(databaseUrl, log, { connections, connectMs: databaseTimeouts.connectMs });
   const mailer = openMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, dataDir: config.dataDir, log });

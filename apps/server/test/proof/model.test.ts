@@ -171,7 +171,7 @@ const leads = fc.record({
   ahead: fc.tuple(fc.nat(12), fc.nat(12), fc.nat(6), fc.nat(4)),
 });
 
-const unwatched = { isWatched: false };
+const unwatched = { isRecordedNightly: false };
 let sequences = 0;
 
 const openWorld = async (isCustomerMoral: boolean, ahead: readonly number[]): Promise<Real> => {

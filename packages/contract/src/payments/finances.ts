@@ -108,7 +108,7 @@ export const chargebackSchema = z
   .meta({ id: 'Chargeback' });
 export type Chargeback = z.infer<typeof chargebackSchema>;
 
-export const strayPaymentSchema = z
+export const unmatchedPaymentSchema = z
   .object({
     ...about,
     /** Id of the payment page. */
@@ -118,8 +118,8 @@ export const strayPaymentSchema = z
     paidAt: instant,
     returnedAt: instant.nullable(),
   })
-  .meta({ id: 'StrayPayment' });
-export type StrayPayment = z.infer<typeof strayPaymentSchema>;
+  .meta({ id: 'UnmatchedPayment' });
+export type UnmatchedPayment = z.infer<typeof unmatchedPaymentSchema>;
 
 const list = { method: 'GET', query: z.object(page), paged: true, access: admins } as const;
 
@@ -158,12 +158,12 @@ export const listChargebacks = defineRoute({
   answer: z.array(chargebackSchema),
 });
 
-export const listStrays = defineRoute({
+export const listUnmatched = defineRoute({
   ...list,
-  name: 'finances.listStrays',
+  name: 'finances.listUnmatched',
   summary: 'Unexpected payments that are sent back, newest first',
   path: '/admin/finances/strays',
-  answer: z.array(strayPaymentSchema),
+  answer: z.array(unmatchedPaymentSchema),
 });
 
 /** Tries a waiting payment at once, or sends again a refund that a bank returned. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { staffRoles } from '../members/kinds.ts';
 import { overdueFrom, urgencyOf } from '../time/deadlines.ts';
-import { officeQueues, queueClocks, queuesOf } from './office-queues.ts';
+import { officeQueues, queueDeadlines, queuesOf } from './office-queues.ts';
 
 const when = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-12-31'), noInvalidDate: true });
 
@@ -10,8 +10,8 @@ describe('the clock of a queue', () => {
   it.each(officeQueues)('%s ends after its half, and no earlier for what comes later', (queue) => {
     fc.assert(
       fc.property(when, fc.integer({ min: 0, max: 40 * 86_400_000 }), (from, later) => {
-        const clock = queueClocks[queue](from);
-        const next = queueClocks[queue](new Date(from.getTime() + later));
+        const clock = queueDeadlines[queue](from);
+        const next = queueDeadlines[queue](new Date(from.getTime() + later));
         expect(clock.halfAt > from && clock.dueAt > clock.halfAt).toBe(true);
         expect(next.dueAt >= clock.dueAt).toBe(true);
       }),
@@ -23,10 +23,10 @@ describe('the clock of a queue', () => {
     (queue) => {
       fc.assert(
         fc.property(when, (now) => {
-          const last = overdueFrom(queueClocks[queue], now);
+          const last = overdueFrom(queueDeadlines[queue], now);
           const after = new Date(last.getTime() + 1);
-          expect(urgencyOf(queueClocks[queue](last), now)).toBe('overdue');
-          expect(urgencyOf(queueClocks[queue](after), now)).not.toBe('overdue');
+          expect(urgencyOf(queueDeadlines[queue](last), now)).toBe('overdue');
+          expect(urgencyOf(queueDeadlines[queue](after), now)).not.toBe('overdue');
         }),
         { numRuns: 30 },
       );
@@ -34,10 +34,10 @@ describe('the clock of a queue', () => {
   );
 
   it('of the partner counts business hours: asked on a Friday evening, it is due on Tuesday evening', () => {
-    expect(queueClocks.partnerPortages(new Date('2026-11-20T17:00:00Z')).dueAt).toEqual(
+    expect(queueDeadlines.partnerPortages(new Date('2026-11-20T17:00:00Z')).dueAt).toEqual(
       new Date('2026-11-24T17:00:00Z'),
     );
-    expect(queueClocks.portages(new Date('2026-11-20T17:00:00Z')).dueAt).toEqual(
+    expect(queueDeadlines.portages(new Date('2026-11-20T17:00:00Z')).dueAt).toEqual(
       new Date('2026-11-22T17:00:00Z'),
     );
   });

@@ -6,7 +6,7 @@ import {
 import type { StaffRole } from '../members/kinds.ts';
 import { verificationAnswerDeadline } from '../members/verification-request.ts';
 import { reportAnsweredWithinDays } from '../reports/report.ts';
-import { portageClock } from '../threads/timer-schedule.ts';
+import { portageDeadline } from '../threads/timer-schedule.ts';
 import { type Deadline, deadlineIn } from '../time/deadlines.ts';
 
 /** Queues of staff and of the partner, in the order of the screens. */
@@ -28,10 +28,10 @@ export type OfficeQueue = (typeof officeQueues)[number];
  * Deadline of an entry that came into a queue at this time: promised on the screens, or the platform's own
  * target.
  */
-export const queueClocks: Readonly<Record<OfficeQueue, (from: Date) => Deadline>> = {
+export const queueDeadlines: Readonly<Record<OfficeQueue, (from: Date) => Deadline>> = {
   verifications: verificationAnswerDeadline,
-  portages: (from) => portageClock('WAITING_BASOCHE', from),
-  partnerPortages: (from) => portageClock('WAITING_ITG', from),
+  portages: (from) => portageDeadline('WAITING_BASOCHE', from),
+  partnerPortages: (from) => portageDeadline('WAITING_ITG', from),
   disputes: (from) => deadlineIn(from, disputeAnsweredWithinDays * 24),
   reports: (from) => deadlineIn(from, reportAnsweredWithinDays * 24),
   appeals: (from) => deadlineIn(from, reportAnsweredWithinDays * 24),

@@ -1,7 +1,7 @@
 import type { UserType } from './kinds.ts';
 
 /** The quality of a member in a document: the profession given at registration, or their kind of member. */
-export const memberQuality = (member: {
+export const memberTitle = (member: {
   readonly kind: UserType;
   readonly isMoral: boolean;
   readonly jobName: string | null;

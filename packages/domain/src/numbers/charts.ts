@@ -26,9 +26,9 @@ export interface ChartDefinition {
   readonly kind: 'flow' | 'stock' | 'median';
   readonly unit: 'count' | 'cents' | 'minutes';
   /** True if the sum of its parts has no meaning. */
-  readonly isApart?: boolean;
+  readonly isNotAdditive?: boolean;
   /** True if recorded each night; values before the first recorded night are computed from stored data. */
-  readonly isWatched?: boolean;
+  readonly isRecordedNightly?: boolean;
   readonly parts: readonly ChartPart[];
 }
 
@@ -82,7 +82,7 @@ export const openCharts = {
     text: 'Missions à la fin de chaque période.',
     kind: 'stock',
     unit: 'count',
-    isWatched: true,
+    isRecordedNightly: true,
     parts: [
       { part: 'open', label: 'Ouvertes' },
       { part: 'closed', label: 'Candidatures closes' },
@@ -101,7 +101,7 @@ export const openCharts = {
     text: 'Candidatures aux missions qui suivent leur cours, à la fin de chaque période.',
     kind: 'stock',
     unit: 'count',
-    isWatched: true,
+    isRecordedNightly: true,
     parts: applicationStates.map((part) => ({
       part,
       label: stateLabels[part],
@@ -120,7 +120,7 @@ export const openCharts = {
     text: 'Abonnements en cours à la fin de chaque période.',
     kind: 'stock',
     unit: 'count',
-    isWatched: true,
+    isRecordedNightly: true,
     parts: [
       { part: 'monthly', label: 'Mensuels' },
       { part: 'yearly', label: 'Annuels' },
@@ -145,7 +145,7 @@ export const moneyCharts = {
     text: 'Dépôts reçus, versements, remboursements et frais acquis.',
     kind: 'flow',
     unit: 'cents',
-    isApart: true,
+    isNotAdditive: true,
     parts: [
       { part: 'deposited', label: 'Dépôts' },
       { part: 'released', label: 'Versements' },

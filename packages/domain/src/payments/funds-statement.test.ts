@@ -88,7 +88,11 @@ describe('the statement of a mission', () => {
       [null, null, 0, 20_000, 40_000],
     ]);
     // With a surplus payment, which was returned, and a refund that the bank sent back to us.
-    const returned = [ledger.strayEntry(5_000), ledger.returnEntry(5_000), ledger.refundFailedEntry(1_000)];
+    const returned = [
+      ledger.unmatchedEntry(5_000),
+      ledger.returnEntry(5_000),
+      ledger.refundFailedEntry(1_000),
+    ];
     expect(sums([...deposit, ...returned])).toEqual([
       [66_800, 1_800, 60_000, 0, 4_000],
       [null, null, 60_000, 0, 0],
@@ -105,7 +109,7 @@ describe('the statement of a mission', () => {
   });
 
   it('shows a payment too many and its way back to the creator alone', () => {
-    const stray = dated([ledger.strayEntry(5_000), ledger.returnEntry(5_000)]);
+    const stray = dated([ledger.unmatchedEntry(5_000), ledger.returnEntry(5_000)]);
     expect(told(stray, 'creator')).toEqual([
       ['Paiement reçu en trop', 5_000, 5_000],
       ['Renvoi sur votre carte', -5_000, 0],
@@ -166,7 +170,7 @@ describe('the statement of a mission', () => {
             if (name === 'chargeback') entries.push(ledger.chargebackEntry(amount));
             if (name === 'won') entries.push(ledger.chargebackWonEntry(amount));
             if (name === 'lost') entries.push(ledger.chargebackLostEntry(amount, now));
-            if (name === 'stray') entries.push(ledger.strayEntry(amount));
+            if (name === 'stray') entries.push(ledger.unmatchedEntry(amount));
             if (name === 'return') entries.push(ledger.returnEntry(amount));
           }
           const { heldCents, feeHeldCents, deposited } = standing();

@@ -31,7 +31,7 @@ describe('an entry', () => {
       fc.property(deposit, cents, holding, ({ total, fee }, amount, standing) => {
         const entries = [
           ...ledger.depositEntries(total, fee),
-          ledger.strayEntry(amount),
+          ledger.unmatchedEntry(amount),
           ledger.returnEntry(amount),
           ledger.feeEntry(standing),
           ledger.releaseEntry(amount, standing),
@@ -60,7 +60,7 @@ describe('an entry', () => {
     expect(
       [
         ...ledger.depositEntries(618, 18),
-        ledger.strayEntry(50),
+        ledger.unmatchedEntry(50),
         ledger.returnEntry(50),
         ledger.feeEntry(standing),
         ledger.feeEntry({ heldCents: 600, feeHeldCents: 0 }),
@@ -210,7 +210,7 @@ describe('a deposit', () => {
   });
 
   it('that nothing waits for is owed, and goes back as it came', () => {
-    const [stray, back] = [ledger.strayEntry(5_000), ledger.returnEntry(5_000)];
+    const [stray, back] = [ledger.unmatchedEntry(5_000), ledger.returnEntry(5_000)];
     expect(balances([stray])).toMatchObject({ provider: 5_000, deposited: -5_000, held: 0 });
     expect(Object.values(balances([stray, back])).every((sum) => sum === 0)).toBe(true);
   });

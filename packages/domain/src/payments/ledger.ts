@@ -76,7 +76,7 @@ export const depositEntries = (totalCents: number, feeCents: number): LedgerEntr
 ];
 
 /** Entry of a payment that no application expects. */
-export const strayEntry = (amountCents: number): LedgerEntry =>
+export const unmatchedEntry = (amountCents: number): LedgerEntry =>
   entry('deposit', line('provider', amountCents), line('deposited', -amountCents));
 
 /** Entry of an unexpected payment that is sent back, in cents. */

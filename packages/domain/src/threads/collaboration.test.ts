@@ -4,7 +4,7 @@ import type { PartyFacts } from './application.ts';
 import type { ThreadCommand } from './commands.ts';
 import { after, attempt, hoursAfter, stages, start } from './fixtures.ts';
 import { isPortageRejected } from './portage.ts';
-import { portageClock, portageDueAt } from './timer-schedule.ts';
+import { portageDeadline, portageDueAt } from './timer-schedule.ts';
 
 const modes = [
   { choose: 'choose/direct', accept: 'direct/accept', refuse: 'direct/refuse', action: 'DIRECT' },
@@ -271,7 +271,7 @@ describe('the review of a portage', () => {
     );
     expect(portageDueAt({ type: 'WAITING_ITG', sentAt: friday })).toEqual(new Date('2026-12-01T15:00:00Z'));
     expect(portageDueAt({ type: 'FUNDS', sentAt: friday })).toBeNull();
-    expect(portageClock('WAITING_BASOCHE', friday).halfAt).toEqual(new Date('2026-11-28T15:00:00Z'));
-    expect(portageClock('WAITING_ITG', friday).halfAt).toEqual(new Date('2026-11-30T15:00:00Z'));
+    expect(portageDeadline('WAITING_BASOCHE', friday).halfAt).toEqual(new Date('2026-11-28T15:00:00Z'));
+    expect(portageDeadline('WAITING_ITG', friday).halfAt).toEqual(new Date('2026-11-30T15:00:00Z'));
   });
 });

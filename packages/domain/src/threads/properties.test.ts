@@ -100,7 +100,7 @@ const step = fc.record({
   actor,
   hours: fc.nat(24 * 20),
   pick: fc.nat(),
-  isStray: oneIn(3),
+  isUnmatched: oneIn(3),
   isLeaving: oneIn(10),
 });
 type Run = readonly (typeof step extends fc.Arbitrary<infer One> ? One : never)[];
@@ -149,7 +149,7 @@ const play = (from: Application, run: Run): Seen[] => {
   let now = start;
   return run.map((one) => {
     now = new Date(now.getTime() + one.hours * 3_600_000);
-    const open = one.isStray ? [] : moves(application, now, one.isLeaving);
+    const open = one.isUnmatched ? [] : moves(application, now, one.isLeaving);
     const move = open[one.pick % Math.max(1, open.length)] ?? one;
     const decision = decide(application, move.command, move.actor, now);
     const seen = { before: application, command: move.command, actor: move.actor, now, decision };

@@ -14,7 +14,7 @@ export const autoEndAt = (deliveredAt: Date): Date => addDaysOf24h(deliveredAt, 
 type Schedule = Extract<ThreadEffect, { kind: 'schedule' }>;
 
 /** Deadline of a portage review: in hours for the platform, in business hours for the partner. */
-export const portageClock = (type: 'WAITING_BASOCHE' | 'WAITING_ITG', from: Date): Deadline => {
+export const portageDeadline = (type: 'WAITING_BASOCHE' | 'WAITING_ITG', from: Date): Deadline => {
   const { portageAnswerHours, partnerAnswerBusinessHours } = threadTimes;
   if (type === 'WAITING_BASOCHE') return deadlineIn(from, portageAnswerHours);
   return {
@@ -27,7 +27,7 @@ export const portageClock = (type: 'WAITING_BASOCHE' | 'WAITING_ITG', from: Date
  * Time by which the platform or the partner must answer a portage; null for actions that wait for neither.
  */
 export const portageDueAt = ({ type, sentAt }: Pick<ThreadAction, 'type' | 'sentAt'>): Date | null =>
-  type === 'WAITING_BASOCHE' || type === 'WAITING_ITG' ? portageClock(type, sentAt).dueAt : null;
+  type === 'WAITING_BASOCHE' || type === 'WAITING_ITG' ? portageDeadline(type, sentAt).dueAt : null;
 
 /** Timers at half time and at the end of the platform's review. */
 export const portageAnswerTimers = (now: Date): Schedule[] => [

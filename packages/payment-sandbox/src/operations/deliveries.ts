@@ -17,7 +17,7 @@ export interface Deliveries {
 
 const atOnce = 8;
 const idleMs = 1_000;
-const patienceMs = 10_000;
+const maxWaitMs = 10_000;
 const giveUpAfter = 3 * 24 * 60 * 60;
 
 /** Seconds until the next attempt: half a second, then doubled each time, up to an hour. */
@@ -31,7 +31,7 @@ interface Due {
 
 const takeDue = async (db: Db): Promise<Due[]> => {
   const { rows } = await db.query<Due>(
-    `update payment_sandbox.event set attempts = attempts + 1, due = now() + interval '${(2 * patienceMs) / 1_000} s'
+    `update payment_sandbox.event set attempts = attempts + 1, due = now() + interval '${(2 * maxWaitMs) / 1_000} s'
      where id in (
        select id from payment_sandbox.event where state = 'pending' and due <= now()
        order by position limit ${atOnce} for update skip locked)
@@ -81,7 +81,7 @@ export const post = async (
       },
       body: payload,
       redirect: 'manual',
-      signal: AbortSignal.any([leaving, AbortSignal.timeout(patienceMs)]),
+      signal: AbortSignal.any([leaving, AbortSignal.timeout(maxWaitMs)]),
     });
     await answer.body?.cancel();
     return answer.status;

@@ -38,5 +38,5 @@ export const auth = {
       await store.deleteExpired(database.db, clock.now());
     },
   },
-  plans: [{ task: 'auth.forgetExpired', match: '15 3 * * *' }],
+  schedules: [{ task: 'auth.forgetExpired', match: '15 3 * * *' }],
 } satisfies Feature;

@@ -1,11 +1,11 @@
 import type { Dispute, PortageRequest } from '@basoche/contract/back-office/back-office';
-import { queueClocks } from '@basoche/domain/access/office-queues';
+import { queueDeadlines } from '@basoche/domain/access/office-queues';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
-import { portageClock } from '@basoche/domain/threads/timer-schedule';
+import { portageDeadline } from '@basoche/domain/threads/timer-schedule';
 import { type Deadline, urgencyOf } from '@basoche/domain/time/deadlines';
-import type { DisputeRow, PortageRow, SubjectRow } from './store.ts';
+import type { DisputeRow, PortageRow, ThreadSummaryRow } from './store.ts';
 
-const presentSubject = (row: SubjectRow) => ({
+const presentThreadSummary = (row: ThreadSummaryRow) => ({
   id: row.id,
   mission: {
     title: row.title,
@@ -30,7 +30,7 @@ const presentSubject = (row: SubjectRow) => ({
 });
 
 /** Due time of an answer, and its urgency. */
-const presentClock = (clock: Deadline, now: Date) => ({
+const presentDeadline = (clock: Deadline, now: Date) => ({
   dueAt: clock.dueAt.toISOString(),
   urgency: urgencyOf(clock, now),
 });
@@ -40,14 +40,14 @@ export const presentPortage = (
   type: 'WAITING_BASOCHE' | 'WAITING_ITG',
   now: Date,
 ): PortageRequest => ({
-  ...presentSubject(row),
+  ...presentThreadSummary(row),
   askedAt: row.sent_at.toISOString(),
-  ...presentClock(portageClock(type, row.sent_at), now),
+  ...presentDeadline(portageDeadline(type, row.sent_at), now),
 });
 
 export const presentDispute = (row: DisputeRow, now: Date): Dispute => ({
-  ...presentSubject(row),
+  ...presentThreadSummary(row),
   contest: { by: row.contest_by, reason: row.contest_reason, at: row.contest_at.toISOString() },
-  ...presentClock(queueClocks.disputes(row.contest_at), now),
+  ...presentDeadline(queueDeadlines.disputes(row.contest_at), now),
   deposit: row.deposit_cents === null ? null : centsToEuros(row.deposit_cents - row.fee_cents),
 });

@@ -12,7 +12,7 @@ export const insertAct = async (trx: Db, row: Insertable<IncidentActTable>): Pro
 };
 
 /** Facts of a thread for a decision, without anything that its parties wrote to each other. */
-export interface SubjectRow {
+export interface ThreadSummaryRow {
   id: string;
   title: string;
   nature: string;
@@ -38,7 +38,7 @@ const parties = sql`join mission m on m.id = a.mission_id
   join member cr on cr.id = a.creator_id
   join member ca on ca.id = a.candidate_id`;
 
-export type PortageRow = SubjectRow & { sent_at: Date };
+export type PortageRow = ThreadSummaryRow & { sent_at: Date };
 
 /** Open portages, longest waiting first, which are also due first. */
 export const listWaiting = async (
@@ -54,7 +54,7 @@ export const listWaiting = async (
     order by x.sent_at, x.application_id limit ${limit + 1}`;
 };
 
-export type DisputeRow = SubjectRow & {
+export type DisputeRow = ThreadSummaryRow & {
   contest_by: ThreadParty;
   contest_reason: string;
   contest_at: Date;

@@ -33,7 +33,7 @@ export const members = {
     'verification.remind': (_payload, platform) => remind(platform),
     'verification.reminder': (payload, platform) => mailReminder(platform, payload),
   },
-  plans: [
+  schedules: [
     // At each full hour, which suits any time zone: a worker that was down on Monday at 9:00 asks later and skips nobody.
     { task: 'availability.ask', match: '0 * * * *' },
     // Hourly, since one of the runs follows midnight in Paris, when verifications lapse.

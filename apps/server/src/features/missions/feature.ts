@@ -14,7 +14,7 @@ export const missions = {
     'missions.countWords': (_payload, { database }) => countWords(database.db),
     'missions.forgetViews': (_payload, platform) => forgetViews(platform),
   },
-  plans: [
+  schedules: [
     // Hourly, since one of the runs follows midnight in Paris.
     { task: 'missions.unlistExpired', match: '5 * * * *' },
     { task: 'missions.countWords', match: '20 2 * * *' },

@@ -39,7 +39,7 @@ export const payments = {
     'payments.tellStuck': (_payload, platform) => tellStuck(platform),
     'payments.sumLedger': (_payload, platform) => sumLedger(platform),
   },
-  plans: [
+  schedules: [
     { task: 'payments.reconcile', match: '* * * * *', queue: 'payments.looks' },
     { task: 'payments.reconcileSubscriptions', match: '* * * * *', queue: 'payments.looks' },
     { task: 'payments.tellStuck', match: '*/5 * * * *' },

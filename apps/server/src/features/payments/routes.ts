@@ -93,7 +93,7 @@ export const paymentRoutes = (mount: Mount, platform: Platform): void => {
     finances.listMovements(platform, query.state, pageRequest(query)),
   );
   mount(financeCalls.listChargebacks, ({ query }) => finances.listChargebacks(platform, pageRequest(query)));
-  mount(financeCalls.listStrays, ({ query }) => finances.listStrays(platform, pageRequest(query)));
+  mount(financeCalls.listUnmatched, ({ query }) => finances.listUnmatched(platform, pageRequest(query)));
   mount(financeCalls.retryMovement, ({ viewer, params }) => finances.retry(platform, viewer, params.id));
   mount(financeCalls.exportLedger, ({ viewer, query }) => finances.exportLedger(platform, viewer, query));
 

@@ -57,7 +57,7 @@ const eventsApplied = () =>
   );
 
 /** A deposit given up while its page was open, and paid all the same because the page was not closed. */
-const aStrayPayment = async (): Promise<World> => {
+const anUnmatchedPayment = async (): Promise<World> => {
   const world = await anAwaitedDeposit(test);
   await askToPay(test, world);
   await control(test, 'POST', '/faults', {
@@ -167,7 +167,7 @@ describe('a refund', () => {
 
 describe('a payment that nothing waited for', () => {
   it('and that its bank gave back is not sent back a second time, nor asked for again each minute', async () => {
-    const world = await aStrayPayment();
+    const world = await anUnmatchedPayment();
     const id = await dispute(world);
     await control(test, 'POST', `/disputes/${id}/close`, { status: 'lost' });
     await until(test, async () => (await holdOf(test, world)).disputed === undefined);

@@ -16,7 +16,7 @@ export const savedSearches = {
    * Every five minutes, which suits any time zone. Sends what was found before the last 8:00 in Paris and is not sent yet: a
    * worker that was down at 8:00 sends later and skips nothing.
    */
-  plans: [
+  schedules: [
     { task: 'savedSearches.due', match: '*/5 * * * *' },
     { task: 'savedSearches.forget', match: '35 3 * * *' },
   ],

@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { SocketDoors } from '../../platform/realtime/sockets.ts';
+import type { SocketHandlers } from '../../platform/realtime/sockets.ts';
 import { sweepAttachments } from './attachments/service.ts';
 import { agreementFileRoutes } from './confidentiality/routes.ts';
 import { messagesChannel, relayMessages } from './message-batches/service.ts';
@@ -20,11 +20,11 @@ export const threads = {
     'threads.digest': (reader, platform) => look(platform, reader),
     'threads.digestMail': (digest, platform) => mail(platform, digest),
   },
-  plans: [{ task: 'threads.sweepAttachments', match: '35 * * * *' }],
+  schedules: [{ task: 'threads.sweepAttachments', match: '35 * * * *' }],
 } satisfies Feature;
 
 /** Socket events of threads, from members' browsers and to them. */
-export const threadSockets = (platform: Platform): Omit<SocketDoors, 'viewerOf' | 'liveSessions'> => ({
+export const threadSockets = (platform: Platform): Omit<SocketHandlers, 'viewerOf' | 'liveSessions'> => ({
   onMessage: (viewer, event) => sendFromSocket(platform, viewer, event),
   onTyping: (viewer, event) => tellTyping(platform, viewer, event),
   onRead: (viewer, event) => readUpTo(platform, viewer, event),

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { Refusal } from '../http/refusal.ts';
 import type { Logger } from '../observability/log.ts';
-import { usualDatabaseTimeouts } from './database-timeouts.ts';
+import { defaultDatabaseTimeouts } from './database-timeouts.ts';
 
 /**
  * Tells whether the database answers. A loss is known within 1.5 s, so that a request is refused rather than kept
@@ -20,9 +20,9 @@ const secondLookMs = 250;
 const pause = (ms: number) => new Promise<'late'>((resolve) => setTimeout(resolve, ms, 'late').unref());
 
 /** Waits twice: in a busy process, the timer may fire before an answer that has already arrived is read. */
-const inTime = async <Result>(work: Promise<Result>, patienceMs: number): Promise<Result> => {
+const inTime = async <Result>(work: Promise<Result>, maxWaitMs: number): Promise<Result> => {
   work.catch(() => undefined);
-  for (const ms of [patienceMs, secondLookMs]) {
+  for (const ms of [maxWaitMs, secondLookMs]) {
     const result = await Promise.race([work, pause(ms)]);
     if (result !== 'late') return result;
   }
@@ -32,7 +32,7 @@ const inTime = async <Result>(work: Promise<Result>, patienceMs: number): Promis
 export const watchDatabase = (
   connectionString: string,
   log: Logger,
-  { lookMs } = usualDatabaseTimeouts,
+  { lookMs } = defaultDatabaseTimeouts,
 ): DatabaseAvailability => {
   const waiting = new Set<(reason: Refusal) => void>();
   let up = true;

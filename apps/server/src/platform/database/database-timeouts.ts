@@ -9,4 +9,4 @@ export interface DatabaseTimeouts {
 /**
  * Short, so that requests are refused rather than kept waiting. Tests of other things wait longer, for busy machines.
  */
-export const usualDatabaseTimeouts: DatabaseTimeouts = { connectMs: 1_500, lookMs: 900 };
+export const defaultDatabaseTimeouts: DatabaseTimeouts = { connectMs: 1_500, lookMs: 900 };

@@ -2,7 +2,7 @@ import { type ControlledTransaction, Kysely, PostgresDialect, sql, type Transact
 import pg from 'pg';
 import type { Logger } from '../observability/log.ts';
 import { errorCodeOf } from './database-errors.ts';
-import { usualDatabaseTimeouts } from './database-timeouts.ts';
+import { defaultDatabaseTimeouts } from './database-timeouts.ts';
 import { isStalePlan, withNamedStatements } from './named-statements.ts';
 import type { Tables } from './schema/tables.ts';
 
@@ -51,7 +51,7 @@ export const violatedConstraint = (error: unknown): string | undefined =>
 export const openDatabase = (
   connectionString: string,
   log: Logger,
-  { connections = 20, name = 'basoche', connectMs = usualDatabaseTimeouts.connectMs } = {},
+  { connections = 20, name = 'basoche', connectMs = defaultDatabaseTimeouts.connectMs } = {},
 ): Database => {
   const pool = new pg.Pool({
     connectionString,

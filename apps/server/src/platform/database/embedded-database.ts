@@ -167,8 +167,8 @@ export const startEmbeddedDatabase = async (options: EmbeddedOptions): Promise<E
    * Retries: just after a kill -9, the last children still hold the shared memory, and `pg_ctl` may mistake them for a
    * server.
    */
-  const raise = async (patienceMs: number): Promise<void> => {
-    const until = Date.now() + patienceMs;
+  const raise = async (maxWaitMs: number): Promise<void> => {
+    const until = Date.now() + maxWaitMs;
     let reason: unknown;
     for (;;) {
       if (await answers(superuserUrl)) return;

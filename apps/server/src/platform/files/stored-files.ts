@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../database/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Platform } from '../platform.ts';
-import { addJob, type Handlers, type Plan } from '../queue/queue.ts';
+import { addJob, type Handlers, type Schedule } from '../queue/queue.ts';
 
 /**
  * Keeps files and the rows that name them consistent: no row without its file, and no file for long without its row.
@@ -100,4 +100,4 @@ export const fileTasks: Handlers<'files.remove' | 'files.sweep', Platform> = {
   },
 };
 
-export const filePlans: readonly Plan[] = [{ task: 'files.sweep', match: '50 2 * * *' }];
+export const fileSchedules: readonly Schedule[] = [{ task: 'files.sweep', match: '50 2 * * *' }];

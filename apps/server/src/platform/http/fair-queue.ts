@@ -16,10 +16,10 @@ interface Waiting {
 
 interface Limits {
   /** Number of tasks that run at once. */
-  readonly width: number;
+  readonly concurrency: number;
   /** Number of tasks that may wait: of one network, and of all. */
-  readonly perNetwork: number;
-  readonly inAll: number;
+  readonly maxWaitingPerNetwork: number;
+  readonly maxWaiting: number;
 }
 
 export interface FairQueue {
@@ -39,7 +39,7 @@ const unavailable = () => new Refusal('UNAVAILABLE', { retryAfterSeconds });
  * Runs one task of each network in turn, however many each has sent. When the queue is full, a network with fewer
  * waiting tasks replaces the last task of the network that has most.
  */
-export const openFairQueue = ({ width, perNetwork, inAll }: Limits): FairQueue => {
+export const openFairQueue = ({ concurrency, maxWaitingPerNetwork, maxWaiting }: Limits): FairQueue => {
   /** Networks in the order of their turns. A network without waiting tasks is not in the map. */
   const networks = new Map<string, Waiting[]>();
   let running = 0;
@@ -65,14 +65,14 @@ export const openFairQueue = ({ width, perNetwork, inAll }: Limits): FairQueue =
   /** Refuses if this network has too many tasks waiting, or if the queue is full and no other network has more. */
   const check = (network: string): void => {
     const own = lengthOf(network);
-    if (own >= perNetwork) throw tooMany();
-    if (waiting >= inAll && longest().length <= own + 1) {
+    if (own >= maxWaitingPerNetwork) throw tooMany();
+    if (waiting >= maxWaiting && longest().length <= own + 1) {
       throw unavailable();
     }
   };
 
   const join = (one: Waiting): void => {
-    if (waiting >= inAll) {
+    if (waiting >= maxWaiting) {
       const last = longest().at(-1);
       if (last !== undefined) {
         leave(last);
@@ -123,7 +123,7 @@ export const openFairQueue = ({ width, perNetwork, inAll }: Limits): FairQueue =
   const admitted = new Map<string, number>();
   const admit = async <Result>(network: string, work: () => Promise<Result>): Promise<Result> => {
     const before = admitted.get(network) ?? 0;
-    if (before >= perNetwork) throw tooMany();
+    if (before >= maxWaitingPerNetwork) throw tooMany();
     admitted.set(network, before + 1);
     try {
       return await work();
@@ -138,7 +138,7 @@ export const openFairQueue = ({ width, perNetwork, inAll }: Limits): FairQueue =
     admit,
     run: async (caller, work) => {
       if (caller.signal.aborted) throw unavailable();
-      if (running < width) running += 1;
+      if (running < concurrency) running += 1;
       else {
         check(caller.network);
         await inTurn(caller);

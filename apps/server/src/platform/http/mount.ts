@@ -131,7 +131,7 @@ const send = (reply: FastifyReply, route: Route, answer: unknown) => {
   return reply.code(route.status).type('application/json; charset=utf-8').send(JSON.stringify(checked.data));
 };
 
-interface Doors {
+interface Dependencies {
   readonly viewerOf: ViewerOf;
   readonly now: () => Date;
   readonly availability: DatabaseAvailability;
@@ -140,8 +140,8 @@ interface Doors {
   readonly filesOfMember: RateLimit;
 }
 
-export const mountOn = (app: FastifyInstance, doors: Doors, mounted: Route[]): Mount => {
-  const { viewerOf, now, availability, receivingFolder, filesOfMember } = doors;
+export const mountOn = (app: FastifyInstance, dependencies: Dependencies, mounted: Route[]): Mount => {
+  const { viewerOf, now, availability, receivingFolder, filesOfMember } = dependencies;
   const enter = async (access: Access, request: FastifyRequest): Promise<ProblemCode | null> => {
     if (!availability.isUp()) return 'UNAVAILABLE';
     const token = bearerToken(request.headers.authorization);

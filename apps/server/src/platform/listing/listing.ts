@@ -6,8 +6,8 @@ import { type Highlights, readHighlights } from './highlights.ts';
 import { type CountedBy, countStatement, type ListValues, listStatement, type Shape } from './list-query.ts';
 import { allMarks } from './marks-index.ts';
 import type { NamedStatement } from './named-parameters.ts';
+import { runQueued } from './search-queue.ts';
 import type { Match, Search } from './search-terms.ts';
-import { inTurn } from './turns.ts';
 
 /** Rows that a list scans in its own order before it uses the index of marks: about half a millisecond. */
 const reach = 1_500;
@@ -139,7 +139,7 @@ export const listingOf = <Filter extends ListFilter, Row extends ListedRow, Sort
     const { filter, search } = asked;
     if (search === undefined)
       return rowsOf(pool, asked.sort, { filter, matches: [], counted }, request, search);
-    const rows = await inTurn(() =>
+    const rows = await runQueued(() =>
       isNearness(asked)
         ? byRelevance(pool, { filter, counted }, search, request)
         : rowsOf(pool, asked.sort, { filter, matches: [search.words], counted }, request, search),
@@ -159,7 +159,7 @@ export const listingOf = <Filter extends ListFilter, Row extends ListedRow, Sort
     });
     const name = `${definition.name}.count:${by}`;
     const read = () => pool.query<{ total: number }>({ name, text, values });
-    const { rows } = await (search === undefined ? read() : inTurn(read));
+    const { rows } = await (search === undefined ? read() : runQueued(read));
     return rows[0]?.total ?? 0;
   };
 

@@ -111,7 +111,7 @@ const taskList = <Context>(
   );
 
 /** A scheduled job. `match` is the five fields of a crontab, in UTC. */
-export interface Plan {
+export interface Schedule {
   readonly task: QueueJobName;
   readonly match: string;
   /** In a queue, one job runs at a time and one of each task waits, so that a long job lets none accumulate. */
@@ -123,7 +123,7 @@ interface WorkerOptions<Context> {
   readonly log: Logger;
   readonly handlers: Handlers<QueueJobName, Context>;
   readonly context: Context;
-  readonly plans?: readonly Plan[];
+  readonly schedules?: readonly Schedule[];
   readonly concurrency?: number;
   /** Records the duration of jobs. */
   readonly metrics?: Metrics;
@@ -148,9 +148,9 @@ const letGo = (runner: Runner | undefined): void => {
  * whether it succeeded or not.
  */
 export const startWorker = async <Context>(options: WorkerOptions<Context>): Promise<QueueWorker> => {
-  const { pool, log, handlers, context, plans = [], concurrency = 5, metrics } = options;
+  const { pool, log, handlers, context, schedules = [], concurrency = 5, metrics } = options;
   const parsedCronItems = parseCronItems(
-    plans.map(({ task, match, queue }) => ({
+    schedules.map(({ task, match, queue }) => ({
       task,
       match,
       identifier: task,

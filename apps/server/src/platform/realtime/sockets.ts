@@ -27,7 +27,7 @@ import { createRecentEvents } from './recent-events.ts';
 import { slowDown } from './slow-down.ts';
 
 /** Functions that sockets call; absent in a process that only runs jobs. */
-export interface SocketDoors {
+export interface SocketHandlers {
   readonly viewerOf: ViewerOf;
   /** Returns those of these sessions that are still valid. */
   readonly liveSessions: (ids: readonly string[]) => Promise<string[]>;
@@ -40,7 +40,7 @@ export interface SocketDoors {
 
 export interface RealtimeServer extends Realtime {
   /** Accepts connections at `/socket.io` of this server. */
-  attach(server: HttpServer, doors: SocketDoors): void;
+  attach(server: HttpServer, handlers: SocketHandlers): void;
   connections(): number;
   close(): Promise<void>;
 }
@@ -146,8 +146,8 @@ export const openRealtime = ({ pool, log, mayAsk }: Outside): RealtimeServer => 
     return problem('INTERNAL');
   };
 
-  const attach = (server: HttpServer, doors: SocketDoors) => {
-    const { viewerOf, liveSessions, news } = doors;
+  const attach = (server: HttpServer, handlers: SocketHandlers) => {
+    const { viewerOf, liveSessions, news } = handlers;
     const tokens = new WeakMap<Socket, string>();
     const viewers = new WeakMap<Socket, Viewer>();
     /** When the page of a socket may have begun to read. */
@@ -207,7 +207,7 @@ export const openRealtime = ({ pool, log, mayAsk }: Outside): RealtimeServer => 
       };
       socket.on('message', (event: unknown, acknowledge: unknown) => {
         const answer = typeof acknowledge === 'function' ? acknowledge : () => undefined;
-        const work = async () => doors.onMessage(await current(), read(messageEvent, event));
+        const work = async () => handlers.onMessage(await current(), read(messageEvent, event));
         work().then(
           (message) => answer({ ok: true, message }),
           (error) => answer({ ok: false, problem: problemOf(error) }),
@@ -223,8 +223,8 @@ export const openRealtime = ({ pool, log, mayAsk }: Outside): RealtimeServer => 
           }
         };
       };
-      socket.on('typing', signal(typingEvent, doors.onTyping));
-      socket.on('read', signal(readEvent, doors.onRead));
+      socket.on('typing', signal(typingEvent, handlers.onTyping));
+      socket.on('read', signal(readEvent, handlers.onRead));
     });
 
     io.attach(server);

@@ -98,7 +98,9 @@ const heldHasher = () => {
 const from = (network: string, signal = new AbortController().signal) => ({ network, signal });
 
 describe('passwords of several networks', () => {
-  const flood = async (wishes: { readonly perNetwork?: number; readonly inAll?: number } = {}) => {
+  const flood = async (
+    wishes: { readonly maxWaitingPerNetwork?: number; readonly maxWaiting?: number } = {},
+  ) => {
     const { hasher, asked, finishOne } = heldHasher();
     const passwords = openPasswords({ hasher, ...wishes });
     const refused: string[] = [];
@@ -115,7 +117,10 @@ describe('passwords of several networks', () => {
   };
 
   it('are compared a network at a time: a right one comes after one of each, whatever waits before it', async () => {
-    const { login, asked, finishOne, refused } = await flood({ perNetwork: 500, inAll: 1_000 });
+    const { login, asked, finishOne, refused } = await flood({
+      maxWaitingPerNetwork: 500,
+      maxWaiting: 1_000,
+    });
     for (let index = 0; index < 500; index += 1) {
       void login('one', `one ${index}`);
       void login('two', `two ${index}`);
@@ -129,7 +134,7 @@ describe('passwords of several networks', () => {
   });
 
   it('wait as far as the limit of their network, and the rest is refused without a hash', async () => {
-    const { login, asked, refused, finishOne } = await flood({ perNetwork: 2, inAll: 10 });
+    const { login, asked, refused, finishOne } = await flood({ maxWaitingPerNetwork: 2, maxWaiting: 10 });
     const all = Array.from({ length: 5 }, (_, index) => login('one', `one ${index}`));
     const other = login('two', 'right');
     await new Promise(setImmediate);
@@ -140,7 +145,7 @@ describe('passwords of several networks', () => {
   });
 
   it('belong to calls that are refused before they ask the database, where their network has too many', async () => {
-    const passwords = openPasswords({ perNetwork: 2 });
+    const passwords = openPasswords({ maxWaitingPerNetwork: 2 });
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
     let queries = 0;
     const call = (network: string) =>
@@ -159,7 +164,7 @@ describe('passwords of several networks', () => {
   });
 
   it('yield their last place to a network that has fewer waiting, when all places are taken', async () => {
-    const { login, asked, refused, finishOne } = await flood({ perNetwork: 10, inAll: 4 });
+    const { login, asked, refused, finishOne } = await flood({ maxWaitingPerNetwork: 10, maxWaiting: 4 });
     for (let index = 0; index < 6; index += 1) void login('one', `one ${index}`);
     const right = login('two', 'right');
     await new Promise(setImmediate);

@@ -30,10 +30,10 @@ type Work = Pick<typeof argon2, 'hash' | 'verify'>;
 
 interface Settings {
   /** Number of hashes computed at once. */
-  readonly width?: number;
+  readonly concurrency?: number;
   /** Number of requests that may wait: of one network and of all. */
-  readonly perNetwork?: number;
-  readonly inAll?: number;
+  readonly maxWaitingPerNetwork?: number;
+  readonly maxWaiting?: number;
   /** The hash functions; replaced in tests of the queue's order. */
   readonly hasher?: Work;
   /** Below full strength only in tests of other things. */
@@ -51,13 +51,13 @@ const noRequest: Caller = { network: 'none', signal: new AbortController().signa
  * that tries a thousand passwords only delays itself.
  */
 export const openPasswords = ({
-  width = 1,
-  perNetwork = 50,
-  inAll = 500,
+  concurrency = 1,
+  maxWaitingPerNetwork = 50,
+  maxWaiting = 500,
   hasher = argon2,
   strength = fullStrength,
 }: Settings = {}): Passwords => {
-  const queue = openFairQueue({ width, perNetwork, inAll });
+  const queue = openFairQueue({ concurrency, maxWaitingPerNetwork, maxWaiting });
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const caller = currentCaller();
     if (caller === undefined) return queue.run(noRequest, work);

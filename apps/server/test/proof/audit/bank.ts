@@ -1,4 +1,4 @@
-import type { Chargeback, FinanceMovement, StrayPayment } from '@basoche/contract/payments/finances';
+import type { Chargeback, FinanceMovement, UnmatchedPayment } from '@basoche/contract/payments/finances';
 import { pageSize } from '@basoche/domain/limits';
 import { type Check, check, type Known, newestFirst } from './check.ts';
 import { aboutOf, isOnePage, isOwn } from './finances.ts';
@@ -79,16 +79,16 @@ const failed = (known: Known, { admin }: Office): Check =>
   });
 
 /** True for a deposit that no entry attributes to its mission. */
-const isStray = ({ ledger }: Known, { source }: LoggedEntry): boolean =>
+const isUnmatched = ({ ledger }: Known, { source }: LoggedEntry): boolean =>
   !ledger.some((entry) => entry.kind === 'hold' && entry.source === source);
 
 const strays = (known: Known, { admin }: Office): Check =>
-  check<StrayPayment[]>({
+  check<UnmatchedPayment[]>({
     about: 'the payments that nothing waited for',
     token: admin.token,
     path: path('strays?'),
     expected: entriesOf(known, 'deposit')
-      .filter(({ entry }) => isStray(known, entry))
+      .filter(({ entry }) => isUnmatched(known, entry))
       .slice(0, pageSize.max)
       .map(({ history, entry }) => ({
         ...aboutOf(history),

@@ -1,7 +1,7 @@
 import type { Dispute, PortageRequest } from '@basoche/contract/back-office/back-office';
 import type { QueueState } from '@basoche/contract/back-office/overview';
 import type { OfficeMember } from '@basoche/contract/members/office';
-import { type OfficeQueue, queueClocks } from '@basoche/domain/access/office-queues';
+import { type OfficeQueue, queueDeadlines } from '@basoche/domain/access/office-queues';
 import { pageSize } from '@basoche/domain/limits';
 import { urgencyOf } from '@basoche/domain/time/deadlines';
 import type { TestMember } from '../../factories.ts';
@@ -20,7 +20,7 @@ export interface Office {
 const wholePage = `?limit=${pageSize.max}`;
 
 const clockOf = (queue: OfficeQueue, since: string, now: Date) => {
-  const clock = queueClocks[queue](new Date(since));
+  const clock = queueDeadlines[queue](new Date(since));
   return { dueAt: clock.dueAt.toISOString(), urgency: urgencyOf(clock, now) };
 };
 

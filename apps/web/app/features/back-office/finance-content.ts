@@ -57,7 +57,7 @@ export const finances = {
     waiting: 'Paiements en attente',
     failed: 'Remboursements rejetés',
     chargebacks: 'Contestations bancaires',
-    strays: 'Paiements renvoyés',
+    unmatched: 'Paiements renvoyés',
   },
   creator: 'Client',
   candidate: 'Prestataire',
@@ -158,7 +158,7 @@ export const finances = {
     reasonOf: (code: string): string => chargebackReasons[code] ?? code,
     reference: 'Référence du prestataire',
   },
-  strays: {
+  unmatched: {
     more: 'Voir les paiements suivants',
     empty: {
       title: 'Aucun paiement renvoyé',

@@ -1,6 +1,6 @@
 import type { Incident, IncidentFilters } from '@basoche/contract/back-office/incidents';
 import { shownError } from '@basoche/domain/access/incidents';
-import { queueClocks } from '@basoche/domain/access/office-queues';
+import { queueDeadlines } from '@basoche/domain/access/office-queues';
 import { urgencyOf } from '@basoche/domain/time/deadlines';
 import { type PageRequest, pageOf } from '../../../platform/http/cursor.ts';
 import type { Page } from '../../../platform/http/mount.ts';
@@ -22,7 +22,7 @@ import * as store from '../store.ts';
 
 const presentIncident = (job: FailedJob, now: Date): Incident => {
   const isDead = job.attempts >= job.max_attempts;
-  const clock = isDead ? queueClocks[job.kind === 'mail' ? 'mails' : 'jobs'](job.updated_at) : null;
+  const clock = isDead ? queueDeadlines[job.kind === 'mail' ? 'mails' : 'jobs'](job.updated_at) : null;
   return {
     id: job.id,
     kind: job.kind,

@@ -1,12 +1,12 @@
 import type { QueueState } from '@basoche/contract/back-office/overview';
-import { queueClocks, queuesOf } from '@basoche/domain/access/office-queues';
+import { queueDeadlines, queuesOf } from '@basoche/domain/access/office-queues';
 import { overdueFrom, urgencyOf } from '@basoche/domain/time/deadlines';
 import type { StaffViewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as store from './store.ts';
 
 const presentQueue = ({ queue, waiting, overdue, oldest, next }: store.QueueRow, now: Date): QueueState => {
-  const clock = next === null ? null : queueClocks[queue](next);
+  const clock = next === null ? null : queueDeadlines[queue](next);
   return {
     queue,
     waiting,
@@ -24,7 +24,7 @@ export const overviewOf = async (
 ): Promise<QueueState[]> => {
   const now = clock.now();
   const queues = queuesOf(role);
-  const asked = queues.map((queue) => ({ queue, overdueFrom: overdueFrom(queueClocks[queue], now) }));
+  const asked = queues.map((queue) => ({ queue, overdueFrom: overdueFrom(queueDeadlines[queue], now) }));
   const rows = await store.queueRows(database.db, asked);
   return queues.flatMap((queue) => {
     const row = rows.find((one) => one.queue === queue);

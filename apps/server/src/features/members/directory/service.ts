@@ -8,8 +8,8 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import { inBatches } from '../../../platform/listing/batches.ts';
 import { narrowedBy } from '../../../platform/listing/definition.ts';
 import { anyFacet } from '../../../platform/listing/marks-index.ts';
+import { runQueued } from '../../../platform/listing/search-queue.ts';
 import { type Match, readSearchTerms, type Search } from '../../../platform/listing/search-terms.ts';
-import { inTurn } from '../../../platform/listing/turns.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type DirectoryFilter, memberNarrowings, placeOf } from './filters/store.ts';
 import { presentEntry } from './presenter.ts';
@@ -127,7 +127,7 @@ export const listMembers = async (
   };
   const { rows, total } =
     search && ranks
-      ? await inTurn(() => readSearch(pool, asked, { search, ranks }, page))
+      ? await runQueued(() => readSearch(pool, asked, { search, ranks }, page))
       : await listPage(
           pool,
           { ...asked, match: undefined },

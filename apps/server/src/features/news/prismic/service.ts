@@ -13,7 +13,7 @@ const staleMs = 10 * 60_000;
 /** Pause after a failure, in milliseconds. */
 const restMs = 10_000;
 /** Longest wait for a refresh when the cache is stale, in milliseconds. */
-const patienceMs = 1_000;
+const maxWaitMs = 1_000;
 
 const kindsAtMost = 100;
 const kindLength = 80;
@@ -60,7 +60,7 @@ export const prismicShelf = ({ contentService, clock, log }: Platform): (() => P
     if (age >= freshMs && !rests) {
       asking ??= ask();
       if (kept === null) await asking;
-      else if (age >= staleMs) await Promise.race([asking, wait(patienceMs, undefined, { ref: false })]);
+      else if (age >= staleMs) await Promise.race([asking, wait(maxWaitMs, undefined, { ref: false })]);
     }
     return kept?.shelf ?? refuse('UNAVAILABLE');
   };

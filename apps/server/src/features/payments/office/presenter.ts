@@ -3,7 +3,7 @@ import type {
   FinanceDeposit,
   FinanceMovement,
   Finances,
-  StrayPayment,
+  UnmatchedPayment,
 } from '@basoche/contract/payments/finances';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
 import { type CsvCell, csvRow } from '@basoche/domain/payments/csv';
@@ -15,7 +15,7 @@ const aboutOf = ({
   title,
   creator,
   candidate,
-}: store.ChargebackRow | store.DepositRow | store.WaitingRow | store.StrayRow) => ({
+}: store.ChargebackRow | store.DepositRow | store.WaitingRow | store.UnmatchedRow) => ({
   applicationId: application_id,
   title,
   creator,
@@ -101,7 +101,7 @@ export const presentChargeback = (row: store.ChargebackRow): Chargeback => ({
   closedAt: row.closed_at?.toISOString() ?? null,
 });
 
-export const presentStray = (row: store.StrayRow): StrayPayment => ({
+export const presentUnmatched = (row: store.UnmatchedRow): UnmatchedPayment => ({
   ...aboutOf(row),
   id: row.id,
   amount: centsToEuros(row.paid_cents),

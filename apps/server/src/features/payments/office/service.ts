@@ -5,7 +5,7 @@ import type {
   FinanceDeposit,
   FinanceMovement,
   Finances,
-  StrayPayment,
+  UnmatchedPayment,
 } from '@basoche/contract/payments/finances';
 import { csvStart } from '@basoche/domain/payments/csv';
 import { addDays, type Day, parisDay, startOfParisDay } from '@basoche/domain/time/paris';
@@ -59,11 +59,11 @@ export const listChargebacks = async (
     id: row.session_id,
   }));
 
-export const listStrays = async (
+export const listUnmatched = async (
   { database: { db } }: Platform,
   page: PageRequest,
-): Promise<Page<StrayPayment>> =>
-  pageOf(await store.listStrays(db, page), page.limit, present.presentStray, (row) => ({
+): Promise<Page<UnmatchedPayment>> =>
+  pageOf(await store.listUnmatched(db, page), page.limit, present.presentUnmatched, (row) => ({
     at: row.paid_at,
     id: row.id,
   }));

@@ -201,7 +201,7 @@ export const listChargebacks = async (db: Db, { limit, after }: PageRequest): Pr
     order by c.opened_at desc, c.session_id desc limit ${limit + 1}`;
 };
 
-export interface StrayRow extends About {
+export interface UnmatchedRow extends About {
   id: string;
   paid_cents: number;
   amount_cents: number;
@@ -209,9 +209,9 @@ export interface StrayRow extends About {
   returned_at: Date | null;
 }
 
-export const listStrays = async (db: Db, { limit, after }: PageRequest): Promise<StrayRow[]> => {
+export const listUnmatched = async (db: Db, { limit, after }: PageRequest): Promise<UnmatchedRow[]> => {
   const next = after ? sql`and (s.paid_at, s.id) < (${after.at}, ${after.id}::uuid)` : sql``;
-  return rowsOf<StrayRow>(db)`
+  return rowsOf<UnmatchedRow>(db)`
     select ${about}, s.id, s.paid_cents, s.amount_cents, s.paid_at, (select max(v.done_at) from payment_request r
       join money_movement v on v.request_id = r.id where r.session_id = s.id and v.failed_at is null) as returned_at
     from deposit_session s join application a on a.id = s.application_id ${parties}

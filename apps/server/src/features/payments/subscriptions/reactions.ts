@@ -4,7 +4,7 @@ import type { Handlers } from '../../../platform/queue/queue.ts';
 import { fixedFooter } from '../../notifications/wishes/service.ts';
 import { subscriptionMails } from './mails.ts';
 import { closePurchase, end } from './service.ts';
-import { findCustomerDetails, findSubscription } from './store.ts';
+import { findRecipient, findSubscription } from './store.ts';
 
 export const subscriptionHandlers: Handlers<
   | 'payments.subscriptionMail'
@@ -16,7 +16,7 @@ export const subscriptionHandlers: Handlers<
   'payments.subscriptionMail': async ({ subscriptionId, mail }, platform) => {
     const { config, database, mailer } = platform;
     const row = await findSubscription(database.db, subscriptionId);
-    const reader = row && (await findCustomerDetails(database.db, row.member_id));
+    const reader = row && (await findRecipient(database.db, row.member_id));
     if (row === undefined || reader === undefined || reader.email === null) return;
     const written = subscriptionMails[mail]({ name: reader.name, row, publicUrl: config.publicUrl });
     await mailer.send({ to: reader.email, ...renderMail(written, fixedFooter(platform)) });

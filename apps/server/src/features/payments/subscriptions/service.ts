@@ -38,10 +38,10 @@ const memberOf = async (db: Db, { metadata, customer }: Stripe.Subscription): Pr
   const { member } = metadata;
   if (member !== undefined && isId.test(member)) return member;
   const customerId = idOf(customer);
-  return customerId === null ? undefined : store.findMemberOf(db, customerId);
+  return customerId === null ? undefined : store.findMemberByCustomer(db, customerId);
 };
 
-/** Saves one reading of the provider's record and tells the member of changes. An older reading changes nothing. */
+/** Saves a snapshot of the provider's record and tells the member of changes. An older one changes nothing. */
 const write = async (
   platform: Platform,
   trx: Db,
@@ -61,13 +61,13 @@ const write = async (
     status,
     cancel_at_period_end: subscription.cancel_at_period_end,
     period_end: dateOf(subscription.ended_at ?? item.current_period_end),
-    // A renewal is owed from the day it was due.
+    // A renewal is unpaid from the first day of its period.
     past_due_since: status === 'past_due' ? dateOf(item.current_period_start) : null,
     started_at: dateOf(subscription.start_date),
     reading,
     updated_at: platform.clock.now(),
   };
-  await store.writeReading(trx, after);
+  await store.saveSnapshot(trx, after);
   const mail = mailOf(before ?? null, after);
   if (mail !== null) await addJob(trx, 'payments.subscriptionMail', { subscriptionId: after.id, mail });
   await addJob(trx, 'payments.subscriptionChanged', { memberId });
@@ -81,7 +81,7 @@ const write = async (
 export const refreshSubscription = async (platform: Platform, subscriptionId: string): Promise<void> => {
   const { database } = platform;
   const stripe = await platform.payments.client();
-  const reading = await store.nextReading(database.db);
+  const reading = await store.nextSnapshotNumber(database.db);
   const subscription = await stripe.subscriptions.retrieve(subscriptionId);
   const memberId = await memberOf(database.db, subscription);
   if (memberId === undefined) {
@@ -93,7 +93,7 @@ export const refreshSubscription = async (platform: Platform, subscriptionId: st
 
 /** The attempt of a page. If the answer that created it was lost, the page's metadata names it. */
 const attemptOf = async (db: Db, page: Stripe.Checkout.Session): Promise<store.AttemptRow | undefined> => {
-  const known = await store.findAttemptByProvider(db, page.id);
+  const known = await store.findAttemptByProviderId(db, page.id);
   const planned = page.metadata?.attempt;
   return known ?? (planned !== undefined && isId.test(planned) ? store.findAttempt(db, planned) : undefined);
 };
@@ -164,7 +164,7 @@ export const owesRenewal = async (db: Db, memberId: string): Promise<boolean> =>
 export const leave = async (trx: Db, memberId: string): Promise<void> => {
   const attempt = await store.findLiveAttempt(trx, memberId);
   if (attempt !== undefined) await addJob(trx, 'payments.closeSubscribing', { attemptId: attempt.id });
-  for (const subscriptionId of await store.liveOf(trx, memberId)) {
+  for (const subscriptionId of await store.findLiveIds(trx, memberId)) {
     await addJob(trx, 'payments.endSubscription', { subscriptionId });
   }
 };
@@ -209,12 +209,12 @@ export const reconcile = async (platform: Platform): Promise<void> => {
   const turns = openPolling();
   const lookAt = (attempt: store.AttemptRow): Promise<void> =>
     attempt.provider_id === null ? giveUp(platform, attempt) : refreshCheckout(platform, attempt.provider_id);
-  await turns.take(await store.waitingAttempts(database.db, new Date(now - 30_000)), lookAt, {
+  await turns.take(await store.findOpenAttempts(database.db, new Date(now - 30_000)), lookAt, {
     forMs: 15_000,
     failed: (error, { id }) =>
       log.warn({ err: error, attempt: id }, 'A payment page of a subscription could not be looked at'),
   });
-  const due = await store.due(database.db, new Date(now - 60_000), new Date(now - 3_600_000));
+  const due = await store.findDueIds(database.db, new Date(now - 60_000), new Date(now - 3_600_000));
   await turns.take(due, (subscriptionId) => refreshSubscription(platform, subscriptionId), {
     forMs: 15_000,
     failed: (error, subscriptionId) =>

@@ -7,11 +7,12 @@ import type {
   SubscriptionTable,
 } from '../../../platform/database/schema/tables.ts';
 
+/** A payment page at the provider that a member was sent to: planned before it is asked for, then open until it is paid or expires. */
 export type AttemptRow = Selectable<SubscriptionAttemptTable>;
 export type SubscriptionRow = Selectable<SubscriptionTable>;
 
-/** A member's subscription: a live one first, then the newest. */
-const current = (db: Db, memberId: string) =>
+/** A member's subscriptions, one that is not cancelled first, then the newest. */
+const latestFirst = (db: Db, memberId: string) =>
   db
     .selectFrom('subscription')
     .selectAll()
@@ -20,14 +21,15 @@ const current = (db: Db, memberId: string) =>
     .orderBy('started_at', 'desc')
     .limit(1);
 
+/** Finds the subscription in force, or the last one if all are cancelled. */
 export const findCurrent = (db: Db, memberId: string): Promise<SubscriptionRow | undefined> =>
-  current(db, memberId).executeTakeFirst();
+  latestFirst(db, memberId).executeTakeFirst();
 
 export const findSubscription = (db: Db, id: string): Promise<SubscriptionRow | undefined> =>
   db.selectFrom('subscription').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** All live subscriptions of a member. The rules allow one, but somebody may have created another at the provider. */
-export const liveOf = async (db: Db, memberId: string): Promise<string[]> => {
+/** Subscriptions of a member that are not cancelled. The rules allow one, but somebody may have created another at the provider. */
+export const findLiveIds = async (db: Db, memberId: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('subscription')
     .select('id')
@@ -37,8 +39,8 @@ export const liveOf = async (db: Db, memberId: string): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** Number of a reading that begins now; later readings have higher numbers. */
-export const nextReading = async (db: Db): Promise<number> => {
+/** Number of a snapshot of the provider's record that is fetched from now on. A later one has a higher number and wins. */
+export const nextSnapshotNumber = async (db: Db): Promise<number> => {
   const row = await rowOf<{ reading: number }>(db)`select nextval('subscription_reading') as reading`;
   return row?.reading ?? 0;
 };
@@ -48,8 +50,8 @@ export const lockMember = (trx: Db, memberId: string): Promise<{ readonly isDele
   rowOf<{ isDeleted: boolean }>(trx)`
     select deleted_at is not null as "isDeleted" from member where id = ${memberId}::uuid for no key update`;
 
-/** Saves a reading; the caller has locked the member. */
-export const writeReading = async (trx: Db, row: Insertable<SubscriptionTable>): Promise<void> => {
+/** Saves a snapshot. The caller has locked the member, and compared its number with the stored one. */
+export const saveSnapshot = async (trx: Db, row: Insertable<SubscriptionTable>): Promise<void> => {
   const { id: _id, member_id: _member, started_at: _started, ...changed } = row;
   await trx
     .insertInto('subscription')
@@ -59,13 +61,14 @@ export const writeReading = async (trx: Db, row: Insertable<SubscriptionTable>):
 };
 
 /**
- * Live subscriptions whose period is over or whose renewal is owed, to be checked at the provider, since an event may be lost.
+ * Subscriptions whose period is over or whose renewal is unpaid, not checked at the provider since `checkedBefore`: an event
+ * may be lost.
  */
-export const due = async (db: Db, now: Date, readBefore: Date): Promise<string[]> => {
+export const findDueIds = async (db: Db, now: Date, checkedBefore: Date): Promise<string[]> => {
   const rows = await rowsOf<{ id: string }>(db)`
     select id from subscription
     where status <> 'canceled' and (period_end < ${now} or status in ('past_due', 'unpaid', 'incomplete'))
-      and updated_at < ${readBefore}
+      and updated_at < ${checkedBefore}
     order by updated_at limit 200`;
   return rows.map(({ id }) => id);
 };
@@ -79,7 +82,7 @@ export const findCustomer = async (db: Db, memberId: string): Promise<string | u
   return row?.customer_id;
 };
 
-export const findMemberOf = async (db: Db, customerId: string): Promise<string | undefined> => {
+export const findMemberByCustomer = async (db: Db, customerId: string): Promise<string | undefined> => {
   const row = await db
     .selectFrom('subscriber')
     .select('member_id')
@@ -106,7 +109,7 @@ export const insertCustomer = async (
 export const findAttempt = (db: Db, id: string): Promise<AttemptRow | undefined> =>
   db.selectFrom('subscription_attempt').selectAll().where('id', '=', id).executeTakeFirst();
 
-export const findAttemptByProvider = (db: Db, providerId: string): Promise<AttemptRow | undefined> =>
+export const findAttemptByProviderId = (db: Db, providerId: string): Promise<AttemptRow | undefined> =>
   db.selectFrom('subscription_attempt').selectAll().where('provider_id', '=', providerId).executeTakeFirst();
 
 export const findLiveAttempt = (db: Db, memberId: string): Promise<AttemptRow | undefined> =>
@@ -151,24 +154,24 @@ export const updateAttempt = async (
   await trx.updateTable('subscription_attempt').set(change).where('id', '=', id).execute();
 };
 
-/** Pages planned or open since before this instant, to be checked at the provider. */
-export const waitingAttempts = async (db: Db, since: Date): Promise<AttemptRow[]> =>
+/** Payment pages that were planned before this instant and are not over, to be checked at the provider. */
+export const findOpenAttempts = async (db: Db, plannedBefore: Date): Promise<AttemptRow[]> =>
   db
     .selectFrom('subscription_attempt')
     .selectAll()
     .where('status', 'in', ['planned', 'open'])
-    .where('planned_at', '<', since)
+    .where('planned_at', '<', plannedBefore)
     .orderBy('planned_at')
     .limit(200)
     .execute();
 
-export interface ReaderRow {
+export interface RecipientRow {
   readonly email: string | null;
   readonly name: string;
 }
 
 /** Recipient of mails about a subscription. */
-export const findCustomerDetails = (db: Db, memberId: string): Promise<ReaderRow | undefined> =>
-  rowOf<ReaderRow>(db)`
+export const findRecipient = (db: Db, memberId: string): Promise<RecipientRow | undefined> =>
+  rowOf<RecipientRow>(db)`
     select m.email, display_name(m) as name
     from member m where m.id = ${memberId}::uuid and m.deleted_at is null`;

@@ -1,5 +1,5 @@
 import type { StaffReport } from '@basoche/contract/reports/decisions';
-import { queueClocks } from '@basoche/domain/access/office-queues';
+import { queueDeadlines } from '@basoche/domain/access/office-queues';
 import { mayDecideAppeal } from '@basoche/domain/reports/decision';
 import { effectsOf, type Reported } from '@basoche/domain/reports/measure-effects';
 import { urgencyOf } from '@basoche/domain/time/deadlines';
@@ -20,7 +20,7 @@ export const presentStaffAppeal = (
   { memberId, othersAble }: Reader,
   now: Date,
 ): StaffReport['appeals'][number] => {
-  const clock = queueClocks.appeals(row.made_at);
+  const clock = queueDeadlines.appeals(row.made_at);
   return {
     ...presentAppeal(row),
     id: row.id,
@@ -60,7 +60,7 @@ export const presentStaffReport = (
   about: row.about,
   publication: publicationOf(row),
   effects: effectsOf(reportedOf(row)),
-  urgency: urgencyOf(queueClocks.reports(row.reported_at), now),
+  urgency: urgencyOf(queueDeadlines.reports(row.reported_at), now),
   settledBy: row.settled_by_name,
   measures: row.measures,
   inForce: row.in_force,

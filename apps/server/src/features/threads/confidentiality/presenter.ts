@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { memberQuality } from '@basoche/domain/members/title-in-documents';
+import { memberTitle } from '@basoche/domain/members/title-in-documents';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import { confidentialityAgreement, confidentialityText } from '@basoche/domain/threads/confidentiality';
 import { frenchDay, frenchInstant } from '@basoche/domain/time/french-dates';
@@ -53,7 +53,7 @@ export const agreementDocument = (version: string): { head: DocumentHead; blocks
 };
 
 const partyWords = ({ name, kind, is_moral, job_name }: NamedParty): string =>
-  `${name}\n${memberQuality({ kind, isMoral: is_moral, jobName: job_name })}`;
+  `${name}\n${memberTitle({ kind, isMoral: is_moral, jobName: job_name })}`;
 
 interface Signed {
   readonly row: ThreadRow;

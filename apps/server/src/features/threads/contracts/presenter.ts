@@ -1,7 +1,7 @@
 import { type ContractDraft, contractDrafts } from '@basoche/domain/jobs/contract-drafts';
 import { placeWords } from '@basoche/domain/jobs/place';
 import { amountsAre } from '@basoche/domain/jobs/salary';
-import { memberQuality } from '@basoche/domain/members/title-in-documents';
+import { memberTitle } from '@basoche/domain/members/title-in-documents';
 import { labelOf } from '@basoche/domain/options/option';
 import { salaryPeriods } from '@basoche/domain/options/salary-periods';
 import { formatCents } from '@basoche/domain/payments/amounts';
@@ -61,7 +61,7 @@ const partiesOf = ({ creator, candidate, type }: ContractFacts, missing: Missing
     said(
       isFirm
         ? `${creator.name}, ${missing('forme sociale et capital')}, dont le siège est situé ${missing('adresse du siège')}, immatriculée sous le numéro ${missing('numéro SIREN et ville du registre')}, représentée par ${missing('nom et qualité du signataire')}, ci-après «\u00a0${first}\u00a0»,`
-        : `${creator.name}, ${memberQuality({ kind: creator.kind, isMoral: creator.is_moral, jobName: creator.job_name })}, demeurant ${missing('adresse professionnelle de l’employeur ou du cabinet')}${zip(creator)}, numéro SIREN ${missing('numéro SIREN')}, ci-après «\u00a0${first}\u00a0»,`,
+        : `${creator.name}, ${memberTitle({ kind: creator.kind, isMoral: creator.is_moral, jobName: creator.job_name })}, demeurant ${missing('adresse professionnelle de l’employeur ou du cabinet')}${zip(creator)}, numéro SIREN ${missing('numéro SIREN')}, ci-après «\u00a0${first}\u00a0»,`,
     ),
     said('et'),
     said(

@@ -6,7 +6,7 @@ import {
 } from '@basoche/domain/evidence/evidence-file';
 import { entryTitle, roleName } from '@basoche/domain/evidence/record-content';
 import type { RecordedCommand, RecordedEntry } from '@basoche/domain/evidence/thread-record';
-import { memberQuality } from '@basoche/domain/members/title-in-documents';
+import { memberTitle } from '@basoche/domain/members/title-in-documents';
 import { formatCents } from '@basoche/domain/payments/amounts';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import { stateLabels } from '@basoche/domain/threads/state-labels';
@@ -61,7 +61,7 @@ interface Made {
 const named = ({ id, name, kind, is_moral, job_name }: NamedParty): EvidenceParty => ({
   id,
   name,
-  quality: memberQuality({ kind, isMoral: is_moral, jobName: job_name }),
+  quality: memberTitle({ kind, isMoral: is_moral, jobName: job_name }),
 });
 
 export const headOf = ({ row, parties, at, count, lastHash }: Made): EvidenceHead => ({

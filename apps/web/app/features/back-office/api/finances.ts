@@ -4,7 +4,7 @@ import {
   listChargebacks,
   listDeposits,
   listMovements,
-  listStrays,
+  listUnmatched,
   readFinances,
   retryMovement,
 } from '@basoche/contract/payments/finances';
@@ -17,7 +17,7 @@ export const financesQuery = () => routeQuery(readFinances);
 export const depositPages = (state: DepositState) => routePages(listDeposits, { query: { state } });
 export const movementPages = (state: 'waiting' | 'failed') => routePages(listMovements, { query: { state } });
 export const chargebackPages = () => routePages(listChargebacks);
-export const strayPages = () => routePages(listStrays);
+export const unmatchedPages = () => routePages(listUnmatched);
 
 export const useRetryMovement = (id: string) =>
   useDecision(

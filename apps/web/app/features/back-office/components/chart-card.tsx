@@ -88,7 +88,8 @@ export const ChartCard = ({ name, series, numbers }: ChartCardProps) => {
   const drawn = series.filter(({ part }) => !chart.parts.find((one) => one.part === part)?.onlyInTable);
   const hasAny = drawn.some(({ values }) => values.some((value) => value !== null && value !== 0));
   const { step, periods, range, watchedFrom } = numbers;
-  const isWorkedOut = chart.isWatched && watchedFrom !== null && (periods[0] ?? watchedFrom) < watchedFrom;
+  const isWorkedOut =
+    chart.isRecordedNightly && watchedFrom !== null && (periods[0] ?? watchedFrom) < watchedFrom;
   const { mutate, isPending } = useDownloadChart(name, range);
   return (
     <section className={classes.card} aria-labelledby={id}>

@@ -70,7 +70,7 @@ export default function ChartPlot({ chart, series, step, periods }: ChartPlotPro
     <BarChart
       {...shared}
       className={classes.plot ?? ''}
-      type={chart.isApart ? 'default' : 'stacked'}
+      type={chart.isNotAdditive ? 'default' : 'stacked'}
       maxBarWidth={36}
       barChartProps={label}
       barProps={({ name }) => ({

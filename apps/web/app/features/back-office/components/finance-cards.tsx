@@ -3,7 +3,7 @@ import type {
   Chargeback,
   FinanceDeposit,
   FinanceMovement,
-  StrayPayment,
+  UnmatchedPayment,
 } from '@basoche/contract/payments/finances';
 import { releaseDays } from '@basoche/domain/payments/release';
 import { lazy } from 'react';
@@ -24,7 +24,7 @@ import { SettleButton } from './settle-button.tsx';
 
 const RetryDialog = lazy(() => import('./retry-dialog.tsx'));
 
-const { deposits, movements, chargebacks, strays } = finances;
+const { deposits, movements, chargebacks, unmatched } = finances;
 
 const whereOf = (deposit: FinanceDeposit): string =>
   [
@@ -166,22 +166,26 @@ export const ChargebackCard = ({ chargeback }: { chargeback: Chargeback }) => (
   />
 );
 
-export const StrayCard = ({ stray }: { stray: StrayPayment }) => (
+export const UnmatchedCard = ({ payment }: { payment: UnmatchedPayment }) => (
   <FinanceCard
-    about={stray}
+    about={payment}
     state={
       <>
         <Mark
-          urgency={stray.returnedAt === null ? 'halfTime' : 'onTime'}
-          label={stray.returnedAt === null ? strays.onItsWay : strays.returned(formatDay(stray.returnedAt))}
+          urgency={payment.returnedAt === null ? 'halfTime' : 'onTime'}
+          label={
+            payment.returnedAt === null
+              ? unmatched.onItsWay
+              : unmatched.returned(formatDay(payment.returnedAt))
+          }
         />
-        <span>{strays.paid(formatDay(stray.paidAt))}</span>
+        <span>{unmatched.paid(formatDay(payment.paidAt))}</span>
       </>
     }
     facts={
       <>
-        <Fact name={strays.amount}>{formatEuros(stray.amount)}</Fact>
-        <Fact name={strays.expected}>{formatEuros(stray.expected)}</Fact>
+        <Fact name={unmatched.amount}>{formatEuros(payment.amount)}</Fact>
+        <Fact name={unmatched.expected}>{formatEuros(payment.expected)}</Fact>
       </>
     }
   />

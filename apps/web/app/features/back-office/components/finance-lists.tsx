@@ -8,9 +8,9 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PagedList, type PagedQuery } from '../../../ui/paged-list.tsx';
 import rows from '../../../ui/row-card.module.css';
 import { CardListSkeleton } from '../../../ui/skeletons.tsx';
-import { chargebackPages, depositPages, movementPages, strayPages } from '../api/finances.ts';
+import { chargebackPages, depositPages, movementPages, unmatchedPages } from '../api/finances.ts';
 import { finances as words } from '../finance-content.ts';
-import { ChargebackCard, DepositCard, MovementCard, StrayCard } from './finance-cards.tsx';
+import { ChargebackCard, DepositCard, MovementCard, UnmatchedCard } from './finance-cards.tsx';
 
 interface ListProps<Item> {
   list: PagedQuery<Item>;
@@ -90,8 +90,8 @@ export const Chargebacks = () => (
   </List>
 );
 
-export const Strays = () => (
-  <List list={useInfiniteQuery(strayPages())} words={words.strays} keyOf={({ id }) => id}>
-    {(stray) => <StrayCard stray={stray} />}
+export const UnmatchedPayments = () => (
+  <List list={useInfiniteQuery(unmatchedPages())} words={words.unmatched} keyOf={({ id }) => id}>
+    {(payment) => <UnmatchedCard payment={payment} />}
   </List>
 );

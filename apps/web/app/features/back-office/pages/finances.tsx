@@ -10,7 +10,7 @@ import { Page } from '../../../ui/page.tsx';
 import { CardListSkeleton } from '../../../ui/skeletons.tsx';
 import { TabLinks } from '../../../ui/tab-links.tsx';
 import { financesQuery } from '../api/finances.ts';
-import { Chargebacks, Deposits, Movements, Strays } from '../components/finance-lists.tsx';
+import { Chargebacks, Deposits, Movements, UnmatchedPayments } from '../components/finance-lists.tsx';
 import { FinanceTotals } from '../components/finance-totals.tsx';
 import { ForAdmins } from '../components/for-admins.tsx';
 import { finances as words } from '../finance-content.ts';
@@ -39,7 +39,7 @@ const Content = ({ view, now }: { view: View; now: Date }) => {
   if (view === 'paiements') return <Movements state="waiting" now={now} />;
   if (view === 'rejetes') return <Movements state="failed" now={now} />;
   if (view === 'contestations') return <Chargebacks />;
-  return view === 'renvoyes' ? <Strays /> : <Deposits />;
+  return view === 'renvoyes' ? <UnmatchedPayments /> : <Deposits />;
 };
 
 const Finances = () => {
@@ -53,13 +53,13 @@ const Finances = () => {
     rejetes: totals.data?.failed,
     contestations: totals.data?.openChargebacks,
   };
-  const { deposits, waiting, failed, chargebacks, strays } = words.views;
+  const { deposits, waiting, failed, chargebacks, unmatched } = words.views;
   const labels: Record<View, string> = {
     '': deposits,
     paiements: waiting,
     rejetes: failed,
     contestations: chargebacks,
-    renvoyes: strays,
+    renvoyes: unmatched,
   };
   return (
     <Page title={words.title} lead={words.lead} actions={<Export />}>

@@ -19,7 +19,7 @@ export const meta = () => privateMeta(words.meta);
  * proves nothing: the provider must confirm.
  */
 const askEveryMs = 2_000;
-const patienceMs = 60_000;
+const maxWaitMs = 60_000;
 
 const Ways = ({ isSubscribed }: { isSubscribed: boolean }) => (
   <Group gap="sm">
@@ -48,7 +48,7 @@ const Content = () => {
   useLiveSubscription();
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), patienceMs);
+    const timer = setTimeout(() => setLate(true), maxWaitMs);
     return () => clearTimeout(timer);
   }, []);
   const { data, error, refetch } = useQuery({

@@ -12,7 +12,7 @@ import classes from '../pages/thread.module.css';
  * Time after which the viewer is told what to do, in milliseconds. The provider usually confirms within
  * seconds.
  */
-const patienceMs = 60_000;
+const maxWaitMs = 60_000;
 /** Interval at which the thread is read again until then, in milliseconds; the socket tells it too. */
 const lookMs = 4_000;
 
@@ -42,7 +42,7 @@ const Waits = ({ id, onLate }: { id: string; onLate: () => void }) => {
   useQuery({ ...threadQuery(id), refetchInterval: lookMs });
   // biome-ignore lint/correctness/useExhaustiveDependencies: one minute from the return on, however often it is drawn
   useEffect(() => {
-    const timer = setTimeout(onLate, patienceMs);
+    const timer = setTimeout(onLate, maxWaitMs);
     return () => clearTimeout(timer);
   }, []);
   return (

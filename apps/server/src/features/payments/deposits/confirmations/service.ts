@@ -1,4 +1,4 @@
-import { depositEntries, strayEntry } from '@basoche/domain/payments/ledger';
+import { depositEntries, unmatchedEntry } from '@basoche/domain/payments/ledger';
 import type Stripe from 'stripe';
 import type { Db } from '../../../../platform/database/database.ts';
 import { Refusal } from '../../../../platform/http/refusal.ts';
@@ -70,7 +70,7 @@ const applyPaid = (platform: Platform, paid: Paid): Promise<void> =>
       return;
     }
     platform.log.warn({ sessionId: session.id }, 'A deposit that nothing waits for is sent back');
-    await post(trx, posting, [strayEntry(amountCents)]);
+    await post(trx, posting, [unmatchedEntry(amountCents)]);
     const { memberId } = application.creator;
     await notify(trx, { memberId, applicationId, key: 'DEPOSIT_RETURNED' }, now);
     await askReturn(trx, { applicationId, sessionId: session.id, amountCents }, now);

@@ -77,7 +77,7 @@ const customerOf = async (platform: Platform, stripe: Stripe, memberId: string):
   const { db } = platform.database;
   const known = await store.findCustomer(db, memberId);
   if (known !== undefined) return known;
-  const details = (await store.findCustomerDetails(db, memberId)) ?? refuse('UNAUTHENTICATED');
+  const details = (await store.findRecipient(db, memberId)) ?? refuse('UNAUTHENTICATED');
   const params = {
     ...(details.email === null ? {} : { email: details.email }),
     name: details.name,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { onBehalfOf } from '../observability/log-context.ts';
-import { inTurn } from './turns.ts';
+import { runQueued } from './search-queue.ts';
 
 const from = (network: string) => ({ network, signal: new AbortController().signal });
 
@@ -9,7 +9,7 @@ it('a few searches run at a time, each network in its turn, and too many of one 
   const ends: (() => void)[] = [];
   const search = (network: string) =>
     onBehalfOf(from(network), () =>
-      inTurn(async () => {
+      runQueued(async () => {
         order.push(network);
         await new Promise<void>((end) => ends.push(end));
       }),
