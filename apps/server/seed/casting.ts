@@ -1,4 +1,4 @@
-import { defaultEligibilityRules as rules } from '@basoche/domain/missions/eligibility-default';
+import { defaultEligibilityRules as rules } from '@basoche/domain/missions/default-eligibility-rules';
 import type { EligibilityCandidate, EligibilitySubject } from '@basoche/domain/postings/who-may-apply';
 import { mayApply } from '@basoche/domain/postings/who-may-apply';
 import type { PartyFacts } from '@basoche/domain/threads/application';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { portageMinimumCents } from '@basoche/domain/limits';
+import { defaultEligibilityRules } from '@basoche/domain/missions/default-eligibility-rules';
 import { deliveryDay } from '@basoche/domain/missions/delivery';
-import { defaultEligibilityRules } from '@basoche/domain/missions/eligibility-default';
 import { currency } from '@basoche/domain/payments/amounts';
 import { isParty, type ThreadParty } from '@basoche/domain/threads/actors';
 import type { Application, Prospect } from '@basoche/domain/threads/application';

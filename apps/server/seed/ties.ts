@@ -1,4 +1,4 @@
-import { defaultEligibilityRules as rules } from '@basoche/domain/missions/eligibility-default';
+import { defaultEligibilityRules as rules } from '@basoche/domain/missions/default-eligibility-rules';
 import { mayInvite } from '@basoche/domain/missions/invite';
 import { titleOf, typeOf } from '@basoche/domain/notifications/keys';
 import { addDays, type Day, startOfParisDay } from '@basoche/domain/time/paris';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { vatCents, withTaxCents } from '../payments/amounts.ts';
+import { vatCents, withTaxCents } from '../payments/vat.ts';
 import { budgetBounds, budgetError, countedCents, priceBases, travellingCents } from './budget.ts';
 
 const cents = fc.integer({ min: 1, max: 10_000_000 });

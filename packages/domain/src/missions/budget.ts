@@ -1,5 +1,6 @@
 import { priceRange } from '../limits.ts';
-import { formatCents, withoutTaxCents, withTaxCents } from '../payments/amounts.ts';
+import { formatCents } from '../payments/amounts.ts';
+import { withoutTaxCents, withTaxCents } from '../payments/vat.ts';
 
 /**
  * Basis on which a creator counts the price: all taxes included for a consumer (rules §2), excluding tax for

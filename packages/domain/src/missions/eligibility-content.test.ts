@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { defaultEligibilityRules as rules } from './default-eligibility-rules.ts';
 import { answersFor, articlesOf, audienceOf, inNatures, inWords } from './eligibility-content.ts';
-import { defaultEligibilityRules as rules } from './eligibility-default.ts';
 import { clientKinds } from './eligibility-rules.ts';
 
 const words = (nature: string, client: (typeof clientKinds)[number]) =>

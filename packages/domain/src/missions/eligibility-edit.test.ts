@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { missionNatures } from '../options/mission-natures.ts';
 import { valuesOf } from '../options/option.ts';
 import { professions } from '../options/professions.ts';
+import { defaultEligibilityRules as rules } from './default-eligibility-rules.ts';
 import { audienceOf } from './eligibility-content.ts';
-import { defaultEligibilityRules as rules } from './eligibility-default.ts';
 import {
   type Opening,
   openingOf,

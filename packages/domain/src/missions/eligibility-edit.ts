@@ -1,8 +1,8 @@
 import type { StaffRole } from '../members/kinds.ts';
 import type { MissionNature } from '../options/mission-natures.ts';
 import type { Profession } from '../options/professions.ts';
+import { regulatedProfessions } from './default-eligibility-rules.ts';
 import { audienceOf } from './eligibility-content.ts';
-import { regulatedProfessions } from './eligibility-default.ts';
 import { type ClientKind, type EligibilityRule, rulesAbout } from './eligibility-rules.ts';
 
 /**

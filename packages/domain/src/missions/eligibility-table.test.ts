@@ -4,7 +4,7 @@ import { missionNatures } from '../options/mission-natures.ts';
 import { valuesOf } from '../options/option.ts';
 import { professions } from '../options/professions.ts';
 import { mayApply } from '../postings/who-may-apply.ts';
-import { defaultEligibilityRules, regulatedProfessions } from './eligibility-default.ts';
+import { defaultEligibilityRules, regulatedProfessions } from './default-eligibility-rules.ts';
 import {
   clientKinds,
   type EligibilityRule,

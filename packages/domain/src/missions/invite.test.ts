@@ -6,7 +6,7 @@ import { missionNatures } from '../options/mission-natures.ts';
 import { valuesOf } from '../options/option.ts';
 import { professions } from '../options/professions.ts';
 import { type EligibilityCandidate, type EligibilitySubject, mayApply } from '../postings/who-may-apply.ts';
-import { defaultEligibilityRules as rules } from './eligibility-default.ts';
+import { defaultEligibilityRules as rules } from './default-eligibility-rules.ts';
 import { mayInvite } from './invite.ts';
 
 const today = '2026-11-21';

@@ -4,7 +4,7 @@ import { invitationSuggestionsAtMost } from '../limits.ts';
 import { availabilityStatuses } from '../members/availability.ts';
 import { valuesOf } from '../options/option.ts';
 import { professions } from '../options/professions.ts';
-import { defaultEligibilityRules as rules } from './eligibility-default.ts';
+import { defaultEligibilityRules as rules } from './default-eligibility-rules.ts';
 import {
   type KnownMember,
   professionsToAsk,

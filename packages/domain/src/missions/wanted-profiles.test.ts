@@ -3,7 +3,7 @@ import { missionNatures } from '../options/mission-natures.ts';
 import { valuesOf } from '../options/option.ts';
 import { professions } from '../options/professions.ts';
 import { soughtProfiles } from '../options/sought-profiles.ts';
-import { defaultEligibilityRules as rules } from './eligibility-default.ts';
+import { defaultEligibilityRules as rules } from './default-eligibility-rules.ts';
 import { clientKinds, tableAnswer } from './eligibility-rules.ts';
 import { otherProfessionsWanted, wantedProfessions } from './wanted-professions.ts';
 import { closedProfiles, wantedProfilesError } from './wanted-profiles.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { centsToEuros, eurosToCents, formatCents, formatPrice, vatCents, withTaxCents } from './amounts.ts';
+import { centsToEuros, eurosToCents, formatCents, formatPrice } from './amounts.ts';
+import { vatCents, withTaxCents } from './vat.ts';
 
 describe('amounts', () => {
   it('go from euros to cents and back without losing one', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { vatCents, withTaxCents } from './amounts.ts';
 import { depositLines } from './deposit.ts';
 import { feeGrid, feeWithTaxCents } from './fees.ts';
+import { vatCents, withTaxCents } from './vat.ts';
 
 describe('the lines of a deposit', () => {
   it('are the price, its VAT, the flat fee and the VAT of the fee', () => {

@@ -1,4 +1,4 @@
-import { vatCents, vatIncludedCents } from './amounts.ts';
+import { vatCents, vatIncludedCents } from './vat.ts';
 
 /** A creator's deposit line by line, as shown before they pay (rules §4). All amounts are integer cents. */
 export interface DepositLines {

@@ -1,4 +1,4 @@
-import { vatCents } from './amounts.ts';
+import { vatCents } from './vat.ts';
 
 /**
  * The platform's fees (rules §4, "Fees"), defined here only: the public page, the lines of a deposit, the

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultEligibilityRules as rules } from '../missions/eligibility-default.ts';
+import { defaultEligibilityRules as rules } from '../missions/default-eligibility-rules.ts';
 import { type EligibilityCandidate, type EligibilitySubject, mayApply } from './who-may-apply.ts';
 
 const today = '2026-11-21';

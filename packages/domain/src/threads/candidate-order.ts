@@ -1,6 +1,6 @@
 import type { AvailabilityStatus } from '../members/availability.ts';
 import { type OptionValue, optionList } from '../options/option.ts';
-import { withTaxCents } from '../payments/amounts.ts';
+import { withTaxCents } from '../payments/vat.ts';
 
 /** Orders of the candidates of a mission, for its creator. */
 export const candidateSorts = optionList([

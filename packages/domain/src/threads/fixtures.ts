@@ -1,4 +1,4 @@
-import { defaultEligibilityRules } from '../missions/eligibility-default.ts';
+import { defaultEligibilityRules } from '../missions/default-eligibility-rules.ts';
 import type { ThreadActor, ThreadRole } from './actors.ts';
 import type { Application, Prospect } from './application.ts';
 import type { ThreadCommand } from './commands.ts';

@@ -1,5 +1,6 @@
 import type { Mission, MissionCard, OwnMission } from '@basoche/contract/missions/missions';
 import { isOfTrade } from '@basoche/domain/access/viewer';
+import { anonymousClient } from '@basoche/domain/members/anonymous-client';
 import type { EligibilityRule } from '@basoche/domain/missions/eligibility-rules';
 import { departments } from '@basoche/domain/options/departments';
 import { legalDomains } from '@basoche/domain/options/legal-domains';
@@ -54,7 +55,7 @@ const presentShared = (mission: Mission): SharedCard => ({
   kind: mission.isOpen ? 'Mission' : 'Candidatures closes',
   title: mission.title,
   above: `${labelOf(legalDomains, mission.domain)} · ${labelOf(missionNatures, mission.nature)}`,
-  by: mission.creatorName ?? 'Client anonyme',
+  by: mission.creatorName ?? anonymousClient,
   facts: [placeOf(mission), priceOf(mission)],
   portrait: null,
 });

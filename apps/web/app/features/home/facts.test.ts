@@ -7,7 +7,7 @@ import {
 import { availabilityHoldsDays } from '@basoche/domain/members/availability';
 import { type PersonProfile, personCompleteness } from '@basoche/domain/members/completeness';
 import { lapsedFrom } from '@basoche/domain/members/verification';
-import { defaultEligibilityRules } from '@basoche/domain/missions/eligibility-default';
+import { defaultEligibilityRules } from '@basoche/domain/missions/default-eligibility-rules';
 import { tableAnswer } from '@basoche/domain/missions/eligibility-rules';
 import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { skillNames } from '@basoche/domain/options/skills';

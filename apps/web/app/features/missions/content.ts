@@ -3,7 +3,6 @@ import { count } from '../../lib/typography.ts';
 /** Texts of missions. Sentences quoted by the specification are here to the letter. */
 
 export const common = {
-  anonymousCreator: 'Client anonyme',
   fromCustomer: 'Client externe',
   openPrice: 'Prix à proposer',
   distance: 'À distance',

@@ -1,5 +1,5 @@
 import { missionForm } from '@basoche/contract/missions/publishing';
-import { defaultEligibilityRules as rules } from '@basoche/domain/missions/eligibility-default';
+import { defaultEligibilityRules as rules } from '@basoche/domain/missions/default-eligibility-rules';
 import { describe, expect, it } from 'vitest';
 import {
   bodyOf,

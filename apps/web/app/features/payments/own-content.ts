@@ -17,7 +17,6 @@ export const ownPayments = {
   portage: (sum: number) => `À ITG pour vous\u202f: ${formatEuros(sum)}\u00a0TTC`,
   open: 'Voir l’échange',
   statement: 'Relevé des fonds',
-  anonymous: 'Client anonyme',
   direct:
     'En relation directe, rien ne passe par Basoche\u202f: vous réglez entre vous, sur facture. Ces paiements ne figurent donc pas ici, leurs factures si.',
   IN: {

@@ -3,8 +3,6 @@ import { count } from '../../lib/typography.ts';
 
 /** Texts of the thread screens. Sentences quoted by the specification are here to the letter. */
 
-export const anonymous = 'Client anonyme';
-
 /** Names of the other party in sentences: an anonymous creator has no name. */
 export const speaking = {
   subject: (name: string | null) => name ?? 'Le client',

@@ -1,15 +1,16 @@
 import type { Action, Thread } from '@basoche/contract/threads/threads';
+import { anonymousClient } from '@basoche/domain/members/anonymous-client';
 import { namesOfTerms } from '@basoche/domain/missions/changed-terms';
 import { eurosToCents, formatCents, formatPrice } from '@basoche/domain/payments/amounts';
 import { decisionLines } from '@basoche/domain/threads/settlement';
-import { anonymous, speaking } from './content.ts';
+import { speaking } from './content.ts';
 
 /** Facts of a thread that its screens show: the other party, the price and sums, as texts. */
 
 export const otherOf = (thread: Thread): Thread['creator'] =>
   thread.isCreator ? thread.user : thread.creator;
 
-export const otherName = (thread: Thread): string => otherOf(thread).name ?? anonymous;
+export const otherName = (thread: Thread): string => otherOf(thread).name ?? anonymousClient;
 
 /** Name of the other party at the start of a sentence. */
 export const otherSubject = (thread: Thread): string => speaking.subject(otherOf(thread).name);

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../../time/paris.ts';
-import { vatCents } from '../amounts.ts';
 import type { BillingDetails } from '../billing.ts';
+import { vatCents } from '../vat.ts';
 
 /**
  * An invoice, or the credit note that cancels one: the full content of the document, frozen when it is

@@ -1,3 +1,4 @@
+import { anonymousClient } from '@basoche/domain/members/anonymous-client';
 import { deliveryDay } from '@basoche/domain/missions/delivery';
 import { addDays, type Day, parisDay, parisZone } from '@basoche/domain/time/paris';
 import type { MissionRow } from './store.ts';
@@ -30,7 +31,7 @@ export const presentCalendar = async (
   calendar.x('X-WR-TIMEZONE', parisZone);
   for (const mission of missions) {
     const { first, last } = daysOf(mission);
-    const creator = mission.creator_name ?? 'Client anonyme';
+    const creator = mission.creator_name ?? anonymousClient;
     calendar.createEvent({
       id: `mission-${mission.id}@${hostname}`,
       // The same at each export, so that an unchanged mission does not appear as new.

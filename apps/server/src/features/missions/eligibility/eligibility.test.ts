@@ -1,4 +1,4 @@
-import { defaultEligibilityRules } from '@basoche/domain/missions/eligibility-default';
+import { defaultEligibilityRules } from '@basoche/domain/missions/default-eligibility-rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember, type TestMember } from '../../../../test/factories.ts';

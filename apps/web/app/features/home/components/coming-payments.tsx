@@ -1,5 +1,6 @@
 import type { OwnPayment } from '@basoche/contract/payments/own';
 import { ownPaths } from '@basoche/domain/access/own-paths';
+import { anonymousClient } from '@basoche/domain/members/anonymous-client';
 import { destinationWords } from '@basoche/domain/payments/own-payments';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -18,7 +19,7 @@ const Payment = ({ payment }: { payment: OwnPayment }) => (
     <span className="large strong tabular">
       {formatEuros(payment.total)} {invoiceWords.ttc}
     </span>
-    <span>{said[payment.direction].from(payment.other ?? said.anonymous)}</span>
+    <span>{said[payment.direction].from(payment.other ?? anonymousClient)}</span>
     <span className={classes.soft}>{typeset(payment.title)}</span>
     <span className={classes.soft}>{paymentWhen(payment)}</span>
     <span className={classes.soft}>{destinationWords(payment, payment.other)}</span>

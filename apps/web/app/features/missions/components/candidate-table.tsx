@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import type { Candidate } from '@basoche/contract/threads/mission-candidates';
 import { formatResponseTime } from '@basoche/domain/members/response-time';
-import { eurosToCents, formatCents, withTaxCents } from '@basoche/domain/payments/amounts';
+import { eurosToCents, formatCents } from '@basoche/domain/payments/amounts';
+import { withTaxCents } from '@basoche/domain/payments/vat';
 import { ActionIcon, Checkbox } from '@mantine/core';
 import { IconArrowDown, IconMessageCircle, IconSelector } from '@tabler/icons-react';
 import { Link } from 'react-router';

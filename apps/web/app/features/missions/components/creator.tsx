@@ -1,6 +1,6 @@
 import type { MissionCard } from '@basoche/contract/missions/missions';
+import { anonymousClient } from '@basoche/domain/members/anonymous-client';
 import { Photo } from '../../../ui/photo.tsx';
-import { common } from '../content.ts';
 import classes from './creator.module.css';
 
 /** Neutral seal of an anonymous creator: it hides no picture. */
@@ -35,6 +35,6 @@ export const Creator = ({ mission, size = 32 }: CreatorProps) => (
     ) : (
       <Photo src={mission.creatorPictureURL} name={mission.creatorName} size={size} />
     )}
-    <span className={classes.name}>{mission.creatorName ?? common.anonymousCreator}</span>
+    <span className={classes.name}>{mission.creatorName ?? anonymousClient}</span>
   </span>
 );

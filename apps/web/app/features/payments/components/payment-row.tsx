@@ -1,4 +1,5 @@
 import type { OwnPayment } from '@basoche/contract/payments/own';
+import { anonymousClient } from '@basoche/domain/members/anonymous-client';
 import { modeNames } from '@basoche/domain/payments/fees';
 import { destinationWords } from '@basoche/domain/payments/own-payments';
 import { Link } from 'react-router';
@@ -17,7 +18,7 @@ export const PaymentRow = ({ payment }: { payment: OwnPayment }) => {
     <article className={row.card}>
       <div className={classes.what}>
         <h3 className="flat large firm breaks">{typeset(title)}</h3>
-        <p className={classes.text}>{words[direction].from(other ?? words.anonymous)}</p>
+        <p className={classes.text}>{words[direction].from(other ?? anonymousClient)}</p>
         <p className={classes.status} data-status={status}>
           {paymentWhen(payment)}
         </p>

@@ -1,6 +1,6 @@
 import type { Me } from '@basoche/contract/auth/auth';
 import type { UserType } from '@basoche/domain/members/kinds';
-import { regulatedProfessions } from '@basoche/domain/missions/eligibility-default';
+import { regulatedProfessions } from '@basoche/domain/missions/default-eligibility-rules';
 import { type MissionNature, missionNatures } from '@basoche/domain/options/mission-natures';
 import { plainSimulation, simulationFields } from '@basoche/domain/payments/simulator-address';
 import {

@@ -1,5 +1,6 @@
 import type { Thread } from '@basoche/contract/threads/threads';
-import { centsToEuros, formatCents, withTaxCents } from '@basoche/domain/payments/amounts';
+import { centsToEuros, formatCents } from '@basoche/domain/payments/amounts';
+import { withTaxCents } from '@basoche/domain/payments/vat';
 import { Skeleton, Stack, TextInput } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { parsePrice } from '../../../lib/price.ts';

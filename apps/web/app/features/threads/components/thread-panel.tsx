@@ -1,6 +1,7 @@
 import type { Thread } from '@basoche/contract/threads/threads';
 import { canonicalProfilePage } from '@basoche/domain/members/name-and-page';
-import { eurosToCents, formatCents, withTaxCents } from '@basoche/domain/payments/amounts';
+import { eurosToCents, formatCents } from '@basoche/domain/payments/amounts';
+import { withTaxCents } from '@basoche/domain/payments/vat';
 import { otherParty } from '@basoche/domain/threads/actors';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';

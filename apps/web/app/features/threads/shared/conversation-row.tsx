@@ -1,6 +1,8 @@
 import type { InboxConversation } from '@basoche/contract/threads/inbox';
 import { isConsumer } from '@basoche/domain/access/viewer';
-import { eurosToCents, formatCents, withTaxCents } from '@basoche/domain/payments/amounts';
+import { anonymousClient } from '@basoche/domain/members/anonymous-client';
+import { eurosToCents, formatCents } from '@basoche/domain/payments/amounts';
+import { withTaxCents } from '@basoche/domain/payments/vat';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import { situationWords } from '@basoche/domain/threads/situation-content';
 import { VisuallyHidden } from '@mantine/core';
@@ -11,7 +13,7 @@ import { typeset } from '../../../lib/typography.ts';
 import { ProfessionLine } from '../../people/shared/profession-line.tsx';
 import type { ThreadDraft } from '../api/message-draft.ts';
 import { PartyPicture } from '../components/party-picture.tsx';
-import { anonymous, inbox } from '../content.ts';
+import { inbox } from '../content.ts';
 import { search } from '../conversation-content.ts';
 import { row as words } from '../inbox-content.ts';
 import classes from './conversation-row.module.css';
@@ -73,7 +75,7 @@ export const ConversationRow = ({ conversation, viewer, title, to, draft, now }:
     <NavLink to={to} className={classes.row ?? ''} data-unread={unread > 0 || undefined} data-turn={turn}>
       <PartyPicture party={other} size={44} />
       <span className={classes.name}>
-        <span className={classes.who}>{other?.name ?? anonymous}</span>{' '}
+        <span className={classes.who}>{other?.name ?? anonymousClient}</span>{' '}
         {other?.profession && <ProfessionLine profession={other.profession} className={classes.profession} />}
       </span>
       <time dateTime={updatedAt} className={classes.when}>

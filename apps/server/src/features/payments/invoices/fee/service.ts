@@ -1,8 +1,8 @@
-import { vatIncludedCents } from '@basoche/domain/payments/amounts';
 import type { BillingDetails } from '@basoche/domain/payments/billing';
 import { drawUp } from '@basoche/domain/payments/invoices/invoice';
 import { buysForTrade, feeLine } from '@basoche/domain/payments/invoices/issuing';
 import { platformDetails } from '@basoche/domain/payments/platform-billing-details';
+import { vatIncludedCents } from '@basoche/domain/payments/vat';
 import { addHours, parisDay } from '@basoche/domain/time/paris';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { Platform } from '../../../../platform/platform.ts';

@@ -1,5 +1,6 @@
 import type { OwnPayment, OwnPaymentMonths } from '@basoche/contract/payments/own';
-import { centsToEuros, vatCents, vatIncludedCents } from '@basoche/domain/payments/amounts';
+import { anonymousClient } from '@basoche/domain/members/anonymous-client';
+import { centsToEuros } from '@basoche/domain/payments/amounts';
 import { csvRow } from '@basoche/domain/payments/csv';
 import { modeNames } from '@basoche/domain/payments/fees';
 import {
@@ -9,6 +10,7 @@ import {
   paymentStatusWords,
 } from '@basoche/domain/payments/own-payments';
 import { latestReleaseAt, plannedReleaseAt } from '@basoche/domain/payments/release';
+import { vatCents, vatIncludedCents } from '@basoche/domain/payments/vat';
 import { autoEndAt } from '@basoche/domain/threads/timer-schedule';
 import { parisDay } from '@basoche/domain/time/paris';
 import type { ComingRow, MonthRow, OwnPaymentRow } from './store.ts';
@@ -146,7 +148,7 @@ export const presentOwnRow = (row: OwnPaymentRow): string => {
     senseOf(row),
     statusInWords(row),
     row.title,
-    other ?? 'Client anonyme',
+    other ?? anonymousClient,
     modeNames[row.mode ?? 'funds'],
     cell(priceCents),
     cell(vat),

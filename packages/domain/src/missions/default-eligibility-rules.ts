@@ -11,7 +11,10 @@ export const regulatedProfessions: readonly Profession[] = [
 
 const law = 'Loi n°\u00a071-1130 du 31\u00a0décembre 1971';
 
-/** The table of a new database (rules §2, "The default"); the table in force is in the database. */
+/**
+ * Rules that a new database begins with (rules §2, "The default"). Staff may edit them: those in force are in the database.
+ * `MEMBER` is a client who belongs to the network, `CUSTOMER` one from outside.
+ */
 export const defaultEligibilityRules: readonly EligibilityRule[] = [
   {
     natures: ['recherches', 'veille'],
