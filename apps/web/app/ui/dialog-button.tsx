@@ -10,11 +10,11 @@ interface DialogButtonProps extends ButtonProps {
 
 /** A button that opens a dialog, and gets the focus back when it closes. */
 export const DialogButton = ({ dialog, ...button }: DialogButtonProps) => {
-  const { opened, isWanted, open, close } = useLazyDialog();
+  const { opened, wasOpened, open, close } = useLazyDialog();
   return (
     <>
       <Button aria-haspopup="dialog" {...button} onClick={open} />
-      {isWanted && <Suspense>{dialog({ opened, onClose: close })}</Suspense>}
+      {wasOpened && <Suspense>{dialog({ opened, onClose: close })}</Suspense>}
     </>
   );
 };

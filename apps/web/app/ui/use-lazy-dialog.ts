@@ -21,7 +21,7 @@ export const useOpener = () => {
 /** A dialog that is loaded at its first opening, and returns the focus to its opener. */
 export const useLazyDialog = () => {
   const [opened, setOpened] = useState(false);
-  const [isWanted, setWanted] = useState(false);
+  const [wasOpened, setWanted] = useState(false);
   const { remember, giveBack } = useOpener();
 
   const open = useCallback(() => {
@@ -35,5 +35,5 @@ export const useLazyDialog = () => {
     giveBack();
   }, [giveBack]);
 
-  return { opened, isWanted, open, close };
+  return { opened, wasOpened, open, close };
 };

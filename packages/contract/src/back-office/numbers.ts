@@ -1,4 +1,4 @@
-import { moneyChartNames, openChartNames } from '@basoche/domain/numbers/charts';
+import { moneyChartNames, activityChartNames } from '@basoche/domain/numbers/charts';
 import { ranges, steps } from '@basoche/domain/numbers/periods';
 import { day } from '../fields.ts';
 import { givingFile } from '../files.ts';
@@ -7,7 +7,7 @@ import { z } from '../zod.ts';
 
 /** Figures of the network over time, for staff; figures of money are for admins. */
 
-const chartNames = [...openChartNames, ...moneyChartNames] as const;
+const chartNames = [...activityChartNames, ...moneyChartNames] as const;
 
 export const numbersSchema = z
   .object({
@@ -58,7 +58,7 @@ export const downloadNumbers = defineRoute({
   method: 'GET',
   path: '/admin/numbers/file.csv',
   access: moderators,
-  query: z.object({ range, chart: chartOf(openChartNames) }),
+  query: z.object({ range, chart: chartOf(activityChartNames) }),
   ...givingFile,
 });
 

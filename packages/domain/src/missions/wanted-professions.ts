@@ -44,7 +44,7 @@ const specialities: Readonly<Partial<Record<Profession, readonly Profession[]>>>
 export const otherProfessionsWanted = (experience: string, reader: TableCandidate): Profession[] => {
   const wanted = wantedProfessions(experience.split(' | '));
   const own = isStudent(reader) ? 'Étudiant' : reader.profession;
-  const isWanted =
+  const wasOpened =
     own === null || wanted.some((one) => one === own || specialities[one]?.some((other) => other === own));
-  return isWanted ? [] : wanted;
+  return wasOpened ? [] : wanted;
 };

@@ -3,9 +3,9 @@ import { memberKinds } from '../members/kinds.ts';
 import { stateLabels } from '../threads/state-labels.ts';
 import { applicationStates } from '../threads/states.ts';
 
-/** Figures of the network: their definitions, their names, and the staff who see them. */
-
+/** A series of a chart. */
 export interface ChartPart {
+  /** Key of the series, as stored and sent. */
   readonly part: string;
   readonly label: string;
   /**
@@ -15,17 +15,18 @@ export interface ChartPart {
   readonly onlyInTable?: boolean;
 }
 
+/** Definition of a statistic of the platform, which staff see as a chart, a table and a CSV file. */
 export interface ChartDefinition {
   readonly title: string;
   /** The exact definition of the figure, in a sentence. */
   readonly text: string;
   /**
-   * `flow`: events within a step, which add up over steps; `stock`: the state at the end of a step; `median`:
-   * of the events within a step, null without events.
+   * `flow`: events within an interval, which add up over intervals; `stock`: the state at the end of an interval;
+   * `median`: of the events within an interval, null without events.
    */
   readonly kind: 'flow' | 'stock' | 'median';
   readonly unit: 'count' | 'cents' | 'minutes';
-  /** True if the sum of its parts has no meaning. */
+  /** True if its parts must not be added up, as deposits and refunds. */
   readonly isNotAdditive?: boolean;
   /** True if recorded each night; values before the first recorded night are computed from stored data. */
   readonly isRecordedNightly?: boolean;
@@ -39,13 +40,14 @@ const kindLabels: Readonly<Record<(typeof memberKinds)[number], string>> = {
   CUSTOMER: 'Clients',
 };
 
-const published: readonly ChartPart[] = [
+/** Parts of what is published: missions and job offers. */
+const postingTypes: readonly ChartPart[] = [
   { part: 'mission', label: 'Missions' },
   { part: 'job', label: 'Offres' },
 ];
 
 /** Charts for staff who manage threads and people. */
-export const openCharts = {
+export const activityCharts = {
   signups: {
     title: 'Inscriptions',
     text: 'Comptes créés, par type de membre.',
@@ -75,7 +77,7 @@ export const openCharts = {
     text: 'Missions et offres d’emploi publiées pour la première fois.',
     kind: 'flow',
     unit: 'count',
-    parts: published,
+    parts: postingTypes,
   },
   missions: {
     title: 'Missions par état',
@@ -94,11 +96,11 @@ export const openCharts = {
     text: 'Candidatures envoyées, aux missions et aux offres d’emploi.',
     kind: 'flow',
     unit: 'count',
-    parts: published,
+    parts: postingTypes,
   },
   threads: {
     title: 'Échanges par état',
-    text: 'Candidatures aux missions qui suivent leur cours, à la fin de chaque période.',
+    text: 'Candidatures aux missions dans chaque état, à la fin de chaque période.',
     kind: 'stock',
     unit: 'count',
     isRecordedNightly: true,
@@ -155,18 +157,18 @@ export const moneyCharts = {
   },
 } as const satisfies Record<string, ChartDefinition>;
 
-export type OpenChart = keyof typeof openCharts;
+export type ActivityChart = keyof typeof activityCharts;
 export type MoneyChart = keyof typeof moneyCharts;
-export type ChartName = OpenChart | MoneyChart;
+export type ChartName = ActivityChart | MoneyChart;
 
-export const charts: Readonly<Record<ChartName, ChartDefinition>> = { ...openCharts, ...moneyCharts };
+export const charts: Readonly<Record<ChartName, ChartDefinition>> = { ...activityCharts, ...moneyCharts };
 
 const namesOf = <Name extends string>(table: Readonly<Record<Name, ChartDefinition>>) =>
   Object.keys(table) as Name[];
-export const openChartNames = namesOf(openCharts);
+export const activityChartNames = namesOf(activityCharts);
 export const moneyChartNames = namesOf(moneyCharts);
 
-/** Values of a chart at its steps, in the order of its parts; null if unknown. */
+/** Values of a part, one for each interval; null if unknown. */
 export interface ChartSeries {
   readonly part: string;
   readonly values: readonly (number | null)[];
@@ -179,23 +181,23 @@ const lastKnown = (values: readonly (number | null)[]): number | null =>
   values.findLast((value) => value !== null) ?? null;
 
 /**
- * The headline figure of a chart: the sum of a flow, the present stock of the drawn parts, or the last known
+ * The headline figure of a chart: the sum of a flow, the present stock of the parts in the chart, or the last known
  * median; for verifications, the fraction answered within the promised time. Null without data.
  */
 export const headline = (name: ChartName, series: readonly ChartSeries[]): number | null => {
   const { kind, parts } = charts[name];
-  const drawn = series.filter(({ part }) => !parts.find((one) => one.part === part)?.onlyInTable);
+  const inChart = series.filter(({ part }) => !parts.find((one) => one.part === part)?.onlyInTable);
   if (name === 'verifications') {
     const within = sum(series.find(({ part }) => part === 'within')?.values ?? []);
     const all = sum(series.flatMap(({ values }) => values));
     return all === 0 ? null : within / all;
   }
-  if (kind === 'flow') return sum(drawn.flatMap(({ values }) => values));
-  const last = drawn.map(({ values }) => lastKnown(values)).filter((value) => value !== null);
+  if (kind === 'flow') return sum(inChart.flatMap(({ values }) => values));
+  const last = inChart.map(({ values }) => lastKnown(values)).filter((value) => value !== null);
   return last.length === 0 ? null : sum(last);
 };
 
-/** A column of the chart's table and of its file. */
+/** A column of the chart's table and of its CSV file. */
 export interface ChartColumn {
   readonly label: string;
   /** `share`: a fraction of one. */
@@ -204,9 +206,9 @@ export interface ChartColumn {
 }
 
 const shareWithin = (series: readonly ChartSeries[]): ChartColumn => {
-  const of = (part: string) => series.find((one) => one.part === part)?.values ?? [];
-  const late = of('late');
-  const values = of('within').map((within, index) => {
+  const valuesOf = (part: string) => series.find((one) => one.part === part)?.values ?? [];
+  const late = valuesOf('late');
+  const values = valuesOf('within').map((within, index) => {
     const all = (within ?? 0) + (late[index] ?? 0);
     return all === 0 ? null : (within ?? 0) / all;
   });

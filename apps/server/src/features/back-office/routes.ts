@@ -5,7 +5,7 @@ import * as journalCalls from '@basoche/contract/back-office/journal';
 import * as numberCalls from '@basoche/contract/back-office/numbers';
 import * as overviewCalls from '@basoche/contract/back-office/overview';
 import * as readingCalls from '@basoche/contract/back-office/readings';
-import { moneyChartNames, openChartNames } from '@basoche/domain/numbers/charts';
+import { moneyChartNames, activityChartNames } from '@basoche/domain/numbers/charts';
 import { pageRequest } from '../../platform/http/cursor.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -76,7 +76,7 @@ export const backOfficeRoutes = (mount: Mount, platform: Platform): void => {
   mount(journalCalls.exportJournal, ({ viewer, query }) => journal.exportEntries(platform, viewer, query));
   mount(journalCalls.readJournalEntry, ({ params }) => journal.read(platform, params.number));
 
-  mount(numberCalls.readNumbers, ({ query }) => numbers.read(platform, query.range, openChartNames));
+  mount(numberCalls.readNumbers, ({ query }) => numbers.read(platform, query.range, activityChartNames));
   mount(numberCalls.downloadNumbers, ({ query }) => numbers.download(platform, query.range, query.chart));
   mount(numberCalls.readMoneyNumbers, ({ query }) => numbers.read(platform, query.range, moneyChartNames));
   mount(numberCalls.downloadMoneyNumbers, ({ query }) =>

@@ -26,16 +26,16 @@ export const payeeDetails = {
   title: 'Règlement par virement',
   text: (other: string) => `Vous réglez ${other} par virement, sur présentation de sa facture.`,
   show: 'Afficher le RIB',
-  noted: 'La consultation est enregistrée.',
-  none: (other: string) =>
+  accessIsRecorded: 'La consultation est enregistrée.',
+  noDetails: (other: string) =>
     `${other} n’a pas encore renseigné son RIB. Demandez-le dans la conversation\u202f: il paraîtra ici.`,
   holder: 'Titulaire',
   copy: (what: string) => `Copier ${what}`,
-  copyIt: 'Copier',
+  copyButton: 'Copier',
   copied: 'Copié',
   copiedOf: (what: string) => `Copié\u202f: ${what}`,
-  mine: (other: string) =>
+  askForOwn: (other: string) =>
     `${other} vous règle par virement\u202f: renseignez votre RIB, que cette personne verra ici.`,
-  given: (other: string) => `${other} peut voir votre RIB ici.`,
-  paidOn: (iban: string) => `Le règlement arrive sur l’IBAN ${iban}.`,
+  ownGiven: (other: string) => `${other} peut voir votre RIB ici.`,
+  paidInto: (iban: string) => `Le règlement arrive sur l’IBAN ${iban}.`,
 } as const;

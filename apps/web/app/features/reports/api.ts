@@ -13,10 +13,13 @@ import { apiOf, routeKey, routeQuery } from '../../lib/query-client.ts';
 import { useApi } from '../../lib/use-api.ts';
 
 export const decisionQuery = (id: string) => routeQuery(readReportDecision, { params: { id } });
-export const linkedDecisionQuery = (code: string) => routeQuery(readByLink, { params: { code } });
+export const decisionByLinkQuery = (code: string) => routeQuery(readByLink, { params: { code } });
 
-/** Call of an appeal. The decision is then shown with the appeal; it is read again if one was made before. */
-const useAppealing = (key: QueryKey, appeal: (api: Api, text: string) => Promise<ReportDecision>) => {
+/**
+ * Sends an appeal against a decision. The answer, the decision with its appeal, is what the page shows then. If an appeal
+ * had been sent before, the decision is read again.
+ */
+const useSendAppeal = (key: QueryKey, appeal: (api: Api, text: string) => Promise<ReportDecision>) => {
   const api = useApi();
   const client = useQueryClient();
   return useMutation({
@@ -29,32 +32,32 @@ const useAppealing = (key: QueryKey, appeal: (api: Api, text: string) => Promise
 };
 
 export const useAppeal = (id: string) =>
-  useAppealing(routeKey(readReportDecision, { params: { id } }), (api, text) =>
+  useSendAppeal(routeKey(readReportDecision, { params: { id } }), (api, text) =>
     api.call(appealReport, { params: { id }, body: { text } }),
   );
 
 export const useAppealByLink = (code: string) =>
-  useAppealing(routeKey(readByLink, { params: { code } }), (api, text) =>
+  useSendAppeal(routeKey(readByLink, { params: { code } }), (api, text) =>
     api.call(appealByLink, { params: { code }, body: { text } }),
   );
 
-const keyOf = (id: string) => routeKey(readThreadReport, { params: { id } });
+const threadReportKey = (id: string) => routeKey(readThreadReport, { params: { id } });
 
 /** Tells whether the viewer may report the other party of a thread, with the viewer's last report. */
 export const threadReportQuery = (id: string) =>
   queryOptions({
-    queryKey: keyOf(id),
+    queryKey: threadReportKey(id),
     queryFn: ({ client, signal }) => apiOf(client).call(readThreadReport, { params: { id } }, signal),
   });
 
 /**
- * Reports the other party of a thread. The state of the report is read again once the viewer has seen the
- * confirmation.
+ * Reports the other party of a thread. The caller calls `refresh` once the viewer has seen the confirmation, to read the
+ * state of the report again.
  */
-export const useReport = (id: string) => {
+export const useReportParty = (id: string) => {
   const api = useApi();
   const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: keyOf(id) });
+  const refresh = () => client.invalidateQueries({ queryKey: threadReportKey(id) });
   const report = useMutation({
     mutationFn: (body: BodyOf<typeof reportParty>) => api.call(reportParty, { params: { id }, body }),
     onError: async (error) => {

@@ -46,13 +46,13 @@ const Pending = ({ pending }: { pending: NonNullable<AccountAddress['pending']> 
 };
 
 const Change = () => {
-  const { opened, isWanted, open, close } = useLazyDialog();
+  const { opened, wasOpened, open, close } = useLazyDialog();
   return (
     <>
       <Button variant="default" aria-haspopup="dialog" onClick={open}>
         {words.change}
       </Button>
-      <Suspense>{isWanted && <AddressDialog opened={opened} onClose={close} />}</Suspense>
+      <Suspense>{wasOpened && <AddressDialog opened={opened} onClose={close} />}</Suspense>
     </>
   );
 };

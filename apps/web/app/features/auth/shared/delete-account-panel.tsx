@@ -8,13 +8,13 @@ const DeleteAccountDialog = lazy(() => import('../components/delete-account-dial
 
 /** Panel to delete the account, shown beside the password and beside the member's data. */
 export const DeleteAccountPanel = () => {
-  const { opened, isWanted, open, close } = useLazyDialog();
+  const { opened, wasOpened, open, close } = useLazyDialog();
   return (
     <Panel title={settings.accountTitle} text={settings.accountText}>
       <Button variant="outline" color="red" aria-haspopup="dialog" onClick={open}>
         {settings.remove}
       </Button>
-      <Suspense>{isWanted && <DeleteAccountDialog opened={opened} onClose={close} />}</Suspense>
+      <Suspense>{wasOpened && <DeleteAccountDialog opened={opened} onClose={close} />}</Suspense>
     </Panel>
   );
 };

@@ -24,7 +24,7 @@ const RecoveryCodesDialog = lazy(() => import('../components/recovery-codes-dial
 const Rename = ({ passkey }: { passkey: Passkey }) => {
   const api = useApi();
   const changed = useProtectionChanged();
-  const { opened, isWanted, open, close } = useLazyDialog();
+  const { opened, wasOpened, open, close } = useLazyDialog();
   const send = async (name: string) => {
     await api.call(renamePasskey, { params: { id: passkey.id }, body: { name } });
     close();
@@ -37,7 +37,7 @@ const Rename = ({ passkey }: { passkey: Passkey }) => {
         <IconPencil size={20} stroke={1.5} aria-hidden />
       </IconButton>
       <Suspense>
-        {isWanted && <PasskeyNameDialog opened={opened} name={passkey.name} send={send} onClose={close} />}
+        {wasOpened && <PasskeyNameDialog opened={opened} name={passkey.name} send={send} onClose={close} />}
       </Suspense>
     </>
   );
@@ -45,7 +45,7 @@ const Rename = ({ passkey }: { passkey: Passkey }) => {
 
 const Remove = ({ passkey }: { passkey: Passkey }) => {
   const { data } = useQuery(secondFactorQuery());
-  const { opened, isWanted, open, close } = useLazyDialog();
+  const { opened, wasOpened, open, close } = useLazyDialog();
   const { run, pending, error, reauthenticationDialog } = useReauthenticatedCall(removePasskey, {
     params: { id: passkey.id },
   });
@@ -61,7 +61,7 @@ const Remove = ({ passkey }: { passkey: Passkey }) => {
         <IconTrash size={20} stroke={1.5} aria-hidden />
       </IconButton>
       <Suspense>
-        {isWanted && (
+        {wasOpened && (
           <ConfirmDialog
             opened={opened}
             danger
@@ -104,7 +104,7 @@ const Add = () => {
   const api = useApi();
   const changed = useProtectionChanged();
   const { withReauthentication, reauthenticationDialog } = useReauthentication();
-  const { opened, isWanted, open, close } = useLazyDialog();
+  const { opened, wasOpened, open, close } = useLazyDialog();
   const [codes, setCodes] = useState<readonly string[]>([]);
   const send = async (name: string) => {
     const { makePasskey } = await import('../passkeys.ts');
@@ -120,7 +120,7 @@ const Add = () => {
         {words.add}
       </Button>
       <Suspense>
-        {isWanted && <PasskeyNameDialog opened={opened} name={null} send={send} onClose={close} />}
+        {wasOpened && <PasskeyNameDialog opened={opened} name={null} send={send} onClose={close} />}
         {codes.length > 0 && <RecoveryCodesDialog codes={codes} onDone={() => setCodes([])} />}
       </Suspense>
       {reauthenticationDialog}

@@ -8,13 +8,13 @@ const ChangePasswordDialog = lazy(() => import('../components/change-password-di
 
 /** Password of the account, changed in a dialog. */
 export const PasswordPanel = () => {
-  const { opened, isWanted, open, close } = useLazyDialog();
+  const { opened, wasOpened, open, close } = useLazyDialog();
   return (
     <Panel title={settings.passwordTitle} text={settings.passwordText}>
       <Button variant="default" aria-haspopup="dialog" onClick={open}>
         {settings.change}
       </Button>
-      <Suspense>{isWanted && <ChangePasswordDialog opened={opened} onClose={close} />}</Suspense>
+      <Suspense>{wasOpened && <ChangePasswordDialog opened={opened} onClose={close} />}</Suspense>
     </Panel>
   );
 };

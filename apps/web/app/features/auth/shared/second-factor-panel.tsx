@@ -27,14 +27,14 @@ type ShowCodes = (codes: readonly string[]) => void;
 
 const AddApplication = ({ onCodes }: { onCodes: ShowCodes }) => {
   const changed = useProtectionChanged();
-  const { opened, isWanted, open, close } = useLazyDialog();
+  const { opened, wasOpened, open, close } = useLazyDialog();
   return (
     <>
       <Button variant="default" aria-haspopup="dialog" onClick={open}>
         {words.add}
       </Button>
       <Suspense>
-        {isWanted && (
+        {wasOpened && (
           <ApplicationDialog
             opened={opened}
             onClose={close}
@@ -51,7 +51,7 @@ const AddApplication = ({ onCodes }: { onCodes: ShowCodes }) => {
 };
 
 const RemoveApplication = ({ isLast }: { isLast: boolean }) => {
-  const { opened, isWanted, open, close } = useLazyDialog();
+  const { opened, wasOpened, open, close } = useLazyDialog();
   const { run, pending, error, reauthenticationDialog } = useReauthenticatedCall(removeApplication);
   const remove = async () => {
     if ((await run()) === null) return;
@@ -64,7 +64,7 @@ const RemoveApplication = ({ isLast }: { isLast: boolean }) => {
         {words.remove}
       </Button>
       <Suspense>
-        {isWanted && (
+        {wasOpened && (
           <ConfirmDialog
             opened={opened}
             danger
@@ -85,7 +85,7 @@ const RemoveApplication = ({ isLast }: { isLast: boolean }) => {
 };
 
 const RenewCodes = ({ onCodes }: { onCodes: ShowCodes }) => {
-  const { opened, isWanted, open, close } = useLazyDialog();
+  const { opened, wasOpened, open, close } = useLazyDialog();
   const { run, pending, error, reauthenticationDialog } = useReauthenticatedCall(renewRecoveryCodes);
   const renew = async () => {
     const renewed = await run();
@@ -99,7 +99,7 @@ const RenewCodes = ({ onCodes }: { onCodes: ShowCodes }) => {
         {words.renew}
       </Button>
       <Suspense>
-        {isWanted && (
+        {wasOpened && (
           <ConfirmDialog
             opened={opened}
             title={words.renewTitle}

@@ -52,7 +52,7 @@ const Row = ({ session }: { session: OpenSession }) => {
 };
 
 const EndOthers = () => {
-  const { opened, isWanted, open, close } = useLazyDialog();
+  const { opened, wasOpened, open, close } = useLazyDialog();
   const ending = useCommand(endOtherSessions);
   const ended = useEnded();
   const end = async () => {
@@ -66,7 +66,7 @@ const EndOthers = () => {
         {words.endOthers}
       </Button>
       <Suspense>
-        {isWanted && (
+        {wasOpened && (
           <ConfirmDialog
             opened={opened}
             title={words.endOthersTitle}

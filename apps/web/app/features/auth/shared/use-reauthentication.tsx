@@ -20,7 +20,7 @@ interface Reauthentication {
 /** Reauthentication for actions that the server allows only after a fresh proof of identity, in the last minutes. */
 export const useReauthentication = (): Reauthentication => {
   const [asking, setAsking] = useState<{ settle: (isProved: boolean) => void } | null>(null);
-  const [isWanted, setWanted] = useState(false);
+  const [wasOpened, setWanted] = useState(false);
 
   const withReauthentication = useCallback(async <Result,>(call: () => Promise<Result>): Promise<Result> => {
     try {
@@ -35,7 +35,7 @@ export const useReauthentication = (): Reauthentication => {
     return call();
   }, []);
 
-  const reauthenticationDialog = isWanted && (
+  const reauthenticationDialog = wasOpened && (
     <Suspense>
       <ReauthenticationDialog opened={asking !== null} onDone={(isProved) => asking?.settle(isProved)} />
     </Suspense>

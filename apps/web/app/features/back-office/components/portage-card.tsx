@@ -36,7 +36,7 @@ const Validate = ({ office, request }: PortageProps) => {
       >
         {words.validate}
       </Button>
-      {dialog.isWanted && (
+      {dialog.wasOpened && (
         <Suspense>
           <ConfirmDialog
             opened={dialog.opened}

@@ -71,7 +71,7 @@ const Accept = ({ request }: { request: VerificationRequest }) => {
       <Button aria-haspopup="dialog" aria-label={words.acceptOf(name)} onClick={dialog.open}>
         {words.accept}
       </Button>
-      {dialog.isWanted && (
+      {dialog.wasOpened && (
         <Suspense>
           <ConfirmDialog
             opened={dialog.opened}

@@ -23,7 +23,7 @@ const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
 
 /** A draft of an offer: its content so far, and buttons to continue or delete it. */
 export const DraftRow = ({ draft }: { draft: JobDraft }) => {
-  const { opened, isWanted, open, close } = useLazyDialog();
+  const { opened, wasOpened, open, close } = useLazyDialog();
   const remove = useDeleteDraft(draft.id, () => notifySuccess(drafts.removed));
   const values = valuesOf(draft.values);
   const title = values.title.trim() === '' ? drafts.untitled : values.title;
@@ -54,7 +54,7 @@ export const DraftRow = ({ draft }: { draft: JobDraft }) => {
           {drafts.remove}
         </UnstyledButton>
       </div>
-      {isWanted && (
+      {wasOpened && (
         <Suspense>
           <ConfirmDialog
             opened={opened}

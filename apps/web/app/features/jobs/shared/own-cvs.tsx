@@ -20,7 +20,7 @@ import { ownCvs as content } from '../own-cvs-content.ts';
 const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
 
 const OwnCv = ({ cv }: { cv: Cv }) => {
-  const { opened, isWanted, open, close } = useLazyDialog();
+  const { opened, wasOpened, open, close } = useLazyDialog();
   const removing = useDeleteCv();
   return (
     <li className={classes.cv}>
@@ -28,7 +28,7 @@ const OwnCv = ({ cv }: { cv: Cv }) => {
       <ActionIcon aria-label={applyDialog.remove(cv.name)} aria-haspopup="dialog" onClick={open}>
         <IconTrash size={20} stroke={1.5} aria-hidden />
       </ActionIcon>
-      {isWanted && (
+      {wasOpened && (
         <Suspense>
           <ConfirmDialog
             opened={opened}

@@ -2,7 +2,7 @@ import { updateCompanyBody } from '@basoche/contract/members/company-editing';
 import { fieldErrors } from '../../../lib/form.ts';
 import { useCompanyEdits } from '../api/edit-company.ts';
 import { companyEdits } from '../company-content.ts';
-import { CompanyDomainField } from './company-domain-field.tsx';
+import { CompanyLegalDomainsField } from './company-legal-domains-field.tsx';
 import type { CompanyDialogProps } from './profile-edit.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
@@ -21,7 +21,7 @@ export default function CompanyDomainsDialog({ company, ...dialog }: CompanyDial
     >
       {({ fields }) => (
         <>
-          <CompanyDomainField {...fields.getInputProps('sectors')} />
+          <CompanyLegalDomainsField {...fields.getInputProps('sectors')} />
         </>
       )}
     </ProfileForm>

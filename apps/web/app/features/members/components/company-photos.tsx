@@ -9,7 +9,7 @@ const CompanyGallery = lazy(() => import('./company-gallery.tsx'));
 
 /** Up to six photos; a press shows one large. */
 export const CompanyPhotos = ({ photos, name }: { photos: readonly (string | null)[]; name: string }) => {
-  const { opened, isWanted, open, close } = useLazyDialog();
+  const { opened, wasOpened, open, close } = useLazyDialog();
   const [shown, setShown] = useState(0);
   const filled = photos.flatMap((photo) => photo ?? []);
   return (
@@ -42,7 +42,7 @@ export const CompanyPhotos = ({ photos, name }: { photos: readonly (string | nul
           </li>
         ))}
       </ul>
-      {isWanted && filled.length > 0 && (
+      {wasOpened && filled.length > 0 && (
         <Suspense>
           <CompanyGallery
             photos={filled}

@@ -4,7 +4,7 @@ import { Textarea } from '@mantine/core';
 import { fieldErrors } from '../../../lib/form.ts';
 import { useCompanyEdits } from '../api/edit-company.ts';
 import { companyEdits } from '../company-content.ts';
-import { CompanyDomainField } from './company-domain-field.tsx';
+import { CompanyLegalDomainsField } from './company-legal-domains-field.tsx';
 import type { CompanyDialogProps } from './profile-edit.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
@@ -37,7 +37,7 @@ export default function CompanyValuesDialog({ company, ...dialog }: CompanyDialo
             data-autofocus
             {...fields.getInputProps('values')}
           />
-          <CompanyDomainField {...fields.getInputProps('sectors')} />
+          <CompanyLegalDomainsField {...fields.getInputProps('sectors')} />
         </>
       )}
     </ProfileForm>

@@ -48,8 +48,8 @@ export default function KeepButtons({ member }: { member: DirectoryEntry }) {
         </ActionIcon>
       )}
       <Suspense>
-        {note.isWanted && <NoteDialog member={member} opened={note.opened} onClose={note.close} />}
-        {leaving.isWanted && (
+        {note.wasOpened && <NoteDialog member={member} opened={note.opened} onClose={note.close} />}
+        {leaving.wasOpened && (
           <ConfirmDialog
             opened={leaving.opened}
             title={keptWords.dropTitle(name)}

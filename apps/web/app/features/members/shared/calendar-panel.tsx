@@ -21,13 +21,13 @@ interface ChangeProps {
 
 /** Button with a confirmation: programs that use the old address lose the calendar. */
 const Change = ({ change, said }: ChangeProps) => {
-  const { opened, isWanted, open, close } = useLazyDialog();
+  const { opened, wasOpened, open, close } = useLazyDialog();
   return (
     <>
       <Button variant="default" aria-haspopup="dialog" onClick={open}>
         {said.label}
       </Button>
-      {isWanted && (
+      {wasOpened && (
         <Suspense>
           <ConfirmDialog
             opened={opened}

@@ -34,7 +34,7 @@ interface LineProps {
  * whole table.
  */
 export const EligibilityLine = ({ mission, isSaid }: LineProps) => {
-  const { opened, isWanted, open, close } = useLazyDialog();
+  const { opened, wasOpened, open, close } = useLazyDialog();
   return (
     <div className="grid gap-1">
       {!isSaid && <EligibilityText mission={mission} />}
@@ -48,7 +48,7 @@ export const EligibilityLine = ({ mission, isSaid }: LineProps) => {
       >
         {content.button}
       </Button>
-      {isWanted && (
+      {wasOpened && (
         <Suspense>
           <EligibilityDialog mission={mission} opened={opened} onClose={close} />
         </Suspense>

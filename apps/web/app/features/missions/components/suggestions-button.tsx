@@ -8,7 +8,7 @@ const SuggestionsDialog = lazy(() => import('./suggestions-dialog.tsx'));
 
 /** "Inviter des profils" to the creator's own mission. */
 export const SuggestionsButton = ({ missionID }: { missionID: string }) => {
-  const { opened, isWanted, open, close } = useLazyDialog();
+  const { opened, wasOpened, open, close } = useLazyDialog();
   return (
     <>
       <Button
@@ -18,7 +18,7 @@ export const SuggestionsButton = ({ missionID }: { missionID: string }) => {
       >
         {suggestions.button}
       </Button>
-      {isWanted && (
+      {wasOpened && (
         <Suspense>
           <SuggestionsDialog missionID={missionID} opened={opened} onClose={close} />
         </Suspense>

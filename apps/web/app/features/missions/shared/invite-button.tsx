@@ -22,7 +22,7 @@ export const InviteButton = ({
   fullWidth = false,
   ...invitee
 }: InviteButtonProps) => {
-  const { opened, isWanted, open, close } = useLazyDialog();
+  const { opened, wasOpened, open, close } = useLazyDialog();
   return (
     <>
       <Button
@@ -36,7 +36,7 @@ export const InviteButton = ({
       >
         {label}
       </Button>
-      {isWanted && (
+      {wasOpened && (
         <Suspense>
           <InviteDialog invitee={invitee} opened={opened} onClose={close} />
         </Suspense>

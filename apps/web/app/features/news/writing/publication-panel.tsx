@@ -86,7 +86,7 @@ const actionsOf = ({ article }: Writing): readonly { readonly asks: Asked; reado
 export const PublicationPanel = ({ writing }: { writing: Writing }) => {
   const { article, content, state, conflict } = writing;
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [isWanted, setWanted] = useState(false);
+  const [wasOpened, setWanted] = useState(false);
   const { remember, giveBack } = useOpener();
   const isWhole = missingOf(content).length === 0;
   const isChanged = article.isChanged || state !== 'saved';
@@ -141,7 +141,7 @@ export const PublicationPanel = ({ writing }: { writing: Writing }) => {
           )}
         </div>
       </div>
-      {isWanted && (
+      {wasOpened && (
         <Suspense>
           <PublicationDialogs
             writing={writing}

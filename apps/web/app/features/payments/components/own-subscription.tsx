@@ -27,7 +27,7 @@ interface OwnSubscriptionProps {
 const isPaid = ({ status }: Current): boolean => status === 'active' || status === 'trialing';
 
 const Cancelling = ({ current }: { current: Current }) => {
-  const { opened, isWanted, open, close } = useLazyDialog();
+  const { opened, wasOpened, open, close } = useLazyDialog();
   const day = formatDay(current.periodEnd);
   const change = useChangeSubscription(() => {
     close();
@@ -38,7 +38,7 @@ const Cancelling = ({ current }: { current: Current }) => {
       <Button variant="outline" color="red" aria-haspopup="dialog" onClick={open}>
         {words.cancel}
       </Button>
-      {isWanted && (
+      {wasOpened && (
         <Suspense>
           <ConfirmDialog
             opened={opened}

@@ -9,12 +9,19 @@ import { bankDetails, payeeDetails as words } from '../bank-content.ts';
 import classes from '../components/thread-payments.module.css';
 import { BankDetailsButton } from './bank-details-button.tsx';
 
-const Copied = ({ name, value, copied }: { name: string; value: string; copied: string }) => (
+interface CopyableFieldProps {
+  name: string;
+  value: string;
+  /** Text that the button copies, if it differs from the value. */
+  copy?: string;
+}
+
+const CopyableField = ({ name, value, copy: text = value }: CopyableFieldProps) => (
   <div className={classes.number}>
     <dt>{name}</dt>
     <dd>{value}</dd>
     <dd>
-      <CopyButton value={copied} timeout={2_000}>
+      <CopyButton value={text} timeout={2_000}>
         {({ copied: isCopied, copy }) => (
           <Button
             variant="default"
@@ -28,7 +35,7 @@ const Copied = ({ name, value, copied }: { name: string; value: string; copied: 
             aria-label={isCopied ? words.copiedOf(name) : words.copy(name)}
             onClick={copy}
           >
-            <span aria-live="polite">{isCopied ? words.copied : words.copyIt}</span>
+            <span aria-live="polite">{isCopied ? words.copied : words.copyButton}</span>
           </Button>
         )}
       </CopyButton>
@@ -36,21 +43,21 @@ const Copied = ({ name, value, copied }: { name: string; value: string; copied: 
   </div>
 );
 
-/** The candidate's bank details, for the creator who pays. Read on demand, since each reading is recorded. */
-const Theirs = ({ id, other }: { id: string; other: string }) => {
+/** Bank details of the candidate, for the creator who pays. Read on demand, since each access is recorded. */
+const CandidateBankDetails = ({ id, otherName }: { id: string; otherName: string }) => {
   const { data, mutate, isPending, error } = useReadPayeeDetails(id);
   if (data) {
     return (
       <dl className={classes.numbers}>
-        <Copied name={words.holder} value={data.holder} copied={data.holder} />
-        <Copied name={bankDetails.iban} value={data.iban} copied={data.iban.replace(/\s/g, '')} />
-        <Copied name={bankDetails.bic} value={data.bic} copied={data.bic} />
+        <CopyableField name={words.holder} value={data.holder} />
+        <CopyableField name={bankDetails.iban} value={data.iban} copy={data.iban.replace(/\s/g, '')} />
+        <CopyableField name={bankDetails.bic} value={data.bic} />
       </dl>
     );
   }
   return (
     <>
-      <p className="soft small">{data === null ? words.none(other) : words.text(other)}</p>
+      <p className="soft small">{data === null ? words.noDetails(otherName) : words.text(otherName)}</p>
       {error && <Note tone="danger">{failureSentence(error)}</Note>}
       <Button
         variant="default"
@@ -60,29 +67,34 @@ const Theirs = ({ id, other }: { id: string; other: string }) => {
       >
         {words.show}
       </Button>
-      <p className="soft small">{words.noted}</p>
+      <p className="soft small">{words.accessIsRecorded}</p>
     </>
   );
 };
 
-const Mine = ({ other }: { other: string }) => {
+/** The candidate's view of their own bank details; `null` if they gave none. */
+const OwnBankDetails = ({ otherName }: { otherName: string }) => {
   const { data } = useQuery(bankDetailsQuery());
   if (data === undefined) return <Skeleton height={44} />;
   return (
     <>
-      <p className="soft small">{data === null ? words.mine(other) : words.given(other)}</p>
-      {data !== null && <p className="soft small">{words.paidOn(data.iban)}</p>}
+      <p className="soft small">{data === null ? words.askForOwn(otherName) : words.ownGiven(otherName)}</p>
+      {data !== null && <p className="soft small">{words.paidInto(data.iban)}</p>}
       <BankDetailsButton isChange={data !== null} />
     </>
   );
 };
 
-/** Account on which the price of a direct relation is paid, for both parties. */
+/** Account into which the client pays the price in the direct mode, for both parties. */
 export default function PayeeDetails({ thread, other }: { thread: Thread; other: string }) {
   return (
     <section className={classes.details}>
       <h2 className="subtle">{words.title}</h2>
-      {thread.isCreator ? <Theirs key={thread.id} id={thread.id} other={other} /> : <Mine other={other} />}
+      {thread.isCreator ? (
+        <CandidateBankDetails key={thread.id} id={thread.id} otherName={other} />
+      ) : (
+        <OwnBankDetails otherName={other} />
+      )}
     </section>
   );
 }

@@ -16,14 +16,14 @@ import { invoiceWords, threadInvoices as words } from '../invoice-content.ts';
 const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
 
 const Cancel = ({ invoice }: { invoice: Invoice }) => {
-  const { opened, isWanted, open, close } = useLazyDialog();
+  const { opened, wasOpened, open, close } = useLazyDialog();
   const credit = useCreditInvoice();
   return (
     <>
       <Button variant="subtle" color="red" aria-haspopup="dialog" onClick={open}>
         {words.cancel}
       </Button>
-      {isWanted && (
+      {wasOpened && (
         <Suspense>
           <ConfirmDialog
             opened={opened}

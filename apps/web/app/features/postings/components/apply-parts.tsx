@@ -18,14 +18,14 @@ interface ApplyButtonProps {
 
 /** Apply button, and its dialog. */
 export const ApplyButton = ({ label, help, dialog }: ApplyButtonProps) => {
-  const { opened, isWanted, open, close } = useLazyDialog();
+  const { opened, wasOpened, open, close } = useLazyDialog();
   return (
     <>
       <Button fullWidth size="lg" aria-haspopup="dialog" onClick={open}>
         {label}
       </Button>
       <p className="soft small centred">{help}</p>
-      {isWanted && <Suspense>{dialog({ opened, onClose: close })}</Suspense>}
+      {wasOpened && <Suspense>{dialog({ opened, onClose: close })}</Suspense>}
     </>
   );
 };

@@ -39,7 +39,7 @@ interface Of {
 
 /** Button that refuses a candidate, after a confirmation: it is final. */
 export const RefuseCandidate = ({ of, candidate }: Of) => {
-  const { opened, isWanted, open, close } = useLazyDialog();
+  const { opened, wasOpened, open, close } = useLazyDialog();
   const refuse = useCommand(threadCommands.refuseCandidate, {
     refresh: [of, 'threads'],
     onDone: () => {
@@ -58,7 +58,7 @@ export const RefuseCandidate = ({ of, candidate }: Of) => {
       >
         <IconX size={20} stroke={1.5} />
       </ActionIcon>
-      {isWanted && (
+      {wasOpened && (
         <Suspense>
           <RefusalDialog
             opened={opened}

@@ -16,7 +16,7 @@ interface FillButtonProps {
 }
 
 const Fill = ({ kind, own: { id, title }, candidates = 0 }: FillButtonProps) => {
-  const { opened, isWanted, open, close } = useLazyDialog();
+  const { opened, wasOpened, open, close } = useLazyDialog();
   const words = kind.words.fill;
   const filling = kind.useFill(id, () => {
     close();
@@ -33,7 +33,7 @@ const Fill = ({ kind, own: { id, title }, candidates = 0 }: FillButtonProps) => 
       >
         {words.open}
       </Button>
-      {isWanted && (
+      {wasOpened && (
         <Suspense>
           <ConfirmDialog
             opened={opened}

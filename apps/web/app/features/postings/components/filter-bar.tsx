@@ -26,7 +26,7 @@ interface FilterButtonProps {
  * filters.
  */
 export const FilterButton = ({ path, number, load, drawer }: FilterButtonProps) => {
-  const { opened, isWanted, open, close } = useLazyDialog();
+  const { opened, wasOpened, open, close } = useLazyDialog();
   return (
     <>
       <Button
@@ -47,7 +47,7 @@ export const FilterButton = ({ path, number, load, drawer }: FilterButtonProps) 
       >
         {list.filters}
       </Button>
-      {isWanted && <Suspense>{drawer({ opened, onClose: close })}</Suspense>}
+      {wasOpened && <Suspense>{drawer({ opened, onClose: close })}</Suspense>}
     </>
   );
 };

@@ -20,7 +20,7 @@ interface SelectionBarProps {
 
 /** Actions on the selected candidates; visible as long as one is selected. */
 export const SelectionBar = ({ of, id, chosen, onClear }: SelectionBarProps) => {
-  const { opened, isWanted, open, close } = useLazyDialog();
+  const { opened, wasOpened, open, close } = useLazyDialog();
   const isTooMany = chosen.length > writtenAtOnce;
   return (
     <>
@@ -45,7 +45,7 @@ export const SelectionBar = ({ of, id, chosen, onClear }: SelectionBarProps) => 
           </div>
         </section>
       )}
-      {isWanted && (
+      {wasOpened && (
         <Suspense>
           <WriteDialog of={of} id={id} to={chosen} opened={opened} onClose={close} onDone={onClear} />
         </Suspense>

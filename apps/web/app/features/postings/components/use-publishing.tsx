@@ -21,7 +21,7 @@ export interface Publishing {
 /** Publishing and relaunching, for the cards and buttons of one screen. */
 export const usePublishing = (kind: Pick<OwnKind, 'useRelaunch' | 'needsDay' | 'words'>): Publishing => {
   const { nowArchived, nowPublished } = kind.words.manage;
-  const { opened, isWanted, open, close } = useLazyDialog();
+  const { opened, wasOpened, open, close } = useLazyDialog();
   const [asked, setAsked] = useState<{ subject: Subject; wasPublished: boolean } | null>(null);
 
   const ask = useCallback(
@@ -39,7 +39,7 @@ export const usePublishing = (kind: Pick<OwnKind, 'useRelaunch' | 'needsDay' | '
       else if (subject.isOpen) notifySuccess(nowPublished);
       else ask(subject, true);
     },
-    dialog: isWanted && asked && (
+    dialog: wasOpened && asked && (
       <Suspense>
         <RelaunchDialog key={asked.subject.id} kind={kind} {...asked} opened={opened} onClose={close} />
       </Suspense>

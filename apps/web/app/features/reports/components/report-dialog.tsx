@@ -11,7 +11,7 @@ import { ChoiceField } from '../../../ui/form-parts.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { ReasonField } from '../../../ui/reason-field.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
-import { useReport } from '../api.ts';
+import { useReportParty } from '../api.ts';
 import { report as words } from '../content.ts';
 
 interface ReportDialogProps extends Opened {
@@ -26,7 +26,7 @@ interface Values extends Record<string, unknown> {
 
 /** Dialog to report a person to staff, then the date of the answer. */
 export default function ReportDialog({ threadId, other, opened, onClose }: ReportDialogProps) {
-  const { report, refresh } = useReport(threadId);
+  const { report, refresh } = useReportParty(threadId);
   const { data: sent } = report;
   const close = () => {
     onClose();

@@ -7,7 +7,7 @@ import simple from '../../../pages/simple.module.css';
 import { Drawing } from '../../../ui/drawing.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { linkedDecisionQuery, useAppealByLink } from '../api.ts';
+import { decisionByLinkQuery, useAppealByLink } from '../api.ts';
 import { DecisionPanels } from '../components/decision-panels.tsx';
 import { appealLink, decision as words } from '../content.ts';
 
@@ -32,7 +32,7 @@ const Gone = () => (
 /** A suspended member has no session: the link of the mail shows the decision and takes the appeal. */
 export default function AppealLinkPage() {
   const { code = '' } = useParams();
-  const { data, error, refetch } = useQuery(linkedDecisionQuery(code));
+  const { data, error, refetch } = useQuery(decisionByLinkQuery(code));
   const appeal = useAppealByLink(code);
   if (isProblem(error, 'NOT_FOUND')) return <Gone />;
   return (

@@ -29,8 +29,8 @@ interface ReportButtonProps {
 /** Shown only if the viewer may report the other party of this thread (second document, §2). */
 export const ReportButton = ({ threadId, other }: ReportButtonProps) => {
   const { data } = useQuery(threadReportQuery(threadId));
-  const { opened, isWanted, open, close } = useLazyDialog();
-  if (!data?.canReport && !opened) return isWanted ? <Reported /> : null;
+  const { opened, wasOpened, open, close } = useLazyDialog();
+  if (!data?.canReport && !opened) return wasOpened ? <Reported /> : null;
   return (
     <>
       <Button
@@ -44,7 +44,7 @@ export const ReportButton = ({ threadId, other }: ReportButtonProps) => {
       >
         {words.button}
       </Button>
-      {isWanted && (
+      {wasOpened && (
         <Suspense>
           <ReportDialog threadId={threadId} other={other} opened={opened} onClose={close} />
         </Suspense>

@@ -67,7 +67,7 @@ export const EditFilters = ({ search }: { search: SavedSearch }) => {
         <IconAdjustmentsHorizontal size={20} stroke={1.5} aria-hidden />
         {content.filter}
       </UnstyledButton>
-      {dialog.isWanted && (
+      {dialog.wasOpened && (
         <Suspense>
           <FiltersDrawer
             search={search}

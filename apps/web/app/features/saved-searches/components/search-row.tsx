@@ -58,7 +58,7 @@ const Removal = ({ search }: { search: SavedSearch }) => {
         <IconTrash size={20} stroke={1.5} aria-hidden />
         {content.remove}
       </UnstyledButton>
-      {dialog.isWanted && (
+      {dialog.wasOpened && (
         <Suspense>
           <ConfirmDialog
             opened={dialog.opened}
@@ -112,7 +112,7 @@ export const SearchRow = ({ search }: { search: SavedSearch }) => {
         </UnstyledButton>
         <Removal search={search} />
       </div>
-      {rename.isWanted && (
+      {rename.wasOpened && (
         <Suspense>
           <RenameDialog search={search} opened={rename.opened} onClose={rename.close} />
         </Suspense>

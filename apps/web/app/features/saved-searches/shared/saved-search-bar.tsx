@@ -29,7 +29,7 @@ export default function SavedSearchBar(search: Search) {
         <IconBookmarks size={20} stroke={1.5} aria-hidden />
         {save.mine}
       </Link>
-      {dialog.isWanted && (
+      {dialog.wasOpened && (
         <Suspense>
           <SaveSearchDialog
             key={JSON.stringify(search.filters)}

@@ -33,7 +33,7 @@ const label = (thread: Thread, { mine, other }: ThreadReviews): string | null =>
 
 /** At DONE: buttons to review the other party, to read their review, to reply. */
 export const ReviewZone = ({ thread, reviews }: { thread: Thread; reviews: ThreadReviews }) => {
-  const { opened, isWanted, open, close } = useLazyDialog();
+  const { opened, wasOpened, open, close } = useLazyDialog();
   const button = label(thread, reviews);
   const asks = thread.permitted.includes('review') || thread.permitted.includes('review/reply');
   return (
@@ -50,7 +50,7 @@ export const ReviewZone = ({ thread, reviews }: { thread: Thread; reviews: Threa
           {button}
         </Button>
       )}
-      {isWanted && (
+      {wasOpened && (
         <Suspense>
           <ReviewDialog thread={thread} reviews={reviews} opened={opened} onClose={close} />
         </Suspense>

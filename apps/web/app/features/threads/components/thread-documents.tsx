@@ -113,7 +113,7 @@ const Evidence = ({ id }: { id: string }) => {
 };
 
 const Contract = ({ thread }: { thread: Thread }) => {
-  const { opened, isWanted, open, close } = useLazyDialog();
+  const { opened, wasOpened, open, close } = useLazyDialog();
   return (
     <div className={classes.group}>
       <h3 className={classes.documentsName}>{words.contract}</h3>
@@ -126,7 +126,7 @@ const Contract = ({ thread }: { thread: Thread }) => {
       >
         {words.draft}
       </Button>
-      {isWanted && (
+      {wasOpened && (
         <Suspense>
           <ContractDialog thread={thread} opened={opened} onClose={close} />
         </Suspense>

@@ -1,4 +1,4 @@
-import { moneyCharts, openCharts } from '@basoche/domain/numbers/charts';
+import { moneyCharts, activityCharts } from '@basoche/domain/numbers/charts';
 import { steps } from '@basoche/domain/numbers/periods';
 import { type Day, parisZone } from '@basoche/domain/time/paris';
 import { type RawBuilder, sql } from 'kysely';
@@ -143,7 +143,7 @@ const stocksNow = ({ until, end }: Window): Readonly<Record<Stock, RawBuilder<un
   subscriptions: sql`select plan as part from subscription where status in ${active} and started_at < ${end}`,
 });
 
-const partsOf = (measure: Stock) => openCharts[measure].parts.map(({ part }) => part);
+const partsOf = (measure: Stock) => activityCharts[measure].parts.map(({ part }) => part);
 
 export const countStocks = async (trx: Db, window: Window) => {
   for (const measure of stocks) {

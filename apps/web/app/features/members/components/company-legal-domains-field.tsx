@@ -6,18 +6,20 @@ import { joinCodes, splitCodes } from '../shared/joined-codes.ts';
 
 const words = companyEdits.domains;
 
-interface CompanyDomainFieldProps {
-  /** Codes joined by « | ». */
+const separator = ' | ';
+
+interface CompanyLegalDomainsFieldProps {
+  /** Codes joined by the separator. */
   value?: string;
   onChange: (value: string) => void;
 }
 
-/** Chosen domains among the 47, in the order of the choice; choosing one again removes it. */
-export const CompanyDomainField = ({ value = '', onChange }: CompanyDomainFieldProps) => {
-  const chosen = splitCodes(legalDomains, value, ' | ');
+/** Field of a company's domains of law, in the order in which they were chosen. Choosing one again removes it. */
+export const CompanyLegalDomainsField = ({ value = '', onChange }: CompanyLegalDomainsFieldProps) => {
+  const chosen = splitCodes(legalDomains, value, separator);
   return (
     <div>
-      <DomainChoice chosen={chosen} onChange={(next) => onChange(joinCodes(next, ' | '))} />
+      <DomainChoice chosen={chosen} onChange={(next) => onChange(joinCodes(next, separator))} />
       <p className="soft small top-2" role="status">
         {chosen.length === 0 ? words.none : words.chosen(chosen.length)}
       </p>
