@@ -1,4 +1,4 @@
-import { moneyChartNames, activityChartNames } from '@basoche/domain/numbers/charts';
+import { activityChartNames, moneyChartNames } from '@basoche/domain/numbers/charts';
 import { ranges, steps } from '@basoche/domain/numbers/periods';
 import { day } from '../fields.ts';
 import { givingFile } from '../files.ts';

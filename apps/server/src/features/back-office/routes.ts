@@ -5,7 +5,7 @@ import * as journalCalls from '@basoche/contract/back-office/journal';
 import * as numberCalls from '@basoche/contract/back-office/numbers';
 import * as overviewCalls from '@basoche/contract/back-office/overview';
 import * as readingCalls from '@basoche/contract/back-office/readings';
-import { moneyChartNames, activityChartNames } from '@basoche/domain/numbers/charts';
+import { activityChartNames, moneyChartNames } from '@basoche/domain/numbers/charts';
 import { pageRequest } from '../../platform/http/cursor.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -1,4 +1,4 @@
-import { moneyCharts, activityCharts } from '@basoche/domain/numbers/charts';
+import { activityCharts, moneyCharts } from '@basoche/domain/numbers/charts';
 import { steps } from '@basoche/domain/numbers/periods';
 import { type Day, parisZone } from '@basoche/domain/time/paris';
 import { type RawBuilder, sql } from 'kysely';
