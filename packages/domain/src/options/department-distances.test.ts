@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { departmentDistanceKm } from './department-distances.ts';
+import { departmentDistanceKm, nearestDepartmentKm } from './department-distances.ts';
 import { departments } from './departments.ts';
 
 describe('the distance between two departments', () => {
@@ -24,6 +24,27 @@ describe('the distance between two departments', () => {
       expect(Math.min(...others.map(({ value }) => departmentDistanceKm(one, value)))).toBeLessThanOrEqual(
         130,
       );
+    }
+  });
+});
+
+describe('the nearest of several departments', () => {
+  it.each([
+    ['75', ['69', '92', '13'], 10],
+    ['75', ['69', '75'], 0],
+    ['75', ['69'], 390],
+    ['75', [], null],
+    [null, ['75'], null],
+    [null, [], null],
+  ] as const)('from %s to %j is at %j km', (here, there, km) => {
+    expect(nearestDepartmentKm(here, there)).toBe(km);
+  });
+
+  it('is no distance within a department, and at least ten kilometres to another', () => {
+    for (const { value } of departments) {
+      expect(departmentDistanceKm(value, value)).toBe(0);
+      const others = departments.filter((other) => other.value !== value).map((other) => other.value);
+      expect(nearestDepartmentKm(value, others)).toBeGreaterThanOrEqual(10);
     }
   });
 });
