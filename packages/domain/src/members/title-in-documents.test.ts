@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { memberQuality } from './title-in-documents.ts';
+import { memberTitle } from './title-in-documents.ts';
 
 it.each([
   ['STUDENT', false, 'Élève avocat', 'Élève avocat'],
@@ -13,6 +13,6 @@ it.each([
 ] as const)(
   'in a document a %s (moral: %s, profession: %s) is «\u00a0%s\u00a0»',
   (kind, isMoral, jobName, title) => {
-    expect(memberQuality({ kind, isMoral, jobName })).toBe(title);
+    expect(memberTitle({ kind, isMoral, jobName })).toBe(title);
   },
 );

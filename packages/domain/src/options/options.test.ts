@@ -60,9 +60,10 @@ describe.each(Object.entries(lists))('the closed list %s', (_name, options) => {
     expect(valuesOf(options)).toEqual(options.map(({ value }) => value));
   });
 
-  it('is worded in French as it is written: a capital, a number or « par » first, and no straight apostrophe', () => {
+  it('is worded in French as it is written: a capital or a number first where nothing is before it, and no straight apostrophe', () => {
     for (const { value, label } of options) {
-      expect(label).toMatch(/^([\p{Lu}\d]|par )/u);
+      // A period stands behind a sum: « par an », « de l’heure ».
+      expect(label).toMatch(options === salaryPeriods ? /^\p{Ll}/u : /^[\p{Lu}\d]/u);
       expect(label).not.toMatch(/['"]|\s{2}|^\s|\s$|\.$/);
       expect(labelOf(options, value)).toBe(label);
     }
