@@ -72,11 +72,11 @@ export interface FinishedContent extends Omit<ArticleContent, 'body' | 'category
   readonly body: Block[];
 }
 
-const finishedBlock = (block: Block): Block[] => {
-  if (block.slice_type !== 'texte') return [block];
-  const texte = normalRichText(block.primary.texte);
-  return texte.length === 0 ? [] : [{ slice_type: 'texte', primary: { texte } }];
-};
+/** Blocks without a visible text are left out before. */
+const finishedBlock = (block: Block): Block =>
+  block.slice_type === 'texte'
+    ? { slice_type: 'texte', primary: { texte: normalRichText(block.primary.texte) } }
+    : block;
 
 /** The content as it is published: trimmed, empty lines as null. */
 export const finished = (content: ArticleContent): FinishedContent => ({
@@ -87,7 +87,7 @@ export const finished = (content: ArticleContent): FinishedContent => ({
   universityID: content.universityID,
   subtitle: normalRichText(content.subtitle),
   cover: content.cover && { url: content.cover.url, alt: content.cover.alt.trim() },
-  body: readBlocks(content.body, () => undefined).flatMap(finishedBlock),
+  body: readBlocks(content.body, () => undefined).map(finishedBlock),
 });
 
 /** True if readers would see no difference. */
