@@ -50,3 +50,43 @@ describe('drafts of contracts', () => {
     expect(choiceOf('cdd', { contractType: 'CDD' })?.notices.join()).toContain('motif');
   });
 });
+
+describe('the points to check before a draft is signed', () => {
+  const noticesOf = (type: string, said: Partial<ContractDraftFacts> = {}) =>
+    choiceOf(type, said)?.notices.map((notice) =>
+      notice.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll('\u2011', '-'),
+    );
+  const changed = (contract: string) =>
+    `L’offre annonçait ${contract}. Assurez-vous que ce changement a été convenu avec le candidat.`;
+  const reason =
+    'Un CDD suppose un motif que la loi admet (code du travail, art. L. 1242-2). L’offre ne le dit pas : indiquez-le, avec le terme ou la durée minimale.';
+  const trades = (named: string) =>
+    `La collaboration libérale n’est ouverte qu’à certaines professions libérales (loi n° 2005-882 du 2 août 2005, art. 18). Profession indiquée par le candidat : ${named}. Vérifiez que vos deux professions l’admettent.`;
+  const order = 'Vérifiez si ce contrat doit être communiqué à l’ordre, et dans quel délai.';
+  const lawyer = { kind: 'EMPLOYEE', jobName: 'Avocat' } as const;
+  const nameless = { kind: 'EMPLOYEE', jobName: null } as const;
+
+  it.each<[string, Partial<ContractDraftFacts>, string[]]>([
+    ['cdi', {}, []],
+    ['cdi', { contractType: 'other' }, []],
+    ['cdi', { contractType: 'CDD' }, [changed('un CDD')]],
+    ['cdi', { contractType: 'collaboration' }, [changed('une collaboration libérale')]],
+    ['cdd', { contractType: 'CDD' }, [reason]],
+    ['cdd', {}, [changed('un CDI'), reason]],
+    ['collaboration', { contractType: 'collaboration' }, [trades('Juriste'), order]],
+    [
+      'collaboration',
+      { contractType: 'collaboration', creator: lawyer },
+      [trades('Juriste ; par vous : Avocat'), order],
+    ],
+    [
+      'collaboration',
+      { contractType: 'collaboration', creator: nameless, candidate: lawyer },
+      [trades('Avocat ; par vous : non renseignée'), order],
+    ],
+    ['collaboration', { contractType: 'collaboration', creator: lawyer, candidate: lawyer }, [order]],
+    ['collaboration', { creator: lawyer, candidate: lawyer }, [changed('un CDI'), order]],
+  ])('%s, where %j', (type, said, notices) => {
+    expect(noticesOf(type, said)).toEqual(notices);
+  });
+});

@@ -120,3 +120,37 @@ describe('a job offer', () => {
     expect(normalizeJob(input())).toEqual(input());
   });
 });
+
+describe('what is said of a job offer that lacks something', () => {
+  const said = (changes: Partial<JobInput>) =>
+    Object.fromEntries(validateJob(input(changes), today).map(({ path, message }) => [path, message]));
+
+  it.each<[Partial<JobInput>, object]>([
+    [{ title: ' ' }, { title: 'Donnez un titre à l’offre.' }],
+    [{ domain: 'droit_spatial' }, { domain: 'Choisissez un domaine.' }],
+    [{ nature: 'magie' }, { nature: 'Choisissez une nature.' }],
+    [{ jobDescription: '' }, { jobDescription: 'Décrivez le poste.' }],
+    [{ experiences: '' }, { experiences: 'Choisissez au moins un métier ou une expérience.' }],
+    [{ contractType: 'CDX' }, { contractType: 'Choisissez un type de contrat.' }],
+    [{ timing: 'never' }, { timing: 'Choisissez un temps de travail.' }],
+    [{ modality: 'orbite' }, { modality: 'Choisissez une modalité.' }],
+    [{ place: null }, { place: 'Choisissez une ville ou un département.' }],
+    [{ place: '971' }, { place: 'Choisissez une ville ou un département.' }],
+    [{ endDate: null }, { endDate: 'Indiquez la date limite de candidature.' }],
+    [{ modality: 'distance', place: null }, {}],
+    [{ salary: '' }, {}],
+  ])('%j: %j', (changes, errors) => {
+    expect(said(changes)).toEqual(errors);
+  });
+
+  it('keeps what it says of its salary, and the period of a single bound', () => {
+    expect(normalizeJob(input({ salary: '45 000 €', salaryDescription: ' ' }))).toMatchObject({
+      salary: '45 000 €',
+      salaryDescription: null,
+    });
+    const periodOf = (changes: Partial<JobInput>) => normalizeJob(input(changes)).salaryPeriod;
+    expect(periodOf({ salaryLow: null })).toBe('year');
+    expect(periodOf({ salaryHigh: null })).toBe('year');
+    expect(periodOf({ salaryLow: null, salaryHigh: null })).toBeNull();
+  });
+});
