@@ -4,12 +4,14 @@ import { deliveryDay } from '../missions/delivery.ts';
 import { addDays, parisDay, weekday } from '../time/paris.ts';
 import {
   askedOn,
+  calendarAddress,
   confirmAddress,
   confirmOutcome,
   isFresh,
   isToConfirm,
   lastAskTime,
   readCalendarName,
+  shownAvailability,
   soonError,
 } from './availability.ts';
 
@@ -110,5 +112,46 @@ describe('the last day of a mission', () => {
         },
       ),
     );
+  });
+});
+
+describe('what others see of somebody’s time', () => {
+  const now = new Date('2026-11-21T10:00:00Z');
+  // Half an hour past midnight in Paris.
+  const said = new Date('2026-11-19T23:30:00Z');
+
+  it('is what was said, and the day in Paris on which it was', () => {
+    expect(shownAvailability('SOON', '2027-01-04', said, now)).toEqual({
+      status: 'SOON',
+      from: '2027-01-04',
+      confirmedOn: '2026-11-20',
+    });
+    expect(shownAvailability('BUSY', null, said, now)).toEqual({
+      status: 'BUSY',
+      from: null,
+      confirmedOn: '2026-11-20',
+    });
+  });
+
+  it('is nothing where nothing was said, or too long ago', () => {
+    expect(shownAvailability(null, null, said, now)).toBeNull();
+    expect(shownAvailability('AVAILABLE', null, null, now)).toBeNull();
+    expect(shownAvailability('AVAILABLE', null, new Date('2026-11-07T10:00:00Z'), now)).toBeNull();
+  });
+
+  it('is free at most 366 days from now', () => {
+    expect(soonError('2027-11-22', '2026-11-21')).toBeNull();
+  });
+});
+
+describe('the addresses of somebody’s time', () => {
+  it('are those of the mail’s link and of the calendar', () => {
+    const secret = `${'a-_'.repeat(14)}z`;
+    expect(confirmAddress('jeton')).toBe('/disponibilite/jeton');
+    expect(calendarAddress(secret)).toBe(`/agenda/${secret}.ics`);
+    expect(readCalendarName(`${secret}.ics`)).toBe(secret);
+    for (const name of [`x${secret}.ics`, `/${secret}.ics`, `${secret}.ics.gz`, secret]) {
+      expect(readCalendarName(name)).toBeUndefined();
+    }
   });
 });
