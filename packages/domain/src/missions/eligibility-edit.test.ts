@@ -148,3 +148,85 @@ describe('opening what the law reserves', () => {
     expect(tableAnswer(after, 'consultation', 'MEMBER', someone).opens).toBe(true);
   });
 });
+
+describe('the lines of the table', () => {
+  const opening: Opening = {
+    professions: ['Avocat', 'Notaire'],
+    students: false,
+    article: 'art. 1',
+    explanation: 'Essai.',
+  };
+  const line = (changes: Partial<EligibilityRule> = {}): EligibilityRule => ({
+    ...opening,
+    natures: ['audit'],
+    clients: ['MEMBER'],
+    ...changes,
+  });
+  const edit = (changes: Partial<RuleEdit> = {}): RuleEdit => ({
+    nature: 'veille',
+    clients: ['MEMBER'],
+    opening,
+    ...changes,
+  });
+
+  it('take in a nature that says the same for the same clients, in whatever order', () => {
+    const turned = { ...opening, professions: ['Notaire', 'Avocat'] as const };
+    expect(withEdit([line()], edit({ opening: turned }))).toEqual([line({ natures: ['audit', 'veille'] })]);
+    expect(
+      withEdit(
+        [line({ professions: 'everyone' })],
+        edit({ opening: { ...opening, professions: 'everyone' } }),
+      ),
+    ).toEqual([line({ professions: 'everyone', natures: ['audit', 'veille'] })]);
+  });
+
+  it('take in clients of the same nature', () => {
+    expect(withEdit([line()], edit({ nature: 'audit', clients: ['CUSTOMER'] }))).toEqual([
+      line({ clients: ['MEMBER', 'CUSTOMER'] }),
+    ]);
+  });
+
+  it.each<[string, Partial<RuleEdit>]>([
+    ['another nature for another client', { clients: ['CUSTOMER'] }],
+    ['more clients', { clients: ['MEMBER', 'CUSTOMER'] }],
+    ['another article', { opening: { ...opening, article: 'art. 2' } }],
+    ['another explanation', { opening: { ...opening, explanation: 'Autre.' } }],
+    ['other professions', { opening: { ...opening, professions: ['Avocat', 'Juriste'] } }],
+    ['fewer professions', { opening: { ...opening, professions: ['Avocat'] } }],
+    ['everyone', { opening: { ...opening, professions: 'everyone' } }],
+  ])('stay apart from one with %s', (_what, changes) => {
+    expect(withEdit([line()], edit(changes))).toHaveLength(2);
+  });
+
+  it('stay apart where one is for everyone and the other is not', () => {
+    expect(withEdit([line({ professions: 'everyone' })], edit())).toHaveLength(2);
+    expect(withEdit([line({ students: true })], edit())).toHaveLength(2);
+  });
+
+  it('name a student once, as one of the professions, where students are admitted beside them', () => {
+    const professionsWith = (students: boolean) =>
+      withEdit([], edit({ opening: { ...opening, professions: ['Étudiant', 'Avocat'], students } }))[0]
+        ?.professions;
+    expect(professionsWith(true)).toEqual(['Avocat', 'Étudiant']);
+    expect(professionsWith(false)).toEqual(['Avocat']);
+  });
+
+  it('that an edit does not touch stay as they are, those that it empties go', () => {
+    const other = line({ natures: ['formation'], clients: ['CUSTOMER'] });
+    expect(withEdit([line(), other], edit({ opening: null }))).toEqual([line(), other]);
+    expect(withEdit([line(), other], edit({ nature: 'audit', opening: null }))).toEqual([other]);
+    const both = line({ natures: ['audit', 'veille'], clients: ['MEMBER', 'CUSTOMER'] });
+    expect(withEdit([both], edit({ opening: null }))).toEqual([
+      line({ natures: ['audit'], clients: ['MEMBER', 'CUSTOMER'] }),
+      line({ natures: ['veille'], clients: ['CUSTOMER'] }),
+    ]);
+  });
+
+  it('open what is reserved even where one of two kinds of clients had it already', () => {
+    const table = [line({ natures: ['consultation'], professions: 'everyone', students: true })];
+    const everyone = { ...opening, professions: 'everyone', students: true } as const;
+    const asked = (clients: RuleEdit['clients']) =>
+      opensReserved(table, { nature: 'consultation', clients, opening: everyone });
+    expect([asked(['MEMBER']), asked(['MEMBER', 'CUSTOMER'])]).toEqual([false, true]);
+  });
+});

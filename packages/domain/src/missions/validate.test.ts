@@ -104,3 +104,31 @@ describe('a mission', () => {
     expect(normalizeMission(input())).toEqual(input());
   });
 });
+
+describe('what is said of a mission that lacks something', () => {
+  const said = (changes: Partial<MissionInput>) =>
+    Object.fromEntries(validateMission(input(changes), today).map(({ path, message }) => [path, message]));
+
+  it.each<[Partial<MissionInput>, object]>([
+    [{ title: ' ' }, { title: 'Donnez un titre à la mission.' }],
+    [{ title: 'x'.repeat(201) }, { title: 'Ce texte dépasse 200 caractères.' }],
+    [{ domain: 'droit_spatial' }, { domain: 'Choisissez un domaine.' }],
+    [{ nature: 'magie' }, { nature: 'Choisissez une nature de mission.' }],
+    [{ skillsRequired: '' }, { skillsRequired: 'Décrivez la mission.' }],
+    [{ timeLimit: '' }, { timeLimit: 'Indiquez le délai de livraison.' }],
+    [{ experience: '' }, { experience: 'Choisissez au moins un profil.' }],
+    [{ place: null }, { place: 'Choisissez une ville ou un département.' }],
+    [{ endDate: '2026-02-30' }, { endDate: 'Cette date n’existe pas.' }],
+    [{ endDate: '2032-01-01' }, { endDate: 'Cette date est à plus de cinq ans.' }],
+    [
+      { endDate: '2026-11-20' },
+      { endDate: 'Cette date est passée\u202f: choisissez aujourd’hui ou plus tard.' },
+    ],
+    [{ startDate: null }, { startDate: 'Indiquez la date de début.' }],
+    [{ startNow: true, startDate: null }, {}],
+    [{ onPlace: false, place: null }, {}],
+    [{ tarifLow: null, tarifHigh: null }, {}],
+  ])('%j: %j', (changes, errors) => {
+    expect(said(changes)).toEqual(errors);
+  });
+});
