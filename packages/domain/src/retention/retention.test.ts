@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { monthsBefore, retentionClasses, termOf } from './classes.ts';
-import { exportRefusal, exportsAWeek } from './exports.ts';
+import { exportExpiry, exportRefusal, exportsAWeek } from './exports.ts';
 import { absentSince, inactivityStep, leastNoticeDays } from './inactivity.ts';
 
 const dayMs = 86_400_000;
@@ -74,5 +74,34 @@ describe("another archive of one's data", () => {
       ),
     ).toBe('EXPORTS_SPENT');
     expect(exportRefusal([asked(0), asked(1), asked(7)], now)).toBeNull();
+  });
+});
+
+describe('the days on which an unused account is warned and erased', () => {
+  const step = (seenOn: Date, firstWarnedAt: Date | null, lastWarnedAt: Date | null = null) =>
+    inactivityStep({ seenOn, firstWarnedAt, lastWarnedAt }, now);
+  const months = (count: number, days = 0) => new Date(monthsBefore(now, count).getTime() + days * dayMs);
+
+  it('begin to the instant after 23 months', () => {
+    expect(step(months(23), null)).toBe('first');
+    expect(step(new Date(months(23).getTime() + 1), null)).toBeNull();
+  });
+
+  it('are a second warning a week before two years, never sooner', () => {
+    expect(step(months(24, 7), daysAgo(23))).toBe('last');
+    expect(step(new Date(months(24, 7).getTime() + 1), daysAgo(23))).toBeNull();
+    expect(step(months(24, 8), daysAgo(60))).toBeNull();
+  });
+
+  it('are the erasure at two years, never sooner, however long ago the warnings were', () => {
+    expect(step(months(24), daysAgo(30), daysAgo(7))).toBe('erase');
+    expect(step(new Date(months(24).getTime() + 1), daysAgo(30), daysAgo(7))).toBeNull();
+    expect(step(months(23, -1), daysAgo(60), daysAgo(30))).toBeNull();
+  });
+});
+
+describe('an archive that is ready', () => {
+  it('stays for seven days', () => {
+    expect(exportExpiry(new Date('2026-11-22T04:10:00Z'))).toEqual(new Date('2026-11-29T04:10:00Z'));
   });
 });
