@@ -81,11 +81,15 @@ describe('how to reach a member', () => {
       '+44612345678',
       '0012345678',
       'téléphone',
+      '5 06 12 34 56 78',
+      'x0612345678',
+      '0612345678 poste 2',
     ]) {
       expect(isFrenchPhone(text)).toBe(false);
     }
     expect(formatFrenchPhone('+33612345678')).toBe('06 12 34 56 78');
-    expect(formatFrenchPhone('inconnu')).toBe('inconnu');
+    for (const other of ['inconnu', 'x+33612345678', '+336123456789'])
+      expect(formatFrenchPhone(other)).toBe(other);
   });
 
   it('takes French postal codes', () => {

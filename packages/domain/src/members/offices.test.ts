@@ -44,3 +44,9 @@ describe('an account of the staff', () => {
     );
   });
 });
+
+it('is told to be forbidden to who is no admin any more, where nothing would be lost by it', () => {
+  const samir = { id: 'samir', office: 'moderator' } as const;
+  expect(asked('suspend', { account: samir, admins: ['samir'] })).toBe('FORBIDDEN');
+  expect(asked('restore', { account: { id: 'paul', office: 'admin' }, admins: ['paul'] })).toBe('FORBIDDEN');
+});

@@ -24,3 +24,12 @@ it('makes of any text an address or nothing, and the same of what it made', () =
     }),
   );
 });
+
+it('keeps whole what is as short or as long as it may be, and no hyphen around', () => {
+  expect(vanityRefused('ida')).toBeNull();
+  expect(vanityRefused('a'.repeat(40))).toBeNull();
+  expect(vanityRefused('ab')).toBe('Choisissez au moins 3 lettres ou chiffres.');
+  expect(vanityRefused('a'.repeat(41))).toBe('Choisissez 40 caractères au plus.');
+  expect(vanityOf('Lætitia')).toBe('laetitia');
+  expect(vanityOf('-- Ida --')).toBe('ida');
+});

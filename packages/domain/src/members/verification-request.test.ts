@@ -173,3 +173,33 @@ describe('reminders', () => {
     );
   });
 });
+
+describe('a request of a verification, seen at one instant', () => {
+  const now = new Date('2026-11-21T10:00:00Z');
+  const later = new Date('2027-10-31T23:00:00Z');
+  const facts = (changes: Partial<VerificationFacts>): VerificationFacts => ({ ...none, ...changes });
+
+  it('waits for documents that were asked for again, whatever was accepted before', () => {
+    const request = 'RETURNED';
+    expect(verificationState(facts({ request }), now)).toBe('returned');
+    expect(verificationState(facts({ request, verifiedAt: now }), now)).toBe('returned');
+    expect(documentsRefusal(facts({ request }), now)).toBeNull();
+  });
+
+  it('holds without an end, and to the instant of its end', () => {
+    expect(verificationHolds(facts({ verifiedAt: now, verifiedUntil: null }), now)).toBe(true);
+    expect(verificationHolds(facts({ verifiedAt: now, verifiedUntil: later }), now)).toBe(true);
+    expect(verificationHolds(facts({ verifiedAt: now, verifiedUntil: now }), now)).toBe(false);
+    expect(verificationHolds(facts({ verifiedAt: null, verifiedUntil: later }), now)).toBe(false);
+  });
+
+  it('is renewed by students alone, and only what lapses', () => {
+    const until = new Date('2026-12-31T23:00:00Z');
+    expect(mayRenew(facts({ verifiedAt: now, verifiedUntil: until }), now)).toBe(true);
+    expect(mayRenew(facts({ verifiedAt: now, verifiedUntil: null }), now)).toBe(false);
+    expect(mayRenew(facts({ kind: 'EMPLOYEE', verifiedAt: now, verifiedUntil: until }), now)).toBe(false);
+    expect(renewableFrom(facts({ verifiedUntil: null }))).toBeNull();
+    expect(renewableFrom(facts({ kind: 'COMPANY', verifiedUntil: until }))).toBeNull();
+    expect(renewableFrom(facts({ verifiedUntil: later }))).toBe('2027-09-01');
+  });
+});
