@@ -106,3 +106,34 @@ describe("the creator's own words", () => {
     );
   });
 });
+
+describe('what is said of a range that is not whole', () => {
+  const said = (low: number | null, high: number | null, period: string | null) =>
+    Object.fromEntries(
+      Object.entries(salaryRangeErrors(range(low, high, period))).map(([path, text]) => [path, plain(text)]),
+    );
+  const both = 'Indiquez les deux bornes du salaire, ou aucune.';
+  const unit = 'Indiquez si le salaire se compte par an, mois, jour ou heure.';
+
+  it.each([
+    [null, 40_000, 'year', { salaryLow: both }],
+    [40_000, null, 'year', { salaryHigh: both }],
+    [null, null, 'year', { salaryLow: both, salaryHigh: both }],
+    [40_000, 50_000, null, { salaryPeriod: unit }],
+    [40_000, 50_000, 'week', { salaryPeriod: unit }],
+    [5_000, 1_000_000, 'year', {}],
+    [4_999, 50_000, 'year', { salaryLow: 'Un montant par an se situe entre 5 000 € et 1 000 000 €.' }],
+    [300, 80_001, 'month', { salaryHigh: 'Un montant par mois se situe entre 300 € et 80 000 €.' }],
+  ])('from %j to %j by %s: %j', (low, high, period, errors) => {
+    expect(said(low, high, period)).toEqual(errors);
+  });
+
+  it.each([
+    [null, 50_000, 'year'],
+    [40_000, null, 'year'],
+    [40_000, 50_000, null],
+    [40_000, 50_000, 'week'],
+  ])('has no words from %j to %j by %s', (low, high, period) => {
+    expect(rangeWords(paid(low, high, period))).toBeNull();
+  });
+});

@@ -61,3 +61,11 @@ describe('an excerpt', () => {
     );
   });
 });
+
+it('an excerpt leaves whole what fits, and no mark before its dots', () => {
+  expect(excerpt('Une note sur le bail', 20)).toBe('Une note sur le bail');
+  expect(excerpt('Une note.', 20)).toBe('Une note.');
+  expect(excerpt('Une note !', 10)).toBe('Une note !');
+  expect(excerpt('Une note\u00a0: « le bail', 12)).toBe('Une note...');
+  expect(excerpt('Une note ; (le bail)', 13)).toBe('Une note...');
+});

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultEligibilityRules as rules } from '../missions/default-eligibility-rules.ts';
+import type { EligibilityRule } from '../missions/eligibility-rules.ts';
 import { type EligibilityCandidate, type EligibilitySubject, mayApply } from './who-may-apply.ts';
 
 const today = '2026-11-21';
@@ -104,5 +105,58 @@ describe('who may apply', () => {
     expect(article(customers, { profession: 'Notaire' })).toBe('art.\u00a054 et 56');
     expect(article({ nature: 'postulation' }, { isVerified: false })).toBe('art.\u00a04 et 5');
     expect(article({ nature: 'postulation', isArchived: true }, {})).toBe('art.\u00a04 et 5');
+  });
+});
+
+describe('the reason for which a profession may not apply', () => {
+  const reason = (to: Partial<EligibilitySubject>, who: Partial<EligibilityCandidate>) => {
+    const answer = ask(to, who);
+    return answer.ok ? null : answer.reason.replaceAll(/[\u00a0\u202f]/g, ' ');
+  };
+  const student = { kind: 'STUDENT', profession: 'Étudiant' } as const;
+  const opened = (professions: EligibilityRule['professions'], article: string): EligibilityRule => ({
+    natures: ['audit'],
+    clients: ['MEMBER', 'CUSTOMER'],
+    professions,
+    students: false,
+    article,
+    explanation: 'Essai.',
+  });
+  const asked = (table: readonly EligibilityRule[], who: Partial<EligibilityCandidate>) => {
+    const answer = mayApply({
+      subject: subject({ nature: 'audit' }),
+      candidate: candidate(who),
+      today,
+      rules: table,
+    });
+    return answer.ok ? null : answer.reason.replaceAll(/[\u00a0\u202f]/g, ' ');
+  };
+
+  it('says that the client is an external one', () => {
+    expect(reason({ nature: 'postulation', creatorKind: 'CUSTOMER' }, {})).toBe(
+      'Une mission de nature « Postulation » pour un client externe est réservée par la loi aux professions suivantes : avocat (Loi n° 71-1130 du 31 décembre 1971, art. 4 et 5).',
+    );
+  });
+
+  it('is of a student that they are one, where everybody else may', () => {
+    const table = [opened(['Notaire'], 'art. 1'), opened('everyone', 'art. 2')];
+    expect(asked(table, student)).toBe(
+      'Une mission de nature « Audit » ne peut pas être confiée à un étudiant (art. 1 ; art. 2).',
+    );
+    expect(asked(table, {})).toBeNull();
+    expect(asked([opened(['Notaire', 'Avocat'], 'art. 1')], student)).toBe(
+      'Une mission de nature « Audit » est réservée par la loi aux professions suivantes : notaire ou avocat (art. 1).',
+    );
+  });
+
+  it('names each profession and each law once', () => {
+    const table = [
+      opened(['Notaire'], 'art. 1'),
+      opened(['Notaire', 'Avocat'], 'art. 1'),
+      opened(['Avocat'], 'art. 2'),
+    ];
+    expect(asked(table, { profession: 'Juriste' })).toBe(
+      'Une mission de nature « Audit » est réservée par la loi aux professions suivantes : notaire ou avocat (art. 1 ; art. 2).',
+    );
   });
 });
