@@ -84,3 +84,28 @@ describe('a search', () => {
     }
   });
 });
+
+describe('the names under which a profession is searched', () => {
+  it.each([
+    [
+      'Commissaire de justice',
+      ['Commissaire de justice', 'Huissier', 'Huissier de justice', 'Huissière de justice'],
+    ],
+    ['Avocat', ['Avocat', 'Avocate']],
+    ['Notaire', ['Notaire']],
+    ['Autre', []],
+  ] as const)('of «\u00a0%s\u00a0» are %j', (profession, names) => {
+    expect(searchedNames(profession)).toEqual(names);
+  });
+
+  it.each([
+    ['  Notaires, à Rennes ', ['Notaire']],
+    ['MANDATAIRES JUDICIAIRES', ['Mandataire judiciaire']],
+    ['huissières de justice', ['Commissaire de justice']],
+    ['de la', []],
+    ['', []],
+    ['professionnel du droit', []],
+  ])('%j names %j', (typed, named) => {
+    expect(professionsNamed(typed)).toEqual(named);
+  });
+});

@@ -30,3 +30,13 @@ it('tells two alphabets apart, and never takes what was renamed for what it was'
   );
   expect(isSameIdentity({ ...ines, lastName: 'Иванов' }, { ...ines, lastName: 'Петров' })).toBe(false);
 });
+
+it('is another under another first name alone, and the same however its letters are joined', () => {
+  expect(isSameIdentity(ines, { ...ines, firstName: 'Agnès' })).toBe(false);
+  expect(isSameIdentity(ines, { ...ines, firstName: null })).toBe(false);
+  expect(isSameIdentity({ ...ines, firstName: 'Lætitia' }, { ...ines, firstName: 'Laetitia' })).toBe(true);
+  expect(isSameIdentity({ ...ines, lastName: 'LECŒUR' }, { ...ines, lastName: 'Lecoeur' })).toBe(true);
+  expect(isSameIdentity({ ...ines, lastName: 'Lecœur' }, { ...ines, lastName: 'Lecur' })).toBe(false);
+  expect(isSameIdentity({ ...ines, firstName: 'Lætitia' }, { ...ines, firstName: 'Ltitia' })).toBe(false);
+  expect(isSameIdentity({ ...ines, lastName: 'Le  Goff' }, { ...ines, lastName: 'Le-Goff' })).toBe(true);
+});

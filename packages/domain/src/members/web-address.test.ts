@@ -50,6 +50,10 @@ describe('the address of a page of LinkedIn', () => {
     ['https://linkedin.com.exemple.fr/in/anne', null],
     ['https://faux-linkedin.com/in/anne', null],
     ['https://exemple.fr/linkedin.com', null],
+    ['https://linkedin.com?suite=/in/anne', null],
+    ['https://linkedin.com//in', null],
+    ['pas une adresse', null],
+    ['', null],
   ])('%j is %s', (typed, address) => {
     expect(readLinkedInAddress(typed)).toBe(address);
   });
