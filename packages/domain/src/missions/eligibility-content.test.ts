@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultEligibilityRules as rules } from './default-eligibility-rules.ts';
 import { answersFor, articlesOf, audienceOf, inNatures, inWords } from './eligibility-content.ts';
-import { clientKinds } from './eligibility-rules.ts';
+import { clientKinds, type EligibilityRule } from './eligibility-rules.ts';
 
 const words = (nature: string, client: (typeof clientKinds)[number]) =>
   inWords(audienceOf(rules, nature, client));
@@ -88,5 +88,55 @@ describe('who may apply, in words', () => {
       }
     }
     expect(inNatures([])).toMatchObject([{ lines: [{ audience: 'personne', rules: [] }] }]);
+  });
+});
+
+describe('the table in words', () => {
+  const rule = (changes: Partial<EligibilityRule>): EligibilityRule => ({
+    natures: ['audit'],
+    clients: ['MEMBER', 'CUSTOMER'],
+    professions: ['Avocat'],
+    students: false,
+    article: 'art. 1',
+    explanation: 'Essai.',
+    ...changes,
+  });
+  const grouped = (table: readonly EligibilityRule[]) =>
+    inNatures(table).map(({ natures, lines }) => [
+      natures.length > 3 ? 'les autres' : natures.join(' '),
+      ...lines.map(({ clients, audience }) => `${clients.join('+')}: ${audience}`),
+    ]);
+
+  it('keeps apart a nature with one rule more, and one that only one kind of client has', () => {
+    const both = rule({ natures: ['audit', 'veille', 'formation'] });
+    const more = rule({ natures: ['veille'], professions: ['Notaire'], article: 'art. 2' });
+    const ofMembers = rule({ natures: ['formation'], clients: ['MEMBER'], professions: ['Notaire'] });
+    expect(grouped([both, more, ofMembers])).toEqual([
+      ['les autres', 'MEMBER+CUSTOMER: personne'],
+      ['audit', 'MEMBER+CUSTOMER: les avocats'],
+      ['veille', 'MEMBER+CUSTOMER: les avocats et les notaires'],
+      ['formation', 'MEMBER: les avocats et les notaires', 'CUSTOMER: les avocats'],
+    ]);
+  });
+
+  it('keeps apart two natures of which only one client has the same rules', () => {
+    const members = rule({ natures: ['audit', 'veille'], clients: ['MEMBER'] });
+    const customers = rule({ natures: ['veille'], clients: ['CUSTOMER'], professions: ['Notaire'] });
+    expect(grouped([members, customers])).toEqual([
+      ['les autres', 'MEMBER+CUSTOMER: personne'],
+      ['audit', 'MEMBER: les avocats', 'CUSTOMER: personne'],
+      ['veille', 'MEMBER: les avocats', 'CUSTOMER: les notaires'],
+    ]);
+  });
+
+  it('tells whom a rule for everyone opens to', () => {
+    const everyone = rule({ professions: 'everyone' });
+    const { companies, students, professions } = audienceOf([everyone], 'audit', 'MEMBER');
+    expect([companies, students, professions.length]).toEqual([true, false, 15]);
+    expect(audienceOf([rule({})], 'audit', 'MEMBER')).toEqual({
+      professions: ['Avocat'],
+      companies: false,
+      students: false,
+    });
   });
 });

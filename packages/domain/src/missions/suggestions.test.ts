@@ -150,3 +150,15 @@ describe('those to suggest', () => {
     expect(order).toEqual(['b', 'c', 'd', 'a']);
   });
 });
+
+it('somebody free soon without a day is no reason, and one wanted trade among several is', () => {
+  expect(kinds({ availability: { status: 'SOON', from: null } })).toEqual([]);
+  expect(kinds({ profession: 'Avocat' }, { experience: 'avocat | notaire' })).toEqual(['profile']);
+  const unknown = { ...nobody, domains: ['droit_travail'] };
+  const order = suggest(
+    mission,
+    ['b', 'c', 'a'].map((memberId) => ({ ...unknown, memberId })),
+    today,
+  );
+  expect(order.map((one) => one.member.memberId)).toEqual(['a', 'b', 'c']);
+});
