@@ -51,3 +51,15 @@ it('each role looks after queues of the list, in its order; editors after none',
   expect(queuesOf('editor')).toEqual([]);
   expect(queuesOf('moderator')).not.toContain('payments');
 });
+
+it.each([
+  ['disputes', 7],
+  ['reports', 7],
+  ['appeals', 7],
+  ['publications', 7],
+] as const)('%s are answered within %d days', (queue, days) => {
+  const from = new Date('2026-11-20T17:00:00Z');
+  const { halfAt, dueAt } = queueDeadlines[queue](from);
+  expect((dueAt.getTime() - from.getTime()) / 86_400_000).toBe(days);
+  expect(halfAt.getTime() - from.getTime()).toBe((dueAt.getTime() - from.getTime()) / 2);
+});

@@ -213,3 +213,26 @@ describe('the wording of an offer', () => {
     for (const { hint } of wordingRules) expect(hint).toMatch(/\.$/u);
   });
 });
+
+describe('the passage of a hint', () => {
+  it('is found to the letter behind blanks, joined letters, marks and hidden signs', () => {
+    expect(passages('\n\n   Jeune et dynamique  ')).toEqual(['age: Jeune et dynamique']);
+    expect(passages('Œuvre\u00a0: jeune femme')).toEqual(['sex: jeune femme']);
+    expect(passages('Ex æquo.\r\n\r\nHommes s’abstenir.')).toEqual(['sex: Hommes s’abstenir']);
+    expect(passages('a\u0000b, jeune femme')).toEqual(['sex: jeune femme']);
+    expect(passages('Jeune femme')).toEqual(['sex: Jeune femme']);
+    expect(passages('Idéalement ce\u0301libataire')).toEqual(['family: ce\u0301libataire']);
+  });
+
+  it('never goes on into another paragraph', () => {
+    expect(passages('Un poste pour jeune\n\nfemme ou homme')).toEqual([]);
+    expect(passages('Un poste pour jeune\nfemme')).toEqual(['sex: jeune\nfemme']);
+  });
+
+  it('is quoted on one line', () => {
+    const text = 'Jeune \n  et  dynamique';
+    expect(wordingHints(text).map((hint) => hintWords(text, hint).split('\u00a0»')[0])).toEqual([
+      '«\u00a0Jeune et dynamique',
+    ]);
+  });
+});

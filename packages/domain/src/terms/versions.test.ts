@@ -115,3 +115,12 @@ describe('what is still to be accepted', () => {
     );
   });
 });
+
+it('one version of a text is told apart from the other text’s of the same day', () => {
+  expect(textVersion({ text: 'DATA_CHARTER', version: '2026-11-21' }, history)).toBe(history[3]);
+  const twice = [published('DATA_CHARTER', '2026-11-21'), published('TERMS', '2026-11-21')];
+  expect(textVersion({ text: 'TERMS', version: '2026-11-21' }, twice)).toBe(twice[1]);
+  const turned = history.toReversed();
+  expect(versionsOf('TERMS', turned)).toEqual(versionsOf('TERMS', history));
+  expect(() => versionInForce('TERMS', '2027-01-01', [])).toThrow('No version of TERMS was ever published.');
+});
