@@ -21,6 +21,8 @@ describe('the way back in the mail of the confirmation', () => {
     '/a.b',
     `/${'a'.repeat(41)}`,
     '/a/b/c/d',
+    'consult',
+    '?copie=1',
     `${mission}\n`,
   ])('%j is not carried', (way) => {
     expect(mailedReturn(way)).toBeNull();

@@ -28,5 +28,12 @@ describe('what is shown of an error', () => {
   it('of a mail says to whom, by a letter and a domain', () => {
     expect(mailError('lea.martin@exemple.fr', '550 no')).toBe('Mail to l…@exemple.fr: 550 no');
     expect([maskedAddress('@x'), maskedAddress('nobody')]).toEqual(['…', '…']);
+    expect(maskedAddress('a@x.fr')).toBe('a…@x.fr');
+  });
+
+  it('is its first line that says something, and no more than 300 signs of it', () => {
+    expect(shownError('\n\n 550 no \n at x')).toBe('550 no ');
+    expect(shownError('')).toBe('');
+    expect(shownError('non '.repeat(100))).toBe('non '.repeat(75));
   });
 });

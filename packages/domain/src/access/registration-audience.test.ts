@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { audienceOfScreen, isWorthReturning } from './registration-audience.ts';
+import { audienceOfScreen, isMemberPage, isWorthReturning } from './registration-audience.ts';
 
 const mission = '/consult/missions/0198c0de-1111-7000-8000-0123456789ab';
 
@@ -11,6 +11,13 @@ describe('the registration', () => {
     expect(['/entreprises/42', '/users/42'].map(audienceOfScreen)).toEqual([
       'professionnel',
       'professionnel',
+    ]);
+    expect(['/aide/users/42', '/x/clients'].map(audienceOfScreen)).toEqual([null, null]);
+    expect(['/users/42', '/entreprises/42', '/users', '/aide/users/42'].map(isMemberPage)).toEqual([
+      true,
+      true,
+      false,
+      false,
     ]);
     expect(['/', '/blog', '/members'].map(audienceOfScreen)).toEqual([null, null, null]);
   });

@@ -43,3 +43,10 @@ describe('an id that is typed', () => {
     }
   });
 });
+
+it('no id begins with what only holds one', () => {
+  const id = '0193a2b4-7c5d-7e0f-8a1b-2c3d4e5f6071';
+  for (const typed of [`${id} x`, `${id}0`, `x${id}`, '0193a2b4x', '0193a2b4 7c5d', '0193a2b']) {
+    expect(idRange(typed)).toBeNull();
+  }
+});

@@ -155,3 +155,12 @@ describe('the addresses of somebody’s time', () => {
     }
   });
 });
+
+it.each([
+  ['2027-01-31', 'un mois', '2027-02-28'],
+  ['2026-12-31', 'deux mois', '2027-02-28'],
+  ['2026-12-31', '6 mois', '2027-06-30'],
+  ['2027-03-15', '12 mois', '2028-03-15'],
+])('from %s, %s end on %s', (from, words, day) => {
+  expect(deliveryDay(from, words)).toBe(day);
+});

@@ -172,6 +172,11 @@ describe('the completeness of a profile', () => {
       percentage: 40,
       missing: [{ key: 'logo' }, { key: 'locations' }, { key: 'headquarters' }],
     });
+    const whole = { ...company, logoURL: '/l.png', locations: 1, headquartersName: 'Lyon' };
+    expect(companyCompleteness(whole)).toEqual({ isComplete: true, percentage: 100, missing: [] });
+    expect(companyCompleteness({ ...whole, sectors: 0 }).missing).toEqual([
+      { key: 'sectors', label: 'Un domaine d’activité' },
+    ]);
   });
 
   it('is not asked of a customer', () => {

@@ -140,6 +140,8 @@ describe('a place that is typed', () => {
     ['Lyon', 'Lyon', null],
     ['Cayenne (97)', 'Cayenne (97)', null],
     ['Bruxelles (Belgique)', 'Bruxelles (Belgique)', null],
+    ['Lyon (69) centre', 'Lyon (69) centre', null],
+    ['', '', null],
     ['  Saint-Étienne  ( 42 ) ', 'Saint-Étienne', '42'],
   ])('%s is %s in %s', (line, town, department) => {
     expect(readTypedPlace(line)).toEqual({ town, department });
