@@ -4,7 +4,7 @@ import { valuesOf } from '../options/option.ts';
 import { professions } from '../options/professions.ts';
 import { soughtProfiles } from '../options/sought-profiles.ts';
 import { defaultEligibilityRules as rules } from './default-eligibility-rules.ts';
-import { clientKinds, tableAnswer } from './eligibility-rules.ts';
+import { clientKinds, type EligibilityRule, tableAnswer } from './eligibility-rules.ts';
 import { otherProfessionsWanted, wantedProfessions } from './wanted-professions.ts';
 import { closedProfiles, wantedProfilesError } from './wanted-profiles.ts';
 
@@ -83,5 +83,33 @@ describe("a mission that wants other professions than the reader's", () => {
   it('names none if it wants years of experience alone, or if the reader is a company', () => {
     expect(otherProfessionsWanted('2_5ans', of('Juriste'))).toEqual([]);
     expect(otherProfessionsWanted('avocat', of(null, 'COMPANY'))).toEqual([]);
+  });
+});
+
+describe('the sentence about a profile that the table closes', () => {
+  const rule = (article: string): EligibilityRule => ({
+    natures: ['audit'],
+    clients: ['MEMBER'],
+    professions: ['Notaire', 'Étudiant'],
+    students: true,
+    article,
+    explanation: 'Essai.',
+  });
+  const said = (experience: string) =>
+    wantedProfilesError(
+      [rule('Art. 1'), rule('Art. 2')],
+      { nature: 'audit', experience },
+      'MEMBER',
+    )?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? null;
+
+  it('names the profile and each article', () => {
+    expect(said('2_5ans | avocat')).toBe(
+      '« Avocat » : cette mission est fermée à ce profil (Art. 1 ; Art. 2).',
+    );
+    expect(said('notaire | 1an')).toBeNull();
+  });
+
+  it('is none about students where they are admitted beside a profession', () => {
+    expect(said('etudiants')).toBeNull();
   });
 });

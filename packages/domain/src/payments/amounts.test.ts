@@ -19,7 +19,9 @@ describe('amounts', () => {
     for (const euros of [1.005, 0.001, 12.345, Number.NaN, Number.POSITIVE_INFINITY]) {
       expect(() => eurosToCents(euros)).toThrow(RangeError);
     }
-    expect(() => centsToEuros(0.5)).toThrow(RangeError);
+    expect(() => centsToEuros(0.5)).toThrow('0.5 is not a whole number of cents.');
+    expect(() => eurosToCents(1.005)).toThrow('1.005 is not an amount in euros with at most two decimals.');
+    expect(eurosToCents(70_368_744_177.66)).toBe(7_036_874_417_766);
   });
 
   it('carry 20 % of VAT where it applies, rounded to the cent', () => {
