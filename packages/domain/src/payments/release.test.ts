@@ -11,6 +11,9 @@ describe('a release', () => {
     expect(releaseDays(new Date('2026-11-24T09:00:00Z'))).toBe(
       'le 24\u00a0novembre, au plus tard le 25\u00a0novembre',
     );
+    expect(releaseDays(new Date('2026-11-20T09:00:00Z'))).toBe(
+      'le 20\u00a0novembre, au plus tard le 21\u00a0novembre',
+    );
     expect(releaseDays(new Date('2026-11-29T23:30:00Z'))).toBe(
       'le 30\u00a0novembre, au plus tard le 1ᵉʳ\u00a0décembre',
     );
