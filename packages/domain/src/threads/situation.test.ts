@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type SituationFacts, situationOf } from './situation.ts';
+import { type SituationFacts, situationOf, turnedDown } from './situation.ts';
 import { dueAtOf } from './situation-deadlines.ts';
 import { rankOf, type Situation, situations, turnOf } from './whose-turn.ts';
 
@@ -166,5 +166,23 @@ describe('what a thread waits for', () => {
     ['PRICE_OFFERED', { reviewAskedAt: at }, null],
   ] as const)('%s is due when the rules of its step say', (situation, changes, due) => {
     expect(dueAt(situation, changes)).toBe(due);
+  });
+});
+
+describe('the mode that was turned down', () => {
+  const accepted = (type: SituationFacts['actions'][number]['type']) =>
+    ({ type, result: 'ACCEPTED' }) as const;
+
+  it('is the last one that was refused, and no price, no open mode and no accepted one', () => {
+    const actions = [
+      refused('DIRECT'),
+      refused('FUNDS'),
+      refused('PRICE'),
+      accepted('PORTAGE'),
+      open('DIRECT'),
+    ];
+    expect(turnedDown(actions)).toEqual(refused('FUNDS'));
+    expect(turnedDown([refused('WAITING_BASOCHE'), refused('NDA')])).toEqual(refused('WAITING_BASOCHE'));
+    expect(turnedDown([refused('PRICE'), accepted('FUNDS')])).toBeUndefined();
   });
 });
