@@ -5,6 +5,7 @@ import { portageDeadline } from '@basoche/domain/threads/timer-schedule';
 import { type Deadline, urgencyOf } from '@basoche/domain/time/deadlines';
 import type { DisputeRow, PortageRow, ThreadSummaryRow } from './store.ts';
 
+/** Summary of a thread in a queue of staff: mission, parties and price. */
 const presentThreadSummary = (row: ThreadSummaryRow) => ({
   id: row.id,
   mission: {
@@ -29,10 +30,10 @@ const presentThreadSummary = (row: ThreadSummaryRow) => ({
   tvaApplicable: row.tva_applicable,
 });
 
-/** Due time of an answer, and its urgency. */
-const presentDeadline = (clock: Deadline, now: Date) => ({
-  dueAt: clock.dueAt.toISOString(),
-  urgency: urgencyOf(clock, now),
+/** When staff or the partner must have answered, and how urgent that is. */
+const presentDeadline = (deadline: Deadline, now: Date) => ({
+  dueAt: deadline.dueAt.toISOString(),
+  urgency: urgencyOf(deadline, now),
 });
 
 export const presentPortage = (
@@ -49,5 +50,6 @@ export const presentDispute = (row: DisputeRow, now: Date): Dispute => ({
   ...presentThreadSummary(row),
   contest: { by: row.contest_by, reason: row.contest_reason, at: row.contest_at.toISOString() },
   ...presentDeadline(queueDeadlines.disputes(row.contest_at), now),
+  // Without the fee, which no decision divides.
   deposit: row.deposit_cents === null ? null : centsToEuros(row.deposit_cents - row.fee_cents),
 });

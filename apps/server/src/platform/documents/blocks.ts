@@ -18,10 +18,10 @@ export interface Cell {
 export type Block =
   | { readonly as: TextStyle; readonly text: string }
   /** A label and its value, side by side. */
-  | { readonly as: 'fact'; readonly label: string; readonly text: string }
+  | { readonly as: 'labelled'; readonly label: string; readonly text: string }
   /** Texts side by side, each with its share of the width. */
   | { readonly as: 'columns'; readonly style?: ColumnStyle; readonly cells: readonly Cell[] }
-  | { readonly as: 'rule' }
+  | { readonly as: 'separator' }
   /** Starts a new page. */
   | { readonly as: 'page' };
 

@@ -65,7 +65,7 @@ describe('a document', () => {
     ['halves of characters and controls', '\ud800\udc00\ud800\u0000\u0007\u001b[0m'],
     ['lines without end', '\n'.repeat(2_000)],
   ])('withstands %s', async (_, text) => {
-    const { bytes } = written([body(text), { as: 'fact', label: text, text }]);
+    const { bytes } = written([body(text), { as: 'labelled', label: text, text }]);
     expect((await PDFDocument.load(bytes)).getPageCount()).toBeGreaterThan(0);
   });
 

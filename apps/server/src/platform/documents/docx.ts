@@ -40,9 +40,9 @@ export const docxOf = async (head: DocumentHead, blocks: readonly Block[]): Prom
       );
 
   const paragraphOf = (block: Block, startsPage: boolean) => {
-    if (block.as === 'rule') return new Paragraph({ thematicBreak: true, spacing: { after: 120 } });
+    if (block.as === 'separator') return new Paragraph({ thematicBreak: true, spacing: { after: 120 } });
     if (block.as === 'page') return new Paragraph({ pageBreakBefore: true });
-    if (block.as === 'fact') {
+    if (block.as === 'labelled') {
       return new Paragraph({
         pageBreakBefore: startsPage,
         tabStops: [{ type: TabStopType.LEFT, position: 3_000 }],

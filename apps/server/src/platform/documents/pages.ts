@@ -158,7 +158,7 @@ export const layOut = (head: DocumentHead) => {
     }
   };
 
-  const addFact = (label: string, text: string) => {
+  const addLabelled = (label: string, text: string) => {
     const { size, leading } = body;
     const names = linesOf('sans', label, ((labelWidth - 12) * 1_000) / size);
     const values = linesOf('bold', text, ((measure - labelWidth) * 1_000) / size);
@@ -216,12 +216,12 @@ export const layOut = (head: DocumentHead) => {
     add: (block: Block): void => {
       if (block.as === 'page') {
         if (!isFresh()) next();
-      } else if (block.as === 'rule') {
+      } else if (block.as === 'separator') {
         y -= 10;
         rule(y, line, 0.8);
         y -= 4;
       } else if (block.as === 'columns') addColumns(block.cells, block.style);
-      else if (block.as === 'fact') addFact(block.label, block.text);
+      else if (block.as === 'labelled') addLabelled(block.label, block.text);
       else addText(settings[block.as], block.text);
     },
     /** Adds the foot of every page, since the number of pages is known only now. */

@@ -50,7 +50,7 @@ const dates = (invoice: Invoice): Block[] => {
   facts.push(['Date de la prestation', performedOn === null ? 'En cours' : dayText(performedOn)]);
   if (kind === 'invoice') facts.push(['Échéance', paidCents > 0 ? 'Acquittée' : dayText(dueOn)]);
   facts.push(['Référence', reference]);
-  return facts.map(([label, text]) => ({ as: 'fact', label, text }));
+  return facts.map(([label, text]) => ({ as: 'labelled', label, text }));
 };
 
 const row = (texts: readonly [string, string, string, string], style?: 'soft'): Block => ({
@@ -105,16 +105,16 @@ export const invoiceDocument = (
     },
     blocks: [
       { as: 'title', text: title },
-      { as: 'rule' },
+      { as: 'separator' },
       ...dates(invoice),
-      { as: 'rule' },
+      { as: 'separator' },
       { as: 'columns', cells: parties },
-      { as: 'rule' },
+      { as: 'separator' },
       row(['Désignation', 'Quantité', 'Prix unitaire HT', 'Total HT'], 'soft'),
       ...lines.map(({ text, netCents }) => row([text, '1', amount(netCents), amount(netCents)])),
-      { as: 'rule' },
+      { as: 'separator' },
       ...totals(invoice),
-      { as: 'rule' },
+      { as: 'separator' },
       ...mentionsOf(invoice).map(({ text }): Block => ({ as: 'small', text })),
     ],
   };

@@ -7,13 +7,14 @@ import type { Block, DocumentHead } from '../../../platform/documents/blocks.ts'
 import type { ThreadRow } from '../store.ts';
 import type { GivenConsent, NamedParty } from './store.ts';
 
-const dayOf = (version: string): string => frenchDay(new Date(`${version}T12:00:00Z`));
+/** « 21 novembre 2026 »: a version is named by its day. At noon, it is the same day in Paris. */
+const versionDate = (version: string): string => frenchDay(new Date(`${version}T12:00:00Z`));
 
 const textDigest = (version: string): string =>
   createHash('sha256').update(confidentialityText(version)).digest('hex');
 
-/** Sets a text of the rules with French typography as screens do. */
-const typeset = (text: string): string =>
+/** Puts no-break spaces where French typography wants them, as screens do; the accepted text itself has none. */
+const withNoBreakSpaces = (text: string): string =>
   text
     .replace(/ ([:;!?])/g, '\u202f$1')
     .replace(/ »/g, '\u00a0»')
@@ -22,10 +23,10 @@ const typeset = (text: string): string =>
 const textBlocks = (version: string): Block[] => {
   const { preamble, clauses } = confidentialityAgreement(version);
   return [
-    { as: 'body', text: typeset(preamble) },
+    { as: 'body', text: withNoBreakSpaces(preamble) },
     ...clauses.flatMap(({ title, text }, index): Block[] => [
-      { as: 'heading', text: `${index + 1}. ${typeset(title)}` },
-      { as: 'body', text: typeset(text) },
+      { as: 'heading', text: `${index + 1}. ${withNoBreakSpaces(title)}` },
+      { as: 'body', text: withNoBreakSpaces(text) },
     ]),
   ];
 };
@@ -36,38 +37,38 @@ export const agreementDocument = (version: string): { head: DocumentHead; blocks
   return {
     head: {
       title,
-      subject: `${title}, version du ${dayOf(version)}`,
-      // The version is a day: its document has the same date whenever it is drawn.
+      subject: `${title}, version du ${versionDate(version)}`,
+      // The version is a day: its document carries the same date at each download.
       at: new Date(`${version}T00:00:00Z`),
-      foot: `${title} · version du ${dayOf(version)}`,
+      foot: `${title} · version du ${versionDate(version)}`,
     },
     blocks: [
       { as: 'title', text: title },
-      { as: 'subtitle', text: `Version du ${dayOf(version)}` },
-      { as: 'rule' },
+      { as: 'subtitle', text: `Version du ${versionDate(version)}` },
+      { as: 'separator' },
       ...textBlocks(version),
-      { as: 'rule' },
+      { as: 'separator' },
       { as: 'small', text: `Empreinte SHA-256 du texte\u202f: ${textDigest(version)}` },
     ],
   };
 };
 
-const partyWords = ({ name, kind, is_moral, job_name }: NamedParty): string =>
+const partyText = ({ name, kind, is_moral, job_name }: NamedParty): string =>
   `${name}\n${memberTitle({ kind, isMoral: is_moral, jobName: job_name })}`;
 
-interface Signed {
+interface SignedAgreement {
   readonly row: ThreadRow;
   readonly parties: Readonly<Record<ThreadParty, NamedParty>>;
   readonly consents: Readonly<Record<ThreadParty, GivenConsent>>;
   readonly version: string;
 }
 
-const consentWords = ({ consented_at, sha256 }: GivenConsent): string =>
+const consentText = ({ consented_at, sha256 }: GivenConsent): string =>
   `Accepté en ligne le ${frenchInstant(consented_at)} (heure de Paris)\nEmpreinte du texte accepté\u202f: ${sha256}`;
 
 /** The agreement as both parties accepted it: the parties, the subject, and the time of each consent. */
 export const signedDocument = (
-  { row, parties, consents, version }: Signed,
+  { row, parties, consents, version }: SignedAgreement,
   at: Date,
 ): { head: DocumentHead; blocks: Block[] } => {
   const about = row.type === 'JOB' ? 'l’offre d’emploi' : 'la mission';
@@ -82,20 +83,20 @@ export const signedDocument = (
       { as: 'title', text: 'Accord de confidentialité' },
       {
         as: 'subtitle',
-        text: `Version du ${dayOf(version)}, au sujet de ${about} «\u00a0${row.subject}\u00a0»`,
+        text: `Version du ${versionDate(version)}, au sujet de ${about} «\u00a0${row.subject}\u00a0»`,
       },
-      { as: 'rule' },
-      { as: 'fact', label: 'Le Créateur', text: partyWords(parties.creator) },
-      { as: 'fact', label: 'Le Candidat', text: partyWords(parties.candidate) },
-      { as: 'fact', label: 'Échange', text: row.id },
-      { as: 'rule' },
+      { as: 'separator' },
+      { as: 'labelled', label: 'Le Créateur', text: partyText(parties.creator) },
+      { as: 'labelled', label: 'Le Candidat', text: partyText(parties.candidate) },
+      { as: 'labelled', label: 'Échange', text: row.id },
+      { as: 'separator' },
       ...textBlocks(version),
       { as: 'heading', text: 'Acceptations' },
-      { as: 'fact', label: parties.creator.name, text: consentWords(consents.creator) },
-      { as: 'fact', label: parties.candidate.name, text: consentWords(consents.candidate) },
+      { as: 'labelled', label: parties.creator.name, text: consentText(consents.creator) },
+      { as: 'labelled', label: parties.candidate.name, text: consentText(consents.candidate) },
       {
         as: 'small',
-        text: `Chaque partie a accepté ce texte, connectée à son compte. L’empreinte est le SHA-256 du texte de la version du ${dayOf(version)}, en UTF-8. Les acceptations figurent, enchaînées aux autres actions, dans le dossier de l’échange.`,
+        text: `Chaque partie a accepté ce texte, connectée à son compte. L’empreinte est le SHA-256 du texte de la version du ${versionDate(version)}, en UTF-8. Les acceptations figurent, enchaînées aux autres actions, dans le dossier de l’échange.`,
       },
     ],
   };

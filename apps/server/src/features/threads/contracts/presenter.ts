@@ -224,7 +224,7 @@ const signatures = (missing: Missing): Block[] => [
   article('Signatures'),
   said(`Fait à ${missing('lieu de signature')}, le ${missing('date de signature')}, en deux exemplaires.`),
   {
-    as: 'fact',
+    as: 'labelled',
     label: missing('signature du premier soussigné'),
     text: missing('signature du second soussigné'),
   },
@@ -233,7 +233,7 @@ const signatures = (missing: Missing): Block[] => [
 const firstPage = ({ type, notices, offer, at }: ContractFacts, missing: readonly string[]): Block[] => [
   { as: 'title', text: 'Projet à relire' },
   { as: 'subtitle', text: `${labelOf(contractDrafts, type)} · ${offer.title}` },
-  { as: 'rule' },
+  { as: 'separator' },
   said(
     `Ce projet a été établi le ${frenchDay(at)} à partir de l’offre et des deux profils publiés sur Basoche, et de rien d’autre. Il n’est ni un conseil ni un contrat. Relisez chaque clause, complétez ce qui est surligné, supprimez ce qui ne convient pas, puis retirez cette page avant de le signer.`,
   ),
@@ -257,7 +257,7 @@ export const draftDocument = (drafted: ContractFacts): { head: DocumentHead; blo
   const title = labelOf(contractDrafts, type);
   const contract: Block[] = [
     { as: 'title', text: title },
-    { as: 'rule' },
+    { as: 'separator' },
     ...partiesOf(drafted, missing),
     ...(type === 'collaboration' ? collaboration(drafted, missing) : employment(drafted, missing)),
     ...signatures(missing),
