@@ -95,10 +95,13 @@ const forbidden: IForbiddenRuleType[] = [
   {
     name: 'ui-knows-no-trade',
     comment:
-      'Components under app/ui draw; they know no mission and no member, so that every screen can use them. Put what knows the trade into app/features.',
+      'Components under app/ui draw; they know no mission and no member, so that every screen can use them. Put what knows the trade into app/features. French typography is no matter of the trade.',
     severity: 'error',
     from: { path: '^apps/web/app/ui/' },
-    to: { path: '^apps/web/app/(features|layouts|pages)/|^packages/(domain|contract)/' },
+    to: {
+      path: '^apps/web/app/(features|layouts|pages)/|^packages/(domain|contract)/',
+      pathNot: '^packages/domain/src/typography[.]ts$',
+    },
   },
   {
     name: 'lib-knows-no-feature',

@@ -90,7 +90,7 @@ export const refusedPictures: readonly Refused[] = [
     what: 'over five megabytes',
     content: () => Buffer.alloc(5 * 1024 * 1024 + 1, 0xff),
     status: 413,
-    words: '5 Mo',
+    words: '5\u00a0Mo',
   },
   { what: 'empty', content: () => Buffer.alloc(0), status: 400, words: 'vide' },
 ];

@@ -5,6 +5,7 @@ import {
   careerEntriesAtMost,
   cvsAtMost,
   documentsASlot,
+  evidenceBytes,
   jobDraftsAtMost,
   presentationsAtMost,
   savedSearchesAtMost,
@@ -13,6 +14,7 @@ import {
 import { invitationRefusals } from '@basoche/domain/missions/invite';
 import { articleLimits } from '@basoche/domain/news/writing';
 import { bankDetailsRefused } from '@basoche/domain/payments/bank-details';
+import { formatBytes } from '@basoche/domain/typography';
 
 /**
  * Refusals of the features besides the rules of missions and threads, each with its status and its French
@@ -133,8 +135,7 @@ export const featureProblems = {
   CONTRACT_NOT_SUITABLE: { status: 409, title: 'Ce contrat ne convient pas à cette candidature.' },
   EVIDENCE_TOO_LARGE: {
     status: 409,
-    title:
-      'Cet échange est trop long pour un seul dossier (32 Mo de texte). Écrivez-nous pour le recevoir en plusieurs parties.',
+    title: `Cet échange est trop long pour un seul dossier (${formatBytes(evidenceBytes)} de texte). Écrivez-nous pour le recevoir en plusieurs parties.`,
   },
   NOT_INVOICEABLE: {
     status: 409,

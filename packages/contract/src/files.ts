@@ -1,4 +1,5 @@
 import { imagePixels } from '@basoche/domain/limits';
+import { formatBytes } from '@basoche/domain/typography';
 import { z } from './zod.ts';
 
 /**
@@ -41,9 +42,6 @@ export interface FileRule {
 /** Rules of files by the name of their part. */
 export type FileRules = Readonly<Record<string, FileRule>>;
 
-const megabytes = (bytes: number): string =>
-  `${new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 }).format(bytes / 1024 / 1024)} Mo`;
-
 const either = new Intl.ListFormat('fr', { type: 'disjunction' });
 
 export const fileRefusals = {
@@ -60,7 +58,7 @@ export const fileRefusals = {
   pixels: `Cette image dépasse ${imagePixels / 1_000_000} mégapixels. Réduisez-la, puis réessayez.`,
   kind: ({ kinds }: FileRule): string =>
     `Ce fichier n’est pas au format ${either.format(kinds.map((kind) => fileKinds[kind].label))}.`,
-  size: ({ maxBytes }: FileRule): string => `Ce fichier dépasse ${megabytes(maxBytes)}.`,
+  size: ({ maxBytes }: FileRule): string => `Ce fichier dépasse ${formatBytes(maxBytes)}.`,
 } as const;
 
 /** A file of a form. A browser may check it before sending; the server checks its content. */

@@ -1,7 +1,7 @@
+import { typeset } from '@basoche/domain/typography';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { highlightedPieces } from './highlights.ts';
-import { typeset } from './typography.ts';
 
 const marked = (text: string, ranges: [number, number][]) =>
   highlightedPieces(text, ranges)

@@ -1,4 +1,4 @@
-import { typeset } from './typography.ts';
+import { typeset } from '@basoche/domain/typography';
 
 /** Ranges of marked words in a text: [start, end[ in UTF-16 units. */
 export type Ranges = readonly (readonly [start: number, end: number])[];

@@ -1,5 +1,5 @@
+import { typeset } from '@basoche/domain/typography';
 import { Link } from 'react-router';
-import { typeset } from '../lib/typography.ts';
 
 const link = /\[([^\]]+)\]\(([^)]+)\)/g;
 

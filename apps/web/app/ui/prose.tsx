@@ -1,5 +1,5 @@
+import { typeset } from '@basoche/domain/typography';
 import { type Block, readProse } from '../lib/prose.ts';
-import { typeset } from '../lib/typography.ts';
 import classes from './prose.module.css';
 
 const Items = ({ lines }: { lines: readonly string[] }) =>

@@ -2,7 +2,7 @@ import type { StaffReport } from '@basoche/contract/reports/decisions';
 import { ofName } from '@basoche/domain/members/elision';
 import type { AppealParty, ReportMeasure } from '@basoche/domain/reports/decision';
 import type { MeasureEffect } from '@basoche/domain/reports/measure-effects';
-import { typeset } from '../../lib/typography.ts';
+import { typeset } from '@basoche/domain/typography';
 
 /** Texts of staff's decisions about reports and appeals. */
 

@@ -1,3 +1,5 @@
+import { cvBytes } from '@basoche/domain/limits';
+import { formatBytes } from '@basoche/domain/typography';
 /** Texts of the dialog to apply, loaded with it. */
 export const applyDialog = {
   title: 'Postuler à l’offre',
@@ -13,7 +15,7 @@ export const applyDialog = {
   keep: 'Garder',
   drop: 'Déposez un PDF ici, ou',
   choose: 'Choisir un PDF',
-  limits: '5\u00a0Mo au plus. Il sera gardé pour vos prochaines candidatures.',
+  limits: `${formatBytes(cvBytes)} au plus. Il sera gardé pour vos prochaines candidatures.`,
   sending: (name: string) => `Envoi de ${name}…`,
   full: (number: number) =>
     `Vous gardez déjà ${number}\u00a0CV\u202f: supprimez-en un pour en ajouter un autre.`,

@@ -1,4 +1,10 @@
-import { documentsASlot, documentsKeptDays, verificationAnswerHours } from '@basoche/domain/limits';
+import {
+  documentsASlot,
+  documentsKeptDays,
+  verificationAnswerHours,
+  verificationDocumentBytes,
+} from '@basoche/domain/limits';
+import { formatBytes } from '@basoche/domain/typography';
 
 /** Texts of the member's own verification. */
 
@@ -54,7 +60,7 @@ export const verification = {
   drop: 'Déposez vos fichiers ici, ou',
   choose: 'Choisir des fichiers',
   chooseFor: (title: string) => `Choisir des fichiers\u202f: ${title}`,
-  limits: `PDF, JPEG ou PNG, 5\u00a0Mo au plus chacun, ${documentsASlot}\u00a0fichiers au plus.`,
+  limits: `PDF, JPEG ou PNG, ${formatBytes(verificationDocumentBytes)} au plus chacun, ${documentsASlot}\u00a0fichiers au plus.`,
   full: `${documentsASlot}\u00a0fichiers sont joints, le maximum. Retirez-en un pour en ajouter un autre.`,
   tooMany: `${documentsASlot} fichiers au plus pour ce justificatif. Retirez-en un avant d’en ajouter.`,
   sending: (name: string) => `Envoi de ${name}`,

@@ -1,6 +1,6 @@
 import type { Statement } from '@basoche/contract/payments/statements';
+import { csvRow, csvStart } from '@basoche/domain/csv';
 import { eurosToCents } from '@basoche/domain/payments/amounts';
-import { csvRow, csvStart } from '@basoche/domain/payments/csv';
 import { formatHour, formatShortDay } from '../../lib/dates.ts';
 import { statement as words } from './statement-content.ts';
 

@@ -1,10 +1,11 @@
-import { attachmentsAMessage } from '@basoche/domain/limits';
+import { attachmentBytes, attachmentsAMessage } from '@basoche/domain/limits';
+import { formatBytes } from '@basoche/domain/typography';
 
 /** Texts of the conversation, besides its lines. */
 
 export const files = {
   add: 'Joindre un fichier',
-  limits: `PDF, DOCX, JPEG ou PNG, 10\u00a0Mo au plus, ${attachmentsAMessage} par message`,
+  limits: `PDF, DOCX, JPEG ou PNG, ${formatBytes(attachmentBytes)} au plus, ${attachmentsAMessage} par message`,
   drop: 'Déposez vos fichiers ici',
   tray: 'Fichiers à envoyer',
   waiting: 'En attente',

@@ -1,3 +1,6 @@
+import { evidenceBytes } from '@basoche/domain/limits';
+import { formatBytes } from '@basoche/domain/typography';
+
 /** Texts of a thread's documents, and of the two public pages about them. */
 
 const narrow = '\u202f';
@@ -52,7 +55,7 @@ export const verifyPage = {
   lead: 'Un dossier téléchargé depuis un échange porte l’empreinte de chaque action et de chaque message. Cette page le compare à l’enregistrement et nomme la première entrée qui ne correspond pas.',
   drop: 'Déposez le dossier ici, ou',
   choose: 'Choisir un fichier',
-  limits: 'PDF ou JSON, 32 Mo au plus. Le fichier est comparé, puis oublié. Rien n’est publié.',
+  limits: `PDF ou JSON, ${formatBytes(evidenceBytes)} au plus. Le fichier est comparé, puis oublié. Rien n’est publié.`,
   checking: (name: string) => `Vérification de ${name}…`,
   another: 'Vérifier un autre dossier',
   file: 'Fichier',

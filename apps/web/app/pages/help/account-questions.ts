@@ -1,5 +1,11 @@
 import { addressLinkHours, confirmationLinkHours } from '@basoche/domain/access/session-and-link-lifetimes';
-import { documentsASlot, documentsKeptDays, verificationAnswerHours } from '@basoche/domain/limits';
+import {
+  documentsASlot,
+  documentsKeptDays,
+  verificationAnswerHours,
+  verificationDocumentBytes,
+} from '@basoche/domain/limits';
+import { formatBytes } from '@basoche/domain/typography';
 import type { Theme } from './questions.ts';
 
 const hours = `${verificationAnswerHours}\u00a0heures`;
@@ -79,7 +85,7 @@ export const accountThemes: readonly Theme[] = [
         question: 'Quels justificatifs envoyer ?',
         answer: [
           'Étudiant\u202f: le certificat de scolarité de l’année en cours. Avocat\u202f: la carte professionnelle ou une attestation du barreau\u202f; notaire, commissaire de justice, mandataire judiciaire\u202f: la carte, l’arrêté de nomination ou l’inscription sur la liste. Autres professions\u202f: un diplôme de Master 1 ou Master 2 de droit, ou un titre équivalent. Structure\u202f: le diplôme ou la carte du juriste qui la représente, la preuve de son emploi, et un extrait d’immatriculation.',
-          `PDF, JPEG ou PNG, 5 Mo au plus, ${documentsASlot} fichiers au plus pour un même justificatif. Déposez-les sur la page [Vérification du compte](/verify), ou envoyez-les par mail.`,
+          `PDF, JPEG ou PNG, ${formatBytes(verificationDocumentBytes)} au plus, ${documentsASlot} fichiers au plus pour un même justificatif. Déposez-les sur la page [Vérification du compte](/verify), ou envoyez-les par mail.`,
         ],
       },
       {

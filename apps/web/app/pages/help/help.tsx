@@ -1,11 +1,11 @@
 import { textLimits } from '@basoche/domain/limits';
+import { typeset } from '@basoche/domain/typography';
 import { IconMail, IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Form, Link, useLocation, useSearchParams } from 'react-router';
 import { contactAddress, mailTo } from '../../lib/contact-address.ts';
 import { pageMeta } from '../../lib/meta.ts';
 import { useSession } from '../../lib/session.tsx';
-import { typeset } from '../../lib/typography.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { InlineText } from '../../ui/inline-text.tsx';

@@ -1,11 +1,14 @@
 import {
+  attachmentBytes,
   attachmentsAMessage,
+  cvBytes,
   cvsAtMost,
   invitationsADay,
   openDaysWithoutDeadline,
   savedSearchesAtMost,
 } from '@basoche/domain/limits';
 import { reportAnsweredWithinDays } from '@basoche/domain/reports/report';
+import { formatBytes } from '@basoche/domain/typography';
 import type { Theme } from './questions.ts';
 
 export const workThemes: readonly Theme[] = [
@@ -65,7 +68,7 @@ export const workThemes: readonly Theme[] = [
         id: 'repondre-a-une-offre',
         question: 'Comment répondre à une offre\u202f?',
         answer: [
-          `Ouvrez l’[offre](/consult/emplois), «\u00a0Postuler\u00a0», ajoutez une lettre et un CV si vous le souhaitez. Vous gardez ${cvsAtMost} CV au plus (PDF, 5 Mo)\u202f; seuls leur propriétaire et les recruteurs à qui vous les envoyez les lisent.`,
+          `Ouvrez l’[offre](/consult/emplois), «\u00a0Postuler\u00a0», ajoutez une lettre et un CV si vous le souhaitez. Vous gardez ${cvsAtMost} CV au plus (PDF, ${formatBytes(cvBytes)})\u202f; seuls leur propriétaire et les recruteurs à qui vous les envoyez les lisent.`,
         ],
       },
       {
@@ -99,7 +102,7 @@ export const workThemes: readonly Theme[] = [
         id: 'joindre-un-fichier',
         question: 'Puis-je joindre des fichiers\u202f?',
         answer: [
-          `PDF, DOCX, JPEG ou PNG, 10 Mo chacun, ${attachmentsAMessage} par message. Ils ne sont pas analysés par un antivirus\u202f: ouvrez-les comme tout fichier reçu.`,
+          `PDF, DOCX, JPEG ou PNG, ${formatBytes(attachmentBytes)} chacun, ${attachmentsAMessage} par message. Ils ne sont pas analysés par un antivirus\u202f: ouvrez-les comme tout fichier reçu.`,
         ],
       },
       {

@@ -1,4 +1,5 @@
 import type { Numbers } from '@basoche/contract/back-office/numbers';
+import { type CsvCell, csvRow } from '@basoche/domain/csv';
 import {
   type ChartColumn,
   type ChartName,
@@ -6,7 +7,6 @@ import {
   charts,
   columnsOf,
 } from '@basoche/domain/numbers/charts';
-import { type CsvCell, csvRow } from '@basoche/domain/payments/csv';
 import type { Day } from '@basoche/domain/time/paris';
 import type { FigureRow } from './store.ts';
 

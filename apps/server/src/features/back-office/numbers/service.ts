@@ -1,8 +1,8 @@
 import type { Numbers } from '@basoche/contract/back-office/numbers';
 import type { GivenFile } from '@basoche/contract/files';
+import { csvStart } from '@basoche/domain/csv';
 import type { ChartName } from '@basoche/domain/numbers/charts';
 import { periodsOf, type Range, stepOf } from '@basoche/domain/numbers/periods';
-import { csvStart } from '@basoche/domain/payments/csv';
 import type { Platform } from '../../../platform/platform.ts';
 import { presentCharts, presentFile } from './presenter.ts';
 import * as store from './store.ts';

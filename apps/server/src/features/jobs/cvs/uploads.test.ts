@@ -40,8 +40,8 @@ describe('what is no CV', () => {
     ['a picture', async () => aFile(new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16])), 415, 'au format PDF'],
     ['cut', async () => aFile(new Uint8Array((await sound()).slice(0, 300))), 400, 'endommagé'],
     ['a head and zeros', async () => aFile(`%PDF-1.7\n${'\u0000'.repeat(5_000)}`), 400, 'endommagé'],
-    ['too large', async () => aFile(new Uint8Array(cvBytes + 1)), 413, 'Ce fichier dépasse 5 Mo.'],
-    ['far too large', async () => aFile(new Uint8Array(cvBytes * 3)), 413, 'Ce fichier dépasse 5 Mo.'],
+    ['too large', async () => aFile(new Uint8Array(cvBytes + 1)), 413, 'Ce fichier dépasse 5\u00a0Mo.'],
+    ['far too large', async () => aFile(new Uint8Array(cvBytes * 3)), 413, 'Ce fichier dépasse 5\u00a0Mo.'],
   ];
 
   it.each(cases)(

@@ -5,8 +5,8 @@ import type {
   Finances,
   UnmatchedPayment,
 } from '@basoche/contract/payments/finances';
+import { type CsvCell, csvRow } from '@basoche/domain/csv';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
-import { type CsvCell, csvRow } from '@basoche/domain/payments/csv';
 import type { LedgerAccount, LedgerKind } from '@basoche/domain/payments/ledger';
 import type * as store from './store.ts';
 

@@ -7,7 +7,7 @@ import type {
   Finances,
   UnmatchedPayment,
 } from '@basoche/contract/payments/finances';
-import { csvStart } from '@basoche/domain/payments/csv';
+import { csvStart } from '@basoche/domain/csv';
 import { addDays, type Day, parisDay, startOfParisDay } from '@basoche/domain/time/paris';
 import { type PageRequest, pageOf, placeBy } from '../../../platform/http/cursor.ts';
 import type { Page } from '../../../platform/http/mount.ts';

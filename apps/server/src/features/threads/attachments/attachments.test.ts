@@ -108,7 +108,7 @@ describe('a file that is brought to a thread', () => {
       'endommagé',
     ],
     ['empty', () => aFile(''), 400, 'vide'],
-    ['too large', () => aFile(new Uint8Array(attachmentBytes + 1)), 413, 'dépasse 10 Mo'],
+    ['too large', () => aFile(new Uint8Array(attachmentBytes + 1)), 413, 'dépasse 10\u00a0Mo'],
   ])(
     'is refused where it is %s, with what to do, and nothing is kept',
     async (_what, make, status, words) => {

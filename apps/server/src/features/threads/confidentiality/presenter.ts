@@ -3,6 +3,7 @@ import { memberTitle } from '@basoche/domain/members/title-in-documents';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import { confidentialityAgreement, confidentialityText } from '@basoche/domain/threads/confidentiality';
 import { frenchDay, frenchInstant } from '@basoche/domain/time/french-dates';
+import { typeset } from '@basoche/domain/typography';
 import type { Block, DocumentHead } from '../../../platform/documents/blocks.ts';
 import type { ThreadRow } from '../store.ts';
 import type { GivenConsent, NamedParty } from './store.ts';
@@ -13,20 +14,13 @@ const versionDate = (version: string): string => frenchDay(new Date(`${version}T
 const textDigest = (version: string): string =>
   createHash('sha256').update(confidentialityText(version)).digest('hex');
 
-/** Puts no-break spaces where French typography wants them, as screens do; the accepted text itself has none. */
-const withNoBreakSpaces = (text: string): string =>
-  text
-    .replace(/ ([:;!?])/g, '\u202f$1')
-    .replace(/ »/g, '\u00a0»')
-    .replace(/« /g, '«\u00a0');
-
 const textBlocks = (version: string): Block[] => {
   const { preamble, clauses } = confidentialityAgreement(version);
   return [
-    { as: 'body', text: withNoBreakSpaces(preamble) },
+    { as: 'body', text: typeset(preamble) },
     ...clauses.flatMap(({ title, text }, index): Block[] => [
-      { as: 'heading', text: `${index + 1}. ${withNoBreakSpaces(title)}` },
-      { as: 'body', text: withNoBreakSpaces(text) },
+      { as: 'heading', text: `${index + 1}. ${typeset(title)}` },
+      { as: 'body', text: typeset(text) },
     ]),
   ];
 };

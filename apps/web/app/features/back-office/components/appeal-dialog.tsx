@@ -8,8 +8,8 @@ import {
 import type { CallInput } from '@basoche/contract/route';
 import { textLimits } from '@basoche/domain/limits';
 import type { AppealOutcome } from '@basoche/domain/reports/decision';
+import { typeset } from '@basoche/domain/typography';
 import { fieldErrors } from '../../../lib/form.ts';
-import { typeset } from '../../../lib/typography.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { ChoiceField } from '../../../ui/form-parts.tsx';
 import { ReasonField } from '../../../ui/reason-field.tsx';

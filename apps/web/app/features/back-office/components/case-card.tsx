@@ -2,10 +2,10 @@ import type { Dispute, PortageRequest } from '@basoche/contract/back-office/back
 import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { labelOf } from '@basoche/domain/options/option';
 import { eurosToCents, formatPrice } from '@basoche/domain/payments/amounts';
+import { typeset } from '@basoche/domain/typography';
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../../lib/dates.ts';
-import { typeset } from '../../../lib/typography.ts';
 import { facts as words } from '../content.ts';
 import classes from './case-card.module.css';
 

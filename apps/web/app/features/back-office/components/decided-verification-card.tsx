@@ -1,8 +1,8 @@
 import type { DecidedVerification } from '@basoche/contract/members/verification';
 import { verificationDocumentContent } from '@basoche/domain/members/verification-document-content';
+import { typeset } from '@basoche/domain/typography';
 import { Title } from '@mantine/core';
 import { formatDay } from '../../../lib/dates.ts';
-import { typeset } from '../../../lib/typography.ts';
 import { facts } from '../content.ts';
 import { verifications as words } from '../verification-content.ts';
 import classes from './case-card.module.css';

@@ -1,7 +1,7 @@
 import type { Dispute } from '@basoche/contract/back-office/back-office';
+import { typeset } from '@basoche/domain/typography';
 import { formatDay } from '../../../lib/dates.ts';
 import { formatEuros } from '../../../lib/money.ts';
-import { typeset } from '../../../lib/typography.ts';
 import { facts, disputes as words } from '../content.ts';
 import classes from './case-card.module.css';
 import { CaseCard, Fact } from './case-card.tsx';

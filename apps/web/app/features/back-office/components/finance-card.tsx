@@ -1,6 +1,6 @@
+import { typeset } from '@basoche/domain/typography';
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { typeset } from '../../../lib/typography.ts';
 import { finances as words } from '../finance-content.ts';
 import classes from './case-card.module.css';
 import { Fact } from './case-card.tsx';

@@ -6,11 +6,11 @@ import type {
   UnmatchedPayment,
 } from '@basoche/contract/payments/finances';
 import { releaseDays } from '@basoche/domain/payments/release';
+import { typeset } from '@basoche/domain/typography';
 import { lazy } from 'react';
 import { formatDay, formatRelative } from '../../../lib/dates.ts';
 import { fieldErrors } from '../../../lib/form.ts';
 import { formatEuros } from '../../../lib/money.ts';
-import { typeset } from '../../../lib/typography.ts';
 import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { useCancelDepositOf } from '../api/decisions.ts';
 import { cancelDeposit } from '../content.ts';

@@ -1,8 +1,8 @@
 import { hideBody, type StaffPublication } from '@basoche/contract/moderation/moderation';
 import { textLimits } from '@basoche/domain/limits';
 import { type HidingOrigin, hidingOrigins } from '@basoche/domain/moderation/grounds';
+import { typeset } from '@basoche/domain/typography';
 import { fieldErrors } from '../../../lib/form.ts';
-import { typeset } from '../../../lib/typography.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { ChoiceField } from '../../../ui/form-parts.tsx';
 import { ReasonField } from '../../../ui/reason-field.tsx';

@@ -1,6 +1,6 @@
 import type { StaffPublication } from '@basoche/contract/moderation/moderation';
+import { typeset } from '@basoche/domain/typography';
 import { formatDay, formatHour } from '../../../lib/dates.ts';
-import { typeset } from '../../../lib/typography.ts';
 import { Title } from '../../../ui/title.tsx';
 import { StatementOfReasons } from '../../moderation/shared/statement-of-reasons.tsx';
 import { publication as words } from '../publication-content.ts';

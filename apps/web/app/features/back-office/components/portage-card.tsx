@@ -1,9 +1,9 @@
 import { type PortageRequest, rejectBody } from '@basoche/contract/back-office/back-office';
+import { typeset } from '@basoche/domain/typography';
 import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { failureSentence, fieldErrors } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
-import { typeset } from '../../../lib/typography.ts';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { type Office, useRejectPortage, useValidatePortage } from '../api/decisions.ts';
 import { portage as words } from '../content.ts';

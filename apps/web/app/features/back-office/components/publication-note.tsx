@@ -1,6 +1,6 @@
 import { noteBody, type StaffPublication } from '@basoche/contract/moderation/moderation';
+import { typeset } from '@basoche/domain/typography';
 import { fieldErrors } from '../../../lib/form.ts';
-import { typeset } from '../../../lib/typography.ts';
 import { useDecideOnPublication } from '../api/publications.ts';
 import { publication as content } from '../publication-content.ts';
 import { ReasonButton } from './reason-button.tsx';

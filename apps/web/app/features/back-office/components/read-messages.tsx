@@ -1,4 +1,5 @@
 import { type ReadingPage, readReadingFile } from '@basoche/contract/back-office/readings';
+import { formatBytes } from '@basoche/domain/typography';
 import { Button } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -6,7 +7,6 @@ import { fillPath } from '../../../lib/api.ts';
 import { formatDay, formatHour } from '../../../lib/dates.ts';
 import { download } from '../../../lib/download.ts';
 import { notifyError } from '../../../lib/notify.ts';
-import { formatBytes } from '../../../lib/typography.ts';
 import { readings as words } from '../queue-content.ts';
 import classes from './read-messages.module.css';
 

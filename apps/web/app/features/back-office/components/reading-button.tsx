@@ -1,8 +1,8 @@
 import { openReadingBody } from '@basoche/contract/back-office/readings';
 import { readingMinutes } from '@basoche/domain/reports/thread-reading';
+import { typeset } from '@basoche/domain/typography';
 import { useNavigate } from 'react-router';
 import { fieldErrors } from '../../../lib/form.ts';
-import { typeset } from '../../../lib/typography.ts';
 import { type ReadingCase, useOpenReading } from '../api/readings.ts';
 import { readings as words } from '../queue-content.ts';
 import { ReasonButton } from './reason-button.tsx';

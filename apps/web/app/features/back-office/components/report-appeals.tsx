@@ -1,10 +1,10 @@
 import type { StaffReport } from '@basoche/contract/reports/decisions';
 import { labelOf } from '@basoche/domain/options/option';
 import { appealOutcomes } from '@basoche/domain/reports/decision';
+import { typeset } from '@basoche/domain/typography';
 import { Title } from '@mantine/core';
 import { lazy } from 'react';
 import { formatDay } from '../../../lib/dates.ts';
-import { typeset } from '../../../lib/typography.ts';
 import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { useDecideAppeal } from '../api/decisions.ts';
 import { appeals as words } from '../report-content.ts';

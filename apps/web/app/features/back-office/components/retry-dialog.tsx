@@ -1,6 +1,6 @@
 import type { FinanceMovement } from '@basoche/contract/payments/finances';
+import { typeset } from '@basoche/domain/typography';
 import { formatEuros } from '../../../lib/money.ts';
-import { typeset } from '../../../lib/typography.ts';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
 import { useRetryMovement } from '../api/finances.ts';
 import { finances } from '../finance-content.ts';

@@ -3,8 +3,8 @@ import { audienceOf, inWords } from '@basoche/domain/missions/eligibility-conten
 import { openingOf } from '@basoche/domain/missions/eligibility-edit';
 import { clientKinds } from '@basoche/domain/missions/eligibility-rules';
 import { type MissionNature, missionNatures } from '@basoche/domain/options/mission-natures';
+import { typeset } from '@basoche/domain/typography';
 import { lazy } from 'react';
-import { typeset } from '../../../lib/typography.ts';
 import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { Title } from '../../../ui/title.tsx';
 import { rules as words } from '../rules-content.ts';

@@ -3,9 +3,9 @@ import { audienceOf, inWords } from '@basoche/domain/missions/eligibility-conten
 import { withEdit } from '@basoche/domain/missions/eligibility-edit';
 import { type MissionNature, missionNatures } from '@basoche/domain/options/mission-natures';
 import { labelOf } from '@basoche/domain/options/option';
+import { typeset } from '@basoche/domain/typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatDay, formatHour } from '../../../lib/dates.ts';
-import { typeset } from '../../../lib/typography.ts';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { CardListSkeleton } from '../../../ui/skeletons.tsx';
 import { Title } from '../../../ui/title.tsx';

@@ -2,7 +2,7 @@ import { audienceOf, inWords } from '@basoche/domain/missions/eligibility-conten
 import { type RuleEdit, withEdit } from '@basoche/domain/missions/eligibility-edit';
 import type { ClientKind, EligibilityRule } from '@basoche/domain/missions/eligibility-rules';
 import { mayApply } from '@basoche/domain/postings/who-may-apply';
-import { typeset } from '../../../lib/typography.ts';
+import { typeset } from '@basoche/domain/typography';
 import { rules } from '../rules-content.ts';
 import classes from './rule-grid.module.css';
 

@@ -1,5 +1,5 @@
+import { typeset } from '@basoche/domain/typography';
 import { lazy } from 'react';
-import { typeset } from '../../../lib/typography.ts';
 import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { disputes as words } from '../content.ts';
 import type { Settled } from './settle-dialog.tsx';

@@ -1,10 +1,10 @@
 import '@mantine/core/styles/NumberInput.layer.css';
 import { settleBody } from '@basoche/contract/back-office/back-office';
 import { textLimits } from '@basoche/domain/limits';
+import { typeset } from '@basoche/domain/typography';
 import { NumberInput } from '@mantine/core';
 import { fieldErrors } from '../../../lib/form.ts';
 import { formatEuros } from '../../../lib/money.ts';
-import { typeset } from '../../../lib/typography.ts';
 import { ChoiceField } from '../../../ui/form-parts.tsx';
 import { ReasonField } from '../../../ui/reason-field.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';

@@ -1,8 +1,8 @@
 import type { SuspensionAppeal } from '@basoche/contract/reports/suspension-appeals';
+import { typeset } from '@basoche/domain/typography';
 import { Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatDay } from '../../../lib/dates.ts';
-import { typeset } from '../../../lib/typography.ts';
 import { PagedList, type PagedQuery } from '../../../ui/paged-list.tsx';
 import rows from '../../../ui/row-card.module.css';
 import { useDecideSuspensionAppeal } from '../api/suspension-appeals.ts';

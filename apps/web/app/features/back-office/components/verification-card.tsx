@@ -5,6 +5,7 @@ import {
   type VerificationRequest,
 } from '@basoche/contract/members/verification';
 import { verificationDocumentContent } from '@basoche/domain/members/verification-document-content';
+import { formatBytes } from '@basoche/domain/typography';
 import { Button, Title } from '@mantine/core';
 import { IconFileTypePdf, IconPhoto } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
@@ -12,7 +13,6 @@ import { fillPath } from '../../../lib/api.ts';
 import { formatDay, formatHour, formatRelative } from '../../../lib/dates.ts';
 import { failureSentence, fieldErrors } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
-import { formatBytes } from '../../../lib/typography.ts';
 import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { useAcceptVerification, useRefuseVerification } from '../api/verifications.ts';

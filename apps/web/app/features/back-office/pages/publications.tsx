@@ -1,13 +1,13 @@
 import type { Publication } from '@basoche/contract/moderation/moderation';
 import { filtersFromAddress } from '@basoche/domain/searches/office-filters';
 import { publicationFilters } from '@basoche/domain/searches/publication-filters';
+import { typeset } from '@basoche/domain/typography';
 import { Stack } from '@mantine/core';
 import { IconSpeakerphone } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { formatShortDay } from '../../../lib/dates.ts';
 import { privateMeta } from '../../../lib/meta.ts';
-import { typeset } from '../../../lib/typography.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { publicationPages } from '../api/publications.ts';

@@ -1,4 +1,5 @@
 import type { ReadingPage } from '@basoche/contract/back-office/readings';
+import { typeset } from '@basoche/domain/typography';
 import { Button, Stack } from '@mantine/core';
 import { IconLock, IconMessageOff } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -8,7 +9,6 @@ import { isAbsent, isProblem } from '../../../lib/api.ts';
 import { formatHour } from '../../../lib/dates.ts';
 import { privateMeta } from '../../../lib/meta.ts';
 import { notifyError, notifySuccess } from '../../../lib/notify.ts';
-import { typeset } from '../../../lib/typography.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Note } from '../../../ui/note.tsx';

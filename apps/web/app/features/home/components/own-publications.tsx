@@ -1,7 +1,7 @@
+import { typeset } from '@basoche/domain/typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useMe } from '../../../lib/session.tsx';
-import { typeset } from '../../../lib/typography.ts';
 import { Section } from '../../../ui/page.tsx';
 import { ownMissionPages } from '../../missions/shared/api.ts';
 import { ownCard } from '../../postings/shared/content.ts';

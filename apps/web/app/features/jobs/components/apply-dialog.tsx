@@ -1,11 +1,11 @@
 import type { Job } from '@basoche/contract/jobs/jobs';
 import { textLimits } from '@basoche/domain/limits';
 import { currentConfidentiality } from '@basoche/domain/threads/confidentiality';
+import { typeset } from '@basoche/domain/typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isProblem } from '../../../lib/api.ts';
-import { typeset } from '../../../lib/typography.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Note } from '../../../ui/note.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';

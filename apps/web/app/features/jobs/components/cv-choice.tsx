@@ -1,13 +1,13 @@
 import '@mantine/core/styles/Radio.layer.css';
 import type { Cv } from '@basoche/contract/threads/job-applications';
 import { cvsAtMost } from '@basoche/domain/limits';
+import { formatBytes } from '@basoche/domain/typography';
 import { ActionIcon, Button, Radio, Skeleton } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { formatDay } from '../../../lib/dates.ts';
 import { notifyError } from '../../../lib/notify.ts';
-import { formatBytes } from '../../../lib/typography.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
 import { applyDialog as content } from '../apply-content.ts';

@@ -1,11 +1,11 @@
 import { readCv } from '@basoche/contract/jobs/cvs';
 import type { Cv } from '@basoche/contract/threads/job-applications';
+import { formatBytes } from '@basoche/domain/typography';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { download } from '../../../lib/download.ts';
 import { notifyError } from '../../../lib/notify.ts';
-import { formatBytes } from '../../../lib/typography.ts';
 import classes from '../shared/received-application.module.css';
 import { sent as words } from '../shared/sent-content.ts';
 

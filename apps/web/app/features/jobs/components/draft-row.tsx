@@ -1,11 +1,11 @@
 import type { JobDraft } from '@basoche/contract/jobs/drafts';
+import { typeset } from '@basoche/domain/typography';
 import { UnstyledButton } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { formatRelative } from '../../../lib/dates.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
-import { typeset } from '../../../lib/typography.ts';
 import row from '../../../ui/row-card.module.css';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import card from '../../postings/components/own-card.module.css';

@@ -1,8 +1,8 @@
 import { hintWords, wordingHints } from '@basoche/domain/jobs/wording';
+import { typeset } from '@basoche/domain/typography';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconBulb } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { typeset } from '../../../lib/typography.ts';
 import { wording } from '../creator-content.ts';
 import classes from './job-form.module.css';
 

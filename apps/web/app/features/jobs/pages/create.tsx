@@ -1,6 +1,7 @@
 import type { Job } from '@basoche/contract/jobs/jobs';
 import { jobGuard } from '@basoche/domain/access/guards';
 import { parisDay } from '@basoche/domain/time/paris';
+import { typeset } from '@basoche/domain/typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -8,7 +9,6 @@ import { Guarded } from '../../../layouts/guarded.tsx';
 import { isProblem } from '../../../lib/api.ts';
 import { privateMeta } from '../../../lib/meta.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
-import { typeset } from '../../../lib/typography.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import formClasses from '../../../ui/long-form.module.css';
 import { Note } from '../../../ui/note.tsx';

@@ -1,6 +1,6 @@
 import type { CompanyProfile } from '@basoche/contract/members/members';
+import { typeset } from '@basoche/domain/typography';
 import { IconBrandLinkedin } from '@tabler/icons-react';
-import { typeset } from '../../../lib/typography.ts';
 import { Photo } from '../../../ui/photo.tsx';
 import { companyEdit, ownCompany, company as words } from '../company-content.ts';
 import classes from './company-view.module.css';

@@ -1,7 +1,7 @@
 import type { Experience, Formation } from '@basoche/contract/members/members';
+import { typeset } from '@basoche/domain/typography';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { typeset } from '../../../lib/typography.ts';
 import { Prose } from '../../../ui/prose.tsx';
 import { formatMonth, formatPeriod } from '../career-dates.ts';
 import { own, profile as words } from '../profile-content.ts';

@@ -1,7 +1,7 @@
 import type { PersonProfile } from '@basoche/contract/members/members';
 import { isInflected, professionName } from '@basoche/domain/members/profession';
+import { typeset } from '@basoche/domain/typography';
 import { IconCamera, IconMapPin } from '@tabler/icons-react';
-import { typeset } from '../../../lib/typography.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { Title } from '../../../ui/title.tsx';

@@ -1,11 +1,11 @@
 import '@mantine/core/styles/Progress.layer.css';
 import { readVerificationDocument, type VerificationDocument } from '@basoche/contract/members/verification';
+import { formatBytes } from '@basoche/domain/typography';
 import { ActionIcon, Button, Progress } from '@mantine/core';
 import { IconDownload, IconFileTypePdf, IconPhoto, IconX } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { download } from '../../../lib/download.ts';
 import { notifyError } from '../../../lib/notify.ts';
-import { formatBytes } from '../../../lib/typography.ts';
 import { type UploadingDocument, useRemoveDocument } from '../api/verification.ts';
 import { verification as words } from '../verification-content.ts';
 import classes from './verification.module.css';

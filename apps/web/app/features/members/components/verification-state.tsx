@@ -4,6 +4,7 @@ import {
   verificationDocumentContent,
 } from '@basoche/domain/members/verification-document-content';
 import type { VerificationState } from '@basoche/domain/members/verification-request';
+import { typeset } from '@basoche/domain/typography';
 import { Button, Title } from '@mantine/core';
 import {
   IconCircleX,
@@ -17,7 +18,6 @@ import {
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
 import { formatDay, formatHour } from '../../../lib/dates.ts';
-import { typeset } from '../../../lib/typography.ts';
 import { verification as words } from '../verification-content.ts';
 import classes from './verification.module.css';
 

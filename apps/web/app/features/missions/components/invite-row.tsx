@@ -1,8 +1,8 @@
 import type { InvitableMission } from '@basoche/contract/missions/invitations';
+import { typeset } from '@basoche/domain/typography';
 import { Button } from '@mantine/core';
 import { formatDay } from '../../../lib/dates.ts';
 import { failureSentence } from '../../../lib/form.ts';
-import { typeset } from '../../../lib/typography.ts';
 import { Note } from '../../../ui/note.tsx';
 import { lastDayOf } from '../../postings/shared/facts.ts';
 import { invitations } from '../invitation-content.ts';

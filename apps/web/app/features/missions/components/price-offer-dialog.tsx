@@ -1,13 +1,13 @@
 import type { Mission } from '@basoche/contract/missions/missions';
 import { textLimits } from '@basoche/domain/limits';
 import { currentConfidentiality } from '@basoche/domain/threads/confidentiality';
+import { typeset } from '@basoche/domain/typography';
 import { Skeleton, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import type { ContractForm } from '../../../lib/form.ts';
 import { parsePrice } from '../../../lib/price.ts';
-import { typeset } from '../../../lib/typography.ts';
 import { DialogForm, FormFrame } from '../../../ui/form-dialog.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
 import zone from '../../postings/components/posting-view.module.css';

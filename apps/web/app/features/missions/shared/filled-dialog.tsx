@@ -1,7 +1,7 @@
 import type { MissionCard } from '@basoche/contract/missions/missions';
+import { typeset } from '@basoche/domain/typography';
 import { failureSentence } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
-import { typeset } from '../../../lib/typography.ts';
 import ConfirmDialog from '../../../ui/confirm-dialog.tsx';
 import { fill } from '../creator-content.ts';
 import { useFillMission } from '../own-api.ts';

@@ -1,6 +1,7 @@
 import { type Measure, reviewBody } from '@basoche/contract/moderation/moderation';
 import { textLimits } from '@basoche/domain/limits';
 import type { PublicationKind } from '@basoche/domain/moderation/grounds';
+import { typeset } from '@basoche/domain/typography';
 import { Button, Stack, Textarea } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +9,6 @@ import { Link } from 'react-router';
 import { formatDay, formatHour } from '../../../lib/dates.ts';
 import { fieldErrors, useContractForm } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
-import { typeset } from '../../../lib/typography.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Panel } from '../../../ui/panel.tsx';

@@ -2,7 +2,7 @@ import {
   type StatementOfReasons as Reasons,
   statementParts,
 } from '@basoche/domain/moderation/statement-of-reasons';
-import { typeset } from '../../../lib/typography.ts';
+import { typeset } from '@basoche/domain/typography';
 import classes from '../components/statement.module.css';
 
 /** Full statement of reasons: the creator and staff read the same. */

@@ -1,7 +1,7 @@
 import type { Article } from '@basoche/contract/news/news';
 import { newsPictureSources } from '@basoche/domain/news/pictures';
+import { typeset } from '@basoche/domain/typography';
 import type { ReactNode } from 'react';
-import { typeset } from '../../../lib/typography.ts';
 import classes from './article-view.module.css';
 import { RichText } from './rich-text.tsx';
 

@@ -1,9 +1,9 @@
 import type { ArticleCard as Card } from '@basoche/contract/news/news';
 import { articleAddress } from '@basoche/domain/news/addresses';
 import { plainText } from '@basoche/domain/news/article';
+import { typeset } from '@basoche/domain/typography';
 import { Link } from 'react-router';
 import { formatDay } from '../../../lib/dates.ts';
-import { typeset } from '../../../lib/typography.ts';
 import classes from './article-card.module.css';
 import { Cover } from './cover.tsx';
 import { Portrait } from './signature.tsx';

@@ -1,7 +1,7 @@
 import type { Article } from '@basoche/contract/news/news';
 import { plainText, readingMinutes } from '@basoche/domain/news/article';
+import { typeset } from '@basoche/domain/typography';
 import { formatDay } from '../../../lib/dates.ts';
-import { typeset } from '../../../lib/typography.ts';
 import { article as words } from '../content.ts';
 import { ArticleBody } from './article-body.tsx';
 import classes from './article-view.module.css';

@@ -1,7 +1,7 @@
 import type { Article } from '@basoche/contract/news/news';
 import { groupNodes, isSafeLink, type Segment, segments } from '@basoche/domain/news/rich-text';
+import { typeset } from '@basoche/domain/typography';
 import { Link } from 'react-router';
-import { typeset } from '../../../lib/typography.ts';
 import classes from './article-view.module.css';
 
 type Node = Article['data']['subtitle'][number];

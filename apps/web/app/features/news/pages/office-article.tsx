@@ -1,8 +1,8 @@
+import { typeset } from '@basoche/domain/typography';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { isAbsent, isProblem } from '../../../lib/api.ts';
 import { privateMeta } from '../../../lib/meta.ts';
-import { typeset } from '../../../lib/typography.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';

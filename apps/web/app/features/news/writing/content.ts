@@ -1,4 +1,5 @@
-import { typeset } from '../../../lib/typography.ts';
+import { pictureBytes } from '@basoche/domain/limits';
+import { formatBytes, typeset } from '@basoche/domain/typography';
 
 /** Texts of writing the news. */
 
@@ -87,7 +88,7 @@ export const writing = {
     choose: 'Choisir une image',
     another: 'Remplacer l’image',
     remove: 'Retirer l’image',
-    limits: 'JPEG ou PNG, 5\u00a0Mo au plus.',
+    limits: `JPEG ou PNG, ${formatBytes(pictureBytes)} au plus.`,
     sending: (percent: number) => `Envoi\u202f: ${percent}\u00a0%`,
   },
   format: {

@@ -4,6 +4,7 @@ import {
   removeAuthor,
   removeUniversity,
 } from '@basoche/contract/news/signatures';
+import { typeset } from '@basoche/domain/typography';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -11,7 +12,6 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { failureSentence } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
-import { typeset } from '../../../lib/typography.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';

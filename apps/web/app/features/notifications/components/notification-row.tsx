@@ -1,5 +1,6 @@
 import type { Notification } from '@basoche/contract/notifications/notifications';
 import type { NotificationType } from '@basoche/domain/notifications/types';
+import { typeset } from '@basoche/domain/typography';
 import { Button } from '@mantine/core';
 import {
   IconCircleCheck,
@@ -15,7 +16,6 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { formatRelative } from '../../../lib/dates.ts';
-import { typeset } from '../../../lib/typography.ts';
 import { notifications as words } from '../content.ts';
 import classes from '../pages/notifications.module.css';
 

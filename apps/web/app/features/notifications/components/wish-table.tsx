@@ -9,11 +9,11 @@ import {
   notificationChannels,
 } from '@basoche/domain/notifications/wishes';
 import { labelOf } from '@basoche/domain/options/option';
+import { typeset } from '@basoche/domain/typography';
 import { Checkbox, Table } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { failureSentence } from '../../../lib/form.ts';
-import { typeset } from '../../../lib/typography.ts';
 import { useChangeWish } from '../api/wishes.ts';
 import { channelTexts, topicTexts, wishes as words } from '../settings-content.ts';
 import classes from './wish-table.module.css';

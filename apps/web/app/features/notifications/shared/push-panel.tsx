@@ -1,11 +1,11 @@
 import type { PushState } from '@basoche/contract/notifications/push';
+import { typeset } from '@basoche/domain/typography';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { OfflineError, ProblemError } from '../../../lib/api.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { failureSentence } from '../../../lib/form.ts';
 import { notifyError } from '../../../lib/notify.ts';
-import { typeset } from '../../../lib/typography.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Panel } from '../../../ui/panel.tsx';

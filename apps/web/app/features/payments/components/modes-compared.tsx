@@ -6,9 +6,9 @@ import {
   type SimulatedMode,
   simulate,
 } from '@basoche/domain/payments/simulator-modes';
+import { typeset } from '@basoche/domain/typography';
 import { Title, type TitleOrder } from '@mantine/core';
 import { IconCheck, IconLock } from '@tabler/icons-react';
-import { typeset } from '../../../lib/typography.ts';
 import { simulator as words } from '../simulator-content.ts';
 import { MicroLines, PaidLines, PayLines } from './mode-lines.tsx';
 import classes from './modes-compared.module.css';

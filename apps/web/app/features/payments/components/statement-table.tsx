@@ -1,10 +1,10 @@
 import type { Statement } from '@basoche/contract/payments/statements';
+import { typeset } from '@basoche/domain/typography';
 import { Button, Stack, VisuallyHidden } from '@mantine/core';
 import { IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react';
 import { formatHour, formatShortDay } from '../../../lib/dates.ts';
 import { save } from '../../../lib/download.ts';
 import { formatEuros } from '../../../lib/money.ts';
-import { typeset } from '../../../lib/typography.ts';
 import { statement as words } from '../statement-content.ts';
 import { statementFile } from '../statement-file.ts';
 import classes from './statement-table.module.css';

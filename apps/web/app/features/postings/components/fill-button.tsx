@@ -1,9 +1,9 @@
+import { typeset } from '@basoche/domain/typography';
 import { Button } from '@mantine/core';
 import { IconUserCheck } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { failureSentence } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
-import { typeset } from '../../../lib/typography.ts';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import type { OwnKind, OwnPosting } from '../own-kind.ts';
 

@@ -1,3 +1,4 @@
+import { typeset } from '@basoche/domain/typography';
 import { NativeSelect } from '@mantine/core';
 import {
   IconChevronDown,
@@ -10,7 +11,6 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { typeset } from '../../../lib/typography.ts';
 import row from '../../../ui/row-card.module.css';
 import { hidden } from '../../moderation/shared/content.ts';
 import { listing } from '../content.ts';

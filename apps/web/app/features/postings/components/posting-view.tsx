@@ -1,5 +1,5 @@
+import { typeset } from '@basoche/domain/typography';
 import type { ReactNode } from 'react';
-import { typeset } from '../../../lib/typography.ts';
 import { Title } from '../../../ui/title.tsx';
 import type { Dated } from '../shared/facts.ts';
 import { Posted } from '../shared/posted.tsx';

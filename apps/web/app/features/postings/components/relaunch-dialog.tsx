@@ -1,6 +1,6 @@
 import { parisDay } from '@basoche/domain/time/paris';
+import { typeset } from '@basoche/domain/typography';
 import { useState } from 'react';
-import { typeset } from '../../../lib/typography.ts';
 import { verbs } from '../../../ui/content.ts';
 import { DayField } from '../../../ui/day-field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';

@@ -1,6 +1,6 @@
 import { confidentialityAgreement, currentConfidentiality } from '@basoche/domain/threads/confidentiality';
+import { typeset } from '@basoche/domain/typography';
 import { formatDay } from '../../../lib/dates.ts';
-import { typeset } from '../../../lib/typography.ts';
 import { agreement } from './agreement-content.ts';
 import classes from './agreement-text.module.css';
 

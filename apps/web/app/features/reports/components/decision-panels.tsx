@@ -8,9 +8,9 @@ import {
   reportMeasures,
 } from '@basoche/domain/reports/decision';
 import { reportCategories } from '@basoche/domain/reports/report';
+import { typeset } from '@basoche/domain/typography';
 import { Stack } from '@mantine/core';
 import { formatDay } from '../../../lib/dates.ts';
-import { typeset } from '../../../lib/typography.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { state, decision as words } from '../content.ts';
 import { AppealForm } from './appeal-form.tsx';

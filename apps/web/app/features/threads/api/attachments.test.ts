@@ -20,7 +20,7 @@ test('any other is told what would do, before it leaves', () => {
   expect(checkFile(given('plan.svg', 'image/svg+xml'))).toContain('PDF, DOCX, JPEG ou PNG');
   expect(checkFile(given('IMG_1.HEIC'))).toContain('JPEG');
   expect(checkFile(given('bail.docm', 'application/vnd.ms-word.document.macroenabled.12'))).toContain('DOCX');
-  expect(checkFile(given('bail.pdf', '', attachmentBytes + 1))).toBe('Ce fichier dépasse 10 Mo.');
+  expect(checkFile(given('bail.pdf', '', attachmentBytes + 1))).toBe('Ce fichier dépasse 10\u00a0Mo.');
   expect(checkFile(given('bail.pdf', '', attachmentBytes))).toBeNull();
   expect(checkFile(given('bail.pdf', '', 0))).toBe('Ce fichier est vide.');
 });

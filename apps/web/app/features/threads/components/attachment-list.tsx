@@ -1,10 +1,10 @@
 import type { Attachment } from '@basoche/contract/threads/threads';
+import { formatBytes } from '@basoche/domain/typography';
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconDownload, IconPhotoOff } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { notifyError } from '../../../lib/notify.ts';
-import { formatBytes } from '../../../lib/typography.ts';
 import { downloadAttachment, previewQuery } from '../api/attachments.ts';
 import { files as words } from '../conversation-content.ts';
 import { KindIcon } from './attachment-kind.tsx';

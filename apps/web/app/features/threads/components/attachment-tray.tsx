@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Progress.layer.css';
+import { formatBytes } from '@basoche/domain/typography';
 import { ActionIcon, Button, Progress } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { formatBytes } from '../../../lib/typography.ts';
 import type { TrayEntry } from '../api/attachment-tray.ts';
 import { files as words } from '../conversation-content.ts';
 import { KindIcon } from './attachment-kind.tsx';

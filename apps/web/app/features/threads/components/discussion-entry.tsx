@@ -1,6 +1,6 @@
 import type { Discussion } from '@basoche/contract/threads/inbox';
+import { typeset } from '@basoche/domain/typography';
 import { Link } from 'react-router';
-import { typeset } from '../../../lib/typography.ts';
 import type { ThreadDraft } from '../api/message-draft.ts';
 import { row as words } from '../inbox-content.ts';
 import classes from '../pages/messages.module.css';

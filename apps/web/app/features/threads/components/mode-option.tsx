@@ -1,7 +1,7 @@
 import type { Thread } from '@basoche/contract/threads/threads';
+import { typeset } from '@basoche/domain/typography';
 import { Radio } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { typeset } from '../../../lib/typography.ts';
 import { type ModeName, modeWords, modeDialog as words } from '../command-content.ts';
 import { modeFactsOf } from '../mode-facts.ts';
 import classes from './next-step-dialogs.module.css';

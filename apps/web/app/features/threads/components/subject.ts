@@ -1,5 +1,5 @@
 import type { Thread } from '@basoche/contract/threads/threads';
-import { typeset } from '../../../lib/typography.ts';
+import { typeset } from '@basoche/domain/typography';
 import { inboxPaths } from '../shared/views.ts';
 
 interface Subject {

@@ -1,9 +1,9 @@
 import { currentConfidentiality } from '@basoche/domain/threads/confidentiality';
+import { typeset } from '@basoche/domain/typography';
 import { Button, Title } from '@mantine/core';
 import { IconFileDownload, IconPrinter } from '@tabler/icons-react';
 import { formatDay } from '../../../lib/dates.ts';
 import { pageMeta } from '../../../lib/meta.ts';
-import { typeset } from '../../../lib/typography.ts';
 import { Page } from '../../../ui/page.tsx';
 import { Trail } from '../../../ui/trail.tsx';
 import { agreementPage as words } from '../document-content.ts';

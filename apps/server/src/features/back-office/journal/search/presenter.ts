@@ -1,10 +1,10 @@
 import type { JournalEntry, JournalEntryInFull } from '@basoche/contract/back-office/journal';
+import { csvRow } from '@basoche/domain/csv';
 import { chainStart } from '@basoche/domain/evidence/hash-chain';
 import { actTitle, subjectName } from '@basoche/domain/evidence/staff-act-content';
 import { detailWords } from '@basoche/domain/evidence/staff-act-details';
 import type { WrittenAct } from '@basoche/domain/evidence/staff-journal';
 import { officeWords } from '@basoche/domain/members/offices';
-import { csvRow } from '@basoche/domain/payments/csv';
 import { frenchInstant } from '@basoche/domain/time/french-dates';
 import type { ActRow, LinkedRow } from './store.ts';
 

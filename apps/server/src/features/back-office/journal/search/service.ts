@@ -5,8 +5,8 @@ import type {
   JournalFormat,
 } from '@basoche/contract/back-office/journal';
 import type { GivenFile } from '@basoche/contract/files';
+import { csvStart } from '@basoche/domain/csv';
 import type { StaffAct } from '@basoche/domain/evidence/staff-journal';
-import { csvStart } from '@basoche/domain/payments/csv';
 import { addDays, parisDay, startOfParisDay } from '@basoche/domain/time/paris';
 import { type PageRequest, pageOf, refuseCursor } from '../../../../platform/http/cursor.ts';
 import type { Page } from '../../../../platform/http/mount.ts';

@@ -1,7 +1,7 @@
 import type { OwnPayment, OwnPaymentMonths } from '@basoche/contract/payments/own';
+import { csvRow } from '@basoche/domain/csv';
 import { anonymousClient } from '@basoche/domain/members/anonymous-client';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
-import { csvRow } from '@basoche/domain/payments/csv';
 import { modeNames } from '@basoche/domain/payments/fees';
 import {
   cancelAskedWords,

@@ -1,6 +1,6 @@
 import type { GivenFile } from '@basoche/contract/files';
 import type { OwnPayment, OwnPaymentMonths } from '@basoche/contract/payments/own';
-import { csvStart } from '@basoche/domain/payments/csv';
+import { csvStart } from '@basoche/domain/csv';
 import { type Cursor, type PageRequest, pageOf } from '../../../../platform/http/cursor.ts';
 import type { Page } from '../../../../platform/http/mount.ts';
 import type { Viewer } from '../../../../platform/http/viewer.ts';
