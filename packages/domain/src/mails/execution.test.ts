@@ -29,7 +29,7 @@ describe('a mail about a mission under way and its end is read as', () => {
       [
         'Fonds déposés : « Relire un bail »',
         'Les fonds de la mission « Relire un bail » sont déposés. Elle peut commencer.',
-        'Vous avez déposé 518 € : 500 € à Thomas Kervella et 18 € de frais Basoche. Rien n’est versé avant la fin de la mission.',
+        'Vous avez déposé 518 € : 500 € à Thomas Kervella, et 18 € de frais Basoche. Rien n’est versé avant la fin de la mission.',
       ],
     ],
     [
@@ -38,7 +38,7 @@ describe('a mail about a mission under way and its end is read as', () => {
       [
         'Fonds déposés : « Relire un bail »',
         'Les fonds de la mission « Relire un bail » sont déposés. Elle peut commencer.',
-        'Vous avez déposé 518 € : 500 € à ITG, qui paie Thomas Kervella et 18 € de frais Basoche. Rien n’est versé avant la fin de la mission.',
+        'Vous avez déposé 518 € : 500 € à ITG, qui paie Thomas Kervella, et 18 € de frais Basoche. Rien n’est versé avant la fin de la mission.',
       ],
     ],
     [

@@ -74,7 +74,7 @@ describe('a mail about a mode of collaboration is read as', () => {
       [
         'Votre mode de collaboration est accepté : « Relire un bail »',
         'Thomas Kervella accepte le dépôt des fonds chez un tiers pour « Relire un bail ».',
-        'Déposez 518 € pour que la mission commence : 500 € à Thomas Kervella et 18 € de frais Basoche.',
+        'Déposez 518 € pour que la mission commence : 500 € à Thomas Kervella, et 18 € de frais Basoche.',
         '[Déposer 518 €]',
       ],
     ],
@@ -84,7 +84,7 @@ describe('a mail about a mode of collaboration is read as', () => {
       [
         'Votre mode de collaboration est accepté : « Relire un bail »',
         'Thomas Kervella accepte le dépôt des fonds chez un tiers pour « Relire un bail ».',
-        'Vous aurez à déposer 518 € : 500 € à Thomas Kervella et 18 € de frais Basoche.',
+        'Vous aurez à déposer 518 € : 500 € à Thomas Kervella, et 18 € de frais Basoche.',
         'Le dépôt ouvre dès que le compte de paiement qui les recevra est prêt ; nous vous écrirons.',
       ],
     ],
@@ -139,7 +139,7 @@ describe('a mail about a mode of collaboration is read as', () => {
       [
         'Votre mode de collaboration est accepté : « Relire un bail »',
         'Thomas Kervella accepte le portage salarial pour « Relire un bail ».',
-        'Déposez 518 € pour que la mission commence : 500 € à ITG, qui paie Thomas Kervella et 18 € de frais Basoche.',
+        'Déposez 518 € pour que la mission commence : 500 € à ITG, qui paie Thomas Kervella, et 18 € de frais Basoche.',
         '[Déposer 518 €]',
       ],
     ],
@@ -268,7 +268,7 @@ describe('a mail about a mode of collaboration is read as', () => {
       [
         'Dépôt des fonds attendu : « Relire un bail »',
         'La mission « Relire un bail » commencera dès que vous aurez déposé les fonds.',
-        'Déposez 518 € pour que la mission commence : 500 € à Thomas Kervella et 18 € de frais Basoche.',
+        'Déposez 518 € pour que la mission commence : 500 € à Thomas Kervella, et 18 € de frais Basoche.',
         '[Déposer 518 €]',
       ],
     ],
@@ -278,7 +278,7 @@ describe('a mail about a mode of collaboration is read as', () => {
       [
         'Dépôt des fonds attendu : « Relire un bail »',
         'La mission « Relire un bail » commencera dès que vous aurez déposé les fonds.',
-        'Déposez 518 € pour que la mission commence : 500 € à ITG, qui paie Thomas Kervella et 18 € de frais Basoche.',
+        'Déposez 518 € pour que la mission commence : 500 € à ITG, qui paie Thomas Kervella, et 18 € de frais Basoche.',
         '[Déposer 518 €]',
       ],
     ],
@@ -288,7 +288,7 @@ describe('a mail about a mode of collaboration is read as', () => {
       [
         'Dépôt des fonds attendu : « Relire un bail »',
         'La mission « Relire un bail » commencera dès que vous aurez déposé les fonds.',
-        'Vous aurez à déposer 518 € : 500 € à Thomas Kervella et 18 € de frais Basoche.',
+        'Vous aurez à déposer 518 € : 500 € à Thomas Kervella, et 18 € de frais Basoche.',
         'Le dépôt ouvre dès que le compte de paiement qui les recevra est prêt ; nous vous écrirons.',
       ],
     ],

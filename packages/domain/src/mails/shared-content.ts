@@ -33,6 +33,6 @@ export const noted = ({ reason }: MailFacts) => (reason === null ? [] : reason.s
 
 export const decided = ({ decision }: MailFacts) => (decision === null ? [] : [decision]);
 
-/** « 1 300 € pour Thomas Kervella et 18 € de frais Basoche » */
+/** « 1 300 € pour Thomas Kervella, et 18 € de frais Basoche » */
 export const partsOf = ({ payee, fee }: DepositSums, toWhom: string): string =>
-  fee === null ? `${payee} ${toWhom}` : `${payee} ${toWhom} et ${fee} de frais Basoche`;
+  fee === null ? `${payee} ${toWhom}` : `${payee} ${toWhom}, et ${fee} de frais Basoche`;

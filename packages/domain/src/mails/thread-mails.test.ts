@@ -92,7 +92,7 @@ describe('the mail of a mode', () => {
 
   it('asks for the deposit with what it is made of, once it is open', () => {
     expect(said('mode-accepted', awaited)).toContain(
-      'Déposez 518 € pour que la mission commence\u202f: 500 € à Thomas Kervella et 18 € de frais Basoche.',
+      'Déposez 518 € pour que la mission commence\u202f: 500 € à Thomas Kervella, et 18 € de frais Basoche.',
     );
     expect(threadWordings['mode-accepted'](awaited).action).toBe('Déposer 518 €');
     const closed = { ...awaited, payeeIsReady: false };
