@@ -376,7 +376,7 @@ describe('what is too much', () => {
     for (const accept of ['application/json', 'application/pdf']) {
       const answer = await evidence(huge.owner.token, id, accept);
       expect(answer.json()).toMatchObject({ status: 409, code: 'EVIDENCE_TOO_LARGE' });
-      expect(answer.json().title).toContain('32 Mo');
+      expect(answer.json().title).toContain('32\u00a0Mo');
     }
     // The refused file has freed its place: the next file is made.
     expect((await evidence(world.owner.token, world.applicationId, 'application/pdf')).statusCode).toBe(200);
