@@ -122,6 +122,30 @@ test('a link that is pressed at rest answers at once, and again after a return',
   await expect(page.locator('html:not([data-leaving])')).toBeAttached();
 });
 
+test('a page that is first used without a network lives once it is back', async ({ open }) => {
+  const page = await open({ atRest: true, viewport: widths.phone });
+  await page.goto(list, { waitUntil: 'networkidle' });
+  const scripts = page.waitForEvent('requestfailed');
+  await page.context().setOffline(true);
+  await page.mouse.move(200, 300);
+  await scripts;
+  const loaded = page.waitForEvent('load');
+  await page.context().setOffline(false);
+  await loaded;
+  await page.mouse.move(220, 300);
+  await expect(lives(page)).toBeAttached();
+});
+
+test('a link to a mail program does not say that another page comes', async ({ open }) => {
+  const page = await open({ atRest: true });
+  await page.goto('/accessibilite');
+  await hold(page, '**/*.js');
+  const mail = page.locator('a[href^="mailto:"]').first();
+  await mail.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
+  await mail.click();
+  await expect(page.locator('html:not([data-leaving])')).toBeAttached();
+});
+
 test.describe('after a deployment', () => {
   test.use({ expectedComplaint: /status of 404|Failed to load module/ });
 

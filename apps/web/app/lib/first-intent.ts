@@ -32,12 +32,21 @@ const startAtFirstIntent = (key: string, apartMs: number): void => {
   let isStarted = false;
   let pressed: HTMLElement | null = null;
 
-  /** Loads the page again: after a deployment, its files may be gone. */
+  /** Loads the page again, once in a while: after a deployment, its files may be gone. Not before the network is back. */
   const reload = () => {
-    const last = Number(sessionStorage.getItem(key) ?? 0);
-    if (!navigator.onLine || Date.now() - last < apartMs) return letGo();
-    sessionStorage.setItem(key, String(Date.now()));
-    location.reload();
+    if (!navigator.onLine) {
+      addEventListener('online', reload, { once: true });
+      return letGo();
+    }
+    try {
+      const last = Number(sessionStorage.getItem(key) ?? 0);
+      if (Date.now() - last < apartMs) return letGo();
+      sessionStorage.setItem(key, String(Date.now()));
+      location.reload();
+    } catch {
+      // Without storage, the page might be loaded again for ever.
+      letGo();
+    }
   };
 
   const runScripts = () => {
@@ -54,6 +63,7 @@ const startAtFirstIntent = (key: string, apartMs: number): void => {
   const start = () => {
     if (isStarted) return;
     isStarted = true;
+    for (const name of intents) removeEventListener(name, onIntent, true);
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=waits]'))
       link.rel = 'modulepreload';
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', runScripts);
@@ -71,12 +81,19 @@ const startAtFirstIntent = (key: string, apartMs: number): void => {
   };
 
   const onClick = (event: MouseEvent) => {
-    const link = event.target instanceof Element && event.target.closest('a[href]');
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
     if (link) {
+      const staysHere =
+        event.ctrlKey ||
+        event.metaKey ||
+        event.shiftKey ||
+        link.target !== '' ||
+        link.download !== '' ||
+        link.hash !== '';
       // The page that comes is a document, so no grey shapes of it can be shown.
-      const isNew =
-        event.ctrlKey || event.metaKey || event.shiftKey || link.getAttribute('href')?.startsWith('#');
-      if (!isNew) root.dataset.leaving = '';
+      if (!staysHere && link.origin === location.origin) root.dataset.leaving = '';
+      // A file that is only saved brings no other page.
+      setTimeout(onReturn, 2 * longMs);
       return;
     }
     const button =
@@ -87,7 +104,8 @@ const startAtFirstIntent = (key: string, apartMs: number): void => {
     pressed?.removeAttribute('aria-busy');
     pressed = button;
     pressed.setAttribute('aria-busy', 'true');
-    if (button instanceof HTMLButtonElement && button.form !== null) setTimeout(letGo, longMs);
+    if (button instanceof HTMLButtonElement && button.type === 'submit' && button.form !== null)
+      setTimeout(letGo, longMs);
   };
 
   const onReturn = () => {

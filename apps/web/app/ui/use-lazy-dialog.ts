@@ -21,12 +21,12 @@ export const useOpener = () => {
 /** A dialog that is loaded at its first opening, and returns the focus to its opener. */
 export const useLazyDialog = () => {
   const [opened, setOpened] = useState(false);
-  const [wasOpened, setWanted] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const { remember, giveBack } = useOpener();
 
   const open = useCallback(() => {
     remember();
-    setWanted(true);
+    setWasOpened(true);
     setOpened(true);
   }, [remember]);
 

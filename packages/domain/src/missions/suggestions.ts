@@ -76,11 +76,11 @@ export const reasonsFor = (
 ): SuggestionReason[] => {
   const { availability, distanceKm, responseTimeMn, profession } = member;
   const startsOn = mission.startNow ? today : (mission.startDate ?? today);
-  const wasOpened = wantedProfessions(mission.experience.split(' | ')).some((one) => one === profession);
+  const isWanted = wantedProfessions(mission.experience.split(' | ')).some((one) => one === profession);
   const from = availability?.status === 'SOON' ? availability.from : null;
   return [
     ...(member.domains.includes(mission.domain) ? [{ kind: 'domain' } as const] : []),
-    ...(wasOpened ? [{ kind: 'profile' } as const] : []),
+    ...(isWanted ? [{ kind: 'profile' } as const] : []),
     ...(isThere(member, startsOn) ? [{ kind: 'available', from } as const] : []),
     ...(distanceKm !== null && distanceKm <= nearKm ? [{ kind: 'distance', km: distanceKm } as const] : []),
     ...(responseTimeMn !== null && responseTimeMn <= soonMinutes

@@ -44,7 +44,7 @@ const specialities: Readonly<Partial<Record<Profession, readonly Profession[]>>>
 export const otherProfessionsWanted = (experience: string, reader: TableCandidate): Profession[] => {
   const wanted = wantedProfessions(experience.split(' | '));
   const own = isStudent(reader) ? 'Étudiant' : reader.profession;
-  const wasOpened =
+  const isWanted =
     own === null || wanted.some((one) => one === own || specialities[one]?.some((other) => other === own));
-  return wasOpened ? [] : wanted;
+  return isWanted ? [] : wanted;
 };

@@ -10,7 +10,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import { listWritten } from '../store.ts';
 
 /** Columns of a mission that eligibility depends on. */
-export interface ThreadSummaryRow {
+export interface SubjectRow {
   readonly nature: string;
   readonly creator_id: string;
   readonly creator_kind: UserType;
@@ -21,7 +21,7 @@ export interface ThreadSummaryRow {
 }
 
 /** A mission as the rules of applying take it. */
-export const subjectOf = (row: ThreadSummaryRow): EligibilitySubject => ({
+export const subjectOf = (row: SubjectRow): EligibilitySubject => ({
   type: 'MISSION',
   nature: row.nature,
   creatorId: row.creator_id,

@@ -20,7 +20,7 @@ interface Reauthentication {
 /** Reauthentication for actions that the server allows only after a fresh proof of identity, in the last minutes. */
 export const useReauthentication = (): Reauthentication => {
   const [asking, setAsking] = useState<{ settle: (isProved: boolean) => void } | null>(null);
-  const [wasOpened, setWanted] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
 
   const withReauthentication = useCallback(async <Result,>(call: () => Promise<Result>): Promise<Result> => {
     try {
@@ -28,7 +28,7 @@ export const useReauthentication = (): Reauthentication => {
     } catch (error) {
       if (!isProblem(error, 'PROOF_REQUIRED')) throw error;
     }
-    setWanted(true);
+    setWasOpened(true);
     const isProved = await new Promise<boolean>((settle) => setAsking({ settle }));
     setAsking(null);
     if (!isProved) throw new GivenUp();

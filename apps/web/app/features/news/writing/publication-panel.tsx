@@ -86,7 +86,7 @@ const actionsOf = ({ article }: Writing): readonly { readonly asks: Asked; reado
 export const PublicationPanel = ({ writing }: { writing: Writing }) => {
   const { article, content, state, conflict } = writing;
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [wasOpened, setWanted] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const { remember, giveBack } = useOpener();
   const isWhole = missingOf(content).length === 0;
   const isChanged = article.isChanged || state !== 'saved';
@@ -126,7 +126,7 @@ export const PublicationPanel = ({ writing }: { writing: Writing }) => {
               aria-haspopup="dialog"
               onClick={() => {
                 remember();
-                setWanted(true);
+                setWasOpened(true);
                 setAsked(asks);
               }}
             >

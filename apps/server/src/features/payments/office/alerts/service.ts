@@ -5,13 +5,13 @@ import * as store from './store.ts';
 /** Alerts to staff about payments that wait too long, and about refunds that came back (rules §4). */
 
 /** How long a payment may wait before staff are told, in milliseconds. */
-const maxWaitMs = 3_600_000;
+const lateAfterMs = 3_600_000;
 
 /** Tells admins, once each, of payments that wait too long and of refunds that came back. */
 export const tellStuck = async (platform: Platform): Promise<void> => {
   const now = platform.clock.now();
   await platform.database.transaction(async (trx) => {
-    const waiting = await store.markLate(trx, new Date(now.getTime() - maxWaitMs), now);
+    const waiting = await store.markLate(trx, new Date(now.getTime() - lateAfterMs), now);
     const failed = await store.markFailed(trx, now);
     if (waiting + failed === 0) return;
     const people = await store.adminsOf(trx);
