@@ -9,7 +9,10 @@ import { endSession } from '../support/visit.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
-/** Opens a dialog with a button of the page, fills it, saves it, and waits until it is closed. */
+/**
+ * Opens a dialog with a button of the page, fills it, saves it, and waits until it is closed. No success of the
+ * dialog before lies over this one's buttons.
+ */
 const edit = async (
   page: Page,
   button: string,
@@ -17,6 +20,8 @@ const edit = async (
 ) => {
   await page.getByRole('button', { name: button }).first().click();
   const dialog = dialogOf(page);
+  await expect(dialog).toBeVisible();
+  await expect(page.getByText('C’est fait')).toHaveCount(0, { timeout: 2_500 });
   await fill(dialog);
   await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await expect(dialog).toBeHidden();

@@ -2,6 +2,7 @@ import './modal.css.ts';
 import { Modal, type ModalProps } from '@mantine/core';
 import { useBackToClose } from '../lib/back-to-close.ts';
 import { startInForm } from '../lib/follow-focus.ts';
+import { useHideSuccess } from '../lib/notify.ts';
 
 /**
  * A dialog over the screen; the back button, Escape and the cross close it. It starts at the first field of its
@@ -9,5 +10,6 @@ import { startInForm } from '../lib/follow-focus.ts';
  */
 export const Dialog = (props: ModalProps) => {
   useBackToClose(props.opened, props.onClose);
+  useHideSuccess(props.opened);
   return <Modal onFocus={startInForm} {...props} />;
 };
