@@ -22,7 +22,7 @@ interface StopWords {
 }
 
 interface StopLinkProps<R extends Route> {
-  words: StopWords;
+  content: StopWords;
   /** Sentence that says what was stopped. The answer is absent if only the address tells that it was done. */
   doneText: (answer: AnswerOf<R> | undefined) => string;
   call: UseMutationResult<AnswerOf<R>, Error, CallInput<R>>;
@@ -33,17 +33,17 @@ interface StopLinkProps<R extends Route> {
   mine: string;
 }
 
-const Elsewhere = ({ words, mine }: { words: StopWords; mine: string }) => {
+const Elsewhere = ({ content, mine }: { content: StopWords; mine: string }) => {
   const { me } = useSession();
   return (
     <Group justify="center">
       {me && (
         <Button component={Link} to={mine}>
-          {words.mine}
+          {content.mine}
         </Button>
       )}
       <Button component={Link} to="/" variant="default">
-        {words.home}
+        {content.home}
       </Button>
     </Group>
   );
@@ -61,7 +61,7 @@ const useOutcome = ({ data, error }: { data: unknown; error: unknown }): StopOut
  * nothing.
  */
 export const StopLink = <R extends Route>({
-  words,
+  content,
   doneText,
   call,
   input,
@@ -73,9 +73,9 @@ export const StopLink = <R extends Route>({
     return (
       <div className={simple.body} role="status">
         <Drawing name="proof" />
-        <Title order={1}>{words.done}</Title>
+        <Title order={1}>{content.done}</Title>
         <p>{doneText(call.data)}</p>
-        <Elsewhere words={words} mine={mine} />
+        <Elsewhere content={content} mine={mine} />
       </div>
     );
   }
@@ -83,16 +83,16 @@ export const StopLink = <R extends Route>({
     return (
       <div className={simple.body} role="alert">
         <Drawing name="lost" />
-        <Title order={1}>{words.gone}</Title>
-        <p>{words.goneText}</p>
-        <Elsewhere words={words} mine={mine} />
+        <Title order={1}>{content.gone}</Title>
+        <p>{content.goneText}</p>
+        <Elsewhere content={content} mine={mine} />
       </div>
     );
   }
   return (
     <div className={simple.body}>
-      <Title order={1}>{words.title}</Title>
-      <p>{words.text}</p>
+      <Title order={1}>{content.title}</Title>
+      <p>{content.text}</p>
       {call.error && <Note tone="danger">{failureSentence(call.error)}</Note>}
       <form
         method="post"
@@ -103,7 +103,7 @@ export const StopLink = <R extends Route>({
         }}
       >
         <Button type="submit" loading={call.isPending}>
-          {words.action}
+          {content.action}
         </Button>
       </form>
     </div>

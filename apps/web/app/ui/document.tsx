@@ -27,7 +27,7 @@ export interface DocumentPart {
   readonly closing?: ReactNode;
 }
 
-const words = { contents: 'Sommaire' };
+const content = { contents: 'Sommaire' };
 
 const Items = ({ items }: { items: readonly Item[] }) => {
   const explained = items.flatMap((item) => (typeof item === 'string' ? [] : [item]));
@@ -113,13 +113,13 @@ const Contents = ({ parts }: { parts: readonly DocumentPart[] }) =>
  */
 export const Document = ({ parts }: { parts: readonly DocumentPart[] }) => (
   <div className={classes.layout}>
-    <nav className={classes.beside} aria-label={words.contents}>
-      <p>{words.contents}</p>
+    <nav className={classes.beside} aria-label={content.contents}>
+      <p>{content.contents}</p>
       <Contents parts={parts} />
     </nav>
-    <nav className={classes.folded} aria-label={words.contents}>
+    <nav className={classes.folded} aria-label={content.contents}>
       <details>
-        <summary>{words.contents}</summary>
+        <summary>{content.contents}</summary>
         <Contents parts={parts} />
       </details>
     </nav>

@@ -13,7 +13,7 @@ interface TrailProps {
   current: string;
 }
 
-const words = { label: 'Fil d’Ariane', home: 'Accueil', between: 'Pages intermédiaires' };
+const content = { label: 'Fil d’Ariane', home: 'Accueil', between: 'Pages intermédiaires' };
 
 const Step = ({ to, label }: TrailLink) => (
   <Link to={to} className="lean target link">
@@ -28,10 +28,10 @@ const Step = ({ to, label }: TrailLink) => (
 export const Trail = ({ links, current }: TrailProps) => {
   const [first, ...between] = links;
   return (
-    <nav aria-label={words.label} className={classes.nav}>
+    <nav aria-label={content.label} className={classes.nav}>
       <ol className={classes.trail}>
         <li>
-          <Step to="/" label={words.home} />
+          <Step to="/" label={content.home} />
         </li>
         {first && (
           <li>
@@ -41,7 +41,7 @@ export const Trail = ({ links, current }: TrailProps) => {
         {between.length > 0 && (
           <li>
             <details className={classes.between}>
-              <summary aria-label={words.between}>…</summary>
+              <summary aria-label={content.between}>…</summary>
               <ul>
                 {between.map((link) => (
                   <li key={link.to}>

@@ -15,5 +15,5 @@ export const ownJobs: OwnKindOf<Job, OwnJob> = {
   usePublish: usePublishJob,
   useRelaunch: useRelaunchJob,
   needsDay: true,
-  words: { manage, fill, relaunch },
+  content: { manage, fill, relaunch },
 };

@@ -7,7 +7,7 @@ import { excerpt } from '@basoche/domain/postings/summary';
 import { type PublicPage, pageMeta, privateMeta } from '../../lib/meta.ts';
 import { describe } from '../../lib/page-description.ts';
 import { directories, directoryPaths } from './directory-content.ts';
-import { profile as words } from './profile-content.ts';
+import { profile as content } from './profile-content.ts';
 
 /** Metadata of a member's page: for tabs, shared links, and search engines where the member allows it. */
 
@@ -35,7 +35,7 @@ const factsOf = (profile: Profile): (string | null)[] =>
 const titleOf = (profile: Profile): string => {
   const [trade, place] =
     profile.userType === 'COMPANY'
-      ? [words.company, profile.headquartersName]
+      ? [content.company, profile.headquartersName]
       : [profile.profession?.name ?? profile.role, profile.location];
   const facts = [trade, place].filter(Boolean).join(', ');
   return facts === '' ? profile.displayName : `${profile.displayName} · ${facts}`;
@@ -99,7 +99,7 @@ export const profileMeta = (
   const page: PublicPage = {
     title: titleOf(profile),
     name: profile.displayName,
-    description: describe(factsOf(profile), said(profile), words.metaText(profile.displayName)),
+    description: describe(factsOf(profile), said(profile), content.metaText(profile.displayName)),
     path,
     picture: { path: `/partage/membres/${profile.id}.png` },
     kind: 'profile',

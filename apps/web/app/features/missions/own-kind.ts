@@ -20,5 +20,5 @@ export const ownMissions: OwnKindOf<Mission, OwnMission> = {
   usePublish: usePublishMission,
   useRelaunch: useRelaunchMission,
   needsDay: false,
-  words: { manage, fill, relaunch },
+  content: { manage, fill, relaunch },
 };

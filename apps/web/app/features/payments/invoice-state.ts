@@ -1,7 +1,7 @@
 import type { Invoice } from '@basoche/contract/payments/invoices';
 import type { Day } from '@basoche/domain/time/paris';
 import { formatDay } from '../../lib/dates.ts';
-import { invoiceWords as words } from './invoice-content.ts';
+import { invoiceWords as content } from './invoice-content.ts';
 
 interface InvoiceState {
   readonly text: string;
@@ -12,8 +12,8 @@ interface InvoiceState {
 /** State of an invoice on this day (Europe/Paris), in words. */
 export const invoiceState = ({ kind, counterpart, isPaid, dueOn }: Invoice, today: Day): InvoiceState => {
   const said = (text: string, isLate = false): InvoiceState => ({ text, isLate });
-  if (kind === 'credit_note') return said(words.cancels(counterpart ?? ''));
-  if (counterpart !== null) return said(words.cancelledBy(counterpart));
-  if (isPaid) return said(words.paid);
-  return dueOn < today ? said(words.late(formatDay(dueOn)), true) : said(words.due(formatDay(dueOn)));
+  if (kind === 'credit_note') return said(content.cancels(counterpart ?? ''));
+  if (counterpart !== null) return said(content.cancelledBy(counterpart));
+  if (isPaid) return said(content.paid);
+  return dueOn < today ? said(content.late(formatDay(dueOn)), true) : said(content.due(formatDay(dueOn)));
 };

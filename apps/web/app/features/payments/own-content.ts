@@ -96,15 +96,15 @@ const sinceThen = ['expected', 'held'] as const satisfies OwnPayment['status'][]
 
 const stateWords = (payment: OwnPayment): string => {
   const { direction, status, day, latestDay } = payment;
-  const words = paymentStatusWords(payment);
+  const content = paymentStatusWords(payment);
   const when = formatDay(day);
-  if (sinceThen.some((one) => one === status)) return `${words} depuis le ${when}`;
+  if (sinceThen.some((one) => one === status)) return `${content} depuis le ${when}`;
   // For a deposit, the day on which it was paid.
-  if (direction === 'OUT' && status === 'refunded') return `${words}, payé le ${when}`;
-  if (status !== 'planned') return `${words} le ${when}`;
+  if (direction === 'OUT' && status === 'refunded') return `${content}, payé le ${when}`;
+  if (status !== 'planned') return `${content} le ${when}`;
   return latestDay === null
-    ? `${words}, demandé le ${when}`
-    : `${words} le ${when}, au plus tard le ${formatDay(latestDay)}`;
+    ? `${content}, demandé le ${when}`
+    : `${content} le ${when}, au plus tard le ${formatDay(latestDay)}`;
 };
 
 /**

@@ -2,7 +2,7 @@ import type { Thread } from '@basoche/contract/threads/threads';
 import { destinationWords } from '@basoche/domain/payments/own-payments';
 import { releaseDays, releasePromise } from '@basoche/domain/payments/release';
 import { formatEuros } from '../../lib/money.ts';
-import { payoutWords as words } from './own-content.ts';
+import { payoutWords as content } from './own-content.ts';
 
 /** Payout of a mission's funds, for one of its parties: payee, amount, date and account. */
 export interface Payout {
@@ -14,12 +14,12 @@ export interface Payout {
 
 const whenOf = ({ state, execution }: Thread): string => {
   const { contest, chargebackAt, releaseAt, isPayoutWaiting } = execution;
-  if (chargebackAt !== null) return words.atBank;
-  if (contest !== null && contest.end === null) return words.contested;
-  if (state === 'DONE') return isPayoutWaiting ? words.onItsWay : words.sent;
+  if (chargebackAt !== null) return content.atBank;
+  if (contest !== null && contest.end === null) return content.contested;
+  if (state === 'DONE') return isPayoutWaiting ? content.onItsWay : content.sent;
   return releaseAt === null
-    ? words.promised(releasePromise)
-    : words.planned(releaseDays(new Date(releaseAt)));
+    ? content.promised(releasePromise)
+    : content.planned(releaseDays(new Date(releaseAt)));
 };
 
 const states: readonly Thread['state'][] = ['WAITING_FUNDS', 'ONGOING', 'WAITING_RULES', 'DONE'];
@@ -36,7 +36,7 @@ export const payoutOf = (thread: Thread, other: string): Payout | null => {
   const isPortage = mode === 'portage';
   const destination = isPortage ? 'portage' : 'payment_account';
   return {
-    payee: isPortage ? words.portage : isCreator ? other : words.you,
+    payee: isPortage ? content.portage : isCreator ? other : content.you,
     sum: formatEuros(payeeReceives),
     when: whenOf(thread),
     account: destinationWords({ direction: isCreator ? 'OUT' : 'IN', destination }, other),

@@ -2,13 +2,13 @@ import type { Statement } from '@basoche/contract/payments/statements';
 import { csvRow, csvStart } from '@basoche/domain/csv';
 import { eurosToCents } from '@basoche/domain/payments/amounts';
 import { formatHour, formatShortDay } from '../../lib/dates.ts';
-import { statement as words } from './statement-content.ts';
+import { statement as content } from './statement-content.ts';
 
 const amount = (euros: number | null) => (euros === null ? null : { cents: eurosToCents(euros) });
 
 /** Statement as a spreadsheet file. */
 export const statementFile = ({ lines }: Statement): Blob => {
-  const { at, words: what, amount: sum, balance } = words.columns;
+  const { at, words: what, amount: sum, balance } = content.columns;
   const rows = [
     csvRow([at, what, sum, balance]),
     ...lines.map((line) =>

@@ -59,7 +59,7 @@ export interface ListKind<Card extends Posting, Filters extends WithWords, Sort 
   readonly lead: string;
   /** Button beside the title. */
   readonly action: { readonly to: string; readonly label: string };
-  readonly words: {
+  readonly content: {
     readonly tabs: string;
     readonly found: (number: number) => string;
     readonly search: string;

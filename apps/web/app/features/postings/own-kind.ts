@@ -28,7 +28,7 @@ export interface OwnKind {
   readonly useRelaunch: (id: string, onDone: () => void) => Command<unknown, string | null>;
   /** True if relaunching needs a new deadline. */
   readonly needsDay: boolean;
-  readonly words: {
+  readonly content: {
     readonly manage: {
       readonly title: string;
       readonly lead: string;

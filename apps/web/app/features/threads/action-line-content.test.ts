@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type ActionMessage, actionLines, closedLines, type LineWords, say } from './action-line-content.ts';
 import { endLines, eventLines, threadEvents } from './event-line-content.ts';
 
-const words: LineWords = {
+const facts: LineWords = {
   other: 'Camille Roy',
   price: '800 € HT',
   agreed: '700 € HT',
@@ -25,8 +25,8 @@ const parties = ['creator', 'candidate'] as const;
 const isSaid = ({ tone, title, text }: ActionMessage) => {
   expect(['open', 'good', 'bad', 'news']).toContain(tone);
   for (const part of text === null ? [title] : [title, text]) {
-    expect(say(part, words)).toMatch(/^[A-ZÀÉ].*\.$/u);
-    expect(say(part, words)).not.toMatch(/null|undefined/);
+    expect(say(part, facts)).toMatch(/^[A-ZÀÉ].*\.$/u);
+    expect(say(part, facts)).not.toMatch(/null|undefined/);
   }
 };
 
@@ -49,7 +49,7 @@ describe('each party reads', () => {
     const bySomebody = ['PRICE', 'DIRECT', 'FUNDS', 'PORTAGE'] as const;
     for (const type of bySomebody) {
       for (const result of actionResults) {
-        const [mine, theirs] = parties.map((party) => say(actionLines[type][result][party].title, words));
+        const [mine, theirs] = parties.map((party) => say(actionLines[type][result][party].title, facts));
         expect(mine).not.toBe(theirs);
       }
     }
@@ -57,7 +57,7 @@ describe('each party reads', () => {
 });
 
 const textOf = ({ text }: ActionMessage, changes: Partial<LineWords> = {}) =>
-  text === null ? null : say(text, { ...words, ...changes });
+  text === null ? null : say(text, { ...facts, ...changes });
 
 test('held funds that are accepted recall the payment account to the candidate alone', () => {
   expect(textOf(actionLines.FUNDS.ACCEPTED.candidate)).toMatch(/compte de paiement/);

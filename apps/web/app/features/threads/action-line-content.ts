@@ -37,7 +37,7 @@ export interface LineWords {
   readonly ending: Ending;
 }
 
-export type Line = string | ((words: LineWords) => string);
+export type Line = string | ((facts: LineWords) => string);
 
 /** State of an action for its reader: waited for, done, turned down, or news. */
 export type LineTone = 'open' | 'good' | 'bad' | 'news';
@@ -184,12 +184,12 @@ export const actionLines: Readonly<Record<ActionType, Readonly<Record<ActionResu
       creator: line(
         'good',
         ({ deposit }) => `Vos fonds sont déposés\u202f: ${deposit}.`,
-        ({ payee, ...words }) => `Après la fin de la mission, ${payee} sont versés ${toPayee(words)}.`,
+        ({ payee, ...facts }) => `Après la fin de la mission, ${payee} sont versés ${toPayee(facts)}.`,
       ),
       candidate: line(
         'good',
         ({ other }) => `${other} a déposé les fonds de la mission.`,
-        ({ payee, ...words }) => `Après la fin de la mission, ${payee} ${areYours(words)}.`,
+        ({ payee, ...facts }) => `Après la fin de la mission, ${payee} ${areYours(facts)}.`,
       ),
     },
     REFUSED: both(line('bad', 'Le dépôt des fonds n’a pas eu lieu.')),
@@ -242,4 +242,4 @@ export const closedLines: Readonly<Partial<Record<ActionType, ActionMessage>>> =
   PORTAGE: line('bad', 'Le portage salarial n’a pas été retenu.'),
 };
 
-export const say = (text: Line, words: LineWords): string => (typeof text === 'string' ? text : text(words));
+export const say = (text: Line, facts: LineWords): string => (typeof text === 'string' ? text : text(facts));

@@ -158,22 +158,22 @@ const plain = (label: string): CommandWords => ({ label, tone: 'plain' });
 const main = (label: string): CommandWords => ({ label, tone: 'main' });
 
 /** Consequence of the end of the mission: who is paid, how much and when. */
-const held = (payee: string, words: Pick<Facts, 'isPortage' | 'other'>): string =>
-  `Les fonds de la mission (${payee}) seront versés ${toPayee(words)}, ${releaseSoon}\u202f; d’ici là, chacun peut encore contester, et notre équipe tranche.`;
+const held = (payee: string, facts: Pick<Facts, 'isPortage' | 'other'>): string =>
+  `Les fonds de la mission (${payee}) seront versés ${toPayee(facts)}, ${releaseSoon}\u202f; d’ici là, chacun peut encore contester, et notre équipe tranche.`;
 const unpaid = ({ other, price }: Pick<Facts, 'other' | 'price'>): string =>
   `Rien ne passe par Basoche\u202f: vous réglez ${price} à ${other}, sur facture. La mission ne pourra plus être contestée ici.`;
 
-const validate = ({ payee, ...words }: Facts): CommandWords => ({
+const validate = ({ payee, ...facts }: Facts): CommandWords => ({
   label: 'Mission terminée',
   // Before the work is delivered, this is not the main button.
-  tone: words.thread.execution.deliveredAt === null ? 'plain' : 'main',
+  tone: facts.thread.execution.deliveredAt === null ? 'plain' : 'main',
   follows:
     payee === null
       ? 'Définitif\u202f: la mission ne pourra plus être contestée ici.'
-      : `${payee} versés ${toPayee(words)} ${releaseSoon}, sauf contestation d’ici là.`,
+      : `${payee} versés ${toPayee(facts)} ${releaseSoon}, sauf contestation d’ici là.`,
   confirmation: {
     title: 'Déclarer la mission terminée\u202f?',
-    text: `Faites-le une fois le travail reçu. ${payee === null ? unpaid(words) : held(payee, words)} Vous ne pourrez pas revenir sur cette déclaration.`,
+    text: `Faites-le une fois le travail reçu. ${payee === null ? unpaid(facts) : held(payee, facts)} Vous ne pourrez pas revenir sur cette déclaration.`,
     confirm: 'Mission terminée',
   },
 });
@@ -284,8 +284,8 @@ const commandWords: Readonly<Record<ButtonName, CommandWords | ((facts: Facts) =
 export const isButton = (name: string): name is ButtonName => Object.hasOwn(commandWords, name);
 
 export const commandWordsOf = (name: ButtonName, facts: Facts): CommandWords => {
-  const words = commandWords[name];
-  return typeof words === 'function' ? words(facts) : words;
+  const content = commandWords[name];
+  return typeof content === 'function' ? content(facts) : content;
 };
 
 /** Shown beside the next step while one party has asked to cancel the deposit. */

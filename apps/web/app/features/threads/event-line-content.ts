@@ -79,7 +79,7 @@ export const endLines: Readonly<Record<ThreadEnd, Readonly<Record<ThreadParty, A
   payable: {
     creator: line(
       'news',
-      ({ payee, ...words }) => `Les fonds de la mission (${payee}) vont être versés ${toPayee(words)}.`,
+      ({ payee, ...facts }) => `Les fonds de la mission (${payee}) vont être versés ${toPayee(facts)}.`,
     ),
     candidate: line(
       'news',
@@ -90,11 +90,11 @@ export const endLines: Readonly<Record<ThreadEnd, Readonly<Record<ThreadParty, A
   paid: {
     creator: line(
       'good',
-      ({ payee, ...words }) => `Les fonds de la mission (${payee}) sont versés ${toPayee(words)}.`,
+      ({ payee, ...facts }) => `Les fonds de la mission (${payee}) sont versés ${toPayee(facts)}.`,
     ),
     candidate: line(
       'good',
-      ({ payee, ...words }) => `Les fonds de la mission (${payee}) ${areYours(words)}.`,
+      ({ payee, ...facts }) => `Les fonds de la mission (${payee}) ${areYours(facts)}.`,
     ),
   },
 };

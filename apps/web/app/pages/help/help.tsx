@@ -14,13 +14,13 @@ import { Panel } from '../../ui/panel.tsx';
 import plain from '../../ui/plain-field.module.css';
 import { Trail } from '../../ui/trail.tsx';
 import type { Route } from './+types/help.ts';
-import { help as words } from './content.ts';
+import { help as content } from './content.ts';
 import { find, themes } from './find.ts';
 import classes from './help.module.css';
 import type { Question, Theme } from './questions.ts';
 
 export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, { title: words.title, description: words.meta, path: '/aide', trail: [] });
+  pageMeta(args, { title: content.title, description: content.meta, path: '/aide', trail: [] });
 
 const contactAnchor = 'nous-ecrire';
 
@@ -52,8 +52,8 @@ const Search = ({ typed }: { typed: string }) => {
             className={plain.control}
             type="search"
             name="q"
-            aria-label={words.search}
-            placeholder={words.placeholder}
+            aria-label={content.search}
+            placeholder={content.placeholder}
             defaultValue={typed}
             maxLength={textLimits.search}
             autoComplete="off"
@@ -61,7 +61,7 @@ const Search = ({ typed }: { typed: string }) => {
           />
         </span>
         <Button type="submit" variant="default">
-          {words.submit}
+          {content.submit}
         </Button>
       </Form>
     </search>
@@ -69,7 +69,7 @@ const Search = ({ typed }: { typed: string }) => {
 };
 
 const Themes = () => (
-  <nav aria-label={words.themes}>
+  <nav aria-label={content.themes}>
     <ul className={classes.themes}>
       {themes.map(({ id, title }) => (
         <li key={id}>
@@ -77,7 +77,7 @@ const Themes = () => (
         </li>
       ))}
       <li>
-        <a href={`#${contactAnchor}`}>{words.contactTitle}</a>
+        <a href={`#${contactAnchor}`}>{content.contactTitle}</a>
       </li>
     </ul>
   </nav>
@@ -111,13 +111,13 @@ const Contact = () => {
   const { me } = useSession();
   return (
     <div id={contactAnchor} className="top-12">
-      <Panel title={words.contactTitle} text={words.contactText}>
+      <Panel title={content.contactTitle} text={content.contactText}>
         <Button
           component="a"
-          href={mailTo(me ? `${words.subject} ${me.id}` : words.subject)}
+          href={mailTo(me ? `${content.subject} ${me.id}` : content.subject)}
           leftSection={<IconMail size={20} stroke={1.5} aria-hidden />}
         >
-          {words.write}
+          {content.write}
         </Button>
         <p className="soft top-2">{contactAddress}</p>
       </Panel>
@@ -137,9 +137,9 @@ export default function HelpPage() {
   const number = found.reduce((sum, { questions }) => sum + questions.length, 0);
   return (
     <Page
-      title={words.title}
-      lead={words.lead}
-      above={<Trail links={[]} current={words.title} />}
+      title={content.title}
+      lead={content.lead}
+      above={<Trail links={[]} current={content.title} />}
       width="reading"
     >
       <Search typed={typed} />
@@ -147,10 +147,10 @@ export default function HelpPage() {
         <Themes />
       ) : (
         <p className={classes.found} role="status">
-          {number > 0 && words.found(number, typed)} <Link to="/aide">{words.all}</Link>
+          {number > 0 && content.found(number, typed)} <Link to="/aide">{content.all}</Link>
         </p>
       )}
-      {number === 0 && <EmptyState title={words.nothing.title}>{words.nothing.text}</EmptyState>}
+      {number === 0 && <EmptyState title={content.nothing.title}>{content.nothing.text}</EmptyState>}
       <Answers found={found} typed={typed} />
       <Contact />
     </Page>

@@ -9,7 +9,7 @@ import type { Opened } from '../../../ui/use-lazy-dialog.ts';
 import { addressQuery } from '../api.ts';
 import { address } from '../security-content.ts';
 
-const words = address.dialog;
+const content = address.dialog;
 
 export default function AddressDialog(dialog: Opened) {
   const api = useApi();
@@ -17,7 +17,7 @@ export default function AddressDialog(dialog: Opened) {
   return (
     <FormDialog
       {...dialog}
-      title={words.title}
+      title={content.title}
       draft="address"
       secret={['password']}
       initialValues={{ email: '', password: '' }}
@@ -25,15 +25,15 @@ export default function AddressDialog(dialog: Opened) {
       send={async (values) => {
         client.setQueryData(addressQuery().queryKey, await api.call(askAddress, { body: values }));
       }}
-      done={words.sent}
-      submit={words.submit}
+      done={content.sent}
+      submit={content.submit}
       gap="md"
     >
       {({ fields }) => (
         <>
-          <div>{words.text}</div>
+          <div>{content.text}</div>
           <TextInput
-            label={words.email}
+            label={content.email}
             type="email"
             name="email"
             autoComplete="email"
@@ -42,7 +42,7 @@ export default function AddressDialog(dialog: Opened) {
             {...fields.getInputProps('email')}
           />
           <PasswordInput
-            label={words.password}
+            label={content.password}
             name="password"
             autoComplete="current-password"
             {...fields.getInputProps('password')}

@@ -7,7 +7,7 @@ import { routeKey } from '../../../lib/query-client.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { SubmitActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { register, openMail as words } from '../registration-content.ts';
+import { openMail as content, register } from '../registration-content.ts';
 import { TakenAddress } from './taken-address.tsx';
 
 interface Props {
@@ -41,7 +41,7 @@ export const CorrectAddressForm = ({ email, back, returnTo, onSent, onClose }: P
         <TextInput
           required
           autoFocus
-          label={words.newAddress}
+          label={content.newAddress}
           name="email"
           type="email"
           inputMode="email"
@@ -50,7 +50,7 @@ export const CorrectAddressForm = ({ email, back, returnTo, onSent, onClose }: P
           error={isTaken ? <TakenAddress email={fields.values.email} back={back} /> : error}
         />
         {failure && !isTaken && <Note tone="danger">{failure}</Note>}
-        <SubmitActions submit={words.save} pending={sending} onCancel={onClose} />
+        <SubmitActions submit={content.save} pending={sending} onCancel={onClose} />
       </Stack>
     </form>
   );

@@ -3,7 +3,7 @@ import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Guarded } from '../../../layouts/guarded.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { officeSecurity as words } from '../security-content.ts';
+import { officeSecurity as content } from '../security-content.ts';
 import { PasswordPanel } from '../shared/password-panel.tsx';
 
 const PasskeysPanel = lazy(() => import('../shared/passkeys-panel.tsx'));
@@ -13,7 +13,7 @@ const SessionsPanel = lazy(() => import('../shared/sessions-panel.tsx'));
 /** Security settings of a staff or partner account. */
 export const OfficeSecurity = ({ office }: { office: 'STAFF' | 'PARTNER' }) => (
   <Guarded by={officeGuard(office)}>
-    <Page title={words.title} lead={words.lead} width="reading">
+    <Page title={content.title} lead={content.lead} width="reading">
       <PasswordPanel />
       <Suspense fallback={<Skeleton height={560} />}>
         <SecondFactorPanel />

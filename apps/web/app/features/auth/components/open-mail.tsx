@@ -17,7 +17,7 @@ import { Note } from '../../../ui/note.tsx';
 import { Loading, TextSkeleton } from '../../../ui/skeletons.tsx';
 import { ArrivalSteps } from '../../members/shared/arrival-steps.tsx';
 import { afterConfirmation } from '../after-confirmation.ts';
-import { openMail as words } from '../registration-content.ts';
+import { openMail as content } from '../registration-content.ts';
 import { CorrectAddressForm } from './correct-address-form.tsx';
 import { FormPage } from './form-page.tsx';
 import classes from './register.module.css';
@@ -41,7 +41,7 @@ const Help = ({ me, back }: { me: Me; back: string | null }) => {
   return (
     <FocusKeeper className={classes.help}>
       <div className={classes.sent} role="status">
-        {sentAt !== null && !again.error && `${words.sentAgain(formatHour(sentAt))} ${words.onlyLast}`}
+        {sentAt !== null && !again.error && `${content.sentAgain(formatHour(sentAt))} ${content.onlyLast}`}
       </div>
       {again.error && <Note tone="danger">{failureSentence(again.error)}</Note>}
       {isCorrecting ? (
@@ -59,10 +59,10 @@ const Help = ({ me, back }: { me: Me; back: string | null }) => {
             loading={again.isPending}
             onClick={() => again.mutate({ body: { returnTo } }, { onSuccess: onSent })}
           >
-            {words.again}
+            {content.again}
           </Button>
           <Button variant="subtle" onClick={() => setCorrecting(true)}>
-            {words.correct}
+            {content.correct}
           </Button>
         </Group>
       )}
@@ -74,25 +74,25 @@ const Waiting = ({ me, back }: { me: Me; back: string | null }) => {
   useQuery({ ...routeQuery(meRoute), refetchInterval: lookEvery });
   return (
     <FormPage
-      title={words.title}
+      title={content.title}
       lead={
         <>
-          {words.sentTo}
-          <strong className={classes.address}>{me.email}</strong>. {words.whatToDo}
+          {content.sentTo}
+          <strong className={classes.address}>{me.email}</strong>. {content.whatToDo}
         </>
       }
     >
       <Drawing name="letter" />
-      <p className="flat">{words.hint}</p>
+      <p className="flat">{content.hint}</p>
       <Help me={me} back={back} />
       <section aria-labelledby="arrival">
         <Title order={2} id="arrival" className="larger bottom-4">
-          {words.next}
+          {content.next}
         </Title>
         <ArrivalSteps me={me} />
       </section>
       <Button component={Link} to="/" variant="subtle">
-        {words.home}
+        {content.home}
       </Button>
     </FormPage>
   );
@@ -107,15 +107,15 @@ export const OpenMail = ({ back }: { back: string | null }) => {
   if (me) return <Waiting me={me} back={back} />;
   if (state === 'LOGGED_OUT') {
     return (
-      <FormPage title={words.elsewhere.title} lead={words.elsewhere.text}>
+      <FormPage title={content.elsewhere.title} lead={content.elsewhere.text}>
         <Button component={Link} to={loginPath(back)}>
-          {words.elsewhere.action}
+          {content.elsewhere.action}
         </Button>
       </FormPage>
     );
   }
   return (
-    <FormPage title={words.title}>
+    <FormPage title={content.title}>
       <Loading>
         <TextSkeleton lines={6} />
       </Loading>

@@ -7,7 +7,7 @@ import { passkeyFailure } from '../passkey-content.ts';
 import { passkeys } from '../security-content.ts';
 import { GivenUp } from '../shared/use-reauthentication.tsx';
 
-const words = passkeys.name;
+const content = passkeys.name;
 
 interface NameDialogProps extends Opened {
   /** Current name; null for a new passkey. */
@@ -20,21 +20,21 @@ export default function PasskeyNameDialog({ name, send, ...dialog }: NameDialogP
   return (
     <FormDialog
       {...dialog}
-      title={name === null ? words.addTitle : words.renameTitle}
+      title={name === null ? content.addTitle : content.renameTitle}
       draft={null}
-      initialValues={{ name: name ?? words.initial }}
+      initialValues={{ name: name ?? content.initial }}
       check={(values) => fieldErrors(passkeyNameBody, values)}
       send={(values) => send(values.name)}
       explain={(error) => (error instanceof GivenUp ? '' : (passkeyFailure(error) ?? ''))}
-      submit={name === null ? words.add : words.rename}
+      submit={name === null ? content.add : content.rename}
       // The caller decides what follows.
       onSent={() => undefined}
       gap="md"
     >
       {({ fields }) => (
         <TextInput
-          label={words.label}
-          description={words.help}
+          label={content.label}
+          description={content.help}
           name="name"
           autoComplete="off"
           data-autofocus

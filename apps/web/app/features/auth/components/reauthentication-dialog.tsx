@@ -10,7 +10,7 @@ import { DialogForm, FormFrame } from '../../../ui/form-dialog.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { secondFactorQuery } from '../api.ts';
 import { secondFactor } from '../second-factor-content.ts';
-import { reauthentication as words } from '../security-content.ts';
+import { reauthentication as content } from '../security-content.ts';
 import { CodeField } from '../shared/code-field.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { useSecondFactorCode } from './use-second-factor-code.ts';
@@ -28,16 +28,16 @@ const ByPassword = ({ onDone }: ReauthenticationFormProps) => {
       initialValues={{ password: '' }}
       check={(values) => fieldErrors(proveBody, values)}
       send={({ password }) => api.call(prove, { body: { password } })}
-      submit={words.submit}
+      submit={content.submit}
       onSent={() => onDone(true)}
       onClose={() => onDone(false)}
       gap="md"
     >
       {({ fields }) => (
         <>
-          <div>{words.text}</div>
+          <div>{content.text}</div>
           <PasswordInput
-            label={words.label}
+            label={content.label}
             name="password"
             autoComplete="current-password"
             data-autofocus
@@ -59,10 +59,10 @@ const BySecondFactor = ({ onDone }: ReauthenticationFormProps) => {
   return (
     <form {...props}>
       <Stack gap="md">
-        <div>{hasApplication ? words.textOfCode : words.textOfPasskey}</div>
+        <div>{hasApplication ? content.textOfCode : content.textOfPasskey}</div>
         {(data?.passkeys ?? 0) > 0 && (
           <PasskeyButton
-            label={words.passkey}
+            label={content.passkey}
             work={async ({ passByPasskey }, browserApi) => {
               await passByPasskey(browserApi);
               onDone(true);
@@ -70,13 +70,13 @@ const BySecondFactor = ({ onDone }: ReauthenticationFormProps) => {
           />
         )}
         <CodeField
-          label={hasApplication ? words.code : words.recoveryCode}
+          label={hasApplication ? content.code : content.recoveryCode}
           description={hasApplication && secondFactor.give.help}
           data-autofocus={hasApplication || undefined}
           {...fields.getInputProps('code')}
         />
         {failure && !fields.errors.code && <Note tone="danger">{failure}</Note>}
-        <SubmitActions submit={words.submit} pending={sending} onCancel={() => onDone(false)} />
+        <SubmitActions submit={content.submit} pending={sending} onCancel={() => onDone(false)} />
       </Stack>
     </form>
   );
@@ -93,7 +93,7 @@ interface ReauthenticationDialogProps extends ReauthenticationFormProps {
 export default function ReauthenticationDialog({ opened, onDone }: ReauthenticationDialogProps) {
   const Form = useMe().secondFactor === 'passed' ? BySecondFactor : ByPassword;
   return (
-    <FormFrame opened={opened} onClose={() => onDone(false)} title={words.title} modal={{ zIndex: 300 }}>
+    <FormFrame opened={opened} onClose={() => onDone(false)} title={content.title} modal={{ zIndex: 300 }}>
       <Form onDone={onDone} />
     </FormFrame>
   );

@@ -7,7 +7,7 @@ import { secondFactor } from '../second-factor-content.ts';
 import { FormPage } from './form-page.tsx';
 import classes from './recovery-codes.module.css';
 
-const words = secondFactor.codes;
+const content = secondFactor.codes;
 
 interface CodesProps {
   codes: readonly string[];
@@ -33,24 +33,24 @@ export const RecoveryCodeList = ({ codes, onDone }: CodesProps) => {
           leftSection={<Icon size={20} stroke={1.5} aria-hidden />}
           onClick={() => void copy()}
         >
-          {isCopied ? words.copied : words.copy}
+          {isCopied ? content.copied : content.copy}
         </Button>
         <Button
           variant="default"
           leftSection={<IconDownload size={20} stroke={1.5} aria-hidden />}
-          onClick={() => save(new Blob([`${text}\n`], { type: 'text/plain' }), words.file)}
+          onClick={() => save(new Blob([`${text}\n`], { type: 'text/plain' }), content.file)}
         >
-          {words.download}
+          {content.download}
         </Button>
       </Group>
-      <Button onClick={onDone}>{words.done}</Button>
+      <Button onClick={onDone}>{content.done}</Button>
     </>
   );
 };
 
 /** Recovery codes as a screen, after a second factor was set up at login. */
 export const RecoveryCodes = (props: CodesProps) => (
-  <FormPage title={words.title} lead={words.lead}>
+  <FormPage title={content.title} lead={content.lead}>
     <RecoveryCodeList {...props} />
   </FormPage>
 );

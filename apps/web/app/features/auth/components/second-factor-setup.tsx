@@ -17,7 +17,7 @@ import { FormPage } from './form-page.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import classes from './recovery-codes.module.css';
 
-const words = secondFactor.set;
+const content = secondFactor.set;
 
 const Secret = () => {
   const api = useApi();
@@ -33,9 +33,9 @@ const Secret = () => {
   if (error instanceof GivenUp) {
     return (
       <>
-        <Note tone="info">{words.unproved}</Note>
+        <Note tone="info">{content.unproved}</Note>
         <Button variant="default" onClick={() => void refetch()}>
-          {words.prove}
+          {content.prove}
         </Button>
       </>
     );
@@ -53,9 +53,9 @@ const Secret = () => {
   }
   return (
     <>
-      <img src={data.qr} alt={words.alt} className={classes.qr} width={208} height={208} />
+      <img src={data.qr} alt={content.alt} className={classes.qr} width={208} height={208} />
       <p className="soft">
-        {words.type}
+        {content.type}
         <code className={classes.secret}>{data.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
       </p>
     </>
@@ -72,19 +72,19 @@ export const ApplicationSetup = ({ onSet }: { onSet: (recoveryCodes: readonly st
   });
   return (
     <>
-      <p className="flat">{words.scan}</p>
+      <p className="flat">{content.scan}</p>
       <Secret />
       <form {...props}>
         <Stack gap="md">
           <CodeField
-            label={words.enter}
+            label={content.enter}
             inputMode="numeric"
             data-autofocus
             {...fields.getInputProps('code')}
           />
           {failure && !fields.errors.code && <Note tone="danger">{failure}</Note>}
           <Button type="submit" fullWidth loading={sending}>
-            {words.submit}
+            {content.submit}
           </Button>
         </Stack>
       </form>
@@ -94,12 +94,14 @@ export const ApplicationSetup = ({ onSet }: { onSet: (recoveryCodes: readonly st
 
 /** Set-up for staff and partners, who must have a second factor: an application or a passkey. */
 export const SecondFactorSetup = ({ onSet }: { onSet: (recoveryCodes: readonly string[]) => void }) => (
-  <FormPage title={words.title} lead={words.lead}>
+  <FormPage title={content.title} lead={content.lead}>
     <ApplicationSetup onSet={onSet} />
     <PasskeyButton
-      label={words.passkey}
+      label={content.passkey}
       fullWidth
-      work={async ({ makePasskey }, api) => onSet((await makePasskey(api, words.passkeyName)).recoveryCodes)}
+      work={async ({ makePasskey }, api) =>
+        onSet((await makePasskey(api, content.passkeyName)).recoveryCodes)
+      }
     />
   </FormPage>
 );

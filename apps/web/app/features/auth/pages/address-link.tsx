@@ -11,16 +11,16 @@ import simple from '../../../pages/simple.module.css';
 import { Drawing } from '../../../ui/drawing.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Loading, TextSkeleton } from '../../../ui/skeletons.tsx';
-import { addressLink as words } from '../security-content.ts';
+import { addressLink as content } from '../security-content.ts';
 
-export const meta = () => privateMeta(words.meta);
+export const meta = () => privateMeta(content.meta);
 
 type Outcome = 'agreed' | 'changed' | 'refused';
 
 const ends = {
-  agreed: { title: words.agreed, text: words.agreedText, to: '/', action: words.home },
-  changed: { title: words.changed, text: words.changedText, to: '/parametres', action: words.settings },
-  refused: { title: words.refused, text: words.refusedText, to: '/parametres', action: words.password },
+  agreed: { title: content.agreed, text: content.agreedText, to: '/', action: content.home },
+  changed: { title: content.changed, text: content.changedText, to: '/parametres', action: content.settings },
+  refused: { title: content.refused, text: content.refusedText, to: '/parametres', action: content.password },
 } as const;
 
 const Ended = ({ outcome }: { outcome: Outcome }) => {
@@ -40,10 +40,10 @@ const Ended = ({ outcome }: { outcome: Outcome }) => {
 const Gone = ({ children }: { children: ReactNode }) => (
   <div className={simple.body} role="alert">
     <Drawing name="lost" />
-    <Title order={1}>{words.gone}</Title>
+    <Title order={1}>{content.gone}</Title>
     <p>{children}</p>
     <Button component={Link} to="/">
-      {words.home}
+      {content.home}
     </Button>
   </div>
 );
@@ -65,7 +65,7 @@ export default function AddressLinkPage() {
   if (data === undefined) {
     return (
       <div className={simple.body}>
-        <Title order={1}>{words.meta}</Title>
+        <Title order={1}>{content.meta}</Title>
         <Loading>
           <TextSkeleton lines={2} />
         </Loading>
@@ -75,8 +75,8 @@ export default function AddressLinkPage() {
   const input = { params: { code } };
   return (
     <div className={simple.body}>
-      <Title order={1}>{words.title}</Title>
-      <p>{data.side === 'old' ? words.old(data.email) : words.new(data.email)}</p>
+      <Title order={1}>{content.title}</Title>
+      <p>{data.side === 'old' ? content.old(data.email) : content.new(data.email)}</p>
       {failure && <Note tone="danger">{failureSentence(failure)}</Note>}
       <Group justify="center">
         <Button
@@ -88,7 +88,7 @@ export default function AddressLinkPage() {
             })
           }
         >
-          {words.agree}
+          {content.agree}
         </Button>
         <Button
           variant="default"
@@ -96,7 +96,7 @@ export default function AddressLinkPage() {
           disabled={agreement.isPending}
           onClick={() => refusal.mutate(input, { onSuccess: () => setOutcome('refused') })}
         >
-          {words.refuse}
+          {content.refuse}
         </Button>
       </Group>
     </div>

@@ -24,25 +24,28 @@ import { CodeField } from '../shared/code-field.tsx';
 
 export const meta = () => privateMeta(secondFactor.meta);
 
-const words = secondFactor.give;
+const content = secondFactor.give;
 
 const GiveCode = ({ onPassed }: { onPassed: () => Promise<unknown> }) => {
   const { data } = useQuery(secondFactorQuery());
   const { fields, props, sending, failure } = useSecondFactorCode(onPassed);
   return (
-    <FormPage title={words.title} lead={data?.hasApplication === false ? words.leadOfPasskey : words.lead}>
+    <FormPage
+      title={content.title}
+      lead={data?.hasApplication === false ? content.leadOfPasskey : content.lead}
+    >
       <form {...props}>
         <Stack gap="md">
-          <CodeField label={words.label} description={words.help} {...fields.getInputProps('code')} />
+          <CodeField label={content.label} description={content.help} {...fields.getInputProps('code')} />
           {failure && !fields.errors.code && <Note tone="danger">{failure}</Note>}
           <Button type="submit" fullWidth loading={sending}>
-            {words.submit}
+            {content.submit}
           </Button>
         </Stack>
       </form>
       {data !== undefined && data.passkeys > 0 && (
         <PasskeyButton
-          label={words.passkey}
+          label={content.passkey}
           fullWidth
           work={async ({ passByPasskey }, browserApi) => {
             await passByPasskey(browserApi);

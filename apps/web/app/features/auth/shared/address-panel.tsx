@@ -10,7 +10,7 @@ import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { addressQuery } from '../api.ts';
-import { address as words } from '../security-content.ts';
+import { address as content } from '../security-content.ts';
 
 const AddressDialog = lazy(() => import('../components/address-dialog.tsx'));
 
@@ -23,7 +23,7 @@ const Pending = ({ pending }: { pending: NonNullable<AccountAddress['pending']> 
       {},
       {
         onSuccess: async () => {
-          notifySuccess(words.dropped);
+          notifySuccess(content.dropped);
           await client.invalidateQueries({ queryKey: addressQuery().queryKey });
         },
         onError: notifyError,
@@ -31,14 +31,14 @@ const Pending = ({ pending }: { pending: NonNullable<AccountAddress['pending']> 
     );
   return (
     <>
-      <p className="soft breaks">{words.pending(pending.email, until)}</p>
+      <p className="soft breaks">{content.pending(pending.email, until)}</p>
       <ul className="soft breaks">
-        <li>{pending.isOldAgreed ? words.agreedOld : words.awaitedOld}</li>
-        <li>{pending.isNewAgreed ? words.agreedNew : words.awaitedNew}</li>
+        <li>{pending.isOldAgreed ? content.agreedOld : content.awaitedOld}</li>
+        <li>{pending.isNewAgreed ? content.agreedNew : content.awaitedNew}</li>
       </ul>
       <Group mt="sm">
         <Button variant="default" loading={dropping.isPending} onClick={drop}>
-          {words.drop}
+          {content.drop}
         </Button>
       </Group>
     </>
@@ -50,7 +50,7 @@ const Change = () => {
   return (
     <>
       <Button variant="default" aria-haspopup="dialog" onClick={open}>
-        {words.change}
+        {content.change}
       </Button>
       <Suspense>{wasOpened && <AddressDialog opened={opened} onClose={close} />}</Suspense>
     </>
@@ -72,7 +72,7 @@ const Address = () => {
 /** Address of the account, and the new one that is to replace it. */
 export default function AddressPanel() {
   return (
-    <Panel title={words.title} text={words.text}>
+    <Panel title={content.title} text={content.text}>
       <Address />
     </Panel>
   );

@@ -14,7 +14,7 @@ import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { passkeysQuery, secondFactorQuery, useProtectionChanged } from '../api.ts';
 import classes from '../components/security-list.module.css';
 import { useReauthenticatedCall } from '../components/use-reauthenticated-call.tsx';
-import { within, passkeys as words } from '../security-content.ts';
+import { passkeys as content, within } from '../security-content.ts';
 import { useReauthentication } from './use-reauthentication.tsx';
 
 const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
@@ -28,12 +28,12 @@ const Rename = ({ passkey }: { passkey: Passkey }) => {
   const send = async (name: string) => {
     await api.call(renamePasskey, { params: { id: passkey.id }, body: { name } });
     close();
-    notifySuccess(words.renamed);
+    notifySuccess(content.renamed);
     await changed();
   };
   return (
     <>
-      <IconButton aria-label={words.rename(passkey.name)} aria-haspopup="dialog" onClick={open}>
+      <IconButton aria-label={content.rename(passkey.name)} aria-haspopup="dialog" onClick={open}>
         <IconPencil size={20} stroke={1.5} aria-hidden />
       </IconButton>
       <Suspense>
@@ -53,11 +53,11 @@ const Remove = ({ passkey }: { passkey: Passkey }) => {
   const remove = async () => {
     if (!(await run())) return;
     close();
-    notifySuccess(words.removed);
+    notifySuccess(content.removed);
   };
   return (
     <>
-      <IconButton aria-label={words.remove(passkey.name)} aria-haspopup="dialog" onClick={open}>
+      <IconButton aria-label={content.remove(passkey.name)} aria-haspopup="dialog" onClick={open}>
         <IconTrash size={20} stroke={1.5} aria-hidden />
       </IconButton>
       <Suspense>
@@ -65,14 +65,14 @@ const Remove = ({ passkey }: { passkey: Passkey }) => {
           <ConfirmDialog
             opened={opened}
             danger
-            title={words.removeTitle}
-            confirm={words.confirm}
+            title={content.removeTitle}
+            confirm={content.confirm}
             pending={pending}
             failure={error ? failureSentence(error) : null}
             onConfirm={() => void remove()}
             onClose={close}
           >
-            {words.removeText(passkey.name)} {isLast && words.removeLast}
+            {content.removeText(passkey.name)} {isLast && content.removeLast}
           </ConfirmDialog>
         )}
       </Suspense>
@@ -86,11 +86,11 @@ const Row = ({ passkey }: { passkey: Passkey }) => (
     <div className={classes.what}>
       <p className="flat strong breaks">{passkey.name}</p>
       <p className="soft breaks">
-        {words.since(formatDay(passkey.createdAt))}
+        {content.since(formatDay(passkey.createdAt))}
         {' · '}
         {passkey.usedAt === null
-          ? words.neverUsed
-          : words.used(within(formatRelative(passkey.usedAt, new Date())))}
+          ? content.neverUsed
+          : content.used(within(formatRelative(passkey.usedAt, new Date())))}
       </p>
     </div>
     <Group gap="xs">
@@ -111,13 +111,13 @@ const Add = () => {
     const { recoveryCodes } = await withReauthentication(() => makePasskey(api, name));
     close();
     setCodes(recoveryCodes);
-    notifySuccess(words.added);
+    notifySuccess(content.added);
     await changed();
   };
   return (
     <>
       <Button variant="default" aria-haspopup="dialog" onClick={open}>
-        {words.add}
+        {content.add}
       </Button>
       <Suspense>
         {wasOpened && <PasskeyNameDialog opened={opened} name={null} send={send} onClose={close} />}
@@ -135,7 +135,7 @@ const Passkeys = () => {
   return (
     <>
       {data.length > 0 && (
-        <ul className={classes.list} aria-label={words.list}>
+        <ul className={classes.list} aria-label={content.list}>
           {data.map((passkey) => (
             <Row key={passkey.id} passkey={passkey} />
           ))}
@@ -149,7 +149,7 @@ const Passkeys = () => {
 /** Passkeys, which open the account without a password. */
 export default function PasskeysPanel() {
   return (
-    <Panel title={words.title} text={words.text}>
+    <Panel title={content.title} text={content.text}>
       <Passkeys />
     </Panel>
   );

@@ -17,7 +17,7 @@ import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { secondFactorQuery, useProtectionChanged } from '../api.ts';
 import classes from '../components/security-list.module.css';
 import { useReauthenticatedCall } from '../components/use-reauthenticated-call.tsx';
-import { protection as words } from '../security-content.ts';
+import { protection as content } from '../security-content.ts';
 
 const ApplicationDialog = lazy(() => import('../components/application-dialog.tsx'));
 const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
@@ -31,7 +31,7 @@ const AddApplication = ({ onCodes }: { onCodes: ShowCodes }) => {
   return (
     <>
       <Button variant="default" aria-haspopup="dialog" onClick={open}>
-        {words.add}
+        {content.add}
       </Button>
       <Suspense>
         {wasOpened && (
@@ -56,26 +56,26 @@ const RemoveApplication = ({ isLast }: { isLast: boolean }) => {
   const remove = async () => {
     if ((await run()) === null) return;
     close();
-    notifySuccess(words.removed);
+    notifySuccess(content.removed);
   };
   return (
     <>
       <Button variant="default" aria-haspopup="dialog" onClick={open}>
-        {words.remove}
+        {content.remove}
       </Button>
       <Suspense>
         {wasOpened && (
           <ConfirmDialog
             opened={opened}
             danger
-            title={words.removeTitle}
-            confirm={words.remove}
+            title={content.removeTitle}
+            confirm={content.remove}
             pending={pending}
             failure={error ? failureSentence(error) : null}
             onConfirm={() => void remove()}
             onClose={close}
           >
-            {words.removeText} {isLast && words.removeLast}
+            {content.removeText} {isLast && content.removeLast}
           </ConfirmDialog>
         )}
       </Suspense>
@@ -96,20 +96,20 @@ const RenewCodes = ({ onCodes }: { onCodes: ShowCodes }) => {
   return (
     <>
       <Button variant="default" aria-haspopup="dialog" onClick={open}>
-        {words.renew}
+        {content.renew}
       </Button>
       <Suspense>
         {wasOpened && (
           <ConfirmDialog
             opened={opened}
-            title={words.renewTitle}
-            confirm={words.renew}
+            title={content.renewTitle}
+            confirm={content.renew}
             pending={pending}
             failure={error ? failureSentence(error) : null}
             onConfirm={() => void renew()}
             onClose={close}
           >
-            {words.renewText}
+            {content.renewText}
           </ConfirmDialog>
         )}
       </Suspense>
@@ -123,17 +123,17 @@ const Means = ({ means, onCodes }: { means: SecondFactor; onCodes: ShowCodes }) 
   const isOn = hasApplication || passkeys > 0;
   const Icon = isOn ? IconShieldCheck : IconShieldOff;
   return (
-    <ul className={classes.list} aria-label={words.title}>
+    <ul className={classes.list} aria-label={content.title}>
       <li className={classes.row}>
         <p className="flat row middle gap-2">
           <Icon size={20} stroke={1.5} aria-hidden />
-          {isOn ? words.on : words.off}
+          {isOn ? content.on : content.off}
         </p>
       </li>
       <li className={classes.row}>
         <div className={classes.what}>
-          <p className="flat strong breaks">{words.application}</p>
-          <p className="soft breaks">{hasApplication ? words.hasApplication : words.hasNoApplication}</p>
+          <p className="flat strong breaks">{content.application}</p>
+          <p className="soft breaks">{hasApplication ? content.hasApplication : content.hasNoApplication}</p>
         </div>
         {hasApplication ? (
           <RemoveApplication isLast={passkeys === 0} />
@@ -144,8 +144,8 @@ const Means = ({ means, onCodes }: { means: SecondFactor; onCodes: ShowCodes }) 
       {isOn && (
         <li className={classes.row}>
           <div className={classes.what}>
-            <p className="flat strong breaks">{words.codes}</p>
-            <p className="soft breaks">{words.codesLeft(recoveryCodesLeft)}</p>
+            <p className="flat strong breaks">{content.codes}</p>
+            <p className="soft breaks">{content.codesLeft(recoveryCodesLeft)}</p>
           </div>
           <RenewCodes onCodes={onCodes} />
         </li>
@@ -160,7 +160,7 @@ export default function SecondFactorPanel() {
   const { data, error, refetch } = useQuery(secondFactorQuery());
   const [codes, setCodes] = useState<readonly string[]>([]);
   return (
-    <Panel title={words.title} text={isMember(userType) ? words.text : words.officeText}>
+    <Panel title={content.title} text={isMember(userType) ? content.text : content.officeText}>
       {error && data === undefined ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : data === undefined ? (

@@ -11,7 +11,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { sessionsQuery } from '../api.ts';
 import classes from '../components/security-list.module.css';
-import { within, sessions as words } from '../security-content.ts';
+import { sessions as content, within } from '../security-content.ts';
 
 const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
 
@@ -30,21 +30,26 @@ const Row = ({ session }: { session: OpenSession }) => {
   const end = () =>
     ending.mutate(
       { params: { id } },
-      { onSuccess: () => ended(words.ended), onError: (error) => notifyError(error) },
+      { onSuccess: () => ended(content.ended), onError: (error) => notifyError(error) },
     );
   return (
     <li className={classes.row}>
       <div className={classes.what}>
         <p className="flat strong breaks">{device}</p>
         <p className="soft breaks">
-          {isCurrent ? words.current : words.used(within(formatRelative(usedAt, new Date())))}
+          {isCurrent ? content.current : content.used(within(formatRelative(usedAt, new Date())))}
           {' · '}
-          {words.since(formatDay(createdAt))}
+          {content.since(formatDay(createdAt))}
         </p>
       </div>
       {!isCurrent && (
-        <Button variant="default" aria-label={words.endOne(device)} loading={ending.isPending} onClick={end}>
-          {words.end}
+        <Button
+          variant="default"
+          aria-label={content.endOne(device)}
+          loading={ending.isPending}
+          onClick={end}
+        >
+          {content.end}
         </Button>
       )}
     </li>
@@ -58,25 +63,25 @@ const EndOthers = () => {
   const end = async () => {
     await ending.mutateAsync({});
     close();
-    await ended(words.othersEnded);
+    await ended(content.othersEnded);
   };
   return (
     <>
       <Button variant="default" aria-haspopup="dialog" onClick={open}>
-        {words.endOthers}
+        {content.endOthers}
       </Button>
       <Suspense>
         {wasOpened && (
           <ConfirmDialog
             opened={opened}
-            title={words.endOthersTitle}
-            confirm={words.endOthers}
+            title={content.endOthersTitle}
+            confirm={content.endOthers}
             pending={ending.isPending}
             failure={ending.error ? failureSentence(ending.error) : null}
             onConfirm={() => void end().catch(() => undefined)}
             onClose={close}
           >
-            {words.endOthersText}
+            {content.endOthersText}
           </ConfirmDialog>
         )}
       </Suspense>
@@ -90,7 +95,7 @@ const Sessions = () => {
   if (data === undefined) return <Skeleton height={120} />;
   return (
     <>
-      <ul className={classes.list} aria-label={words.list}>
+      <ul className={classes.list} aria-label={content.list}>
         {data.map((session) => (
           <Row key={session.id} session={session} />
         ))}
@@ -103,7 +108,7 @@ const Sessions = () => {
 /** Sessions of the account, and buttons to close them. */
 export default function SessionsPanel() {
   return (
-    <Panel title={words.title} text={words.text}>
+    <Panel title={content.title} text={content.text}>
       <Sessions />
     </Panel>
   );

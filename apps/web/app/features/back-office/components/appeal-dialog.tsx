@@ -17,7 +17,7 @@ import type { Opened } from '../../../ui/use-lazy-dialog.ts';
 import { type AppealSide, appeals } from '../report-content.ts';
 import { MeasureFields, type MeasureValues, measuresOf, noMeasures } from './measure-fields.tsx';
 
-const words = appeals.dialog;
+const content = appeals.dialog;
 
 interface Values extends MeasureValues {
   outcome: AppealOutcome;
@@ -52,13 +52,13 @@ export default function AppealDialog({ appeal, side, report, decide, ...dialog }
   return (
     <FormDialog<Values>
       {...dialog}
-      title={words.title}
+      title={content.title}
       draft={`appeal-answer:${appeal.id}`}
       initialValues={{ outcome: 'upheld', reason: '', ...noMeasures }}
       check={(values) => ({ ...fieldErrors(decideAppealBody, bodyOf(values)), ...missing(values) })}
       send={(values) => decide(bodyOf(values))}
-      done={words.done}
-      submit={words.submit}
+      done={content.done}
+      submit={content.submit}
     >
       {({ fields }) => {
         const measured = taking(fields.values.outcome);
@@ -67,18 +67,18 @@ export default function AppealDialog({ appeal, side, report, decide, ...dialog }
             <blockquote>{typeset(appeal.text)}</blockquote>
             <ChoiceField
               id={`appeal-${appeal.id}`}
-              label={words.outcome}
+              label={content.outcome}
               value={fields.values.outcome}
               choices={[
-                { value: 'upheld', ...words.upheld },
-                { value: 'reversed', ...words.reversed[side] },
+                { value: 'upheld', ...content.upheld },
+                { value: 'reversed', ...content.reversed[side] },
               ]}
               onChange={(value) => fields.setFieldValue('outcome', value)}
             />
             {measured && <MeasureFields id={appeal.id} report={measured} fields={fields} />}
             <ReasonField
-              label={words.reason}
-              description={words.help}
+              label={content.reason}
+              description={content.help}
               maxLength={textLimits.reason}
               {...fields.getInputProps('reason')}
             />

@@ -11,7 +11,7 @@ import type { Opened } from '../../../ui/use-lazy-dialog.ts';
 import { useAskAgain } from '../api/verifications.ts';
 import { verifications } from '../verification-content.ts';
 
-const words = verifications.asking;
+const content = verifications.asking;
 
 interface Values extends Record<string, unknown> {
   slots: DocumentSlot[];
@@ -26,22 +26,22 @@ export default function AskAgainDialog({ request, ...dialog }: Opened & { reques
   return (
     <FormDialog<Values>
       {...dialog}
-      title={words.title}
+      title={content.title}
       draft={`ask-again:${request.id}`}
       initialValues={{ slots: slots.length === 1 ? [...slots] : [], reason: '' }}
       check={(values) => fieldErrors(askAgainBody, values)}
       send={(values) => asking.mutateAsync({ slots: values.slots, reason: values.reason.trim() })}
-      done={words.done}
-      submit={words.submit}
+      done={content.done}
+      submit={content.submit}
     >
       {({ fields }) => (
         <>
           <div>
             <strong>{user.name}</strong>
             <br />
-            {words.lead}
+            {content.lead}
           </div>
-          <Checkbox.Group label={words.slots} required {...fields.getInputProps('slots')}>
+          <Checkbox.Group label={content.slots} required {...fields.getInputProps('slots')}>
             <Stack gap="xs" mt="xs">
               {slots.map((slot, place) => (
                 <Checkbox
@@ -54,8 +54,8 @@ export default function AskAgainDialog({ request, ...dialog }: Opened & { reques
             </Stack>
           </Checkbox.Group>
           <ReasonField
-            label={words.reason}
-            description={words.help}
+            label={content.reason}
+            description={content.help}
             maxLength={textLimits.reason}
             {...fields.getInputProps('reason')}
           />

@@ -6,7 +6,7 @@ import { typeset } from '@basoche/domain/typography';
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../../lib/dates.ts';
-import { facts as words } from '../content.ts';
+import { facts as content } from '../content.ts';
 import classes from './case-card.module.css';
 
 interface FactProps {
@@ -28,7 +28,7 @@ export const Fact = ({ name, note, children }: FactProps) => (
 type Party = PortageRequest['creator'];
 
 const PartyFact = ({ name, party }: { name: string; party: Party }) => (
-  <Fact name={name} note={words.kind(party.userType, party.isMoral, party.jobName)}>
+  <Fact name={name} note={content.kind(party.userType, party.isMoral, party.jobName)}>
     {party.name}
   </Fact>
 );
@@ -55,14 +55,14 @@ export const CaseCard = ({ about, state, more, actions, children }: CaseCardProp
         <div className={classes.state}>{state}</div>
       </div>
       <dl className={classes.facts}>
-        <PartyFact name={words.creator} party={creator} />
-        <PartyFact name={words.candidate} party={candidate} />
-        <Fact name={words.price} note={labelOf(missionNatures, mission.nature)}>
+        <PartyFact name={content.creator} party={creator} />
+        <PartyFact name={content.candidate} party={candidate} />
+        <Fact name={content.price} note={labelOf(missionNatures, mission.nature)}>
           {formatPrice(eurosToCents(offer), tvaApplicable)}
         </Fact>
         {more ?? (
-          <Fact name={words.start} note={`${words.time}\u202f: ${typeset(mission.timeLimit)}`}>
-            {mission.startDate === null ? words.startsNow : formatDay(mission.startDate)}
+          <Fact name={content.start} note={`${content.time}\u202f: ${typeset(mission.timeLimit)}`}>
+            {mission.startDate === null ? content.startsNow : formatDay(mission.startDate)}
           </Fact>
         )}
       </dl>

@@ -15,17 +15,17 @@ interface ChangeOfficeDialogProps extends Opened {
 
 /** Dialog of an admin's change to a staff account, with its consequences. */
 export default function ChangeOfficeDialog({ account, change, ...dialog }: ChangeOfficeDialogProps) {
-  const words = changes[change];
+  const content = changes[change];
   const changing = useChangeOffice(account, change);
   return (
     <CodeFormDialog<{ role: StaffRole }>
       {...dialog}
-      title={words.title}
+      title={content.title}
       draft={null}
       initialValues={{ role: account.role === 'partner' ? 'editor' : account.role }}
       send={({ role }, code) => changing.mutateAsync({ role, code })}
-      done={words.done}
-      submit={words.action}
+      done={content.done}
+      submit={content.action}
       isFirst={change !== 'role'}
     >
       {({ fields }) => (
@@ -33,7 +33,7 @@ export default function ChangeOfficeDialog({ account, change, ...dialog }: Chang
           <div>
             <strong>{account.name}</strong>
             <br />
-            {words.lead}
+            {content.lead}
           </div>
           {change === 'role' && (
             <Radio.Group label={team.create.role} {...fields.getInputProps('role')}>

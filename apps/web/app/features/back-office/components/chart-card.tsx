@@ -12,7 +12,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { lazy, Suspense, useId } from 'react';
 import { Title } from '../../../ui/title.tsx';
 import { useDownloadChart } from '../api/numbers.ts';
-import { periodName, valueText, numbers as words } from '../numbers-content.ts';
+import { numbers as content, periodName, valueText } from '../numbers-content.ts';
 import classes from './chart-card.module.css';
 import { paintAt } from './chart-paint.ts';
 import { ChartSwatch } from './chart-pattern.tsx';
@@ -28,20 +28,20 @@ interface ChartCardProps {
 const headlineOf = (name: ChartName, series: readonly ChartSeries[]): string | null => {
   const figure = headline(name, series);
   if (figure === null) return null;
-  return words.headline(name, valueText(name === 'verifications' ? 'share' : charts[name].unit, figure));
+  return content.headline(name, valueText(name === 'verifications' ? 'share' : charts[name].unit, figure));
 };
 
 const Values = ({ name, series, numbers: { periods, step } }: ChartCardProps) => {
   const columns = columnsOf(name, series);
   return (
     <details className={classes.values}>
-      <summary>{words.values}</summary>
+      <summary>{content.values}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard, too */}
       <section className={classes.scroll} tabIndex={0} aria-label={charts[name].title}>
         <table className={classes.table}>
           <thead>
             <tr>
-              <th scope="col">{words.period}</th>
+              <th scope="col">{content.period}</th>
               {columns.map(({ label }) => (
                 <th key={label} scope="col">
                   {label}
@@ -55,7 +55,7 @@ const Values = ({ name, series, numbers: { periods, step } }: ChartCardProps) =>
                 <th scope="row">{periodName(step, period)}</th>
                 {columns.map(({ label, unit, values }) => {
                   const value = values[index] ?? null;
-                  return <td key={label}>{value === null ? words.none : valueText(unit, value)}</td>;
+                  return <td key={label}>{value === null ? content.none : valueText(unit, value)}</td>;
                 })}
               </tr>
             ))}
@@ -97,7 +97,7 @@ export const ChartCard = ({ name, series, numbers }: ChartCardProps) => {
         {chart.title}
       </Title>
       {name !== 'money' && (
-        <p className="flat larger firm tabular top-1">{headlineOf(name, series) ?? words.none}</p>
+        <p className="flat larger firm tabular top-1">{headlineOf(name, series) ?? content.none}</p>
       )}
       <p className={classes.text}>{chart.text}</p>
       <div className={classes.frame}>
@@ -106,22 +106,22 @@ export const ChartCard = ({ name, series, numbers }: ChartCardProps) => {
             <ChartPlot chart={chart} series={drawn} step={step} periods={periods} />
           </Suspense>
         ) : (
-          words.nothing
+          content.nothing
         )}
       </div>
       {hasAny && <Legend chart={chart} series={drawn} />}
-      {isWorkedOut && <p className={classes.note}>{words.workedOut(watchedFrom)}</p>}
+      {isWorkedOut && <p className={classes.note}>{content.workedOut(watchedFrom)}</p>}
       <div className="grid gap-2 top-3">
         <Values name={name} series={series} numbers={numbers} />
         <div>
           <Button
             variant="default"
             leftSection={<IconDownload size={20} stroke={1.5} aria-hidden />}
-            aria-label={words.downloadOf(chart.title)}
+            aria-label={content.downloadOf(chart.title)}
             loading={isPending}
             onClick={() => mutate()}
           >
-            {words.download}
+            {content.download}
           </Button>
         </div>
       </div>

@@ -4,7 +4,7 @@ import type { Step } from '@basoche/domain/numbers/periods';
 import type { Day } from '@basoche/domain/time/paris';
 import { BarChart, LineChart } from '@mantine/charts';
 import { useId } from 'react';
-import { axisText, periodName, periodTick, valueText, numbers as words } from '../numbers-content.ts';
+import { axisText, numbers as content, periodName, periodTick, valueText } from '../numbers-content.ts';
 import classes from './chart-card.module.css';
 import { paintAt } from './chart-paint.ts';
 import { ChartPattern } from './chart-pattern.tsx';
@@ -53,7 +53,7 @@ export default function ChartPlot({ chart, series, step, periods }: ChartPlotPro
       isAnimationActive: false,
     },
   };
-  const label = { role: 'application', 'aria-label': words.plot(title) };
+  const label = { role: 'application', 'aria-label': content.plot(title) };
   if (kind === 'median') {
     return (
       <LineChart

@@ -4,7 +4,7 @@ import { Note } from '../../../ui/note.tsx';
 import { useCheckJournal } from '../api/journal.ts';
 import { journal } from '../journal-content.ts';
 
-const words = journal.check;
+const content = journal.check;
 
 /** Asks the server to verify the hash chain of the whole journal. */
 export const useJournalCheck = () => {
@@ -18,16 +18,16 @@ export const useJournalCheck = () => {
         loading={check.isPending}
         onClick={() => check.mutate()}
       >
-        {words.submit}
+        {content.submit}
       </Button>
     ),
     outcome:
       (error && <Note tone="danger">{error.message}</Note>) ||
       (data &&
         (data.broken === null ? (
-          <Note tone="success">{words.whole(data.entries)}</Note>
+          <Note tone="success">{content.whole(data.entries)}</Note>
         ) : (
-          <Note tone="danger">{words.broken(data.broken)}</Note>
+          <Note tone="danger">{content.broken(data.broken)}</Note>
         ))),
   };
 };

@@ -9,7 +9,7 @@ import { useCreateOffice } from '../api/staff.ts';
 import { roleHelp, team } from '../staff-content.ts';
 import { CodeFormDialog } from './code-form-dialog.tsx';
 
-const words = team.create;
+const content = team.create;
 
 /** Dialog to create an account for staff or for the partner. */
 export default function CreateOfficeDialog(dialog: Opened) {
@@ -17,19 +17,19 @@ export default function CreateOfficeDialog(dialog: Opened) {
   return (
     <CodeFormDialog<{ email: string; role: Office }>
       {...dialog}
-      title={words.title}
+      title={content.title}
       draft="office"
       initialValues={{ email: '', role: 'moderator' }}
       check={(values) => fieldErrors(createOfficeBody, values)}
       send={({ email, role }, code) => creating.mutateAsync({ email: email.trim(), role, code })}
-      done={words.done}
-      submit={words.submit}
+      done={content.done}
+      submit={content.submit}
     >
       {({ fields }) => (
         <>
-          <p>{words.lead}</p>
+          <p>{content.lead}</p>
           <TextInput
-            label={words.email}
+            label={content.email}
             name="email"
             type="email"
             autoComplete="off"
@@ -38,7 +38,7 @@ export default function CreateOfficeDialog(dialog: Opened) {
             data-autofocus
             {...fields.getInputProps('email')}
           />
-          <Radio.Group label={words.role} {...fields.getInputProps('role')}>
+          <Radio.Group label={content.role} {...fields.getInputProps('role')}>
             <Stack gap="sm" mt="xs">
               {offices.map((role) => (
                 <Radio key={role} value={role} label={officeLabels[role]} description={roleHelp[role]} />

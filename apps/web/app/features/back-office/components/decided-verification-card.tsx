@@ -4,7 +4,7 @@ import { typeset } from '@basoche/domain/typography';
 import { Title } from '@mantine/core';
 import { formatDay } from '../../../lib/dates.ts';
 import { facts } from '../content.ts';
-import { verifications as words } from '../verification-content.ts';
+import { verifications as content } from '../verification-content.ts';
 import classes from './case-card.module.css';
 import { Fact } from './case-card.tsx';
 
@@ -21,13 +21,13 @@ export const DecidedVerificationCard = ({ decided }: { decided: DecidedVerificat
           {user.name}
         </Title>
         <div className={classes.state}>
-          <strong>{words.decision[decision]}</strong>
-          <span>{words.decidedOn(formatDay(decidedAt), decidedBy)}</span>
+          <strong>{content.decision[decision]}</strong>
+          <span>{content.decidedOn(formatDay(decidedAt), decidedBy)}</span>
         </div>
       </div>
       <dl className={classes.facts} data-columns="3">
-        <Fact name={words.kind}>{facts.kind(user.userType, false, null)}</Fact>
-        {asked !== '' && <Fact name={words.askedSlots}>{asked}</Fact>}
+        <Fact name={content.kind}>{facts.kind(user.userType, false, null)}</Fact>
+        {asked !== '' && <Fact name={content.askedSlots}>{asked}</Fact>}
       </dl>
       {reason !== null && <blockquote className={classes.words}>{typeset(reason)}</blockquote>}
     </article>

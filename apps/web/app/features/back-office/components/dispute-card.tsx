@@ -2,7 +2,7 @@ import type { Dispute } from '@basoche/contract/back-office/back-office';
 import { typeset } from '@basoche/domain/typography';
 import { formatDay } from '../../../lib/dates.ts';
 import { formatEuros } from '../../../lib/money.ts';
-import { facts, disputes as words } from '../content.ts';
+import { disputes as content, facts } from '../content.ts';
 import classes from './case-card.module.css';
 import { CaseCard, Fact } from './case-card.tsx';
 import { Clock } from './clock.tsx';
@@ -17,7 +17,7 @@ export const DisputeCard = ({ dispute }: { dispute: Dispute }) => (
       <>
         <Clock urgency={dispute.urgency} dueAt={dispute.dueAt} />
         <span>
-          {words.by[dispute.contest.by]}, {words.since(formatDay(dispute.contest.at)).toLowerCase()}
+          {content.by[dispute.contest.by]}, {content.since(formatDay(dispute.contest.at)).toLowerCase()}
         </span>
       </>
     }

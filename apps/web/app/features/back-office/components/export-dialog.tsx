@@ -8,7 +8,7 @@ import { useExportLedger } from '../api/finances.ts';
 import { finances } from '../finance-content.ts';
 import { CodeFormDialog } from './code-form-dialog.tsx';
 
-const words = finances.export;
+const content = finances.export;
 /** First day of the period: before any deposit can exist. */
 const first = '2026-01-01';
 
@@ -24,21 +24,21 @@ export default function ExportDialog(dialog: Opened) {
   return (
     <CodeFormDialog<Period>
       {...dialog}
-      title={words.title}
+      title={content.title}
       draft={null}
       initialValues={{ from: `${today.slice(0, 7)}-01`, to: today }}
       check={({ from, to }) => fieldErrors(periodQuery, { from, to })}
       send={({ from, to }, code) => exporting.mutateAsync({ from, to, code })}
-      done={words.done}
-      submit={words.submit}
+      done={content.done}
+      submit={content.submit}
     >
       {({ fields }) => (
         <>
-          <p>{words.text}</p>
+          <p>{content.text}</p>
           {(['from', 'to'] as const).map((name) => (
             <DayField
               key={name}
-              label={words[name]}
+              label={content[name]}
               required
               min={first}
               value={fields.values[name]}

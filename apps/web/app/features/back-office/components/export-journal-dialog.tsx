@@ -7,7 +7,7 @@ import { journalFiltersOf, useExportJournal } from '../api/journal.ts';
 import { journal } from '../journal-content.ts';
 import { CodeFormDialog } from './code-form-dialog.tsx';
 
-const words = journal.export;
+const content = journal.export;
 
 /** Dialog to export the filtered journal as a file. */
 export default function ExportJournalDialog(dialog: Opened) {
@@ -17,25 +17,25 @@ export default function ExportJournalDialog(dialog: Opened) {
   return (
     <CodeFormDialog<{ format: JournalFormat }>
       {...dialog}
-      title={words.title}
+      title={content.title}
       draft={null}
       initialValues={{ format: 'csv' }}
       send={({ format }, code) => exporting.mutateAsync({ format, code })}
-      done={words.done}
-      submit={words.submit}
+      done={content.done}
+      submit={content.submit}
     >
       {({ fields }) => (
         <>
-          <p>{isFiltered ? words.filtered : words.text}</p>
-          <Radio.Group label={words.format} {...fields.getInputProps('format')}>
+          <p>{isFiltered ? content.filtered : content.text}</p>
+          <Radio.Group label={content.format} {...fields.getInputProps('format')}>
             <Stack gap="sm" mt="xs">
               {journalFormats.map((format) => (
                 <Radio
                   key={format}
                   data-autofocus={format === fields.values.format || undefined}
                   value={format}
-                  label={words[format].label}
-                  description={words[format].text}
+                  label={content[format].label}
+                  description={content[format].text}
                 />
               ))}
             </Stack>

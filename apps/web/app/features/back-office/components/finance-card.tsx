@@ -1,7 +1,7 @@
 import { typeset } from '@basoche/domain/typography';
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { finances as words } from '../finance-content.ts';
+import { finances as content } from '../finance-content.ts';
 import classes from './case-card.module.css';
 import { Fact } from './case-card.tsx';
 
@@ -24,8 +24,8 @@ export const FinanceCard = ({ about, state, facts, actions, children }: FinanceC
       <div className={classes.state}>{state}</div>
     </div>
     <dl className={classes.facts}>
-      <Fact name={words.creator}>{about.creator}</Fact>
-      <Fact name={words.candidate}>{about.candidate}</Fact>
+      <Fact name={content.creator}>{about.creator}</Fact>
+      <Fact name={content.candidate}>{about.candidate}</Fact>
       {facts}
     </dl>
     {children}

@@ -57,7 +57,7 @@ const CancelDeposit = ({ id, mission }: { id: string; mission: string }) => {
       labelOf={cancelDeposit.openOf(mission)}
       button={{ variant: 'subtle', color: 'red.7' }}
       about={mission}
-      words={cancelDeposit}
+      content={cancelDeposit}
       check={(values) => fieldErrors(cancelBody, values)}
       send={(reason, code) => cancelling.mutateAsync({ reason, code })}
       draft={`cancel-deposit:${id}`}

@@ -9,17 +9,17 @@ import { PagedList, type PagedQuery } from '../../../ui/paged-list.tsx';
 import rows from '../../../ui/row-card.module.css';
 import { CardListSkeleton } from '../../../ui/skeletons.tsx';
 import { chargebackPages, depositPages, movementPages, unmatchedPages } from '../api/finances.ts';
-import { finances as words } from '../finance-content.ts';
+import { finances as content } from '../finance-content.ts';
 import { ChargebackCard, DepositCard, MovementCard, UnmatchedCard } from './finance-cards.tsx';
 
 interface ListProps<Item> {
   list: PagedQuery<Item>;
-  words: { readonly more: string; readonly empty: { readonly title: string; readonly text: string } };
+  content: { readonly more: string; readonly empty: { readonly title: string; readonly text: string } };
   keyOf: (item: Item) => string;
   children: (item: Item) => ReactNode;
 }
 
-const List = <Item,>({ list, words: said, keyOf, children }: ListProps<Item>) => (
+const List = <Item,>({ list, content: said, keyOf, children }: ListProps<Item>) => (
   <PagedList
     list={list}
     skeleton={<CardListSkeleton />}
@@ -50,19 +50,19 @@ export const Deposits = () => {
   return (
     <>
       <NativeSelect
-        label={words.deposits.filter}
+        label={content.deposits.filter}
         value={state}
         size="md"
         maw={360}
         rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}
-        data={depositStates.map((value) => ({ value, label: words.deposits.states[value] }))}
+        data={depositStates.map((value) => ({ value, label: content.deposits.states[value] }))}
         onChange={({ currentTarget }) =>
           setSearch(currentTarget.value === 'all' ? {} : { etat: currentTarget.value }, {
             preventScrollReset: true,
           })
         }
       />
-      <List list={list} words={words.deposits} keyOf={({ applicationId }) => applicationId}>
+      <List list={list} content={content.deposits} keyOf={({ applicationId }) => applicationId}>
         {(deposit) => <DepositCard deposit={deposit} />}
       </List>
     </>
@@ -71,10 +71,10 @@ export const Deposits = () => {
 
 export const Movements = ({ state, now }: { state: 'waiting' | 'failed'; now: Date }) => {
   const list = useInfiniteQuery(movementPages(state));
-  const { more, emptyWaiting, emptyFailed } = words.movements;
+  const { more, emptyWaiting, emptyFailed } = content.movements;
   const said = { more, empty: state === 'waiting' ? emptyWaiting : emptyFailed };
   return (
-    <List list={list} words={said} keyOf={({ id }) => id}>
+    <List list={list} content={said} keyOf={({ id }) => id}>
       {(movement) => <MovementCard movement={movement} now={now} />}
     </List>
   );
@@ -83,7 +83,7 @@ export const Movements = ({ state, now }: { state: 'waiting' | 'failed'; now: Da
 export const Chargebacks = () => (
   <List
     list={useInfiniteQuery(chargebackPages())}
-    words={words.chargebacks}
+    content={content.chargebacks}
     keyOf={({ providerId }) => providerId}
   >
     {(chargeback) => <ChargebackCard chargeback={chargeback} />}
@@ -91,7 +91,7 @@ export const Chargebacks = () => (
 );
 
 export const UnmatchedPayments = () => (
-  <List list={useInfiniteQuery(unmatchedPages())} words={words.unmatched} keyOf={({ id }) => id}>
+  <List list={useInfiniteQuery(unmatchedPages())} content={content.unmatched} keyOf={({ id }) => id}>
     {(payment) => <UnmatchedCard payment={payment} />}
   </List>
 );

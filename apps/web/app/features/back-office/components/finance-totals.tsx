@@ -4,7 +4,7 @@ import { formatEuros } from '../../../lib/money.ts';
 import { finances } from '../finance-content.ts';
 import classes from './finance-totals.module.css';
 
-const words = finances.totals;
+const content = finances.totals;
 
 const Total = ({ name, sum, note }: { name: string; sum: string; note: string }) => (
   <div className={classes.total}>
@@ -19,30 +19,30 @@ const Total = ({ name, sum, note }: { name: string; sum: string; note: string })
 /** Totals: held, earned, disputed and lost amounts, and what waits. */
 export const FinanceTotals = ({ totals, now }: { totals: Finances; now: Date }) => {
   const { waiting, unattributed } = totals;
-  const since = waiting.since === null ? words.none : words.since(formatRelative(waiting.since, now));
+  const since = waiting.since === null ? content.none : content.since(formatRelative(waiting.since, now));
   return (
-    <dl className={classes.totals} aria-label={words.title}>
+    <dl className={classes.totals} aria-label={content.title}>
       <Total
-        name={words.held}
+        name={content.held}
         sum={formatEuros(totals.held)}
-        note={words.feesHeld(formatEuros(totals.feesHeld))}
+        note={content.feesHeld(formatEuros(totals.feesHeld))}
       />
       <Total
-        name={words.feesEarned}
+        name={content.feesEarned}
         sum={formatEuros(totals.feesEarned)}
-        note={words.released(totals.released)}
+        note={content.released(totals.released)}
       />
       <Total
-        name={words.waiting}
+        name={content.waiting}
         sum={String(waiting.count)}
-        note={unattributed > 0 ? `${since}, ${words.unattributed(unattributed)}` : since}
+        note={unattributed > 0 ? `${since}, ${content.unattributed(unattributed)}` : since}
       />
       <Total
-        name={words.disputed}
+        name={content.disputed}
         sum={formatEuros(totals.disputed)}
-        note={words.chargebacks(totals.openChargebacks)}
+        note={content.chargebacks(totals.openChargebacks)}
       />
-      <Total name={words.lost} sum={formatEuros(totals.lost)} note={words.refunded(totals.refunded)} />
+      <Total name={content.lost} sum={formatEuros(totals.lost)} note={content.refunded(totals.refunded)} />
     </dl>
   );
 };

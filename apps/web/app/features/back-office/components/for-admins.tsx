@@ -5,7 +5,7 @@ import { Guarded } from '../../../layouts/guarded.tsx';
 import { useMe } from '../../../lib/session.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { finances as words } from '../finance-content.ts';
+import { finances as content } from '../finance-content.ts';
 
 const forStaff = officeGuard('STAFF');
 
@@ -15,7 +15,7 @@ interface ForAdminsProps {
   children: ReactNode;
 }
 
-const Only = ({ closed = words.closed, children }: ForAdminsProps) =>
+const Only = ({ closed = content.closed, children }: ForAdminsProps) =>
   useMe().staffRole === 'admin' ? (
     children
   ) : (

@@ -9,10 +9,10 @@ import { ReasonField } from '../../../ui/reason-field.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
 import { StatementOfReasons } from '../../moderation/shared/statement-of-reasons.tsx';
 import { useDecideOnPublication } from '../api/publications.ts';
-import { publication as content } from '../publication-content.ts';
+import { publication } from '../publication-content.ts';
 import { HidingFields, type HidingReasons } from './hiding-fields.tsx';
 
-const words = content.hide;
+const content = publication.hide;
 
 interface Values extends HidingReasons, Record<string, unknown> {
   origin: HidingOrigin;
@@ -26,20 +26,20 @@ export default function HideDialog({ publication, ...dialog }: Opened & { public
   return (
     <FormDialog<Values>
       {...dialog}
-      title={words.title}
+      title={content.title}
       draft={`hide:${id}`}
       initialValues={{ ground: '', origin: 'OWN', facts: '', basis: '' }}
       check={(values) => fieldErrors(hideBody, values)}
       send={(values) => deciding.mutateAsync({ type: 'hide', body: hideBody.parse(values) })}
-      done={words.done}
-      submit={words.submit}
+      done={content.done}
+      submit={content.submit}
     >
       {({ fields: { values, errors, setValues, setFieldValue, getInputProps } }) => (
         <>
           <div>
             <strong>{typeset(title)}</strong>
             <br />
-            {words.lead}
+            {content.lead}
           </div>
           <HidingFields
             values={values}
@@ -49,21 +49,21 @@ export default function HideDialog({ publication, ...dialog }: Opened & { public
           />
           <ChoiceField
             id={`origin-${id}`}
-            label={words.origin}
+            label={content.origin}
             value={values.origin}
             choices={hidingOrigins}
             onChange={(value) => setFieldValue('origin', value)}
           />
           <ReasonField
-            label={words.facts}
-            description={words.factsHelp}
+            label={content.facts}
+            description={content.factsHelp}
             name="facts"
             maxLength={textLimits.reason}
             {...getInputProps('facts')}
           />
           {values.ground !== '' && values.facts.trim() !== '' && values.basis.trim() !== '' && (
             <details>
-              <summary>{words.preview}</summary>
+              <summary>{content.preview}</summary>
               <StatementOfReasons of={{ ...values, kind, ground: values.ground }} />
             </details>
           )}

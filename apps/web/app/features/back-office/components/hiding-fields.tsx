@@ -4,7 +4,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { publication } from '../publication-content.ts';
 
-const words = publication.hide;
+const content = publication.hide;
 
 export interface HidingReasons {
   readonly ground: HidingGround | '';
@@ -29,7 +29,7 @@ export const HidingFields = ({
   values,
   errors,
   onChange,
-  labels = words,
+  labels = content,
   isFirst = false,
 }: HidingFieldsProps) => {
   const chooseGround = (value: string) => {
@@ -45,7 +45,7 @@ export const HidingFields = ({
         name="hidingGround"
         size="md"
         required
-        data={[{ value: '', label: words.groundNone }, ...hidingGrounds]}
+        data={[{ value: '', label: content.groundNone }, ...hidingGrounds]}
         value={values.ground}
         error={errors.ground}
         onChange={(event) => chooseGround(event.currentTarget.value)}
@@ -53,7 +53,7 @@ export const HidingFields = ({
       />
       <TextInput
         label={labels.basis}
-        description={words.basisHelp}
+        description={content.basisHelp}
         name="basis"
         required
         maxLength={textLimits.legalBasis}

@@ -8,7 +8,7 @@ import type { Opened } from '../../../ui/use-lazy-dialog.ts';
 import { useKeepFilter } from '../api/office-filters.ts';
 import { officeList } from '../office-list-content.ts';
 
-const words = officeList.dialog;
+const content = officeList.dialog;
 
 /** Dialog to save the filters of a list under a name. */
 export default function KeepFilterDialog({
@@ -20,18 +20,18 @@ export default function KeepFilterDialog({
   return (
     <FormDialog
       {...dialog}
-      title={words.title}
+      title={content.title}
       draft={`office-filter:${list}`}
       initialValues={{ name: '' }}
       check={({ name }) => fieldErrors(officeFilterBody, { list, name, search })}
       send={({ name }) => keep(name)}
-      submit={words.submit}
+      submit={content.submit}
       gap="md"
     >
       {({ fields }) => (
         <TextInput
-          label={words.name}
-          description={words.hint}
+          label={content.name}
+          description={content.hint}
           name="name"
           maxLength={textLimits.searchName}
           autoComplete="off"

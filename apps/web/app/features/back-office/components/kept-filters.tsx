@@ -7,7 +7,7 @@ import { Link, useSearchParams } from 'react-router';
 import { notifyError } from '../../../lib/notify.ts';
 import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { officeFilters, useDropFilter } from '../api/office-filters.ts';
-import { officeList as words } from '../office-list-content.ts';
+import { officeList as content } from '../office-list-content.ts';
 import classes from './office-filters.module.css';
 
 const KeepFilterDialog = lazy(() => import('./keep-filter-dialog.tsx'));
@@ -26,7 +26,7 @@ export const KeptFilters = ({ list }: { list: OfficeList }) => {
   return (
     <div className={classes.kept}>
       {kept.length > 0 && (
-        <ul aria-label={words.kept}>
+        <ul aria-label={content.kept}>
           {kept.map(({ id, name, search: query }) => (
             <li key={id} className={classes.filter} data-current={query === search || undefined}>
               <Link to={{ search: query }} aria-current={query === search ? 'true' : undefined}>
@@ -36,7 +36,7 @@ export const KeptFilters = ({ list }: { list: OfficeList }) => {
                 variant="transparent"
                 color="gray"
                 size={36}
-                aria-label={words.forget(name)}
+                aria-label={content.forget(name)}
                 onClick={() => drop.mutate(id, { onError: notifyError })}
               >
                 <IconX size={16} stroke={1.5} aria-hidden />
@@ -47,7 +47,7 @@ export const KeptFilters = ({ list }: { list: OfficeList }) => {
       )}
       {search !== '' && (
         <Button variant="subtle" color="gray" component={Link} to={{ search: '' }} onClick={toFirstField}>
-          {words.reset}
+          {content.reset}
         </Button>
       )}
       {search !== '' && !isKept && (
@@ -56,7 +56,7 @@ export const KeptFilters = ({ list }: { list: OfficeList }) => {
           leftSection={<IconBookmark size={18} stroke={1.5} aria-hidden />}
           dialog={(opened) => <KeepFilterDialog list={list} search={search} {...opened} />}
         >
-          {words.keep}
+          {content.keep}
         </DialogButton>
       )}
     </div>

@@ -12,7 +12,7 @@ import { Checkbox, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { ChoiceField } from '../../../ui/form-parts.tsx';
 import { ReasonField } from '../../../ui/reason-field.tsx';
-import { measuring as words } from '../report-content.ts';
+import { measuring as content } from '../report-content.ts';
 import { HidingFields } from './hiding-fields.tsx';
 
 export interface MeasureValues extends Record<string, unknown> {
@@ -57,8 +57,8 @@ export const MeasureFields = <Values extends MeasureValues>({
 }: MeasureFieldsProps<Values>) => (
   <>
     <Checkbox.Group
-      label={words.measures}
-      description={words.carriedOut}
+      label={content.measures}
+      description={content.carriedOut}
       required
       {...fields.getInputProps('measures')}
     >
@@ -68,7 +68,7 @@ export const MeasureFields = <Values extends MeasureValues>({
             key={value}
             value={value}
             label={label}
-            description={words.does(value, report)}
+            description={content.does(value, report)}
             disabled={report.effects[value] === 'impossible'}
           />
         ))}
@@ -76,7 +76,7 @@ export const MeasureFields = <Values extends MeasureValues>({
     </Checkbox.Group>
     {hides(report, fields.values) && (
       <HidingFields
-        labels={words.hiding}
+        labels={content.hiding}
         values={{ ground: fields.values.hidingGround, basis: fields.values.basis }}
         errors={{ ground: fields.errors.hidingGround, basis: fields.errors.basis }}
         onChange={({ ground, basis }) => {
@@ -87,14 +87,14 @@ export const MeasureFields = <Values extends MeasureValues>({
     )}
     <ChoiceField
       id={`ground-${id}`}
-      label={words.ground}
+      label={content.ground}
       value={fields.values.ground}
       choices={measureGrounds}
       onChange={(value) => fields.setFieldValue('ground', value as never)}
     />
     <ReasonField
-      label={words.statement}
-      description={words.statementHelp}
+      label={content.statement}
+      description={content.statementHelp}
       name="statement"
       maxLength={textLimits.statement}
       {...fields.getInputProps('statement')}

@@ -3,7 +3,7 @@ import { typeset } from '@basoche/domain/typography';
 import { formatDay, formatHour } from '../../../lib/dates.ts';
 import { Title } from '../../../ui/title.tsx';
 import { StatementOfReasons } from '../../moderation/shared/statement-of-reasons.tsx';
-import { publication as words } from '../publication-content.ts';
+import { publication as content } from '../publication-content.ts';
 import classes from './member-facts.module.css';
 
 type Measure = StaffPublication['measures'][number];
@@ -12,11 +12,13 @@ const Review = ({ review }: { review: Measure['reviews'][number] }) => {
   const { askedAt, text, answeredAt, answeredBy, outcome, note } = review;
   return (
     <>
-      <span className="soft small">{words.askedOn(formatDay(askedAt), formatHour(askedAt))}</span>
-      <p className={classes.words}>{text === '' ? words.erased : typeset(text)}</p>
+      <span className="soft small">{content.askedOn(formatDay(askedAt), formatHour(askedAt))}</span>
+      <p className={classes.words}>{text === '' ? content.erased : typeset(text)}</p>
       {outcome === 'UPHELD' && (
         <>
-          <span className="soft small">{words.upheldBy(answeredBy ?? '', formatDay(answeredAt ?? ''))}</span>
+          <span className="soft small">
+            {content.upheldBy(answeredBy ?? '', formatDay(answeredAt ?? ''))}
+          </span>
           <p className={classes.words}>{typeset(note ?? '')}</p>
         </>
       )}
@@ -27,7 +29,7 @@ const Review = ({ review }: { review: Measure['reviews'][number] }) => {
 const MeasureEntry = ({ kind, measure }: { kind: StaffPublication['kind']; measure: Measure }) => (
   <li className="grid gap-1">
     <strong>
-      {words.hiddenBy(measure.hiddenBy, formatDay(measure.hiddenAt), formatHour(measure.hiddenAt))}
+      {content.hiddenBy(measure.hiddenBy, formatDay(measure.hiddenAt), formatHour(measure.hiddenAt))}
     </strong>
     <StatementOfReasons of={{ kind, ...measure }} />
     {measure.reviews.map((review) => (
@@ -36,7 +38,7 @@ const MeasureEntry = ({ kind, measure }: { kind: StaffPublication['kind']; measu
     {measure.restoredAt && (
       <>
         <strong>
-          {words.restoredBy(
+          {content.restoredBy(
             measure.restoredBy ?? '',
             formatDay(measure.restoredAt),
             formatHour(measure.restoredAt),
@@ -52,10 +54,10 @@ const MeasureEntry = ({ kind, measure }: { kind: StaffPublication['kind']; measu
 export const MeasureHistory = ({ kind, measures }: Pick<StaffPublication, 'kind' | 'measures'>) => (
   <section className="grid sheet pad-5 gap-3">
     <Title order={2} className="flat large firm">
-      {words.history}
+      {content.history}
     </Title>
     {measures.length === 0 ? (
-      <p className="soft small">{words.noHistory}</p>
+      <p className="soft small">{content.noHistory}</p>
     ) : (
       <ul className="bare grid gap-4">
         {measures.map((measure) => (

@@ -6,7 +6,7 @@ import { stateLabels } from '@basoche/domain/threads/state-labels';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../../lib/dates.ts';
 import { Title } from '../../../ui/title.tsx';
-import { member as words } from '../member-content.ts';
+import { member as content } from '../member-content.ts';
 import { Fact } from './case-card.tsx';
 import classes from './member-facts.module.css';
 
@@ -29,7 +29,7 @@ const WholeLine = ({ name, children }: { name: string; children: ReactNode }) =>
 );
 
 const Identity = ({ member }: { member: OfficeMember }) => {
-  const { identity } = words;
+  const { identity } = content;
   const kind = labelOf(memberKindOptions, member.userType);
   return (
     <Group title={identity.title}>
@@ -49,7 +49,7 @@ const Identity = ({ member }: { member: OfficeMember }) => {
 const dayOr = (at: string | null, none: string): string => (at === null ? none : formatDay(at));
 
 const Account = ({ member }: { member: OfficeMember }) => {
-  const { account } = words;
+  const { account } = content;
   const { subscription } = member;
   const until = member.verifiedUntil && account.until(formatDay(member.verifiedUntil));
   return (
@@ -69,7 +69,7 @@ const Account = ({ member }: { member: OfficeMember }) => {
         note={subscription && account.periodEnd(formatDay(subscription.periodEnd))}
       >
         {subscription
-          ? `${labelOf(planNames, subscription.plan)}, ${words.subscriptionStatuses[subscription.status]}`
+          ? `${labelOf(planNames, subscription.plan)}, ${content.subscriptionStatuses[subscription.status]}`
           : account.noSubscription}
       </Fact>
     </Group>
@@ -77,7 +77,7 @@ const Account = ({ member }: { member: OfficeMember }) => {
 };
 
 const Activity = ({ member }: { member: OfficeMember }) => {
-  const { activity } = words;
+  const { activity } = content;
   const { missions, jobs, threads, reports } = member;
   return (
     <Group title={activity.title} lead={activity.lead}>

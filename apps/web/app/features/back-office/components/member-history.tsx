@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { formatDay, formatHour } from '../../../lib/dates.ts';
 import { useMe } from '../../../lib/session.tsx';
 import { Title } from '../../../ui/title.tsx';
-import { decisions, member as words } from '../member-content.ts';
+import { member as content, decisions } from '../member-content.ts';
 import classes from './member-facts.module.css';
 
 interface History {
@@ -45,7 +45,7 @@ const Entry = ({ title, when, reason }: EntryProps) => (
 
 /** Documents sent for verification, and decisions of staff on the account. */
 export const MemberHistory = ({ member }: { member: OfficeMember }) => {
-  const { verifications, history } = words;
+  const { verifications, history } = content;
   const isAdmin = useMe().staffRole === 'admin';
   return (
     <>

@@ -2,7 +2,7 @@ import type { RetentionNight } from '@basoche/contract/own-data/retention';
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { retention as words } from '../retention-content.ts';
+import { retention as content } from '../retention-content.ts';
 import classes from '../shared/office-table.module.css';
 
 interface Line {
@@ -24,17 +24,17 @@ interface OfNight {
 
 export const DoneSteps = ({ night: { steps, state } }: OfNight) => {
   const done = steps.filter((one) => one.done > 0);
-  if (done.length === 0) return steps.length === 0 && state === 'done' ? words.nothing : words.unknown;
-  return <Lines lines={done.map((one) => ({ key: one.step, text: words.done(one.step, one.done) }))} />;
+  if (done.length === 0) return steps.length === 0 && state === 'done' ? content.nothing : content.unknown;
+  return <Lines lines={done.map((one) => ({ key: one.step, text: content.done(one.step, one.done) }))} />;
 };
 
 const failure = (step: string): Line => ({
   key: `${step} failed`,
   text: (
     <>
-      {words.failed(step)}{' '}
+      {content.failed(step)}{' '}
       <Anchor component={Link} to="/admin/incidents?nature=job" inherit>
-        {words.incidents}
+        {content.incidents}
       </Anchor>
     </>
   ),
@@ -43,8 +43,8 @@ const failure = (step: string): Line => ({
 /** Items that a retention night left, and steps that failed. */
 export const LeftSteps = ({ night: { steps } }: OfNight) => {
   const lines = steps.flatMap(({ step, leftOver, hasFailed }) => [
-    ...(leftOver > 0 ? [{ key: step, text: words.left(step, leftOver) }] : []),
+    ...(leftOver > 0 ? [{ key: step, text: content.left(step, leftOver) }] : []),
     ...(hasFailed ? [failure(step)] : []),
   ]);
-  return lines.length === 0 ? words.unknown : <Lines lines={lines} />;
+  return lines.length === 0 ? content.unknown : <Lines lines={lines} />;
 };

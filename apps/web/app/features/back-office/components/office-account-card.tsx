@@ -4,7 +4,7 @@ import { Badge, Title } from '@mantine/core';
 import { lazy } from 'react';
 import { formatDay, formatHour } from '../../../lib/dates.ts';
 import { DialogButton } from '../../../ui/dialog-button.tsx';
-import { changes, team as words } from '../staff-content.ts';
+import { changes, team as content } from '../staff-content.ts';
 import classes from './case-card.module.css';
 import { Fact } from './case-card.tsx';
 
@@ -44,16 +44,16 @@ const State = ({ account }: { account: OfficeAccount }) => (
     </Badge>
     {account.suspendedAt && (
       <Badge color="red" variant="light" tt="none" radius="sm" size="lg">
-        {words.suspended}
+        {content.suspended}
       </Badge>
     )}
     {account.receivesPortages && (
       <Badge color="green" variant="light" tt="none" radius="sm" size="lg">
-        {words.receivesPortages}
+        {content.receivesPortages}
       </Badge>
     )}
-    {account.isOwn && <span>{words.own}</span>}
-    {!account.isOpened && <span>{words.notOpened}</span>}
+    {account.isOwn && <span>{content.own}</span>}
+    {!account.isOpened && <span>{content.notOpened}</span>}
   </div>
 );
 
@@ -70,12 +70,12 @@ export const OfficeAccountCard = ({ account }: { account: OfficeAccount }) => {
         <State account={account} />
       </div>
       <dl className={classes.facts} data-columns="3">
-        <Fact name={words.email}>{account.email}</Fact>
-        <Fact name={words.factor}>{account.hasSecondFactor ? words.hasFactor : words.noFactor}</Fact>
-        <Fact name={words.session}>
+        <Fact name={content.email}>{account.email}</Fact>
+        <Fact name={content.factor}>{account.hasSecondFactor ? content.hasFactor : content.noFactor}</Fact>
+        <Fact name={content.session}>
           {lastSessionAt === null
-            ? words.noSession
-            : words.since(formatDay(lastSessionAt), formatHour(lastSessionAt))}
+            ? content.noSession
+            : content.since(formatDay(lastSessionAt), formatHour(lastSessionAt))}
         </Fact>
       </dl>
       {changed.length > 0 && (

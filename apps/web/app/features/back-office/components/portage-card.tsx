@@ -6,7 +6,7 @@ import { failureSentence, fieldErrors } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { type Office, useRejectPortage, useValidatePortage } from '../api/decisions.ts';
-import { portage as words } from '../content.ts';
+import { portage as content } from '../content.ts';
 import { CaseCard } from './case-card.tsx';
 import { Clock } from './clock.tsx';
 import { ReasonButton } from './reason-button.tsx';
@@ -26,22 +26,22 @@ const Validate = ({ office, request }: PortageProps) => {
     dialog.close();
   };
   const validate = () =>
-    validating.mutate(undefined, { onSuccess: () => notifySuccess(words.validation.done) });
+    validating.mutate(undefined, { onSuccess: () => notifySuccess(content.validation.done) });
   return (
     <>
       <Button
         aria-haspopup="dialog"
-        aria-label={words.validateOf(typeset(request.mission.title))}
+        aria-label={content.validateOf(typeset(request.mission.title))}
         onClick={dialog.open}
       >
-        {words.validate}
+        {content.validate}
       </Button>
       {dialog.wasOpened && (
         <Suspense>
           <ConfirmDialog
             opened={dialog.opened}
-            title={words.validation.title}
-            confirm={words.validate}
+            title={content.validation.title}
+            confirm={content.validate}
             pending={validating.isPending}
             failure={validating.error ? failureSentence(validating.error) : null}
             onConfirm={validate}
@@ -49,7 +49,7 @@ const Validate = ({ office, request }: PortageProps) => {
           >
             <strong>{typeset(request.mission.title)}</strong>
             <br />
-            {words.validation[office]}
+            {content.validation[office]}
           </ConfirmDialog>
         </Suspense>
       )}
@@ -62,10 +62,10 @@ const Reject = ({ office, request }: PortageProps) => {
   const title = typeset(request.mission.title);
   return (
     <ReasonButton
-      label={words.reject}
-      labelOf={words.rejectOf(title)}
+      label={content.reject}
+      labelOf={content.rejectOf(title)}
       about={title}
-      words={words.rejection}
+      content={content.rejection}
       check={(values) => fieldErrors(rejectBody, values)}
       send={(reason) => rejecting.mutateAsync(reason)}
       draft={`reject:${request.id}`}

@@ -13,7 +13,7 @@ import type { Opened } from '../../../ui/use-lazy-dialog.ts';
 import { useChangeRules } from '../api/rules.ts';
 import { rules } from '../rules-content.ts';
 
-const words = rules.portage.dialog;
+const content = rules.portage.dialog;
 
 interface Values extends Record<string, unknown> {
   natures: MissionNature[];
@@ -29,7 +29,7 @@ export default function PortageDialog({ kept, ...dialog }: Opened & { kept: Kept
   const givesUpReserved = ({ natures }: Values) =>
     portageExcludedNatures.some((one) => kept.natures.includes(one) && !natures.includes(one));
   return (
-    <FormFrame {...dialog} title={words.title}>
+    <FormFrame {...dialog} title={content.title}>
       <DialogForm<Values>
         // A change of the rules by somebody else starts the form anew.
         key={kept.version}
@@ -44,7 +44,7 @@ export default function PortageDialog({ kept, ...dialog }: Opened & { kept: Kept
         {({ fields: { values, setFieldValue, getInputProps } }) => (
           <>
             <Checkbox.Group
-              label={words.natures}
+              label={content.natures}
               value={values.natures}
               onChange={(chosen) =>
                 setFieldValue(
@@ -70,7 +70,7 @@ export default function PortageDialog({ kept, ...dialog }: Opened & { kept: Kept
               maxLength={textLimits.reason}
               {...getInputProps('reason')}
             />
-            {givesUpReserved(values) && !isAdmin && <Note tone="info">{words.reservedNote}</Note>}
+            {givesUpReserved(values) && !isAdmin && <Note tone="info">{content.reservedNote}</Note>}
             {givesUpReserved(values) && isAdmin && (
               <Checkbox
                 label={rules.dialog.confirm}

@@ -9,14 +9,14 @@ import { rules } from '../rules-content.ts';
 import classes from './rule-grid.module.css';
 
 const PortageDialog = lazy(() => import('./portage-dialog.tsx'));
-const words = rules.portage;
+const content = rules.portage;
 
 /** Natures that portage excludes. */
 export const PortageExclusions = ({ kept }: { kept: KeptRules['portage'] }) => {
   return (
-    <Panel title={words.title} text={words.text}>
+    <Panel title={content.title} text={content.text}>
       {kept.natures.length === 0 ? (
-        <p>{words.none}</p>
+        <p>{content.none}</p>
       ) : (
         <ul className={classes.natures}>
           {kept.natures.map((nature) => (
@@ -29,7 +29,7 @@ export const PortageExclusions = ({ kept }: { kept: KeptRules['portage'] }) => {
         </ul>
       )}
       <DialogButton variant="default" dialog={(opened) => <PortageDialog kept={kept} {...opened} />}>
-        {words.edit}
+        {content.edit}
       </DialogButton>
     </Panel>
   );

@@ -7,7 +7,7 @@ import { PagedList } from '../../../ui/paged-list.tsx';
 import rows from '../../../ui/row-card.module.css';
 import { CardListSkeleton } from '../../../ui/skeletons.tsx';
 import { type Office, portagePages } from '../api/decisions.ts';
-import { portage as words } from '../content.ts';
+import { portage as content } from '../content.ts';
 import { PortageCard } from './portage-card.tsx';
 
 /** Portage requests that wait for an office, the first due first. */
@@ -22,15 +22,15 @@ export const PortageList = ({
 }) => {
   const list = useInfiniteQuery(portagePages(office));
   return (
-    <Page title={words.title} lead={office === 'staff' ? words.staffLead : words.partnerLead}>
+    <Page title={content.title} lead={office === 'staff' ? content.staffLead : content.partnerLead}>
       {above}
       <PagedList
         list={list}
         skeleton={<CardListSkeleton />}
-        more={words.more}
+        more={content.more}
         empty={
-          <EmptyState icon={<IconBriefcase size={24} stroke={1.5} aria-hidden />} title={words.empty.title}>
-            {words.empty[office]}
+          <EmptyState icon={<IconBriefcase size={24} stroke={1.5} aria-hidden />} title={content.empty.title}>
+            {content.empty[office]}
           </EmptyState>
         }
       >

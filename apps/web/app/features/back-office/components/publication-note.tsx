@@ -2,7 +2,7 @@ import { noteBody, type StaffPublication } from '@basoche/contract/moderation/mo
 import { typeset } from '@basoche/domain/typography';
 import { fieldErrors } from '../../../lib/form.ts';
 import { useDecideOnPublication } from '../api/publications.ts';
-import { publication as content } from '../publication-content.ts';
+import { publication as publicationContent } from '../publication-content.ts';
 import { ReasonButton } from './reason-button.tsx';
 
 interface PublicationNoteProps {
@@ -14,12 +14,12 @@ interface PublicationNoteProps {
 /** Decision on a hidden publication, with the answer to its creator. */
 export const PublicationNote = ({ type, publication }: PublicationNoteProps) => {
   const deciding = useDecideOnPublication(publication);
-  const words = content[type];
+  const content = publicationContent[type];
   return (
     <ReasonButton
-      label={words.action}
+      label={content.action}
       about={typeset(publication.title)}
-      words={words}
+      content={content}
       check={({ reason }): Record<string, string> => {
         const { note } = fieldErrors(noteBody, { note: reason });
         return note === undefined ? {} : { reason: note };

@@ -21,7 +21,7 @@ import { Title } from '../../../ui/title.tsx';
 import { JobFacts } from '../../jobs/shared/job-facts.tsx';
 import { MissionFacts } from '../../missions/shared/mission-facts.tsx';
 import { publicationQuery } from '../api/publications.ts';
-import { publication as words } from '../publication-content.ts';
+import { publication as content } from '../publication-content.ts';
 import { Acts } from './acts.tsx';
 import { Fact } from './case-card.tsx';
 import { MeasureHistory } from './measure-history.tsx';
@@ -35,14 +35,14 @@ const HideDialog = lazy(() => import('./hide-dialog.tsx'));
 const PublicationDecisions = ({ publication }: { publication: StaffPublication }) => {
   const isHidden = publication.state === 'hidden' || publication.state === 'review';
   return (
-    <Acts label={words.actions}>
+    <Acts label={content.actions}>
       {!isHidden && (
         <DialogButton
           variant="outline"
           color="red"
           dialog={(opened) => <HideDialog publication={publication} {...opened} />}
         >
-          {words.hide.action}
+          {content.hide.action}
         </DialogButton>
       )}
       {isHidden && <PublicationNote type="restore" publication={publication} />}
@@ -51,30 +51,33 @@ const PublicationDecisions = ({ publication }: { publication: StaffPublication }
   );
 };
 
-const above = <BackLink to="/admin/annonces">{words.back}</BackLink>;
+const above = <BackLink to="/admin/annonces">{content.back}</BackLink>;
 
 const Facts = ({ publication }: { publication: StaffPublication }) => {
   const { creator, isAnonym, isFromCustomer, reports, waitingReports } = publication;
-  const notes = [...(isAnonym ? [words.anonymous] : []), ...(isFromCustomer ? [words.customer] : [])];
+  const notes = [...(isAnonym ? [content.anonymous] : []), ...(isFromCustomer ? [content.customer] : [])];
   return (
     <section className="grid sheet pad-5 gap-3">
       <Title order={2} className="flat large firm">
-        {words.facts}
+        {content.facts}
       </Title>
       <dl className={classes.facts}>
-        <Fact name={words.creator} note={notes.join(', ')}>
+        <Fact name={content.creator} note={notes.join(', ')}>
           <Anchor component={Link} to={`/admin/membres/${creator.id}`}>
             {creator.name}
           </Anchor>
         </Fact>
-        <Fact name={words.nature}>{labelOf(missionNatures, publication.nature)}</Fact>
-        <Fact name={words.published}>{formatDay(publication.publishedAt)}</Fact>
-        <Fact name={words.applications}>{publication.applications}</Fact>
-        <Fact name={words.reports} note={waitingReports > 0 ? words.reportsWaiting(waitingReports) : null}>
+        <Fact name={content.nature}>{labelOf(missionNatures, publication.nature)}</Fact>
+        <Fact name={content.published}>{formatDay(publication.publishedAt)}</Fact>
+        <Fact name={content.applications}>{publication.applications}</Fact>
+        <Fact
+          name={content.reports}
+          note={waitingReports > 0 ? content.reportsWaiting(waitingReports) : null}
+        >
           {reports === 0 ? (
             reports
           ) : (
-            <Anchor component={Link} to="/admin/signalements" aria-label={words.seeReports}>
+            <Anchor component={Link} to="/admin/signalements" aria-label={content.seeReports}>
               {reports}
             </Anchor>
           )}
@@ -97,7 +100,7 @@ const Content = ({ publication }: { publication: StaffPublication }) => {
         <Facts publication={publication} />
         <section className="grid sheet pad-5 gap-3">
           <Title order={2} className="flat large firm">
-            {words.content}
+            {content.content}
           </Title>
           {mission && <Prose text={mission.skillsRequired} />}
           {job && <Prose text={job.jobDescription} />}
@@ -115,15 +118,15 @@ export const PublicationScreen = (named: { kind: PublicationKind; id: string }) 
   const found = useQuery(publicationQuery(named));
   if (found.data) return <Content publication={found.data} />;
   return (
-    <Page above={above} title={named.kind === 'jobs' ? words.job : words.mission}>
+    <Page above={above} title={named.kind === 'jobs' ? content.job : content.mission}>
       {found.isPending && <CardListSkeleton />}
       {isAbsent(found.error) ? (
         <EmptyState
           icon={<IconSpeakerphone size={24} stroke={1.5} aria-hidden />}
-          title={words.notFound}
+          title={content.notFound}
           order={2}
         >
-          {words.notFoundText}
+          {content.notFoundText}
         </EmptyState>
       ) : (
         found.isError && <ErrorState error={found.error} onRetry={() => void found.refetch()} />

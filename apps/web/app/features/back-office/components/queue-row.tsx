@@ -2,7 +2,7 @@ import type { QueueState } from '@basoche/contract/back-office/overview';
 import { Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatDay, formatHour, formatRelative } from '../../../lib/dates.ts';
-import { clock, overview as words } from '../queue-content.ts';
+import { clock, overview as content } from '../queue-content.ts';
 import { Mark } from './mark.tsx';
 import classes from './queue-row.module.css';
 
@@ -10,9 +10,9 @@ const Times = ({ state, now }: { state: QueueState; now: Date }) => {
   const { oldestAt, nextDueAt } = state;
   return (
     <div>
-      {oldestAt !== null && <p className={classes.times}>{words.oldest(formatRelative(oldestAt, now))}</p>}
+      {oldestAt !== null && <p className={classes.times}>{content.oldest(formatRelative(oldestAt, now))}</p>}
       {nextDueAt !== null && (
-        <p className={classes.times}>{words.next(formatDay(nextDueAt), formatHour(nextDueAt))}</p>
+        <p className={classes.times}>{content.next(formatDay(nextDueAt), formatHour(nextDueAt))}</p>
       )}
     </div>
   );
@@ -21,7 +21,7 @@ const Times = ({ state, now }: { state: QueueState; now: Date }) => {
 /** A queue: the number waiting, how late they are, and the link. */
 export const QueueRow = ({ state, now }: { state: QueueState; now: Date }) => {
   const { queue, waiting, overdue, isPressing } = state;
-  const { title, promise, to } = words.queues[queue];
+  const { title, promise, to } = content.queues[queue];
   return (
     <li className={classes.queue}>
       <div>
@@ -34,9 +34,9 @@ export const QueueRow = ({ state, now }: { state: QueueState; now: Date }) => {
       </div>
       <div className={classes.marks}>
         <span className={classes.waiting} data-none={waiting === 0 || undefined}>
-          {waiting === 0 ? words.none : words.waiting(waiting)}
+          {waiting === 0 ? content.none : content.waiting(waiting)}
         </span>
-        {overdue > 0 && <Mark urgency="overdue" label={words.overdue(overdue)} />}
+        {overdue > 0 && <Mark urgency="overdue" label={content.overdue(overdue)} />}
         {overdue === 0 && isPressing && <Mark urgency="halfTime" label={clock.urgency.halfTime} />}
       </div>
       <Times state={state} now={now} />

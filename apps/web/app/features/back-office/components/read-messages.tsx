@@ -7,7 +7,7 @@ import { fillPath } from '../../../lib/api.ts';
 import { formatDay, formatHour } from '../../../lib/dates.ts';
 import { download } from '../../../lib/download.ts';
 import { notifyError } from '../../../lib/notify.ts';
-import { readings as words } from '../queue-content.ts';
+import { readings } from '../queue-content.ts';
 import classes from './read-messages.module.css';
 
 type ReadMessage = ReadingPage['messages'][number];
@@ -21,7 +21,7 @@ const ReadFile = ({ readingId, file }: { readingId: string; file: ReadMessage['a
       className={classes.file ?? ''}
       leftSection={<IconPaperclip size={20} stroke={1.5} aria-hidden />}
       loading={fetching.isPending}
-      aria-label={words.file(file.name)}
+      aria-label={readings.file(file.name)}
       onClick={() => fetching.mutate()}
     >
       {file.name} · {formatBytes(file.bytes)}
@@ -36,7 +36,7 @@ interface ReadMessagesProps {
 
 /** Messages of two parties, for the staff member who opened the reading. */
 export const ReadMessages = ({ reading, messages }: ReadMessagesProps) => (
-  <ol className={classes.messages} aria-label={words.messages}>
+  <ol className={classes.messages} aria-label={readings.messages}>
     {messages.map(({ position, by, content, sentAt, attachments }) => (
       <li key={position} className={classes.message} data-by={by}>
         <p className={classes.head}>

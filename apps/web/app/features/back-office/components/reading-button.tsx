@@ -4,7 +4,7 @@ import { typeset } from '@basoche/domain/typography';
 import { useNavigate } from 'react-router';
 import { fieldErrors } from '../../../lib/form.ts';
 import { type ReadingCase, useOpenReading } from '../api/readings.ts';
-import { readings as words } from '../queue-content.ts';
+import { readings as content } from '../queue-content.ts';
 import { ReasonButton } from './reason-button.tsx';
 
 /** Button to read the thread of an open case; a dialog explains it and asks for the reason. */
@@ -13,10 +13,10 @@ export const ReadingButton = ({ on, about }: ReadingCase) => {
   const opening = useOpenReading();
   return (
     <ReasonButton
-      label={words.open}
-      labelOf={words.openOf(typeset(about))}
+      label={content.open}
+      labelOf={content.openOf(typeset(about))}
       about={typeset(about)}
-      words={{ ...words.dialog, lead: words.dialog.lead(readingMinutes) }}
+      content={{ ...content.dialog, lead: content.dialog.lead(readingMinutes) }}
       check={({ reason }) => fieldErrors(openReadingBody, { ...on, reason })}
       send={async (reason, code) => {
         const { id } = await opening.mutateAsync({ body: { ...on, reason }, code });

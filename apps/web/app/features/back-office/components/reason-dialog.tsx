@@ -6,7 +6,7 @@ import { CodeFormDialog } from './code-form-dialog.tsx';
 export interface Reasoned {
   /** Subject of the decision. */
   about: string;
-  words: Readonly<Record<'title' | 'lead' | 'reason' | 'help' | 'submit', string>> & {
+  content: Readonly<Record<'title' | 'lead' | 'reason' | 'help' | 'submit', string>> & {
     readonly done?: string;
   };
   check: (values: { reason: string }) => Record<string, string>;
@@ -21,7 +21,7 @@ export interface Reasoned {
 /** Dialog of a decision that consists of its reasons. */
 export default function ReasonDialog({
   about,
-  words,
+  content,
   check,
   send,
   isMild = false,
@@ -30,12 +30,12 @@ export default function ReasonDialog({
   return (
     <CodeFormDialog
       {...dialog}
-      title={words.title}
+      title={content.title}
       initialValues={{ reason: '' }}
       check={({ reason }) => check({ reason: reason.trim() })}
       send={({ reason }, code) => send(reason.trim(), code)}
-      done={words.done}
-      submit={words.submit}
+      done={content.done}
+      submit={content.submit}
       danger={!isMild}
     >
       {({ fields }) => (
@@ -43,11 +43,11 @@ export default function ReasonDialog({
           <div>
             <strong>{about}</strong>
             <br />
-            {words.lead}
+            {content.lead}
           </div>
           <ReasonField
-            label={words.reason}
-            description={words.help}
+            label={content.reason}
+            description={content.help}
             maxLength={textLimits.reason}
             data-autofocus
             {...fields.getInputProps('reason')}

@@ -7,7 +7,7 @@ import { lazy } from 'react';
 import { formatDay } from '../../../lib/dates.ts';
 import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { useDecideAppeal } from '../api/decisions.ts';
-import { appeals as words } from '../report-content.ts';
+import { appeals as content } from '../report-content.ts';
 import type { AppealDialogProps } from './appeal-dialog.tsx';
 import classes from './case-card.module.css';
 import { Fact } from './case-card.tsx';
@@ -26,10 +26,10 @@ interface AppealSectionProps extends Pick<AppealDialogProps, 'side' | 'report' |
 const Decide = ({ name, ...dialog }: AppealSectionProps) => {
   return (
     <DialogButton
-      aria-label={words.decideOf(name)}
+      aria-label={content.decideOf(name)}
       dialog={(opened) => <AppealDialog {...dialog} {...opened} />}
     >
-      {words.decide}
+      {content.decide}
     </DialogButton>
   );
 };
@@ -39,7 +39,7 @@ const Answer = ({ appeal }: Pick<AppealSectionProps, 'appeal'>) =>
   appeal.decidedAt !== null && (
     <dl className={classes.facts} data-columns="1">
       <Fact name={labelOf(appealOutcomes, appeal.outcome)} note={appeal.reason && typeset(appeal.reason)}>
-        {words.decidedBy(appeal.decidedBy ?? '', formatDay(appeal.decidedAt))}
+        {content.decidedBy(appeal.decidedBy ?? '', formatDay(appeal.decidedAt))}
       </Fact>
     </dl>
   );
@@ -50,18 +50,18 @@ export const AppealSection = (props: AppealSectionProps) => {
   return (
     <section className={classes.appeal}>
       <Title order={3} className={classes.title}>
-        {words.of[side]}
+        {content.of[side]}
       </Title>
       <div className={classes.state}>
         {appeal.decidedAt === null ? (
           <Clock urgency={appeal.urgency} dueAt={appeal.dueAt} />
         ) : (
-          <span>{words.madeOn(formatDay(appeal.madeAt))}</span>
+          <span>{content.madeOn(formatDay(appeal.madeAt))}</span>
         )}
       </div>
       <blockquote className={classes.words}>{typeset(appeal.text)}</blockquote>
       <Answer appeal={appeal} />
-      {appeal.decidedAt === null && (appeal.mayDecide ? <Decide {...props} /> : <p>{words.another}</p>)}
+      {appeal.decidedAt === null && (appeal.mayDecide ? <Decide {...props} /> : <p>{content.another}</p>)}
     </section>
   );
 };

@@ -8,7 +8,7 @@ import { lazy } from 'react';
 import { Link } from 'react-router';
 import { formatDay } from '../../../lib/dates.ts';
 import { DialogButton } from '../../../ui/dialog-button.tsx';
-import { facts, reports as words } from '../content.ts';
+import { reports as content, facts } from '../content.ts';
 import { decided } from '../report-content.ts';
 import classes from './case-card.module.css';
 import { Fact } from './case-card.tsx';
@@ -21,10 +21,10 @@ const SettleReportDialog = lazy(() => import('./settle-report-dialog.tsx'));
 const Settle = ({ report }: { report: StaffReport }) => {
   return (
     <DialogButton
-      aria-label={words.settleOf(report.reporter.name)}
+      aria-label={content.settleOf(report.reporter.name)}
       dialog={(opened) => <SettleReportDialog report={report} {...opened} />}
     >
-      {words.settle}
+      {content.settle}
     </DialogButton>
   );
 };
@@ -33,10 +33,10 @@ const State = ({ report }: { report: StaffReport }) =>
   report.settledAt === null ? (
     <>
       <Clock urgency={report.urgency} dueAt={report.answerBefore} />
-      <span>{words.on(formatDay(report.reportedAt))}</span>
+      <span>{content.on(formatDay(report.reportedAt))}</span>
     </>
   ) : (
-    <span>{words.settledOn(formatDay(report.settledAt), report.settledBy ?? '')}</span>
+    <span>{content.settledOn(formatDay(report.settledAt), report.settledBy ?? '')}</span>
   );
 
 const measureName = ({ inForce }: StaffReport, measure: ReportMeasure): string =>
@@ -46,13 +46,13 @@ const measureName = ({ inForce }: StaffReport, measure: ReportMeasure): string =
 const Decided = ({ report }: { report: StaffReport }) =>
   report.note !== null && (
     <dl className={classes.facts} data-columns="1">
-      <Fact name={words.answer} note={typeset(report.note)}>
+      <Fact name={content.answer} note={typeset(report.note)}>
         {report.outcome && labelOf(reportOutcomes, report.outcome)}
       </Fact>
       {report.statement !== null && (
-        <Fact name={words.statement} note={typeset(report.statement)}>
+        <Fact name={content.statement} note={typeset(report.statement)}>
           {report.measures.map((measure) => measureName(report, measure)).join(', ')}
-          {report.measures.length === 0 && words.lifted}
+          {report.measures.length === 0 && content.lifted}
           {report.ground && ` · ${labelOf(measureGrounds, report.ground)}`}
         </Fact>
       )}
@@ -77,18 +77,18 @@ export const ReportCard = ({ report }: { report: StaffReport }) => {
         </div>
       </div>
       <dl className={classes.facts} data-columns="3">
-        <Fact name={words.reporter} note={facts.kind(reporter.role, false, null)}>
+        <Fact name={content.reporter} note={facts.kind(reporter.role, false, null)}>
           <Link to={`/admin/membres/${reporter.id}`}>{reporter.name}</Link>
         </Fact>
         <Fact
-          name={words.subject}
+          name={content.subject}
           note={
-            reportsOfSubject > 1 ? words.several(reportsOfSubject) : facts.kind(subject.role, false, null)
+            reportsOfSubject > 1 ? content.several(reportsOfSubject) : facts.kind(subject.role, false, null)
           }
         >
           <Link to={`/admin/membres/${subject.id}`}>{subject.name}</Link>
         </Fact>
-        <Fact name={words.about}>
+        <Fact name={content.about}>
           <Link to={`${decided.publication[publication.kind]}/${publication.id}`}>
             {typeset(report.about)}
           </Link>

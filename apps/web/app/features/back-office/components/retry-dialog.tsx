@@ -6,7 +6,7 @@ import { useRetryMovement } from '../api/finances.ts';
 import { finances } from '../finance-content.ts';
 import { CodeFormDialog } from './code-form-dialog.tsx';
 
-const words = finances.movements;
+const content = finances.movements;
 
 /** Dialog to retry a payment that waits or was returned. */
 export default function RetryDialog({ movement, ...dialog }: Opened & { movement: FinanceMovement }) {
@@ -14,12 +14,12 @@ export default function RetryDialog({ movement, ...dialog }: Opened & { movement
   return (
     <CodeFormDialog
       {...dialog}
-      title={words.retryTitle}
+      title={content.retryTitle}
       draft={null}
       initialValues={{}}
       send={(_, code) => retrying.mutateAsync(code)}
-      done={words.done}
-      submit={words.retry}
+      done={content.done}
+      submit={content.retry}
       isFirst
     >
       <strong>
@@ -27,7 +27,7 @@ export default function RetryDialog({ movement, ...dialog }: Opened & { movement
         {`\u202f: `}
         {formatEuros(movement.amount)}
       </strong>
-      <p>{movement.kind === 'failed' ? words.retryFailed : words.retryText}</p>
+      <p>{movement.kind === 'failed' ? content.retryFailed : content.retryText}</p>
     </CodeFormDialog>
   );
 }

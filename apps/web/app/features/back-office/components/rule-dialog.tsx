@@ -19,10 +19,10 @@ import { useChangeRules } from '../api/rules.ts';
 import { rules } from '../rules-content.ts';
 import { RulePreview } from './rule-preview.tsx';
 
-const words = rules.dialog;
+const content = rules.dialog;
 const trades = allProfessions.filter(({ value }) => value !== 'Étudiant');
 
-type Who = keyof typeof words.choices;
+type Who = keyof typeof content.choices;
 
 interface Values extends Record<string, unknown> {
   clients: ClientKind[];
@@ -88,8 +88,8 @@ const OpeningFields = ({
   <>
     {values.who === 'named' && (
       <MultiSelect
-        label={words.professions}
-        placeholder={values.professions.length === 0 ? words.professionsPlaceholder : ''}
+        label={content.professions}
+        placeholder={values.professions.length === 0 ? content.professionsPlaceholder : ''}
         data={trades}
         searchable
         value={values.professions}
@@ -105,20 +105,20 @@ const OpeningFields = ({
     {values.who !== 'nobody' && (
       <>
         <Checkbox
-          label={words.students}
+          label={content.students}
           checked={values.students}
           onChange={(event) => setFieldValue('students', event.currentTarget.checked)}
         />
         <TextInput
-          label={words.article}
+          label={content.article}
           name="article"
           required
           maxLength={textLimits.legalBasis}
           {...getInputProps('article')}
         />
         <Textarea
-          label={words.explanation}
-          description={words.explanationHelp}
+          label={content.explanation}
+          description={content.explanationHelp}
           name="explanation"
           required
           autosize
@@ -140,7 +140,7 @@ const RuleFields = ({ kept, nature, fields }: FieldsProps) => {
   return (
     <>
       <Checkbox.Group
-        label={words.clients}
+        label={content.clients}
         required
         value={values.clients}
         error={errors.clients}
@@ -164,26 +164,26 @@ const RuleFields = ({ kept, nature, fields }: FieldsProps) => {
       </Checkbox.Group>
       <ChoiceField<Who>
         id={`who-${nature}`}
-        label={words.who}
+        label={content.who}
         value={values.who}
-        choices={(Object.keys(words.choices) as Who[]).map((value) => ({
+        choices={(Object.keys(content.choices) as Who[]).map((value) => ({
           value,
-          label: words.choices[value],
+          label: content.choices[value],
         }))}
         onChange={(value) => setFieldValue('who', value)}
       />
       <OpeningFields fields={fields} />
       <RulePreview table={kept.rules} edit={edit} />
       <ReasonField
-        label={words.reason}
-        description={words.reasonHelp}
+        label={content.reason}
+        description={content.reasonHelp}
         maxLength={textLimits.reason}
         {...getInputProps('reason')}
       />
-      {isReserved && !isAdmin && <Note tone="info">{words.adminOnly}</Note>}
+      {isReserved && !isAdmin && <Note tone="info">{content.adminOnly}</Note>}
       {isReserved && isAdmin && (
         <Checkbox
-          label={words.confirm}
+          label={content.confirm}
           checked={values.confirmsReserved}
           onChange={(event) => setFieldValue('confirmsReserved', event.currentTarget.checked)}
         />
@@ -206,7 +206,7 @@ const bodyOf = (nature: MissionNature, version: number, values: Values) => {
 export default function RuleDialog({ nature, kept, ...dialog }: RuleDialogProps) {
   const change = useChangeRules();
   return (
-    <FormFrame {...dialog} title={words.title(labelOf(missionNatures, nature))}>
+    <FormFrame {...dialog} title={content.title(labelOf(missionNatures, nature))}>
       <DialogForm<Values>
         // A change of the rules by somebody else starts the form anew.
         key={kept.version}
@@ -216,8 +216,8 @@ export default function RuleDialog({ nature, kept, ...dialog }: RuleDialogProps)
         send={(values) =>
           change.mutateAsync({ table: 'eligibility', body: bodyOf(nature, kept.version, values) })
         }
-        done={words.done}
-        submit={words.submit}
+        done={content.done}
+        submit={content.submit}
         onClose={dialog.onClose}
       >
         {({ fields }) => <RuleFields kept={kept} nature={nature} fields={fields} />}

@@ -7,7 +7,7 @@ import { typeset } from '@basoche/domain/typography';
 import { lazy } from 'react';
 import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { Title } from '../../../ui/title.tsx';
-import { rules as words } from '../rules-content.ts';
+import { rules as content } from '../rules-content.ts';
 import classes from './rule-grid.module.css';
 
 const RuleDialog = lazy(() => import('./rule-dialog.tsx'));
@@ -27,18 +27,20 @@ const Nature = ({ nature, name, kept }: NatureProps) => {
         </Title>
         <DialogButton
           variant="default"
-          aria-label={words.editOf(name)}
+          aria-label={content.editOf(name)}
           dialog={(opened) => <RuleDialog nature={nature} kept={kept} {...opened} />}
         >
-          {words.edit}
+          {content.edit}
         </DialogButton>
       </div>
       {clientKinds.map((client) => {
         const opening = openingOf(kept.rules, nature, client);
         return (
           <div key={client}>
-            <span className="soft tiny strong block">{words.client[client]}</span>
-            {opening === null ? words.closed : words.open(inWords(audienceOf(kept.rules, nature, client)))}
+            <span className="soft tiny strong block">{content.client[client]}</span>
+            {opening === null
+              ? content.closed
+              : content.open(inWords(audienceOf(kept.rules, nature, client)))}
             {opening && <span className="soft small block">{typeset(opening.article)}</span>}
           </div>
         );
@@ -50,7 +52,7 @@ const Nature = ({ nature, name, kept }: NatureProps) => {
 /** Rules of each nature, for each kind of client. */
 export const RuleGrid = ({ kept }: { kept: KeptRules['eligibility'] }) => (
   <section className={classes.section}>
-    <Title order={2}>{words.grid}</Title>
+    <Title order={2}>{content.grid}</Title>
     <ul className={classes.grid}>
       {missionNatures.map(({ value, label }) => (
         <Nature key={value} nature={value} name={label} kept={kept} />

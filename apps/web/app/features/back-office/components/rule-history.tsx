@@ -13,11 +13,11 @@ import { ruleChangePages } from '../api/rules.ts';
 import { rules } from '../rules-content.ts';
 import classes from './member-facts.module.css';
 
-const words = rules.history;
+const content = rules.history;
 const list = new Intl.ListFormat('fr', { type: 'conjunction' });
 
 const namesOf = (natures: readonly MissionNature[]) =>
-  natures.length === 0 ? words.none : list.format(natures.map((nature) => labelOf(missionNatures, nature)));
+  natures.length === 0 ? content.none : list.format(natures.map((nature) => labelOf(missionNatures, nature)));
 
 type Eligibility = NonNullable<RuleChange['eligibility']>;
 
@@ -41,13 +41,13 @@ const Change = ({ change }: { change: RuleChange }) => {
   return (
     <li className="grid gap-1">
       <strong>
-        {change.eligibility ? labelOf(missionNatures, change.eligibility.nature) : words.portage}
+        {change.eligibility ? labelOf(missionNatures, change.eligibility.nature) : content.portage}
       </strong>
-      <span className="soft small">{words.by(change.by, formatDay(change.at), formatHour(change.at))}</span>
+      <span className="soft small">{content.by(change.by, formatDay(change.at), formatHour(change.at))}</span>
       <p className={classes.words}>{typeset(change.reason)}</p>
       {(['before', 'after'] as const).map((side) => (
         <p key={side} className={classes.words}>
-          {`${words[side]}\u202f: ${(side === 'before' ? before : after).map(typeset).join(' · ')}`}
+          {`${content[side]}\u202f: ${(side === 'before' ? before : after).map(typeset).join(' · ')}`}
         </p>
       ))}
     </li>
@@ -60,13 +60,13 @@ export const RuleHistory = () => {
   return (
     <section className="grid sheet pad-5 gap-3">
       <Title order={2} className="flat large firm">
-        {words.title}
+        {content.title}
       </Title>
       <PagedList
         list={changes}
         skeleton={<CardListSkeleton />}
-        more={words.more}
-        empty={<p className="soft small">{words.empty}</p>}
+        more={content.more}
+        empty={<p className="soft small">{content.empty}</p>}
       >
         {(found) => (
           <ul className="bare grid gap-4">

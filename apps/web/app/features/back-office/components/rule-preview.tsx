@@ -6,7 +6,7 @@ import { typeset } from '@basoche/domain/typography';
 import { rules } from '../rules-content.ts';
 import classes from './rule-grid.module.css';
 
-const words = rules.dialog;
+const content = rules.dialog;
 
 /** Answer of the rules for a student on such a mission, if only the profession stands in the way. */
 const toStudent = (
@@ -42,18 +42,18 @@ const toStudent = (
 export const RulePreview = ({ table, edit }: { table: readonly EligibilityRule[]; edit: RuleEdit }) => {
   const after = withEdit(table, edit);
   return (
-    <section className={classes.preview} aria-label={words.preview}>
-      <strong>{words.preview}</strong>
+    <section className={classes.preview} aria-label={content.preview}>
+      <strong>{content.preview}</strong>
       {edit.clients.map((client) => {
         const refusal = toStudent(after, edit.nature, client);
         return (
           <div key={client}>
             <span className="soft tiny strong block">{rules.client[client]}</span>
-            <p>{words.may(inWords(audienceOf(after, edit.nature, client)))}</p>
+            <p>{content.may(inWords(audienceOf(after, edit.nature, client)))}</p>
             {edit.opening && edit.opening.explanation !== '' && <p>{typeset(edit.opening.explanation)}</p>}
             {refusal && (
               <p>
-                {words.refused} {refusal}
+                {content.refused} {refusal}
               </p>
             )}
           </div>

@@ -1,7 +1,7 @@
 import { typeset } from '@basoche/domain/typography';
 import { lazy } from 'react';
 import { DialogButton } from '../../../ui/dialog-button.tsx';
-import { disputes as words } from '../content.ts';
+import { disputes as content } from '../content.ts';
 import type { Settled } from './settle-dialog.tsx';
 
 const SettleDialog = lazy(() => import('./settle-dialog.tsx'));
@@ -9,9 +9,9 @@ const SettleDialog = lazy(() => import('./settle-dialog.tsx'));
 /** Button that opens staff's decision about a thread. */
 export const SettleButton = ({ settled }: { settled: Settled }) => (
   <DialogButton
-    aria-label={(settled.isRest ? words.rest : words).settleOf(typeset(settled.title))}
+    aria-label={(settled.isRest ? content.rest : content).settleOf(typeset(settled.title))}
     dialog={(opened) => <SettleDialog settled={settled} {...opened} />}
   >
-    {words.settle}
+    {content.settle}
   </DialogButton>
 );

@@ -12,7 +12,7 @@ import { useSettleDispute } from '../api/decisions.ts';
 import { disputes } from '../content.ts';
 import { CodeFormDialog } from './code-form-dialog.tsx';
 
-const words = disputes.dialog;
+const content = disputes.dialog;
 
 type Outcome = 'release' | 'refund' | 'split' | 'continue';
 
@@ -41,18 +41,18 @@ const bodyOf = (values: Values) => ({
 });
 
 const choicesOf = (deposit: number | null) =>
-  Object.entries(deposit === null ? words.direct : words.held).map(([value, said]) => ({
+  Object.entries(deposit === null ? content.direct : content.held).map(([value, said]) => ({
     value: value as Outcome,
     ...said,
   }));
 
 const Amount = ({ deposit, amount, ...field }: { deposit: number; amount: number | null }) => (
   <NumberInput
-    label={words.amount}
+    label={content.amount}
     description={
       amount !== null && amount > 0 && amount < deposit
-        ? words.rest(formatEuros(amount), formatEuros(Math.round((deposit - amount) * 100) / 100))
-        : words.amountHelp(formatEuros(deposit))
+        ? content.rest(formatEuros(amount), formatEuros(Math.round((deposit - amount) * 100) / 100))
+        : content.amountHelp(formatEuros(deposit))
     }
     required
     name="amount"
@@ -71,7 +71,7 @@ const check = (values: Values, deposit: number | null): Record<string, string> =
   const amount = amountOf(values);
   const errors = fieldErrors(settleBody, bodyOf(values));
   const isTooMuch = amount !== null && deposit !== null && amount >= deposit;
-  return isTooMuch ? { ...errors, amount: words.tooMuch(formatEuros(deposit)) } : errors;
+  return isTooMuch ? { ...errors, amount: content.tooMuch(formatEuros(deposit)) } : errors;
 };
 
 /** Dialog of staff's decision about a contested mission, or about funds left after the end of one. */
@@ -81,20 +81,20 @@ export default function SettleDialog({ settled, ...dialog }: Opened & { settled:
   return (
     <CodeFormDialog<Values>
       {...dialog}
-      title={isRest ? disputes.rest.title : words.title}
+      title={isRest ? disputes.rest.title : content.title}
       draft={`settle:${id}`}
       initialValues={{ outcome: 'release', amount: '', reason: '' }}
       check={(values) => check(values, deposit)}
       send={(values, code) => settling.mutateAsync({ body: bodyOf(values), code })}
-      done={isRest ? disputes.rest.done : words.done}
-      submit={words.submit}
+      done={isRest ? disputes.rest.done : content.done}
+      submit={content.submit}
     >
       {({ fields }) => (
         <>
           <strong>{typeset(title)}</strong>
           <ChoiceField
             id={`outcome-${id}`}
-            label={words.outcome}
+            label={content.outcome}
             value={fields.values.outcome}
             choices={choicesOf(deposit)}
             isFirst
@@ -104,12 +104,12 @@ export default function SettleDialog({ settled, ...dialog }: Opened & { settled:
             <Amount deposit={deposit} amount={amountOf(fields.values)} {...fields.getInputProps('amount')} />
           )}
           <ReasonField
-            label={words.reason}
-            description={words.reasonHelp}
+            label={content.reason}
+            description={content.reasonHelp}
             maxLength={textLimits.reason}
             {...fields.getInputProps('reason')}
           />
-          <div>{words.final}</div>
+          <div>{content.final}</div>
         </>
       )}
     </CodeFormDialog>

@@ -30,7 +30,7 @@ const Consequences = ({ report, measures }: ConsequencesProps) => (
   </Note>
 );
 
-const words = reports.dialog;
+const content = reports.dialog;
 
 interface Values extends MeasureValues {
   outcome: ReportOutcome;
@@ -63,27 +63,27 @@ export default function SettleReportDialog({ report, ...dialog }: Opened & { rep
   return (
     <FormDialog<Values>
       {...dialog}
-      title={words.title}
+      title={content.title}
       draft={`report-answer:${report.id}`}
       initialValues={{ outcome: 'measures', note: '', ...noMeasures }}
       check={(values) => errorsOf(report, values)}
       send={(values) => settling.mutateAsync(bodyOf(report, values))}
-      done={words.done}
-      submit={(values) => consequences.submit(report, measuresIn(values), words.submit)}
+      done={content.done}
+      submit={(values) => consequences.submit(report, measuresIn(values), content.submit)}
     >
       {({ fields }) => (
         <>
           <ChoiceField
             id={`report-${report.id}`}
-            label={words.outcome}
+            label={content.outcome}
             value={fields.values.outcome}
             choices={reportOutcomes}
             onChange={(value) => fields.setFieldValue('outcome', value)}
           />
           {takes(fields.values) && <MeasureFields id={report.id} report={report} fields={fields} />}
           <ReasonField
-            label={words.note}
-            description={words.help}
+            label={content.note}
+            description={content.help}
             name="note"
             maxLength={textLimits.reportNote}
             {...fields.getInputProps('note')}

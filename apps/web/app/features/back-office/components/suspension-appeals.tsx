@@ -7,7 +7,7 @@ import { PagedList, type PagedQuery } from '../../../ui/paged-list.tsx';
 import rows from '../../../ui/row-card.module.css';
 import { useDecideSuspensionAppeal } from '../api/suspension-appeals.ts';
 import { facts } from '../content.ts';
-import { suspensions as words } from '../report-content.ts';
+import { suspensions as content } from '../report-content.ts';
 import classes from './case-card.module.css';
 import { Fact } from './case-card.tsx';
 import { AppealSection } from './report-appeals.tsx';
@@ -18,16 +18,16 @@ const SuspensionAppealCard = ({ appeal }: { appeal: SuspensionAppeal }) => {
   return (
     <article className={classes.card}>
       <Title order={2} className={classes.title}>
-        {words.title}
+        {content.title}
       </Title>
       <dl className={classes.facts} data-columns="3">
-        <Fact name={words.member} note={facts.kind(member.role, false, null)}>
+        <Fact name={content.member} note={facts.kind(member.role, false, null)}>
           <Link to={`/admin/membres/${member.id}`}>{member.name}</Link>
         </Fact>
-        <Fact name={words.by} note={words.on(formatDay(suspendedAt))}>
+        <Fact name={content.by} note={content.on(formatDay(suspendedAt))}>
           {suspendedBy}
         </Fact>
-        <Fact name={words.since}>{isInForce ? words.state.inForce : words.state.over}</Fact>
+        <Fact name={content.since}>{isInForce ? content.state.inForce : content.state.over}</Fact>
       </dl>
       <blockquote className={classes.words}>{typeset(statement)}</blockquote>
       <AppealSection
@@ -47,7 +47,7 @@ interface SuspensionAppealsProps {
 
 /** Appeals against suspensions that no report led to; nothing if there are none. */
 export const SuspensionAppeals = ({ title, list }: SuspensionAppealsProps) => (
-  <PagedList list={list} skeleton={null} empty={null} more={words.more}>
+  <PagedList list={list} skeleton={null} empty={null} more={content.more}>
     {(found) => (
       <ul className={rows.rows} aria-label={title}>
         {found.map((appeal) => (

@@ -17,7 +17,7 @@ import { DialogButton } from '../../../ui/dialog-button.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { useAcceptVerification, useRefuseVerification } from '../api/verifications.ts';
 import { facts } from '../content.ts';
-import { verifications as words } from '../verification-content.ts';
+import { verifications as content } from '../verification-content.ts';
 import classes from './case-card.module.css';
 import { Fact } from './case-card.tsx';
 import { Clock } from './clock.tsx';
@@ -48,7 +48,7 @@ const SentDocument = ({
         variant="default"
         classNames={{ root: documents.open ?? '', label: documents.label ?? '' }}
         leftSection={<Icon size={20} stroke={1.5} aria-hidden />}
-        aria-label={words.openOf(name)}
+        aria-label={content.openOf(name)}
         dialog={(opened) => <VerificationDocumentViewer document={document} path={path} {...opened} />}
       >
         {name}
@@ -65,24 +65,25 @@ const Accept = ({ request }: { request: VerificationRequest }) => {
     accepting.reset();
     dialog.close();
   };
-  const accept = () => accepting.mutate(undefined, { onSuccess: () => notifySuccess(words.acceptance.done) });
+  const accept = () =>
+    accepting.mutate(undefined, { onSuccess: () => notifySuccess(content.acceptance.done) });
   return (
     <>
-      <Button aria-haspopup="dialog" aria-label={words.acceptOf(name)} onClick={dialog.open}>
-        {words.accept}
+      <Button aria-haspopup="dialog" aria-label={content.acceptOf(name)} onClick={dialog.open}>
+        {content.accept}
       </Button>
       {dialog.wasOpened && (
         <Suspense>
           <ConfirmDialog
             opened={dialog.opened}
-            title={words.acceptance.title}
-            confirm={words.accept}
+            title={content.acceptance.title}
+            confirm={content.accept}
             pending={accepting.isPending}
             failure={accepting.error ? failureSentence(accepting.error) : null}
             onConfirm={accept}
             onClose={close}
           >
-            {words.acceptance.text(name)}
+            {content.acceptance.text(name)}
           </ConfirmDialog>
         </Suspense>
       )}
@@ -95,10 +96,10 @@ const Refuse = ({ request }: { request: VerificationRequest }) => {
   const { name } = request.user;
   return (
     <ReasonButton
-      label={words.refuse}
-      labelOf={words.refuseOf(name)}
+      label={content.refuse}
+      labelOf={content.refuseOf(name)}
       about={name}
-      words={words.refusal}
+      content={content.refusal}
       check={(values) => fieldErrors(refuseBody, values)}
       send={(reason) => refusing.mutateAsync(reason)}
       draft={`refuse-verification:${request.id}`}
@@ -112,9 +113,9 @@ export const VerificationCard = ({ request }: { request: VerificationRequest }) 
   const kind = facts.kind(user.userType, false, null);
   const notes = [
     formatRelative(sentAt, new Date()),
-    ...(isRenewal ? [words.renewal] : []),
-    ...(askedBefore ? [words.asked(formatDay(askedBefore.at))] : []),
-    ...(refusedBefore > 0 ? [words.refusedBefore(refusedBefore)] : []),
+    ...(isRenewal ? [content.renewal] : []),
+    ...(askedBefore ? [content.asked(formatDay(askedBefore.at))] : []),
+    ...(refusedBefore > 0 ? [content.refusedBefore(refusedBefore)] : []),
   ];
   return (
     <article className={classes.card}>
@@ -127,15 +128,15 @@ export const VerificationCard = ({ request }: { request: VerificationRequest }) 
         </div>
       </div>
       <dl className={classes.facts} data-columns="3">
-        <Fact name={words.kind} note={user.jobName === kind ? null : user.jobName}>
+        <Fact name={content.kind} note={user.jobName === kind ? null : user.jobName}>
           {kind}
         </Fact>
-        <Fact name={words.email}>{user.email}</Fact>
-        <Fact name={words.sent} note={notes.join(' · ')}>
-          {words.sentAt(formatDay(sentAt), formatHour(sentAt))}
+        <Fact name={content.email}>{user.email}</Fact>
+        <Fact name={content.sent} note={notes.join(' · ')}>
+          {content.sentAt(formatDay(sentAt), formatHour(sentAt))}
         </Fact>
       </dl>
-      <ul className={documents.documents} aria-label={words.documents(user.name)}>
+      <ul className={documents.documents} aria-label={content.documents(user.name)}>
         {request.documents.map((document) => (
           <SentDocument key={document.id} document={document} user={user} />
         ))}
@@ -144,10 +145,10 @@ export const VerificationCard = ({ request }: { request: VerificationRequest }) 
         <Accept request={request} />
         <DialogButton
           variant="default"
-          aria-label={words.askAgainOf(user.name)}
+          aria-label={content.askAgainOf(user.name)}
           dialog={(opened) => <AskAgainDialog request={request} {...opened} />}
         >
-          {words.askAgain}
+          {content.askAgain}
         </DialogButton>
         <Refuse request={request} />
       </div>

@@ -10,7 +10,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { verifications } from '../verification-content.ts';
 import classes from './verification-card.module.css';
 
-const words = verifications.viewer;
+const content = verifications.viewer;
 
 interface VerificationDocumentViewerProps {
   document: VerificationDocument;
@@ -21,14 +21,14 @@ interface VerificationDocumentViewerProps {
 }
 
 /** Object URL of the file, valid in this page while it is shown. */
-const useAddress = (content: Blob | undefined): string | null => {
+const useAddress = (file: Blob | undefined): string | null => {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
-    if (content === undefined) return;
-    const made = URL.createObjectURL(content);
+    if (file === undefined) return;
+    const made = URL.createObjectURL(file);
     setAddress(made);
     return () => URL.revokeObjectURL(made);
-  }, [content]);
+  }, [file]);
   return address;
 };
 
@@ -56,13 +56,13 @@ export default function VerificationDocumentViewer({
         {address !== null &&
           (document.kind === 'pdf' ? (
             <div>
-              <p>{words.pdf}</p>
+              <p>{content.pdf}</p>
               <Anchor href={address} target="_blank" rel="noopener" className={classes.tab ?? ''}>
-                <IconExternalLink size={20} stroke={1.5} aria-hidden /> {words.newTab}
+                <IconExternalLink size={20} stroke={1.5} aria-hidden /> {content.newTab}
               </Anchor>
             </div>
           ) : (
-            <img className={classes.picture} src={address} alt={words.picture(document.name)} />
+            <img className={classes.picture} src={address} alt={content.picture(document.name)} />
           ))}
         <DialogActions>
           <Button
@@ -71,7 +71,7 @@ export default function VerificationDocumentViewer({
             leftSection={<IconDownload size={20} stroke={1.5} aria-hidden />}
             onClick={() => data && save(data, document.name)}
           >
-            {words.download}
+            {content.download}
           </Button>
         </DialogActions>
       </Stack>

@@ -9,21 +9,21 @@ import { CardListSkeleton } from '../../../ui/skeletons.tsx';
 import { disputePages } from '../api/decisions.ts';
 import { DisputeCard } from '../components/dispute-card.tsx';
 import { ForModerators } from '../components/for-moderators.tsx';
-import { disputes as words } from '../content.ts';
+import { disputes as content } from '../content.ts';
 
-export const meta = () => privateMeta(words.meta);
+export const meta = () => privateMeta(content.meta);
 
 const Disputes = () => {
   const list = useInfiniteQuery(disputePages());
   return (
-    <Page title={words.title} lead={words.lead}>
+    <Page title={content.title} lead={content.lead}>
       <PagedList
         list={list}
         skeleton={<CardListSkeleton />}
-        more={words.more}
+        more={content.more}
         empty={
-          <EmptyState icon={<IconScale size={24} stroke={1.5} aria-hidden />} title={words.empty.title}>
-            {words.empty.text}
+          <EmptyState icon={<IconScale size={24} stroke={1.5} aria-hidden />} title={content.empty.title}>
+            {content.empty.text}
           </EmptyState>
         }
       >

@@ -13,9 +13,9 @@ import { financesQuery } from '../api/finances.ts';
 import { Chargebacks, Deposits, Movements, UnmatchedPayments } from '../components/finance-lists.tsx';
 import { FinanceTotals } from '../components/finance-totals.tsx';
 import { ForAdmins } from '../components/for-admins.tsx';
-import { finances as words } from '../finance-content.ts';
+import { finances as content } from '../finance-content.ts';
 
-export const meta = () => privateMeta(words.title);
+export const meta = () => privateMeta(content.title);
 
 const ExportDialog = lazy(() => import('../components/export-dialog.tsx'));
 
@@ -26,7 +26,7 @@ const Export = () => {
       leftSection={<IconFileSpreadsheet size={20} stroke={1.5} aria-hidden />}
       dialog={(opened) => <ExportDialog {...opened} />}
     >
-      {words.export.open}
+      {content.export.open}
     </DialogButton>
   );
 };
@@ -53,7 +53,7 @@ const Finances = () => {
     rejetes: totals.data?.failed,
     contestations: totals.data?.openChargebacks,
   };
-  const { deposits, waiting, failed, chargebacks, unmatched } = words.views;
+  const { deposits, waiting, failed, chargebacks, unmatched } = content.views;
   const labels: Record<View, string> = {
     '': deposits,
     paiements: waiting,
@@ -62,7 +62,7 @@ const Finances = () => {
     renvoyes: unmatched,
   };
   return (
-    <Page title={words.title} lead={words.lead} actions={<Export />}>
+    <Page title={content.title} lead={content.lead} actions={<Export />}>
       <Stack gap="lg">
         {totals.data && <FinanceTotals totals={totals.data} now={now} />}
         {totals.isPending && <CardListSkeleton />}
@@ -71,7 +71,7 @@ const Finances = () => {
         <div hidden={!totals.isFetched}>
           <Stack gap="lg">
             <TabLinks
-              label={words.views.label}
+              label={content.views.label}
               tabs={views.map((one) => ({
                 to: { search: one === '' ? '' : `vue=${one}` },
                 label: labels[one],

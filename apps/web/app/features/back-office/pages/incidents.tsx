@@ -17,18 +17,18 @@ import { type IncidentAct, incidentPages, useIncidentAct } from '../api/queues.t
 import { ForAdmins } from '../components/for-admins.tsx';
 import { Mark } from '../components/mark.tsx';
 import { ReasonButton } from '../components/reason-button.tsx';
-import { clock, incidents as words } from '../queue-content.ts';
+import { clock, incidents as content } from '../queue-content.ts';
 import { OfficeFilters } from '../shared/office-filters.tsx';
 import { type OfficeColumn, OfficeTable } from '../shared/office-table.tsx';
 
-export const meta = () => privateMeta(words.meta);
+export const meta = () => privateMeta(content.meta);
 
 const at = (instant: string) => `${formatDay(instant)}, ${formatHour(instant)}`;
 
 const State = ({ incident }: { incident: Incident }) =>
   incident.urgency === null || incident.nextTryAt !== null ? (
     <span>
-      {incident.nextTryAt && words.nextTry(formatDay(incident.nextTryAt), formatHour(incident.nextTryAt))}
+      {incident.nextTryAt && content.nextTry(formatDay(incident.nextTryAt), formatHour(incident.nextTryAt))}
     </span>
   ) : (
     <Mark
@@ -52,10 +52,10 @@ const Act = ({ incident: { id, task }, act }: { incident: Incident; act: Inciden
   const doing = useIncidentAct(act, id);
   return (
     <ReasonButton
-      label={words[act].open}
-      labelOf={words[act].openOf(taskTitle(task))}
+      label={content[act].open}
+      labelOf={content[act].openOf(taskTitle(task))}
       about={taskTitle(task)}
-      words={words[act]}
+      content={content[act]}
       check={(values) => fieldErrors(incidentBody, values)}
       send={(reason) => doing.mutateAsync(reason)}
       draft={`incident-${act}:${id}`}
@@ -64,20 +64,20 @@ const Act = ({ incident: { id, task }, act }: { incident: Incident; act: Inciden
 };
 
 const columns: readonly [OfficeColumn<Incident>, ...OfficeColumn<Incident>[]] = [
-  { key: 'task', label: words.task, cell: ({ task }) => <Task task={task} /> },
-  { key: 'kind', label: words.kind, cell: ({ kind }) => labelOf(incidentKinds, kind), tight: true },
-  { key: 'error', label: words.error, cell: ({ error }) => error },
-  { key: 'state', label: words.state, cell: (incident) => <State incident={incident} /> },
+  { key: 'task', label: content.task, cell: ({ task }) => <Task task={task} /> },
+  { key: 'kind', label: content.kind, cell: ({ kind }) => labelOf(incidentKinds, kind), tight: true },
+  { key: 'error', label: content.error, cell: ({ error }) => error },
+  { key: 'state', label: content.state, cell: (incident) => <State incident={incident} /> },
   {
     key: 'attempts',
-    label: words.attempts,
-    cell: ({ attempts, maxAttempts }) => words.triedOf(attempts, maxAttempts),
+    label: content.attempts,
+    cell: ({ attempts, maxAttempts }) => content.triedOf(attempts, maxAttempts),
     tight: true,
   },
-  { key: 'failedAt', label: words.failedAt, cell: ({ failedAt }) => at(failedAt), tight: true },
+  { key: 'failedAt', label: content.failedAt, cell: ({ failedAt }) => at(failedAt), tight: true },
   {
     key: 'actions',
-    label: words.actions,
+    label: content.actions,
     cell: (incident) => (
       <Group gap="xs">
         <Act incident={incident} act="retry" />
@@ -91,24 +91,24 @@ const Incidents = () => {
   const [search] = useSearchParams();
   const list = useInfiniteQuery(incidentPages(filtersFromAddress(incidentFilters, search)));
   return (
-    <Page title={words.title} lead={words.lead}>
+    <Page title={content.title} lead={content.lead}>
       <Stack gap="lg">
         <OfficeFilters
           list="incidents"
           filters={incidentFilters}
-          labels={{ kind: words.kind, state: words.state }}
+          labels={{ kind: content.kind, state: content.state }}
         />
         <OfficeTable
-          caption={words.caption}
+          caption={content.caption}
           list={list}
           keyOf={({ id }) => id}
           columns={columns}
           empty={
             <EmptyState
               icon={<IconCircleCheck size={24} stroke={1.5} aria-hidden />}
-              title={words.empty.title}
+              title={content.empty.title}
             >
-              {words.empty.text}
+              {content.empty.text}
             </EmptyState>
           }
         />

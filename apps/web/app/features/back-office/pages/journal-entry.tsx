@@ -20,11 +20,11 @@ import { journal } from '../journal-content.ts';
 import type { Route } from './+types/journal-entry.ts';
 import classes from './journal-entry.module.css';
 
-const words = journal.one;
+const content = journal.one;
 
 export const meta = () => privateMeta(journal.title);
 
-const above = <BackLink to="/admin/journal">{words.back}</BackLink>;
+const above = <BackLink to="/admin/journal">{content.back}</BackLink>;
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className={classes.fact}>
@@ -36,14 +36,14 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 const Facts = ({ entry: { at, by, on, details } }: { entry: JournalEntryInFull }) => {
   const screen = subjectAddress(on.kind, on.id);
   return (
-    <Panel title={words.details}>
+    <Panel title={content.details}>
       <dl className="flat top-3">
-        <Fact name={words.by}>{journal.by(by.name, by.role)}</Fact>
-        <Fact name={words.at}>{journal.when(at)}</Fact>
-        <Fact name={words.on}>
+        <Fact name={content.by}>{journal.by(by.name, by.role)}</Fact>
+        <Fact name={content.at}>{journal.when(at)}</Fact>
+        <Fact name={content.on}>
           {on.name === null ? subjectName(on.kind) : journal.detail(subjectName(on.kind), on.name)}
         </Fact>
-        <Fact name={words.id}>{subjectIdWords(on.kind, on.id) ?? on.id}</Fact>
+        <Fact name={content.id}>{subjectIdWords(on.kind, on.id) ?? on.id}</Fact>
         {detailWords(details).map(({ label, text }) => (
           <Fact key={label} name={label}>
             {text}
@@ -53,24 +53,24 @@ const Facts = ({ entry: { at, by, on, details } }: { entry: JournalEntryInFull }
       <div className={classes.links}>
         {screen && (
           <Link to={screen}>
-            {words.see}
+            {content.see}
             {`\u202f: ${subjectName(on.kind).toLowerCase()}`}
           </Link>
         )}
-        <Link to={journalPathOf('subject', on.id)}>{words.history}</Link>
-        <Link to={journalPathOf('member', by.id)}>{words.byPerson}</Link>
+        <Link to={journalPathOf('subject', on.id)}>{content.history}</Link>
+        <Link to={journalPathOf('member', by.id)}>{content.byPerson}</Link>
       </div>
     </Panel>
   );
 };
 
 const EntryHashes = ({ entry: { body, previous, hash } }: { entry: JournalEntryInFull }) => (
-  <Panel title={words.proof} text={words.proofText}>
+  <Panel title={content.proof} text={content.proofText}>
     {(
       [
-        [words.previous, previous],
-        [words.body, body],
-        [words.hash, hash],
+        [content.previous, previous],
+        [content.body, body],
+        [content.hash, hash],
       ] as const
     ).map(([label, text]) => (
       <div key={label}>
@@ -86,18 +86,22 @@ const Entry = ({ number }: { number: number }) => {
   if (entry.data) {
     const { by, act } = entry.data;
     return (
-      <Page above={above} title={words.title(number)} lead={journal.sentence(by.name, by.role, actDone(act))}>
+      <Page
+        above={above}
+        title={content.title(number)}
+        lead={journal.sentence(by.name, by.role, actDone(act))}
+      >
         <Facts entry={entry.data} />
         <EntryHashes entry={entry.data} />
       </Page>
     );
   }
   return (
-    <Page above={above} title={words.title(number)}>
+    <Page above={above} title={content.title(number)}>
       {entry.isPending && <CardListSkeleton />}
       {isAbsent(entry.error) ? (
-        <EmptyState icon={<IconListSearch size={24} stroke={1.5} aria-hidden />} title={words.notFound}>
-          {words.notFoundText}
+        <EmptyState icon={<IconListSearch size={24} stroke={1.5} aria-hidden />} title={content.notFound}>
+          {content.notFoundText}
         </EmptyState>
       ) : (
         entry.isError && <ErrorState error={entry.error} onRetry={() => void entry.refetch()} />

@@ -14,29 +14,29 @@ import { Page } from '../../../ui/page.tsx';
 import { journalPages, journalPeople } from '../api/journal.ts';
 import { useJournalCheck } from '../components/check-journal.tsx';
 import { ForAdmins } from '../components/for-admins.tsx';
-import { journal as words } from '../journal-content.ts';
+import { journal as content } from '../journal-content.ts';
 import { OfficeFilters } from '../shared/office-filters.tsx';
 import { type OfficeColumn, OfficeTable } from '../shared/office-table.tsx';
 
-export const meta = () => privateMeta(words.title);
+export const meta = () => privateMeta(content.title);
 
 const ExportDialog = lazy(() => import('../components/export-journal-dialog.tsx'));
 
-const named = words.columns;
+const named = content.columns;
 const columns: readonly [OfficeColumn<JournalEntry>, ...OfficeColumn<JournalEntry>[]] = [
-  { key: 'number', label: named.number, cell: ({ number }) => words.entry(number), tight: true },
-  { key: 'at', label: named.at, tight: true, cell: ({ at }) => words.when(at) },
+  { key: 'number', label: named.number, cell: ({ number }) => content.entry(number), tight: true },
+  { key: 'at', label: named.at, tight: true, cell: ({ at }) => content.when(at) },
   {
     key: 'act',
     label: named.act,
-    cell: ({ by, act }) => words.sentence(by.name, by.role, actDone(act)),
+    cell: ({ by, act }) => content.sentence(by.name, by.role, actDone(act)),
   },
   {
     key: 'on',
     label: named.on,
     cell: ({ on: { kind, id, name } }) => {
       const which = name ?? subjectIdWords(kind, id);
-      return which === null ? subjectName(kind) : words.detail(subjectName(kind), which);
+      return which === null ? subjectName(kind) : content.detail(subjectName(kind), which);
     },
   },
   {
@@ -44,8 +44,8 @@ const columns: readonly [OfficeColumn<JournalEntry>, ...OfficeColumn<JournalEntr
     label: named.details,
     cell: ({ details }) =>
       detailWords(details)
-        .map(({ label, text }) => words.detail(label, text))
-        .join(', ') || words.none,
+        .map(({ label, text }) => content.detail(label, text))
+        .join(', ') || content.none,
   },
 ];
 
@@ -56,7 +56,7 @@ const Export = () => {
       leftSection={<IconFileExport size={20} stroke={1.5} aria-hidden />}
       dialog={(opened) => <ExportDialog {...opened} />}
     >
-      {words.export.open}
+      {content.export.open}
     </DialogButton>
   );
 };
@@ -68,8 +68,8 @@ const Journal = () => {
   const check = useJournalCheck();
   return (
     <Page
-      title={words.title}
-      lead={words.lead}
+      title={content.title}
+      lead={content.lead}
       actions={
         <Group gap="sm">
           {check.button}
@@ -82,22 +82,22 @@ const Journal = () => {
         <OfficeFilters
           list="journal"
           filters={journalFilters}
-          {...words.filters}
+          {...content.filters}
           options={{ member: people.map(({ id, name }) => ({ value: id, label: name })) }}
         />
         <OfficeTable
-          caption={words.caption}
+          caption={content.caption}
           list={list}
           keyOf={({ number }) => String(number)}
           addressOf={({ number }) => `/admin/journal/${number}`}
           columns={columns}
-          more={words.more}
+          more={content.more}
           empty={
             <EmptyState
               icon={<IconListSearch size={24} stroke={1.5} aria-hidden />}
-              title={words.empty.title}
+              title={content.empty.title}
             >
-              {words.empty.text}
+              {content.empty.text}
             </EmptyState>
           }
         />
@@ -108,7 +108,7 @@ const Journal = () => {
 
 export default function JournalPage() {
   return (
-    <ForAdmins closed={words.closed}>
+    <ForAdmins closed={content.closed}>
       <Journal />
     </ForAdmins>
   );

@@ -20,12 +20,12 @@ import { MemberFacts } from '../components/member-facts.tsx';
 import { MemberHistory } from '../components/member-history.tsx';
 import { ReasonButton } from '../components/reason-button.tsx';
 import { StateMark } from '../components/state-mark.tsx';
-import { decisions, member as words } from '../member-content.ts';
+import { member as content, decisions } from '../member-content.ts';
 import type { Route } from './+types/member.ts';
 
-export const meta = () => privateMeta(words.meta);
+export const meta = () => privateMeta(content.meta);
 
-const above = <BackLink to="/admin/membres">{words.back}</BackLink>;
+const above = <BackLink to="/admin/membres">{content.back}</BackLink>;
 
 /** A decision about an account: its effect, and the reason. */
 const Decision = ({ member, decision }: { member: OfficeMember; decision: MemberDecision }) => {
@@ -36,7 +36,7 @@ const Decision = ({ member, decision }: { member: OfficeMember; decision: Member
       label={said.action}
       button={decision === 'erase' ? { variant: 'outline', color: 'red' } : { variant: 'default' }}
       about={member.name}
-      words={{ ...said, submit: said.action }}
+      content={{ ...said, submit: said.action }}
       check={(values) => fieldErrors(memberReasonBody, values)}
       send={(reason, code) => deciding.mutateAsync({ reason, code })}
       draft={`${decision}:${member.id}`}
@@ -48,13 +48,13 @@ const Decision = ({ member, decision }: { member: OfficeMember; decision: Member
 const Content = ({ member }: { member: OfficeMember }) => (
   <Page above={above} title={member.name} lead={<StateMark state={member.state} />}>
     <Stack gap="lg">
-      <Acts label={words.actions}>
+      <Acts label={content.actions}>
         {member.permitted.map((decision) => (
           <Decision key={decision} member={member} decision={decision} />
         ))}
         {member.page && (
           <Anchor component={Link} className={classes.more ?? ''} to={member.page}>
-            {words.page}
+            {content.page}
           </Anchor>
         )}
       </Acts>
@@ -68,15 +68,15 @@ const Member = ({ id }: { id: string }) => {
   const member = useQuery(memberQuery(id));
   if (member.data) return <Content member={member.data} />;
   return (
-    <Page above={above} title={words.meta}>
+    <Page above={above} title={content.meta}>
       {member.isPending && <CardListSkeleton />}
       {isAbsent(member.error) ? (
         <EmptyState
           icon={<IconUserQuestion size={24} stroke={1.5} aria-hidden />}
-          title={words.notFound}
+          title={content.notFound}
           order={2}
         >
-          {words.notFoundText}
+          {content.notFoundText}
         </EmptyState>
       ) : (
         member.isError && <ErrorState error={member.error} onRetry={() => void member.refetch()} />

@@ -14,24 +14,24 @@ import { Page } from '../../../ui/page.tsx';
 import { memberPages } from '../api/members.ts';
 import { ForModerators } from '../components/for-moderators.tsx';
 import { StateMark } from '../components/state-mark.tsx';
-import { members as words } from '../member-content.ts';
+import { members as content } from '../member-content.ts';
 import { OfficeFilters } from '../shared/office-filters.tsx';
 import { type OfficeColumn, OfficeTable } from '../shared/office-table.tsx';
 
-export const meta = () => privateMeta(words.title);
+export const meta = () => privateMeta(content.title);
 
-const named = words.columns;
+const named = content.columns;
 const columns: readonly [OfficeColumn<ListedMember>, ...OfficeColumn<ListedMember>[]] = [
   { key: 'name', label: named.name, cell: ({ name }) => name },
   { key: 'kind', label: named.kind, cell: ({ userType }) => labelOf(memberKindOptions, userType) },
-  { key: 'email', label: named.email, cell: ({ email }) => email ?? words.none },
+  { key: 'email', label: named.email, cell: ({ email }) => email ?? content.none },
   { key: 'state', label: named.state, tight: true, cell: ({ state }) => <StateMark state={state} /> },
   {
     key: 'verified',
     label: named.verified,
     // External customers need no verification.
     cell: ({ userType, isVerified }) =>
-      userType === 'CUSTOMER' ? words.none : isVerified ? words.isVerified : words.isNotVerified,
+      userType === 'CUSTOMER' ? content.none : isVerified ? content.isVerified : content.isNotVerified,
     tight: true,
   },
   {
@@ -43,7 +43,7 @@ const columns: readonly [OfficeColumn<ListedMember>, ...OfficeColumn<ListedMembe
   {
     key: 'seen',
     label: named.seen,
-    cell: ({ lastSeenOn }) => (lastSeenOn === null ? words.none : formatShortDay(lastSeenOn)),
+    cell: ({ lastSeenOn }) => (lastSeenOn === null ? content.none : formatShortDay(lastSeenOn)),
     tight: true,
   },
 ];
@@ -53,22 +53,22 @@ const Members = () => {
   const [search] = useSearchParams();
   const list = useInfiniteQuery(memberPages(filtersFromAddress(officeMemberFilters, search)));
   return (
-    <Page title={words.title} lead={words.lead}>
+    <Page title={content.title} lead={content.lead}>
       <Stack gap="lg">
-        <OfficeFilters list="members" filters={officeMemberFilters} {...words.filters} />
+        <OfficeFilters list="members" filters={officeMemberFilters} {...content.filters} />
         <OfficeTable
-          caption={words.caption}
+          caption={content.caption}
           list={list}
           keyOf={({ id }) => id}
           addressOf={({ id }) => `/admin/membres/${id}`}
           columns={columns}
-          more={words.more}
+          more={content.more}
           empty={
             <EmptyState
               icon={<IconUserSearch size={24} stroke={1.5} aria-hidden />}
-              title={words.empty.title}
+              title={content.empty.title}
             >
-              {words.empty.text}
+              {content.empty.text}
             </EmptyState>
           }
         />

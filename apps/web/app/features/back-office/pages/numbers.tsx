@@ -15,9 +15,9 @@ import { moneyNumbersQuery, numbersQuery } from '../api/numbers.ts';
 import classes from '../components/chart-card.module.css';
 import { ChartCard } from '../components/chart-card.tsx';
 import { ForModerators } from '../components/for-moderators.tsx';
-import { numbers as words } from '../numbers-content.ts';
+import { numbers as content } from '../numbers-content.ts';
 
-export const meta = () => privateMeta(words.title);
+export const meta = () => privateMeta(content.title);
 
 /** Name of each range in the address; the first is the default. */
 const addresses: Readonly<Record<Range, string>> = { '12m': '', '30d': '30j', '12w': '12s', all: 'tout' };
@@ -41,7 +41,7 @@ const Charts = ({ query: { data, error, isPending, refetch } }: { query: UseQuer
 const Money = ({ range }: { range: Range }) => {
   const query = useQuery({ ...moneyNumbersQuery(range), placeholderData: keepPreviousData });
   return (
-    <Section title={words.money} lead={words.moneyLead}>
+    <Section title={content.money} lead={content.moneyLead}>
       <Charts query={query} />
     </Section>
   );
@@ -55,25 +55,25 @@ const Figures = () => {
   const until = query.data?.until;
   if (until === null) {
     return (
-      <Page title={words.title}>
-        <EmptyState icon={<IconChartBar size={24} stroke={1.5} aria-hidden />} title={words.empty.title}>
-          {words.empty.text}
+      <Page title={content.title}>
+        <EmptyState icon={<IconChartBar size={24} stroke={1.5} aria-hidden />} title={content.empty.title}>
+          {content.empty.text}
         </EmptyState>
       </Page>
     );
   }
   return (
-    <Page title={words.title} lead={until && words.lead(until)}>
+    <Page title={content.title} lead={until && content.lead(until)}>
       <Stack gap="lg">
         <TabLinks
-          label={words.ranges.label}
+          label={content.ranges.label}
           tabs={ranges.map((one) => ({
             to: { search: addresses[one] && `periode=${addresses[one]}` },
-            label: words.ranges[one],
+            label: content.ranges[one],
             isCurrent: one === range,
           }))}
         />
-        <Section title={words.network}>
+        <Section title={content.network}>
           <Charts query={query} />
         </Section>
         {isAdmin && <Money range={range} />}

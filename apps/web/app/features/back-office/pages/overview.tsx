@@ -7,9 +7,9 @@ import { CardListSkeleton } from '../../../ui/skeletons.tsx';
 import { overviewQuery } from '../api/queues.ts';
 import { ForModerators } from '../components/for-moderators.tsx';
 import { QueueRow } from '../components/queue-row.tsx';
-import { overview as words } from '../queue-content.ts';
+import { overview as content } from '../queue-content.ts';
 
-export const meta = () => privateMeta(words.meta);
+export const meta = () => privateMeta(content.meta);
 
 const Queues = () => {
   const [now] = useState(() => new Date());
@@ -17,7 +17,7 @@ const Queues = () => {
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <CardListSkeleton />;
   return (
-    <ul className="bare grid gap-3" aria-label={words.list}>
+    <ul className="bare grid gap-3" aria-label={content.list}>
       {data.map((state) => (
         <QueueRow key={state.queue} state={state} now={now} />
       ))}
@@ -29,7 +29,7 @@ const Queues = () => {
 export default function OverviewPage() {
   return (
     <ForModerators>
-      <Page title={words.title} lead={words.lead}>
+      <Page title={content.title} lead={content.lead}>
         <Queues />
       </Page>
     </ForModerators>

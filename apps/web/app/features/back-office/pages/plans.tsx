@@ -25,9 +25,9 @@ import { Title } from '../../../ui/title.tsx';
 import { Fact } from '../components/case-card.tsx';
 import { ForModerators } from '../components/for-moderators.tsx';
 import classes from '../components/member-facts.module.css';
-import { plans as words } from '../plans-content.ts';
+import { plans as content } from '../plans-content.ts';
 
-export const meta = () => privateMeta(words.title);
+export const meta = () => privateMeta(content.title);
 
 const Group = ({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) => (
   <section className="grid sheet pad-5 gap-3">
@@ -40,14 +40,14 @@ const Group = ({ title, lead, children }: { title: string; lead?: string; childr
 );
 
 const Subscriptions = ({ plans }: Pick<OfficePlans, 'plans'>) => (
-  <Group title={words.subscriptions}>
+  <Group title={content.subscriptions}>
     {plans.map(({ name, price, subscribers }) => (
       <Fact
         key={name}
         name={planTable[name].label}
-        note={`${words.price[price]}. ${words.subscribers(subscribers)}.`}
+        note={`${content.price[price]}. ${content.subscribers(subscribers)}.`}
       >
-        {`${formatCents(planTable[name].cents)} ${words.each[name]}`}
+        {`${formatCents(planTable[name].cents)} ${content.each[name]}`}
       </Fact>
     ))}
   </Group>
@@ -56,12 +56,12 @@ const Subscriptions = ({ plans }: Pick<OfficePlans, 'plans'>) => (
 const modes = ['direct', 'funds', 'portage'] as const;
 
 const Fees = () => (
-  <Group title={words.fees} lead={words.since(formatDay(feeGrid.since))}>
+  <Group title={content.fees} lead={content.since(formatDay(feeGrid.since))}>
     {modes.map((mode) => (
       <Fact
         key={mode}
-        name={words.modes[mode]}
-        note={mode === 'portage' ? words.portageNote : words.feeHt(formatCents(feeGrid[mode].feeCents))}
+        name={content.modes[mode]}
+        note={mode === 'portage' ? content.portageNote : content.feeHt(formatCents(feeGrid[mode].feeCents))}
       >
         {`${formatCents(feeWithTaxCents(mode))} TTC`}
       </Fact>
@@ -69,8 +69,8 @@ const Fees = () => (
   </Group>
 );
 
-const { hours, days, businessHours } = words;
-const inForce: Readonly<Record<keyof typeof words.limit, string>> = {
+const { hours, days, businessHours } = content;
+const inForce: Readonly<Record<keyof typeof content.limit, string>> = {
   verification: hours(verificationAnswerHours),
   portage: hours(threadTimes.portageAnswerHours),
   partner: businessHours(threadTimes.partnerAnswerBusinessHours),
@@ -86,22 +86,22 @@ const inForce: Readonly<Record<keyof typeof words.limit, string>> = {
 const limits = Object.keys(inForce) as (keyof typeof inForce)[];
 
 const Limits = () => (
-  <Group title={words.limits}>
+  <Group title={content.limits}>
     {limits.map((name) => (
-      <Fact key={name} name={words.limit[name]}>
+      <Fact key={name} name={content.limit[name]}>
         {inForce[name]}
       </Fact>
     ))}
   </Group>
 );
 
-const switchNames = Object.keys(words.switch) as (keyof OfficePlans['switches'])[];
+const switchNames = Object.keys(content.switch) as (keyof OfficePlans['switches'])[];
 
 const Switches = ({ switches }: Pick<OfficePlans, 'switches'>) => (
-  <Group title={words.switches}>
+  <Group title={content.switches}>
     {switchNames.map((name) => (
-      <Fact key={name} name={words.switch[name]}>
-        {switches[name] ? words.on : words.off}
+      <Fact key={name} name={content.switch[name]}>
+        {switches[name] ? content.on : content.off}
       </Fact>
     ))}
   </Group>
@@ -111,7 +111,7 @@ const Switches = ({ switches }: Pick<OfficePlans, 'switches'>) => (
 const Plans = () => {
   const read = useQuery(routeQuery(readOfficePlans));
   return (
-    <Page title={words.title} lead={words.lead}>
+    <Page title={content.title} lead={content.lead}>
       {read.isPending && <CardListSkeleton />}
       {read.isLoadingError && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
       {read.data && (

@@ -13,20 +13,20 @@ import { Page } from '../../../ui/page.tsx';
 import { publicationPages } from '../api/publications.ts';
 import { ForModerators } from '../components/for-moderators.tsx';
 import { PublicationMark } from '../components/publication-mark.tsx';
-import { publications as words } from '../publication-content.ts';
+import { publications as content } from '../publication-content.ts';
 import { OfficeFilters } from '../shared/office-filters.tsx';
 import { type OfficeColumn, OfficeTable } from '../shared/office-table.tsx';
 
-export const meta = () => privateMeta(words.title);
+export const meta = () => privateMeta(content.title);
 
-const named = words.columns;
+const named = content.columns;
 const columns: readonly [OfficeColumn<Publication>, ...OfficeColumn<Publication>[]] = [
   { key: 'title', label: named.title, cell: ({ title }) => typeset(title) },
-  { key: 'kind', label: named.kind, cell: ({ kind }) => words.kinds[kind] },
+  { key: 'kind', label: named.kind, cell: ({ kind }) => content.kinds[kind] },
   {
     key: 'creator',
     label: named.creator,
-    cell: ({ creator, isAnonym }) => (isAnonym ? words.anonymous(creator.name) : creator.name),
+    cell: ({ creator, isAnonym }) => (isAnonym ? content.anonymous(creator.name) : creator.name),
   },
   { key: 'state', label: named.state, tight: true, cell: ({ state }) => <PublicationMark state={state} /> },
   {
@@ -50,22 +50,22 @@ const Publications = () => {
   const [search] = useSearchParams();
   const list = useInfiniteQuery(publicationPages(filtersFromAddress(publicationFilters, search)));
   return (
-    <Page title={words.title} lead={words.lead}>
+    <Page title={content.title} lead={content.lead}>
       <Stack gap="lg">
-        <OfficeFilters list="publications" filters={publicationFilters} {...words.filters} />
+        <OfficeFilters list="publications" filters={publicationFilters} {...content.filters} />
         <OfficeTable
-          caption={words.caption}
+          caption={content.caption}
           list={list}
           keyOf={({ id }) => id}
           addressOf={({ kind, id }) => `${addresses[kind]}/${id}`}
           columns={columns}
-          more={words.more}
+          more={content.more}
           empty={
             <EmptyState
               icon={<IconSpeakerphone size={24} stroke={1.5} aria-hidden />}
-              title={words.empty.title}
+              title={content.empty.title}
             >
-              {words.empty.text}
+              {content.empty.text}
             </EmptyState>
           }
         />

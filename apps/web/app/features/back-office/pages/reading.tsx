@@ -18,9 +18,9 @@ import { readingPages, useCloseReading } from '../api/readings.ts';
 import { ForModerators } from '../components/for-moderators.tsx';
 import classes from '../components/read-messages.module.css';
 import { ReadMessages } from '../components/read-messages.tsx';
-import { readings as words } from '../queue-content.ts';
+import { readings as content } from '../queue-content.ts';
 
-export const meta = () => privateMeta(words.meta);
+export const meta = () => privateMeta(content.meta);
 
 const everyMs = 10_000;
 
@@ -37,14 +37,14 @@ const useTimeLeft = (endsAt: string): number => {
 const Ended = () => (
   <EmptyState
     icon={<IconLock size={24} stroke={1.5} aria-hidden />}
-    title={words.ended.title}
+    title={content.ended.title}
     action={
       <Button component={Link} to="/admin" variant="default">
-        {words.ended.back}
+        {content.ended.back}
       </Button>
     }
   >
-    {words.ended.text}
+    {content.ended.text}
   </EmptyState>
 );
 
@@ -54,14 +54,14 @@ const Close = ({ id }: { id: string }) => {
   const close = () =>
     closing.mutate(undefined, {
       onSuccess: () => {
-        notifySuccess(words.closed);
+        notifySuccess(content.closed);
         void navigate('/admin');
       },
       onError: notifyError,
     });
   return (
     <Button variant="default" loading={closing.isPending} onClick={close}>
-      {words.close}
+      {content.close}
     </Button>
   );
 };
@@ -79,21 +79,21 @@ const Open = ({ reading, messages, more, isFetching }: OpenProps) => {
   return (
     <Stack gap="lg">
       <div className={classes.bar}>
-        <Note tone="info" title={words.left(Math.floor(left / 60_000))}>
-          {words.until(formatHour(reading.endsAt))}
+        <Note tone="info" title={content.left(Math.floor(left / 60_000))}>
+          {content.until(formatHour(reading.endsAt))}
         </Note>
         <Close id={reading.id} />
       </div>
       {messages.length === 0 ? (
-        <EmptyState icon={<IconMessageOff size={24} stroke={1.5} aria-hidden />} title={words.empty.title}>
-          {words.empty.text}
+        <EmptyState icon={<IconMessageOff size={24} stroke={1.5} aria-hidden />} title={content.empty.title}>
+          {content.empty.text}
         </EmptyState>
       ) : (
         <ReadMessages reading={reading} messages={messages} />
       )}
       {more && (
         <Button variant="default" loading={isFetching} onClick={more}>
-          {words.more}
+          {content.more}
         </Button>
       )}
     </Stack>
@@ -107,7 +107,7 @@ const Reading = ({ id }: { id: string }) => {
   const isOver = isProblem(error, 'READING_ENDED') || isAbsent(error);
   if (first === undefined || isOver) {
     return (
-      <Page title={words.meta}>
+      <Page title={content.meta}>
         {isOver ? (
           <Ended />
         ) : error ? (
@@ -119,7 +119,7 @@ const Reading = ({ id }: { id: string }) => {
     );
   }
   return (
-    <Page title={typeset(first.title)} lead={words.between(first.creator, first.candidate)}>
+    <Page title={typeset(first.title)} lead={content.between(first.creator, first.candidate)}>
       <Open
         reading={first}
         messages={data?.pages.flatMap(({ messages }) => messages) ?? []}

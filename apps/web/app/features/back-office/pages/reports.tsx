@@ -14,10 +14,10 @@ import { suspensionAppealPages } from '../api/suspension-appeals.ts';
 import { ForModerators } from '../components/for-moderators.tsx';
 import { ReportCard } from '../components/report-card.tsx';
 import { SuspensionAppeals } from '../components/suspension-appeals.tsx';
-import { reports as words } from '../content.ts';
+import { reports as content } from '../content.ts';
 import { appeals, suspensions } from '../report-content.ts';
 
-export const meta = () => privateMeta(words.meta);
+export const meta = () => privateMeta(content.meta);
 
 /** Lists of the reports by their name in the address. */
 const states: Readonly<Record<string, 'appealed' | 'settled'>> = { recours: 'appealed', examines: 'settled' };
@@ -35,23 +35,23 @@ const Reports = () => {
     enabled: asked !== null,
   });
   const hasContests = asked !== null && (contests.data?.pages[0]?.items.length ?? 0) > 0;
-  const empty = { waiting: words.empty, appealed: appeals.empty, settled: words.emptySettled }[state];
+  const empty = { waiting: content.empty, appealed: appeals.empty, settled: content.emptySettled }[state];
   return (
-    <Page title={words.title} lead={words.lead}>
+    <Page title={content.title} lead={content.lead}>
       <Stack gap="lg">
         <TabLinks
-          label={words.tabs}
+          label={content.tabs}
           tabs={[
-            { to: { search: '' }, label: words.waiting, isCurrent: state === 'waiting' },
+            { to: { search: '' }, label: content.waiting, isCurrent: state === 'waiting' },
             { to: { search: 'vue=recours' }, label: appeals.tab, isCurrent: state === 'appealed' },
-            { to: { search: 'vue=examines' }, label: words.settled, isCurrent: state === 'settled' },
+            { to: { search: 'vue=examines' }, label: content.settled, isCurrent: state === 'settled' },
           ]}
         />
         {asked !== null && <SuspensionAppeals title={suspensions[asked]} list={contests} />}
         <PagedList
           list={list}
           skeleton={<CardListSkeleton />}
-          more={words.more}
+          more={content.more}
           empty={
             !hasContests && (
               <EmptyState icon={<IconFlag size={24} stroke={1.5} aria-hidden />} title={empty.title}>

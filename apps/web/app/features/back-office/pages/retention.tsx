@@ -15,16 +15,16 @@ import { nightPages } from '../api/retention.ts';
 import { ForAdmins } from '../components/for-admins.tsx';
 import { Mark } from '../components/mark.tsx';
 import { DoneSteps, LeftSteps } from '../components/night-steps.tsx';
-import { retention as words } from '../retention-content.ts';
+import { retention as content } from '../retention-content.ts';
 import { type OfficeColumn, OfficeTable } from '../shared/office-table.tsx';
 
 const RetentionPanel = lazy(() => import('../../own-data/shared/retention-panel.tsx'));
 
-export const meta = () => privateMeta(words.title);
+export const meta = () => privateMeta(content.title);
 
 const urgencies = { done: 'onTime', running: 'onTime', failed: 'overdue', cutOff: 'overdue' } as const;
 
-const named = words.columns;
+const named = content.columns;
 const columns: readonly [OfficeColumn<RetentionNight>, ...OfficeColumn<RetentionNight>[]] = [
   {
     key: 'night',
@@ -42,17 +42,17 @@ const columns: readonly [OfficeColumn<RetentionNight>, ...OfficeColumn<Retention
     key: 'took',
     label: named.took,
     tight: true,
-    cell: ({ tookMs }) => (tookMs === null ? words.unknown : words.duration(tookMs)),
+    cell: ({ tookMs }) => (tookMs === null ? content.unknown : content.duration(tookMs)),
   },
   { key: 'done', label: named.done, cell: (night) => <DoneSteps night={night} /> },
   { key: 'left', label: named.left, cell: (night) => <LeftSteps night={night} /> },
 ];
 
 const Missing = () => (
-  <Note tone="danger" title={words.missing.title}>
-    {words.missing.text}{' '}
+  <Note tone="danger" title={content.missing.title}>
+    {content.missing.text}{' '}
     <Anchor component={Link} to="/admin/incidents" inherit c="inherit">
-      {words.missing.link}
+      {content.missing.link}
     </Anchor>
   </Note>
 );
@@ -61,24 +61,27 @@ const Retention = () => {
   const list = useInfiniteQuery(nightPages());
   const [latest] = list.data?.pages[0]?.items ?? [];
   return (
-    <Page title={words.title} lead={words.lead}>
+    <Page title={content.title} lead={content.lead}>
       <Stack gap="lg">
         {latest && isNightMissing(new Date(latest.beganAt), new Date()) && <Missing />}
         <OfficeTable
-          caption={words.caption}
+          caption={content.caption}
           list={list}
           keyOf={({ id }) => id}
           columns={columns}
-          more={words.more}
+          more={content.more}
           empty={
-            <EmptyState icon={<IconHourglass size={24} stroke={1.5} aria-hidden />} title={words.empty.title}>
-              {words.empty.text}
+            <EmptyState
+              icon={<IconHourglass size={24} stroke={1.5} aria-hidden />}
+              title={content.empty.title}
+            >
+              {content.empty.text}
             </EmptyState>
           }
         />
         {list.isFetched && (
           <Suspense fallback={<Skeleton height={140} />}>
-            <RetentionPanel text={words.periods} />
+            <RetentionPanel text={content.periods} />
           </Suspense>
         )}
       </Stack>
@@ -88,7 +91,7 @@ const Retention = () => {
 
 export default function RetentionPage() {
   return (
-    <ForAdmins closed={words.closed}>
+    <ForAdmins closed={content.closed}>
       <Retention />
     </ForAdmins>
   );

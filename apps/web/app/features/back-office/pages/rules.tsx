@@ -9,15 +9,15 @@ import { ForModerators } from '../components/for-moderators.tsx';
 import { PortageExclusions } from '../components/portage-exclusions.tsx';
 import { RuleGrid } from '../components/rule-grid.tsx';
 import { RuleHistory } from '../components/rule-history.tsx';
-import { rules as words } from '../rules-content.ts';
+import { rules as content } from '../rules-content.ts';
 
-export const meta = () => privateMeta(words.title);
+export const meta = () => privateMeta(content.title);
 
 /** Eligibility rules, portage exclusions, and their history. */
 const Rules = () => {
   const kept = useQuery(keptRulesQuery());
   return (
-    <Page title={words.title} lead={words.lead}>
+    <Page title={content.title} lead={content.lead}>
       {kept.isPending && <CardListSkeleton />}
       {kept.isLoadingError && <ErrorState error={kept.error} onRetry={() => void kept.refetch()} />}
       {kept.data && (

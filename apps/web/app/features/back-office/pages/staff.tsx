@@ -11,9 +11,9 @@ import { CardListSkeleton } from '../../../ui/skeletons.tsx';
 import { accountsQuery } from '../api/staff.ts';
 import { ForAdmins } from '../components/for-admins.tsx';
 import { OfficeAccountCard } from '../components/office-account-card.tsx';
-import { team as words } from '../staff-content.ts';
+import { team as content } from '../staff-content.ts';
 
-export const meta = () => privateMeta(words.title);
+export const meta = () => privateMeta(content.title);
 
 const CreateOfficeDialog = lazy(() => import('../components/create-office-dialog.tsx'));
 
@@ -23,7 +23,7 @@ const Create = () => {
       leftSection={<IconUserPlus size={20} stroke={1.5} aria-hidden />}
       dialog={(opened) => <CreateOfficeDialog {...opened} />}
     >
-      {words.create.open}
+      {content.create.open}
     </DialogButton>
   );
 };
@@ -32,14 +32,14 @@ const Create = () => {
 const Staff = () => {
   const accounts = useQuery(accountsQuery());
   return (
-    <Page title={words.title} lead={words.lead} actions={<Create />}>
+    <Page title={content.title} lead={content.lead} actions={<Create />}>
       {accounts.isPending && <CardListSkeleton />}
       {accounts.isLoadingError && (
         <ErrorState error={accounts.error} onRetry={() => void accounts.refetch()} />
       )}
       {accounts.data && (
         <FocusKeeper>
-          <ul className={rows.rows} aria-label={words.list}>
+          <ul className={rows.rows} aria-label={content.list}>
             {accounts.data.map((account) => (
               <li key={account.id}>
                 <OfficeAccountCard account={account} />
@@ -54,7 +54,7 @@ const Staff = () => {
 
 export default function StaffPage() {
   return (
-    <ForAdmins closed={words.closed}>
+    <ForAdmins closed={content.closed}>
       <Staff />
     </ForAdmins>
   );

@@ -13,9 +13,9 @@ import { decidedPages, verificationPages } from '../api/verifications.ts';
 import { DecidedVerificationCard } from '../components/decided-verification-card.tsx';
 import { ForModerators } from '../components/for-moderators.tsx';
 import { VerificationCard } from '../components/verification-card.tsx';
-import { verifications as words } from '../verification-content.ts';
+import { verifications as content } from '../verification-content.ts';
 
-export const meta = () => privateMeta(words.meta);
+export const meta = () => privateMeta(content.meta);
 
 const icon = <IconShieldCheck size={24} stroke={1.5} aria-hidden />;
 
@@ -24,10 +24,10 @@ const Waiting = () => (
   <PagedList
     list={useInfiniteQuery(verificationPages())}
     skeleton={<CardListSkeleton />}
-    more={words.more}
+    more={content.more}
     empty={
-      <EmptyState icon={icon} title={words.empty.title}>
-        {words.empty.text}
+      <EmptyState icon={icon} title={content.empty.title}>
+        {content.empty.text}
       </EmptyState>
     }
   >
@@ -48,10 +48,10 @@ const Decided = () => (
   <PagedList
     list={useInfiniteQuery(decidedPages())}
     skeleton={<CardListSkeleton />}
-    more={words.more}
+    more={content.more}
     empty={
-      <EmptyState icon={icon} title={words.emptyDecided.title}>
-        {words.emptyDecided.text}
+      <EmptyState icon={icon} title={content.emptyDecided.title}>
+        {content.emptyDecided.text}
       </EmptyState>
     }
   >
@@ -71,13 +71,13 @@ const Verifications = () => {
   const [search] = useSearchParams();
   const isDecided = search.get('vue') === 'decidees';
   return (
-    <Page title={words.title} lead={words.lead}>
+    <Page title={content.title} lead={content.lead}>
       <Stack gap="lg">
         <TabLinks
-          label={words.tabs}
+          label={content.tabs}
           tabs={[
-            { to: { search: '' }, label: words.waiting, isCurrent: !isDecided },
-            { to: { search: 'vue=decidees' }, label: words.decided, isCurrent: isDecided },
+            { to: { search: '' }, label: content.waiting, isCurrent: !isDecided },
+            { to: { search: 'vue=decidees' }, label: content.decided, isCurrent: isDecided },
           ]}
         />
         {isDecided ? <Decided /> : <Waiting />}

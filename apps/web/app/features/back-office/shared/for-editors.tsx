@@ -5,15 +5,15 @@ import { Guarded } from '../../../layouts/guarded.tsx';
 import { useMe } from '../../../lib/session.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { notAnEditor as words } from '../content.ts';
+import { notAnEditor as content } from '../content.ts';
 
 const forStaff = officeGuard('STAFF');
 
 const Unless = ({ children }: { children: ReactNode }) =>
   useMe().staffRole === 'moderator' ? (
     <Page>
-      <EmptyState icon={<IconLock size={24} stroke={1.5} aria-hidden />} title={words.title} order={1}>
-        {words.text}
+      <EmptyState icon={<IconLock size={24} stroke={1.5} aria-hidden />} title={content.title} order={1}>
+        {content.text}
       </EmptyState>
     </Page>
   ) : (

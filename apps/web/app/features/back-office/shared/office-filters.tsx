@@ -10,7 +10,7 @@ import { useSearchParams } from 'react-router';
 import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
 import { KeptFilters } from '../components/kept-filters.tsx';
 import classes from '../components/office-filters.module.css';
-import { officeList as words } from '../office-list-content.ts';
+import { officeList as content } from '../office-list-content.ts';
 
 interface OfficeFiltersProps<Defined extends Filters> {
   list: OfficeList;
@@ -98,7 +98,7 @@ export const OfficeFilters = <Defined extends Filters>({
                 leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
               />
               <Button type="submit" variant="default">
-                {words.search}
+                {content.search}
               </Button>
             </form>
           )}
@@ -108,7 +108,7 @@ export const OfficeFilters = <Defined extends Filters>({
               size="md"
               label={label}
               value={params.get(at) ?? ''}
-              data={[{ value: '', label: words.any }, ...options]}
+              data={[{ value: '', label: content.any }, ...options]}
               onChange={(event) => set(at, event.currentTarget.value)}
             />
           ))}

@@ -4,7 +4,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PagedList, type PagedQuery } from '../../../ui/paged-list.tsx';
 import { CardListSkeleton } from '../../../ui/skeletons.tsx';
-import { officeList as words } from '../office-list-content.ts';
+import { officeList as content } from '../office-list-content.ts';
 import classes from './office-table.module.css';
 
 export interface OfficeColumn<Item> {
@@ -85,9 +85,9 @@ export const OfficeTable = <Item,>({
   <>
     {/* Says the outcome of a filter, which moves no focus. */}
     <VisuallyHidden role="status">
-      {list.data && words.shown(list.data.pages.flatMap((page) => page.items).length)}
+      {list.data && content.shown(list.data.pages.flatMap((page) => page.items).length)}
     </VisuallyHidden>
-    <PagedList list={list} skeleton={<CardListSkeleton />} empty={empty} more={more ?? words.more}>
+    <PagedList list={list} skeleton={<CardListSkeleton />} empty={empty} more={more ?? content.more}>
       {(items) => (
         <div className={classes.frame}>
           <Table
@@ -98,7 +98,7 @@ export const OfficeTable = <Item,>({
           >
             <caption>
               <VisuallyHidden>
-                {caption} {addressOf && words.keys}
+                {caption} {addressOf && content.keys}
               </VisuallyHidden>
             </caption>
             <Table.Thead role="rowgroup" className={classes.head ?? ''}>

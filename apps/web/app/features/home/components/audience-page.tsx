@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Title } from '../../../ui/title.tsx';
 import { LatestNews } from '../../news/shared/latest-news.tsx';
 import type { Audience, Question } from '../audience.ts';
-import { audienceWords as words } from '../content.ts';
+import { audienceWords as content } from '../content.ts';
 import { About } from './about.tsx';
 import { AudienceHero } from './audience-hero.tsx';
 import classes from './audience-page.module.css';
@@ -53,10 +53,10 @@ const Costs = ({ costs, example, simulator }: Pick<Audience, 'costs' | 'example'
     <p className={parts.example}>{example}</p>
     <div className={parts.ways}>
       <Button component={Link} to={simulator} variant="default">
-        {words.simulate}
+        {content.simulate}
       </Button>
       <Link to="/tarifs" className="strong target link">
-        {words.fees}
+        {content.fees}
       </Link>
     </div>
   </>
@@ -93,7 +93,7 @@ export const AudiencePage = ({ audience, dehydrated, missions = 'members' }: Aud
   <HydrationBoundary state={dehydrated}>
     <AudienceHero {...audience} />
     <div className={classes.body}>
-      <Part title={words.gains}>
+      <Part title={content.gains}>
         <Points points={audience.gains} />
       </Part>
       <FoldedPart title={audience.courseTitle} lead={audience.courseLead}>
@@ -103,13 +103,17 @@ export const AudiencePage = ({ audience, dehydrated, missions = 'members' }: Aud
           ))}
         </div>
       </FoldedPart>
-      <FoldedPart title={words.costs} lead={audience.costsLead}>
+      <FoldedPart title={content.costs} lead={audience.costsLead}>
         <Costs {...audience} />
       </FoldedPart>
-      <FoldedPart title={words.guarantees} lead={words.guaranteesLead}>
+      <FoldedPart title={content.guarantees} lead={content.guaranteesLead}>
         <Claims isDetailed />
       </FoldedPart>
-      <FoldedPart title={words.questions} lead={words.questionsLead} way={{ to: '/aide', label: words.help }}>
+      <FoldedPart
+        title={content.questions}
+        lead={content.questionsLead}
+        way={{ to: '/aide', label: content.help }}
+      >
         <Questions questions={audience.questions} />
       </FoldedPart>
       <First {...audience.first} />

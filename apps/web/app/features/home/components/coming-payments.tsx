@@ -9,7 +9,7 @@ import { formatEuros } from '../../../lib/money.ts';
 import { Section } from '../../../ui/page.tsx';
 import { comingPages, keptPages, useLivePayments } from '../../payments/shared/api.ts';
 import { invoiceWords, paymentWhen, ownPayments as said } from '../../payments/shared/content.ts';
-import { ownHome as words } from '../own-content.ts';
+import { ownHome as content } from '../own-content.ts';
 import classes from './own-home.module.css';
 
 const shown = 3;
@@ -45,10 +45,10 @@ export const ComingPayments = ({ next }: ReturnType<typeof useComingPayments>) =
   if (next.length === 0) return null;
   return (
     <Section
-      title={words.money}
+      title={content.money}
       aside={
         <Link to={ownPaths.payments} className="strong target link">
-          {words.allMoney}
+          {content.allMoney}
         </Link>
       }
     >

@@ -18,7 +18,7 @@ export const missionsQuery = (of: Missions) => (of === 'customers' ? latestCusto
 const LatestMissions = ({ of }: { of: Missions }) => (
   <Latest
     query={useQuery(missionsQuery(of))}
-    words={of === 'customers' ? home.latestCustomerMissions : home.latestMissions}
+    content={of === 'customers' ? home.latestCustomerMissions : home.latestMissions}
     to={{
       all: of === 'customers' ? '/consult/customers/missions' : '/consult/missions',
       create: '/manage/missions/create',
@@ -36,7 +36,7 @@ const LatestJobs = () => {
   return (
     <Latest
       query={offers}
-      words={home.latestJobs}
+      content={home.latestJobs}
       to={{ all: '/consult/emplois', create: '/manage/emplois/create' }}
       card={(offer) => <JobCard offer={offer} order={3} compact />}
       samples={<SampleListings of="offers" />}

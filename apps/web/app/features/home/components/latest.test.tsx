@@ -17,7 +17,7 @@ const Listed = ({ items, samples }: { items: Titled[]; samples: 'missions' | 'of
   return (
     <Latest
       query={query}
-      words={home.latestMissions}
+      content={home.latestMissions}
       to={{ all: '/consult/missions', create: '/manage/missions/create' }}
       card={({ title }) => <a href="/somewhere">{title}</a>}
       samples={<SampleListings of={samples} />}

@@ -11,7 +11,7 @@ import classes from './latest.module.css';
 
 interface LatestProps<Item extends { readonly id: string }> {
   query: UseQueryResult<Item[]>;
-  words: {
+  content: {
     readonly title: string;
     readonly all: string;
     readonly emptyTitle: string;
@@ -27,7 +27,7 @@ interface LatestProps<Item extends { readonly id: string }> {
 
 const Content = <Item extends { readonly id: string }>({
   query,
-  words,
+  content,
   to,
   card,
   samples,
@@ -39,14 +39,14 @@ const Content = <Item extends { readonly id: string }>({
       <>
         <EmptyState
           order={3}
-          title={words.emptyTitle}
+          title={content.emptyTitle}
           action={
             <Button component={Link} to={to.create}>
-              {words.publish}
+              {content.publish}
             </Button>
           }
         >
-          {words.empty}
+          {content.empty}
         </EmptyState>
         <Suspense fallback={null}>{samples}</Suspense>
       </>
@@ -66,10 +66,10 @@ export const Latest = <Item extends { readonly id: string }>(props: LatestProps<
   <section className="lean">
     <div className={classes.head}>
       <Title order={2} className={classes.title}>
-        {props.words.title}
+        {props.content.title}
       </Title>
       <Link to={props.to.all} className="strong target link">
-        {props.words.all}
+        {props.content.all}
       </Link>
     </div>
     <Content {...props} />

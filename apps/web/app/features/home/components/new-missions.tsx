@@ -10,7 +10,7 @@ import { profileQuery } from '../../members/shared/api.ts';
 import { splitCodes } from '../../members/shared/joined-codes.ts';
 import { MissionCard } from '../../missions/shared/mission-card.tsx';
 import { listPaths } from '../../missions/shared/views.ts';
-import { ownHome as words } from '../own-content.ts';
+import { ownHome as content } from '../own-content.ts';
 import latest from './latest.module.css';
 
 /** Number of missions asked for: more than are shown, since the member's own are left out. */
@@ -45,10 +45,10 @@ export const NewMissions = ({ domain, others }: ReturnType<typeof useNewMissions
   const search = new URLSearchParams(domain.map((one) => ['domain', one]));
   return (
     <Section
-      title={domain.length > 0 ? words.missionsOfDomains : words.missions}
+      title={domain.length > 0 ? content.missionsOfDomains : content.missions}
       aside={
         <Link to={`${listPaths.members}?${search}`} className="strong target link">
-          {words.allMissions}
+          {content.allMissions}
         </Link>
       }
     >

@@ -6,7 +6,7 @@ import { Section } from '../../../ui/page.tsx';
 import { ownMissionPages } from '../../missions/shared/api.ts';
 import { ownCard } from '../../postings/shared/content.ts';
 import { Remaining } from '../../postings/shared/posted.tsx';
-import { ownHome as words } from '../own-content.ts';
+import { ownHome as content } from '../own-content.ts';
 import classes from './own-home.module.css';
 
 const shown = 3;
@@ -23,10 +23,10 @@ export const OwnPublications = ({ own }: ReturnType<typeof useOwnPublications>) 
   if (own.length === 0) return null;
   return (
     <Section
-      title={words.publications}
+      title={content.publications}
       aside={
         <Link to="/manage/missions" className="strong target link">
-          {words.allPublications}
+          {content.allPublications}
         </Link>
       }
     >

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { Section } from '../../../ui/page.tsx';
 import { ArrivalSteps } from '../../members/shared/arrival-steps.tsx';
 import { own } from '../../members/shared/content.ts';
-import { ownHome as words } from '../own-content.ts';
+import { ownHome as content } from '../own-content.ts';
 import classes from './own-home.module.css';
 
 /** True while the member's first steps are open: confirm the address, have the profession verified. */
@@ -15,7 +15,7 @@ export const isArriving = (me: Me): boolean =>
 
 /** Steps of a new member. */
 export const Arrival = ({ me }: { me: Me }) => (
-  <Section title={words.arrival}>
+  <Section title={content.arrival}>
     <ArrivalSteps me={me} />
   </Section>
 );
@@ -27,11 +27,11 @@ export const ProfileState = ({ me }: { me: Me }) => {
   const { percentage, missing } = me.completeness;
   const [next] = missing;
   return (
-    <Section title={words.profile}>
+    <Section title={content.profile}>
       <Link to={profile} className={classes.profile}>
         <strong>{own.progress(percentage)}</strong>
         <Progress value={percentage} color="green.5" aria-label={own.progress(percentage)} />
-        {next && <span className={classes.soft}>{words.next(next.label.toLowerCase())}</span>}
+        {next && <span className={classes.soft}>{content.next(next.label.toLowerCase())}</span>}
       </Link>
     </Section>
   );

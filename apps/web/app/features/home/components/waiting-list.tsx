@@ -7,7 +7,7 @@ import { CardListSkeleton } from '../../../ui/skeletons.tsx';
 import { threadDrafts, useUnread, type useWaiting } from '../../threads/shared/api.ts';
 import { ConversationRow } from '../../threads/shared/conversation-row.tsx';
 import { inboxPath, threadPath } from '../../threads/shared/views.ts';
-import { ownHome as words } from '../own-content.ts';
+import { ownHome as content } from '../own-content.ts';
 import classes from './own-home.module.css';
 
 const mine = { turn: 'MINE', q: '' } as const;
@@ -16,7 +16,7 @@ const Rows = ({ isTrade, waiting }: { isTrade: boolean; waiting: ReturnType<type
   if (waiting.isError) return <ErrorState error={waiting.error} onRetry={() => void waiting.refetch()} />;
   if (!waiting.data) return <CardListSkeleton />;
   if (waiting.data.length === 0) {
-    const { title, text, to, action } = words.nothing[isTrade ? 'trade' : 'customer'];
+    const { title, text, to, action } = content.nothing[isTrade ? 'trade' : 'customer'];
     return (
       <EmptyState
         order={3}
@@ -65,17 +65,17 @@ export const WaitingList = ({ waiting, isTrade, isArriving }: WaitingListProps) 
   if (isArriving && !waiting.data?.length) return null;
   return (
     <Section
-      title={words.waiting}
+      title={content.waiting}
       aside={
         <div className={classes.ways}>
           {mineOf.missions > 0 && (
             <Link to={inboxPath({ type: 'MISSION', ...mine })} className="strong target link">
-              {words.inMissions(mineOf.missions)}
+              {content.inMissions(mineOf.missions)}
             </Link>
           )}
           {mineOf.jobs > 0 && (
             <Link to={inboxPath({ type: 'JOB', ...mine })} className="strong target link">
-              {words.inJobs(mineOf.jobs)}
+              {content.inJobs(mineOf.jobs)}
             </Link>
           )}
         </div>

@@ -14,10 +14,10 @@ import { jobList } from '../../jobs/shared/list-kind.tsx';
 import { missionCounts } from '../../missions/shared/api.ts';
 import AppliedMissions from '../../missions/shared/applied-missions.tsx';
 import { missionLists } from '../../missions/shared/list-kind.tsx';
-import { applicationsWords as words } from '../own-content.ts';
+import { applicationsWords as content } from '../own-content.ts';
 import { applicationViews, viewAddress, viewIn } from '../views.ts';
 
-export const meta = () => privateMeta(words.title);
+export const meta = () => privateMeta(content.title);
 
 /** State of each whole list, in its default order. */
 const missions = missionLists.members.addresses.readChoice(new URLSearchParams());
@@ -36,13 +36,13 @@ const useCounts = () => {
 const Applications = () => {
   const view = viewIn(applicationViews, useSearchParams()[0]);
   const counts = useCounts();
-  const labels = { missions: words.members, clients: words.customers, emplois: words.jobs };
+  const labels = { missions: content.members, clients: content.customers, emplois: content.jobs };
   const audience = view === 'clients' ? 'customers' : 'members';
   const from = viewAddress(ownPaths.applications, applicationViews, view);
   return (
     <Stack gap="lg">
       <TabLinks
-        label={words.tabs}
+        label={content.tabs}
         tabs={applicationViews.map((one) => ({
           to: viewAddress(ownPaths.applications, applicationViews, one),
           label: labels[one],
@@ -68,7 +68,7 @@ const Applications = () => {
 /** All applications of a member of the trade. */
 export default function ApplicationsPage() {
   return (
-    <Page title={words.title} lead={words.lead}>
+    <Page title={content.title} lead={content.lead}>
       <Guarded by={(viewer) => missionGuard(viewer, 'searches')}>
         <Applications />
       </Guarded>

@@ -12,10 +12,10 @@ import { keptCount } from '../../members/shared/api.ts';
 import DirectoryFavourites from '../../members/shared/directory-favourites.tsx';
 import { missionLists } from '../../missions/shared/list-kind.tsx';
 import FavouriteList from '../../postings/shared/favourite-list.tsx';
-import { favouritesWords as words } from '../own-content.ts';
+import { favouritesWords as content } from '../own-content.ts';
 import { favouriteViews, viewAddress, viewIn } from '../views.ts';
 
-export const meta = () => privateMeta(words.title);
+export const meta = () => privateMeta(content.title);
 
 const Favourites = () => {
   const view = viewIn(favouriteViews, useSearchParams()[0]);
@@ -24,11 +24,11 @@ const Favourites = () => {
     emplois: useQuery(jobList.favouriteCount()).data ?? undefined,
     profils: useQuery(keptCount()).data ?? undefined,
   };
-  const labels = { missions: words.missions, emplois: words.jobs, profils: words.members };
+  const labels = { missions: content.missions, emplois: content.jobs, profils: content.members };
   return (
     <Stack gap="lg">
       <TabLinks
-        label={words.tabs}
+        label={content.tabs}
         tabs={favouriteViews.map((one) => ({
           to: viewAddress(ownPaths.favourites, favouriteViews, one),
           label: labels[one],
@@ -50,7 +50,7 @@ const Favourites = () => {
 /** All favourites of a member of the trade. */
 export default function FavouritesPage() {
   return (
-    <Page title={words.title} lead={words.lead}>
+    <Page title={content.title} lead={content.lead}>
       <Guarded by={(viewer) => missionGuard(viewer, 'searches')}>
         <Favourites />
       </Guarded>

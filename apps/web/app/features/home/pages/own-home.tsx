@@ -15,9 +15,9 @@ import classes from '../components/own-home.module.css';
 import { OwnPublications, useOwnPublications } from '../components/own-publications.tsx';
 import { Arrival, isArriving, ProfileState } from '../components/profile-state.tsx';
 import { WaitingList } from '../components/waiting-list.tsx';
-import { ownHome as words } from '../own-content.ts';
+import { ownHome as content } from '../own-content.ts';
 
-export const meta = () => privateMeta(words.meta);
+export const meta = () => privateMeta(content.meta);
 
 const Columns = ({ me }: { me: Me }) => {
   const isTrade = isOfTrade(me.userType);
@@ -48,11 +48,11 @@ const OwnHome = () => {
   const me = useMe();
   return (
     <Page
-      title={words.greeting(me.firstName || me.displayName)}
+      title={content.greeting(me.firstName || me.displayName)}
       actions={
         !isArriving(me) && (
           <Button component={Link} to="/manage/missions/create" variant="default">
-            {words.publish}
+            {content.publish}
           </Button>
         )
       }

@@ -15,7 +15,7 @@ const ApplyDialog = lazy(() => import('./apply-dialog.tsx'));
 const SubscribeDialog = lazy(() => import('../../postings/components/subscribe-dialog.tsx'));
 const VerifyDialog = lazy(() => import('../../postings/components/verify-dialog.tsx'));
 
-const words = { label: apply.button, help: apply.help };
+const content = { label: apply.button, help: apply.help };
 
 const Closed = ({ offer }: { offer: Job }) =>
   offer.isFilled ? (
@@ -41,14 +41,14 @@ export const ApplyZone = ({ offer, isFetching }: { offer: Job; isFetching: boole
     ),
     closed: <Closed offer={offer} />,
     unconfirmed: <Note tone="info">{shared.unconfirmed}</Note>,
-    unverified: <ApplyButton {...words} dialog={(props) => <VerifyDialog {...props} />} />,
-    unsubscribed: <ApplyButton {...words} dialog={(props) => <SubscribeDialog {...props} />} />,
+    unverified: <ApplyButton {...content} dialog={(props) => <VerifyDialog {...props} />} />,
+    unsubscribed: <ApplyButton {...content} dialog={(props) => <SubscribeDialog {...props} />} />,
     refused: (
       <Note tone="info" title={apply.refused}>
         {offer.applyRefusal?.title}
       </Note>
     ),
-    open: <ApplyButton {...words} dialog={(props) => <ApplyDialog offer={offer} {...props} />} />,
+    open: <ApplyButton {...content} dialog={(props) => <ApplyDialog offer={offer} {...props} />} />,
   };
   return (
     <div className={`${classes.zone} ${classes.brief}`} data-state={state}>

@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { download } from '../../../lib/download.ts';
 import { notifyError } from '../../../lib/notify.ts';
 import classes from '../shared/received-application.module.css';
-import { sent as words } from '../shared/sent-content.ts';
+import { sent as content } from '../shared/sent-content.ts';
 
 /** A CV that the viewer may read, as a button that downloads it. */
 export const CvDownload = ({ cv: { id, name, bytes } }: { cv: Cv }) => {
@@ -23,9 +23,9 @@ export const CvDownload = ({ cv: { id, name, bytes } }: { cv: Cv }) => {
       loading={fetching.isPending}
       onClick={() => fetching.mutate()}
     >
-      <VisuallyHidden>{words.download}</VisuallyHidden>
+      <VisuallyHidden>{content.download}</VisuallyHidden>
       <span className={classes.name}>{name}</span>
-      <span className={classes.size}>{words.size(formatBytes(bytes))}</span>
+      <span className={classes.size}>{content.size(formatBytes(bytes))}</span>
     </Button>
   );
 };

@@ -93,18 +93,18 @@ const StageFilter = ({ jobID, view }: ViewProps) => {
 
 const Empty = ({ jobID, view }: ViewProps) => {
   const isAll = view.of === 'all';
-  const words = isAll ? content.empty : content.emptyTab;
+  const empty = isAll ? content.empty : content.emptyTab;
   return (
     <EmptyState
       drawing="team"
-      title={words.title}
+      title={empty.title}
       action={
         <Button
           component={Link}
           to={isAll ? jobPath(jobID) : candidatesAddress(jobID, { of: 'all' })}
           variant="default"
         >
-          {words.action}
+          {empty.action}
         </Button>
       }
     >

@@ -20,7 +20,7 @@ export default function JobFiltersPage() {
         of={{ to: '/consult/emplois', label: consult.title }}
         search={search}
       >
-        <PlainFields filters={jobFilters} words={content} chosen={jobFilterSet.readFilters(search)} />
+        <PlainFields filters={jobFilters} content={content} chosen={jobFilterSet.readFilters(search)} />
       </PlainFilters>
     </Guarded>
   );

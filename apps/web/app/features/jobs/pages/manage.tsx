@@ -29,7 +29,7 @@ const Drafts = () => {
   return (
     <FocusKeeper>
       {drafts.data.length === 0 ? (
-        <EmptyList drawing="write" words={manage.emptyDrafts} action={<CreateButton kind={ownJobs} />} />
+        <EmptyList drawing="write" content={manage.emptyDrafts} action={<CreateButton kind={ownJobs} />} />
       ) : (
         <Rows items={drafts.data}>{(draft) => <DraftRow draft={draft} />}</Rows>
       )}

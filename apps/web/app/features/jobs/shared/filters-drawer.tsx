@@ -4,10 +4,10 @@ import type { DrawerProps } from '../../postings/kind.ts';
 import { useFound } from '../../postings/use-found.ts';
 import { jobCounts, jobFound } from '../api.ts';
 import { consult } from '../content.ts';
-import { filters as words } from '../filter-content.ts';
+import { filters as content } from '../filter-content.ts';
 import type { JobListFilters } from './filters.ts';
 
-const parts = { filters: jobFilters, words };
+const parts = { filters: jobFilters, content };
 
 export default function FiltersDrawer(drawer: DrawerProps<JobListFilters>) {
   const found = useFound<JobListFilters>(jobFound, (_, chosen) => jobCounts(chosen));

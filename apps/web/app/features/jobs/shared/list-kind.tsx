@@ -29,7 +29,7 @@ export const jobList: JobList = {
   title: consult.title,
   lead: consult.lead,
   action: { to: createAddress, label: consult.publish },
-  words: consult,
+  content: consult,
   empty: { ...consult.empty, to: createAddress },
   addresses: jobAddresses,
   ...jobFilterSet,

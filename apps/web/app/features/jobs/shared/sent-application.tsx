@@ -3,7 +3,7 @@ import type { Sent } from '@basoche/contract/threads/job-applications';
 import { Spoiler } from '@mantine/core';
 import { CvDownload } from '../components/cv-download.tsx';
 import classes from './received-application.module.css';
-import { sent as words } from './sent-content.ts';
+import { sent as content } from './sent-content.ts';
 
 const lineHeight = 24.8;
 
@@ -21,8 +21,8 @@ export const SentApplication = ({ sent: { letter, cv }, lines = 10, onToggle }: 
     {letter !== null && (
       <Spoiler
         maxHeight={lines * lineHeight}
-        showLabel={words.more}
-        hideLabel={words.less}
+        showLabel={content.more}
+        hideLabel={content.less}
         classNames={{ root: classes.spoiler ?? '', control: classes.more ?? '' }}
         {...(onToggle ? { onExpandedChange: onToggle } : {})}
       >
@@ -30,6 +30,6 @@ export const SentApplication = ({ sent: { letter, cv }, lines = 10, onToggle }: 
       </Spoiler>
     )}
     {cv !== null && <CvDownload cv={cv} />}
-    {letter === null && cv === null && <p className="soft">{words.nothing}</p>}
+    {letter === null && cv === null && <p className="soft">{content.nothing}</p>}
   </div>
 );

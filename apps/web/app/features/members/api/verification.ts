@@ -16,7 +16,7 @@ import { failureSentence, fieldErrors, refusedFields } from '../../../lib/form.t
 import { routeQuery } from '../../../lib/query-client.ts';
 import { upload } from '../../../lib/upload.ts';
 import { useApi } from '../../../lib/use-api.ts';
-import { verification as words } from '../verification-content.ts';
+import { verification as content } from '../verification-content.ts';
 
 export const verificationQuery = () => routeQuery(readVerification);
 
@@ -75,7 +75,7 @@ export const useDocumentUploads = () => {
 
   const add = (slot: DocumentSlot, files: readonly File[], held: number) => {
     const refusal = (file: File, index: number): string | null => {
-      if (held + index >= documentsASlot) return words.tooMany;
+      if (held + index >= documentsASlot) return content.tooMany;
       return fieldErrors(verificationDocumentBody, { file }).file ?? null;
     };
     const added = files.map((file, index): UploadingDocument => {

@@ -10,7 +10,7 @@ import type { Opened } from '../../../ui/use-lazy-dialog.ts';
 import { useSayAvailability } from '../api/availability.ts';
 import { availability } from '../availability-content.ts';
 
-const words = availability.dialog;
+const content = availability.dialog;
 
 interface Values extends Record<string, unknown> {
   status: AvailabilityStatus;
@@ -41,27 +41,27 @@ export default function AvailabilityDialog({ said, ...dialog }: AvailabilityDial
   return (
     <FormDialog<Values>
       {...dialog}
-      title={words.title}
+      title={content.title}
       draft="availability"
       initialValues={{ status: said?.status ?? 'AVAILABLE', from: said?.from ?? '' }}
       check={check}
       send={(values) => saying.mutateAsync(bodyOf(values))}
-      done={words.saved}
+      done={content.saved}
       submit={verbs.save}
     >
       {({ fields: { values, errors, setFieldValue } }) => (
         <>
           <ChoiceField
             id="availability"
-            label={words.status}
+            label={content.status}
             value={values.status}
-            choices={words.choices}
+            choices={content.choices}
             error={errors.status}
             onChange={(value) => setFieldValue('status', value)}
           />
           {values.status === 'SOON' && (
             <DayField
-              label={words.from}
+              label={content.from}
               required
               value={values.from}
               min={addDays(parisDay(new Date()), 1)}

@@ -8,7 +8,7 @@ import { companyEdits } from '../company-content.ts';
 import type { CompanyDialogProps } from './profile-edit.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
-const words = companyEdits.creation;
+const content = companyEdits.creation;
 
 /** Year typed; null if empty. */
 const yearOf = (typed: string) => (typed.trim() === '' ? null : Number(typed));
@@ -22,7 +22,7 @@ export default function CompanyCreationDialog({ company, ...dialog }: CompanyDia
       of="company"
       id={company.id}
       part="creation"
-      title={words.title}
+      title={content.title}
       initialValues={{ creationDate: String(company.creationDate ?? thisYear) }}
       check={({ creationDate }) => fieldErrors(updateCompanyBody, { creationDate: yearOf(creationDate) })}
       send={({ creationDate }) => update({ creationDate: yearOf(creationDate) })}
@@ -31,7 +31,7 @@ export default function CompanyCreationDialog({ company, ...dialog }: CompanyDia
         const { onChange, ...field } = fields.getInputProps('creationDate');
         return (
           <NumberInput
-            label={words.label}
+            label={content.label}
             name="creationDate"
             min={creationYearAtLeast}
             max={thisYear}

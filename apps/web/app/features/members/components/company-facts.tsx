@@ -4,7 +4,7 @@ import { labelOf } from '@basoche/domain/options/option';
 import { IconBuilding, IconCalendarEvent, IconMapPin, IconWorld } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Fact, FactList } from '../../../ui/fact-list.tsx';
-import { type CompanyPart, companyEdit, company as words } from '../company-content.ts';
+import { type CompanyPart, companyEdit, company as content } from '../company-content.ts';
 import { splitCodes } from '../shared/joined-codes.ts';
 import { EditButton, useEdit } from './profile-edit.tsx';
 import { ProfileToggle } from './profile-toggle.tsx';
@@ -25,7 +25,7 @@ const CompanyFact = ({ children, part, ...fact }: CompanyFactProps) => {
   return (
     <Fact {...fact}>
       <span className="row middle apart gap-2">
-        <span className="lean">{children ?? <span className="soft">{words.unknown}</span>}</span>
+        <span className="lean">{children ?? <span className="soft">{content.unknown}</span>}</span>
         <EditButton {...companyEdit(part)} />
       </span>
     </Fact>
@@ -46,8 +46,8 @@ const Locations = ({ names }: { names: readonly string[] }) => {
         <ProfileToggle
           controls={id}
           isOpen={isOpen}
-          more={words.allLocations(names.length)}
-          less={words.fewerLocations}
+          more={content.allLocations(names.length)}
+          less={content.fewerLocations}
           onToggle={setOpen}
         />
       )}
@@ -67,17 +67,17 @@ export const CompanyFacts = ({ company }: { company: CompanyProfile }) => {
   );
   return (
     <FactList>
-      <CompanyFact icon={<IconBuilding {...icon} />} name={words.headquarters} part="headquarters">
+      <CompanyFact icon={<IconBuilding {...icon} />} name={content.headquarters} part="headquarters">
         {company.headquartersName}
       </CompanyFact>
-      <CompanyFact icon={<IconCalendarEvent {...icon} />} name={words.creation} part="creation">
+      <CompanyFact icon={<IconCalendarEvent {...icon} />} name={content.creation} part="creation">
         {company.creationDate}
       </CompanyFact>
-      <CompanyFact icon={<IconMapPin {...icon} />} name={words.locations} part="locations">
+      <CompanyFact icon={<IconMapPin {...icon} />} name={content.locations} part="locations">
         {places.length === 0 ? null : <Locations names={places} />}
       </CompanyFact>
       {isOwn && (
-        <CompanyFact icon={<IconWorld {...icon} />} name={words.website} part="website">
+        <CompanyFact icon={<IconWorld {...icon} />} name={content.website} part="website">
           {company.websiteURL?.replace('https://', '') ?? null}
         </CompanyFact>
       )}

@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { pictureSources } from '../../../lib/photo-sources.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { gallery, company as words } from '../company-content.ts';
+import { company as content, gallery } from '../company-content.ts';
 import classes from './company-view.module.css';
 
 interface CompanyGalleryProps {
@@ -45,7 +45,7 @@ export default function CompanyGallery({
           src={pictureSources.wide.smallest(photo)}
           srcSet={pictureSources.wide.set(photo)}
           sizes="(min-width: 37em) 538px, 100vw"
-          alt={words.photo(shown + 1, name)}
+          alt={content.photo(shown + 1, name)}
         />
       )}
       {photos.length > 1 && (

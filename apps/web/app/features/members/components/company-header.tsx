@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { Title } from '../../../ui/title.tsx';
 import { ProfessionLine } from '../../people/shared/profession-line.tsx';
-import { companyEdit, company as words } from '../company-content.ts';
+import { companyEdit, company as content } from '../company-content.ts';
 import { firstLabels, splitCodes } from '../shared/joined-codes.ts';
 import classes from './page-header.module.css';
 import { EditButton } from './profile-edit.tsx';
@@ -19,7 +19,7 @@ const Places = ({ locations }: { locations: string }) => {
     <span className={classes.place}>
       <IconMapPin size={20} stroke={1.5} aria-hidden />
       <span>
-        {names.length > 1 && <strong>{words.several} · </strong>}
+        {names.length > 1 && <strong>{content.several} · </strong>}
         {firstLabels(names)}
       </span>
     </span>
@@ -65,7 +65,7 @@ export const CompanyHeader = ({ company, order }: CompanyHeaderProps) => {
             className={classes.site}
             rightSection={<IconExternalLink size={20} stroke={1.5} aria-hidden />}
           >
-            {words.site}
+            {content.site}
           </Button>
         )}
       </div>

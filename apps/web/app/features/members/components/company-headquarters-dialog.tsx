@@ -6,7 +6,7 @@ import { CompanyTownField } from './company-town-field.tsx';
 import type { CompanyDialogProps } from './profile-edit.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
-const words = companyEdits.headquarters;
+const content = companyEdits.headquarters;
 
 export default function CompanyHeadquartersDialog({ company, ...dialog }: CompanyDialogProps) {
   const { update } = useCompanyEdits(company.id);
@@ -16,7 +16,7 @@ export default function CompanyHeadquartersDialog({ company, ...dialog }: Compan
       of="company"
       id={company.id}
       part="headquarters"
-      title={words.title}
+      title={content.title}
       initialValues={{ headquartersName: company.headquartersName ?? '' }}
       check={(values) => fieldErrors(updateCompanyBody, values)}
       send={update}
@@ -24,8 +24,8 @@ export default function CompanyHeadquartersDialog({ company, ...dialog }: Compan
       {({ fields }) => (
         <>
           <CompanyTownField
-            label={words.label}
-            description={words.help}
+            label={content.label}
+            description={content.help}
             {...fields.getInputProps('headquartersName')}
           />
         </>

@@ -12,7 +12,7 @@ import { ProfileForm } from './profile-form.tsx';
 import { SendingProgress } from './sending-progress.tsx';
 import { useSending } from './use-sending.ts';
 
-const words = companyEdits.leader;
+const content = companyEdits.leader;
 
 export default function CompanyLeaderDialog({ company, ...dialog }: CompanyDialogProps) {
   const { leader } = company;
@@ -25,7 +25,7 @@ export default function CompanyLeaderDialog({ company, ...dialog }: CompanyDialo
       of="company"
       id={company.id}
       part="leader"
-      title={words.title}
+      title={content.title}
       initialValues={{ name: leader.name ?? '', role: leader.role, linkedinURL: leader.linkedinURL ?? '' }}
       check={(values) => fieldErrors(leaderTexts, values)}
       send={(values) =>
@@ -35,7 +35,7 @@ export default function CompanyLeaderDialog({ company, ...dialog }: CompanyDialo
       {({ fields: { getInputProps, errors } }) => (
         <>
           <TextInput
-            label={words.name}
+            label={content.name}
             name="name"
             autoComplete="off"
             maxLength={textLimits.personName}
@@ -43,15 +43,15 @@ export default function CompanyLeaderDialog({ company, ...dialog }: CompanyDialo
             {...getInputProps('name')}
           />
           <TextInput
-            label={words.role}
+            label={content.role}
             name="role"
             autoComplete="off"
             maxLength={textLimits.role}
             {...getInputProps('role')}
           />
           <TextInput
-            label={words.linkedin}
-            description={words.linkedinHelp}
+            label={content.linkedin}
+            description={content.linkedinHelp}
             name="linkedinURL"
             inputMode="url"
             autoComplete="off"
@@ -61,7 +61,7 @@ export default function CompanyLeaderDialog({ company, ...dialog }: CompanyDialo
             {...getInputProps('linkedinURL')}
           />
           <PictureField
-            label={words.picture}
+            label={content.picture}
             choice={choice}
             aspect={1}
             isRound

@@ -2,7 +2,7 @@ import type { CompanyProfile } from '@basoche/contract/members/members';
 import { typeset } from '@basoche/domain/typography';
 import { IconBrandLinkedin } from '@tabler/icons-react';
 import { Photo } from '../../../ui/photo.tsx';
-import { companyEdit, ownCompany, company as words } from '../company-content.ts';
+import { companyEdit, company as content, ownCompany } from '../company-content.ts';
 import classes from './company-view.module.css';
 import { ProfileSection } from './profile-section.tsx';
 
@@ -11,7 +11,7 @@ export const CompanyLeader = ({ leader }: Pick<CompanyProfile, 'leader'>) => {
   const { name, role, photoURL, linkedinURL } = leader;
   return (
     <ProfileSection
-      title={words.leader}
+      title={content.leader}
       edit={companyEdit('leader')}
       empty={ownCompany.empty.leader}
       add={ownCompany.add.leader}
@@ -28,7 +28,7 @@ export const CompanyLeader = ({ leader }: Pick<CompanyProfile, 'leader'>) => {
               rel="noopener nofollow"
               target="_blank"
               className={classes.link}
-              aria-label={words.linkedin(name ?? role)}
+              aria-label={content.linkedin(name ?? role)}
             >
               <IconBrandLinkedin size={20} stroke={1.5} aria-hidden />
               LinkedIn

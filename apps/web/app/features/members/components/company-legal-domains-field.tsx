@@ -4,7 +4,7 @@ import { DomainChoice } from '../../postings/components/domain-choice.tsx';
 import { companyEdits } from '../company-content.ts';
 import { joinCodes, splitCodes } from '../shared/joined-codes.ts';
 
-const words = companyEdits.domains;
+const content = companyEdits.domains;
 
 const separator = ' | ';
 
@@ -21,7 +21,7 @@ export const CompanyLegalDomainsField = ({ value = '', onChange }: CompanyLegalD
     <div>
       <DomainChoice chosen={chosen} onChange={(next) => onChange(joinCodes(next, separator))} />
       <p className="soft small top-2" role="status">
-        {chosen.length === 0 ? words.none : words.chosen(chosen.length)}
+        {chosen.length === 0 ? content.none : content.chosen(chosen.length)}
       </p>
     </div>
   );

@@ -9,7 +9,7 @@ import { JobCard } from '../../jobs/shared/job-card.tsx';
 import { MissionCard } from '../../missions/shared/mission-card.tsx';
 import { CardGrid } from '../../postings/components/card-grid.tsx';
 import { companyListingsQuery } from '../api/company-listings.ts';
-import { ownCompany, company as words } from '../company-content.ts';
+import { company as content, ownCompany } from '../company-content.ts';
 import classes from './company-view.module.css';
 import { useEdit } from './profile-edit.tsx';
 
@@ -66,7 +66,7 @@ export const CompanyListings = ({ companyID }: { companyID: string }) => {
     return error ? (
       <ErrorState error={error} onRetry={() => void refetch()} />
     ) : (
-      <Section title={words.missions}>
+      <Section title={content.missions}>
         <Skeleton height={180} />
       </Section>
     );
@@ -74,19 +74,19 @@ export const CompanyListings = ({ companyID }: { companyID: string }) => {
   return (
     <>
       <List
-        title={isOwn ? ownCompany.missions : words.missions}
+        title={isOwn ? ownCompany.missions : content.missions}
         items={data.missions}
         card={(mission) => <MissionCard mission={mission} order={3} />}
-        none={words.noMissions}
-        all={words.allMissions}
+        none={content.noMissions}
+        all={content.allMissions}
         post={{ to: '/manage/missions/create', label: ownCompany.post }}
       />
       <List
-        title={isOwn ? ownCompany.jobs : words.jobs}
+        title={isOwn ? ownCompany.jobs : content.jobs}
         items={data.jobs}
         card={(offer) => <JobCard offer={offer} order={3} />}
-        none={words.noJobs}
-        all={words.allJobs}
+        none={content.noJobs}
+        all={content.allJobs}
         post={{ to: '/manage/emplois/create', label: ownCompany.postJob }}
       />
     </>

@@ -10,7 +10,7 @@ import { joinCodes, splitCodes } from '../shared/joined-codes.ts';
 import type { CompanyDialogProps } from './profile-edit.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
-const words = companyEdits.locations;
+const content = companyEdits.locations;
 const options = departments.map(({ value, label }) => ({ value, label: `${value} · ${label}` }));
 
 export default function CompanyLocationsDialog({ company, ...dialog }: CompanyDialogProps) {
@@ -21,7 +21,7 @@ export default function CompanyLocationsDialog({ company, ...dialog }: CompanyDi
       of="company"
       id={company.id}
       part="locations"
-      title={words.title}
+      title={content.title}
       initialValues={{ locations: company.locations }}
       check={(values) => fieldErrors(updateCompanyBody, values)}
       send={update}
@@ -30,10 +30,10 @@ export default function CompanyLocationsDialog({ company, ...dialog }: CompanyDi
         const { value, onChange } = fields.getInputProps('locations');
         return (
           <MultiSelect
-            label={words.label}
-            description={words.help}
-            placeholder={words.placeholder}
-            nothingFoundMessage={words.none}
+            label={content.label}
+            description={content.help}
+            placeholder={content.placeholder}
+            nothingFoundMessage={content.none}
             data={options}
             value={splitCodes(departments, value, ', ')}
             onChange={(next) => onChange(joinCodes(next, ', '))}

@@ -9,7 +9,7 @@ import { companyEdits } from '../company-content.ts';
 import type { CompanyDialogProps } from './profile-edit.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
-const words = companyEdits.name;
+const content = companyEdits.name;
 const nobody = { firstName: null, lastName: null, jobName: null };
 
 export default function CompanyNameDialog({ company, ...dialog }: CompanyDialogProps) {
@@ -20,7 +20,7 @@ export default function CompanyNameDialog({ company, ...dialog }: CompanyDialogP
       of="company"
       id={company.id}
       part="name"
-      title={words.title}
+      title={content.title}
       initialValues={{ companyName: company.companyName }}
       check={(values) => fieldErrors(updateCompanyBody, values)}
       send={update}
@@ -33,7 +33,7 @@ export default function CompanyNameDialog({ company, ...dialog }: CompanyDialogP
         return (
           <>
             <TextInput
-              label={words.label}
+              label={content.label}
               required
               autoComplete="organization"
               name="companyName"
@@ -41,7 +41,7 @@ export default function CompanyNameDialog({ company, ...dialog }: CompanyDialogP
               data-autofocus
               {...fields.getInputProps('companyName')}
             />
-            {company.isVerified && isRenamed && <Note tone="info">{words.renamed}</Note>}
+            {company.isVerified && isRenamed && <Note tone="info">{content.renamed}</Note>}
           </>
         );
       }}

@@ -6,7 +6,7 @@ import { companyEdits } from '../company-content.ts';
 import type { PlacedPhoto } from '../photo-set.ts';
 import classes from './company-photos.module.css';
 
-const words = companyEdits.photos;
+const content = companyEdits.photos;
 const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
 /** Media type of a drag, whose data is the place that it began in. */
 const dragged = 'application/x-basoche-place';
@@ -59,24 +59,24 @@ export const CompanyPhotoPlace = (props: CompanyPhotoPlaceProps) => {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <p className="soft small">{words.place(number)}</p>
+      <p className="soft small">{content.place(number)}</p>
       {photo === null ? (
         <Button
           variant="default"
           className={classes.add}
-          aria-label={words.add(number)}
+          aria-label={content.add(number)}
           data-tool="choose"
           leftSection={<IconPhotoPlus {...icon} />}
           onClick={onChoose}
         >
-          {words.empty}
+          {content.empty}
         </Button>
       ) : (
         <>
           <Picture photo={photo} />
           <div className={classes.tools}>
             <ActionIcon
-              aria-label={words.earlier(number)}
+              aria-label={content.earlier(number)}
               data-tool="earlier"
               aria-disabled={place === 0}
               {...(place === 0 ? { 'data-disabled': true } : {})}
@@ -85,7 +85,7 @@ export const CompanyPhotoPlace = (props: CompanyPhotoPlaceProps) => {
               <IconArrowLeft {...icon} />
             </ActionIcon>
             <ActionIcon
-              aria-label={words.later(number)}
+              aria-label={content.later(number)}
               data-tool="later"
               aria-disabled={isLast}
               {...(isLast ? { 'data-disabled': true } : {})}
@@ -93,10 +93,10 @@ export const CompanyPhotoPlace = (props: CompanyPhotoPlaceProps) => {
             >
               <IconArrowRight {...icon} />
             </ActionIcon>
-            <ActionIcon aria-label={words.replace(number)} data-tool="choose" onClick={onChoose}>
+            <ActionIcon aria-label={content.replace(number)} data-tool="choose" onClick={onChoose}>
               <IconReplace {...icon} />
             </ActionIcon>
-            <ActionIcon aria-label={words.remove(number)} onClick={onRemove}>
+            <ActionIcon aria-label={content.remove(number)} onClick={onRemove}>
               <IconTrash {...icon} />
             </ActionIcon>
           </div>

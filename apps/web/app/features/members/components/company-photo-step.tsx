@@ -5,7 +5,7 @@ import { companyEdits } from '../company-content.ts';
 import { PictureField } from '../shared/picture-field.tsx';
 import { usePictureChoice } from '../shared/use-picture-choice.ts';
 
-const words = companyEdits.photos;
+const content = companyEdits.photos;
 const photoAspect = 3 / 2;
 
 interface CompanyPhotoStepProps {
@@ -31,15 +31,15 @@ export const CompanyPhotoStep = ({ place, onBack, onChosen }: CompanyPhotoStepPr
   return (
     <Stack gap="lg">
       <Title order={3} ref={heading} tabIndex={-1} data-quiet-focus>
-        {words.choose(place)}
+        {content.choose(place)}
       </Title>
       <PictureField choice={choice} aspect={photoAspect} present={null} />
       <DialogActions>
         <Button variant="default" onClick={onBack}>
-          {words.back}
+          {content.back}
         </Button>
         <Button disabled={!choice.chosen} loading={isCutting} onClick={() => void use()}>
-          {words.use}
+          {content.use}
         </Button>
       </DialogActions>
     </Stack>

@@ -18,7 +18,7 @@ import type { CompanyDialogProps } from './profile-edit.tsx';
 import { SendingProgress } from './sending-progress.tsx';
 import { useSending } from './use-sending.ts';
 
-const words = companyEdits.photos;
+const content = companyEdits.photos;
 
 /** Object URLs of new photos, revoked when the dialog is unmounted. */
 const usePreviews = () => {
@@ -65,7 +65,7 @@ const PhotosForm = ({ company, onClose }: { company: CompanyProfile; onClose: ()
   const move = (from: number, to: number, tool?: PhotoTool) => {
     if (tool) goTo(to, tool);
     setSet((known) => withMoved(known, from, to));
-    setSaid(words.moved(from + 1, to + 1));
+    setSaid(content.moved(from + 1, to + 1));
   };
   const submit = async () => {
     setFailure(null);
@@ -105,7 +105,7 @@ const PhotosForm = ({ company, onClose }: { company: CompanyProfile; onClose: ()
     >
       <Stack gap="lg">
         <div className={classes.help}>
-          <p>{words.help}</p>
+          <p>{content.help}</p>
           <p>{pictureWords.limits}</p>
         </div>
         <ol className={classes.places} ref={list}>
@@ -122,7 +122,7 @@ const PhotosForm = ({ company, onClose }: { company: CompanyProfile; onClose: ()
               onRemove={() => {
                 goTo(place, 'choose');
                 setSet((known) => withPhoto(known, place, null));
-                setSaid(words.removed(place + 1));
+                setSaid(content.removed(place + 1));
               }}
             />
           ))}
@@ -146,7 +146,7 @@ const PhotosForm = ({ company, onClose }: { company: CompanyProfile; onClose: ()
 /** Dialog of the six photos of a company: chosen, cropped, ordered, removed, and sent together. */
 export default function CompanyPhotosDialog({ company, opened, onClose }: CompanyDialogProps) {
   return (
-    <FormFrame opened={opened} title={words.title} onClose={onClose}>
+    <FormFrame opened={opened} title={content.title} onClose={onClose}>
       <PhotosForm company={company} onClose={onClose} />
     </FormFrame>
   );

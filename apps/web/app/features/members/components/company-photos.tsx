@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { WidePhoto } from '../../../ui/wide-photo.tsx';
-import { companyEdit, ownCompany, company as words } from '../company-content.ts';
+import { companyEdit, company as content, ownCompany } from '../company-content.ts';
 import classes from './company-view.module.css';
 import { ProfileSection } from './profile-section.tsx';
 
@@ -14,7 +14,7 @@ export const CompanyPhotos = ({ photos, name }: { photos: readonly (string | nul
   const filled = photos.flatMap((photo) => photo ?? []);
   return (
     <ProfileSection
-      title={words.photos}
+      title={content.photos}
       edit={companyEdit('photos')}
       empty={ownCompany.empty.photos}
       add={ownCompany.addPhotos}
@@ -26,7 +26,7 @@ export const CompanyPhotos = ({ photos, name }: { photos: readonly (string | nul
             <button
               type="button"
               className={classes.photo}
-              aria-label={words.enlarge(index + 1)}
+              aria-label={content.enlarge(index + 1)}
               aria-haspopup="dialog"
               onClick={() => {
                 setShown(index);
@@ -35,7 +35,7 @@ export const CompanyPhotos = ({ photos, name }: { photos: readonly (string | nul
             >
               <WidePhoto
                 src={photo}
-                alt={words.photo(index + 1, name)}
+                alt={content.photo(index + 1, name)}
                 sizes="(min-width: 62em) 240px, 50vw"
               />
             </button>

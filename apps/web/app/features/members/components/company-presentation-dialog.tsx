@@ -13,7 +13,7 @@ import { ProfileForm } from './profile-form.tsx';
 import { SendingProgress } from './sending-progress.tsx';
 import { useSending } from './use-sending.ts';
 
-const words = companyEdits.presentation;
+const content = companyEdits.presentation;
 
 export default function CompanyPresentationDialog({ company, ...dialog }: CompanyDialogProps) {
   const { presentation: save } = useCompanyEdits(company.id);
@@ -25,7 +25,7 @@ export default function CompanyPresentationDialog({ company, ...dialog }: Compan
       of="company"
       id={company.id}
       part="presentation"
-      title={words.title}
+      title={content.title}
       initialValues={{ presentation: company.presentation ?? '' }}
       check={(values) => fieldErrors(presentationText, values)}
       send={({ presentation }) =>
@@ -35,8 +35,8 @@ export default function CompanyPresentationDialog({ company, ...dialog }: Compan
       {({ fields: { getInputProps, errors } }) => (
         <>
           <Textarea
-            label={words.label}
-            description={words.help}
+            label={content.label}
+            description={content.help}
             name="presentation"
             autosize
             minRows={6}
@@ -46,7 +46,7 @@ export default function CompanyPresentationDialog({ company, ...dialog }: Compan
             {...getInputProps('presentation')}
           />
           <PictureField
-            label={words.picture}
+            label={content.picture}
             choice={choice}
             aspect={null}
             present={

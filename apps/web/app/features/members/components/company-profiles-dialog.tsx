@@ -7,7 +7,7 @@ import { companyEdits } from '../company-content.ts';
 import type { CompanyDialogProps } from './profile-edit.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
-const words = companyEdits.profiles;
+const content = companyEdits.profiles;
 
 export default function CompanyProfilesDialog({ company, ...dialog }: CompanyDialogProps) {
   const { update } = useCompanyEdits(company.id);
@@ -17,7 +17,7 @@ export default function CompanyProfilesDialog({ company, ...dialog }: CompanyDia
       of="company"
       id={company.id}
       part="profiles"
-      title={words.title}
+      title={content.title}
       initialValues={{ profiles: company.profiles ?? '' }}
       check={(values) => fieldErrors(updateCompanyBody, values)}
       send={update}
@@ -25,8 +25,8 @@ export default function CompanyProfilesDialog({ company, ...dialog }: CompanyDia
       {({ fields }) => (
         <>
           <Textarea
-            label={words.label}
-            description={words.help}
+            label={content.label}
+            description={content.help}
             autosize
             minRows={5}
             maxRows={14}

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { LongText } from '../../../ui/long-text.tsx';
 import { Prose } from '../../../ui/prose.tsx';
 import { WidePhoto } from '../../../ui/wide-photo.tsx';
-import { companyEdit, ownCompany, company as words } from '../company-content.ts';
+import { companyEdit, company as content, ownCompany } from '../company-content.ts';
 import { splitCodes } from '../shared/joined-codes.ts';
 import texts from './company-view.module.css';
 import classes from './profile-section.module.css';
@@ -16,7 +16,7 @@ import { ProfileToggle } from './profile-toggle.tsx';
 const collapsedHeight = 400;
 
 const Text = ({ text }: { text: string }) => (
-  <LongText height={collapsedHeight} more={words.more} less={words.less}>
+  <LongText height={collapsedHeight} more={content.more} less={content.less}>
     <Prose text={text} />
   </LongText>
 );
@@ -25,7 +25,7 @@ export const CompanyPresentation = ({ company }: { company: CompanyProfile }) =>
   const { presentation, presentationPictureURL } = company;
   return (
     <ProfileSection
-      title={words.presentation}
+      title={content.presentation}
       edit={companyEdit('presentation')}
       empty={ownCompany.empty.presentation}
       add={ownCompany.add.presentation}
@@ -48,7 +48,7 @@ export const CompanyPresentation = ({ company }: { company: CompanyProfile }) =>
 
 export const CompanyValues = ({ values }: { values: string | null }) => (
   <ProfileSection
-    title={words.values}
+    title={content.values}
     edit={companyEdit('values')}
     empty={ownCompany.empty.values}
     add={ownCompany.add.values}
@@ -60,7 +60,7 @@ export const CompanyValues = ({ values }: { values: string | null }) => (
 
 export const CompanyProfiles = ({ profiles }: { profiles: string | null }) => (
   <ProfileSection
-    title={words.profiles}
+    title={content.profiles}
     edit={companyEdit('profiles')}
     empty={ownCompany.empty.profiles}
     add={ownCompany.add.profiles}
@@ -79,7 +79,7 @@ export const CompanyDomains = ({ sectors }: { sectors: string }) => {
   const domains = splitCodes(legalDomains, sectors, ' | ');
   return (
     <ProfileSection
-      title={words.domains}
+      title={content.domains}
       edit={companyEdit('domains')}
       empty={ownCompany.empty.domains}
       add={ownCompany.add.domains}
@@ -94,8 +94,8 @@ export const CompanyDomains = ({ sectors }: { sectors: string }) => {
         <ProfileToggle
           controls={id}
           isOpen={isOpen}
-          more={words.allDomains(domains.length)}
-          less={words.fewerDomains}
+          more={content.allDomains(domains.length)}
+          less={content.fewerDomains}
           onToggle={setOpen}
         />
       )}

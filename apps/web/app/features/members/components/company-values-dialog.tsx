@@ -8,7 +8,7 @@ import { CompanyLegalDomainsField } from './company-legal-domains-field.tsx';
 import type { CompanyDialogProps } from './profile-edit.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
-const words = companyEdits.values;
+const content = companyEdits.values;
 
 /** Dialog of a company's values and domains. */
 export default function CompanyValuesDialog({ company, ...dialog }: CompanyDialogProps) {
@@ -19,7 +19,7 @@ export default function CompanyValuesDialog({ company, ...dialog }: CompanyDialo
       of="company"
       id={company.id}
       part="values"
-      title={words.title}
+      title={content.title}
       initialValues={{ values: company.values ?? '', sectors: company.sectors }}
       check={(values) => fieldErrors(updateCompanyBody, values)}
       send={update}
@@ -27,8 +27,8 @@ export default function CompanyValuesDialog({ company, ...dialog }: CompanyDialo
       {({ fields }) => (
         <>
           <Textarea
-            label={words.label}
-            description={words.help}
+            label={content.label}
+            description={content.help}
             name="values"
             autosize
             minRows={4}

@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ownCompany, company as words } from '../company-content.ts';
+import { company as content, ownCompany } from '../company-content.ts';
 import { CompanyFacts, hasFacts } from './company-facts.tsx';
 import { CompanyHeader } from './company-header.tsx';
 import { CompanyLeader } from './company-leader.tsx';
@@ -39,7 +39,7 @@ export const CompanyView = ({ company }: { company: CompanyProfile }) => {
           <ProfileProgress hint={ownCompany.hint} {...own.completeness} />
         </div>
       )}
-      <aside className={classes.aside} aria-label={words.facts}>
+      <aside className={classes.aside} aria-label={content.facts}>
         <div className={classes.card}>
           <ProfileActions profile={company} />
           {(own !== null || hasFacts(company)) && <CompanyFacts company={company} />}
@@ -51,14 +51,14 @@ export const CompanyView = ({ company }: { company: CompanyProfile }) => {
         {own === null && isBlank(company) && (
           <EmptyState
             drawing="company"
-            title={words.emptyTitle(company.displayName)}
+            title={content.emptyTitle(company.displayName)}
             action={
               <Button component={Link} to="/members" variant="default">
-                {words.emptyAction}
+                {content.emptyAction}
               </Button>
             }
           >
-            {words.emptyText}
+            {content.emptyText}
           </EmptyState>
         )}
         <CompanyPresentation company={company} />

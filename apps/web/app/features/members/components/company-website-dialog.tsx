@@ -7,7 +7,7 @@ import { companyEdits } from '../company-content.ts';
 import type { CompanyDialogProps } from './profile-edit.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
-const words = companyEdits.website;
+const content = companyEdits.website;
 
 export default function CompanyWebsiteDialog({ company, ...dialog }: CompanyDialogProps) {
   const { update } = useCompanyEdits(company.id);
@@ -17,7 +17,7 @@ export default function CompanyWebsiteDialog({ company, ...dialog }: CompanyDial
       of="company"
       id={company.id}
       part="website"
-      title={words.title}
+      title={content.title}
       initialValues={{ websiteURL: company.websiteURL ?? '' }}
       check={(values) => fieldErrors(updateCompanyBody, values)}
       send={update}
@@ -25,8 +25,8 @@ export default function CompanyWebsiteDialog({ company, ...dialog }: CompanyDial
       {({ fields }) => (
         <>
           <TextInput
-            label={words.label}
-            description={words.help}
+            label={content.label}
+            description={content.help}
             inputMode="url"
             autoComplete="url"
             autoCapitalize="none"

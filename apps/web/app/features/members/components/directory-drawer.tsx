@@ -5,7 +5,7 @@ import { SingleChoice, YesChoice } from '../../postings/components/single-choice
 import type { DrawerProps } from '../../postings/kind.ts';
 import { directoryFound } from '../api/directory.ts';
 import { type DirectoryAudience, foundInWords } from '../directory-content.ts';
-import { directoryFields as words } from '../directory-filter-content.ts';
+import { directoryFields as content } from '../directory-filter-content.ts';
 import { type DirectoryFilters, withoutChoice } from '../directory-filters.ts';
 
 const kinds = { range: RangeChoice, single: SingleChoice, yes: YesChoice };
@@ -17,7 +17,7 @@ interface DirectoryDrawerProps extends Omit<DrawerProps<DirectoryFilters>, 'isAp
 export default function DirectoryDrawer({ audience, ...drawer }: DirectoryDrawerProps) {
   return (
     <ListFilters
-      parts={{ filters: directoryFilters, words, ...kinds, without: withoutChoice(audience) }}
+      parts={{ filters: directoryFilters, content, ...kinds, without: withoutChoice(audience) }}
       total={directoryFound(audience)}
       inWords={(found) => foundInWords(audience, found)}
       isApplied={false}

@@ -49,13 +49,13 @@ interface ListProps {
 const NobodyFound = ({ audience, filters, after }: ListProps) => {
   const { empty, nobody } = directories[audience];
   if (after !== null) {
-    return <Nothing words={directory.end} to={{ search: writeFilters(filters) }} />;
+    return <Nothing content={directory.end} to={{ search: writeFilters(filters) }} />;
   }
   if (isFiltered(filters)) {
-    return <Nothing words={empty} to={{ search: writeFilters(noFilters) }} />;
+    return <Nothing content={empty} to={{ search: writeFilters(noFilters) }} />;
   }
   const to = audience === 'students' ? directoryPaths.members : '/inscription';
-  return <Nothing words={nobody} to={to} isNew drawing="team" />;
+  return <Nothing content={nobody} to={to} isNew drawing="team" />;
 };
 
 /** Focuses the first new card after more cards were asked for. */

@@ -56,7 +56,7 @@ export const DirectoryScreen = ({ audience, dehydrated }: DirectoryScreenProps) 
         above={<Trail links={audience === 'members' ? [] : [members]} current={title} />}
       >
         {me?.userType === 'CUSTOMER' ? (
-          <Nothing words={forMembers} to="/manage/missions/create" isNew drawing="team" />
+          <Nothing content={forMembers} to="/manage/missions/create" isNew drawing="team" />
         ) : (
           <Content audience={audience} />
         )}

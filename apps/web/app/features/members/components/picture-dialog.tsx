@@ -6,7 +6,7 @@ import { SubmitActions } from '../../../ui/dialog-actions.tsx';
 import { FormFrame } from '../../../ui/form-dialog.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Photo } from '../../../ui/photo.tsx';
-import { pictureWords as words } from '../picture-content.ts';
+import { pictureWords as content } from '../picture-content.ts';
 import { PictureField } from '../shared/picture-field.tsx';
 import { usePictureChoice } from '../shared/use-picture-choice.ts';
 import { SendingProgress } from './sending-progress.tsx';
@@ -86,7 +86,7 @@ const PictureForm = ({
           error={failure}
         />
         {share !== null && <SendingProgress share={share} />}
-        {isAsked && !choice.chosen && !choice.isRemoved && <Note tone="info">{words.nothing}</Note>}
+        {isAsked && !choice.chosen && !choice.isRemoved && <Note tone="info">{content.nothing}</Note>}
         <SubmitActions
           cancel={verbs.cancel}
           submit={verbs.save}

@@ -3,7 +3,7 @@ import { Checkbox } from '@mantine/core';
 import { type CSSProperties, useEffect, useId, useRef } from 'react';
 import { ReactCrop } from 'react-image-crop';
 import type { Frame } from '../crop-frame.ts';
-import { frameLabels, pictureWords as words } from '../picture-content.ts';
+import { pictureWords as content, frameLabels } from '../picture-content.ts';
 import type { ChosenPicture, PictureChoice } from '../shared/use-picture-choice.ts';
 import classes from './picture.module.css';
 
@@ -27,7 +27,7 @@ const Preview = ({ chosen, isRound }: { chosen: ChosenPicture; isRound: boolean 
       <div className={classes.window} data-round={isRound || undefined} style={window}>
         <img src={image.src} alt="" data-whole={isWhole || undefined} style={behind} />
       </div>
-      <figcaption>{words.preview}</figcaption>
+      <figcaption>{content.preview}</figcaption>
     </figure>
   );
 };
@@ -58,7 +58,7 @@ export const PictureFrame = ({ choice, chosen, aspect, isRound, mayBeWhole }: Pi
   return (
     <div className="grid gap-3" ref={area}>
       <p className={classes.spoken} role="status">
-        {words.chosen(name)}
+        {content.chosen(name)}
       </p>
       <div className={classes.desk}>
         <ReactCrop
@@ -78,11 +78,11 @@ export const PictureFrame = ({ choice, chosen, aspect, isRound, mayBeWhole }: Pi
         <Preview chosen={chosen} isRound={isRound} />
       </div>
       <p id={help} className={classes.help}>
-        {words.frameHelp}
+        {content.frameHelp}
       </p>
       {mayBeWhole && (
         <Checkbox
-          label={words.whole}
+          label={content.whole}
           checked={isWhole}
           onChange={(event) => choice.change({ isWhole: event.currentTarget.checked })}
         />

@@ -7,7 +7,7 @@ import { edits } from '../profile-content.ts';
 import type { ProfileDialogProps } from './profile-edit.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
-const words = edits.about;
+const content = edits.about;
 
 export default function ProfileAboutDialog({ person, ...dialog }: ProfileDialogProps) {
   const { update } = useProfileEdits(person.id);
@@ -17,7 +17,7 @@ export default function ProfileAboutDialog({ person, ...dialog }: ProfileDialogP
       of="profile"
       id={person.id}
       part="about"
-      title={words.title}
+      title={content.title}
       initialValues={{ about: person.about ?? '' }}
       check={(values) => fieldErrors(updatePersonBody, values)}
       send={update}
@@ -25,8 +25,8 @@ export default function ProfileAboutDialog({ person, ...dialog }: ProfileDialogP
       {({ fields }) => (
         <>
           <Textarea
-            label={words.label}
-            description={words.help}
+            label={content.label}
+            description={content.help}
             name="about"
             autosize
             minRows={6}

@@ -6,7 +6,7 @@ import { useSession } from '../../../lib/session.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { InviteButton } from '../../missions/shared/invite-button.tsx';
-import { profileActions as words } from '../profile-actions-content.ts';
+import { profileActions as content } from '../profile-actions-content.ts';
 import classes from './page-header.module.css';
 
 /** Buttons for a visitor to register or log in, and come back here. */
@@ -15,12 +15,12 @@ const Visitor = ({ name }: { name: string }) => {
   return (
     <>
       <Button component={Link} to={registrationPath(pathname)} fullWidth size="lg" className={classes.way}>
-        {words.register(name)}
+        {content.register(name)}
       </Button>
       <Button component={Link} to={loginPath(pathname)} fullWidth variant="default">
-        {words.login}
+        {content.login}
       </Button>
-      <p className={classes.help}>{words.back}</p>
+      <p className={classes.help}>{content.back}</p>
     </>
   );
 };
@@ -31,9 +31,9 @@ const Unverified = () => {
   return (
     <>
       <Button component={Link} to={withReturn('/verify', pathname)} fullWidth>
-        {words.verify}
+        {content.verify}
       </Button>
-      <p className={classes.help}>{words.verifyHelp}</p>
+      <p className={classes.help}>{content.verifyHelp}</p>
     </>
   );
 };
@@ -56,7 +56,7 @@ export const ProfileActions = ({ profile }: { profile: Profile }) => {
         <InviteButton
           memberID={profile.id}
           name={profile.displayName}
-          label={words.invite}
+          label={content.invite}
           variant="filled"
           size="lg"
           fullWidth

@@ -4,7 +4,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Prose } from '../../../ui/prose.tsx';
 import { formatMonth, formatPeriod } from '../career-dates.ts';
-import { own, profile as words } from '../profile-content.ts';
+import { profile as content, own } from '../profile-content.ts';
 import { EditButton, type EditTarget, useEdit } from './profile-edit.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import classes from './profile-view.module.css';
@@ -45,7 +45,7 @@ const plus = <IconPlus size={20} stroke={1.5} aria-hidden />;
 /** Experiences in the server's order: current ones first, then the latest ended. */
 export const ProfileExperiences = ({ experiences }: { experiences: readonly Experience[] }) => (
   <ProfileSection
-    title={words.experiences}
+    title={content.experiences}
     edit={{ target: { dialog: 'experience', entry: null }, label: own.addExperience, icon: plus }}
     empty={own.empty.experiences}
     isEmpty={experiences.length === 0}
@@ -67,7 +67,7 @@ export const ProfileExperiences = ({ experiences }: { experiences: readonly Expe
 
 export const ProfileFormations = ({ formations }: { formations: readonly Formation[] }) => (
   <ProfileSection
-    title={words.formations}
+    title={content.formations}
     edit={{ target: { dialog: 'formation', entry: null }, label: own.addFormation, icon: plus }}
     empty={own.empty.formations}
     isEmpty={formations.length === 0}

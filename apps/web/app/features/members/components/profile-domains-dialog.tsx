@@ -6,7 +6,7 @@ import { edits } from '../profile-content.ts';
 import type { ProfileDialogProps } from './profile-edit.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
-const words = edits.domains;
+const content = edits.domains;
 
 const read = (joined: string): LegalDomain[] =>
   joined.split(' | ').flatMap((code) => legalDomains.find(({ value }) => value === code)?.value ?? []);
@@ -19,7 +19,7 @@ export default function ProfileDomainsDialog({ person, ...dialog }: ProfileDialo
       of="profile"
       id={person.id}
       part="domains"
-      title={words.title}
+      title={content.title}
       initialValues={{ domains: read(person.skillDomains) }}
       check={() => ({})}
       send={({ domains }) => update({ skillDomains: domains.join(' | ') })}
@@ -29,7 +29,7 @@ export default function ProfileDomainsDialog({ person, ...dialog }: ProfileDialo
         return (
           <>
             <p className="soft small" role="status">
-              {domains.length === 0 ? words.none : words.chosen(domains.length)}
+              {domains.length === 0 ? content.none : content.chosen(domains.length)}
             </p>
             <DomainChoice chosen={domains} onChange={(chosen) => fields.setFieldValue('domains', chosen)} />
           </>

@@ -1,7 +1,7 @@
 import { legalDomains } from '@basoche/domain/options/legal-domains';
 import { labelOf } from '@basoche/domain/options/option';
 import { useId, useState } from 'react';
-import { own, profile as words } from '../profile-content.ts';
+import { profile as content, own } from '../profile-content.ts';
 import classes from './profile-section.module.css';
 import { ProfileSection } from './profile-section.tsx';
 import { ProfileToggle } from './profile-toggle.tsx';
@@ -16,7 +16,7 @@ export const ProfileDomains = ({ skillDomains }: { skillDomains: string }) => {
   const shown = isOpen ? domains : domains.slice(0, shownAtFirst);
   return (
     <ProfileSection
-      title={words.domains}
+      title={content.domains}
       edit={{ target: { dialog: 'domains' }, label: own.edit.domains }}
       add={own.addDomains}
       empty={own.empty.domains}
@@ -31,8 +31,8 @@ export const ProfileDomains = ({ skillDomains }: { skillDomains: string }) => {
         <ProfileToggle
           controls={id}
           isOpen={isOpen}
-          more={words.allDomains(domains.length)}
-          less={words.fewerDomains}
+          more={content.allDomains(domains.length)}
+          less={content.fewerDomains}
           onToggle={setOpen}
         />
       )}

@@ -13,7 +13,7 @@ import type { ProfileDialogProps } from './profile-edit.tsx';
 import classes from './profile-form.module.css';
 import { ProfileForm } from './profile-form.tsx';
 
-const words = edits.experience;
+const content = edits.experience;
 
 type Values = Omit<Experience, 'id' | 'endDate'> & { endDate: string; isOngoing: boolean };
 
@@ -44,7 +44,7 @@ export default function ProfileExperienceDialog({ person, entry, ...dialog }: Ex
       of="profile"
       id={person.id}
       part={`experience:${entry?.id ?? 'new'}`}
-      title={entry === null ? words.add : words.edit}
+      title={entry === null ? content.add : content.edit}
       initialValues={{
         companyName: entry?.companyName ?? '',
         sector: entry?.sector ?? '',
@@ -63,25 +63,25 @@ export default function ProfileExperienceDialog({ person, entry, ...dialog }: Ex
         const today = parisDay(new Date());
         return (
           <>
-            <TextInput label={words.job} name="job" {...line} data-autofocus {...getInputProps('job')} />
+            <TextInput label={content.job} name="job" {...line} data-autofocus {...getInputProps('job')} />
             <TextInput
-              label={words.companyName}
+              label={content.companyName}
               name="companyName"
               {...line}
               {...getInputProps('companyName')}
             />
             <div className={classes.pair}>
-              <TextInput label={words.sector} name="sector" {...line} {...getInputProps('sector')} />
-              <TextInput label={words.location} name="location" {...line} {...getInputProps('location')} />
+              <TextInput label={content.sector} name="sector" {...line} {...getInputProps('sector')} />
+              <TextInput label={content.location} name="location" {...line} {...getInputProps('location')} />
             </div>
             <Checkbox
-              label={words.isOngoing}
+              label={content.isOngoing}
               name="isOngoing"
               {...getInputProps('isOngoing', { type: 'checkbox' })}
             />
             <div className={classes.pair}>
               <DayField
-                label={words.startDate}
+                label={content.startDate}
                 max={today}
                 required
                 value={values.startDate}
@@ -90,7 +90,7 @@ export default function ProfileExperienceDialog({ person, entry, ...dialog }: Ex
               />
               {!values.isOngoing && (
                 <DayField
-                  label={words.endDate}
+                  label={content.endDate}
                   max={today}
                   value={values.endDate}
                   error={errors.endDate}
@@ -98,7 +98,7 @@ export default function ProfileExperienceDialog({ person, entry, ...dialog }: Ex
                 />
               )}
             </div>
-            {!values.isOngoing && values.endDate === '' && <p className="soft small">{words.endOpen}</p>}
+            {!values.isOngoing && values.endDate === '' && <p className="soft small">{content.endOpen}</p>}
           </>
         );
       }}

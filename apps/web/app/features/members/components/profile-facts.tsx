@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { formatEuros } from '../../../lib/money.ts';
 import { Fact, FactList } from '../../../ui/fact-list.tsx';
 import { AvailabilityBadge } from '../../people/shared/availability-badge.tsx';
-import { own, profile as words } from '../profile-content.ts';
+import { profile as content, own } from '../profile-content.ts';
 import classes from './page-header.module.css';
 import { EditButton, type EditTarget, useEdit } from './profile-edit.tsx';
 
@@ -32,7 +32,7 @@ const Edited = ({ target, label, children }: EditedProps) => (
   </span>
 );
 
-const Unknown = ({ children = words.unknown }: { children?: string }) => (
+const Unknown = ({ children = content.unknown }: { children?: string }) => (
   <span className="soft">{children}</span>
 );
 
@@ -43,7 +43,7 @@ export const ProfileFacts = ({ person }: { person: PersonProfile }) => {
   const places = person.workLocations.map((value) => labelOf(workLocations, value)).join(', ');
   return (
     <FactList>
-      <Fact icon={<IconCoinEuro {...icon} />} name={words.hourlyCost}>
+      <Fact icon={<IconCoinEuro {...icon} />} name={content.hourlyCost}>
         <Edited target={{ dialog: 'rate' }} label={own.edit.rate}>
           {hourlyCost === null ? (
             <Unknown />
@@ -52,31 +52,31 @@ export const ProfileFacts = ({ person }: { person: PersonProfile }) => {
           )}
         </Edited>
       </Fact>
-      <Fact icon={<IconBriefcase {...icon} />} name={words.experience}>
+      <Fact icon={<IconBriefcase {...icon} />} name={content.experience}>
         <Edited target={{ dialog: 'head' }} label={own.edit.experience}>
           {experience ?? <Unknown />}
         </Edited>
       </Fact>
       <Fact
         icon={<IconClockHour4 {...icon} />}
-        name={words.responseTime}
-        note={isOwn ? words.responseNote : undefined}
+        name={content.responseTime}
+        note={isOwn ? content.responseNote : undefined}
       >
         {responseTimeMn === null ? (
-          <Unknown>{words.responseUnknown}</Unknown>
+          <Unknown>{content.responseUnknown}</Unknown>
         ) : (
           formatResponseTime(responseTimeMn)
         )}
       </Fact>
       {(isOwn || person.availability) && (
-        <Fact icon={<IconCalendarCheck {...icon} />} name={words.availability}>
+        <Fact icon={<IconCalendarCheck {...icon} />} name={content.availability}>
           <Edited target={{ dialog: 'availability' }} label={own.edit.availability}>
             {person.availability ? <AvailabilityBadge availability={person.availability} /> : <Unknown />}
           </Edited>
         </Fact>
       )}
       {(isOwn || places !== '') && (
-        <Fact icon={<IconBuilding {...icon} />} name={words.workLocations}>
+        <Fact icon={<IconBuilding {...icon} />} name={content.workLocations}>
           <Edited target={{ dialog: 'preferences' }} label={own.edit.practice}>
             {places === '' ? <Unknown /> : places}
           </Edited>

@@ -11,7 +11,7 @@ import { edits } from '../profile-content.ts';
 import type { ProfileDialogProps } from './profile-edit.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
-const words = edits.formation;
+const content = edits.formation;
 
 type Values = { certification: string; school: string; date: string; description: string };
 
@@ -37,7 +37,7 @@ export default function ProfileFormationDialog({ person, entry, ...dialog }: For
       of="profile"
       id={person.id}
       part={`formation:${entry?.id ?? 'new'}`}
-      title={entry === null ? words.add : words.edit}
+      title={entry === null ? content.add : content.edit}
       initialValues={{
         certification: entry?.certification ?? '',
         school: entry?.school ?? '',
@@ -53,22 +53,22 @@ export default function ProfileFormationDialog({ person, entry, ...dialog }: For
         return (
           <>
             <TextInput
-              label={words.certification}
+              label={content.certification}
               name="certification"
               {...line}
               data-autofocus
               {...getInputProps('certification')}
             />
-            <TextInput label={words.school} name="school" {...line} {...getInputProps('school')} />
+            <TextInput label={content.school} name="school" {...line} {...getInputProps('school')} />
             <DayField
-              label={words.date}
+              label={content.date}
               max={parisDay(new Date())}
               value={values.date}
               error={errors.date}
               onChange={(day) => setFieldValue('date', day)}
             />
             <Textarea
-              label={words.description}
+              label={content.description}
               name="description"
               autosize
               minRows={3}

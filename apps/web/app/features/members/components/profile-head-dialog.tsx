@@ -14,7 +14,7 @@ import classes from './profile-form.module.css';
 import { ProfileForm } from './profile-form.tsx';
 import { TownField } from './profile-town-field.tsx';
 
-const words = edits.head;
+const content = edits.head;
 
 /** Level chosen from the closed list; null if none. */
 const levelOf = (chosen: string) => experienceLevels.find(({ value }) => value === chosen)?.value ?? null;
@@ -34,7 +34,7 @@ export default function ProfileHeadDialog({ person, ...dialog }: ProfileDialogPr
       of="profile"
       id={person.id}
       part="head"
-      title={words.title}
+      title={content.title}
       initialValues={{
         firstName: person.firstName,
         lastName: person.lastName,
@@ -69,7 +69,7 @@ export default function ProfileHeadDialog({ person, ...dialog }: ProfileDialogPr
           <>
             <div className={classes.pair}>
               <TextInput
-                label={words.firstName}
+                label={content.firstName}
                 name="firstName"
                 autoComplete="given-name"
                 maxLength={textLimits.personName}
@@ -78,7 +78,7 @@ export default function ProfileHeadDialog({ person, ...dialog }: ProfileDialogPr
                 {...getInputProps('firstName')}
               />
               <TextInput
-                label={words.lastName}
+                label={content.lastName}
                 name="lastName"
                 autoComplete="family-name"
                 maxLength={textLimits.personName}
@@ -86,12 +86,12 @@ export default function ProfileHeadDialog({ person, ...dialog }: ProfileDialogPr
                 {...getInputProps('lastName')}
               />
             </div>
-            {person.isVerified && isRenamed && <Note tone="info">{words.renamed}</Note>}
+            {person.isVerified && isRenamed && <Note tone="info">{content.renamed}</Note>}
             {jobName != null && (
               <NativeSelect
                 size="md"
-                label={words.form}
-                description={words.formHelp}
+                label={content.form}
+                description={content.formHelp}
                 name="form"
                 rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}
                 data={formChoices(jobName)}
@@ -99,25 +99,25 @@ export default function ProfileHeadDialog({ person, ...dialog }: ProfileDialogPr
               />
             )}
             <TextInput
-              label={words.role}
-              description={words.roleHelp}
+              label={content.role}
+              description={content.roleHelp}
               name="role"
               autoComplete="organization-title"
               maxLength={textLimits.role}
               {...getInputProps('role')}
             />
             <TownField
-              label={words.location}
+              label={content.location}
               value={values.location}
               error={errors.location}
               onChange={(location) => setFieldValue('location', location)}
             />
             <NativeSelect
               size="md"
-              label={words.experience}
+              label={content.experience}
               name="experience"
               rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}
-              data={[{ value: '', label: words.experienceNone }, ...experienceLevels]}
+              data={[{ value: '', label: content.experienceNone }, ...experienceLevels]}
               {...getInputProps('experience')}
             />
           </>

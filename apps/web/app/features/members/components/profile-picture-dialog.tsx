@@ -1,6 +1,6 @@
 import { notifySuccess } from '../../../lib/notify.ts';
 import { useProfileEdits } from '../api/edit-profile.ts';
-import { edits as words } from '../profile-content.ts';
+import { edits as content } from '../profile-content.ts';
 import PictureDialog from './picture-dialog.tsx';
 import type { ProfileDialogProps } from './profile-edit.tsx';
 
@@ -9,14 +9,14 @@ export default function ProfilePictureDialog({ person, opened, onClose }: Profil
   return (
     <PictureDialog
       opened={opened}
-      title={words.picture}
+      title={content.picture}
       aspect={1}
       isRound
       present={person.pictureURL}
       name={person.displayName}
       mayRemove={person.pictureURL !== null}
       send={picture}
-      onSaved={() => notifySuccess(words.saved)}
+      onSaved={() => notifySuccess(content.saved)}
       onClose={onClose}
     />
   );

@@ -20,7 +20,7 @@ import type { ProfileDialogProps } from './profile-edit.tsx';
 import classes from './profile-form.module.css';
 import { ProfileForm } from './profile-form.tsx';
 
-const words = edits.preferences;
+const content = edits.preferences;
 
 interface ChecksProps<Value extends string> {
   label: string;
@@ -64,7 +64,7 @@ export default function ProfilePreferencesDialog({ person, ...dialog }: ProfileD
       of="profile"
       id={person.id}
       part="preferences"
-      title={words.title}
+      title={content.title}
       initialValues={valuesOf(person)}
       check={check}
       send={(values) => update(bodyOf(values))}
@@ -75,22 +75,22 @@ export default function ProfilePreferencesDialog({ person, ...dialog }: ProfileD
         return (
           <>
             <Checks
-              label={words.workLocations}
+              label={content.workLocations}
               options={workLocations}
               chosen={values.workLocations}
               onChange={(chosen) => setValues({ workLocations: chosen })}
             />
             <fieldset className={classes.group}>
-              <legend>{words.duration}</legend>
+              <legend>{content.duration}</legend>
               <div className={classes.pair}>
-                <TextInput label={words.min} name="minMonths" {...months} {...getInputProps('minMonths')} />
-                <TextInput label={words.max} name="maxMonths" {...months} {...getInputProps('maxMonths')} />
+                <TextInput label={content.min} name="minMonths" {...months} {...getInputProps('minMonths')} />
+                <TextInput label={content.max} name="maxMonths" {...months} {...getInputProps('maxMonths')} />
               </div>
             </fieldset>
             <MultiSelect
-              label={words.sectors}
-              placeholder={values.sectors.length === 0 ? words.sectorsPlaceholder : ''}
-              nothingFoundMessage={words.sectorsNone}
+              label={content.sectors}
+              placeholder={values.sectors.length === 0 ? content.sectorsPlaceholder : ''}
+              nothingFoundMessage={content.sectorsNone}
               data={[...legalDomains]}
               searchable
               filter={optionFilter}
@@ -100,7 +100,7 @@ export default function ProfilePreferencesDialog({ person, ...dialog }: ProfileD
               {...getInputProps('sectors')}
             />
             <Checks
-              label={words.companySizes}
+              label={content.companySizes}
               options={companySizes}
               chosen={values.companySizes}
               onChange={(chosen) => setValues({ companySizes: chosen })}

@@ -4,7 +4,7 @@ import { legalDomains } from '@basoche/domain/options/legal-domains';
 import { labelOf } from '@basoche/domain/options/option';
 import { IconBuildingSkyscraper, IconCalendarTime, IconScale } from '@tabler/icons-react';
 import { Fact, FactList } from '../../../ui/fact-list.tsx';
-import { own, profile as words } from '../profile-content.ts';
+import { profile as content, own } from '../profile-content.ts';
 import { ProfileSection } from './profile-section.tsx';
 
 const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
@@ -14,7 +14,7 @@ export const ProfilePreferences = ({ preferences }: { preferences: PersonProfile
   const { missionDuration, sectors, companySizes: sizes } = preferences;
   return (
     <ProfileSection
-      title={words.preferences}
+      title={content.preferences}
       edit={{ target: { dialog: 'preferences' }, label: own.edit.preferences }}
       add={own.addPreferences}
       empty={own.empty.preferences}
@@ -22,17 +22,17 @@ export const ProfilePreferences = ({ preferences }: { preferences: PersonProfile
     >
       <FactList>
         {missionDuration && (
-          <Fact icon={<IconCalendarTime {...icon} />} name={words.duration}>
-            {words.months(missionDuration.minMonths, missionDuration.maxMonths)}
+          <Fact icon={<IconCalendarTime {...icon} />} name={content.duration}>
+            {content.months(missionDuration.minMonths, missionDuration.maxMonths)}
           </Fact>
         )}
         {sectors.length > 0 && (
-          <Fact icon={<IconScale {...icon} />} name={words.sectors}>
+          <Fact icon={<IconScale {...icon} />} name={content.sectors}>
             {sectors.map((value) => labelOf(legalDomains, value)).join(', ')}
           </Fact>
         )}
         {sizes.length > 0 && (
-          <Fact icon={<IconBuildingSkyscraper {...icon} />} name={words.companySizes}>
+          <Fact icon={<IconBuildingSkyscraper {...icon} />} name={content.companySizes}>
             {sizes.map((value) => labelOf(companySizes, value)).join(', ')}
           </Fact>
         )}

@@ -8,13 +8,13 @@ import { edits } from '../profile-content.ts';
 import type { ProfileDialogProps } from './profile-edit.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
-const words = edits.rate;
+const content = edits.rate;
 
 /** Checks a rate: « 150 € » is read as 150 (first document, §5); an empty field is no rate. */
 const check = ({ hourlyCost: typed }: { hourlyCost: string }): Record<string, string> => {
   if (typed.trim() === '') return {};
   const hourlyCost = readHourlyCost(typed);
-  return hourlyCost === null ? { hourlyCost: words.unread } : fieldErrors(updatePersonBody, { hourlyCost });
+  return hourlyCost === null ? { hourlyCost: content.unread } : fieldErrors(updatePersonBody, { hourlyCost });
 };
 
 export default function ProfileRateDialog({ person, ...dialog }: ProfileDialogProps) {
@@ -25,7 +25,7 @@ export default function ProfileRateDialog({ person, ...dialog }: ProfileDialogPr
       of="profile"
       id={person.id}
       part="rate"
-      title={words.title}
+      title={content.title}
       initialValues={{ hourlyCost: person.hourlyCost === null ? '' : formatEuros(person.hourlyCost) }}
       check={check}
       send={({ hourlyCost }) => update({ hourlyCost: readHourlyCost(hourlyCost) })}
@@ -34,9 +34,9 @@ export default function ProfileRateDialog({ person, ...dialog }: ProfileDialogPr
         const read = readHourlyCost(fields.values.hourlyCost);
         return (
           <TextInput
-            label={words.label}
-            description={read === null ? words.help : words.read(formatEuros(read))}
-            placeholder={words.placeholder}
+            label={content.label}
+            description={read === null ? content.help : content.read(formatEuros(read))}
+            placeholder={content.placeholder}
             name="hourlyCost"
             inputMode="decimal"
             autoComplete="off"

@@ -6,7 +6,7 @@ import { useProfileEdits } from '../api/edit-profile.ts';
 import { edits } from '../profile-content.ts';
 import type { EditTarget, ProfileDialogProps } from './profile-edit.tsx';
 
-const words = edits.removal;
+const content = edits.removal;
 
 type ProfileRemovalProps = ProfileDialogProps & Extract<EditTarget, { dialog: 'remove' }>;
 
@@ -17,7 +17,7 @@ export default function ProfileRemovalDialog(props: ProfileRemovalProps) {
   const removal = useMutation({
     mutationFn: () => (what === 'experience' ? removeExperience(id) : removeFormation(id)),
     onSuccess: () => {
-      notifySuccess(words.removed);
+      notifySuccess(content.removed);
       onClose();
     },
   });
@@ -25,14 +25,14 @@ export default function ProfileRemovalDialog(props: ProfileRemovalProps) {
     <ConfirmDialog
       opened={opened}
       danger
-      title={words.title}
-      confirm={words.remove}
+      title={content.title}
+      confirm={content.remove}
       pending={removal.isPending}
       failure={removal.error && failureSentence(removal.error)}
       onConfirm={() => removal.mutate()}
       onClose={onClose}
     >
-      {words.text(title)}
+      {content.text(title)}
     </ConfirmDialog>
   );
 }

@@ -3,7 +3,7 @@ import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { formatDay } from '../../../lib/dates.ts';
 import { Spoken } from '../../../ui/spoken.tsx';
-import { own, profile as words } from '../profile-content.ts';
+import { profile as content, own } from '../profile-content.ts';
 import { ProfileSection } from './profile-section.tsx';
 import { ProfileToggle } from './profile-toggle.tsx';
 import classes from './profile-view.module.css';
@@ -21,7 +21,7 @@ const Stars = ({ grade }: { grade: number }) => (
         <IconStar key={one} size={16} stroke={1.5} aria-hidden />
       ),
     )}
-    <Spoken>{words.stars(grade)}</Spoken>
+    <Spoken>{content.stars(grade)}</Spoken>
   </span>
 );
 
@@ -37,7 +37,7 @@ const Review = ({ of: { grade, date, companyName, text, reply }, name }: { of: G
     {text !== null && <p className="flat breaks lines">{text}</p>}
     {reply && (
       <div className={classes.reply}>
-        <p className="soft small strong breaks">{words.reply(name)}</p>
+        <p className="soft small strong breaks">{content.reply(name)}</p>
         <p className="flat breaks lines">{reply}</p>
       </div>
     )}
@@ -51,20 +51,20 @@ export const ProfileReviews = ({ reviews, name }: { reviews: readonly Grade[]; n
   const shown = isOpen ? reviews : reviews.slice(0, shownAtFirst);
   const isMasked = reviews.some(({ companyName }) => companyName === null);
   return (
-    <ProfileSection title={words.reviews} empty={own.empty.reviews} isEmpty={reviews.length === 0}>
+    <ProfileSection title={content.reviews} empty={own.empty.reviews} isEmpty={reviews.length === 0}>
       <ul className={classes.reviews} id={id}>
         {shown.map((review, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: reviews have no identity that may be told, and never move
           <Review key={index} of={review} name={name} />
         ))}
       </ul>
-      {isMasked && <p className="soft small top-3">{words.reviewsMasked}</p>}
+      {isMasked && <p className="soft small top-3">{content.reviewsMasked}</p>}
       {reviews.length > shownAtFirst && (
         <ProfileToggle
           controls={id}
           isOpen={isOpen}
-          more={words.allReviews(reviews.length)}
-          less={words.fewerReviews}
+          more={content.allReviews(reviews.length)}
+          less={content.fewerReviews}
           onToggle={setOpen}
         />
       )}

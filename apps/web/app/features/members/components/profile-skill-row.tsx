@@ -9,7 +9,7 @@ import { verbs } from '../../../ui/content.ts';
 import { edits, profile } from '../profile-content.ts';
 import classes from './profile-form.module.css';
 
-const words = edits.skills;
+const content = edits.skills;
 const grades = Array.from({ length: skillGrade.max }, (_, index) => ({
   value: String(index + 1),
   label: profile.grade(index + 1),
@@ -50,7 +50,7 @@ export const SkillRow = ({ place, skill, all, error, onChange, onRemove }: Skill
     <div className={classes.row}>
       <NativeSelect
         size="md"
-        aria-label={words.name(place + 1)}
+        aria-label={content.name(place + 1)}
         rightSection={chevron}
         data={offeredSkills(all, skill.name)}
         value={skill.name}
@@ -62,13 +62,13 @@ export const SkillRow = ({ place, skill, all, error, onChange, onRemove }: Skill
       />
       <NativeSelect
         size="md"
-        aria-label={words.grade(skill.name)}
+        aria-label={content.grade(skill.name)}
         rightSection={chevron}
         data={grades}
         value={String(skill.grade)}
         onChange={(event) => onChange({ ...skill, grade: Number(event.currentTarget.value) })}
       />
-      <ActionIcon aria-label={words.remove(skill.name)} onClick={() => setAsked(true)}>
+      <ActionIcon aria-label={content.remove(skill.name)} onClick={() => setAsked(true)}>
         <IconTrash size={20} stroke={1.5} aria-hidden />
       </ActionIcon>
     </div>

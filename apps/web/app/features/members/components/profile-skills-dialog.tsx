@@ -13,7 +13,7 @@ import classes from './profile-form.module.css';
 import { ProfileForm } from './profile-form.tsx';
 import { SkillRow } from './profile-skill-row.tsx';
 
-const words = edits.skills;
+const content = edits.skills;
 
 export default function ProfileSkillsDialog({ person, ...dialog }: ProfileDialogProps) {
   const edit = useProfileEdits(person.id);
@@ -23,7 +23,7 @@ export default function ProfileSkillsDialog({ person, ...dialog }: ProfileDialog
       of="profile"
       id={person.id}
       part="skills"
-      title={words.title}
+      title={content.title}
       initialValues={{ skills: person.skills }}
       check={(values) => fieldErrors(updateSkillsBody, values)}
       send={edit.skills}
@@ -34,7 +34,7 @@ export default function ProfileSkillsDialog({ person, ...dialog }: ProfileDialog
         const isFull = skills.length === skillNames.length;
         return (
           <>
-            <p className="soft small">{skills.length === 0 ? words.none : words.help}</p>
+            <p className="soft small">{skills.length === 0 ? content.none : content.help}</p>
             <FocusKeeper className={classes.keeper}>
               <ul className={classes.rows}>
                 {skills.map((skill, place) => (
@@ -57,9 +57,9 @@ export default function ProfileSkillsDialog({ person, ...dialog }: ProfileDialog
                   disabled={isFull}
                   onClick={() => change(withNextSkill(skills))}
                 >
-                  {words.add}
+                  {content.add}
                 </Button>
-                {isFull && <p className="soft small">{words.all}</p>}
+                {isFull && <p className="soft small">{content.all}</p>}
               </div>
             </FocusKeeper>
           </>

@@ -2,7 +2,7 @@ import type { Skill } from '@basoche/contract/members/members';
 import { skillGrade } from '@basoche/domain/limits';
 import { useId, useState } from 'react';
 import { Spoken } from '../../../ui/spoken.tsx';
-import { own, profile as words } from '../profile-content.ts';
+import { profile as content, own } from '../profile-content.ts';
 import { ProfileSection } from './profile-section.tsx';
 import { ProfileToggle } from './profile-toggle.tsx';
 import classes from './profile-view.module.css';
@@ -19,9 +19,9 @@ const Grade = ({ grade }: { grade: number }) => (
       ))}
     </span>
     <span className="tabular" aria-hidden>
-      {words.grade(grade)}
+      {content.grade(grade)}
     </span>
-    <Spoken>{words.gradeSaid(grade)}</Spoken>
+    <Spoken>{content.gradeSaid(grade)}</Spoken>
   </span>
 );
 
@@ -31,7 +31,7 @@ export const ProfileSkills = ({ skills }: { skills: readonly Skill[] }) => {
   const shown = isOpen ? skills : skills.slice(0, shownAtFirst);
   return (
     <ProfileSection
-      title={words.skills}
+      title={content.skills}
       edit={{ target: { dialog: 'skills' }, label: own.edit.skills }}
       add={own.addSkills}
       empty={own.empty.skills}
@@ -49,8 +49,8 @@ export const ProfileSkills = ({ skills }: { skills: readonly Skill[] }) => {
         <ProfileToggle
           controls={id}
           isOpen={isOpen}
-          more={words.allSkills}
-          less={words.fewerSkills}
+          more={content.allSkills}
+          less={content.fewerSkills}
           onToggle={setOpen}
         />
       )}

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LongText } from '../../../ui/long-text.tsx';
 import { Prose } from '../../../ui/prose.tsx';
-import { own as ownWords, profile as words } from '../profile-content.ts';
+import { profile as content, own as ownWords } from '../profile-content.ts';
 import { ProfileActions } from './profile-actions.tsx';
 import { ProfileExperiences, ProfileFormations } from './profile-career.tsx';
 import { ProfileDomains } from './profile-domains.tsx';
@@ -22,13 +22,13 @@ const collapsedHeight = 200;
 
 const ProfileAbout = ({ about }: { about: string | null }) => (
   <ProfileSection
-    title={words.about}
+    title={content.about}
     edit={{ target: { dialog: 'about' }, label: ownWords.edit.about }}
     add={ownWords.addAbout}
     empty={ownWords.empty.about}
     isEmpty={about === null}
   >
-    <LongText height={collapsedHeight} more={words.more} less={words.less}>
+    <LongText height={collapsedHeight} more={content.more} less={content.less}>
       <Prose text={about ?? ''} />
     </LongText>
   </ProfileSection>
@@ -56,7 +56,7 @@ export const ProfileView = ({ person }: { person: PersonProfile }) => {
           <ProfileProgress hint={ownWords.hint} {...own.completeness} />
         </div>
       )}
-      <aside className={classes.aside} aria-label={words.facts}>
+      <aside className={classes.aside} aria-label={content.facts}>
         <div className={classes.card}>
           <ProfileActions profile={person} />
           {!hasNothing && <ProfileFacts person={person} />}
@@ -66,14 +66,14 @@ export const ProfileView = ({ person }: { person: PersonProfile }) => {
         {hasNothing && (
           <EmptyState
             drawing="team"
-            title={words.emptyTitle(person.firstName)}
+            title={content.emptyTitle(person.firstName)}
             action={
               <Button component={Link} to="/members" variant="default">
-                {words.emptyAction}
+                {content.emptyAction}
               </Button>
             }
           >
-            {words.emptyText}
+            {content.emptyText}
           </EmptyState>
         )}
         <ProfileAbout about={person.about} />

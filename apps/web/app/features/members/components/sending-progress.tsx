@@ -1,10 +1,10 @@
 import '@mantine/core/styles/Progress.layer.css';
 import { Progress } from '@mantine/core';
-import { pictureWords as words } from '../picture-content.ts';
+import { pictureWords as content } from '../picture-content.ts';
 
 /** Progress of an upload, from 0 to 1; the server then resizes the picture. */
 export const SendingProgress = ({ share }: { share: number }) => {
-  const sentence = share < 1 ? words.sending : words.drawing;
+  const sentence = share < 1 ? content.sending : content.drawing;
   return (
     <div role="status">
       <p className="soft small bottom-2">{sentence}</p>

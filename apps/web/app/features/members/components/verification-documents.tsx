@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { download } from '../../../lib/download.ts';
 import { notifyError } from '../../../lib/notify.ts';
 import { type UploadingDocument, useRemoveDocument } from '../api/verification.ts';
-import { verification as words } from '../verification-content.ts';
+import { verification as content } from '../verification-content.ts';
 import classes from './verification.module.css';
 
 /** Icon of the file's kind, before its name. */
@@ -26,7 +26,7 @@ const Download = ({ document: { id, name } }: { document: VerificationDocument }
       size={44}
       variant="subtle"
       color="gray.7"
-      aria-label={`${words.download} ${name}`}
+      aria-label={`${content.download} ${name}`}
       loading={fetching.isPending}
       onClick={() => fetching.mutate()}
     >
@@ -42,7 +42,7 @@ const Remove = ({ document }: { document: VerificationDocument }) => {
       size={44}
       variant="subtle"
       color="gray.7"
-      aria-label={words.remove(document.name)}
+      aria-label={content.remove(document.name)}
       loading={removing.isPending}
       onClick={() => removing.mutate(document, { onError: notifyError })}
     >
@@ -87,7 +87,7 @@ export const OnItsWayRow = ({ one: { file, status, progress, failure }, onRetry,
     <span className={classes.text}>
       <span className={classes.name}>{file.name}</span>
       {failure === null ? (
-        <Progress value={progress * 100} size="sm" my={6} aria-label={words.sending(file.name)} />
+        <Progress value={progress * 100} size="sm" my={6} aria-label={content.sending(file.name)} />
       ) : (
         <span className={classes.about} role="alert">
           {failure}
@@ -95,8 +95,8 @@ export const OnItsWayRow = ({ one: { file, status, progress, failure }, onRetry,
       )}
     </span>
     {status === 'failed' && (
-      <Button variant="subtle" aria-label={words.retryOf(file.name)} onClick={onRetry}>
-        {words.retry}
+      <Button variant="subtle" aria-label={content.retryOf(file.name)} onClick={onRetry}>
+        {content.retry}
       </Button>
     )}
     {failure !== null && (
@@ -104,7 +104,7 @@ export const OnItsWayRow = ({ one: { file, status, progress, failure }, onRetry,
         size={44}
         variant="subtle"
         color="gray.7"
-        aria-label={words.remove(file.name)}
+        aria-label={content.remove(file.name)}
         onClick={onDrop}
       >
         <IconX size={20} stroke={1.5} aria-hidden />

@@ -14,7 +14,7 @@ import { useRef } from 'react';
 import { failureSentence } from '../../../lib/form.ts';
 import { Note } from '../../../ui/note.tsx';
 import { useDocumentUploads, useSendDocuments } from '../api/verification.ts';
-import { verification as words } from '../verification-content.ts';
+import { verification as content } from '../verification-content.ts';
 import classes from './verification.module.css';
 import { VerificationSlot } from './verification-slot.tsx';
 
@@ -23,11 +23,11 @@ const list = new Intl.ListFormat('fr', { type: 'conjunction' });
 /** Sentence before sending: the missing documents, or that all are there. */
 const readiness = (missing: readonly DocumentSlot[], owner: DocumentOwner, isWaiting: boolean): string => {
   if (missing.length > 0) {
-    return words.missing(
+    return content.missing(
       list.format(missing.map((slot) => verificationDocumentContent(slot, owner).missing)),
     );
   }
-  return isWaiting ? words.waits : words.complete;
+  return isWaiting ? content.waits : content.complete;
 };
 
 interface FormProps {
@@ -56,7 +56,7 @@ export const VerificationForm = ({ verification, me, onSent }: FormProps) => {
   return (
     <section className={classes.form} aria-labelledby="verification-documents">
       <Title order={2} id="verification-documents" className="larger">
-        {words.documents}
+        {content.documents}
       </Title>
       {requiredDocuments(me.userType).map((slot) => {
         const held = documents.filter((one) => one.slot === slot);
@@ -65,7 +65,7 @@ export const VerificationForm = ({ verification, me, onSent }: FormProps) => {
         return (
           <VerificationSlot
             key={slot}
-            words={verificationDocumentContent(slot, me)}
+            content={verificationDocumentContent(slot, me)}
             documents={held}
             onTheirWay={coming}
             onAdd={(files) => add(slot, files, held.length + sendingNow)}
@@ -87,9 +87,9 @@ export const VerificationForm = ({ verification, me, onSent }: FormProps) => {
           {readiness(missing, me, isWaiting)}
         </p>
         <Button onClick={submit} loading={sending.isPending} aria-describedby="verification-readiness">
-          {words.submit}
+          {content.submit}
         </Button>
-        <p className="soft small">{words.privacy}</p>
+        <p className="soft small">{content.privacy}</p>
       </div>
     </section>
   );

@@ -9,14 +9,14 @@ import { IconCircleCheck, IconUpload } from '@tabler/icons-react';
 import { useId } from 'react';
 import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
 import type { UploadingDocument } from '../api/verification.ts';
-import { verification as words } from '../verification-content.ts';
+import { verification as content } from '../verification-content.ts';
 import classes from './verification.module.css';
 import { DocumentList, DocumentRow, OnItsWayRow } from './verification-documents.tsx';
 
 const accepted = verificationDocumentRule.kinds.map((kind) => fileKinds[kind].mediaType);
 
 interface SlotProps {
-  words: DocumentContent;
+  content: DocumentContent;
   documents: readonly VerificationDocument[];
   onTheirWay: readonly UploadingDocument[];
   onAdd: (files: readonly File[]) => void;
@@ -26,7 +26,7 @@ interface SlotProps {
 
 /** One required document: its name, its files, and a place to add one. */
 export const VerificationSlot = ({
-  words: said,
+  content: said,
   documents,
   onTheirWay,
   onAdd,
@@ -45,7 +45,7 @@ export const VerificationSlot = ({
           {documents.length > 0 && (
             <span className={classes.done}>
               <IconCircleCheck size={20} stroke={1.5} aria-hidden />
-              {words.ready}
+              {content.ready}
             </span>
           )}
         </div>
@@ -68,7 +68,7 @@ export const VerificationSlot = ({
           </DocumentList>
         )}
         {isFull ? (
-          <p className="soft small top-2">{words.full}</p>
+          <p className="soft small top-2">{content.full}</p>
         ) : (
           <Dropzone
             className={classes.zone}
@@ -80,17 +80,17 @@ export const VerificationSlot = ({
             inputProps={{ 'aria-hidden': true }}
           >
             <p className={classes.ask}>
-              <span className={classes.drop}>{words.drop}</span>
+              <span className={classes.drop}>{content.drop}</span>
               {/* A press bubbles to the drop zone, which opens the file picker. */}
               <Button
                 variant="default"
                 leftSection={<IconUpload size={20} stroke={1.5} aria-hidden />}
-                aria-label={words.chooseFor(said.title)}
+                aria-label={content.chooseFor(said.title)}
               >
-                {words.choose}
+                {content.choose}
               </Button>
             </p>
-            <p className="soft small top-2">{words.limits}</p>
+            <p className="soft small top-2">{content.limits}</p>
           </Dropzone>
         )}
       </FocusKeeper>

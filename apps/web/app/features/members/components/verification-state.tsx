@@ -18,7 +18,7 @@ import {
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
 import { formatDay, formatHour } from '../../../lib/dates.ts';
-import { verification as words } from '../verification-content.ts';
+import { verification as content } from '../verification-content.ts';
 import classes from './verification.module.css';
 
 const looks: Readonly<Record<VerificationState, { readonly icon: TablerIcon; readonly tone: string }>> = {
@@ -31,7 +31,7 @@ const looks: Readonly<Record<VerificationState, { readonly icon: TablerIcon; rea
   expired: { icon: IconClock, tone: 'waiting' },
 };
 
-const said = words.state;
+const said = content.state;
 const dayOf = (day: string | null) => (day === null ? '' : formatDay(day));
 
 const titleOf = ({ state, until }: Verification, isComplete: boolean): string => {

@@ -11,7 +11,7 @@ import { PageSkeleton } from '../../../ui/skeletons.tsx';
 import { Trail } from '../../../ui/trail.tsx';
 import { companyListingsQuery } from '../api/company-listings.ts';
 import { profileQuery } from '../api/profile.ts';
-import { company as words } from '../company-content.ts';
+import { company as content } from '../company-content.ts';
 import { CompanyEditor } from '../components/company-editor.tsx';
 import { CompanyListings } from '../components/company-listings.tsx';
 import { CompanyView } from '../components/company-view.tsx';
@@ -24,7 +24,7 @@ export const meta = (args: Route.MetaArgs) =>
   profileMeta(
     args,
     loadedData<Profile>(args.loaderData, profileQuery(args.params.companyID).queryKey),
-    words.notFound,
+    content.notFound,
   );
 
 const loaders = profileLoaders(
@@ -47,7 +47,7 @@ const Content = ({ companyID }: { companyID: string }) => {
   if (isAbsent(error))
     return (
       <Page>
-        <EmptyState title={words.notFound} />
+        <EmptyState title={content.notFound} />
       </Page>
     );
   // Other kinds of members were redirected before this page opened.
@@ -60,19 +60,19 @@ const Content = ({ companyID }: { companyID: string }) => {
       <PageSkeleton />
     );
   }
-  const content = (
+  const sections = (
     <>
       <CompanyView company={company} />
       <CompanyListings companyID={companyID} />
     </>
   );
   if (company.own === null) {
-    const links = [{ to: '/members', label: words.members }];
-    return <Page above={<Trail links={links} current={company.displayName} />}>{content}</Page>;
+    const links = [{ to: '/members', label: content.members }];
+    return <Page above={<Trail links={links} current={company.displayName} />}>{sections}</Page>;
   }
   return (
-    <Page title={words.own} above={<ReturnLink />}>
-      <CompanyEditor company={company}>{content}</CompanyEditor>
+    <Page title={content.own} above={<ReturnLink />}>
+      <CompanyEditor company={company}>{sections}</CompanyEditor>
     </Page>
   );
 };

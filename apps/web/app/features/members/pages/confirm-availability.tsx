@@ -10,9 +10,9 @@ import { useCommand } from '../../../lib/use-command.ts';
 import simple from '../../../pages/simple.module.css';
 import { Drawing } from '../../../ui/drawing.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { confirmPage as words } from '../availability-content.ts';
+import { confirmPage as content } from '../availability-content.ts';
 
-export const meta = () => privateMeta(words.meta);
+export const meta = () => privateMeta(content.meta);
 
 const Elsewhere = () => {
   const { me } = useSession();
@@ -20,11 +20,11 @@ const Elsewhere = () => {
     <Group justify="center">
       {me && (
         <Button component={Link} to="/parametres/profil">
-          {words.settings}
+          {content.settings}
         </Button>
       )}
       <Button component={Link} to="/" variant="default">
-        {words.home}
+        {content.home}
       </Button>
     </Group>
   );
@@ -47,16 +47,16 @@ export default function ConfirmAvailabilityPage() {
     return (
       <div className={simple.body} role={isDone ? 'status' : 'alert'}>
         <Drawing name={isDone ? 'proof' : 'lost'} />
-        <Title order={1}>{words[outcome]}</Title>
-        <p>{isDone ? words.doneText : words.goneText}</p>
+        <Title order={1}>{content[outcome]}</Title>
+        <p>{isDone ? content.doneText : content.goneText}</p>
         <Elsewhere />
       </div>
     );
   }
   return (
     <div className={simple.body}>
-      <Title order={1}>{words.title}</Title>
-      <p>{words.text}</p>
+      <Title order={1}>{content.title}</Title>
+      <p>{content.text}</p>
       {confirm.error && <Note tone="danger">{failureSentence(confirm.error)}</Note>}
       <form
         method="post"
@@ -68,7 +68,7 @@ export default function ConfirmAvailabilityPage() {
         }}
       >
         <Button type="submit" loading={confirm.isPending}>
-          {words.action}
+          {content.action}
         </Button>
       </form>
     </div>

@@ -21,7 +21,7 @@ export default function DirectoryFiltersPage() {
     >
       <PlainFields
         filters={directoryFilters}
-        words={content}
+        content={content}
         without={withoutChoice(audience)}
         chosen={readFilters(search, audience)}
       />

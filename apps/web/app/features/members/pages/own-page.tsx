@@ -4,9 +4,9 @@ import { Navigate } from 'react-router';
 import { Guarded } from '../../../layouts/guarded.tsx';
 import { privateMeta } from '../../../lib/meta.ts';
 import { useMe } from '../../../lib/session.tsx';
-import { profile as words } from '../profile-content.ts';
+import { profile as content } from '../profile-content.ts';
 
-export const meta = () => privateMeta(words.ownPage);
+export const meta = () => privateMeta(content.ownPage);
 
 const ToOwnPage = () => {
   const { userType, id } = useMe();

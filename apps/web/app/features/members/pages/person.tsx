@@ -14,7 +14,7 @@ import { ProfileSkeleton } from '../components/profile-skeleton.tsx';
 import { ProfileView } from '../components/profile-view.tsx';
 import { useLostSession } from '../components/use-lost-session.ts';
 import { directories, directoryPaths } from '../directory-content.ts';
-import { profile as words } from '../profile-content.ts';
+import { profile as content } from '../profile-content.ts';
 import { profileLoaders } from '../profile-loader.ts';
 import { profileMeta } from '../profile-meta.ts';
 import type { Route } from './+types/person.ts';
@@ -23,7 +23,7 @@ export const meta = (args: Route.MetaArgs) =>
   profileMeta(
     args,
     loadedData<Profile>(args.loaderData, profileQuery(args.params.studentID).queryKey),
-    words.notFound,
+    content.notFound,
   );
 
 const loaders = profileLoaders(({ studentID }) => studentID);
@@ -40,7 +40,7 @@ const Content = ({ id }: { id: string }) => {
   const login = useLostSession(profile.data?.own != null);
   if (login) return <Navigate to={login} replace />;
   // The member was deleted or suspended after this page was loaded.
-  if (isAbsent(profile.error)) return <EmptyState title={words.notFound} />;
+  if (isAbsent(profile.error)) return <EmptyState title={content.notFound} />;
   if (!person) {
     return profile.isError ? (
       <ErrorState error={profile.error} onRetry={() => void profile.refetch()} />

@@ -24,9 +24,9 @@ import { DocumentList, DocumentRow } from '../components/verification-documents.
 import { VerificationForm } from '../components/verification-form.tsx';
 import { VerificationStateSection } from '../components/verification-state.tsx';
 import { ArrivalSteps } from '../shared/arrival-steps.tsx';
-import { verification as words } from '../verification-content.ts';
+import { verification as content } from '../verification-content.ts';
 
-export const meta = () => privateMeta(words.title);
+export const meta = () => privateMeta(content.title);
 
 const Prepared = ({ me, verification }: { me: Me; verification: Verification }) => {
   const title = useRef<HTMLHeadingElement>(null);
@@ -47,7 +47,7 @@ const Prepared = ({ me, verification }: { me: Me; verification: Verification }) 
       />
       {canPrepare && <VerificationForm verification={verification} me={me} onSent={onSent} />}
       {state === 'sent' && (
-        <DocumentList label={words.sentDocuments}>
+        <DocumentList label={content.sentDocuments}>
           {documents.map((document) => (
             <DocumentRow
               key={document.id}
@@ -90,8 +90,9 @@ const Unconfirmed = ({ me }: { me: Me }) => {
   const back = useReturn();
   return (
     <>
-      <Note tone="info" title={words.unconfirmed.title}>
-        {words.unconfirmed.text} <Link to={withReturn(openMailPath, back)}>{words.unconfirmed.action}</Link>
+      <Note tone="info" title={content.unconfirmed.title}>
+        {content.unconfirmed.text}{' '}
+        <Link to={withReturn(openMailPath, back)}>{content.unconfirmed.action}</Link>
       </Note>
       <VerificationByMail me={me} />
     </>
@@ -101,14 +102,14 @@ const Unconfirmed = ({ me }: { me: Me }) => {
 const Customer = () => (
   <EmptyState
     drawing="proof"
-    title={words.customer.title}
+    title={content.customer.title}
     action={
       <Button component={Link} to="/manage/missions">
-        {words.customer.action}
+        {content.customer.action}
       </Button>
     }
   >
-    {words.customer.text}
+    {content.customer.text}
   </EmptyState>
 );
 
@@ -116,13 +117,13 @@ const OwnVerification = () => {
   const me = useMe();
   if (me.userType === 'CUSTOMER') {
     return (
-      <Page title={words.title} width="reading">
+      <Page title={content.title} width="reading">
         <Customer />
       </Page>
     );
   }
   return (
-    <Page title={words.title} lead={words.lead} width="reading" above={<ReturnLink />}>
+    <Page title={content.title} lead={content.lead} width="reading" above={<ReturnLink />}>
       <Stack gap="lg">{me.isConfirmed ? <OfMember me={me} /> : <Unconfirmed me={me} />}</Stack>
     </Page>
   );

@@ -9,15 +9,15 @@ import { mailTo } from '../../../lib/contact-address.ts';
 import { withReturn } from '../../../lib/login-and-registration-paths.ts';
 import { useReturn } from '../../../lib/use-return.ts';
 import { verification } from '../verification-content.ts';
-import { arrival as words } from './arrival-content.ts';
+import { arrival as content } from './arrival-content.ts';
 import classes from './arrival-steps.module.css';
 
 const Mark = ({ state, place }: { state: ArrivalState; place: number }) => (
   <span className={classes.mark}>
     {state === 'done' ? (
-      <IconCheck size={20} stroke={2} aria-label={words.done} />
+      <IconCheck size={20} stroke={2} aria-label={content.done} />
     ) : state === 'waiting' ? (
-      <IconClock size={20} stroke={1.5} aria-label={words.waiting} />
+      <IconClock size={20} stroke={1.5} aria-label={content.waiting} />
     ) : (
       <span aria-hidden>{place}</span>
     )}
@@ -37,7 +37,7 @@ const pathOf = (step: Exclude<ArrivalStep, 'confirm'>, me: Me): string =>
  */
 const Documents = ({ me, back }: { me: Me; back: string | null }) => (
   <div className={classes.documents}>
-    <p>{words.asked[me.isConfirmed ? 'now' : 'later']}</p>
+    <p>{content.asked[me.isConfirmed ? 'now' : 'later']}</p>
     <ul>
       {requiredDocuments(me.userType).map((slot) => (
         <li key={slot}>
@@ -47,7 +47,7 @@ const Documents = ({ me, back }: { me: Me; back: string | null }) => (
       ))}
     </ul>
     <div className={classes.ways}>
-      {me.isConfirmed && <Link to={withReturn(pathOf('prove', me), back)}>{words.actions.prove}</Link>}
+      {me.isConfirmed && <Link to={withReturn(pathOf('prove', me), back)}>{content.actions.prove}</Link>}
       <a href={mailTo(`${verification.subject} ${me.id}`)}>{verification.mail}</a>
     </div>
   </div>
@@ -67,18 +67,18 @@ interface StepsProps {
 export const ArrivalSteps = ({ me, isProving = false, isVerificationSent = false }: StepsProps) => {
   const back = useReturn();
   return (
-    <ol className={classes.steps} aria-label={words.label}>
+    <ol className={classes.steps} aria-label={content.label}>
       {arrivalSteps(me, { isVerificationSent }).map(({ step, state }, index) => {
         const isOpen = state === 'current' || state === 'next';
         return (
           <li key={step} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
             <Mark state={state} place={index + 1} />
             <div className={classes.body}>
-              <p className={classes.title}>{words.steps[step].title}</p>
-              <p className={classes.opens}>{words.steps[step].opens}</p>
+              <p className={classes.title}>{content.steps[step].title}</p>
+              <p className={classes.opens}>{content.steps[step].opens}</p>
               {step === 'prove' && isOpen && !isProving && <Documents me={me} back={back} />}
               {(step === 'complete' || step === 'publish') && isOpen && me.isConfirmed && (
-                <Link to={withReturn(pathOf(step, me), back)}>{words.actions[step]}</Link>
+                <Link to={withReturn(pathOf(step, me), back)}>{content.actions[step]}</Link>
               )}
             </div>
           </li>

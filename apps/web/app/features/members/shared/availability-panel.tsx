@@ -11,26 +11,26 @@ import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { AvailabilityBadge } from '../../people/shared/availability-badge.tsx';
 import { availabilityQuery, useClearAvailability, useConfirmAvailability } from '../api/availability.ts';
-import { availability as words } from '../availability-content.ts';
+import { availability as content } from '../availability-content.ts';
 import classes from './settings-panels.module.css';
 
 const AvailabilityDialog = lazy(() => import('../components/availability-dialog.tsx'));
 
 /** Sentence on how long the availability counts. */
 const outlook = ({ status, isShown, isToConfirm }: Availability): string => {
-  if (!isShown) return words.hidden;
-  if (status === 'BUSY') return words.busy;
-  return isToConfirm ? words.toConfirm : words.mondays;
+  if (!isShown) return content.hidden;
+  if (status === 'BUSY') return content.busy;
+  return isToConfirm ? content.toConfirm : content.mondays;
 };
 
 const Said = (said: Availability) => {
   const { status, from, confirmedAt } = said;
-  if (status === null || confirmedAt === null) return <p className="flat">{words.none}</p>;
+  if (status === null || confirmedAt === null) return <p className="flat">{content.none}</p>;
   return (
     <>
       <AvailabilityBadge availability={{ status, from }} />
       <p className="flat">
-        {words.confirmedOn(formatDay(confirmedAt))} {outlook(said)}
+        {content.confirmedOn(formatDay(confirmedAt))} {outlook(said)}
       </p>
     </>
   );
@@ -42,7 +42,7 @@ const Ways = ({ said }: { said: Availability }) => {
   const isSaid = said.status !== null;
   const confirm = () =>
     confirming.mutate(undefined, {
-      onSuccess: () => notifySuccess(words.confirmed),
+      onSuccess: () => notifySuccess(content.confirmed),
       onError: notifyError,
     });
   return (
@@ -53,11 +53,11 @@ const Ways = ({ said }: { said: Availability }) => {
           loading={confirming.isPending}
           onClick={confirm}
         >
-          {words.confirm}
+          {content.confirm}
         </Button>
       )}
       <DialogButton variant="default" dialog={(opened) => <AvailabilityDialog said={said} {...opened} />}>
-        {isSaid ? words.change : words.say}
+        {isSaid ? content.change : content.say}
       </DialogButton>
       {isSaid && (
         <Button
@@ -65,7 +65,7 @@ const Ways = ({ said }: { said: Availability }) => {
           loading={clearing.isPending}
           onClick={() => clearing.mutate(undefined, { onError: notifyError })}
         >
-          {words.clear}
+          {content.clear}
         </Button>
       )}
     </div>
@@ -87,7 +87,7 @@ const Own = () => {
 /** The member's own availability: to change, confirm or withdraw. */
 export default function AvailabilityPanel() {
   return (
-    <Panel title={words.title} text={words.text}>
+    <Panel title={content.title} text={content.text}>
       <Own />
     </Panel>
   );

@@ -9,7 +9,7 @@ import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { calendarQuery, useCloseCalendar, useOpenCalendar } from '../api/availability.ts';
-import { calendar as words } from '../availability-content.ts';
+import { calendar as content } from '../availability-content.ts';
 import classes from './settings-panels.module.css';
 
 const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
@@ -60,8 +60,8 @@ const Address = ({ url }: { url: string }) => (
   <div className="grid gap-3">
     <div className={classes.address}>
       <TextInput
-        label={words.address}
-        description={words.secret}
+        label={content.address}
+        description={content.secret}
         value={url}
         readOnly
         onFocus={({ currentTarget }) => currentTarget.select()}
@@ -80,7 +80,7 @@ const Address = ({ url }: { url: string }) => (
             }
             onClick={copy}
           >
-            {copied ? words.copied : words.copy}
+            {copied ? content.copied : content.copy}
           </Button>
         )}
       </CopyButton>
@@ -89,15 +89,20 @@ const Address = ({ url }: { url: string }) => (
       <Change
         change={useOpenCalendar()}
         said={{
-          label: words.replace,
-          title: words.replaceTitle,
-          text: words.replaceText,
-          done: words.replaced,
+          label: content.replace,
+          title: content.replaceTitle,
+          text: content.replaceText,
+          done: content.replaced,
         }}
       />
       <Change
         change={useCloseCalendar()}
-        said={{ label: words.close, title: words.closeTitle, text: words.closeText, done: words.closed }}
+        said={{
+          label: content.close,
+          title: content.closeTitle,
+          text: content.closeText,
+          done: content.closed,
+        }}
       />
     </div>
   </div>
@@ -116,7 +121,7 @@ const Own = () => {
       loading={opening.isPending}
       onClick={() => opening.mutate(undefined, { onError: notifyError })}
     >
-      {words.open}
+      {content.open}
     </Button>
   );
 };
@@ -124,7 +129,7 @@ const Own = () => {
 /** Calendar of the missions that the member carries out, for other programs. */
 export default function CalendarPanel() {
   return (
-    <Panel title={words.title} text={words.text}>
+    <Panel title={content.title} text={content.text}>
       <FocusKeeper>
         <Own />
       </FocusKeeper>

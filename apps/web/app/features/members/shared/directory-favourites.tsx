@@ -19,7 +19,7 @@ export default function DirectoryFavourites({ from = favouritesPath }: { from?: 
     <PagedList
       list={list}
       skeleton={<DirectorySkeleton />}
-      empty={<Nothing words={keptWords.nothing} to={directoryPaths.members} drawing="kept" />}
+      empty={<Nothing content={keptWords.nothing} to={directoryPaths.members} drawing="kept" />}
       more={keptWords.more}
     >
       {(members) => (

@@ -8,7 +8,7 @@ import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
 import { Note } from '../../../ui/note.tsx';
 import classes from '../components/picture.module.css';
 import { PictureFrame } from '../components/picture-frame.tsx';
-import { pictureWords as words } from '../picture-content.ts';
+import { pictureWords as content } from '../picture-content.ts';
 import type { PictureChoice } from './use-picture-choice.ts';
 
 export interface PictureFieldProps {
@@ -36,9 +36,9 @@ const Present = ({
       <div className={classes.present}>
         <IconPhotoOff size={32} stroke={1.5} aria-hidden />
         <div>
-          <p role="status">{words.removed}</p>
+          <p role="status">{content.removed}</p>
           <Button variant="default" onClick={choice.forget}>
-            {words.keep}
+            {content.keep}
           </Button>
         </div>
       </div>
@@ -49,10 +49,10 @@ const Present = ({
     <div className={classes.present}>
       {present}
       <div>
-        <p>{words.present}</p>
+        <p>{content.present}</p>
         {mayRemove && (
           <Button variant="default" onClick={choice.remove}>
-            {words.remove}
+            {content.remove}
           </Button>
         )}
       </div>
@@ -65,24 +65,24 @@ const Ask = ({ isReading, isAnother }: { isReading: boolean; isAnother: boolean 
   if (isReading) {
     return (
       <p className={classes.ask} role="status">
-        <Loader size="sm" aria-hidden /> {words.reading}
+        <Loader size="sm" aria-hidden /> {content.reading}
       </p>
     );
   }
   // A press bubbles to the drop zone, which opens the file picker.
   const button = (
     <Button variant="default" leftSection={<IconUpload size={20} stroke={1.5} aria-hidden />}>
-      {isAnother ? words.another : words.choose}
+      {isAnother ? content.another : content.choose}
     </Button>
   );
   if (isAnother) return button;
   return (
     <>
       <p className={classes.ask}>
-        <span className={classes.drop}>{words.drop}</span>
+        <span className={classes.drop}>{content.drop}</span>
         {button}
       </p>
-      <p className={classes.limits}>{words.limits}</p>
+      <p className={classes.limits}>{content.limits}</p>
     </>
   );
 };
@@ -131,7 +131,7 @@ export const PictureField = ({
           </Dropzone>
           {chosen && (
             <Button variant="default" onClick={choice.forget}>
-              {present ? words.keep : words.giveUp}
+              {present ? content.keep : content.giveUp}
             </Button>
           )}
         </div>

@@ -12,7 +12,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { profileQuery } from '../api/profile.ts';
 import { useSetVisibility } from '../api/visibility.ts';
-import { visibility as words } from '../visibility-content.ts';
+import { visibility as content } from '../visibility-content.ts';
 import classes from './settings-panels.module.css';
 
 const Indexed = ({ profile }: { profile: Profile }) => {
@@ -21,8 +21,8 @@ const Indexed = ({ profile }: { profile: Profile }) => {
   return (
     <Switch
       size="md"
-      label={words.indexed}
-      description={words.indexedText}
+      label={content.indexed}
+      description={content.indexedText}
       checked={change.isPending ? change.variables : profile.isIndexed}
       disabled={change.isPending}
       onChange={({ currentTarget }) => change.mutate(currentTarget.checked, { onError: notifyError })}
@@ -41,15 +41,15 @@ const Vanity = ({ profile }: { profile: Profile }) => {
     send: async ({ vanity }) => {
       const { own } = await set(bodyOf(vanity));
       form.fields.setValues({ vanity: own?.vanity ?? '' });
-      notifySuccess(own?.vanity ? words.saved : words.givenBack);
+      notifySuccess(own?.vanity ? content.saved : content.givenBack);
     },
   });
   const prefix = `${window.location.host}/m/`;
   return (
     <form {...form.props} className={classes.form}>
       <TextInput
-        label={words.vanity}
-        description={words.vanityText}
+        label={content.vanity}
+        description={content.vanityText}
         leftSection={<span className={classes.prefix}>{prefix}</span>}
         leftSectionWidth={`${prefix.length + 1}ch`}
         autoCapitalize="none"
@@ -60,13 +60,13 @@ const Vanity = ({ profile }: { profile: Profile }) => {
       />
       <div className={classes.ways}>
         <Button type="submit" variant="default" loading={form.sending}>
-          {words.save}
+          {content.save}
         </Button>
         {kept !== '' && (
           <CopyButton value={`${window.location.origin}/m/${kept}`}>
             {({ copied, copy }) => (
               <Button variant="subtle" onClick={copy}>
-                {copied ? words.copied : words.copy}
+                {copied ? content.copied : content.copy}
               </Button>
             )}
           </CopyButton>
@@ -86,7 +86,7 @@ const Wishes = ({ id }: { id: string }) => {
       <Indexed profile={data} />
       <Vanity profile={data} />
       <Anchor component={Link} className="target" to={canonicalProfilePage(data.userType, id) ?? '/'}>
-        {words.see}
+        {content.see}
       </Anchor>
     </div>
   );
@@ -96,7 +96,7 @@ const Wishes = ({ id }: { id: string }) => {
 export default function VisibilityPanel() {
   const { id } = useMe();
   return (
-    <Panel title={words.title} text={words.text}>
+    <Panel title={content.title} text={content.text}>
       <Wishes id={id} />
     </Panel>
   );

@@ -35,7 +35,7 @@ const refusalOf = ({ applyRefusal, eligibility }: Mission) =>
 export const ApplyZone = ({ mission, isFetching }: { mission: Mission; isFetching: boolean }) => {
   const session = useSession();
   const state = applyState(mission, session, isFetching);
-  const words = { label: apply.button, help: apply.help };
+  const content = { label: apply.button, help: apply.help };
   const zones: Record<typeof state, ReactNode> = {
     pending: <Skeleton height={52} />,
     visitor: <WaysIn help={apply.loginHelp} />,
@@ -48,14 +48,14 @@ export const ApplyZone = ({ mission, isFetching }: { mission: Mission; isFetchin
     applied: <Applied sentence={apply.applied} postulationID={mission.postulationID} />,
     closed: <ClosedNote of={mission} archived={apply.archivedHelp} />,
     unconfirmed: <Note tone="info">{shared.unconfirmed}</Note>,
-    unverified: <ApplyButton {...words} dialog={(props) => <VerifyDialog {...props} />} />,
-    unsubscribed: <ApplyButton {...words} dialog={(props) => <SubscribeDialog {...props} />} />,
+    unverified: <ApplyButton {...content} dialog={(props) => <VerifyDialog {...props} />} />,
+    unsubscribed: <ApplyButton {...content} dialog={(props) => <SubscribeDialog {...props} />} />,
     refused: (
       <Note tone="info" title={apply.refused}>
         {refusalOf(mission)}
       </Note>
     ),
-    open: <ApplyButton {...words} dialog={(props) => <PriceOfferDialog mission={mission} {...props} />} />,
+    open: <ApplyButton {...content} dialog={(props) => <PriceOfferDialog mission={mission} {...props} />} />,
   };
   return (
     <div className={classes.zone} data-state={state}>

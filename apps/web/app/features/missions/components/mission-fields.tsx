@@ -23,7 +23,7 @@ interface FieldsProps extends FieldParts {
   values: MissionValues;
   set: UseFormReturnType<MissionValues>['setFieldValue'];
   /** Texts for this kind of creator. */
-  words: FormWords;
+  content: FormWords;
   basis: PriceBasis;
   /** Chosen profiles that the rules exclude from such a mission. */
   closed: readonly ClosedProfile[];
@@ -33,19 +33,19 @@ const text = (props: FieldsProps, field: 'title' | 'skillsRequired' | 'timeLimit
   textProps(props, 'mission', field);
 
 export const SubjectFields = (props: FieldsProps) => {
-  const { values, set, error, leave, words } = props;
+  const { values, set, error, leave, content } = props;
   return (
-    <FormSection title={words.subject}>
+    <FormSection title={content.subject}>
       <TextInput
         {...text(props, 'title')}
-        label={words.title}
-        description={words.titleHelp}
-        placeholder={words.titlePlaceholder}
+        label={content.title}
+        description={content.titleHelp}
+        placeholder={content.titlePlaceholder}
       />
       <DomainField
         id="mission-domain"
-        label={words.domain}
-        description={words.domainHelp}
+        label={content.domain}
+        description={content.domainHelp}
         value={values.domain}
         onChange={(domain) => set('domain', domain)}
         onBlur={() => leave('domain')}
@@ -53,8 +53,8 @@ export const SubjectFields = (props: FieldsProps) => {
       />
       <NatureField
         id="mission-nature"
-        label={words.nature}
-        description={words.natureHelp}
+        label={content.nature}
+        description={content.natureHelp}
         value={values.nature}
         onChange={(nature) => set('nature', nature)}
         onBlur={() => leave('nature')}
@@ -63,23 +63,23 @@ export const SubjectFields = (props: FieldsProps) => {
       <WhoMayApply nature={values.nature} />
       <Textarea
         {...text(props, 'skillsRequired')}
-        label={words.description}
-        description={words.descriptionHelp}
+        label={content.description}
+        description={content.descriptionHelp}
         autosize
         minRows={7}
         maxRows={24}
       />
-      <TextInput {...text(props, 'timeLimit')} label={words.delivery} description={words.deliveryHelp} />
+      <TextInput {...text(props, 'timeLimit')} label={content.delivery} description={content.deliveryHelp} />
     </FormSection>
   );
 };
 
-export const CandidateFields = ({ values, today, set, error, leave, words, closed }: FieldsProps) => (
-  <FormSection title={words.candidates}>
+export const CandidateFields = ({ values, today, set, error, leave, content, closed }: FieldsProps) => (
+  <FormSection title={content.candidates}>
     <ProfilesField
       id="mission-experience"
-      label={words.experience}
-      description={words.experienceHelp}
+      label={content.experience}
+      description={content.experienceHelp}
       value={values.experience}
       onChange={(chosen) => set('experience', chosen)}
       onBlur={() => leave('experience')}
@@ -89,7 +89,7 @@ export const CandidateFields = ({ values, today, set, error, leave, words, close
     <DayField
       id="mission-endDate"
       label={shared.deadline}
-      description={words.deadlineHelp}
+      description={content.deadlineHelp}
       min={today}
       value={values.endDate}
       onChange={(day) => set('endDate', day)}
@@ -100,13 +100,13 @@ export const CandidateFields = ({ values, today, set, error, leave, words, close
 );
 
 export const ScheduleFields = (props: FieldsProps) => {
-  const { values, set, error, leave, words } = props;
+  const { values, set, error, leave, content } = props;
   return (
-    <FormSection title={words.when}>
+    <FormSection title={content.when}>
       <StartFields
         {...props}
         prefix="mission"
-        label={words.start}
+        label={content.start}
         onChange={({ start, startDate }) => {
           if (start !== undefined) set('start', start);
           if (startDate !== undefined) set('startDate', startDate);
@@ -114,11 +114,11 @@ export const ScheduleFields = (props: FieldsProps) => {
       />
       <ChoiceField
         id="mission-execution"
-        label={words.execution}
+        label={content.execution}
         value={values.execution}
         choices={[
-          { value: 'distance', label: words.distance },
-          { value: 'onPlace', label: words.onPlace },
+          { value: 'distance', label: content.distance },
+          { value: 'onPlace', label: content.onPlace },
         ]}
         error={error('onPlace')}
         onChange={(execution) => set('execution', execution)}
@@ -146,10 +146,10 @@ const Cost = ({ values, basis }: Pick<FieldsProps, 'values' | 'basis'>) => {
   return (isPriceOpen || prices.length > 0) && <WholeCost prices={prices} tvaApplicable={null} />;
 };
 
-export const TermFields = ({ values, set, error, leave, words, basis }: FieldsProps) => (
-  <FormSection title={words.terms}>
+export const TermFields = ({ values, set, error, leave, content, basis }: FieldsProps) => (
+  <FormSection title={content.terms}>
     <PriceField
-      words={words}
+      content={content}
       basis={basis}
       values={values}
       error={error}
@@ -160,11 +160,11 @@ export const TermFields = ({ values, set, error, leave, words, basis }: FieldsPr
     <Cost values={values} basis={basis} />
     <ChoiceField
       id="mission-visibility"
-      label={words.visibility}
+      label={content.visibility}
       value={values.visibility}
       choices={[
-        { value: 'public', label: words.public, help: words.publicHelp },
-        { value: 'anonymous', label: words.anonymous, help: words.anonymousHelp },
+        { value: 'public', label: content.public, help: content.publicHelp },
+        { value: 'anonymous', label: content.anonymous, help: content.anonymousHelp },
       ]}
       error={error('isAnonym')}
       onChange={(visibility) => set('visibility', visibility)}

@@ -9,7 +9,7 @@ import { PostingForm } from '../../postings/components/posting-form.tsx';
 import { form as shared } from '../../postings/creator-content.ts';
 import { usePostingForm } from '../../postings/use-posting-form.ts';
 import { consumerForm, consumerNames, type FormWords } from '../consumer-content.ts';
-import { closedProfilesName, form as content, fieldNames } from '../creator-content.ts';
+import { closedProfilesName, fieldNames, form as memberForm } from '../creator-content.ts';
 import { eligibilityRulesQuery } from '../eligibility-api.ts';
 import {
   bodyOf,
@@ -47,7 +47,7 @@ const elementOf = (field: string): string =>
 export const MissionForm = ({ mission, copy, action, ready, warn, send }: MissionFormProps) => {
   const me = useMe();
   const basis = basisOf(me);
-  const words: FormWords = basis === 'TTC' ? consumerForm : content;
+  const content: FormWords = basis === 'TTC' ? consumerForm : memberForm;
   const client = clientOf(me.userType);
   const { data: rules } = useQuery(eligibilityRulesQuery());
   const { form, now, parts, missing, go, reset } = usePostingForm<MissionValues>({
@@ -63,7 +63,7 @@ export const MissionForm = ({ mission, copy, action, ready, warn, send }: Missio
   const { values, setFieldValue: set } = form.fields;
   const closed = rules && values.nature !== '' ? closedProfiles(rules, values.nature, client) : [];
   const wanted = closed.find(({ profile }) => values.experience.includes(profile));
-  const fields = { ...parts, values, set, words, basis, closed };
+  const fields = { ...parts, values, set, content, basis, closed };
   const names: Readonly<Record<string, string>> = {
     ...(basis === 'TTC' ? consumerNames : fieldNames),
     ...(wanted ? { experience: closedProfilesName } : {}),
@@ -75,7 +75,7 @@ export const MissionForm = ({ mission, copy, action, ready, warn, send }: Missio
     <PostingForm
       form={form}
       recap={{
-        help: words.summaryHelp,
+        help: content.summaryHelp,
         missing: missing.map((field) => ({ field, name: names[field] ?? field })),
         ready,
         onGo: go,
@@ -83,8 +83,8 @@ export const MissionForm = ({ mission, copy, action, ready, warn, send }: Missio
           <MissionCard
             mission={{
               ...card,
-              title: card.title || words.untitled,
-              skillsRequired: card.skillsRequired || words.undescribed,
+              title: card.title || content.untitled,
+              skillsRequired: card.skillsRequired || content.undescribed,
             }}
             basis={basis}
             order={3}

@@ -14,7 +14,7 @@ import classes from './mission-form.module.css';
 type Bound = 'tarifLow' | 'tarifHigh';
 
 interface PriceFieldProps {
-  words: FormWords;
+  content: FormWords;
   /** Tax basis in which amounts are typed and shown. */
   basis: PriceBasis;
   values: Pick<MissionValues, Bound | 'isPriceOpen'>;
@@ -46,7 +46,7 @@ const Announced = ({ values, basis }: Pick<PriceFieldProps, 'values' | 'basis'>)
 };
 
 /** Price range, typed or on a slider; or none, and candidates propose freely. */
-export const PriceField = ({ words, basis, values, error, onChange, onLeave, onOpen }: PriceFieldProps) => {
+export const PriceField = ({ content, basis, values, error, onChange, onLeave, onOpen }: PriceFieldProps) => {
   const bounds = budgetBounds(basis);
   const [min, max] = [bounds.low / 100, bounds.high / 100];
   const [low, high] = shownOf(values, min, max);
@@ -75,11 +75,11 @@ export const PriceField = ({ words, basis, values, error, onChange, onLeave, onO
   );
   return (
     <fieldset className={form.choices}>
-      <legend>{words.price}</legend>
-      <p className="soft small bottom-3">{words.priceHelp}</p>
+      <legend>{content.price}</legend>
+      <p className="soft small bottom-3">{content.priceHelp}</p>
       <div className={classes.amounts}>
-        {amount('tarifLow', words.priceLow)}
-        {amount('tarifHigh', words.priceHigh)}
+        {amount('tarifLow', content.priceLow)}
+        {amount('tarifHigh', content.priceHigh)}
       </div>
       <RangeSlider
         className={classes.slider}
@@ -96,8 +96,8 @@ export const PriceField = ({ words, basis, values, error, onChange, onLeave, onO
         label={null}
         thumbSize={26}
         size={6}
-        thumbFromLabel={words.slider(words.priceLow)}
-        thumbToLabel={words.slider(words.priceHigh)}
+        thumbFromLabel={content.slider(content.priceLow)}
+        thumbToLabel={content.slider(content.priceHigh)}
       />
       <p className="soft tiny row apart top-2 bottom-3" aria-hidden="true">
         <span>{formatEuros(min)}</span>
@@ -105,8 +105,8 @@ export const PriceField = ({ words, basis, values, error, onChange, onLeave, onO
       </p>
       {!isOpen && <Announced values={values} basis={basis} />}
       <Checkbox
-        label={words.openPrice}
-        description={words.openPriceHelp}
+        label={content.openPrice}
+        description={content.openPriceHelp}
         checked={isOpen}
         onChange={(event) => onOpen(event.currentTarget.checked)}
       />

@@ -24,7 +24,11 @@ export default function MissionFiltersPage() {
         of={{ to: listPaths[audience], label: lists[audience].title }}
         search={search}
       >
-        <PlainFields filters={missionFilters} words={content} chosen={missionFilterSet.readFilters(search)} />
+        <PlainFields
+          filters={missionFilters}
+          content={content}
+          chosen={missionFilterSet.readFilters(search)}
+        />
       </PlainFilters>
     </Guarded>
   );

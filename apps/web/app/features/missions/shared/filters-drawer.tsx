@@ -6,10 +6,10 @@ import type { DrawerProps } from '../../postings/kind.ts';
 import { useFound } from '../../postings/use-found.ts';
 import { missionCounts, missionFound } from '../api.ts';
 import { consult } from '../content.ts';
-import { filters as words } from '../filter-content.ts';
+import { filters as content } from '../filter-content.ts';
 import type { ListFilters as Chosen } from './filters.ts';
 
-const parts = { filters: missionFilters, words, range: RangeChoice };
+const parts = { filters: missionFilters, content, range: RangeChoice };
 
 interface FiltersDrawerProps extends DrawerProps<Chosen> {
   audience: MissionAudience;

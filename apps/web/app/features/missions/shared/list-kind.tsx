@@ -31,7 +31,7 @@ const listOf = (audience: MissionAudience): MissionList => {
     title,
     lead,
     action: { to: listPaths[other], label: lists[audience].other },
-    words: consult,
+    content: consult,
     empty,
     addresses: missionAddresses,
     ...missionFilterSet,

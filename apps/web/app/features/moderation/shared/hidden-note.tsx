@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Note } from '../../../ui/note.tsx';
-import { hidden as words } from '../content.ts';
+import { hidden as content } from '../content.ts';
 
 /**
  * Notice for readers of a hidden publication: its candidates, and its creator, with a link to the statement
@@ -8,8 +8,8 @@ import { hidden as words } from '../content.ts';
  */
 export default function HiddenNote({ own }: { own: string | null }) {
   return (
-    <Note tone="info" title={words.inThread}>
-      {own === null ? words.forCandidate : <Link to={own}>{words.see}</Link>}
+    <Note tone="info" title={content.inThread}>
+      {own === null ? content.forCandidate : <Link to={own}>{content.see}</Link>}
     </Note>
   );
 }

@@ -16,7 +16,7 @@ import { CardListSkeleton } from '../../../ui/skeletons.tsx';
 import { Title } from '../../../ui/title.tsx';
 import { measuresQuery, useAskReexamination } from '../api.ts';
 import classes from '../components/statement.module.css';
-import { hidden as words } from '../content.ts';
+import { hidden as content } from '../content.ts';
 import { StatementOfReasons } from './statement-of-reasons.tsx';
 
 interface HiddenPanelProps {
@@ -33,7 +33,7 @@ const AskForm = ({ kind, id }: HiddenPanelProps) => {
     check: (values) => fieldErrors(reviewBody, values),
     send: async ({ text }) => {
       await ask(text.trim());
-      notifySuccess(words.form.done);
+      notifySuccess(content.form.done);
     },
     draft: { key: `review:${kind}:${id}` },
   });
@@ -41,11 +41,11 @@ const AskForm = ({ kind, id }: HiddenPanelProps) => {
     <form {...props}>
       <Stack gap="md">
         <Title order={3} className={classes.heading}>
-          {words.form.title}
+          {content.form.title}
         </Title>
         <Textarea
-          label={words.form.label}
-          description={words.form.help}
+          label={content.form.label}
+          description={content.form.help}
           name="text"
           required
           autosize
@@ -57,7 +57,7 @@ const AskForm = ({ kind, id }: HiddenPanelProps) => {
         {failure && !fields.errors.text && <Note tone="danger">{failure}</Note>}
         <div>
           <Button type="submit" loading={sending}>
-            {words.form.submit}
+            {content.form.submit}
           </Button>
         </div>
       </Stack>
@@ -69,14 +69,14 @@ const Reviews = ({ reviews }: Pick<Measure, 'reviews'>) =>
   reviews.map(({ id, askedAt, text, answeredAt, note }) => (
     <section key={id}>
       <Title order={3} className={classes.heading}>
-        {answeredAt === null ? words.waits : words.asked(formatDay(askedAt))}
+        {answeredAt === null ? content.waits : content.asked(formatDay(askedAt))}
       </Title>
       <p className={classes.answer}>{typeset(text)}</p>
       {answeredAt === null ? (
-        <p>{words.waitsText(formatDay(askedAt))}</p>
+        <p>{content.waitsText(formatDay(askedAt))}</p>
       ) : (
         <>
-          <strong>{words.upheld(formatDay(answeredAt))}</strong>
+          <strong>{content.upheld(formatDay(answeredAt))}</strong>
           <p className={classes.answer}>{typeset(note ?? '')}</p>
         </>
       )}
@@ -95,7 +95,10 @@ export default function HiddenPanel({ kind, id, correct }: HiddenPanelProps) {
   // Restored while the page was open.
   if (measure === undefined || measure.restoredAt !== null) return null;
   return (
-    <Panel title={words.title} text={words.lead(formatDay(measure.hiddenAt), formatHour(measure.hiddenAt))}>
+    <Panel
+      title={content.title}
+      text={content.lead(formatDay(measure.hiddenAt), formatHour(measure.hiddenAt))}
+    >
       <Stack gap="lg">
         <StatementOfReasons of={{ kind, ...measure }} />
         {correct && (
@@ -106,7 +109,7 @@ export default function HiddenPanel({ kind, id, correct }: HiddenPanelProps) {
               variant="default"
               leftSection={<IconPencil size={20} stroke={1.5} aria-hidden />}
             >
-              {words.correct}
+              {content.correct}
             </Button>
           </div>
         )}

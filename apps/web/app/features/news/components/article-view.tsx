@@ -2,7 +2,7 @@ import type { Article } from '@basoche/contract/news/news';
 import { plainText, readingMinutes } from '@basoche/domain/news/article';
 import { typeset } from '@basoche/domain/typography';
 import { formatDay } from '../../../lib/dates.ts';
-import { article as words } from '../content.ts';
+import { article as content } from '../content.ts';
 import { ArticleBody } from './article-body.tsx';
 import classes from './article-view.module.css';
 import { AuthorLinks } from './author-links.tsx';
@@ -16,14 +16,14 @@ const Dates = ({ article }: { article: Article }) => {
   return (
     <p className={classes.dates}>
       <span>
-        {words.published} <time dateTime={first}>{formatDay(first)}</time>
+        {content.published} <time dateTime={first}>{formatDay(first)}</time>
       </span>
       {isUpdated && (
         <span>
-          {words.updated} <time dateTime={last}>{formatDay(last)}</time>
+          {content.updated} <time dateTime={last}>{formatDay(last)}</time>
         </span>
       )}
-      <span>{words.reading(readingMinutes(article))}</span>
+      <span>{content.reading(readingMinutes(article))}</span>
     </p>
   );
 };
@@ -44,7 +44,7 @@ export const ArticleView = ({ article }: { article: Article }) => {
         <Dates article={article} />
         {data.correction && (
           <p className={classes.correction}>
-            <strong>{words.correction}</strong> {typeset(data.correction)}
+            <strong>{content.correction}</strong> {typeset(data.correction)}
           </p>
         )}
         <AuthorLinks data={data} />

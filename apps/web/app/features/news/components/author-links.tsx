@@ -2,7 +2,7 @@ import type { ArticleCard } from '@basoche/contract/news/news';
 import { newsBy } from '@basoche/domain/news/addresses';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { article as words } from '../content.ts';
+import { article as content } from '../content.ts';
 import classes from './article-view.module.css';
 import { Portrait, UniversityLogo } from './signature.tsx';
 
@@ -34,7 +34,7 @@ export const AuthorLinks = ({ data }: AuthorLinksProps) => {
           <div className={classes.words}>
             <span className="strong breaks">{author}</span>
             {role && <span className="soft small">{role}</span>}
-            <To url={data.lien_auteur ?? newsBy({ kind: 'author', name: author })}>{words.profile}</To>
+            <To url={data.lien_auteur ?? newsBy({ kind: 'author', name: author })}>{content.profile}</To>
           </div>
         </div>
       )}
@@ -44,7 +44,7 @@ export const AuthorLinks = ({ data }: AuthorLinksProps) => {
           <div className={classes.words}>
             <span className="strong breaks">{university}</span>
             <To url={data.lien_universite ?? newsBy({ kind: 'university', name: university })}>
-              {words.university}
+              {content.university}
             </To>
           </div>
         </div>

@@ -19,19 +19,19 @@ interface NewsListProps {
 
 /** Explains an empty list, with a link. */
 const Nothing = ({ choice, total }: NewsListProps & { total: number }) => {
-  const words = total > 0 ? news.beyond : isNarrowed(choice) ? news.nothing : news.empty;
+  const content = total > 0 ? news.beyond : isNarrowed(choice) ? news.nothing : news.empty;
   const to =
     total > 0 ? newsAddress({ ...choice, page: 1 }) : isNarrowed(choice) ? newsPath : '/consult/missions';
   return (
     <EmptyState
-      title={words.title}
+      title={content.title}
       action={
         <Button component={Link} to={to} variant="default">
-          {words.action}
+          {content.action}
         </Button>
       }
     >
-      {words.text}
+      {content.text}
     </EmptyState>
   );
 };

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Section } from '../../../ui/page.tsx';
 import { nextReadsQuery } from '../api.ts';
-import { article as words } from '../content.ts';
+import { article as content } from '../content.ts';
 import { ArticleGrid } from './article-grid.tsx';
 
 /** Other articles to read; nothing if there are none or they cannot be loaded. */
@@ -12,10 +12,10 @@ export const NextReads = ({ id }: { id: string }) => {
   if (!data || data.length === 0) return null;
   return (
     <Section
-      title={words.nextReads}
+      title={content.nextReads}
       aside={
         <Link to={newsPath} className="strong target link">
-          {words.all}
+          {content.all}
         </Link>
       }
     >

@@ -19,7 +19,7 @@ import { articleQuery, nextReadsQuery } from '../api.ts';
 import classes from '../components/article-view.module.css';
 import { ArticleView } from '../components/article-view.tsx';
 import { NextReads } from '../components/next-reads.tsx';
-import { news, article as words } from '../content.ts';
+import { article as content, news } from '../content.ts';
 import { newsFeedDiscovery } from '../feed.ts';
 import { structuredArticle } from '../structured-data.ts';
 import type { Route } from './+types/article.ts';
@@ -29,9 +29,9 @@ const trail = [{ to: newsPath, label: news.title }];
 export const meta = (args: Route.MetaArgs) => {
   const { articleID } = args.params;
   const article = loadedData<Article>(args.loaderData, articleQuery(articleID).queryKey);
-  if (!article) return privateMeta(import.meta.env.SSR ? words.notFound : news.title);
+  if (!article) return privateMeta(import.meta.env.SSR ? content.notFound : news.title);
   const { data } = article;
-  const by = data.author === null ? '' : ` ${words.by(data.author)}`;
+  const by = data.author === null ? '' : ` ${content.by(data.author)}`;
   return [
     ...pageMeta(args, {
       title: plainText(data.title),
@@ -84,20 +84,22 @@ const Content = ({ id, isComing }: { id: string; isComing: boolean }) => {
   if (isAbsent(article.error)) {
     return (
       <EmptyState
-        title={words.gone.title}
+        title={content.gone.title}
         action={
           <Button component={Link} to={newsPath} variant="default">
-            {words.gone.action}
+            {content.gone.action}
           </Button>
         }
       >
-        {words.gone.text}
+        {content.gone.text}
       </EmptyState>
     );
   }
   if (!article.data) {
     if (article.isError) return <ErrorState error={article.error} onRetry={() => void article.refetch()} />;
-    return <div className={classes.placeholder} role="status" aria-busy="true" aria-label={words.loading} />;
+    return (
+      <div className={classes.placeholder} role="status" aria-busy="true" aria-label={content.loading} />
+    );
   }
   return (
     <>

@@ -9,14 +9,14 @@ import { Page } from '../../../ui/page.tsx';
 import { CardListSkeleton } from '../../../ui/skeletons.tsx';
 import { ForEditors } from '../../back-office/shared/for-editors.tsx';
 import { writtenArticle } from '../writing/api.ts';
-import { writing as words } from '../writing/content.ts';
+import { writing as content } from '../writing/content.ts';
 import { NoSuchArticle } from '../writing/no-such-article.tsx';
 import { WrittenElsewhere } from '../writing/written-elsewhere.tsx';
 import type { Route } from './+types/office-article.ts';
 
 const ArticleEditor = lazy(() => import('../writing/article-editor.tsx'));
 
-export const meta = () => privateMeta(words.meta);
+export const meta = () => privateMeta(content.meta);
 
 const Content = ({ id }: { id: string }) => {
   // Read once: the editor is newer than the server's copy.
@@ -29,9 +29,11 @@ const Content = ({ id }: { id: string }) => {
   });
   if (isProblem(article.error, 'NEWS_WRITTEN_ELSEWHERE')) return <WrittenElsewhere />;
   if (isAbsent(article.error)) return <NoSuchArticle />;
-  const title = article.data ? typeset(article.data.content.title.trim()) || words.untitled : words.coming;
+  const title = article.data
+    ? typeset(article.data.content.title.trim()) || content.untitled
+    : content.coming;
   return (
-    <Page above={<BackLink to="/admin/articles">{words.back}</BackLink>} title={title}>
+    <Page above={<BackLink to="/admin/articles">{content.back}</BackLink>} title={title}>
       {article.data ? (
         <Suspense fallback={<CardListSkeleton />}>
           <ArticleEditor loaded={article.data} />

@@ -18,28 +18,28 @@ import { ForEditors } from '../../back-office/shared/for-editors.tsx';
 import { OfficeFilters } from '../../back-office/shared/office-filters.tsx';
 import { type OfficeColumn, OfficeTable } from '../../back-office/shared/office-table.tsx';
 import { articlePages, useCreateArticle } from '../writing/api.ts';
-import { articles as words } from '../writing/content.ts';
+import { articles as content } from '../writing/content.ts';
 import { WrittenElsewhere } from '../writing/written-elsewhere.tsx';
 
-export const meta = () => privateMeta(words.meta);
+export const meta = () => privateMeta(content.meta);
 
 const dateOf = ({ stage, publishedAt, updatedAt }: ArticleRow): string =>
-  words.dates[stage](formatShortDay(stage === 'draft' ? updatedAt : (publishedAt ?? updatedAt)));
+  content.dates[stage](formatShortDay(stage === 'draft' ? updatedAt : (publishedAt ?? updatedAt)));
 
 const columns: readonly [OfficeColumn<ArticleRow>, ...OfficeColumn<ArticleRow>[]] = [
   {
     key: 'title',
-    label: words.columns.title,
-    cell: ({ title }) => typeset(title.trim()) || words.untitled,
+    label: content.columns.title,
+    cell: ({ title }) => typeset(title.trim()) || content.untitled,
   },
   {
     key: 'stage',
-    label: words.columns.stage,
+    label: content.columns.stage,
     cell: ({ stage }) => labelOf(articleStages, stage),
     tight: true,
   },
-  { key: 'author', label: words.columns.author, cell: ({ author }) => author ?? words.unsigned },
-  { key: 'date', label: words.columns.date, cell: dateOf, tight: true },
+  { key: 'author', label: content.columns.author, cell: ({ author }) => author ?? content.unsigned },
+  { key: 'date', label: content.columns.date, cell: dateOf, tight: true },
 ];
 
 const Articles = () => {
@@ -55,29 +55,29 @@ const Articles = () => {
     });
   return (
     <Page
-      title={words.title}
-      lead={words.lead}
+      title={content.title}
+      lead={content.lead}
       actions={
         <Button
           loading={create.isPending}
           leftSection={<IconPlus size={20} stroke={1.5} aria-hidden />}
           onClick={begin}
         >
-          {words.create}
+          {content.create}
         </Button>
       }
     >
       <Stack gap="lg">
-        <OfficeFilters list="articles" filters={articleFilters} {...words.filters} />
+        <OfficeFilters list="articles" filters={articleFilters} {...content.filters} />
         <OfficeTable
-          caption={words.caption}
+          caption={content.caption}
           list={list}
           keyOf={({ id }) => id}
           addressOf={({ id }) => `/admin/articles/${id}`}
           columns={columns}
           empty={
-            <EmptyState icon={<IconArticle size={24} stroke={1.5} aria-hidden />} title={words.empty.title}>
-              {words.empty.text}
+            <EmptyState icon={<IconArticle size={24} stroke={1.5} aria-hidden />} title={content.empty.title}>
+              {content.empty.text}
             </EmptyState>
           }
         />

@@ -12,13 +12,13 @@ import { CardListSkeleton } from '../../../ui/skeletons.tsx';
 import { ForEditors } from '../../back-office/shared/for-editors.tsx';
 import { ArticleView } from '../components/article-view.tsx';
 import { articlePreview, broughtPicture, useObjectUrls } from '../writing/api.ts';
-import { preview as words } from '../writing/content.ts';
+import { preview as content } from '../writing/content.ts';
 import { NoSuchArticle } from '../writing/no-such-article.tsx';
 import { withPictures } from '../writing/with-pictures.ts';
 import { WrittenElsewhere } from '../writing/written-elsewhere.tsx';
 import type { Route } from './+types/office-preview.ts';
 
-export const meta = () => privateMeta(words.meta);
+export const meta = () => privateMeta(content.meta);
 
 const brought = ({ data }: Article): string[] => {
   const all = [
@@ -47,11 +47,11 @@ const Content = ({ id }: { id: string }) => {
   if (isAbsent(article.error)) return <NoSuchArticle />;
   return (
     <Page
-      above={<BackLink to={`/admin/articles/${id}`}>{words.back}</BackLink>}
-      title={article.data ? undefined : words.meta}
+      above={<BackLink to={`/admin/articles/${id}`}>{content.back}</BackLink>}
+      title={article.data ? undefined : content.meta}
     >
       <Stack gap="lg">
-        <Note tone="info">{words.banner}</Note>
+        <Note tone="info">{content.banner}</Note>
         {article.data ? (
           <Drawn article={article.data} />
         ) : article.isError ? (

@@ -6,11 +6,11 @@ import { Page } from '../../../ui/page.tsx';
 import { TabLinks } from '../../../ui/tab-links.tsx';
 import { ForEditors } from '../../back-office/shared/for-editors.tsx';
 import { newsAuthors, newsUniversities } from '../writing/api.ts';
-import { signatures as words } from '../writing/signature-content.ts';
+import { signatures as content } from '../writing/signature-content.ts';
 import { SignatureList } from '../writing/signature-list.tsx';
 import { WrittenElsewhere } from '../writing/written-elsewhere.tsx';
 
-export const meta = () => privateMeta(words.meta);
+export const meta = () => privateMeta(content.meta);
 
 const Signatures = () => {
   const [params] = useSearchParams();
@@ -21,20 +21,20 @@ const Signatures = () => {
   const tabs = [
     {
       to: '/admin/auteurs',
-      label: words.author.tab,
+      label: content.author.tab,
       count: authors.data?.length,
       isCurrent: !isOfUniversities,
     },
     {
       to: '/admin/auteurs?vue=universites',
-      label: words.university.tab,
+      label: content.university.tab,
       count: universities.data?.length,
       isCurrent: isOfUniversities,
     },
   ];
   return (
-    <Page title={words.title} lead={words.lead}>
-      <TabLinks label={words.tabs} tabs={tabs} />
+    <Page title={content.title} lead={content.lead}>
+      <TabLinks label={content.tabs} tabs={tabs} />
       {isOfUniversities ? (
         <SignatureList key="university" kind="university" list={universities} />
       ) : (

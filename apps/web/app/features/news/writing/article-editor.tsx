@@ -4,7 +4,7 @@ import { Section } from '../../../ui/page.tsx';
 import classes from './article-editor.module.css';
 import { BlockList } from './block-list.tsx';
 import { ConflictNote } from './conflict-note.tsx';
-import { leaving as words, writing as writingWords } from './content.ts';
+import { leaving, writing as writingWords } from './content.ts';
 import { HeadFields } from './head-fields.tsx';
 import { PublicationPanel } from './publication-panel.tsx';
 import { useLeaving } from './use-leaving.ts';
@@ -31,13 +31,13 @@ export default function ArticleEditor({ loaded }: { loaded: WrittenArticle }) {
       </div>
       <ConfirmDialog
         opened={isAsked}
-        title={words.title}
-        confirm={words.leave}
-        cancel={words.stay}
+        title={leaving.title}
+        confirm={leaving.leave}
+        cancel={leaving.stay}
         onConfirm={leave}
         onClose={stay}
       >
-        {words.text}
+        {leaving.text}
       </ConfirmDialog>
     </div>
   );

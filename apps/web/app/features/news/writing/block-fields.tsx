@@ -2,7 +2,7 @@ import type { ArticleContent } from '@basoche/contract/news/writing';
 import { articleLimits as limits } from '@basoche/domain/news/writing';
 import { Stack, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { writing as words } from './content.ts';
+import { writing as content } from './content.ts';
 import { PictureInput } from './picture-input.tsx';
 import { RichTextField } from './rich-text-field.tsx';
 
@@ -21,7 +21,7 @@ interface FieldsProps<K extends Kind> {
 
 const SectionTitle = ({ path, primary, onChange }: FieldsProps<'titre_de_section'>) => (
   <TextInput
-    label={words.sectionTitle}
+    label={content.sectionTitle}
     value={primary.titre}
     maxLength={limits.section}
     data-path={`${path}.titre`}
@@ -31,7 +31,7 @@ const SectionTitle = ({ path, primary, onChange }: FieldsProps<'titre_de_section
 
 const Text = ({ path, primary, isNew, onChange }: FieldsProps<'texte'>) => (
   <RichTextField
-    label={words.text}
+    label={content.text}
     path={`${path}.texte`}
     initial={primary.texte}
     isNew={isNew}
@@ -53,8 +53,8 @@ const Picture = ({ articleID, path, primary, onChange }: FieldsProps<'image'>) =
       />
       {image && (
         <TextInput
-          label={words.alt}
-          description={words.fields.altHelp}
+          label={content.alt}
+          description={content.fields.altHelp}
           value={image.alt ?? ''}
           maxLength={limits.alt}
           data-path={`${path}.alt`}
@@ -62,7 +62,7 @@ const Picture = ({ articleID, path, primary, onChange }: FieldsProps<'image'>) =
         />
       )}
       <TextInput
-        label={`${words.caption} ${words.optional}`}
+        label={`${content.caption} ${content.optional}`}
         value={caption ?? ''}
         maxLength={limits.caption}
         onChange={(event) => onChange({ image, caption: event.currentTarget.value || null })}
@@ -74,7 +74,7 @@ const Picture = ({ articleID, path, primary, onChange }: FieldsProps<'image'>) =
 const Quote = ({ path, primary, onChange }: FieldsProps<'citation'>) => (
   <Stack gap="md">
     <Textarea
-      label={words.quote}
+      label={content.quote}
       value={primary.quote_text}
       maxLength={limits.quote}
       autosize
@@ -83,7 +83,7 @@ const Quote = ({ path, primary, onChange }: FieldsProps<'citation'>) => (
       onChange={(event) => onChange({ ...primary, quote_text: event.currentTarget.value })}
     />
     <TextInput
-      label={`${words.quoteAuthor} ${words.optional}`}
+      label={`${content.quoteAuthor} ${content.optional}`}
       value={primary.quote_author ?? ''}
       maxLength={limits.quoteAuthor}
       onChange={(event) => onChange({ ...primary, quote_author: event.currentTarget.value || null })}

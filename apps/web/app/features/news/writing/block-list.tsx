@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import classes from './article-editor.module.css';
 import { type Block, BlockFields } from './block-fields.tsx';
-import { writing as words } from './content.ts';
+import { writing as content } from './content.ts';
 
 interface Held {
   /** Key of the block, which has no id of its own. */
@@ -64,12 +64,12 @@ export const BlockList = ({ articleID, initial, onChange }: BlockListProps) => {
   };
   const nameOf = (place: number) => {
     const kind = held[place]?.block.slice_type ?? 'texte';
-    return words.blockName(words.blocks[kind], place + 1);
+    return content.blockName(content.blocks[kind], place + 1);
   };
   const move = (place: number, part: 'up' | 'down') => {
     const to = part === 'up' ? place - 1 : place + 1;
     set(moved(held, place, to));
-    setSaid(words.moved(nameOf(place), to + 1, held.length));
+    setSaid(content.moved(nameOf(place), to + 1, held.length));
     setWish({ key: held[place]?.key ?? 0, part });
   };
   const remove = (place: number) => {
@@ -78,7 +78,7 @@ export const BlockList = ({ articleID, initial, onChange }: BlockListProps) => {
     set(held.filter((_, other) => other !== place));
     setRemoved({ one, place });
     setWish({ key: one.key, part: 'undo' });
-    setSaid(words.removed(nameOf(place)));
+    setSaid(content.removed(nameOf(place)));
   };
   const add = (kind: Block['slice_type']) => {
     const key = next.current;
@@ -97,7 +97,7 @@ export const BlockList = ({ articleID, initial, onChange }: BlockListProps) => {
 
   return (
     <div data-path="body">
-      {held.length === 0 && <p className={classes.none}>{words.noBlocks}</p>}
+      {held.length === 0 && <p className={classes.none}>{content.noBlocks}</p>}
       <ol ref={list} className="bare row column gap-4">
         {held.map(({ key, block }, place) => {
           const name = nameOf(place);
@@ -105,11 +105,11 @@ export const BlockList = ({ articleID, initial, onChange }: BlockListProps) => {
             <li key={key} data-block={key} tabIndex={-1} data-quiet-focus className={classes.block}>
               <div className="row middle apart gap-2 bottom-2">
                 <h3 className={classes.name}>
-                  {place + 1}. {words.blocks[block.slice_type]}
+                  {place + 1}. {content.blocks[block.slice_type]}
                 </h3>
                 <div className={classes.tools}>
                   <IconButton
-                    aria-label={words.up(name)}
+                    aria-label={content.up(name)}
                     data-move="up"
                     disabled={place === 0}
                     onClick={() => move(place, 'up')}
@@ -117,14 +117,14 @@ export const BlockList = ({ articleID, initial, onChange }: BlockListProps) => {
                     <IconArrowUp size={20} stroke={1.5} aria-hidden />
                   </IconButton>
                   <IconButton
-                    aria-label={words.down(name)}
+                    aria-label={content.down(name)}
                     data-move="down"
                     disabled={place === held.length - 1}
                     onClick={() => move(place, 'down')}
                   >
                     <IconArrowDown size={20} stroke={1.5} aria-hidden />
                   </IconButton>
-                  <IconButton aria-label={words.remove(name)} onClick={() => remove(place)}>
+                  <IconButton aria-label={content.remove(name)} onClick={() => remove(place)}>
                     <IconTrash size={20} stroke={1.5} aria-hidden />
                   </IconButton>
                 </div>
@@ -149,13 +149,13 @@ export const BlockList = ({ articleID, initial, onChange }: BlockListProps) => {
         <span role="status">{said}</span>
         {removed && (
           <Button ref={undo} variant="subtle" onClick={restore}>
-            {words.undo}
+            {content.undo}
           </Button>
         )}
       </p>
       {held.length < articleLimits.blocks && (
         <fieldset className={classes.add}>
-          <legend>{words.add}</legend>
+          <legend>{content.add}</legend>
           {blockKinds.map((kind) => (
             <Button
               key={kind}
@@ -163,7 +163,7 @@ export const BlockList = ({ articleID, initial, onChange }: BlockListProps) => {
               leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
               onClick={() => add(kind)}
             >
-              {words.blocks[kind]}
+              {content.blocks[kind]}
             </Button>
           ))}
         </fieldset>

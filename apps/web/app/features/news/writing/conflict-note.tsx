@@ -8,7 +8,7 @@ import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
 import '../../../ui/modal.css.ts';
 import { useRefreshNews } from './api.ts';
-import { conflict as words } from './content.ts';
+import { conflict as content } from './content.ts';
 import type { Writing } from './use-writing.ts';
 
 /** Notice that somebody else saved meanwhile: both choices lose nothing. */
@@ -24,7 +24,7 @@ export const ConflictNote = ({ writing }: { writing: Writing }) => {
     try {
       const id = await keepMine();
       await refresh();
-      notifySuccess(words.kept);
+      notifySuccess(content.kept);
       await navigate(`/admin/articles/${id}`);
     } catch (error) {
       notifyError(error);
@@ -32,24 +32,24 @@ export const ConflictNote = ({ writing }: { writing: Writing }) => {
     setPending(false);
   };
   return (
-    <Note tone="danger" title={words.title}>
-      {conflict.updatedBy !== null && <p>{words.by(conflict.updatedBy, formatHour(conflict.updatedAt))}</p>}
-      <p>{words.text}</p>
+    <Note tone="danger" title={content.title}>
+      {conflict.updatedBy !== null && <p>{content.by(conflict.updatedBy, formatHour(conflict.updatedAt))}</p>}
+      <p>{content.text}</p>
       <DialogActions>
         <Link to={`/admin/articles/${article.id}/apercu`} target="_blank" rel="noopener">
-          {words.see}
+          {content.see}
         </Link>
         <Button variant="default" aria-haspopup="dialog" onClick={() => setAsked(true)}>
-          {words.take}
+          {content.take}
         </Button>
         <Button loading={isPending} onClick={() => void keep()}>
-          {words.keep}
+          {content.keep}
         </Button>
       </DialogActions>
       <ConfirmDialog
         opened={isAsked}
-        title={words.confirm.title}
-        confirm={words.confirm.submit}
+        title={content.confirm.title}
+        confirm={content.confirm.submit}
         danger
         onConfirm={() => {
           setAsked(false);
@@ -57,7 +57,7 @@ export const ConflictNote = ({ writing }: { writing: Writing }) => {
         }}
         onClose={() => setAsked(false)}
       >
-        {words.confirm.text}
+        {content.confirm.text}
       </ConfirmDialog>
     </Note>
   );

@@ -11,7 +11,7 @@ import { PictureInput } from './picture-input.tsx';
 import { RichTextField } from './rich-text-field.tsx';
 import type { Writing } from './use-writing.ts';
 
-const words = writing.fields;
+const { fields } = writing;
 
 /** Author and university of the article. */
 const Signatures = ({ content, change }: Pick<Writing, 'content' | 'change'>) => {
@@ -23,21 +23,21 @@ const Signatures = ({ content, change }: Pick<Writing, 'content' | 'change'>) =>
     <>
       <NativeSelect
         size="md"
-        label={words.author}
+        label={fields.author}
         value={content.authorID ?? ''}
-        data={[{ value: '', label: words.noAuthor }, ...options(authors)]}
+        data={[{ value: '', label: fields.noAuthor }, ...options(authors)]}
         data-path="authorID"
         onChange={(event) => change({ authorID: event.currentTarget.value || null })}
       />
       <NativeSelect
         size="md"
-        label={`${words.university} ${writing.optional}`}
+        label={`${fields.university} ${writing.optional}`}
         value={content.universityID ?? ''}
-        data={[{ value: '', label: words.noUniversity }, ...options(universities)]}
+        data={[{ value: '', label: fields.noUniversity }, ...options(universities)]}
         onChange={(event) => change({ universityID: event.currentTarget.value || null })}
       />
       <Link to="/admin/auteurs" className={classes.link}>
-        {words.signatures}
+        {fields.signatures}
       </Link>
     </>
   );
@@ -55,7 +55,7 @@ export const HeadFields = ({ article, content, change }: Writing) => {
   return (
     <Stack gap="lg">
       <Textarea
-        label={words.title}
+        label={fields.title}
         value={content.title}
         maxLength={limits.title}
         autosize
@@ -64,8 +64,8 @@ export const HeadFields = ({ article, content, change }: Writing) => {
         onChange={(event) => retitle(event.currentTarget.value.replace(/[\r\n]+/g, ' '))}
       />
       <TextInput
-        label={words.slug}
-        description={isFixed ? words.slugFixed : words.slugHelp}
+        label={fields.slug}
+        description={isFixed ? fields.slugFixed : fields.slugHelp}
         value={content.slug}
         readOnly={isFixed}
         maxLength={slugLength}
@@ -76,22 +76,22 @@ export const HeadFields = ({ article, content, change }: Writing) => {
         onChange={(event) => change({ slug: event.currentTarget.value.trim() })}
       />
       <TextInput
-        label={words.category}
-        description={words.categoryHelp}
+        label={fields.category}
+        description={fields.categoryHelp}
         value={content.category}
         maxLength={limits.category}
         onChange={(event) => change({ category: event.currentTarget.value })}
       />
       <Signatures content={content} change={change} />
       <RichTextField
-        label={words.subtitle}
-        help={words.subtitleHelp}
+        label={fields.subtitle}
+        help={fields.subtitleHelp}
         path="subtitle"
         initial={content.subtitle}
         onChange={(subtitle) => change({ subtitle })}
       />
       <fieldset className={classes.group}>
-        <legend>{words.cover}</legend>
+        <legend>{fields.cover}</legend>
         <Stack gap="md">
           <PictureInput
             articleID={article.id}
@@ -101,8 +101,8 @@ export const HeadFields = ({ article, content, change }: Writing) => {
           />
           {cover && (
             <TextInput
-              label={words.coverAlt}
-              description={words.altHelp}
+              label={fields.coverAlt}
+              description={fields.altHelp}
               value={cover.alt}
               maxLength={limits.alt}
               data-path="cover.alt"

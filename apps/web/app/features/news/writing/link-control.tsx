@@ -6,7 +6,7 @@ import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
 import { writing } from './content.ts';
 
-const words = writing.format;
+const content = writing.format;
 
 /** Adds a link to the selection, or changes the link at the cursor. */
 export const LinkControl = ({ editor }: { editor: Editor | null }) => {
@@ -41,28 +41,28 @@ export const LinkControl = ({ editor }: { editor: Editor | null }) => {
     <Popover opened={opened} onChange={setOpened} trapFocus returnFocus position="bottom-start" withinPortal>
       <Popover.Target>
         <RichTextEditor.Control
-          aria-label={words.link}
+          aria-label={content.link}
           aria-haspopup="dialog"
-          title={words.link}
+          title={content.link}
           onClick={open}
           active={editor?.isActive('link') === true}
         >
           <IconLink size={16} stroke={1.5} aria-hidden />
         </RichTextEditor.Control>
       </Popover.Target>
-      <Popover.Dropdown aria-label={words.link}>
+      <Popover.Dropdown aria-label={content.link}>
         <Stack gap="sm">
           <TextInput
-            label={words.linkAddress}
-            description={words.linkHelp}
+            label={content.linkAddress}
+            description={content.linkHelp}
             value={typed}
-            error={isBad && words.linkBad}
+            error={isBad && content.linkBad}
             autoComplete="off"
             data-autofocus
             onChange={(event) => setTyped(event.currentTarget.value)}
             onKeyDown={onKeyDown}
           />
-          <Button onClick={put}>{words.linkSave}</Button>
+          <Button onClick={put}>{content.linkSave}</Button>
         </Stack>
       </Popover.Dropdown>
     </Popover>

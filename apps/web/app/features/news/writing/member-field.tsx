@@ -10,7 +10,7 @@ import { type ReactNode, useState } from 'react';
 import { routeQuery } from '../../../lib/query-client.ts';
 import { signatures } from './signature-content.ts';
 
-const words = signatures.author;
+const content = signatures.author;
 
 const isPage = (text: string): boolean => readPageAddress(text) !== null;
 
@@ -37,18 +37,18 @@ export const MemberField = ({ value, present, error, onChange }: MemberFieldProp
   const options = new Map([
     ...(present ? [[present.id, present.name] as const] : []),
     ...found.map(({ id, name, role }) => [id, role ? `${name}, ${role}` : name] as const),
-    ...pages.map((page) => [page, words.byPage(page)] as const),
+    ...pages.map((page) => [page, content.byPage(page)] as const),
   ]);
   return (
     <Select
-      label={`${words.member} ${signatures.optional}`}
-      description={words.memberHelp}
+      label={`${content.member} ${signatures.optional}`}
+      description={content.memberHelp}
       data={[...options].map(([id, label]) => ({ value: id, label }))}
       value={value || null}
       error={error}
       // The server has already filtered the options.
       filter={({ options: all }) => all}
-      nothingFoundMessage={sought.trim().length >= 2 ? words.memberNone : null}
+      nothingFoundMessage={sought.trim().length >= 2 ? content.memberNone : null}
       searchable
       clearable
       onSearchChange={setSought}

@@ -3,21 +3,21 @@ import { IconArticle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { absent as words } from './content.ts';
+import { absent as content } from './content.ts';
 
 export const NoSuchArticle = () => (
   <Page>
     <EmptyState
       icon={<IconArticle size={24} stroke={1.5} aria-hidden />}
-      title={words.title}
+      title={content.title}
       order={1}
       action={
         <Button component={Link} to="/admin/articles" variant="default">
-          {words.action}
+          {content.action}
         </Button>
       }
     >
-      {words.text}
+      {content.text}
     </EmptyState>
   </Page>
 );

@@ -13,7 +13,7 @@ import { usePictureUrl } from './api.ts';
 import classes from './article-editor.module.css';
 import { writing } from './content.ts';
 
-const words = writing.picture;
+const content = writing.picture;
 
 interface PictureInputProps {
   articleID: string;
@@ -58,7 +58,7 @@ export const PictureInput = ({ articleID, path, present, onChange }: PictureInpu
               loading={share !== null}
               leftSection={<IconPhoto size={20} stroke={1.5} aria-hidden />}
             >
-              {present === null ? words.choose : words.another}
+              {present === null ? content.choose : content.another}
             </Button>
           )}
         </FileButton>
@@ -69,11 +69,11 @@ export const PictureInput = ({ articleID, path, present, onChange }: PictureInpu
             leftSection={<IconTrash size={20} stroke={1.5} aria-hidden />}
             onClick={() => onChange(null)}
           >
-            {words.remove}
+            {content.remove}
           </Button>
         )}
         <span className={classes.limits} role="status">
-          {share === null ? words.limits : words.sending(Math.round(share * 100))}
+          {share === null ? content.limits : content.sending(Math.round(share * 100))}
         </span>
       </FocusKeeper>
       {failure && <Note tone="danger">{failure}</Note>}

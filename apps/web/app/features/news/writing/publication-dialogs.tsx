@@ -24,7 +24,7 @@ import { useRefreshNews } from './api.ts';
 import { publication, writing as writingWords } from './content.ts';
 import type { Writing } from './use-writing.ts';
 
-const words = publication.dialogs;
+const content = publication.dialogs;
 
 export type Asked = 'publish' | 'correct' | 'schedule' | 'unschedule' | 'withdraw' | 'drop';
 
@@ -85,7 +85,7 @@ const Confirmed = ({
     setFailure(null);
     try {
       await decide(calls[asks]);
-      notifySuccess(words[asks].done);
+      notifySuccess(content[asks].done);
       onClose();
       if (asks === 'drop') void navigate('/admin/articles');
     } catch (error) {
@@ -96,7 +96,7 @@ const Confirmed = ({
   return (
     <ConfirmDialog
       opened={opened}
-      title={words[asks].title}
+      title={content[asks].title}
       confirm={labels[asks]}
       danger={asks === 'withdraw' || asks === 'drop'}
       pending={isPending}
@@ -104,7 +104,7 @@ const Confirmed = ({
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      {words[asks].text}
+      {content[asks].text}
     </ConfirmDialog>
   );
 };
@@ -116,7 +116,7 @@ const CorrectDialog = ({ writing, ...dialog }: DialogProps) => {
   return (
     <FormDialog
       {...dialog}
-      title={words.correct.title}
+      title={content.correct.title}
       draft={`correction:${writing.article.id}`}
       initialValues={{ correction: '' }}
       check={({ correction }) => fieldErrors(publishBody, { version: 0, correction })}
@@ -126,15 +126,15 @@ const CorrectDialog = ({ writing, ...dialog }: DialogProps) => {
           api.call(publishArticle, { params, body: { version: writing.latestVersion(), correction } }),
         )
       }
-      done={words.correct.done}
+      done={content.correct.done}
       submit={publication.correct}
     >
       {({ fields }) => (
         <>
-          <p>{words.correct.text}</p>
+          <p>{content.correct.text}</p>
           <TextInput
-            label={words.correct.note}
-            description={words.correct.noteHelp}
+            label={content.correct.note}
+            description={content.correct.noteHelp}
             name="correction"
             maxLength={articleLimits.correction}
             autoComplete="off"
@@ -155,7 +155,7 @@ const ScheduleDialog = ({ writing, ...dialog }: DialogProps) => {
   return (
     <FormDialog
       {...dialog}
-      title={words.schedule.title}
+      title={content.schedule.title}
       draft={null}
       initialValues={{
         day: planned ? parisDay(planned) : addDays(parisDay(new Date()), 1),
@@ -171,15 +171,15 @@ const ScheduleDialog = ({ writing, ...dialog }: DialogProps) => {
           }),
         )
       }
-      done={words.schedule.done}
-      submit={words.schedule.submit}
+      done={content.schedule.done}
+      submit={content.schedule.submit}
     >
       {({ fields }) => (
         <>
-          <p>{words.schedule.text}</p>
+          <p>{content.schedule.text}</p>
           <TextInput
             type="date"
-            label={words.schedule.day}
+            label={content.schedule.day}
             name="day"
             required
             data-autofocus
@@ -187,7 +187,7 @@ const ScheduleDialog = ({ writing, ...dialog }: DialogProps) => {
           />
           <TextInput
             type="time"
-            label={words.schedule.time}
+            label={content.schedule.time}
             name="time"
             required
             {...fields.getInputProps('time')}

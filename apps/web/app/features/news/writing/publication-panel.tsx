@@ -10,7 +10,7 @@ import { formatDay, formatHour } from '../../../lib/dates.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { useOpener } from '../../../ui/use-lazy-dialog.ts';
 import classes from './article-editor.module.css';
-import { at, publication as words } from './content.ts';
+import { at, publication } from './content.ts';
 import type { Asked } from './publication-dialogs.tsx';
 import { SavingStatus } from './saving-status.tsx';
 import type { Writing } from './use-writing.ts';
@@ -30,13 +30,13 @@ const Checklist = ({ content }: Pick<Writing, 'content'>) => {
     return (
       <p className={classes.whole}>
         <IconCircleCheck size={20} stroke={1.5} aria-hidden />
-        {words.nothingMissing}
+        {publication.nothingMissing}
       </p>
     );
   }
   return (
-    <section aria-label={words.missing}>
-      <p className="strong">{words.missing}</p>
+    <section aria-label={publication.missing}>
+      <p className="strong">{publication.missing}</p>
       <ul className="bare">
         {missing.map(({ path, text }) => (
           <li key={path}>
@@ -53,8 +53,8 @@ const Checklist = ({ content }: Pick<Writing, 'content'>) => {
 
 const stageText = ({ stage, firstPublishedAt }: Writing['article']): string => {
   const when = firstPublishedAt === null ? '' : at(formatDay(firstPublishedAt), formatHour(firstPublishedAt));
-  if (stage === 'scheduled' || stage === 'published') return words.stages[stage](when);
-  return words.stages[stage];
+  if (stage === 'scheduled' || stage === 'published') return publication.stages[stage](when);
+  return publication.stages[stage];
 };
 
 /** Actions for the current stage of the article, the most likely first. */
@@ -62,23 +62,23 @@ const actionsOf = ({ article }: Writing): readonly { readonly asks: Asked; reado
   switch (article.stage) {
     case 'draft':
       return [
-        { asks: 'publish', label: words.publish },
-        { asks: 'schedule', label: words.schedule },
-        { asks: 'drop', label: words.drop },
+        { asks: 'publish', label: publication.publish },
+        { asks: 'schedule', label: publication.schedule },
+        { asks: 'drop', label: publication.drop },
       ];
     case 'scheduled':
       return [
-        { asks: 'publish', label: words.publish },
-        { asks: 'schedule', label: words.reschedule },
-        { asks: 'unschedule', label: words.unschedule },
+        { asks: 'publish', label: publication.publish },
+        { asks: 'schedule', label: publication.reschedule },
+        { asks: 'unschedule', label: publication.unschedule },
       ];
     case 'published':
       return [
-        { asks: 'correct', label: words.correct },
-        { asks: 'withdraw', label: words.withdraw },
+        { asks: 'correct', label: publication.correct },
+        { asks: 'withdraw', label: publication.withdraw },
       ];
     case 'withdrawn':
-      return [{ asks: 'publish', label: words.again }];
+      return [{ asks: 'publish', label: publication.again }];
   }
 };
 
@@ -97,14 +97,14 @@ export const PublicationPanel = ({ writing }: { writing: Writing }) => {
   };
   const isOut = article.stage === 'published' || article.stage === 'scheduled';
   return (
-    <Panel title={words.title}>
+    <Panel title={publication.title}>
       <div className={classes.parts}>
         <p>
           <strong>{labelOf(articleStages, article.stage)}.</strong> {stageText(article)}
         </p>
         {isOut && isChanged && (
           <p className={classes.changed}>
-            {article.stage === 'published' ? words.changed : words.changedScheduled}
+            {article.stage === 'published' ? publication.changed : publication.changedScheduled}
           </p>
         )}
         <SavingStatus writing={writing} />
@@ -116,7 +116,7 @@ export const PublicationPanel = ({ writing }: { writing: Writing }) => {
             variant="default"
             leftSection={<IconEye size={20} stroke={1.5} aria-hidden />}
           >
-            {words.preview}
+            {publication.preview}
           </Button>
           {actionsOf(writing).map(({ asks, label }, place) => (
             <Button
@@ -136,7 +136,7 @@ export const PublicationPanel = ({ writing }: { writing: Writing }) => {
           {article.stage === 'published' && (
             <Link to={articleAddress(content.slug)} className={classes.public}>
               <IconExternalLink size={20} stroke={1.5} aria-hidden />
-              {words.publicPage}
+              {publication.publicPage}
             </Link>
           )}
         </div>

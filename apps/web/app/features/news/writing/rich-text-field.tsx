@@ -41,15 +41,15 @@ const extensions = [
   }),
 ];
 
-const words = writing.format;
+const content = writing.format;
 const labels = {
-  boldControlLabel: words.bold,
-  italicControlLabel: words.italic,
-  bulletListControlLabel: words.bulletList,
-  orderedListControlLabel: words.orderedList,
-  unlinkControlLabel: words.unlink,
-  undoControlLabel: words.undo,
-  redoControlLabel: words.redo,
+  boldControlLabel: content.bold,
+  italicControlLabel: content.italic,
+  bulletListControlLabel: content.bulletList,
+  orderedListControlLabel: content.orderedList,
+  unlinkControlLabel: content.unlink,
+  undoControlLabel: content.undo,
+  redoControlLabel: content.redo,
 };
 
 interface RichTextFieldProps {
@@ -107,7 +107,7 @@ export const RichTextField = ({
         withCodeHighlightStyles={false}
         classNames={{ content: classes.content ?? '', toolbar: classes.toolbar ?? '' }}
       >
-        <RichTextEditor.Toolbar role="toolbar" aria-label={words.toolbar(label)}>
+        <RichTextEditor.Toolbar role="toolbar" aria-label={content.toolbar(label)}>
           <RichTextEditor.ControlsGroup>
             <RichTextEditor.Bold />
             <RichTextEditor.Italic />

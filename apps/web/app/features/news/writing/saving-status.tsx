@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { formatHour } from '../../../lib/dates.ts';
 import { Note } from '../../../ui/note.tsx';
-import { writing as words } from './content.ts';
+import { writing as content } from './content.ts';
 import type { Writing } from './use-writing.ts';
 
-const status = words.status;
+const status = content.status;
 
 /** Saving state of the article. */
 export const SavingStatus = ({ writing }: { writing: Writing }) => {

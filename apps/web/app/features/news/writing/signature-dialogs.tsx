@@ -19,7 +19,7 @@ import { PictureField } from '../../members/shared/picture-field.tsx';
 import { usePictureChoice } from '../../members/shared/use-picture-choice.ts';
 import { useRefreshNews } from './api.ts';
 import { MemberField } from './member-field.tsx';
-import { signatures as words } from './signature-content.ts';
+import { signatures as content } from './signature-content.ts';
 import { SignaturePicture } from './signature-picture.tsx';
 
 /** Square picture of a form: undefined keeps the current one, an empty text removes it. */
@@ -38,7 +38,7 @@ const AuthorDialog = ({ author, ...dialog }: Opened & { author: NewsAuthor | nul
   return (
     <FormDialog
       {...dialog}
-      title={author === null ? words.author.add : words.author.editTitle}
+      title={author === null ? content.author.add : content.author.editTitle}
       draft={`author:${author?.id ?? 'new'}`}
       initialValues={{ name: author?.name ?? '', role: author?.role ?? '', member: author?.member?.id ?? '' }}
       check={(values) => fieldErrors(authorTexts, values)}
@@ -48,7 +48,7 @@ const AuthorDialog = ({ author, ...dialog }: Opened & { author: NewsAuthor | nul
         else await upload(updateAuthor, parts, { params: { id: author.id } });
       }}
       explain={explain}
-      done={words.saved}
+      done={content.saved}
       submit={verbs.save}
       onSent={() => {
         dialog.onClose();
@@ -58,7 +58,7 @@ const AuthorDialog = ({ author, ...dialog }: Opened & { author: NewsAuthor | nul
       {({ fields }) => (
         <>
           <TextInput
-            label={words.author.name}
+            label={content.author.name}
             name="name"
             maxLength={textLimits.personName}
             required
@@ -66,7 +66,7 @@ const AuthorDialog = ({ author, ...dialog }: Opened & { author: NewsAuthor | nul
             {...fields.getInputProps('name')}
           />
           <TextInput
-            label={`${words.author.role} ${words.optional}`}
+            label={`${content.author.role} ${content.optional}`}
             name="role"
             maxLength={textLimits.role}
             {...fields.getInputProps('role')}
@@ -78,7 +78,7 @@ const AuthorDialog = ({ author, ...dialog }: Opened & { author: NewsAuthor | nul
             onChange={(member) => fields.setFieldValue('member', member)}
           />
           <PictureField
-            label={words.author.picture}
+            label={content.author.picture}
             choice={choice}
             aspect={1}
             isRound
@@ -97,7 +97,7 @@ const UniversityDialog = ({ university, ...dialog }: Opened & { university: News
   return (
     <FormDialog
       {...dialog}
-      title={university === null ? words.university.add : words.university.editTitle}
+      title={university === null ? content.university.add : content.university.editTitle}
       draft={`university:${university?.id ?? 'new'}`}
       initialValues={{ name: university?.name ?? '', url: university?.url ?? '' }}
       check={(values) => fieldErrors(universityTexts, values)}
@@ -107,7 +107,7 @@ const UniversityDialog = ({ university, ...dialog }: Opened & { university: News
         else await upload(updateUniversity, parts, { params: { id: university.id } });
       }}
       explain={explain}
-      done={words.saved}
+      done={content.saved}
       submit={verbs.save}
       onSent={() => {
         dialog.onClose();
@@ -117,7 +117,7 @@ const UniversityDialog = ({ university, ...dialog }: Opened & { university: News
       {({ fields }) => (
         <>
           <TextInput
-            label={words.university.name}
+            label={content.university.name}
             name="name"
             maxLength={textLimits.companyName}
             required
@@ -125,15 +125,15 @@ const UniversityDialog = ({ university, ...dialog }: Opened & { university: News
             {...fields.getInputProps('name')}
           />
           <TextInput
-            label={`${words.university.url} ${words.optional}`}
-            description={words.university.urlHelp}
+            label={`${content.university.url} ${content.optional}`}
+            description={content.university.urlHelp}
             name="url"
             type="url"
             maxLength={textLimits.url}
             {...fields.getInputProps('url')}
           />
           <PictureField
-            label={words.university.picture}
+            label={content.university.picture}
             choice={choice}
             aspect={1}
             mayBeWhole

@@ -19,7 +19,7 @@ import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
 import { CardListSkeleton } from '../../../ui/skeletons.tsx';
 import { useOpener } from '../../../ui/use-lazy-dialog.ts';
 import { useRefreshNews } from './api.ts';
-import { signatures as words } from './signature-content.ts';
+import { signatures as content } from './signature-content.ts';
 import type { Edited } from './signature-dialogs.tsx';
 import classes from './signature-list.module.css';
 import { SignaturePicture } from './signature-picture.tsx';
@@ -34,11 +34,11 @@ const isAuthor = (one: One): one is NewsAuthor => 'role' in one;
 /** Text beside the name, with its link. */
 const About = ({ one }: { one: One }): ReactNode => {
   const page = isAuthor(one) ? one.member?.page : one.url;
-  const label = isAuthor(one) ? words.author.page : words.university.page;
+  const label = isAuthor(one) ? content.author.page : content.university.page;
   return (
     <p className={classes.about}>
       {isAuthor(one) && one.role && <span>{typeset(one.role)}</span>}
-      <span>{words.articles(one.articles)}</span>
+      <span>{content.articles(one.articles)}</span>
       {page?.startsWith('/') && <Link to={page}>{label}</Link>}
       {page?.startsWith('https://') && (
         <a href={page} rel="noopener">
@@ -65,7 +65,7 @@ export const SignatureList = ({ kind, list }: SignatureListProps) => {
   const [removed, setRemoved] = useState<One | null>(null);
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const own = words[kind];
+  const own = content[kind];
 
   const edit = (one: One | null) => {
     remember();
@@ -84,7 +84,7 @@ export const SignatureList = ({ kind, list }: SignatureListProps) => {
     setPending(true);
     try {
       await api.call(kind === 'author' ? removeAuthor : removeUniversity, { params: { id: removed.id } });
-      notifySuccess(words.removed);
+      notifySuccess(content.removed);
       ask(null);
       await refresh();
     } catch (error) {
@@ -123,27 +123,27 @@ export const SignatureList = ({ kind, list }: SignatureListProps) => {
               <Button
                 variant="default"
                 aria-haspopup="dialog"
-                aria-label={words.editOf(one.name)}
+                aria-label={content.editOf(one.name)}
                 onClick={() => edit(one)}
               >
-                {words.edit}
+                {content.edit}
               </Button>
               {one.articles === 0 && (
                 <Button
                   variant="subtle"
                   color="red"
                   aria-haspopup="dialog"
-                  aria-label={words.removeOf(one.name)}
+                  aria-label={content.removeOf(one.name)}
                   onClick={() => ask(one)}
                 >
-                  {words.remove}
+                  {content.remove}
                 </Button>
               )}
             </div>
           </li>
         ))}
       </ul>
-      <p className={classes.used}>{words.used}</p>
+      <p className={classes.used}>{content.used}</p>
       <Suspense>
         {edited && (
           <SignatureDialog
@@ -160,15 +160,15 @@ export const SignatureList = ({ kind, list }: SignatureListProps) => {
         {removed && (
           <ConfirmDialog
             opened
-            title={words.confirm.title(removed.name)}
-            confirm={words.remove}
+            title={content.confirm.title(removed.name)}
+            confirm={content.remove}
             danger
             pending={isPending}
             failure={failure}
             onConfirm={() => void remove()}
             onClose={() => ask(null)}
           >
-            {words.confirm.text}
+            {content.confirm.text}
           </ConfirmDialog>
         )}
       </Suspense>

@@ -16,7 +16,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { formatRelative } from '../../../lib/dates.ts';
-import { notifications as words } from '../content.ts';
+import { notifications as content } from '../content.ts';
 import classes from '../pages/notifications.module.css';
 
 const icons: Readonly<Record<NotificationType, TablerIcon>> = {
@@ -44,9 +44,9 @@ const iconOf = ({ type, missionID, about, reportID }: Notification): TablerIcon 
 };
 
 const labelOf = ({ missionID, about, subject, reportID }: Notification): string => {
-  if (reportID !== null) return words.seeAccount(subject);
-  if (about !== null) return words.seeAccount(subject);
-  return missionID === null ? words.seeSubject(subject) : words.seeMission(subject);
+  if (reportID !== null) return content.seeAccount(subject);
+  if (about !== null) return content.seeAccount(subject);
+  return missionID === null ? content.seeSubject(subject) : content.seeMission(subject);
 };
 
 interface NotificationRowProps {
@@ -79,7 +79,7 @@ export const NotificationRow = ({ notification, now, isOpening, onOpen }: Notifi
         aria-label={labelOf(notification)}
         className={classes.see}
       >
-        {words.see}
+        {content.see}
       </Button>
     </li>
   );

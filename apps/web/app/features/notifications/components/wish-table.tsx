@@ -15,7 +15,7 @@ import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { failureSentence } from '../../../lib/form.ts';
 import { useChangeWish } from '../api/wishes.ts';
-import { channelTexts, topicTexts, wishes as words } from '../settings-content.ts';
+import { channelTexts, wishes as content, topicTexts } from '../settings-content.ts';
 import classes from './wish-table.module.css';
 
 type Cell = Wishes[number]['cells'][number];
@@ -25,7 +25,7 @@ const Always = ({ channel }: Pick<Cell, 'channel'>) => (
     <span className={classes.label}>{labelOf(notificationChannels, channel)}</span>
     <span className={classes.always}>
       <IconLock size={16} stroke={1.5} aria-hidden />
-      {words.always}
+      {content.always}
     </span>
   </span>
 );
@@ -48,7 +48,7 @@ const WishBox = ({ topic, cell, onChange }: WishBoxProps) => {
       label={labelOf(notificationChannels, channel)}
       classNames={{ root: classes.box ?? '', body: classes.body ?? '', labelWrapper: classes.label ?? '' }}
       checked={asked ?? wanted}
-      aria-label={words.cell(labelOf(notificationTopics, topic), labelOf(notificationChannels, channel))}
+      aria-label={content.cell(labelOf(notificationTopics, topic), labelOf(notificationChannels, channel))}
       onChange={({ currentTarget }) => {
         setAsked(currentTarget.checked);
         onChange(currentTarget.checked).then(settle, settle);
@@ -70,11 +70,11 @@ export const WishTable = ({ table }: { table: Wishes }) => {
   const change = (topic: NotificationTopic, channel: NotificationChannel) => (wanted: boolean) =>
     mutateAsync({ topic, channel, wanted });
   return (
-    <Table role="table" className={classes.table ?? ''} aria-label={words.caption}>
+    <Table role="table" className={classes.table ?? ''} aria-label={content.caption}>
       <Table.Thead role="rowgroup" className={classes.head ?? ''}>
         <Table.Tr role="row">
           <Table.Th role="columnheader" scope="col">
-            {words.topic}
+            {content.topic}
           </Table.Th>
           {notificationChannels.map(({ value, label }) => (
             <Table.Th key={value} role="columnheader" scope="col">
@@ -94,7 +94,7 @@ export const WishTable = ({ table }: { table: Wishes }) => {
                 {reason && <span className={classes.text}>{typeset(fixedReasons[reason])}</span>}
                 {error && variables.topic === topic && (
                   <span role="alert" className={classes.failure}>
-                    {words.notSaved(failureSentence(error))}
+                    {content.notSaved(failureSentence(error))}
                   </span>
                 )}
               </Table.Th>

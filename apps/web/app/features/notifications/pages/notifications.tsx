@@ -16,23 +16,23 @@ import { Page } from '../../../ui/page.tsx';
 import { CardListSkeleton } from '../../../ui/skeletons.tsx';
 import { notificationsQuery, useMarkAllNotifications, useMarkNotification } from '../api/notifications.ts';
 import { NotificationRow } from '../components/notification-row.tsx';
-import { notifications as words } from '../content.ts';
+import { notifications as content } from '../content.ts';
 import { byDay } from '../days.ts';
 import classes from './notifications.module.css';
 
-export const meta = () => privateMeta(words.title);
+export const meta = () => privateMeta(content.title);
 
 const UpToDate = () => (
   <EmptyState
     drawing="quiet"
-    title={words.empty.title}
+    title={content.empty.title}
     action={
       <Button component={Link} to="/messages" variant="default">
-        {words.empty.action}
+        {content.empty.action}
       </Button>
     }
   >
-    {words.empty.text}
+    {content.empty.text}
   </EmptyState>
 );
 
@@ -82,23 +82,23 @@ const Notifications = () => {
           loading={markAll.isPending}
           onClick={() => markAll.mutate(undefined, { onError: notifyError })}
         >
-          {words.markAll}
+          {content.markAll}
         </Button>
       </div>
       <List notifications={data} />
-      {data.length >= notificationsShown && <p className="soft small top-4">{words.more}</p>}
+      {data.length >= notificationsShown && <p className="soft small top-4">{content.more}</p>}
     </>
   );
 };
 
 export default function NotificationsPage() {
   return (
-    <Page title={words.title} lead={words.lead}>
+    <Page title={content.title} lead={content.lead}>
       <Guarded by={privateGuard} skeleton={<CardListSkeleton />}>
         <Notifications />
         <p className="soft small top-4">
           <Anchor component={Link} to={notificationSettings}>
-            {words.choose}
+            {content.choose}
           </Anchor>
         </p>
       </Guarded>

@@ -22,7 +22,7 @@ export default function StopMailsPage() {
   const { token = '' } = useParams();
   return (
     <StopLink
-      words={content}
+      content={content}
       doneText={doneText}
       call={useCommand(stopMails)}
       input={{ params: { token } }}

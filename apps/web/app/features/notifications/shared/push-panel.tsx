@@ -11,14 +11,14 @@ import { Note } from '../../../ui/note.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { ownSubscriptionQuery, pushQuery, useRemoveDevice, useTurnOn } from '../api/push.ts';
 import { PushRefused, pushPermission } from '../push.ts';
-import { push as words } from '../settings-content.ts';
+import { push as content } from '../settings-content.ts';
 import classes from './push-panel.module.css';
 
 /** Our own sentence for an error of the browser, whose messages are for programmers. */
 const sentenceOf = (error: Error): string => {
-  if (error instanceof PushRefused) return words.notGranted;
+  if (error instanceof PushRefused) return content.notGranted;
   const isOurs = error instanceof ProblemError || error instanceof OfflineError;
-  return isOurs ? failureSentence(error) : typeset(words.failed);
+  return isOurs ? failureSentence(error) : typeset(content.failed);
 };
 
 /** State of this browser, with its button. */
@@ -29,7 +29,7 @@ const ThisDevice = ({ state }: { state: PushState }) => {
   const current = state.devices.find(({ isCurrent }) => isCurrent);
   const permission = pushPermission();
   if (permission !== 'open') {
-    const { title, text } = words[permission];
+    const { title, text } = content[permission];
     return (
       <Note tone="info" title={title}>
         {typeset(text)}
@@ -40,13 +40,13 @@ const ThisDevice = ({ state }: { state: PushState }) => {
   if (current && isReached) {
     return (
       <div className={classes.own}>
-        <p role="status">{words.isOn}</p>
+        <p role="status">{content.isOn}</p>
         <Button
           variant="default"
           loading={turnOff.isPending}
           onClick={() => turnOff.mutate(current, { onError: notifyError })}
         >
-          {words.turnOff}
+          {content.turnOff}
         </Button>
       </div>
     );
@@ -54,9 +54,9 @@ const ThisDevice = ({ state }: { state: PushState }) => {
   return (
     <>
       <div className={classes.own}>
-        <p role="status">{words.isOff}</p>
+        <p role="status">{content.isOff}</p>
         <Button loading={turnOn.isPending} onClick={() => turnOn.mutate(state.publicKey)}>
-          {words.turnOn}
+          {content.turnOn}
         </Button>
       </div>
       {turnOn.error && <Note tone="danger">{sentenceOf(turnOn.error)}</Note>}
@@ -69,29 +69,29 @@ const Devices = ({ devices }: Pick<PushState, 'devices'>) => {
   if (devices.length === 0) return null;
   return (
     <>
-      <h3 className={classes.heading}>{words.devices}</h3>
+      <h3 className={classes.heading}>{content.devices}</h3>
       <ul className="bare">
         {devices.map((device) => (
           <li key={device.id} className={classes.device}>
             <div>
               <span className="strong">{device.name}</span>
-              {device.isCurrent && <span className={classes.here}>{words.here}</span>}
+              {device.isCurrent && <span className={classes.here}>{content.here}</span>}
               <span className="soft small block top-1">
-                {words.since(formatDay(new Date(device.createdAt)))}
+                {content.since(formatDay(new Date(device.createdAt)))}
               </span>
             </div>
             <Button
               variant="default"
-              aria-label={words.removeDevice(device.name)}
+              aria-label={content.removeDevice(device.name)}
               loading={remove.isPending && remove.variables.id === device.id}
               onClick={() => remove.mutate(device, { onError: notifyError })}
             >
-              {words.remove}
+              {content.remove}
             </Button>
           </li>
         ))}
       </ul>
-      <p className="soft small block top-1">{typeset(words.untilLogout)}</p>
+      <p className="soft small block top-1">{typeset(content.untilLogout)}</p>
     </>
   );
 };
@@ -111,7 +111,7 @@ const Push = () => {
 /** Browsers that show notifications while no page is open. */
 export default function PushPanel() {
   return (
-    <Panel title={words.title} text={typeset(words.text)}>
+    <Panel title={content.title} text={typeset(content.text)}>
       <Push />
     </Panel>
   );

@@ -4,7 +4,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { wishesQuery } from '../api/wishes.ts';
 import { ChannelTexts, WishTable } from '../components/wish-table.tsx';
-import { wishes as words } from '../settings-content.ts';
+import { wishes as content } from '../settings-content.ts';
 
 const Wishes = () => {
   const { data, error, refetch } = useQuery(wishesQuery());
@@ -16,7 +16,7 @@ const Wishes = () => {
 /** Channels of each topic. */
 export default function WishesPanel() {
   return (
-    <Panel title={words.title} text={words.text}>
+    <Panel title={content.title} text={content.text}>
       <ChannelTexts />
       <Wishes />
     </Panel>

@@ -9,15 +9,19 @@ import { Panel } from '../../../ui/panel.tsx';
 import { GivenUp, useReauthentication } from '../../auth/shared/use-reauthentication.tsx';
 import { exportFile, exportsQuery, useAskExport } from '../api.ts';
 import classes from '../components/own-data.module.css';
-import { ownData as words } from '../content.ts';
+import { ownData as content } from '../content.ts';
 
-const askedOn = (one: DataExport) => words.askedOn(formatDay(one.askedAt), formatHour(one.askedAt));
+const askedOn = (one: DataExport) => content.askedOn(formatDay(one.askedAt), formatHour(one.askedAt));
 
 const stateOf = (one: DataExport): string => {
   if (one.state === 'ready' && one.expiresAt !== null) {
-    return words.readyUntil(formatDay(one.expiresAt), formatHour(one.expiresAt));
+    return content.readyUntil(formatDay(one.expiresAt), formatHour(one.expiresAt));
   }
-  return one.state === 'failed' ? words.failed : one.state === 'preparing' ? words.preparing : words.expired;
+  return one.state === 'failed'
+    ? content.failed
+    : one.state === 'preparing'
+      ? content.preparing
+      : content.expired;
 };
 
 const Row = ({ one }: { one: DataExport }) => {
@@ -33,10 +37,10 @@ const Row = ({ one }: { one: DataExport }) => {
         <Button
           variant="default"
           loading={fetching.isPending}
-          aria-label={words.downloadNamed(formatDay(one.askedAt))}
+          aria-label={content.downloadNamed(formatDay(one.askedAt))}
           onClick={() => fetching.mutate()}
         >
-          {words.download}
+          {content.download}
         </Button>
       )}
     </li>
@@ -48,7 +52,7 @@ const Ask = ({ isUnderWay }: { isUnderWay: boolean }) => {
   const { withReauthentication, reauthenticationDialog } = useReauthentication();
   const asking = useMutation({
     mutationFn: () => withReauthentication(ask),
-    onSuccess: () => notifySuccess(words.asked),
+    onSuccess: () => notifySuccess(content.asked),
     onError: (error) => {
       if (!(error instanceof GivenUp)) notifyError(error);
     },
@@ -56,7 +60,7 @@ const Ask = ({ isUnderWay }: { isUnderWay: boolean }) => {
   return (
     <>
       <Button loading={asking.isPending} disabled={isUnderWay} onClick={() => asking.mutate()}>
-        {words.ask}
+        {content.ask}
       </Button>
       {reauthenticationDialog}
     </>
@@ -71,7 +75,7 @@ const Exports = () => {
     <>
       <Ask isUnderWay={data.some(({ state }) => state === 'preparing')} />
       {data.length > 0 && (
-        <ul className="bare top-4" aria-label={words.list}>
+        <ul className="bare top-4" aria-label={content.list}>
           {data.map((one) => (
             <Row key={one.id} one={one} />
           ))}
@@ -84,7 +88,7 @@ const Exports = () => {
 /** Button to ask for an archive of the member's data, and links to ready ones. */
 export default function ExportPanel() {
   return (
-    <Panel title={words.title} text={words.text}>
+    <Panel title={content.title} text={content.text}>
       <Exports />
     </Panel>
   );

@@ -1,14 +1,14 @@
 import { retentionClasses } from '@basoche/domain/retention/classes';
 import { Panel } from '../../../ui/panel.tsx';
 import classes from '../components/own-data.module.css';
-import { retention as words } from '../content.ts';
+import { retention as content } from '../content.ts';
 
 /** How long each class of data is kept, and why: the same table that the retention nights apply. */
-export default function RetentionPanel({ text = words.text }: { text?: string }) {
+export default function RetentionPanel({ text = content.text }: { text?: string }) {
   return (
-    <Panel title={words.title} text={text}>
+    <Panel title={content.title} text={text}>
       <details className={classes.periods}>
-        <summary>{words.show}</summary>
+        <summary>{content.show}</summary>
         <dl>
           {retentionClasses.map(({ id, what, period, reason }) => (
             <div key={id}>

@@ -2,7 +2,7 @@ import { Badge, Button, Skeleton } from '@mantine/core';
 import { failureSentence } from '../../../lib/form.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { accountStates, account as words } from '../account-content.ts';
+import { accountStates, account as content } from '../account-content.ts';
 import { type AccountOf, useAccount, useOpenAccount } from '../api.ts';
 import classes from './own-account.module.css';
 
@@ -33,7 +33,7 @@ export const AccountState = ({ of, from, postulationID }: AccountStateProps) => 
       </div>
       {data.missing.length > 0 && data.state !== 'none' && (
         <div>
-          <p className={classes.asked}>{words.asked}</p>
+          <p className={classes.asked}>{content.asked}</p>
           <ul className={classes.missing}>
             {data.missing.map((one) => (
               <li key={one}>{one}</li>
@@ -41,7 +41,7 @@ export const AccountState = ({ of, from, postulationID }: AccountStateProps) => 
           </ul>
         </div>
       )}
-      {from === 'suite' && data.state !== 'ready' && <Note tone="info">{words.lost}</Note>}
+      {from === 'suite' && data.state !== 'ready' && <Note tone="info">{content.lost}</Note>}
       {opening.error && <Note tone="danger">{failureSentence(opening.error)}</Note>}
       {button !== null && (
         <Button

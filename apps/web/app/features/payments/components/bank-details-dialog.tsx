@@ -7,7 +7,7 @@ import { GivenUp, useReauthentication } from '../../auth/shared/use-reauthentica
 import { useSaveBankDetails } from '../api.ts';
 import { bankDetails } from '../bank-content.ts';
 
-const words = bankDetails.dialog;
+const content = bankDetails.dialog;
 
 interface Values extends Record<string, unknown> {
   iban: string;
@@ -31,8 +31,8 @@ export default function BankDetailsDialog({ isChange, ...dialog }: Opened & { is
         draft={null}
         initialValues={{ iban: '', bic: '' }}
         check={({ iban, bic }) => ({
-          ...(blank(iban) ? { iban: words.ibanRequired } : {}),
-          ...(blank(bic) ? { bic: words.bicRequired } : {}),
+          ...(blank(iban) ? { iban: content.ibanRequired } : {}),
+          ...(blank(bic) ? { bic: content.bicRequired } : {}),
         })}
         send={({ iban, bic }) => {
           const numbers = { iban: iban.replace(/\s/g, ''), bic: bic.replace(/\s/g, '') };
@@ -40,16 +40,16 @@ export default function BankDetailsDialog({ isChange, ...dialog }: Opened & { is
         }}
         explain={(error) => {
           if (error instanceof GivenUp) return '';
-          return error instanceof OfflineError ? null : words.refused;
+          return error instanceof OfflineError ? null : content.refused;
         }}
-        done={words.saved}
+        done={content.saved}
         submit={verbs.save}
       >
         {({ fields }) => (
           <>
             <TextInput
-              label={words.iban}
-              description={words.ibanHelp}
+              label={content.iban}
+              description={content.ibanHelp}
               required
               name="iban"
               autoComplete="off"
@@ -59,7 +59,7 @@ export default function BankDetailsDialog({ isChange, ...dialog }: Opened & { is
               {...fields.getInputProps('iban')}
             />
             <TextInput
-              label={words.bic}
+              label={content.bic}
               required
               name="bic"
               autoComplete="off"
@@ -67,7 +67,7 @@ export default function BankDetailsDialog({ isChange, ...dialog }: Opened & { is
               spellCheck={false}
               {...fields.getInputProps('bic')}
             />
-            <p className="soft">{words.kept}</p>
+            <p className="soft">{content.kept}</p>
           </>
         )}
       </FormDialog>

@@ -3,7 +3,7 @@ import { billingCountries } from '@basoche/domain/payments/countries';
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { IconChevronDown } from '@tabler/icons-react';
-import { billingFields as words } from '../billing-content.ts';
+import { billingFields as content } from '../billing-content.ts';
 import classes from './own-account.module.css';
 
 /** Help is under the field, so that two fields side by side start at the same height. */
@@ -23,7 +23,7 @@ export const BillingFields = ({ isOwn, needs = {}, of }: BillingFieldsProps) => 
   return (
     <div className="grid gap-4">
       <TextInput
-        label={words.legalName}
+        label={content.legalName}
         autoComplete={auto('organization')}
         maxLength={200}
         required
@@ -31,8 +31,8 @@ export const BillingFields = ({ isOwn, needs = {}, of }: BillingFieldsProps) => 
       />
       <div className={classes.pair}>
         <TextInput
-          label={words.legalForm}
-          description={words.legalFormHelp}
+          label={content.legalForm}
+          description={content.legalFormHelp}
           inputWrapperOrder={below}
           autoComplete="off"
           maxLength={60}
@@ -40,8 +40,8 @@ export const BillingFields = ({ isOwn, needs = {}, of }: BillingFieldsProps) => 
           {...of('legalForm')}
         />
         <TextInput
-          label={words.shareCapital}
-          description={words.shareCapitalHelp}
+          label={content.shareCapital}
+          description={content.shareCapitalHelp}
           inputWrapperOrder={below}
           autoComplete="off"
           inputMode="numeric"
@@ -51,7 +51,7 @@ export const BillingFields = ({ isOwn, needs = {}, of }: BillingFieldsProps) => 
         />
       </div>
       <TextInput
-        label={words.address}
+        label={content.address}
         autoComplete={auto('street-address')}
         maxLength={200}
         required
@@ -59,14 +59,14 @@ export const BillingFields = ({ isOwn, needs = {}, of }: BillingFieldsProps) => 
       />
       <div className={classes.place}>
         <TextInput
-          label={words.zipCode}
+          label={content.zipCode}
           autoComplete={auto('postal-code')}
           maxLength={16}
           required
           {...of('zipCode')}
         />
         <TextInput
-          label={words.city}
+          label={content.city}
           autoComplete={auto('address-level2')}
           maxLength={120}
           required
@@ -76,7 +76,7 @@ export const BillingFields = ({ isOwn, needs = {}, of }: BillingFieldsProps) => 
       <NativeSelect
         size="md"
         rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}
-        label={words.country}
+        label={content.country}
         autoComplete={auto('country')}
         data={billingCountries.map(({ value, label }) => ({ value, label }))}
         required
@@ -84,8 +84,8 @@ export const BillingFields = ({ isOwn, needs = {}, of }: BillingFieldsProps) => 
       />
       <div className={classes.pair}>
         <TextInput
-          label={words.businessNumber}
-          description={words.businessNumberHelp}
+          label={content.businessNumber}
+          description={content.businessNumberHelp}
           inputWrapperOrder={below}
           autoComplete="off"
           inputMode="numeric"
@@ -94,8 +94,8 @@ export const BillingFields = ({ isOwn, needs = {}, of }: BillingFieldsProps) => 
           {...of('businessNumber')}
         />
         <TextInput
-          label={words.vatNumber}
-          description={needs.vatNumber ? words.vatNumberExample : words.vatNumberHelp}
+          label={content.vatNumber}
+          description={needs.vatNumber ? content.vatNumberExample : content.vatNumberHelp}
           inputWrapperOrder={below}
           autoComplete="off"
           maxLength={24}

@@ -1,7 +1,7 @@
 import { formatCents } from '@basoche/domain/payments/amounts';
 import { depositLines } from '@basoche/domain/payments/deposit';
 import { collaborationModes, feeWithTaxCents, modeNames } from '@basoche/domain/payments/fees';
-import { examplePrices, fees as words } from '../fees-content.ts';
+import { fees as content, examplePrices } from '../fees-content.ts';
 import classes from '../pages/fees.module.css';
 
 const Table = ({ caption, tvaApplicable }: { caption: string; tvaApplicable: boolean }) => (
@@ -9,7 +9,7 @@ const Table = ({ caption, tvaApplicable }: { caption: string; tvaApplicable: boo
     <caption>{caption}</caption>
     <thead>
       <tr>
-        <th scope="col">{words.columns.price}</th>
+        <th scope="col">{content.columns.price}</th>
         {collaborationModes.map((mode) => (
           <th key={mode} scope="col">
             {modeNames[mode]}
@@ -39,7 +39,7 @@ const Table = ({ caption, tvaApplicable }: { caption: string; tvaApplicable: boo
 /** Example prices, with the creator's cost in each mode. */
 export const FeeExamples = () => (
   <div className={classes.tables}>
-    <Table caption={words.withoutVat} tvaApplicable={false} />
-    <Table caption={words.withVat} tvaApplicable />
+    <Table caption={content.withoutVat} tvaApplicable={false} />
+    <Table caption={content.withVat} tvaApplicable />
   </div>
 );

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { download } from '../../../lib/download.ts';
 import { notifyError } from '../../../lib/notify.ts';
 import { invoiceFile } from '../api.ts';
-import { invoiceWords as words } from '../invoice-content.ts';
+import { invoiceWords as content } from '../invoice-content.ts';
 
 /** Link to the PDF of an invoice. */
 export const InvoiceDownload = ({ invoice }: { invoice: Invoice }) => {
@@ -16,10 +16,10 @@ export const InvoiceDownload = ({ invoice }: { invoice: Invoice }) => {
       variant="default"
       leftSection={<IconFileInvoice size={20} stroke={1.5} aria-hidden />}
       loading={fetching.isPending}
-      aria-label={words.downloadNamed(invoice.kind, invoice.number)}
+      aria-label={content.downloadNamed(invoice.kind, invoice.number)}
       onClick={() => fetching.mutate()}
     >
-      {words.download}
+      {content.download}
     </Button>
   );
 };

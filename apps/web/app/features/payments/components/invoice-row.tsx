@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { formatDay } from '../../../lib/dates.ts';
 import { formatEuros } from '../../../lib/money.ts';
 import row from '../../../ui/row-card.module.css';
-import { invoiceList as list, invoiceWords as words } from '../invoice-content.ts';
+import { invoiceWords as content, invoiceList as list } from '../invoice-content.ts';
 import { InvoiceDownload } from './invoice-download.tsx';
 import { InvoiceStanding } from './invoice-standing.tsx';
 import classes from './own-payments.module.css';
@@ -20,7 +20,7 @@ export const InvoiceRow = ({ invoice }: { invoice: Invoice }) => {
     <article className={row.card}>
       <div className={classes.what}>
         <h2 className="flat large firm breaks">
-          {words.kinds[kind]} {number}
+          {content.kinds[kind]} {number}
         </h2>
         <p className={classes.text}>{subject}</p>
         <p className={classes.soft}>
@@ -30,7 +30,7 @@ export const InvoiceRow = ({ invoice }: { invoice: Invoice }) => {
       </div>
       <p className={classes.amount}>
         {kind === 'credit_note' ? '\u2212\u202f' : ''}
-        {formatEuros(total)} <span>{words.ttc}</span>
+        {formatEuros(total)} <span>{content.ttc}</span>
       </p>
       <div className={classes.ways}>
         <InvoiceDownload invoice={invoice} />

@@ -12,35 +12,35 @@ import { Note } from '../../../ui/note.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
 import { useIssueInvoice } from '../api.ts';
 import { type BillingForm, billingBody, billingForm } from '../billing-form.ts';
-import { issueDialog as words } from '../invoice-content.ts';
+import { issueDialog as content } from '../invoice-content.ts';
 import { BillingFields } from './billing-fields.tsx';
 import classes from './thread-payments.module.css';
 
 const Preview = ({ draft }: { draft: InvoiceDraft }) => (
   <section className="grid gap-3">
-    <h3 className="flat large firm">{words.preview}</h3>
+    <h3 className="flat large firm">{content.preview}</h3>
     <p className="flat breaks">{draft.line}</p>
     <dl className={classes.totals}>
       <div>
-        <dt>{words.net}</dt>
+        <dt>{content.net}</dt>
         <dd>{formatEuros(draft.net)}</dd>
       </div>
       <div>
-        <dt>{draft.withVat ? words.vat : words.noVat}</dt>
+        <dt>{draft.withVat ? content.vat : content.noVat}</dt>
         <dd>{draft.withVat ? formatEuros(draft.vat) : '–'}</dd>
       </div>
       <div data-main>
-        <dt>{words.total}</dt>
+        <dt>{content.total}</dt>
         <dd>{formatEuros(draft.total)}</dd>
       </div>
     </dl>
-    <p className="soft small">{words.due(formatDay(draft.dueOn))}</p>
+    <p className="soft small">{content.due(formatDay(draft.dueOn))}</p>
   </section>
 );
 
 const KnownBuyer = ({ lines }: { lines: readonly string[] }) => (
   <>
-    <p className="soft small">{words.buyerGiven}</p>
+    <p className="soft small">{content.buyerGiven}</p>
     <address className={classes.address}>
       {lines.map((line) => (
         <span key={line}>{line}</span>
@@ -76,7 +76,7 @@ export default function IssueInvoiceDialog({ id, draft: latest, ...dialog }: Iss
   return (
     <FormDialog<Typed>
       {...dialog}
-      title={words.title}
+      title={content.title}
       draft={`invoice:${id}`}
       initialValues={{
         issuer: billingForm(draft.issuer),
@@ -86,16 +86,16 @@ export default function IssueInvoiceDialog({ id, draft: latest, ...dialog }: Iss
       check={(values) => fieldErrors(invoiceBody, bodyOf(values))}
       send={async (values) => {
         const { number } = await issue.mutateAsync(bodyOf(values));
-        notifySuccess(words.sent(number));
+        notifySuccess(content.sent(number));
       }}
-      submit={words.send}
+      submit={content.send}
       gap="xl"
     >
       {({ fields }) => (
         <>
           <Preview draft={draft} />
           <section className="grid gap-3">
-            <h3 className="flat large firm">{words.issuer}</h3>
+            <h3 className="flat large firm">{content.issuer}</h3>
             <BillingFields
               isOwn
               needs={{ legalForm: true, businessNumber: true, vatNumber: draft.withVat }}
@@ -103,17 +103,17 @@ export default function IssueInvoiceDialog({ id, draft: latest, ...dialog }: Iss
             />
             {draft.withVat && (
               <Checkbox
-                label={words.onDebits}
-                description={words.onDebitsHelp}
+                label={content.onDebits}
+                description={content.onDebitsHelp}
                 {...fields.getInputProps('vatOnDebits', { type: 'checkbox' })}
               />
             )}
           </section>
           <section className="grid gap-3">
-            <h3 className="flat large firm">{words.buyer}</h3>
+            <h3 className="flat large firm">{content.buyer}</h3>
             {draft.buyer === null ? (
               <>
-                <p className="soft small">{words.buyerHelp}</p>
+                <p className="soft small">{content.buyerHelp}</p>
                 <BillingFields
                   isOwn={false}
                   needs={{ businessNumber: draft.buyerIsLegalEntity }}
@@ -124,7 +124,7 @@ export default function IssueInvoiceDialog({ id, draft: latest, ...dialog }: Iss
               <KnownBuyer lines={billingLines(draft.buyer)} />
             )}
           </section>
-          <Note tone="info">{words.frozen}</Note>
+          <Note tone="info">{content.frozen}</Note>
         </>
       )}
     </FormDialog>

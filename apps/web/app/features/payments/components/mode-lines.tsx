@@ -2,7 +2,7 @@ import { formatCents } from '@basoche/domain/payments/amounts';
 import type { DepositLines } from '@basoche/domain/payments/deposit';
 import type { MicroNet, PortageNet } from '@basoche/domain/payments/simulator';
 import { microRates } from '@basoche/domain/payments/simulator-rates';
-import { formatPercent, simulator as words } from '../simulator-content.ts';
+import { simulator as content, formatPercent } from '../simulator-content.ts';
 import classes from './modes-compared.module.css';
 
 type Line = readonly [name: string, cents: number, kind?: 'less' | 'sum' | 'part'];
@@ -26,9 +26,9 @@ const Lines = ({ of }: { of: readonly Line[] }) => (
 export const PaidLines = ({ lines }: { lines: DepositLines }) => (
   <Lines
     of={[
-      [words.priceLine, lines.priceCents],
-      ...(lines.vatCents > 0 ? [[words.vatLine, lines.vatCents] as const] : []),
-      [words.feeLine, lines.feeCents + lines.feeVatCents],
+      [content.priceLine, lines.priceCents],
+      ...(lines.vatCents > 0 ? [[content.vatLine, lines.vatCents] as const] : []),
+      [content.feeLine, lines.feeCents + lines.feeVatCents],
     ]}
   />
 );
@@ -38,11 +38,11 @@ const contributions = formatPercent(microRates.reduce((sum, { percent }) => sum 
 export const MicroLines = ({ of }: { of: MicroNet }) => (
   <Lines
     of={[
-      [words.priceLine, of.priceCents],
-      [words.contributions(contributions), of.contributionsCents, 'less'],
-      [words.net, of.netCents, 'sum'],
-      [words.tax(of.withholdingPercent), of.taxCents, 'less'],
-      [words.left, of.afterTaxCents, 'sum'],
+      [content.priceLine, of.priceCents],
+      [content.contributions(contributions), of.contributionsCents, 'less'],
+      [content.net, of.netCents, 'sum'],
+      [content.tax(of.withholdingPercent), of.taxCents, 'less'],
+      [content.left, of.afterTaxCents, 'sum'],
     ]}
   />
 );
@@ -50,18 +50,18 @@ export const MicroLines = ({ of }: { of: MicroNet }) => (
 export const PayLines = ({ of }: { of: PortageNet }) => (
   <Lines
     of={[
-      [words.priceLine, of.priceCents],
-      [words.management, of.managementCents, 'less'],
-      [words.employer, of.employerCents, 'less'],
-      [words.gross, of.grossCents, 'sum'],
-      [words.grossOf, of.gross.baseCents, 'part'],
-      [words.bonus, of.gross.businessBonusCents, 'part'],
-      [words.holidays, of.gross.holidaysCents, 'part'],
-      [words.reserve, of.gross.reserveCents, 'part'],
-      [words.employee, of.employeeCents, 'less'],
-      [words.net, of.netCents, 'sum'],
-      [words.withheld(of.withholdingPercent), of.withheldCents, 'less'],
-      [words.left, of.afterTaxCents, 'sum'],
+      [content.priceLine, of.priceCents],
+      [content.management, of.managementCents, 'less'],
+      [content.employer, of.employerCents, 'less'],
+      [content.gross, of.grossCents, 'sum'],
+      [content.grossOf, of.gross.baseCents, 'part'],
+      [content.bonus, of.gross.businessBonusCents, 'part'],
+      [content.holidays, of.gross.holidaysCents, 'part'],
+      [content.reserve, of.gross.reserveCents, 'part'],
+      [content.employee, of.employeeCents, 'less'],
+      [content.net, of.netCents, 'sum'],
+      [content.withheld(of.withholdingPercent), of.withheldCents, 'less'],
+      [content.left, of.afterTaxCents, 'sum'],
     ]}
   />
 );

@@ -9,7 +9,7 @@ import {
 import { typeset } from '@basoche/domain/typography';
 import { Title, type TitleOrder } from '@mantine/core';
 import { IconCheck, IconLock } from '@tabler/icons-react';
-import { simulator as words } from '../simulator-content.ts';
+import { simulator as content } from '../simulator-content.ts';
 import { MicroLines, PaidLines, PayLines } from './mode-lines.tsx';
 import classes from './modes-compared.module.css';
 
@@ -35,7 +35,7 @@ const Closed = ({ reasons }: { reasons: readonly string[] }) => (
 
 const Kept = ({ net, simulated, isDetailed }: { net: Net } & Omit<ModesComparedProps, 'order'>) => {
   if (net.kind === 'accounts') {
-    const { amount, societe, reglementee } = words.accounts;
+    const { amount, societe, reglementee } = content.accounts;
     return (
       <>
         <p className={classes.figure}>{amount(simulated.priceCents)}</p>
@@ -47,16 +47,16 @@ const Kept = ({ net, simulated, isDetailed }: { net: Net } & Omit<ModesComparedP
   return (
     <>
       <p className={classes.figure}>
-        <span className="tabular">{formatCents(netCents)}</span> <small>{words.beforeTax}</small>
+        <span className="tabular">{formatCents(netCents)}</span> <small>{content.beforeTax}</small>
       </p>
       {withholdingPercent > 0 && (
         <p className={classes.aside}>
-          <span className="tabular">{formatCents(afterTaxCents)}</span> {words.afterTax(withholdingPercent)}
+          <span className="tabular">{formatCents(afterTaxCents)}</span> {content.afterTax(withholdingPercent)}
         </p>
       )}
       {isDetailed && (
         <details className={classes.detail}>
-          <summary>{words.detail}</summary>
+          <summary>{content.detail}</summary>
           {net.kind === 'micro' ? <MicroLines of={net.of} /> : <PayLines of={net.of} />}
         </details>
       )}
@@ -83,19 +83,19 @@ const Mode = ({
         ) : (
           <IconLock size={16} stroke={1.5} aria-hidden />
         )}
-        {isOpen ? words.open : words.closed}
+        {isOpen ? content.open : content.closed}
       </p>
       {isOpen ? (
         <>
           <div className={classes.part}>
-            <p className="soft small">{words.pays}</p>
+            <p className="soft small">{content.pays}</p>
             <p className={classes.figure}>
               <span className="tabular">{formatCents(lines.totalCents)}</span>
             </p>
             {isDetailed && <PaidLines lines={lines} />}
           </div>
           <div className={classes.part}>
-            <p className="soft small">{isOwn ? words.dialog.keeps : words.keeps}</p>
+            <p className="soft small">{isOwn ? content.dialog.keeps : content.keeps}</p>
             <Kept net={net} simulated={simulated} isDetailed={isDetailed} />
           </div>
         </>

@@ -8,7 +8,7 @@ import { monthsQuery, useExportPayments } from '../api.ts';
 import { monthName, ownPayments } from '../own-content.ts';
 import classes from './own-payments.module.css';
 
-const words = ownPayments.months;
+const content = ownPayments.months;
 type Month = OwnPaymentMonths['months'][number];
 
 const sums = (months: readonly Month[]) =>
@@ -37,13 +37,13 @@ const Table = ({ months, year }: { months: readonly Month[]; year: number }) => 
   return (
     <div className={classes.frame}>
       <table className={classes.table}>
-        <VisuallyHidden component="caption">{words.caption(year)}</VisuallyHidden>
+        <VisuallyHidden component="caption">{content.caption(year)}</VisuallyHidden>
         <thead>
           <tr>
-            <th scope="col">{words.columns.month}</th>
+            <th scope="col">{content.columns.month}</th>
             {columns.map((column) => (
               <th key={column} scope="col">
-                {words.columns[column]}
+                {content.columns[column]}
               </th>
             ))}
           </tr>
@@ -58,7 +58,7 @@ const Table = ({ months, year }: { months: readonly Month[]; year: number }) => 
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{words.total}</th>
+            <th scope="row">{content.total}</th>
             <Cells of={total} columns={columns} />
           </tr>
         </tfoot>
@@ -80,11 +80,11 @@ export const MonthTotals = ({ year, onYear }: MonthTotalsProps) => {
   const shown = year ?? data?.years[0];
   if (data === undefined || shown === undefined || data.years.length === 0) return null;
   return (
-    <Section title={words.title} lead={words.lead}>
+    <Section title={content.title} lead={content.lead}>
       {data.years.length > 1 && (
         <NativeSelect
           className={classes.year}
-          label={words.year}
+          label={content.year}
           value={String(shown)}
           data={data.years.map(String)}
           onChange={({ currentTarget }) => onYear(Number(currentTarget.value))}
@@ -98,7 +98,7 @@ export const MonthTotals = ({ year, onYear }: MonthTotalsProps) => {
           leftSection={<IconFileSpreadsheet size={20} stroke={1.5} aria-hidden />}
           onClick={() => mutate(shown)}
         >
-          {words.export(shown)}
+          {content.export(shown)}
         </Button>
       </div>
     </Section>

@@ -13,7 +13,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { useChangeSubscription, usePortal } from '../api.ts';
 import classes from '../pages/subscription.module.css';
-import { nextOf, statusOf, subscription as words } from '../subscription-content.ts';
+import { subscription as content, nextOf, statusOf } from '../subscription-content.ts';
 
 const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
 
@@ -31,21 +31,21 @@ const Cancelling = ({ current }: { current: Current }) => {
   const day = formatDay(current.periodEnd);
   const change = useChangeSubscription(() => {
     close();
-    notifySuccess(isPaid(current) ? words.cancelled(day) : words.ended);
+    notifySuccess(isPaid(current) ? content.cancelled(day) : content.ended);
   });
   return (
     <>
       <Button variant="outline" color="red" aria-haspopup="dialog" onClick={open}>
-        {words.cancel}
+        {content.cancel}
       </Button>
       {wasOpened && (
         <Suspense>
           <ConfirmDialog
             opened={opened}
             danger
-            title={words.dialog.title}
-            confirm={words.dialog.confirm}
-            cancel={words.dialog.keep}
+            title={content.dialog.title}
+            confirm={content.dialog.confirm}
+            cancel={content.dialog.keep}
             pending={change.isPending}
             failure={change.error ? failureSentence(change.error) : null}
             onConfirm={() => change.mutate('cancel')}
@@ -54,7 +54,7 @@ const Cancelling = ({ current }: { current: Current }) => {
               close();
             }}
           >
-            {isPaid(current) ? words.dialog.text(day) : words.dialog.now}
+            {isPaid(current) ? content.dialog.text(day) : content.dialog.now}
           </ConfirmDialog>
         </Suspense>
       )}
@@ -72,7 +72,7 @@ const Portal = ({ isOwed }: { isOwed: boolean }) => {
         loading={portal.isPending || portal.isSuccess}
         onClick={() => portal.mutate()}
       >
-        {isOwed ? words.updateCard : words.portal}
+        {isOwed ? content.updateCard : content.portal}
       </Button>
       {portal.error && <Note tone="danger">{failureSentence(portal.error)}</Note>}
     </>
@@ -80,11 +80,11 @@ const Portal = ({ isOwed }: { isOwed: boolean }) => {
 };
 
 const Resume = () => {
-  const change = useChangeSubscription(() => notifySuccess(words.resumed));
+  const change = useChangeSubscription(() => notifySuccess(content.resumed));
   return (
     <>
       <Button loading={change.isPending} onClick={() => change.mutate('resume')}>
-        {words.resume}
+        {content.resume}
       </Button>
       {change.error && <Note tone="danger">{failureSentence(change.error)}</Note>}
     </>
@@ -95,17 +95,17 @@ const Resume = () => {
 export const OwnSubscription = ({ current, permitted }: OwnSubscriptionProps) => {
   const { name, cents } = plans[current.plan];
   return (
-    <Panel title={words.own}>
+    <Panel title={content.own}>
       {current.isOwed && (
         <div className="top-4">
-          <Note tone="danger" title={words.owed}>
-            {words.owedText}
+          <Note tone="danger" title={content.owed}>
+            {content.owedText}
           </Note>
         </div>
       )}
       <p className="flat large top-3">
-        {words.plan[name]}, <span className="tabular">{formatCents(cents)}</span> {words.ttc}{' '}
-        {words.per[name]}
+        {content.plan[name]}, <span className="tabular">{formatCents(cents)}</span> {content.ttc}{' '}
+        {content.per[name]}
       </p>
       <p className={classes.state} data-status={current.cancelAtPeriodEnd ? 'ending' : current.status}>
         {statusOf(current)}

@@ -9,7 +9,7 @@ import { invoicePages } from '../api.ts';
 import { ownPayments } from '../own-content.ts';
 import { InvoiceRow } from './invoice-row.tsx';
 
-const words = ownPayments.documents;
+const content = ownPayments.documents;
 const latest = 5;
 
 const Invoices = () => {
@@ -19,12 +19,12 @@ const Invoices = () => {
     <PagedList
       list={{ ...list, data: firsts, hasNextPage: false }}
       skeleton={<CardListSkeleton />}
-      empty={<p className="soft">{words.none}</p>}
+      empty={<p className="soft">{content.none}</p>}
       more={ownPayments.more}
     >
       {(items) => (
         <>
-          <ul className={row.rows} aria-label={words.latest}>
+          <ul className={row.rows} aria-label={content.latest}>
             {items.map((invoice) => (
               <li key={invoice.id}>
                 <InvoiceRow invoice={invoice} />
@@ -33,7 +33,7 @@ const Invoices = () => {
           </ul>
           <div>
             <Button component={Link} to="/parametres/factures" variant="default">
-              {words.all}
+              {content.all}
             </Button>
           </div>
         </>
@@ -45,15 +45,15 @@ const Invoices = () => {
 /** Links to invoices, statements and account settings. */
 export const PaymentDocuments = () => (
   <>
-    <Section title={words.invoices} lead={ownPayments.direct}>
+    <Section title={content.invoices} lead={ownPayments.direct}>
       <Invoices />
     </Section>
-    <Section title={words.statements}>
-      <p className="soft">{words.statementsText}</p>
+    <Section title={content.statements}>
+      <p className="soft">{content.statementsText}</p>
     </Section>
-    <Section title={words.settings} lead={words.settingsText}>
+    <Section title={content.settings} lead={content.settingsText}>
       <Button component={Link} to="/parametres/paiements" variant="default">
-        {words.settingsOpen}
+        {content.settingsOpen}
       </Button>
     </Section>
   </>

@@ -10,7 +10,7 @@ import { PagedList, type PagedQuery } from '../../../ui/paged-list.tsx';
 import row from '../../../ui/row-card.module.css';
 import { CardListSkeleton } from '../../../ui/skeletons.tsx';
 import { comingPages, donePages, monthsQuery } from '../api.ts';
-import { ownPayments as words } from '../own-content.ts';
+import { ownPayments as content } from '../own-content.ts';
 import classes from './own-payments.module.css';
 import { PaymentRow } from './payment-row.tsx';
 
@@ -30,7 +30,7 @@ const List = ({ title, none, list, total }: ListProps) => (
       list={list}
       skeleton={<CardListSkeleton />}
       empty={<p className="soft">{none}</p>}
-      more={words.more}
+      more={content.more}
     >
       {(items) => (
         <ul className={row.rows} aria-label={title}>
@@ -52,8 +52,8 @@ const Total = ({ of, direction }: { of: OwnPaymentMonths['coming']; direction: P
   if (sum === 0 && portage === 0) return null;
   return (
     <p className={classes.total}>
-      {sum > 0 && <span>{words.total(sum)}</span>}
-      {portage > 0 && <span>{words.portage(portage)}</span>}
+      {sum > 0 && <span>{content.total(sum)}</span>}
+      {portage > 0 && <span>{content.portage(portage)}</span>}
     </p>
   );
 };
@@ -74,7 +74,7 @@ export const PaymentLists = ({ direction, year, children }: PaymentListsProps) =
   // The years' lists follow each other in place: what stands below keeps its place and the focus.
   const done = useInfiniteQuery({ ...donePages(direction, year), placeholderData: keepPreviousData });
   const months = useQuery(monthsQuery(year));
-  const said = words[direction];
+  const said = content[direction];
   if (!hasAnswer(coming) || !hasAnswer(done) || !hasAnswer(months)) {
     return (
       <Box mt="lg">

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { formatEuros } from '../../../lib/money.ts';
 import row from '../../../ui/row-card.module.css';
 import { invoiceWords } from '../invoice-content.ts';
-import { paymentParts, paymentWhen, ownPayments as words } from '../own-content.ts';
+import { ownPayments as content, paymentParts, paymentWhen } from '../own-content.ts';
 import classes from './own-payments.module.css';
 
 /** One payment: its mission, the other party, its state and its link. */
@@ -18,7 +18,7 @@ export const PaymentRow = ({ payment }: { payment: OwnPayment }) => {
     <article className={row.card}>
       <div className={classes.what}>
         <h3 className="flat large firm breaks">{typeset(title)}</h3>
-        <p className={classes.text}>{words[direction].from(other ?? anonymousClient)}</p>
+        <p className={classes.text}>{content[direction].from(other ?? anonymousClient)}</p>
         <p className={classes.status} data-status={status}>
           {paymentWhen(payment)}
         </p>
@@ -32,11 +32,11 @@ export const PaymentRow = ({ payment }: { payment: OwnPayment }) => {
       </p>
       <div className={classes.ways}>
         <Link className={row.way} to={`/messages/${postulationID}`}>
-          {words.open}
+          {content.open}
         </Link>
         {status !== 'expected' && (
           <Link className={row.way} to={`/messages/${postulationID}/releve`}>
-            {words.statement}
+            {content.statement}
           </Link>
         )}
       </div>

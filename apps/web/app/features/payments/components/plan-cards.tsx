@@ -6,7 +6,7 @@ import { failureSentence } from '../../../lib/form.ts';
 import { Note } from '../../../ui/note.tsx';
 import { useSubscribe } from '../api.ts';
 import classes from '../pages/subscription.module.css';
-import { subscription as words } from '../subscription-content.ts';
+import { subscription as content } from '../subscription-content.ts';
 
 /** Available plans, each with its price and a button to the payment page. */
 export const PlanCards = ({ subscription }: { subscription: Subscription }) => {
@@ -17,13 +17,13 @@ export const PlanCards = ({ subscription }: { subscription: Subscription }) => {
       {subscribe.error && <Note tone="danger">{failureSentence(subscribe.error)}</Note>}
       <div className={classes.cards}>
         {subscription.plans.map(({ name }) => (
-          <section key={name} className={classes.card} aria-label={words.plan[name]}>
-            <h3 className="flat large">{words.plan[name]}</h3>
+          <section key={name} className={classes.card} aria-label={content.plan[name]}>
+            <h3 className="flat large">{content.plan[name]}</h3>
             <p className={`${classes.price} tabular`}>
-              {formatCents(plans[name].cents)} <small>{`${words.ttc} ${words.per[name]}`}</small>
+              {formatCents(plans[name].cents)} <small>{`${content.ttc} ${content.per[name]}`}</small>
             </p>
             <p className={classes.text}>
-              {name === 'yearly' ? `${words.aMonth}, ${words.spares}` : words.monthlyText}
+              {name === 'yearly' ? `${content.aMonth}, ${content.spares}` : content.monthlyText}
             </p>
             <Button
               fullWidth
@@ -32,7 +32,7 @@ export const PlanCards = ({ subscription }: { subscription: Subscription }) => {
               disabled={isLeaving && subscribe.variables !== name}
               onClick={() => subscribe.mutate(name)}
             >
-              {words.subscribe[name]}
+              {content.subscribe[name]}
             </Button>
           </section>
         ))}

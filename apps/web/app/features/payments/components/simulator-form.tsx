@@ -12,11 +12,11 @@ import { Button, Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { parsePrice } from '../../../lib/price.ts';
-import { simulator as words } from '../simulator-content.ts';
+import { simulator as content } from '../simulator-content.ts';
 
 const months: Option[] = Array.from({ length: simulatedMonths.max }, (_, index) => ({
   value: String(index + 1),
-  label: words.monthsOf(index + 1),
+  label: content.monthsOf(index + 1),
 }));
 
 const decimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
@@ -80,7 +80,7 @@ export const SimulatorForm = ({ simulated, onChange }: SimulatorFormProps) => {
       <Stack gap="md">
         <TextInput
           name="montant"
-          label={words.price}
+          label={content.price}
           rightSection="€"
           inputMode="decimal"
           autoComplete="off"
@@ -92,33 +92,33 @@ export const SimulatorForm = ({ simulated, onChange }: SimulatorFormProps) => {
         <Checkbox
           name="tva"
           value="oui"
-          label={words.vat}
-          description={words.vatHelp}
+          label={content.vat}
+          description={content.vatHelp}
           defaultChecked={simulated.tvaApplicable}
         />
-        <Choice name="publie" label={words.creator} value={simulated.creator} options={simulatedCreators} />
+        <Choice name="publie" label={content.creator} value={simulated.creator} options={simulatedCreators} />
         <Choice
           name="realise"
-          label={words.candidate}
+          label={content.candidate}
           value={simulated.candidate}
           options={simulatedCandidates}
         />
-        <Choice name="nature" label={words.nature} value={simulated.nature} options={missionNatures} />
-        <Choice name="mois" label={words.months} value={String(simulated.months)} options={months} />
+        <Choice name="nature" label={content.nature} value={simulated.nature} options={missionNatures} />
+        <Choice name="mois" label={content.months} value={String(simulated.months)} options={months} />
         <TextInput
           name="taux"
-          label={words.rate}
-          description={words.rateHelp}
+          label={content.rate}
+          description={content.rateHelp}
           rightSection="%"
           inputMode="decimal"
           autoComplete="off"
           maxLength={10}
           value={rate}
-          error={rateIsRefused ? words.rateRefused(simulatedRateMax) : null}
+          error={rateIsRefused ? content.rateRefused(simulatedRateMax) : null}
           onChange={(event) => setRate(event.currentTarget.value)}
         />
         <noscript>
-          <Button type="submit">{words.compute}</Button>
+          <Button type="submit">{content.compute}</Button>
         </noscript>
       </Stack>
     </form>

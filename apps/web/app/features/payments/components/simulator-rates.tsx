@@ -14,7 +14,7 @@ import {
 } from '@basoche/domain/payments/simulator-rates';
 import { formatDay } from '../../../lib/dates.ts';
 import classes from '../pages/simulator.module.css';
-import { formatPercent, simulator as words } from '../simulator-content.ts';
+import { simulator as content, formatPercent } from '../simulator-content.ts';
 
 interface Row {
   readonly label: string;
@@ -25,7 +25,7 @@ interface Row {
 
 const rowOf = ({ label, percent, base, since, source }: Rate): Row => ({
   label,
-  value: [formatPercent(percent), words.bases[base]].filter(Boolean).join(' '),
+  value: [formatPercent(percent), content.bases[base]].filter(Boolean).join(' '),
   since,
   source,
 });
@@ -42,20 +42,20 @@ const amountOf = ({
 });
 const csgRow = (rate: Rate): Row => {
   const row = rowOf(rate);
-  return { ...row, value: `${row.value} ${words.csgBase(csg.partOfGrossPercent)}` };
+  return { ...row, value: `${row.value} ${content.csgBase(csg.partOfGrossPercent)}` };
 };
 
 const tables: readonly (readonly [title: string, rows: readonly Row[]])[] = [
-  [words.tables.employer, employerRates.map(rowOf)],
-  [words.tables.employee, [...employeeRates.map(rowOf), csgRow(csg.deductible), csgRow(csg.taxed)]],
-  [words.tables.pay, Object.values(portagePay).map(rowOf)],
-  [words.tables.micro, [...microRates, micro.allowance].map(rowOf)],
+  [content.tables.employer, employerRates.map(rowOf)],
+  [content.tables.employee, [...employeeRates.map(rowOf), csgRow(csg.deductible), csgRow(csg.taxed)]],
+  [content.tables.pay, Object.values(portagePay).map(rowOf)],
+  [content.tables.micro, [...microRates, micro.allowance].map(rowOf)],
   [
-    words.tables.other,
+    content.tables.other,
     [
       amountOf(monthlyCeiling),
       amountOf(micro.yearlyLimit),
-      { ...withholdingGrid, label: words.grid, value: words.gridValue },
+      { ...withholdingGrid, label: content.grid, value: content.gridValue },
     ],
   ],
 ];
@@ -69,7 +69,7 @@ const Table = ({ title, rows }: { title: string; rows: readonly Row[] }) => (
           <span>{label}</span>
           <span className={`${classes.value} tabular`}>{value}</span>
           <span className={classes.source}>
-            {words.columns.since} {formatDay(since)} ·{' '}
+            {content.columns.since} {formatDay(since)} ·{' '}
             <a href={sources[source].url} rel="noopener">
               {sources[source].name}
             </a>

@@ -5,7 +5,7 @@ import { IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react';
 import { formatHour, formatShortDay } from '../../../lib/dates.ts';
 import { save } from '../../../lib/download.ts';
 import { formatEuros } from '../../../lib/money.ts';
-import { statement as words } from '../statement-content.ts';
+import { statement as content } from '../statement-content.ts';
 import { statementFile } from '../statement-file.ts';
 import classes from './statement-table.module.css';
 
@@ -21,7 +21,7 @@ const Total = ({ name, sum }: { name: string; sum: number | null }) =>
   );
 
 const Totals = ({ statement: { totals, role, isPortage, payee } }: { statement: Statement }) => {
-  const said = words.totals;
+  const said = content.totals;
   return (
     <dl className={classes.totals}>
       <Total name={said.deposited} sum={totals.deposited} />
@@ -42,7 +42,7 @@ const Line = ({ line }: { line: Statement['lines'][number] }) => (
     </td>
     <td className="breaks">{typeset(line.words)}</td>
     <td className={classes.sum}>{line.amount === null ? '' : signed(line.amount)}</td>
-    <td className={`${classes.sum} ${classes.balance}`} data-name={words.columns.balance}>
+    <td className={`${classes.sum} ${classes.balance}`} data-name={content.columns.balance}>
       {formatEuros(line.balance)}
     </td>
   </tr>
@@ -50,18 +50,18 @@ const Line = ({ line }: { line: Statement['lines'][number] }) => (
 
 /** Movements of a mission's funds, each with the party's balance after it. */
 export const StatementTable = ({ statement, id }: { statement: Statement; id: string }) => {
-  const { at, words: what, amount, balance } = words.columns;
+  const { at, words: what, amount, balance } = content.columns;
   const { release } = statement;
   return (
     <Stack gap="lg">
       <Totals statement={statement} />
       {release && (
         <p className="flat strong">
-          {words.planned(formatEuros(release.amount), release.at, statement.payee, statement.isPortage)}
+          {content.planned(formatEuros(release.amount), release.at, statement.payee, statement.isPortage)}
         </p>
       )}
       <table className={classes.table}>
-        <VisuallyHidden component="caption">{words.caption}</VisuallyHidden>
+        <VisuallyHidden component="caption">{content.caption}</VisuallyHidden>
         <thead>
           <tr>
             <th scope="col">{at}</th>
@@ -81,22 +81,24 @@ export const StatementTable = ({ statement, id }: { statement: Statement; id: st
           ))}
         </tbody>
       </table>
-      <p className="soft small">{words.taxes}</p>
-      {statement.isPortage && statement.role === 'candidate' && <p className="soft small">{words.portage}</p>}
+      <p className="soft small">{content.taxes}</p>
+      {statement.isPortage && statement.role === 'candidate' && (
+        <p className="soft small">{content.portage}</p>
+      )}
       <div className={classes.ways}>
         <Button
           variant="default"
           leftSection={<IconPrinter size={20} stroke={1.5} aria-hidden />}
           onClick={() => window.print()}
         >
-          {words.print}
+          {content.print}
         </Button>
         <Button
           variant="default"
           leftSection={<IconFileSpreadsheet size={20} stroke={1.5} aria-hidden />}
           onClick={() => save(statementFile(statement), `releve-basoche-${id.slice(-12)}.csv`)}
         >
-          {words.csv}
+          {content.csv}
         </Button>
       </div>
     </Stack>

@@ -9,12 +9,12 @@ import { pageMeta } from '../../../lib/meta.ts';
 import { Page, Section } from '../../../ui/page.tsx';
 import { Trail } from '../../../ui/trail.tsx';
 import { FeeExamples } from '../components/fee-examples.tsx';
-import { modeFees, fees as words } from '../fees-content.ts';
+import { fees as content, modeFees } from '../fees-content.ts';
 import type { Route } from './+types/fees.ts';
 import classes from './fees.module.css';
 
 export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, { title: words.title, description: words.meta, path: '/tarifs', trail: [] });
+  pageMeta(args, { title: content.title, description: content.meta, path: '/tarifs', trail: [] });
 
 const Modes = () => (
   <div className={classes.cards}>
@@ -25,7 +25,7 @@ const Modes = () => (
           <h3 className="flat large">{modeNames[mode]}</h3>
           <p className={`${classes.figure} tabular`}>{figure}</p>
           <p className={classes.note}>{note}</p>
-          <ul className={classes.points} aria-label={words.includes}>
+          <ul className={classes.points} aria-label={content.includes}>
             {points.map((point) => (
               <li key={point}>
                 <IconCheck size={20} stroke={1.5} aria-hidden />
@@ -42,14 +42,14 @@ const Modes = () => (
 const Refunds = () => (
   <>
     <dl className={classes.cases}>
-      {words.cases.map(({ when, what }) => (
+      {content.cases.map(({ when, what }) => (
         <div key={when}>
           <dt>{when}</dt>
           <dd>{what}</dd>
         </div>
       ))}
     </dl>
-    <p className={classes.note}>{words.delay}</p>
+    <p className={classes.note}>{content.delay}</p>
   </>
 );
 
@@ -57,11 +57,11 @@ const Plans = () => (
   <div className={classes.cards}>
     {Object.values(plans).map(({ name, cents }) => (
       <section key={name} className="sheet pad-6">
-        <h3 className="flat large">{words.planNames[name]}</h3>
+        <h3 className="flat large">{content.planNames[name]}</h3>
         <p className={`${classes.figure} tabular`}>
-          {formatCents(cents)} <small>{words.ttc}</small>
+          {formatCents(cents)} <small>{content.ttc}</small>
         </p>
-        <p className={classes.note}>{words.planPer[name]}</p>
+        <p className={classes.note}>{content.planPer[name]}</p>
       </section>
     ))}
   </div>
@@ -70,30 +70,30 @@ const Plans = () => (
 /** Page of all fees (rules §4, "Fees"). */
 export default function FeesPage() {
   return (
-    <Page title={words.title} lead={words.lead} above={<Trail links={[]} current={words.title} />}>
-      <Section title={words.modes}>
+    <Page title={content.title} lead={content.lead} above={<Trail links={[]} current={content.title} />}>
+      <Section title={content.modes}>
         <Modes />
         <p className={classes.note}>
-          {words.since(formatDay(feeGrid.since))} {words.kept}
+          {content.since(formatDay(feeGrid.since))} {content.kept}
         </p>
       </Section>
-      <Section title={words.examples} lead={words.examplesLead}>
+      <Section title={content.examples} lead={content.examplesLead}>
         <FeeExamples />
         <div className={classes.way}>
           <Button component={Link} to="/simulateur">
-            {words.simulate}
+            {content.simulate}
           </Button>
-          <p className={classes.note}>{words.simulateText}</p>
+          <p className={classes.note}>{content.simulateText}</p>
         </div>
       </Section>
-      <Section title={words.refunds} lead={words.refundsLead}>
+      <Section title={content.refunds} lead={content.refundsLead}>
         <Refunds />
       </Section>
-      <Section title={words.plans} lead={words.plansText}>
+      <Section title={content.plans} lead={content.plansText}>
         <Plans />
         <div className={classes.way}>
           <Button component={Link} to="/subscription" variant="default">
-            {words.plansMore}
+            {content.plansMore}
           </Button>
         </div>
       </Section>

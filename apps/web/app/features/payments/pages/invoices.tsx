@@ -12,30 +12,30 @@ import row from '../../../ui/row-card.module.css';
 import { CardListSkeleton } from '../../../ui/skeletons.tsx';
 import { invoicePages } from '../api.ts';
 import { InvoiceRow } from '../components/invoice-row.tsx';
-import { invoiceList as words } from '../invoice-content.ts';
+import { invoiceList as content } from '../invoice-content.ts';
 
-export const meta = () => privateMeta(words.title);
+export const meta = () => privateMeta(content.title);
 
 const Empty = () => (
   <EmptyState
     drawing="fees"
-    title={words.empty.title}
+    title={content.empty.title}
     action={
       <Button component={Link} to="/messages">
-        {words.empty.action}
+        {content.empty.action}
       </Button>
     }
   >
-    {words.empty.text}
+    {content.empty.text}
   </EmptyState>
 );
 
 const Invoices = () => {
   const list = useInfiniteQuery(invoicePages());
   return (
-    <PagedList list={list} skeleton={<CardListSkeleton />} empty={<Empty />} more={words.more}>
+    <PagedList list={list} skeleton={<CardListSkeleton />} empty={<Empty />} more={content.more}>
       {(items) => (
-        <ul className={row.rows} aria-label={words.list}>
+        <ul className={row.rows} aria-label={content.list}>
           {items.map((invoice) => (
             <li key={invoice.id}>
               <InvoiceRow invoice={invoice} />
@@ -51,10 +51,10 @@ export default function InvoicesPage() {
   return (
     <Guarded by={privateGuard}>
       <Page
-        title={words.title}
-        lead={words.lead}
+        title={content.title}
+        lead={content.lead}
         width="reading"
-        above={<BackLink to="/parametres/paiements">{words.back}</BackLink>}
+        above={<BackLink to="/parametres/paiements">{content.back}</BackLink>}
       >
         <Invoices />
       </Page>

@@ -10,12 +10,16 @@ import { useLivePayments } from '../api.ts';
 import { MonthTotals } from '../components/month-totals.tsx';
 import { PaymentDocuments } from '../components/payment-documents.tsx';
 import { PaymentLists } from '../components/payment-lists.tsx';
-import { ownPayments as words } from '../own-content.ts';
+import { ownPayments as content } from '../own-content.ts';
 
-export const meta = () => privateMeta(words.title);
+export const meta = () => privateMeta(content.title);
 
 /** Tabs by their name in the address, in the order that suits most members. */
-const views = { recus: words.views.in, payes: words.views.out, factures: words.views.documents } as const;
+const views = {
+  recus: content.views.in,
+  payes: content.views.out,
+  factures: content.views.documents,
+} as const;
 type View = keyof typeof views;
 const isView = (text: string | null): text is View => text !== null && Object.hasOwn(views, text);
 const receivedFirst: readonly View[] = ['recus', 'payes', 'factures'];
@@ -32,10 +36,10 @@ const Content = () => {
   const typed = Number(search.get('annee'));
   const year = Number.isInteger(typed) && typed >= 2000 && typed <= 2100 ? typed : undefined;
   return (
-    <Page title={words.title} lead={words.lead} width="reading">
+    <Page title={content.title} lead={content.lead} width="reading">
       <Stack gap={0}>
         <TabLinks
-          label={words.views.label}
+          label={content.views.label}
           tabs={[first, ...others].map((one) => ({
             to: { search: one === first ? '' : `vue=${one}` },
             label: views[one],

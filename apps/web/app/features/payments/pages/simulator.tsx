@@ -8,7 +8,7 @@ import { ModesCompared } from '../components/modes-compared.tsx';
 import { SimulatorForm } from '../components/simulator-form.tsx';
 import { Rates } from '../components/simulator-rates.tsx';
 import { fees } from '../fees-content.ts';
-import { simulator as words } from '../simulator-content.ts';
+import { simulator as content } from '../simulator-content.ts';
 import type { Route } from './+types/simulator.ts';
 import classes from './simulator.module.css';
 
@@ -16,8 +16,8 @@ const above = [{ to: '/tarifs', label: fees.title }];
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: words.metaTitle,
-    description: words.meta,
+    title: content.metaTitle,
+    description: content.meta,
     path: '/simulateur',
     trail: above,
   });
@@ -38,9 +38,9 @@ export default function SimulatorPage() {
   const [search, setSearch] = useSearchParams();
   const simulated = readSimulation(search);
   return (
-    <Page title={words.title} lead={words.lead} above={<Trail links={above} current={words.title} />}>
+    <Page title={content.title} lead={content.lead} above={<Trail links={above} current={content.title} />}>
       <div className={classes.layout}>
-        <section className={classes.form} aria-label={words.form}>
+        <section className={classes.form} aria-label={content.form}>
           <SimulatorForm
             simulated={simulated}
             onChange={(fields) =>
@@ -52,22 +52,22 @@ export default function SimulatorPage() {
           />
         </section>
         <div className={classes.results}>
-          <h2 className="flat larger">{words.results(simulated.priceCents)}</h2>
+          <h2 className="flat larger">{content.results(simulated.priceCents)}</h2>
           <ModesCompared simulated={simulated} order={3} isDetailed />
-          {simulated.candidate === 'etudiant' && <Note tone="info">{words.student}</Note>}
-          <Note tone="info" title={words.estimate}>
-            {words.estimateText.map((sentence) => (
+          {simulated.candidate === 'etudiant' && <Note tone="info">{content.student}</Note>}
+          <Note tone="info" title={content.estimate}>
+            {content.estimateText.map((sentence) => (
               <p key={sentence} className={classes.sentence}>
                 {sentence}
               </p>
             ))}
           </Note>
           <Link to="/tarifs" className={classes.fees}>
-            {words.fees}
+            {content.fees}
           </Link>
         </div>
       </div>
-      <Section title={words.rates} lead={words.ratesLead}>
+      <Section title={content.rates} lead={content.ratesLead}>
         <Rates />
       </Section>
     </Page>

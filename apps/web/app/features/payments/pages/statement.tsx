@@ -10,13 +10,13 @@ import { Page } from '../../../ui/page.tsx';
 import { CardListSkeleton } from '../../../ui/skeletons.tsx';
 import { useStatement } from '../api.ts';
 import { StatementTable } from '../components/statement-table.tsx';
-import { statement as words } from '../statement-content.ts';
+import { statement as content } from '../statement-content.ts';
 
-export const meta = () => privateMeta(words.title);
+export const meta = () => privateMeta(content.title);
 
 const Empty = () => (
-  <EmptyState drawing="fees" title={words.empty.title}>
-    {words.empty.text}
+  <EmptyState drawing="fees" title={content.empty.title}>
+    {content.empty.text}
   </EmptyState>
 );
 
@@ -31,10 +31,10 @@ const Statement = () => {
   const statement = useStatement(id);
   return (
     <Page
-      title={words.title}
-      {...(statement.data ? { lead: words.lead(typeset(statement.data.title)) } : {})}
+      title={content.title}
+      {...(statement.data ? { lead: content.lead(typeset(statement.data.title)) } : {})}
       width="reading"
-      above={<BackLink to={`/messages/${id}`}>{words.back}</BackLink>}
+      above={<BackLink to={`/messages/${id}`}>{content.back}</BackLink>}
     >
       <Content id={id} statement={statement} />
     </Page>

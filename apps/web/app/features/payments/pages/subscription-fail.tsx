@@ -7,9 +7,9 @@ import { privateMeta } from '../../../lib/meta.ts';
 import { Note } from '../../../ui/note.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { subscriptionQuery, useLiveSubscription } from '../api.ts';
-import { fail as words } from '../subscription-content.ts';
+import { fail as content } from '../subscription-content.ts';
 
-export const meta = () => privateMeta(words.title);
+export const meta = () => privateMeta(content.title);
 
 const Content = () => {
   useLiveSubscription();
@@ -17,13 +17,13 @@ const Content = () => {
   const isSubscribed = data?.current?.hasAccess === true;
   return (
     <div className="grid gap-6">
-      <Note tone={isSubscribed ? 'success' : 'info'}>{isSubscribed ? words.subscribed : words.text}</Note>
+      <Note tone={isSubscribed ? 'success' : 'info'}>{isSubscribed ? content.subscribed : content.text}</Note>
       <Group gap="sm">
         <Button component={Link} to="/subscription">
-          {isSubscribed ? words.see : words.retry}
+          {isSubscribed ? content.see : content.retry}
         </Button>
         <Button component={Link} to="/aide" variant="default">
-          {words.help}
+          {content.help}
         </Button>
       </Group>
     </div>
@@ -34,7 +34,7 @@ const Content = () => {
 export default function SubscriptionFailPage() {
   return (
     <Guarded by={privateGuard}>
-      <Page title={words.title} width="reading">
+      <Page title={content.title} width="reading">
         <Content />
       </Page>
     </Guarded>

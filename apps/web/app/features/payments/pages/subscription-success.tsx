@@ -10,9 +10,9 @@ import { Note } from '../../../ui/note.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { TextSkeleton } from '../../../ui/skeletons.tsx';
 import { subscriptionQuery, useLiveSubscription } from '../api.ts';
-import { nextOf, success as words } from '../subscription-content.ts';
+import { success as content, nextOf } from '../subscription-content.ts';
 
-export const meta = () => privateMeta(words.meta);
+export const meta = () => privateMeta(content.meta);
 
 /**
  * Interval and limit at which the subscription is read, in milliseconds. Returning from the payment page
@@ -25,11 +25,11 @@ const Ways = ({ isSubscribed }: { isSubscribed: boolean }) => (
   <Group gap="sm">
     {isSubscribed && (
       <Button component={Link} to="/consult/missions">
-        {words.missions}
+        {content.missions}
       </Button>
     )}
     <Button component={Link} to="/subscription" variant={isSubscribed ? 'default' : 'filled'}>
-      {words.subscription}
+      {content.subscription}
     </Button>
   </Group>
 );
@@ -38,8 +38,8 @@ const Waiting = () => (
   <div className="row sheet top pad-5 gap-4" role="status">
     <Loader size="sm" aria-hidden />
     <div>
-      <p className="flat strong">{words.waiting}</p>
-      <p className="soft top-1">{words.waitingText}</p>
+      <p className="flat strong">{content.waiting}</p>
+      <p className="soft top-1">{content.waitingText}</p>
     </div>
   </div>
 );
@@ -60,7 +60,7 @@ const Content = () => {
   if (data.current?.hasAccess) {
     return (
       <>
-        <Note tone="success" title={words.confirmed}>
+        <Note tone="success" title={content.confirmed}>
           {nextOf(data.current)}
         </Note>
         <Ways isSubscribed />
@@ -68,7 +68,9 @@ const Content = () => {
     );
   }
   if (data.isPending && !isLate) return <Waiting />;
-  const [title, text] = data.isPending ? [words.late, words.lateText] : [words.nothing, words.nothingText];
+  const [title, text] = data.isPending
+    ? [content.late, content.lateText]
+    : [content.nothing, content.nothingText];
   return (
     <>
       <Note tone="info" title={title}>
@@ -82,7 +84,7 @@ const Content = () => {
 export default function SubscriptionSuccessPage() {
   return (
     <Guarded by={privateGuard}>
-      <Page title={words.title} width="reading">
+      <Page title={content.title} width="reading">
         <div className="grid gap-6">
           <Content />
         </div>

@@ -13,27 +13,27 @@ import { CardListSkeleton } from '../../../ui/skeletons.tsx';
 import { subscriptionQuery, useLiveSubscription } from '../api.ts';
 import { OwnSubscription } from '../components/own-subscription.tsx';
 import { PlanCards } from '../components/plan-cards.tsx';
-import { subscription as words } from '../subscription-content.ts';
+import { subscription as content } from '../subscription-content.ts';
 import classes from './subscription.module.css';
 
-export const meta = () => privateMeta(words.title);
+export const meta = () => privateMeta(content.title);
 
 const Plans = ({ subscription }: { subscription: Subscription }) => (
-  <Section title={subscription.current === null ? words.choose : words.again}>
+  <Section title={subscription.current === null ? content.choose : content.again}>
     {subscription.isPending && (
       <div className="bottom-4">
-        <Note tone="info">{words.pending}</Note>
+        <Note tone="info">{content.pending}</Note>
       </div>
     )}
     <PlanCards subscription={subscription} />
-    {!subscription.isRequired && <p className="soft top-4">{words.notRequired}</p>}
+    {!subscription.isRequired && <p className="soft top-4">{content.notRequired}</p>}
   </Section>
 );
 
 const Points = () => (
   <>
     <ul className={classes.points}>
-      {words.points.map((point) => (
+      {content.points.map((point) => (
         <li key={point}>
           <IconCheck size={20} stroke={1.5} aria-hidden />
           {point}
@@ -41,7 +41,7 @@ const Points = () => (
       ))}
     </ul>
     <Link to="/tarifs" className={classes.fees}>
-      {words.fees}
+      {content.fees}
     </Link>
   </>
 );
@@ -64,15 +64,15 @@ const Screen = () => {
   const { userType } = useMe();
   if (userType === 'CUSTOMER') {
     return (
-      <Page title={words.title} width="reading">
-        <Note tone="info" title={words.notNeeded}>
-          {words.notNeededText}
+      <Page title={content.title} width="reading">
+        <Note tone="info" title={content.notNeeded}>
+          {content.notNeededText}
         </Note>
       </Page>
     );
   }
   return (
-    <Page title={words.title} lead={words.lead} width="reading">
+    <Page title={content.title} lead={content.lead} width="reading">
       <Content />
     </Page>
   );

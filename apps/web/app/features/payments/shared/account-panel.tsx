@@ -1,6 +1,6 @@
 import { useWayBack } from '../../../lib/use-way-back.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { account as words } from '../account-content.ts';
+import { account as content } from '../account-content.ts';
 import type { AccountOf } from '../api.ts';
 import { AccountState } from '../components/account-state.tsx';
 
@@ -8,7 +8,7 @@ import { AccountState } from '../components/account-state.tsx';
 export default function AccountPanel({ of = 'member' }: { of?: AccountOf }) {
   const { from } = useWayBack('compte');
   return (
-    <Panel title={words.title} text={of === 'member' ? words.text : words.partnerText}>
+    <Panel title={content.title} text={of === 'member' ? content.text : content.partnerText}>
       <AccountState of={of} from={from} />
     </Panel>
   );

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { DialogButton } from '../../../ui/dialog-button.tsx';
-import { bankDetails as words } from '../bank-content.ts';
+import { bankDetails as content } from '../bank-content.ts';
 
 const BankDetailsDialog = lazy(() => import('../components/bank-details-dialog.tsx'));
 
@@ -11,7 +11,7 @@ export const BankDetailsButton = ({ isChange }: { isChange: boolean }) => {
       variant="default"
       dialog={(opened) => <BankDetailsDialog isChange={isChange} {...opened} />}
     >
-      {isChange ? words.change : words.add}
+      {isChange ? content.change : content.add}
     </DialogButton>
   );
 };

@@ -4,7 +4,7 @@ import { formatDay } from '../../../lib/dates.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { bankDetailsQuery } from '../api.ts';
-import { bankDetails as words } from '../bank-content.ts';
+import { bankDetails as content } from '../bank-content.ts';
 import classes from '../components/own-account.module.css';
 import { BankDetailsButton } from './bank-details-button.tsx';
 
@@ -16,11 +16,11 @@ const Masked = () => {
     <>
       {data && (
         <dl className={classes.numbers}>
-          <dt>{words.iban}</dt>
+          <dt>{content.iban}</dt>
           <dd>{data.iban}</dd>
-          <dt>{words.bic}</dt>
+          <dt>{content.bic}</dt>
           <dd>{data.bic}</dd>
-          <dd className={classes.since}>{words.since(formatDay(data.updatedAt))}</dd>
+          <dd className={classes.since}>{content.since(formatDay(data.updatedAt))}</dd>
         </dl>
       )}
       <BankDetailsButton isChange={data !== null} />
@@ -31,7 +31,7 @@ const Masked = () => {
 /** The member's own bank details, masked. */
 export default function BankDetailsPanel() {
   return (
-    <Panel title={words.title} text={words.text}>
+    <Panel title={content.title} text={content.text}>
       <Masked />
     </Panel>
   );

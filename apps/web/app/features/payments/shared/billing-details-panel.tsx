@@ -9,7 +9,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { billingDetailsQuery, useChangeBillingDetails } from '../api.ts';
-import { billing as words } from '../billing-content.ts';
+import { billing as content } from '../billing-content.ts';
 import { type BillingForm, billingBody, billingForm } from '../billing-form.ts';
 import { BillingFields } from '../components/billing-fields.tsx';
 import classes from '../components/own-account.module.css';
@@ -21,7 +21,7 @@ const Form = ({ details }: { details: BillingDetails | null }) => {
     check: (values) => fieldErrors(billingDetailsBody, billingBody(values)),
     send: async (values) => {
       await change.mutateAsync(billingBody(values));
-      notifySuccess(words.saved);
+      notifySuccess(content.saved);
     },
     draft: { key: 'billing-details' },
   });
@@ -32,10 +32,10 @@ const Form = ({ details }: { details: BillingDetails | null }) => {
         {failure && <Note tone="danger">{failure}</Note>}
         <div className={classes.actions}>
           <Button type="submit" loading={sending}>
-            {words.save}
+            {content.save}
           </Button>
           <Link to="/parametres/factures" className="target link">
-            {words.invoices}
+            {content.invoices}
           </Link>
         </div>
       </Stack>
@@ -53,7 +53,7 @@ const Details = () => {
 /** The member's billing details, for invoices issued and received. */
 export default function BillingDetailsPanel() {
   return (
-    <Panel title={words.title} text={words.text}>
+    <Panel title={content.title} text={content.text}>
       <Details />
     </Panel>
   );

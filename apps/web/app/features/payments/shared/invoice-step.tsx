@@ -7,7 +7,7 @@ import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
 import { useThreadInvoices } from '../api.ts';
 import { InvoiceDownload } from '../components/invoice-download.tsx';
 import classes from '../components/thread-payments.module.css';
-import { invoiceWords, threadInvoices as words } from '../invoice-content.ts';
+import { threadInvoices as content, invoiceWords } from '../invoice-content.ts';
 
 const IssueInvoiceDialog = lazy(() => import('../components/issue-invoice-dialog.tsx'));
 
@@ -27,22 +27,22 @@ export default function InvoiceStep({ id }: { id: string }) {
     <FocusKeeper>
       {draft !== null && (
         <div className="grid gap-2 top-3">
-          <p className={classes.text}>{words.invite}</p>
+          <p className={classes.text}>{content.invite}</p>
           <DialogButton
             variant="default"
             leftSection={<IconFileInvoice size={20} stroke={1.5} aria-hidden />}
             fullWidth
             dialog={(opened) => <IssueInvoiceDialog id={id} draft={draft} {...opened} />}
           >
-            {words.issue}
+            {content.issue}
           </DialogButton>
         </div>
       )}
       {data?.awaitsDetails && (
         <p className="flat small top-3">
-          {words.detailsAwaited}{' '}
+          {content.detailsAwaited}{' '}
           <Link to="/parametres/paiements" className="link">
-            {words.giveDetails}
+            {content.giveDetails}
           </Link>
         </p>
       )}

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { failureSentence } from '../../../lib/form.ts';
 import { Note } from '../../../ui/note.tsx';
 import { bankDetailsQuery, useReadPayeeDetails } from '../api.ts';
-import { bankDetails, payeeDetails as words } from '../bank-content.ts';
+import { bankDetails, payeeDetails as content } from '../bank-content.ts';
 import classes from '../components/thread-payments.module.css';
 import { BankDetailsButton } from './bank-details-button.tsx';
 
@@ -32,10 +32,10 @@ const CopyableField = ({ name, value, copy: text = value }: CopyableFieldProps) 
                 <IconCopy size={16} stroke={1.5} aria-hidden />
               )
             }
-            aria-label={isCopied ? words.copiedOf(name) : words.copy(name)}
+            aria-label={isCopied ? content.copiedOf(name) : content.copy(name)}
             onClick={copy}
           >
-            <span aria-live="polite">{isCopied ? words.copied : words.copyButton}</span>
+            <span aria-live="polite">{isCopied ? content.copied : content.copyButton}</span>
           </Button>
         )}
       </CopyButton>
@@ -49,7 +49,7 @@ const CandidateBankDetails = ({ id, otherName }: { id: string; otherName: string
   if (data) {
     return (
       <dl className={classes.numbers}>
-        <CopyableField name={words.holder} value={data.holder} />
+        <CopyableField name={content.holder} value={data.holder} />
         <CopyableField name={bankDetails.iban} value={data.iban} copy={data.iban.replace(/\s/g, '')} />
         <CopyableField name={bankDetails.bic} value={data.bic} />
       </dl>
@@ -57,7 +57,7 @@ const CandidateBankDetails = ({ id, otherName }: { id: string; otherName: string
   }
   return (
     <>
-      <p className="soft small">{data === null ? words.noDetails(otherName) : words.text(otherName)}</p>
+      <p className="soft small">{data === null ? content.noDetails(otherName) : content.text(otherName)}</p>
       {error && <Note tone="danger">{failureSentence(error)}</Note>}
       <Button
         variant="default"
@@ -65,9 +65,9 @@ const CandidateBankDetails = ({ id, otherName }: { id: string; otherName: string
         loading={isPending}
         onClick={() => mutate()}
       >
-        {words.show}
+        {content.show}
       </Button>
-      <p className="soft small">{words.accessIsRecorded}</p>
+      <p className="soft small">{content.accessIsRecorded}</p>
     </>
   );
 };
@@ -78,8 +78,10 @@ const OwnBankDetails = ({ otherName }: { otherName: string }) => {
   if (data === undefined) return <Skeleton height={44} />;
   return (
     <>
-      <p className="soft small">{data === null ? words.askForOwn(otherName) : words.ownGiven(otherName)}</p>
-      {data !== null && <p className="soft small">{words.paidInto(data.iban)}</p>}
+      <p className="soft small">
+        {data === null ? content.askForOwn(otherName) : content.ownGiven(otherName)}
+      </p>
+      {data !== null && <p className="soft small">{content.paidInto(data.iban)}</p>}
       <BankDetailsButton isChange={data !== null} />
     </>
   );
@@ -89,7 +91,7 @@ const OwnBankDetails = ({ otherName }: { otherName: string }) => {
 export default function PayeeDetails({ thread, other }: { thread: Thread; other: string }) {
   return (
     <section className={classes.details}>
-      <h2 className="subtle">{words.title}</h2>
+      <h2 className="subtle">{content.title}</h2>
       {thread.isCreator ? (
         <CandidateBankDetails key={thread.id} id={thread.id} otherName={other} />
       ) : (

@@ -1,7 +1,7 @@
 import type { Thread } from '@basoche/contract/threads/threads';
 import { Link } from 'react-router';
 import classes from '../components/thread-payments.module.css';
-import { payoutWords as words } from '../own-content.ts';
+import { payoutWords as content } from '../own-content.ts';
 import { payoutOf } from '../payout.ts';
 
 /** Payout of a mission's funds for both parties: payee, amount, date and account. */
@@ -10,19 +10,19 @@ export default function PayoutFacts({ thread, other }: { thread: Thread; other: 
   if (payout === null) return null;
   return (
     <section>
-      <h2 className="subtle bottom-3">{words.title}</h2>
+      <h2 className="subtle bottom-3">{content.title}</h2>
       <dl className={classes.facts}>
-        <dt>{words.payee}</dt>
+        <dt>{content.payee}</dt>
         <dd>{payout.payee}</dd>
-        <dt>{words.sum}</dt>
+        <dt>{content.sum}</dt>
         <dd>{payout.sum}</dd>
-        <dt>{words.when}</dt>
+        <dt>{content.when}</dt>
         <dd>{payout.when}</dd>
-        <dt>{words.account}</dt>
+        <dt>{content.account}</dt>
         <dd>{payout.account}</dd>
       </dl>
       <Link className={classes.way} to="/paiements">
-        {words.all}
+        {content.all}
       </Link>
     </section>
   );

@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { useSession } from '../../../lib/session.tsx';
 import classes from '../components/modes-compared.module.css';
 import { ModesCompared } from '../components/modes-compared.tsx';
-import { simulator as words } from '../simulator-content.ts';
+import { simulator as content } from '../simulator-content.ts';
 
 interface PriceEstimateProps {
   priceCents: number;
@@ -57,13 +57,13 @@ export default function PriceEstimate(props: PriceEstimateProps) {
     nature: natureOf(nature),
   };
   return (
-    <section className={classes.estimate} aria-label={words.dialog.title}>
-      <h3 className={classes.title}>{words.dialog.title}</h3>
-      <p className={classes.lead}>{words.dialog.lead}</p>
+    <section className={classes.estimate} aria-label={content.dialog.title}>
+      <h3 className={classes.title}>{content.dialog.title}</h3>
+      <p className={classes.lead}>{content.dialog.lead}</p>
       <div className={classes.who}>
         <NativeSelect
           size="md"
-          label={words.creator}
+          label={content.creator}
           data={[...simulatedCreators]}
           value={creator}
           rightSection={arrow}
@@ -73,7 +73,7 @@ export default function PriceEstimate(props: PriceEstimateProps) {
         />
         <NativeSelect
           size="md"
-          label={words.dialog.you}
+          label={content.dialog.you}
           data={[...simulatedCandidates]}
           value={candidate}
           rightSection={arrow}
@@ -91,7 +91,7 @@ export default function PriceEstimate(props: PriceEstimateProps) {
         target="_blank"
         rel="noopener"
       >
-        {words.more}
+        {content.more}
         <IconExternalLink size={16} stroke={1.5} aria-hidden />
       </a>
     </section>

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import classes from '../components/thread-payments.module.css';
-import { statement as words } from '../statement-content.ts';
+import { statement as content } from '../statement-content.ts';
 
 /** Link from a thread to the statement of its funds. */
 export default function StatementLink({ id }: { id: string }) {
   return (
     <section className="grid gap-3">
-      <h2 className="subtle">{words.title}</h2>
-      <p className={classes.invoicesText}>{words.openText}</p>
+      <h2 className="subtle">{content.title}</h2>
+      <p className={classes.invoicesText}>{content.openText}</p>
       <div>
         <Button
           component={Link}
@@ -17,7 +17,7 @@ export default function StatementLink({ id }: { id: string }) {
           variant="default"
           leftSection={<IconReceipt size={20} stroke={1.5} aria-hidden />}
         >
-          {words.open}
+          {content.open}
         </Button>
       </div>
     </section>

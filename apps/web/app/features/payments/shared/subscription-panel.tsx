@@ -6,7 +6,7 @@ import { Note } from '../../../ui/note.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { subscriptionQuery, useLiveSubscription } from '../api.ts';
 import classes from '../pages/subscription.module.css';
-import { nextOf, statusOf, subscription as words } from '../subscription-content.ts';
+import { subscription as content, nextOf, statusOf } from '../subscription-content.ts';
 
 const State = () => {
   useLiveSubscription();
@@ -18,15 +18,15 @@ const State = () => {
     <>
       {current?.isOwed && (
         <div className="top-4">
-          <Note tone="danger" title={words.owed}>
-            {words.owedText}
+          <Note tone="danger" title={content.owed}>
+            {content.owedText}
           </Note>
         </div>
       )}
-      <p className="flat top-1">{current ? `${statusOf(current)}. ${nextOf(current)}` : words.none}</p>
+      <p className="flat top-1">{current ? `${statusOf(current)}. ${nextOf(current)}` : content.none}</p>
       <div className={classes.actions}>
         <Button component={Link} to="/subscription" variant="default">
-          {current ? words.manage : words.see}
+          {current ? content.manage : content.see}
         </Button>
       </div>
     </>
@@ -36,7 +36,7 @@ const State = () => {
 /** State of the member's subscription, in the settings. */
 export default function SubscriptionPanel() {
   return (
-    <Panel title={words.title}>
+    <Panel title={content.title}>
       <State />
     </Panel>
   );

@@ -11,7 +11,7 @@ import { useCreditInvoice, useThreadInvoices } from '../api.ts';
 import { InvoiceDownload } from '../components/invoice-download.tsx';
 import { InvoiceStanding } from '../components/invoice-standing.tsx';
 import classes from '../components/thread-payments.module.css';
-import { invoiceWords, threadInvoices as words } from '../invoice-content.ts';
+import { threadInvoices as content, invoiceWords } from '../invoice-content.ts';
 
 const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
 
@@ -21,22 +21,22 @@ const Cancel = ({ invoice }: { invoice: Invoice }) => {
   return (
     <>
       <Button variant="subtle" color="red" aria-haspopup="dialog" onClick={open}>
-        {words.cancel}
+        {content.cancel}
       </Button>
       {wasOpened && (
         <Suspense>
           <ConfirmDialog
             opened={opened}
             danger
-            title={words.confirmTitle}
-            confirm={words.confirm}
+            title={content.confirmTitle}
+            confirm={content.confirm}
             pending={credit.isPending}
             failure={credit.error && failureSentence(credit.error)}
             onConfirm={() =>
               credit.mutate(invoice.id, {
                 onSuccess: ({ number }) => {
                   close();
-                  notifySuccess(words.credited(number));
+                  notifySuccess(content.credited(number));
                 },
               })
             }
@@ -45,7 +45,7 @@ const Cancel = ({ invoice }: { invoice: Invoice }) => {
               close();
             }}
           >
-            {words.confirmText(invoice.number)}
+            {content.confirmText(invoice.number)}
           </ConfirmDialog>
         </Suspense>
       )}
@@ -78,7 +78,7 @@ export default function ThreadInvoices({ id }: { id: string }) {
   if (!data || data.invoices.length === 0) return null;
   return (
     <section className="grid gap-3">
-      <h2 className="subtle">{words.title}</h2>
+      <h2 className="subtle">{content.title}</h2>
       <FocusKeeper>
         <ul className="bare grid gap-4">
           {data.invoices.map((invoice) => (

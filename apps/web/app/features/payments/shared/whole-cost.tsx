@@ -3,7 +3,7 @@ import { formatCents } from '@basoche/domain/payments/amounts';
 import { depositLines } from '@basoche/domain/payments/deposit';
 import { feeWithTaxCents } from '@basoche/domain/payments/fees';
 import { useMe } from '../../../lib/session.tsx';
-import { wholeCost as words } from '../whole-cost-content.ts';
+import { wholeCost as content } from '../whole-cost-content.ts';
 import classes from './whole-cost.module.css';
 
 interface WholeCostProps {
@@ -22,7 +22,7 @@ const Row = ({ offerCents, tvaApplicable }: { offerCents: number; tvaApplicable:
   return (
     <tr>
       <th scope="row">{formatCents(priceCents)}</th>
-      <td>{vatCents === 0 ? words.none : formatCents(vatCents)}</td>
+      <td>{vatCents === 0 ? content.none : formatCents(vatCents)}</td>
       <td>{formatCents(feeCents + feeVatCents)}</td>
       <td className={classes.total}>{formatCents(totalCents)}</td>
     </tr>
@@ -32,12 +32,12 @@ const Row = ({ offerCents, tvaApplicable }: { offerCents: number; tvaApplicable:
 /** Price, VAT, fee and total. */
 export const WholeCostTable = ({ prices, tvaApplicable }: WholeCostProps) => {
   const rows = [...new Set(prices)];
-  const { price, vat, fee, total } = words.columns;
+  const { price, vat, fee, total } = content.columns;
   const isKnown = tvaApplicable !== null;
   return (
     <div className={classes.cost}>
       <table className={classes.table}>
-        <caption>{isKnown ? words.single : words.caption}</caption>
+        <caption>{isKnown ? content.single : content.caption}</caption>
         <thead>
           <tr>
             {[price, vat, fee, total].map((name) => (
@@ -55,8 +55,8 @@ export const WholeCostTable = ({ prices, tvaApplicable }: WholeCostProps) => {
       </table>
       <p className={classes.note}>
         {!isKnown &&
-          `${words.withoutVat(rows.map((cents) => formatCents(linesOf(cents, false).totalCents)).join(' à '))} `}
-        {words.paid}
+          `${content.withoutVat(rows.map((cents) => formatCents(linesOf(cents, false).totalCents)).join(' à '))} `}
+        {content.paid}
       </p>
     </div>
   );
@@ -68,5 +68,5 @@ export const WholeCostTable = ({ prices, tvaApplicable }: WholeCostProps) => {
 export const WholeCost = (props: WholeCostProps) => {
   if (!isConsumer(useMe())) return null;
   if (props.prices.length > 0) return <WholeCostTable {...props} />;
-  return <p className={classes.note}>{words.open(formatCents(feeWithTaxCents('funds')))}</p>;
+  return <p className={classes.note}>{content.open(formatCents(feeWithTaxCents('funds')))}</p>;
 };

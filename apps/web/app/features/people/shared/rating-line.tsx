@@ -1,6 +1,6 @@
 import type { Rating } from '@basoche/contract/threads/reviews';
 import { IconStarFilled } from '@tabler/icons-react';
-import { rating as words } from './content.ts';
+import { rating as content } from './content.ts';
 import classes from './rating-line.module.css';
 
 interface RatingLineProps {
@@ -15,10 +15,10 @@ export const RatingLine = ({ rating, nbMissions }: RatingLineProps) => (
     {rating !== null && (
       <span className={classes.average}>
         <IconStarFilled size={16} aria-hidden />
-        {words.average(rating.average)}
+        {content.average(rating.average)}
       </span>
     )}
-    <span>{words.reviews(rating?.count ?? 0)}</span>
-    {nbMissions !== null && <span>{words.missions(nbMissions)}</span>}
+    <span>{content.reviews(rating?.count ?? 0)}</span>
+    {nbMissions !== null && <span>{content.missions(nbMissions)}</span>}
   </p>
 );

@@ -35,14 +35,19 @@ export const AppliedList = <
   from = `${kind.path}?${kind.addresses.writeChoice(choice)}`,
   children,
 }: AppliedListProps<Card, Filters, Sort, Application>) => {
-  const { words, addresses, noFilters } = kind;
+  const { content, addresses, noFilters } = kind;
   const empty = kind.isFiltered(choice.filters) ? (
-    <Nothing words={words.emptyFiltered} to={{ search: addresses.withFilters(choice, noFilters) }} />
+    <Nothing content={content.emptyFiltered} to={{ search: addresses.withFilters(choice, noFilters) }} />
   ) : (
-    <Nothing words={words.emptyApplied} to={kind.path} drawing="letter" />
+    <Nothing content={content.emptyApplied} to={kind.path} drawing="letter" />
   );
   return (
-    <PagedList list={useInfiniteQuery(pages)} skeleton={<CardGridSkeleton />} empty={empty} more={words.more}>
+    <PagedList
+      list={useInfiniteQuery(pages)}
+      skeleton={<CardGridSkeleton />}
+      empty={empty}
+      more={content.more}
+    >
       {(applications) => (
         <CardGrid>
           {applications.map((application) => {

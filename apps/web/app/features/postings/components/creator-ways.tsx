@@ -20,7 +20,7 @@ export const DuplicateButton = ({ kind, id }: { kind: Pick<OwnKind, 'home'>; id:
 );
 
 interface RelaunchButtonProps {
-  kind: Pick<OwnKind, 'words'>;
+  kind: Pick<OwnKind, 'content'>;
   of: Pick<OwnPosting, 'id' | 'title' | 'permitted'>;
   publishing: Publishing;
   variant?: NonNullable<ButtonProps['variant']>;
@@ -30,7 +30,7 @@ interface RelaunchButtonProps {
 
 /** Relaunch button for a posting past its deadline; nothing for others. */
 export const RelaunchButton = ({
-  kind: { words },
+  kind: { content },
   of: own,
   publishing,
   variant = 'filled',
@@ -41,9 +41,9 @@ export const RelaunchButton = ({
       variant={variant}
       leftSection={<IconRefresh {...icon} />}
       aria-haspopup="dialog"
-      aria-label={isNamed ? words.manage.relaunchOf(own.title) : undefined}
+      aria-label={isNamed ? content.manage.relaunchOf(own.title) : undefined}
       onClick={() => publishing.relaunch(own)}
     >
-      {words.manage.relaunch}
+      {content.manage.relaunch}
     </Button>
   );

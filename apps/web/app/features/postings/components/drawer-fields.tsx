@@ -27,7 +27,7 @@ const longLists: Readonly<Record<string, (props: ListProps) => ReactNode>> = {
 
 export interface FilterParts<Defined extends Filters> {
   filters: Defined;
-  words: FilterWords<Defined>;
+  content: FilterWords<Defined>;
   /** Components for kinds of filters that not every list has, so that other lists do not load them. */
   range?: typeof RangeChoice;
   single?: typeof SingleChoice;
@@ -44,7 +44,7 @@ interface DrawerFieldsProps<Defined extends Filters> {
 
 /** A field for each filter, in the order of its definition. */
 export const DrawerFields = <Defined extends Filters>({
-  parts: { filters, words, range: Range, single: Single, yes: Yes, without = [] },
+  parts: { filters, content, range: Range, single: Single, yes: Yes, without = [] },
   chosen,
   choose,
 }: DrawerFieldsProps<Defined>) => {
@@ -52,14 +52,14 @@ export const DrawerFields = <Defined extends Filters>({
   const change = (changed: Values) => choose(changed as Partial<ChosenOf<Defined>>);
   const field = (name: string, filter: Filter): ReactNode => {
     const onChange = (value: unknown) => change({ [name]: value });
-    const said: unknown = (words.fields as Values)[name];
+    const said: unknown = (content.fields as Values)[name];
     switch (filter.kind) {
       case 'words':
         return (
           <WordsField
             key={name}
-            placeholder={words.wordsPlaceholder}
-            help={words.wordsHelp}
+            placeholder={content.wordsPlaceholder}
+            help={content.wordsHelp}
             words={values[name] as string}
             onChange={onChange}
           />
@@ -79,7 +79,7 @@ export const DrawerFields = <Defined extends Filters>({
             <Range
               key={name}
               scale={filter.scale}
-              words={said as WordsOf<'range'>}
+              content={said as WordsOf<'range'>}
               chosen={bounds}
               said={part?.label}
               onChange={([low, high]) => change({ [from]: low, [to]: high })}
@@ -92,7 +92,7 @@ export const DrawerFields = <Defined extends Filters>({
           Single && (
             <Single
               key={name}
-              words={said as WordsOf<'single'>}
+              content={said as WordsOf<'single'>}
               options={filter.options}
               chosen={values[name] as string | null}
               onChange={onChange}
@@ -104,7 +104,7 @@ export const DrawerFields = <Defined extends Filters>({
           Yes && (
             <Yes
               key={name}
-              words={said as WordsOf<'yes'>}
+              content={said as WordsOf<'yes'>}
               chosen={values[name] !== null}
               onChange={onChange}
             />

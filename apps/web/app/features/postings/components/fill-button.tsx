@@ -10,17 +10,17 @@ import type { OwnKind, OwnPosting } from '../own-kind.ts';
 const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
 
 interface FillButtonProps {
-  kind: Pick<OwnKind, 'useFill' | 'words'>;
+  kind: Pick<OwnKind, 'useFill' | 'content'>;
   own: Pick<OwnPosting, 'id' | 'title' | 'permitted'>;
   candidates?: number;
 }
 
 const Fill = ({ kind, own: { id, title }, candidates = 0 }: FillButtonProps) => {
   const { opened, wasOpened, open, close } = useLazyDialog();
-  const words = kind.words.fill;
+  const content = kind.content.fill;
   const filling = kind.useFill(id, () => {
     close();
-    notifySuccess(words.done(candidates));
+    notifySuccess(content.done(candidates));
   });
   return (
     <>
@@ -28,17 +28,17 @@ const Fill = ({ kind, own: { id, title }, candidates = 0 }: FillButtonProps) => 
         variant="default"
         leftSection={<IconUserCheck size={20} stroke={1.5} aria-hidden />}
         aria-haspopup="dialog"
-        aria-label={words.openOf(title)}
+        aria-label={content.openOf(title)}
         onClick={open}
       >
-        {words.open}
+        {content.open}
       </Button>
       {wasOpened && (
         <Suspense>
           <ConfirmDialog
             opened={opened}
-            title={words.title}
-            confirm={words.action}
+            title={content.title}
+            confirm={content.action}
             pending={filling.isPending}
             failure={filling.error ? failureSentence(filling.error) : null}
             onConfirm={() => filling.mutate()}
@@ -49,7 +49,7 @@ const Fill = ({ kind, own: { id, title }, candidates = 0 }: FillButtonProps) => 
           >
             <strong>{typeset(title)}</strong>
             <br />
-            {words.text(candidates)}
+            {content.text(candidates)}
           </ConfirmDialog>
         </Suspense>
       )}

@@ -28,7 +28,7 @@ export const ListFilters = <Defined extends Filters>({
   const typed = (chosen as { readonly q?: string }).q ?? '';
   return (
     <FiltersPanel
-      title={parts.words.title}
+      title={parts.content.title}
       opened={opened}
       found={found === undefined ? undefined : inWords(found)}
       onClose={onClose}

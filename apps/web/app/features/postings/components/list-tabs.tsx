@@ -50,7 +50,7 @@ export const ListTabs = <Card extends Posting, Filters extends WithWords, Sort e
   return (
     <>
       <TabLinks
-        label={kind.words.tabs}
+        label={kind.content.tabs}
         tabs={tabs.map((tab) => ({
           to: addresses[tab],
           label: list[tab],
@@ -58,7 +58,7 @@ export const ListTabs = <Card extends Posting, Filters extends WithWords, Sort e
           isCurrent: tab === current,
         }))}
       />
-      <Spoken role="status">{shown === undefined ? '' : kind.words.found(shown)}</Spoken>
+      <Spoken role="status">{shown === undefined ? '' : kind.content.found(shown)}</Spoken>
     </>
   );
 };

@@ -27,7 +27,7 @@ export const ListTools = <Card extends Posting, Filters extends WithWords, Sort 
   children,
 }: ListToolsProps<Card, Filters, Sort>) => {
   const navigate = useNavigate();
-  const { path, addresses, noFilters, words } = kind;
+  const { path, addresses, noFilters, content } = kind;
   const { filters, isApplied, sort } = choice;
   const chips = isFavourites ? [] : kind.activeChips(filters);
   const withFilters = (wanted: Filters) => addresses.withFilters(choice, wanted);
@@ -35,8 +35,8 @@ export const ListTools = <Card extends Posting, Filters extends WithWords, Sort 
     <div className={classes.toolbar}>
       {!isFavourites && (
         <SearchForm
-          label={words.search}
-          placeholder={words.searchPlaceholder}
+          label={content.search}
+          placeholder={content.searchPlaceholder}
           words={filters.q}
           path={path}
           kept={[

@@ -4,7 +4,7 @@ import type { DrawingName } from '../../../ui/drawing.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 
 interface NothingProps {
-  words: { readonly title: string; readonly text: string; readonly action: string };
+  content: { readonly title: string; readonly text: string; readonly action: string };
   /** Link of its button. */
   to: string | { search: string };
   /** True if the button leads to something new, and not back to the same list. */
@@ -13,16 +13,16 @@ interface NothingProps {
 }
 
 /** Explains an empty list, with the next step. */
-export const Nothing = ({ words, to, isNew = false, drawing = 'nothing-found' }: NothingProps) => (
+export const Nothing = ({ content, to, isNew = false, drawing = 'nothing-found' }: NothingProps) => (
   <EmptyState
     drawing={drawing}
-    title={words.title}
+    title={content.title}
     action={
       <Button component={Link} to={to} variant={isNew ? 'filled' : 'default'}>
-        {words.action}
+        {content.action}
       </Button>
     }
   >
-    {words.text}
+    {content.text}
   </EmptyState>
 );

@@ -16,15 +16,15 @@ interface OpenListProps<Card extends Posting, Filters extends WithWords, Sort ex
 
 /** Explains an empty list: no entry after the page's position, none for the filters, or none at all. */
 const NothingOpen = <Card extends Posting, Filters extends WithWords, Sort extends string>({
-  kind: { addresses, words, isFiltered, noFilters, empty },
+  kind: { addresses, content, isFiltered, noFilters, empty },
   choice,
 }: OpenListProps<Card, Filters, Sort>) => {
   if (choice.after !== null)
-    return <Nothing words={words.endOfList} to={{ search: addresses.writeChoice(choice) }} />;
+    return <Nothing content={content.endOfList} to={{ search: addresses.writeChoice(choice) }} />;
   return isFiltered(choice.filters) ? (
-    <Nothing words={words.emptyFiltered} to={{ search: addresses.withFilters(choice, noFilters) }} />
+    <Nothing content={content.emptyFiltered} to={{ search: addresses.withFilters(choice, noFilters) }} />
   ) : (
-    <Nothing words={empty} to={empty.to} isNew />
+    <Nothing content={empty} to={empty.to} isNew />
   );
 };
 
@@ -41,7 +41,7 @@ export const OpenList = <Card extends Posting, Filters extends WithWords, Sort e
       list={query}
       skeleton={<CardGridSkeleton />}
       empty={<NothingOpen {...props} />}
-      more={kind.words.more}
+      more={kind.content.more}
       next={next === null ? undefined : { search: writeChoice(choice, { after: next }) }}
     >
       {(postings) => (

@@ -76,7 +76,7 @@ const StatusSelect = ({ kind, own, publishing }: Pick<OwnCardProps, 'kind' | 'ow
       className={classes.status}
       size="md"
       rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}
-      aria-label={kind.words.manage.statusOf(own.title)}
+      aria-label={kind.content.manage.statusOf(own.title)}
       value={isPublished ? 'published' : 'archived'}
       disabled={publish.isPending}
       onChange={(event) => publish.mutate(event.currentTarget.value === 'published')}
@@ -100,7 +100,7 @@ export const OwnCard = ({
   see,
   hiddenTo,
 }: OwnCardProps) => {
-  const { manage } = kind.words;
+  const { manage } = kind.content;
   const to = `${kind.home}/${own.id}`;
   const isExpired = own.permitted.includes('relaunch');
   const mark = own.isHidden ? hidden.mark : own.isFilled ? manage.isFilled : undefined;

@@ -10,26 +10,26 @@ import rows from '../../../ui/row-card.module.css';
 import { CardListSkeleton } from '../../../ui/skeletons.tsx';
 import type { OwnKind } from '../own-kind.ts';
 
-export const CreateButton = ({ kind: { home, words } }: { kind: Pick<OwnKind, 'home' | 'words'> }) => (
+export const CreateButton = ({ kind: { home, content } }: { kind: Pick<OwnKind, 'home' | 'content'> }) => (
   <Button
     component={Link}
     to={`${home}/create`}
     leftSection={<IconPlus size={20} stroke={1.5} aria-hidden />}
   >
-    {words.manage.create}
+    {content.manage.create}
   </Button>
 );
 
 interface EmptyListProps {
   drawing: DrawingName;
-  words: { readonly title: string; readonly text: string };
+  content: { readonly title: string; readonly text: string };
   action?: ReactNode;
 }
 
 /** Explains the creator's list while it is empty. */
-export const EmptyList = ({ drawing, words, action }: EmptyListProps) => (
-  <EmptyState drawing={drawing} title={words.title} action={action}>
-    {words.text}
+export const EmptyList = ({ drawing, content, action }: EmptyListProps) => (
+  <EmptyState drawing={drawing} title={content.title} action={action}>
+    {content.text}
   </EmptyState>
 );
 

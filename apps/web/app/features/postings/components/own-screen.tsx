@@ -33,11 +33,11 @@ const List = <Listed extends { readonly id: string }>({
   publishing,
 }: ListProps<Listed>) => {
   const { id } = useMe();
-  const { manage } = kind.words;
+  const { manage } = kind.content;
   const empty = isArchived ? (
-    <EmptyList drawing="empty" words={manage.emptyArchived} />
+    <EmptyList drawing="empty" content={manage.emptyArchived} />
   ) : (
-    <EmptyList drawing="write" words={manage.empty} action={<CreateButton kind={kind} />} />
+    <EmptyList drawing="write" content={manage.empty} action={<CreateButton kind={kind} />} />
   );
   return (
     <OwnList list={useInfiniteQuery(kind.pages(id, isArchived))} empty={empty} more={manage.more}>
@@ -57,7 +57,7 @@ export const OwnScreen = <Listed extends { readonly id: string }>({
   const isArchived = isArchivedView(search);
   const { data } = useQuery(kind.counts(useMe().id));
   const publishing = usePublishing(kind);
-  const { manage } = kind.words;
+  const { manage } = kind.content;
   const tabs = [
     {
       to: kind.home,

@@ -78,20 +78,20 @@ const longLists: Readonly<Record<string, Pick<ChoicesProps, 'legend' | 'options'
 };
 
 interface PlainFieldsProps<Defined extends Filters>
-  extends Pick<FilterParts<Defined>, 'filters' | 'words' | 'without'> {
+  extends Pick<FilterParts<Defined>, 'filters' | 'content' | 'without'> {
   chosen: ChosenOf<Defined>;
 }
 
 /** A field for each filter, in the order of its definition; the search words stay as they are. */
 export const PlainFields = <Defined extends Filters>({
   filters,
-  words,
+  content: { fields },
   without = [],
   chosen,
 }: PlainFieldsProps<Defined>) => {
   const values: Readonly<Record<string, unknown>> = chosen;
   const field = (name: string, filter: Filter): ReactNode => {
-    const said = (words.fields as Readonly<Record<string, unknown>>)[name];
+    const said = (fields as Readonly<Record<string, unknown>>)[name];
     switch (filter.kind) {
       case 'words':
         return null;

@@ -8,7 +8,7 @@ type Bounds = readonly [low: number | null, high: number | null];
 
 interface RangeChoiceProps {
   scale: readonly number[];
-  words: WordsOf<'range'>;
+  content: WordsOf<'range'>;
   chosen: Bounds;
   /** Bounds in words; undefined without any. */
   said: string | undefined;
@@ -16,7 +16,7 @@ interface RangeChoiceProps {
 }
 
 /** Price range filter: a slider over the points of the scale. */
-export const RangeChoice = ({ scale, words, chosen: [low, high], said, onChange }: RangeChoiceProps) => {
+export const RangeChoice = ({ scale, content, chosen: [low, high], said, onChange }: RangeChoiceProps) => {
   const last = scale.length - 1;
   const pointAt = (place: number): number => scale[place] ?? 0;
   const placeOf = (point: number | null, none: number): number =>
@@ -29,7 +29,7 @@ export const RangeChoice = ({ scale, words, chosen: [low, high], said, onChange 
   const isBound = said !== undefined;
   return (
     <fieldset className={classes.group}>
-      <legend>{words.legend}</legend>
+      <legend>{content.legend}</legend>
       <p className={classes.price} data-bound={isBound || undefined}>
         <output className="tabular">{said ?? shared.anyRange}</output>
       </p>
@@ -55,7 +55,7 @@ export const RangeChoice = ({ scale, words, chosen: [low, high], said, onChange 
         <span>{formatEuros(pointAt(0))}</span>
         <span>{formatEuros(pointAt(last))}</span>
       </p>
-      <p className="soft small top-2">{isBound ? words.bound : words.help}</p>
+      <p className="soft small top-2">{isBound ? content.bound : content.help}</p>
     </fieldset>
   );
 };

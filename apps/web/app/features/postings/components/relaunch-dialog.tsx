@@ -11,7 +11,7 @@ import type { OwnKind, OwnPosting } from '../own-kind.ts';
 import classes from './own-card.module.css';
 
 interface RelaunchDialogProps extends Opened {
-  kind: Pick<OwnKind, 'useRelaunch' | 'needsDay' | 'words'>;
+  kind: Pick<OwnKind, 'useRelaunch' | 'needsDay' | 'content'>;
   subject: Pick<OwnPosting, 'id' | 'title'>;
   /** True if the posting was published just before and is still closed. */
   wasPublished: boolean;
@@ -20,19 +20,19 @@ interface RelaunchDialogProps extends Opened {
 /** Dialog that opens a posting again after its deadline, until a chosen day. */
 export default function RelaunchDialog({ kind, subject, wasPublished, ...dialog }: RelaunchDialogProps) {
   const { needsDay } = kind;
-  const words = kind.words.relaunch;
+  const content = kind.content.relaunch;
   const relaunch = kind.useRelaunch(subject.id, () => undefined);
   const [today] = useState(() => parisDay(new Date()));
   return (
     <FormDialog
       {...dialog}
-      title={words.title}
+      title={content.title}
       draft={`relaunch:${subject.id}`}
       initialValues={{ endDate: '' }}
       check={() => ({})}
       send={({ endDate }) => relaunch.mutateAsync(endDate || null)}
-      done={words.done}
-      submit={words.title}
+      done={content.done}
+      submit={content.title}
       cancel={wasPublished ? shared.later : verbs.cancel}
       blocked={({ endDate }) => needsDay && endDate === ''}
       gap="md"
@@ -41,14 +41,14 @@ export default function RelaunchDialog({ kind, subject, wasPublished, ...dialog 
         <>
           <p className={classes.subject}>{typeset(subject.title)}</p>
           {wasPublished && (
-            <Note tone="info" title={words.stillClosed}>
-              {words.stillClosedText}
+            <Note tone="info" title={content.stillClosed}>
+              {content.stillClosedText}
             </Note>
           )}
-          <div>{words.text}</div>
+          <div>{content.text}</div>
           <DayField
             label={shared.deadline}
-            description={words.deadlineHelp}
+            description={content.deadlineHelp}
             min={today}
             value={fields.values.endDate}
             onChange={(day) => fields.setFieldValue('endDate', day)}

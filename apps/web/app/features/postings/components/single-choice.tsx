@@ -6,37 +6,37 @@ import type { WordsOf } from '../filter-content.ts';
 import classes from './filters-drawer.module.css';
 
 interface SingleChoiceProps {
-  words: WordsOf<'single'>;
+  content: WordsOf<'single'>;
   options: readonly Option[];
   chosen: string | null;
   onChange: (chosen: string | null) => void;
 }
 
 /** Select for one value, or none. */
-export const SingleChoice = ({ words, options, chosen, onChange }: SingleChoiceProps) => (
+export const SingleChoice = ({ content, options, chosen, onChange }: SingleChoiceProps) => (
   <NativeSelect
     className={classes.group}
     size="md"
-    label={words.legend}
+    label={content.legend}
     rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}
     value={chosen ?? ''}
     onChange={(event) => onChange(event.currentTarget.value || null)}
-    data={[{ value: '', label: words.any }, ...options]}
+    data={[{ value: '', label: content.any }, ...options]}
   />
 );
 
 interface YesChoiceProps {
-  words: WordsOf<'yes'>;
+  content: WordsOf<'yes'>;
   chosen: boolean;
   onChange: (chosen: 'true' | null) => void;
 }
 
 /** Checkbox filter: yes, or any. */
-export const YesChoice = ({ words, chosen, onChange }: YesChoiceProps) => (
+export const YesChoice = ({ content, chosen, onChange }: YesChoiceProps) => (
   <fieldset className={classes.group}>
-    <legend>{words.legend}</legend>
+    <legend>{content.legend}</legend>
     <Checkbox
-      label={words.only}
+      label={content.only}
       checked={chosen}
       onChange={(event) => onChange(event.currentTarget.checked ? 'true' : null)}
     />

@@ -17,7 +17,7 @@ export default function FavouriteList({ kind, from = kind.favouritesPath }: Favo
     <PagedList
       list={kind.useFavourites()}
       skeleton={<CardGridSkeleton />}
-      empty={<Nothing words={favourites.none[kind.name]} to={kind.path} drawing="kept" />}
+      empty={<Nothing content={favourites.none[kind.name]} to={kind.path} drawing="kept" />}
       more={favourites.more}
     >
       {(postings) => <PostingCards kind={kind} postings={postings} from={from} />}

@@ -4,7 +4,7 @@ import { Button, Stack, Textarea } from '@mantine/core';
 import { fieldErrors, useContractForm } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { Note } from '../../../ui/note.tsx';
-import { decision as words } from '../content.ts';
+import { decision as content } from '../content.ts';
 
 /** Form of an appeal, which can be made once; the text stays on this device until it is sent. */
 export const AppealForm = ({ id, send }: { id: string; send: (text: string) => Promise<unknown> }) => {
@@ -13,7 +13,7 @@ export const AppealForm = ({ id, send }: { id: string; send: (text: string) => P
     check: (values) => fieldErrors(appealBody, values),
     send: async ({ text }) => {
       await send(text.trim());
-      notifySuccess(words.appealSent);
+      notifySuccess(content.appealSent);
     },
     draft: { key: `appeal:${id}` },
   });
@@ -21,8 +21,8 @@ export const AppealForm = ({ id, send }: { id: string; send: (text: string) => P
     <form {...props}>
       <Stack gap="md">
         <Textarea
-          label={words.text}
-          description={words.help}
+          label={content.text}
+          description={content.help}
           name="text"
           required
           autosize
@@ -34,7 +34,7 @@ export const AppealForm = ({ id, send }: { id: string; send: (text: string) => P
         {failure && !fields.errors.text && <Note tone="danger">{failure}</Note>}
         <div>
           <Button type="submit" loading={sending}>
-            {words.send}
+            {content.send}
           </Button>
         </div>
       </Stack>

@@ -12,7 +12,7 @@ import { typeset } from '@basoche/domain/typography';
 import { Stack } from '@mantine/core';
 import { formatDay } from '../../../lib/dates.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { state, decision as words } from '../content.ts';
+import { decision as content, state } from '../content.ts';
 import { AppealForm } from './appeal-form.tsx';
 import classes from './decision-panels.module.css';
 
@@ -22,7 +22,7 @@ const Said = ({ children }: { children: string }) => (
 
 /** For the reporter: the outcome, and the answer of staff. */
 const OfReporter = ({ report }: { report: NonNullable<ReportDecision['report']> }) => (
-  <Panel title={labelOf(reportCategories, report.category)} text={words.about(typeset(report.about))}>
+  <Panel title={labelOf(reportCategories, report.category)} text={content.about(typeset(report.about))}>
     {report.settledAt === null || report.outcome === null ? (
       <p>{state.waits(formatDay(report.reportedAt), formatDay(report.answerBefore))}</p>
     ) : (
@@ -35,10 +35,10 @@ const OfReporter = ({ report }: { report: NonNullable<ReportDecision['report']> 
 );
 
 const measureName = ({ inForce }: Measured, measure: ReportMeasure): string =>
-  `${labelOf(reportMeasures, measure)}${inForce.includes(measure) ? ` (${words.inForce})` : ''}`;
+  `${labelOf(reportMeasures, measure)}${inForce.includes(measure) ? ` (${content.inForce})` : ''}`;
 
 const Hidden = ({ hidden: { title, ground, basis } }: { hidden: NonNullable<Measured['hidden']> }) => (
-  <p>{words.hidden(typeset(title), labelOf(hidingGrounds, ground).toLowerCase(), typeset(basis))}</p>
+  <p>{content.hidden(typeset(title), labelOf(hidingGrounds, ground).toLowerCase(), typeset(basis))}</p>
 );
 
 /** For the person under a measure: the statement of reasons. */
@@ -46,28 +46,28 @@ const OfSubject = ({ measured }: { measured: Measured }) => (
   <Panel
     title={
       measured.measures.length === 0
-        ? words.lifted
+        ? content.lifted
         : measured.measures.map((measure) => measureName(measured, measure)).join(', ')
     }
-    text={words.measuredOn(formatDay(measured.at))}
+    text={content.measuredOn(formatDay(measured.at))}
   >
     <Said>{measured.statement}</Said>
-    {measured.ground && <p>{words.ground(labelOf(measureGrounds, measured.ground))}</p>}
+    {measured.ground && <p>{content.ground(labelOf(measureGrounds, measured.ground))}</p>}
     {measured.hidden && <Hidden hidden={measured.hidden} />}
-    <p>{words.human}</p>
+    <p>{content.human}</p>
   </Panel>
 );
 
 const Answered = ({ appeal }: { appeal: Appeal }) => (
-  <Panel title={words.appealTitle} text={words.appealedOn(formatDay(appeal.madeAt))}>
+  <Panel title={content.appealTitle} text={content.appealedOn(formatDay(appeal.madeAt))}>
     <Said>{appeal.text}</Said>
     {appeal.outcome === null || appeal.decidedAt === null ? (
-      <p>{words.appealWaits}</p>
+      <p>{content.appealWaits}</p>
     ) : (
       <>
-        <p>{words.appealDecided(labelOf(appealOutcomes, appeal.outcome), formatDay(appeal.decidedAt))}</p>
+        <p>{content.appealDecided(labelOf(appealOutcomes, appeal.outcome), formatDay(appeal.decidedAt))}</p>
         {appeal.reason !== null && <Said>{appeal.reason}</Said>}
-        <p>{words.elsewhere}</p>
+        <p>{content.elsewhere}</p>
       </>
     )}
   </Panel>
@@ -85,9 +85,12 @@ const Appealing = ({ decision, appeal: send }: DecisionPanelsProps) => {
   // The deadline is the midnight after the last day: one millisecond less gives that day.
   const last = formatDay(new Date(Date.parse(appealBefore) - 1));
   return (
-    <Panel title={words.appealTitle} text={canAppeal ? words.appealUntil(last) : words.appealOver(last)}>
+    <Panel
+      title={content.appealTitle}
+      text={canAppeal ? content.appealUntil(last) : content.appealOver(last)}
+    >
       {canAppeal && <AppealForm id={id} send={send} />}
-      <p>{words.elsewhere}</p>
+      <p>{content.elsewhere}</p>
     </Panel>
   );
 };

@@ -12,7 +12,7 @@ import { Note } from '../../../ui/note.tsx';
 import { ReasonField } from '../../../ui/reason-field.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
 import { useReportParty } from '../api.ts';
-import { report as words } from '../content.ts';
+import { report as content } from '../content.ts';
 
 interface ReportDialogProps extends Opened {
   threadId: string;
@@ -33,10 +33,10 @@ export default function ReportDialog({ threadId, other, opened, onClose }: Repor
     if (sent) void refresh();
   };
   return (
-    <FormFrame opened={opened} onClose={close} title={sent ? words.sentTitle : words.title(other)}>
+    <FormFrame opened={opened} onClose={close} title={sent ? content.sentTitle : content.title(other)}>
       {sent ? (
         <Stack gap="lg">
-          <Note tone="success">{words.sent(formatDay(sent.answerBefore))}</Note>
+          <Note tone="success">{content.sent(formatDay(sent.answerBefore))}</Note>
           <DialogActions>
             <Button data-autofocus onClick={close}>
               {verbs.close}
@@ -49,29 +49,29 @@ export default function ReportDialog({ threadId, other, opened, onClose }: Repor
           initialValues={{ reason: '', category: 'other' }}
           check={(values) => fieldErrors(reportBody, values)}
           send={(values) => report.mutateAsync(values)}
-          submit={words.send}
+          submit={content.send}
           onSent={() => undefined}
           onClose={close}
           gap="md"
         >
           {({ fields }) => (
             <>
-              <p>{words.lead}</p>
+              <p>{content.lead}</p>
               <ChoiceField
                 id={`category-${threadId}`}
-                label={words.category}
+                label={content.category}
                 value={fields.values.category}
                 choices={reportCategories}
                 error={fields.errors.category}
                 onChange={(value) => fields.setFieldValue('category', value)}
               />
               <ReasonField
-                label={words.reason}
-                description={words.help}
+                label={content.reason}
+                description={content.help}
                 maxLength={textLimits.reason}
                 {...fields.getInputProps('reason')}
               />
-              <p>{words.urgent}</p>
+              <p>{content.urgent}</p>
             </>
           )}
         </DialogForm>

@@ -9,9 +9,9 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { decisionByLinkQuery, useAppealByLink } from '../api.ts';
 import { DecisionPanels } from '../components/decision-panels.tsx';
-import { appealLink, decision as words } from '../content.ts';
+import { appealLink, decision as content } from '../content.ts';
 
-export const meta = () => privateMeta(words.measureTitle);
+export const meta = () => privateMeta(content.measureTitle);
 
 const Gone = () => (
   <div className={simple.body} role="alert">
@@ -36,7 +36,7 @@ export default function AppealLinkPage() {
   const appeal = useAppealByLink(code);
   if (isProblem(error, 'NOT_FOUND')) return <Gone />;
   return (
-    <Page title={words.measureTitle} width="reading">
+    <Page title={content.measureTitle} width="reading">
       {!data &&
         (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton height={240} />)}
       {data && <DecisionPanels decision={data} appeal={appeal.mutateAsync} />}

@@ -8,16 +8,16 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { decisionQuery, useAppeal } from '../api.ts';
 import { DecisionPanels } from '../components/decision-panels.tsx';
-import { decision as words } from '../content.ts';
+import { decision as content } from '../content.ts';
 
-export const meta = () => privateMeta(words.meta);
+export const meta = () => privateMeta(content.meta);
 
 const Decision = ({ id }: { id: string }) => {
   const { data, error, refetch } = useQuery(decisionQuery(id));
   const appeal = useAppeal(id);
-  const title = data?.party === 'subject' ? words.measureTitle : words.title;
+  const title = data?.party === 'subject' ? content.measureTitle : content.title;
   return (
-    <Page title={data ? title : words.meta} width="reading">
+    <Page title={data ? title : content.meta} width="reading">
       {!data &&
         (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton height={240} />)}
       {data && <DecisionPanels decision={data} appeal={appeal.mutateAsync} />}

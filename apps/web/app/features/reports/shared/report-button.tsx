@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { threadReportQuery } from '../api.ts';
-import { report as words } from '../content.ts';
+import { report as content } from '../content.ts';
 import classes from './report-button.module.css';
 
 const ReportDialog = lazy(() => import('../components/report-dialog.tsx'));
@@ -15,7 +15,7 @@ const Reported = () => {
   useEffect(() => place.current?.focus(), []);
   return (
     <VisuallyHidden ref={place} tabIndex={-1} role="status">
-      {words.sentTitle}
+      {content.sentTitle}
     </VisuallyHidden>
   );
 };
@@ -42,7 +42,7 @@ export const ReportButton = ({ threadId, other }: ReportButtonProps) => {
         aria-haspopup="dialog"
         onClick={open}
       >
-        {words.button}
+        {content.button}
       </Button>
       {wasOpened && (
         <Suspense>

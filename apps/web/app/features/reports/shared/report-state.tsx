@@ -5,20 +5,20 @@ import { Link } from 'react-router';
 import { formatDay } from '../../../lib/dates.ts';
 import { Note } from '../../../ui/note.tsx';
 import { threadReportQuery } from '../api.ts';
-import { readings, state as words } from '../content.ts';
+import { state as content, readings } from '../content.ts';
 
 type Known = AnswerOf<typeof readThreadReport>;
 
 const Last = ({ last }: { last: NonNullable<Known['last']> }) => (
-  <Note tone="info" title={words.title}>
+  <Note tone="info" title={content.title}>
     {last.settledAt === null || last.outcome === null ? (
-      words.waits(formatDay(last.reportedAt), formatDay(last.answerBefore))
+      content.waits(formatDay(last.reportedAt), formatDay(last.answerBefore))
     ) : (
       <>
-        {words[last.outcome](formatDay(last.settledAt))} {last.note}
+        {content[last.outcome](formatDay(last.settledAt))} {last.note}
       </>
     )}{' '}
-    <Link to={`/signalements/${last.id}`}>{words.see}</Link>
+    <Link to={`/signalements/${last.id}`}>{content.see}</Link>
   </Note>
 );
 

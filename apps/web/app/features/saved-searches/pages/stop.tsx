@@ -12,7 +12,7 @@ export default function StopAlertPage() {
   const { token = '' } = useParams();
   return (
     <StopLink
-      words={content}
+      content={content}
       doneText={(stopped) => content.doneText(stopped?.name ?? null)}
       call={useCommand(stopAlert)}
       input={{ params: { token } }}

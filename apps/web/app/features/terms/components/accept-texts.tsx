@@ -5,10 +5,10 @@ import { notifySuccess } from '../../../lib/notify.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { ownTextsQuery, useAcceptTexts } from '../api.ts';
-import { textNames, acceptance as words } from '../content.ts';
+import { acceptance as content, textNames } from '../content.ts';
 import classes from './own-texts.module.css';
 
-const named = (owed: readonly LegalText[]) => owed.map((text) => textNames[text]).join(words.and);
+const named = (owed: readonly LegalText[]) => owed.map((text) => textNames[text]).join(content.and);
 
 /** Asks a member to accept versions in force that they have not accepted; nothing if there are none. */
 export default function AcceptTexts() {
@@ -17,13 +17,13 @@ export default function AcceptTexts() {
   if (!data || data.owed.length === 0) return null;
   return (
     <div className={classes.notice}>
-      <Note tone="info" title={words.title}>
-        <p className="flat bottom-3">{words.text(named(data.owed))}</p>
+      <Note tone="info" title={content.title}>
+        <p className="flat bottom-3">{content.text(named(data.owed))}</p>
         <Button
           loading={isPending}
-          onClick={() => mutate(undefined, { onSuccess: () => notifySuccess(words.done) })}
+          onClick={() => mutate(undefined, { onSuccess: () => notifySuccess(content.done) })}
         >
-          {words.accept}
+          {content.accept}
         </Button>
         {error && (
           <p className={classes.failure} role="alert">

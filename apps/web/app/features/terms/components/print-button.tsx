@@ -1,6 +1,6 @@
 import { IconPrinter } from '@tabler/icons-react';
 import { Button } from '../../../ui/button.tsx';
-import { terms as words } from '../content.ts';
+import { terms as content } from '../content.ts';
 import classes from './terms.module.css';
 
 /** Print button; without JavaScript, the browser's menu prints. */
@@ -11,7 +11,7 @@ export const PrintButton = () => (
       leftSection={<IconPrinter size={20} stroke={1.5} aria-hidden />}
       onClick={() => window.print()}
     >
-      {words.print}
+      {content.print}
     </Button>
   </div>
 );

@@ -18,24 +18,24 @@ import { Trail } from '../../../ui/trail.tsx';
 import { DigestLine } from '../components/digest-line.tsx';
 import { PrintButton } from '../components/print-button.tsx';
 import classes from '../components/terms.module.css';
-import { textAnchors, textNames, versionPath, terms as words } from '../content.ts';
+import { terms as content, textAnchors, textNames, versionPath } from '../content.ts';
 import type { Route } from './+types/terms.ts';
 
 const AcceptTexts = lazy(() => import('../components/accept-texts.tsx'));
 
 export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, { title: words.title, description: words.meta, path: '/chartes', trail: [] });
+  pageMeta(args, { title: content.title, description: content.meta, path: '/chartes', trail: [] });
 
 const VersionInForce = ({ text, today }: { text: LegalText; today: Day }) => {
   const announced = announcedVersion(text, today);
   return (
     <p className={classes.state}>
-      {words.inForce(formatDay(versionInForce(text, today).version))}
+      {content.inForce(formatDay(versionInForce(text, today).version))}
       {announced && (
         <>
           {' '}
-          {words.announced(formatDay(announced.version))}{' '}
-          <Link to={versionPath(text, announced.version)}>{words.readAnnounced}</Link>.
+          {content.announced(formatDay(announced.version))}{' '}
+          <Link to={versionPath(text, announced.version)}>{content.readAnnounced}</Link>.
         </>
       )}
     </p>
@@ -57,12 +57,12 @@ const partOf = (text: LegalText, today: Day): DocumentPart => {
 
 const Versions = () => (
   <div className={classes.versions}>
-    <Section title={words.versions} lead={words.versionsText}>
+    <Section title={content.versions} lead={content.versionsText}>
       <ul>
         {textVersions.map(({ text, version }) => (
           <li key={`${text} ${version}`}>
             <Link to={versionPath(text, version)}>
-              {words.versionOf(textNames[text], formatDay(version))}
+              {content.versionOf(textNames[text], formatDay(version))}
             </Link>
           </li>
         ))}
@@ -77,9 +77,9 @@ export default function TermsPage() {
   const today = parisDay(new Date());
   return (
     <Page
-      title={words.title}
-      lead={words.lead}
-      above={<Trail links={[]} current={words.title} />}
+      title={content.title}
+      lead={content.lead}
+      above={<Trail links={[]} current={content.title} />}
       actions={<PrintButton />}
     >
       {me?.owesTerms && (

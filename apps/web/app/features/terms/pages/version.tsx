@@ -10,7 +10,7 @@ import { Trail } from '../../../ui/trail.tsx';
 import { DigestLine } from '../components/digest-line.tsx';
 import { PrintButton } from '../components/print-button.tsx';
 import classes from '../components/terms.module.css';
-import { terms, textNames, textOfAnchor, versionPath, oneVersion as words } from '../content.ts';
+import { oneVersion as content, terms, textNames, textOfAnchor, versionPath } from '../content.ts';
 import type { Route } from './+types/version.ts';
 
 type Params = Route.MetaArgs['params'];
@@ -29,11 +29,11 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) => found(params
 
 export const meta = (args: Route.MetaArgs) => {
   const one = versionOf(args.params);
-  if (!one) return [{ title: words.unknown }];
+  if (!one) return [{ title: content.unknown }];
   const [name, day] = [textNames[one.text], formatDay(one.version)];
   return pageMeta(args, {
     title: terms.versionOf(name, day),
-    description: words.meta(name, day),
+    description: content.meta(name, day),
     path: versionPath(one.text, one.version),
     trail: [{ to: '/chartes', label: terms.title }],
   });
@@ -41,8 +41,8 @@ export const meta = (args: Route.MetaArgs) => {
 
 const sentenceOf = (one: TextVersion): string => {
   const state = versionState(one, parisDay(new Date()));
-  if (state.is === 'replaced') return words.old(formatDay(state.on));
-  return state.is === 'inForce' ? words.current : words.later(formatDay(one.version));
+  if (state.is === 'replaced') return content.old(formatDay(state.on));
+  return state.is === 'inForce' ? content.current : content.later(formatDay(one.version));
 };
 
 /** One version of the terms or the data charter, at its permanent address. */
@@ -58,7 +58,7 @@ export default function TermsVersionPage({ params }: Route.ComponentProps) {
       actions={<PrintButton />}
     >
       <p className={classes.state}>
-        {sentenceOf(one)} <Link to="/chartes">{words.read}</Link>
+        {sentenceOf(one)} <Link to="/chartes">{content.read}</Link>
       </p>
       <Document parts={[{ preamble, articles, closing: <DigestLine sha256={one.sha256} /> }]} />
     </Page>

@@ -8,12 +8,12 @@ import { Panel } from '../../../ui/panel.tsx';
 import { ownTextsQuery } from '../api.ts';
 import AcceptTexts from '../components/accept-texts.tsx';
 import classes from '../components/own-texts.module.css';
-import { textNames, versionPath, ownTexts as words } from '../content.ts';
+import { ownTexts as content, textNames, versionPath } from '../content.ts';
 
 type Accepted = OwnTexts['accepted'][number];
 
 const sentenceOf = ({ version, acceptedAt }: Accepted) =>
-  words.accepted(formatDay(version), formatDay(acceptedAt), formatHour(acceptedAt));
+  content.accepted(formatDay(version), formatDay(acceptedAt), formatHour(acceptedAt));
 
 const Rows = ({ texts: { inForce, accepted, owed } }: { texts: OwnTexts }) => (
   <dl className={classes.texts}>
@@ -24,15 +24,15 @@ const Rows = ({ texts: { inForce, accepted, owed } }: { texts: OwnTexts }) => (
         <div key={text}>
           <dt>{textNames[text]}</dt>
           <dd>
-            {last ? sentenceOf(last) : words.never}
-            {isOwed && <> · {words.owed(formatDay(version))}</>}
+            {last ? sentenceOf(last) : content.never}
+            {isOwed && <> · {content.owed(formatDay(version))}</>}
           </dd>
           <dd>
             <Link
               to={versionPath(text, isOwed ? version : (last?.version ?? version))}
-              aria-label={`${words.read}\u202f: ${textNames[text]}`}
+              aria-label={`${content.read}\u202f: ${textNames[text]}`}
             >
-              {words.read}
+              {content.read}
             </Link>
           </dd>
         </div>
@@ -47,7 +47,7 @@ const Before = ({ texts: { inForce, accepted } }: { texts: OwnTexts }) => {
   if (before.length === 0) return null;
   return (
     <details className={classes.before}>
-      <summary>{words.before}</summary>
+      <summary>{content.before}</summary>
       <ul>
         {before.map((one) => (
           <li key={`${one.text} ${one.version}`}>
@@ -75,7 +75,7 @@ const Content = () => {
 /** Versions of the terms and the data charter that the member accepted. */
 export default function OwnTextsPanel() {
   return (
-    <Panel title={words.title} text={words.text}>
+    <Panel title={content.title} text={content.text}>
       <Content />
     </Panel>
   );

@@ -3,7 +3,7 @@ import type { Attachment } from '@basoche/contract/threads/threads';
 import { attachmentsAMessage } from '@basoche/domain/limits';
 import { expect, test } from 'vitest';
 import { OfflineError, ProblemError } from '../../../lib/api.ts';
-import { files as words } from '../conversation-content.ts';
+import { files as content } from '../conversation-content.ts';
 import { createTray } from './attachment-tray.ts';
 
 const file = (name: string, content = 'x') => new File([content], name, { type: 'application/pdf' });
@@ -83,7 +83,7 @@ test('a file beyond the tenth is told to come with another message; a refused on
   const refused = tray.entries().filter(({ status }) => status === 'refused');
   expect(refused.map(({ name, failure }) => [name, failure])).toEqual([
     ['x.exe', 'Pas ce fichier.'],
-    [`${attachmentsAMessage}.pdf`, words.tooMany],
+    [`${attachmentsAMessage}.pdf`, content.tooMany],
   ]);
 });
 

@@ -1,6 +1,6 @@
 import type { Attachment } from '@basoche/contract/threads/threads';
 import { attachmentsAMessage } from '@basoche/domain/limits';
-import { files as words } from '../conversation-content.ts';
+import { files as content } from '../conversation-content.ts';
 
 /** An attachment of the next message. Attachments are uploaded in order, and kept until sent or removed. */
 
@@ -100,7 +100,7 @@ export const createTray = (parts: TrayParts): Tray => {
     for (let next = waiting(); next; next = waiting()) {
       const file = held.get(next.key);
       if (file) await bringOne(next.key, file);
-      else update(next.key, { status: 'refused', failure: words.failed });
+      else update(next.key, { status: 'refused', failure: content.failed });
     }
   };
 
@@ -114,7 +114,7 @@ export const createTray = (parts: TrayParts): Tray => {
       let room = attachmentsAMessage - entries.filter(({ status }) => status !== 'refused').length;
       const added = files.map((file): TrayEntry => {
         const key = newKey();
-        const failure = check(file) ?? (room > 0 ? null : words.tooMany);
+        const failure = check(file) ?? (room > 0 ? null : content.tooMany);
         if (failure === null) {
           held.set(key, file);
           room -= 1;

@@ -15,7 +15,7 @@ import { failureSentence, refusedFields } from '../../../lib/form.ts';
 import { apiOf, routeKey } from '../../../lib/query-client.ts';
 import { useMe } from '../../../lib/session.tsx';
 import { upload } from '../../../lib/upload.ts';
-import { files as words } from '../conversation-content.ts';
+import { files as content } from '../conversation-content.ts';
 import { createTray, type Tray, type TrayEntry } from './attachment-tray.ts';
 import { readThreadDraft, writeThreadDraft } from './message-draft.ts';
 
@@ -29,7 +29,7 @@ const knownType = /^(?:application\/pdf|image\/jpeg|image\/png|.*wordprocessingm
 
 /** Checks a file before it is sent. Some systems do not know the type of a Word document. */
 export const checkFile = ({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null => {
-  if (/\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(type)) return words.heic;
+  if (/\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(type)) return content.heic;
   if (!knownName.test(name) && !knownType.test(type)) return fileRefusals.kind(rule);
   if (size > rule.maxBytes) return fileRefusals.size(rule);
   return size === 0 ? fileRefusals.empty : null;
@@ -42,7 +42,7 @@ const explain = (error: unknown) => {
     error.problem.status < 500 &&
     error.problem.status !== 429 &&
     error.problem.code !== 'TOO_MANY_ATTACHMENTS';
-  return { isFinal, sentence: error instanceof ProblemError ? sentence : words.failed };
+  return { isFinal, sentence: error instanceof ProblemError ? sentence : content.failed };
 };
 
 export const takeBack = (client: QueryClient, threadId: string, { id }: Attachment): void => {

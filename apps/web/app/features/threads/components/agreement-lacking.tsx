@@ -7,7 +7,7 @@ import { modeDialog } from '../command-content.ts';
 import { otherSubject } from '../thread-facts.ts';
 
 const AgreementDialog = lazy(() => import('./agreement-dialog.tsx'));
-const words = modeDialog.agreement;
+const content = modeDialog.agreement;
 
 interface AgreementLackingProps {
   thread: Thread;
@@ -26,20 +26,20 @@ export const AgreementLacking = ({ thread, isConfirmed, isAsked, onConfirm }: Ag
   const { mutate, isPending, error } = useThreadCommand(thread);
   const mayAccept = thread.permitted.includes('nda');
   return (
-    <Note tone="info" title={words.title}>
-      {words.text(otherSubject(thread), !thread.creatorNDAConsent, !thread.postulantNDAConsent)}
+    <Note tone="info" title={content.title}>
+      {content.text(otherSubject(thread), !thread.creatorNDAConsent, !thread.postulantNDAConsent)}
       {mayAccept && (
         <div>
           <Button variant="default" mt="sm" onClick={() => setRead(true)}>
-            {words.read}
+            {content.read}
           </Button>
         </div>
       )}
       <Checkbox
         mt="sm"
-        label={words.confirm}
+        label={content.confirm}
         checked={isConfirmed}
-        error={isAsked && !isConfirmed ? words.required : null}
+        error={isAsked && !isConfirmed ? content.required : null}
         onChange={(event) => onConfirm(event.currentTarget.checked)}
       />
       <Suspense>

@@ -1,7 +1,7 @@
 import type { Thread } from '@basoche/contract/threads/threads';
 import { formatDay } from '../../../lib/dates.ts';
 import { SentApplication } from '../../jobs/shared/sent-application.tsx';
-import { applicationSent as words } from '../content.ts';
+import { applicationSent as content } from '../content.ts';
 import { otherSubject } from '../thread-facts.ts';
 import classes from './message.module.css';
 import { ProposalSent } from './proposal-sent.tsx';
@@ -23,9 +23,9 @@ export const ApplicationSent = ({ thread, onToggle }: ApplicationSentProps) => {
   const { sent } = thread;
   const day = formatDay(thread.createdAt);
   return (
-    <section className={classes.sent} data-mine={!thread.isCreator || undefined} aria-label={words.label}>
+    <section className={classes.sent} data-mine={!thread.isCreator || undefined} aria-label={content.label}>
       <h2 className={classes.heading}>
-        {thread.isCreator ? words.theirs(otherSubject(thread), day) : words.mine(day)}
+        {thread.isCreator ? content.theirs(otherSubject(thread), day) : content.mine(day)}
       </h2>
       {sent ? (
         <SentApplication sent={sent} onToggle={onToggle} />

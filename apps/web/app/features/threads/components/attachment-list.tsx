@@ -6,7 +6,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { notifyError } from '../../../lib/notify.ts';
 import { downloadAttachment, previewQuery } from '../api/attachments.ts';
-import { files as words } from '../conversation-content.ts';
+import { files as content } from '../conversation-content.ts';
 import { KindIcon } from './attachment-kind.tsx';
 import classes from './conversation.module.css';
 
@@ -33,14 +33,14 @@ const useWasNear = <Element extends HTMLElement>() => {
   return { element, wasNear };
 };
 
-const useAddress = (content: Blob | undefined): string | null => {
+const useAddress = (file: Blob | undefined): string | null => {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
-    if (!content) return;
-    const made = URL.createObjectURL(content);
+    if (!file) return;
+    const made = URL.createObjectURL(file);
     setAddress(made);
     return () => URL.revokeObjectURL(made);
-  }, [content]);
+  }, [file]);
   return address;
 };
 
@@ -51,11 +51,11 @@ const Preview = ({ threadId, attachment }: FileProps) => {
   const address = useAddress(data);
   return (
     <span ref={element} className={classes.preview}>
-      {address && <img src={address} alt={words.picture(attachment.name)} decoding="async" />}
+      {address && <img src={address} alt={content.picture(attachment.name)} decoding="async" />}
       {isError && (
         <span className="soft tiny row column middle gap-1">
           <IconPhotoOff size={24} stroke={1.5} aria-hidden />
-          {words.noPreview}
+          {content.noPreview}
         </span>
       )}
     </span>
@@ -85,7 +85,7 @@ const AttachedFile = ({ threadId, attachment }: FileProps) => {
           <KindIcon kind={kind} />
           <span className={classes.text}>
             <span className={classes.name}>
-              <VisuallyHidden>{words.download} </VisuallyHidden>
+              <VisuallyHidden>{content.download} </VisuallyHidden>
               {name}
             </span>
             <span className="soft tiny tabular">
@@ -107,7 +107,7 @@ export const AttachmentList = ({
   threadId: string;
   attachments: readonly Attachment[];
 }) => (
-  <ul className={classes.list} aria-label={words.list}>
+  <ul className={classes.list} aria-label={content.list}>
     {attachments.map((attachment) => (
       <AttachedFile key={attachment.id} threadId={threadId} attachment={attachment} />
     ))}

@@ -3,7 +3,7 @@ import { formatBytes } from '@basoche/domain/typography';
 import { ActionIcon, Button, Progress } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { TrayEntry } from '../api/attachment-tray.ts';
-import { files as words } from '../conversation-content.ts';
+import { files as content } from '../conversation-content.ts';
 import { KindIcon } from './attachment-kind.tsx';
 import classes from './composer.module.css';
 
@@ -25,16 +25,16 @@ const TrayItem = ({ entry, onRetry, onRemove }: TrayItemProps) => {
           {name}
         </span>
         {status === 'sending' ? (
-          <Progress value={progress * 100} aria-label={words.sending(name)} size="sm" mt={6} mb={4} />
+          <Progress value={progress * 100} aria-label={content.sending(name)} size="sm" mt={6} mb={4} />
         ) : (
           <span className={classes.about} role={failure === null ? undefined : 'alert'}>
-            {failure ?? (status === 'waiting' ? words.waiting : formatBytes(bytes))}
+            {failure ?? (status === 'waiting' ? content.waiting : formatBytes(bytes))}
           </span>
         )}
       </span>
       {status === 'failed' && (
-        <Button variant="subtle" size="compact-sm" aria-label={words.retry(name)} onClick={onRetry}>
-          {words.retryShort}
+        <Button variant="subtle" size="compact-sm" aria-label={content.retry(name)} onClick={onRetry}>
+          {content.retryShort}
         </Button>
       )}
       <ActionIcon
@@ -42,7 +42,7 @@ const TrayItem = ({ entry, onRetry, onRemove }: TrayItemProps) => {
         color="gray.7"
         size={44}
         className="rigid"
-        aria-label={words.remove(name)}
+        aria-label={content.remove(name)}
         onClick={onRemove}
       >
         <IconX size={20} stroke={1.5} aria-hidden />
@@ -60,7 +60,7 @@ interface AttachmentTrayProps {
 /** Attachments of the next message, each with its progress. */
 export const AttachmentTray = ({ entries, onRetry, onRemove }: AttachmentTrayProps) =>
   entries.length > 0 && (
-    <ul className={classes.tray} aria-label={words.tray}>
+    <ul className={classes.tray} aria-label={content.tray}>
       {entries.map((entry) => (
         <TrayItem
           key={entry.key}

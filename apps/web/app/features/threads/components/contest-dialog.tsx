@@ -3,7 +3,7 @@ import { textLimits } from '@basoche/domain/limits';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { ReasonField } from '../../../ui/reason-field.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
-import { contestDialog as words } from '../command-content.ts';
+import { contestDialog as content } from '../command-content.ts';
 import { depositOf, otherSubject, payeeSumOf } from '../thread-facts.ts';
 
 interface ContestDialogProps extends Opened {
@@ -17,12 +17,12 @@ const nearLimit = 200;
 
 const hintFor = (length: number): string | null => {
   const left = textLimits.reason - length;
-  if (left < 0) return words.tooLong(-left);
-  return left <= nearLimit ? words.left(left) : null;
+  if (left < 0) return content.tooLong(-left);
+  return left <= nearLimit ? content.left(left) : null;
 };
 
 const mistakeIn = (reason: string): string | null => {
-  if (reason.trim() === '') return words.required;
+  if (reason.trim() === '') return content.required;
   return reason.trim().length > textLimits.reason ? hintFor(reason.trim().length) : null;
 };
 
@@ -30,7 +30,7 @@ const mistakeIn = (reason: string): string | null => {
  * Dialog to contest a mission. More text than the limit may be typed: a pasted text is never cut silently.
  */
 export default function ContestDialog({ thread, send, ...dialog }: ContestDialogProps) {
-  const help = words.help(otherSubject(thread));
+  const help = content.help(otherSubject(thread));
   const deposit =
     thread.execution.depositConfirmedAt === null
       ? null
@@ -40,7 +40,7 @@ export default function ContestDialog({ thread, send, ...dialog }: ContestDialog
   return (
     <FormDialog
       {...dialog}
-      title={words.title}
+      title={content.title}
       draft={`contest:${thread.id}`}
       initialValues={{ reason: '' }}
       check={({ reason }): Record<string, string> => {
@@ -48,7 +48,7 @@ export default function ContestDialog({ thread, send, ...dialog }: ContestDialog
         return mistake === null ? {} : { reason: mistake };
       }}
       send={({ reason }) => send(reason.trim())}
-      submit={words.send}
+      submit={content.send}
       danger
     >
       {({ fields }) => {
@@ -56,10 +56,10 @@ export default function ContestDialog({ thread, send, ...dialog }: ContestDialog
         return (
           <>
             <div>
-              {words.lead} {deposit === null ? words.direct : words.frozen(deposit)}
+              {content.lead} {deposit === null ? content.direct : content.frozen(deposit)}
             </div>
             <ReasonField
-              label={words.label}
+              label={content.label}
               description={hint === null ? help : `${help} ${hint}`}
               minRows={4}
               maxRows={12}

@@ -15,12 +15,12 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { contractDialog as words } from '../document-content.ts';
+import { contractDialog as content } from '../document-content.ts';
 import classes from './next-step-dialogs.module.css';
 
 const describe = ({ hindrance, isAnnounced }: ContractChoice): string | undefined => {
-  if (hindrance !== null) return words.closed(hindrance);
-  return isAnnounced ? words.announced : undefined;
+  if (hindrance !== null) return content.closed(hindrance);
+  return isAnnounced ? content.announced : undefined;
 };
 
 interface ContractDialogProps {
@@ -44,9 +44,9 @@ const Choice = ({
   });
   return (
     <Stack gap="lg">
-      <p className="soft">{words.lead}</p>
+      <p className="soft">{content.lead}</p>
       <Radio.Group
-        label={words.type}
+        label={content.type}
         value={type}
         onChange={(value) => {
           const known = choices.find((one) => one.type === value);
@@ -68,7 +68,7 @@ const Choice = ({
         </div>
       </Radio.Group>
       {chosen !== undefined && chosen.notices.length > 0 && (
-        <Note tone="info" title={words.look}>
+        <Note tone="info" title={content.look}>
           <ul className={classes.notices}>
             {chosen.notices.map((notice) => (
               <li key={notice}>{notice}</li>
@@ -76,14 +76,14 @@ const Choice = ({
           </ul>
         </Note>
       )}
-      {making.isSuccess && <Note tone="success">{words.made(name)}</Note>}
+      {making.isSuccess && <Note tone="success">{content.made(name)}</Note>}
       {making.error && <Note tone="danger">{failureSentence(making.error)}</Note>}
       <DialogActions>
         <Button variant="default" onClick={onClose}>
-          {making.isSuccess ? words.close : verbs.cancel}
+          {making.isSuccess ? content.close : verbs.cancel}
         </Button>
         <Button loading={making.isPending} onClick={() => making.mutate()}>
-          {words.make}
+          {content.make}
         </Button>
       </DialogActions>
     </Stack>
@@ -98,7 +98,7 @@ export default function ContractDialog({ thread, opened, onClose }: ContractDial
     queryFn: () => api.call(listContractChoices, { params: { id: thread.id } }),
   });
   return (
-    <Dialog opened={opened} onClose={onClose} title={words.title}>
+    <Dialog opened={opened} onClose={onClose} title={content.title}>
       {choices.data ? (
         <Choice thread={thread} choices={choices.data} onClose={onClose} />
       ) : choices.error ? (

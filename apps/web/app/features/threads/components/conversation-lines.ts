@@ -62,11 +62,11 @@ const wordsOf = (thread: Thread, action: Action | null = null, result?: ActionRe
   ending: endingOf(thread),
 });
 
-const lineOf = (key: string, { tone, title, text }: ActionMessage, words: LineWords): ThreadLine => ({
+const lineOf = (key: string, { tone, title, text }: ActionMessage, facts: LineWords): ThreadLine => ({
   key,
   tone,
-  text: say(title, words),
-  detail: (text === null ? '' : say(text, words)) || null,
+  text: say(title, facts),
+  detail: (text === null ? '' : say(text, facts)) || null,
 });
 
 /** Line of an action for this result: its last one, or the one that it began with. */

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import type { OutgoingMessage } from '../api/outbox.ts';
 import { useOtherTyping } from '../api/presence.ts';
 import { useOlderMessages } from '../api/thread.ts';
-import { speaking, thread as words } from '../content.ts';
+import { thread as content, speaking } from '../content.ts';
 import { reading } from '../conversation-content.ts';
 import { otherName, otherOf, otherSubject } from '../thread-facts.ts';
 import { ApplicationSent, saysSomething } from './application-sent.tsx';
@@ -70,7 +70,7 @@ export const Conversation = ({ thread, isFresh, outgoing, onRetry, onDiscard }: 
         onScroll={onScroll}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
-        aria-label={words.conversation}
+        aria-label={content.conversation}
         role="log"
         // New messages are announced; older ones loaded above are not.
         aria-live={older.isPending ? 'off' : 'polite'}
@@ -81,7 +81,7 @@ export const Conversation = ({ thread, isFresh, outgoing, onRetry, onDiscard }: 
           {thread.messages.length === 0 && pending.length === 0 && !thread.isRefused && (
             <div className={classes.empty}>
               <IconMessages size={24} stroke={1.5} aria-hidden />
-              <p>{words.empty(speaking.object(otherOf(thread).name))}</p>
+              <p>{content.empty(speaking.object(otherOf(thread).name))}</p>
             </div>
           )}
           <ConversationDays
@@ -114,7 +114,7 @@ export const Conversation = ({ thread, isFresh, outgoing, onRetry, onDiscard }: 
           leftSection={<IconArrowDown size={16} stroke={1.5} />}
           onClick={toEnd}
         >
-          {words.newMessages}
+          {content.newMessages}
         </Button>
       )}
     </div>

@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { usePayDeposit } from '../api/pay-deposit.ts';
-import { depositDialog as words } from '../deposit-content.ts';
+import { depositDialog as content } from '../deposit-content.ts';
 import { toPayee } from '../next-step/definition.ts';
 import { depositOf, feeOf, isPortageOf, otherSubject, payeeSumOf } from '../thread-facts.ts';
 import classes from './next-step-dialogs.module.css';
@@ -20,17 +20,17 @@ const Lines = ({ execution }: { execution: Thread['execution'] }) => {
   const { lines, depositDue } = execution;
   if (lines === null) return null;
   const rows = [
-    [words.price, amount(lines.price)],
-    lines.vat === 0 ? [words.noVat, amount(0)] : [words.vat, amount(lines.vat)],
+    [content.price, amount(lines.price)],
+    lines.vat === 0 ? [content.noVat, amount(0)] : [content.vat, amount(lines.vat)],
     ...(lines.fee === 0
-      ? [[words.noFee, words.none]]
+      ? [[content.noFee, content.none]]
       : [
-          [words.fee, amount(lines.fee)],
-          [words.feeVat, amount(lines.feeVat)],
+          [content.fee, amount(lines.fee)],
+          [content.feeVat, amount(lines.feeVat)],
         ]),
   ];
   return (
-    <dl className={classes.lines} aria-label={words.lines}>
+    <dl className={classes.lines} aria-label={content.lines}>
       {rows.map(([name, value]) => (
         <div key={name} className={classes.line}>
           <dt>{name}</dt>
@@ -38,7 +38,7 @@ const Lines = ({ execution }: { execution: Thread['execution'] }) => {
         </div>
       ))}
       <div className={classes.total}>
-        <dt>{words.total}</dt>
+        <dt>{content.total}</dt>
         <dd>{amount(depositDue ?? 0)}</dd>
       </div>
     </dl>
@@ -52,23 +52,23 @@ export default function DepositDialog({ thread, onClose }: { thread: Thread; onC
   const fee = feeOf(thread);
   const to = toPayee({ other: otherSubject(thread), isPortage: isPortageOf(thread) });
   return (
-    <Dialog opened onClose={onClose} title={words.title}>
+    <Dialog opened onClose={onClose} title={content.title}>
       <Stack gap="lg">
         <Lines execution={thread.execution} />
         <section className={classes.points}>
-          <h3>{words.points}</h3>
+          <h3>{content.points}</h3>
           <ul>
-            <li>{words.paid(payeeSumOf(thread) ?? '', to)}</li>
-            <li>{words.cancelled(total)}</li>
+            <li>{content.paid(payeeSumOf(thread) ?? '', to)}</li>
+            <li>{content.cancelled(total)}</li>
             <li>
-              {words.contested} {fee !== '' && words.split(fee)}
+              {content.contested} {fee !== '' && content.split(fee)}
             </li>
-            <li>{words.kept}</li>
+            <li>{content.kept}</li>
           </ul>
         </section>
         <p className={classes.secure}>
           <IconLock size={16} stroke={1.5} aria-hidden />
-          <span role="status">{isSuccess ? words.leaving : words.secure}</span>
+          <span role="status">{isSuccess ? content.leaving : content.secure}</span>
         </p>
         {error && <Note tone="danger">{failureSentence(error)}</Note>}
         <DialogActions>
@@ -76,7 +76,7 @@ export default function DepositDialog({ thread, onClose }: { thread: Thread; onC
             {verbs.cancel}
           </Button>
           <Button loading={isPending || isSuccess} data-autofocus onClick={() => mutate()}>
-            {words.send(total)}
+            {content.send(total)}
           </Button>
         </DialogActions>
       </Stack>

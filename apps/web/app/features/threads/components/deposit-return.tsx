@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useWayBack } from '../../../lib/use-way-back.ts';
 import { Note } from '../../../ui/note.tsx';
 import { threadQuery } from '../api/thread.ts';
-import { depositReturn as words } from '../deposit-content.ts';
+import { depositReturn as content } from '../deposit-content.ts';
 import classes from '../pages/thread.module.css';
 
 /**
@@ -48,7 +48,7 @@ const Waits = ({ id, onLate }: { id: string; onLate: () => void }) => {
   return (
     <div className={classes.waits} role="status">
       <Loader size={20} color="orange" aria-hidden />
-      <p className={classes.returnText}>{words.waits.text}</p>
+      <p className={classes.returnText}>{content.waits.text}</p>
     </div>
   );
 };
@@ -62,10 +62,10 @@ const Late = ({ id }: { id: string }) => {
     setLooks(false);
   };
   return (
-    <Note tone="info" title={words.late.title}>
-      <p className={classes.returnText}>{words.late.text}</p>
+    <Note tone="info" title={content.late.title}>
+      <p className={classes.returnText}>{content.late.text}</p>
       <Button variant="default" mt="sm" loading={looks} onClick={() => void look()}>
-        {words.look}
+        {content.look}
       </Button>
     </Note>
   );
@@ -74,7 +74,7 @@ const Late = ({ id }: { id: string }) => {
 /** Next step while the payment is being confirmed: nothing to do. */
 export const confirming = {
   waitsFor: 'nobody',
-  title: words.waits.title,
+  title: content.waits.title,
   next: '',
   quote: null,
   until: null,
@@ -89,8 +89,8 @@ export const DepositReturn = ({ id, stage, onLate }: { id: string; stage: Stage;
   if (stage === 'late') return <Late id={id} />;
   return (
     stage === 'abandoned' && (
-      <Note tone="info" title={words.abandoned.title}>
-        {words.abandoned.text}
+      <Note tone="info" title={content.abandoned.title}>
+        {content.abandoned.text}
       </Note>
     )
   );

@@ -1,12 +1,12 @@
 import type { Thread } from '@basoche/contract/threads/threads';
 import { SideSheet } from '../../../ui/side-sheet.tsx';
-import { thread as words } from '../content.ts';
+import { thread as content } from '../content.ts';
 import { ThreadPanel } from './thread-panel.tsx';
 
 /** Side panel of a thread, on screens that have no room for it. */
 export default function DetailsSheet({ thread, onClose }: { thread: Thread; onClose: () => void }) {
   return (
-    <SideSheet opened onClose={onClose} title={words.details}>
+    <SideSheet opened onClose={onClose} title={content.details}>
       <ThreadPanel thread={thread} />
     </SideSheet>
   );

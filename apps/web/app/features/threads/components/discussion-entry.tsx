@@ -2,7 +2,7 @@ import type { Discussion } from '@basoche/contract/threads/inbox';
 import { typeset } from '@basoche/domain/typography';
 import { Link } from 'react-router';
 import type { ThreadDraft } from '../api/message-draft.ts';
-import { row as words } from '../inbox-content.ts';
+import { row as content } from '../inbox-content.ts';
 import classes from '../pages/messages.module.css';
 import { ConversationRow } from '../shared/conversation-row.tsx';
 import { applicantsPath, type InboxView, threadPath } from '../shared/views.ts';
@@ -45,7 +45,7 @@ export const DiscussionEntry = ({ discussion, view, draftOf, now }: DiscussionEn
       </ul>
       {others > 0 && (
         <Link to={applicantsPath(discussion)} className={classes.others}>
-          {words.others(others)}
+          {content.others(others)}
         </Link>
       )}
     </li>

@@ -3,7 +3,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle, IconChecks, IconClock } from '@tabler/icons-react';
 import { formatDay, formatHour } from '../../../lib/dates.ts';
 import type { OutgoingMessage } from '../api/outbox.ts';
-import { thread as words } from '../content.ts';
+import { thread as content } from '../content.ts';
 import { reading } from '../conversation-content.ts';
 import { KindIcon } from './attachment-kind.tsx';
 import { AttachmentList } from './attachment-list.tsx';
@@ -57,7 +57,7 @@ interface MessageBubbleProps {
 export const MessageBubble = ({ message, other, startsRun, endsRun, isLastRead }: MessageBubbleProps) => (
   <li className={classes.row} data-mine={message.isMine || undefined} data-starts={startsRun || undefined}>
     <Said
-      speaker={message.isMine ? words.me : other}
+      speaker={message.isMine ? content.me : other}
       message={{ ...message, threadId: message.postulationId }}
     />
     {endsRun || isLastRead ? (
@@ -95,7 +95,7 @@ export const OutgoingBubble = ({ entry, startsRun, onRetry, onDiscard }: Outgoin
     <li className={classes.row} data-mine data-starts={startsRun || undefined} data-status={entry.status}>
       {entry.content !== '' && (
         <div className={classes.bubble}>
-          <VisuallyHidden>{`${words.me}\u202f: `}</VisuallyHidden>
+          <VisuallyHidden>{`${content.me}\u202f: `}</VisuallyHidden>
           <Written text={entry.content} />
         </div>
       )}
@@ -110,22 +110,22 @@ export const OutgoingBubble = ({ entry, startsRun, onRetry, onDiscard }: Outgoin
           <span className={classes.reason}>
             <IconAlertCircle size={16} stroke={1.5} aria-hidden />
             <span>
-              {words.notSent} {entry.status === 'refused' && entry.failure}
+              {content.notSent} {entry.status === 'refused' && entry.failure}
             </span>
           </span>
           <span className={classes.choices}>
             <Button variant="subtle" size="compact-sm" onClick={onRetry}>
-              {words.retry}
+              {content.retry}
             </Button>
             <Button variant="subtle" size="compact-sm" color="gray.8" onClick={onDiscard}>
-              {words.discard}
+              {content.discard}
             </Button>
           </span>
         </div>
       ) : (
         <span className={classes.foot}>
           <IconClock size={16} stroke={1.5} aria-hidden />
-          {entry.status === 'waiting' ? words.waiting : words.sending}
+          {entry.status === 'waiting' ? content.waiting : content.sending}
         </span>
       )}
     </li>

@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SubmitActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { isMode, type ModeName, modes, modeDialog as words } from '../command-content.ts';
+import { modeDialog as content, isMode, type ModeName, modes } from '../command-content.ts';
 import { otherSubject, priceOf } from '../thread-facts.ts';
 import { AgreementLacking } from './agreement-lacking.tsx';
 import { ModeOption } from './mode-option.tsx';
@@ -62,14 +62,14 @@ export default function ModeDialog({ thread, pending, failure, onChoose, onClose
   };
 
   return (
-    <Dialog opened onClose={onClose} title={words.title}>
+    <Dialog opened onClose={onClose} title={content.title}>
       <form method="post" noValidate onSubmit={submit}>
         <Stack gap="lg">
-          <p className="flat">{words.lead(other, priceOf(thread))}</p>
+          <p className="flat">{content.lead(other, priceOf(thread))}</p>
           <Radio.Group
-            aria-label={words.label}
+            aria-label={content.label}
             value={chosen ?? ''}
-            error={isChecked && chosen === null ? words.required : null}
+            error={isChecked && chosen === null ? content.required : null}
             inputWrapperOrder={['error', 'input']}
             classNames={{ error: classes.missing }}
             onChange={(value) => isMode(value) && setChosen(value)}
@@ -87,17 +87,17 @@ export default function ModeDialog({ thread, pending, failure, onChoose, onClose
             </div>
           </Radio.Group>
           <p className={classes.ways}>
-            <Way to="/tarifs" label={words.fees} />
-            <Way to={simulatorOf(thread)} label={words.compare} />
+            <Way to="/tarifs" label={content.fees} />
+            <Way to={simulatorOf(thread)} label={content.compare} />
           </p>
           {isSecond && (
-            <Note tone="info" title={words.underWay.title(thread.othersUnderWay)}>
-              {words.underWay.text(other)}
+            <Note tone="info" title={content.underWay.title(thread.othersUnderWay)}>
+              {content.underWay.text(other)}
               <Checkbox
                 mt="sm"
-                label={words.underWay.confirm}
+                label={content.underWay.confirm}
                 checked={isConfirmed}
-                error={isChecked && !isConfirmed ? words.underWay.required : null}
+                error={isChecked && !isConfirmed ? content.underWay.required : null}
                 onChange={(event) => setConfirmed(event.currentTarget.checked)}
               />
             </Note>
@@ -111,7 +111,7 @@ export default function ModeDialog({ thread, pending, failure, onChoose, onClose
             />
           )}
           {failure && <Note tone="danger">{failure}</Note>}
-          <SubmitActions submit={words.send} pending={pending} onCancel={onClose} />
+          <SubmitActions submit={content.send} pending={pending} onCancel={onClose} />
         </Stack>
       </form>
     </Dialog>

@@ -2,7 +2,7 @@ import type { Thread } from '@basoche/contract/threads/threads';
 import { typeset } from '@basoche/domain/typography';
 import { Radio } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { type ModeName, modeWords, modeDialog as words } from '../command-content.ts';
+import { modeDialog as content, type ModeName, modeWords } from '../command-content.ts';
 import { modeFactsOf } from '../mode-facts.ts';
 import classes from './next-step-dialogs.module.css';
 
@@ -13,9 +13,9 @@ const Facts = ({ mode, thread, other }: { mode: ModeName; thread: Thread; other:
   return (
     <span className={classes.facts}>
       {[
-        [words.facts.pays, pays],
-        [words.facts.receives(other), receives],
-        [words.facts.when, when],
+        [content.facts.pays, pays],
+        [content.facts.receives(other), receives],
+        [content.facts.when, when],
       ].map(([name, fact]) => (
         <span key={name} className={classes.fact}>
           <span className="soft breaks">{name}</span> <span>{fact}</span>

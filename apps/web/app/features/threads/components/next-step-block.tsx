@@ -9,7 +9,7 @@ import { useWayBack } from '../../../lib/use-way-back.ts';
 import { Note } from '../../../ui/note.tsx';
 import { mayBeInvoiced } from '../../payments/shared/invoiced.ts';
 import { cancelAsked } from '../command-content.ts';
-import { speaking, thread as threadWords, nextStep as words } from '../content.ts';
+import { nextStep as content, speaking, thread as threadWords } from '../content.ts';
 import { noLimit } from '../next-step/definition.ts';
 import { type NextStepText, nextStepOf } from '../next-step/next-step.ts';
 import { useNextStep } from '../next-step/use-next-step.ts';
@@ -32,8 +32,8 @@ const WaitsFor = ({ waitsFor, toOther }: { waitsFor: NextStepText['waitsFor']; t
   const isOffice = waitsFor === 'staff' || waitsFor === 'partner' || waitsFor === 'bank';
   const Icon = isOffice ? marks.other : marks[waitsFor];
   const text = isOffice
-    ? words.office[waitsFor]
-    : { you: words.you, other: words.other(toOther), nobody: words.nobody }[waitsFor];
+    ? content.office[waitsFor]
+    : { you: content.you, other: content.other(toOther), nobody: content.nobody }[waitsFor];
   return (
     <p className={classes.who}>
       <Icon size={16} stroke={1.5} aria-hidden />
@@ -62,7 +62,7 @@ const Details = ({ step }: { step: NextStepText }) => (
     {step.next && <p className={classes.next}>{step.next}</p>}
     {step.quote && (
       <figure className={classes.quote}>
-        <figcaption>{words.reason}</figcaption>
+        <figcaption>{content.reason}</figcaption>
         <blockquote>{step.quote}</blockquote>
       </figure>
     )}
@@ -99,7 +99,7 @@ export const NextStepBlock = ({ thread }: { thread: Thread }) => {
       data-situation={thread.situation}
       data-open={isOpen || undefined}
       data-urgent={hasChanged || failure !== null || stage !== null || undefined}
-      aria-label={words.heading}
+      aria-label={content.heading}
     >
       <WaitsFor waitsFor={waitsFor} toOther={speaking.to(otherOf(thread).name)} />
       <h2 ref={heading} tabIndex={-1} className={classes.title} data-quiet-focus>
@@ -130,7 +130,7 @@ export const NextStepBlock = ({ thread }: { thread: Thread }) => {
         aria-controls={detailsId}
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? words.less : words.more}
+        {isOpen ? content.less : content.more}
         <IconChevronDown size={16} stroke={1.5} aria-hidden />
       </button>
       <div id={detailsId} className={classes.details} data-open={isOpen || undefined}>
@@ -173,8 +173,12 @@ export const NextStepBlock = ({ thread }: { thread: Thread }) => {
         </div>
       )}
       {ends.length > 0 && (
-        <section className={classes.ends} data-open={isOpen || isToEnd || undefined} aria-label={words.ends}>
-          <h3 className={classes.endsTitle}>{words.ends}</h3>
+        <section
+          className={classes.ends}
+          data-open={isOpen || isToEnd || undefined}
+          aria-label={content.ends}
+        >
+          <h3 className={classes.endsTitle}>{content.ends}</h3>
           <NextStepButtons buttons={ends} pending={pending} onPress={press} />
         </section>
       )}

@@ -2,7 +2,7 @@ import type { Thread } from '@basoche/contract/threads/threads';
 import { Button, Loader } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { useOlderMessages } from '../api/thread.ts';
-import { thread as words } from '../content.ts';
+import { thread as content } from '../content.ts';
 import classes from './conversation.module.css';
 
 interface OlderMessagesProps {
@@ -33,7 +33,7 @@ export const OlderMessages = ({ thread, older }: OlderMessagesProps) => {
     <div ref={mark} className={classes.older}>
       {isPending ? (
         <span role="status" className={classes.loading}>
-          <Loader size={16} color="gray.7" aria-hidden /> {words.loadingOlder}
+          <Loader size={16} color="gray.7" aria-hidden /> {content.loadingOlder}
         </span>
       ) : (
         <Button
@@ -43,7 +43,7 @@ export const OlderMessages = ({ thread, older }: OlderMessagesProps) => {
             if (before !== undefined) mutate(before);
           }}
         >
-          {isError ? words.retry : words.older}
+          {isError ? content.retry : content.older}
         </Button>
       )}
     </div>

@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react';
 import { parsePrice } from '../../../lib/price.ts';
 import { DialogForm, FormFrame } from '../../../ui/form-dialog.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
-import { priceDialog as words } from '../command-content.ts';
+import { priceDialog as content } from '../command-content.ts';
 import { priceOf } from '../thread-facts.ts';
 
 const PriceEstimate = lazy(() => import('../../payments/shared/price-estimate.tsx'));
@@ -38,7 +38,7 @@ const Estimate = ({ thread, cents }: { thread: Thread; cents: number }) =>
 export default function PriceDialog({ thread, suggestion, send, onSent, ...dialog }: PriceDialogProps) {
   // Aligned to the top, since the estimate grows below.
   return (
-    <FormFrame {...dialog} title={words.title} modal={{ centered: false }}>
+    <FormFrame {...dialog} title={content.title} modal={{ centered: false }}>
       <Stack gap="lg">
         <DialogForm
           onSent={onSent}
@@ -54,7 +54,7 @@ export default function PriceDialog({ thread, suggestion, send, onSent, ...dialo
             const price = parsePrice(offer);
             if (price.ok) await send(centsToEuros(price.cents));
           }}
-          submit={words.send}
+          submit={content.send}
           beside={({ fields }) => {
             const price = parsePrice(fields.values.offer);
             return price.ok && <Estimate thread={thread} cents={price.cents} />;
@@ -65,8 +65,8 @@ export default function PriceDialog({ thread, suggestion, send, onSent, ...dialo
             return (
               <>
                 <TextInput
-                  label={words.label}
-                  description={words.help(priceOf(thread))}
+                  label={content.label}
+                  description={content.help(priceOf(thread))}
                   rightSection="€"
                   name="offer"
                   inputMode="decimal"
@@ -75,7 +75,9 @@ export default function PriceDialog({ thread, suggestion, send, onSent, ...dialo
                   {...fields.getInputProps('offer')}
                 />
                 {thread.tvaApplicable && price.ok && (
-                  <span className="tabular">{words.total(formatCents(withTaxCents(price.cents, true)))}</span>
+                  <span className="tabular">
+                    {content.total(formatCents(withTaxCents(price.cents, true)))}
+                  </span>
                 )}
               </>
             );

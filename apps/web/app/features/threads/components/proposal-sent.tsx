@@ -3,7 +3,7 @@ import type { Thread } from '@basoche/contract/threads/threads';
 import { Spoiler } from '@mantine/core';
 import letter from '../../jobs/shared/received-application.module.css';
 import { sent } from '../../jobs/shared/sent-content.ts';
-import { applicationSent as words } from '../content.ts';
+import { applicationSent as content } from '../content.ts';
 import { priceOf } from '../thread-facts.ts';
 import classes from './message.module.css';
 
@@ -36,14 +36,14 @@ export const ProposalSent = ({ thread, onToggle }: { thread: Thread; onToggle: (
       <dl className={classes.facts}>
         {price !== null && (
           <div>
-            <dt>{words.price}</dt>
+            <dt>{content.price}</dt>
             <dd className="tabular">{priceOf(thread, price)}</dd>
           </div>
         )}
         {delayDays !== null && (
           <div>
-            <dt>{words.delay}</dt>
-            <dd>{words.days(delayDays)}</dd>
+            <dt>{content.delay}</dt>
+            <dd>{content.days(delayDays)}</dd>
           </div>
         )}
       </dl>

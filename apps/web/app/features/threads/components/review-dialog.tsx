@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
 import { partyOf } from '../party.ts';
-import { reviews as words } from '../reviews-content.ts';
+import { reviews as content } from '../reviews-content.ts';
 import { otherName } from '../thread-facts.ts';
 import classes from './next-step-dialogs.module.css';
 import { ReplyForm, ReviewForm } from './review-forms.tsx';
@@ -23,7 +23,7 @@ interface ReviewDialogProps {
 
 /** Day of the review, and who may read its text. */
 const writtenOn = ({ sentAt, isPublic }: Review): string =>
-  isPublic ? words.onPublic(formatDay(sentAt)) : words.on(formatDay(sentAt));
+  isPublic ? content.onPublic(formatDay(sentAt)) : content.on(formatDay(sentAt));
 
 /** Reviews of both parties, as far as the viewer may read them, and the forms to write one or reply. */
 export default function ReviewDialog({ thread, reviews, opened, onClose }: ReviewDialogProps) {
@@ -32,15 +32,15 @@ export default function ReviewDialog({ thread, reviews, opened, onClose }: Revie
   const mayWrite = thread.permitted.includes('review');
   const mayReply = thread.permitted.includes('review/reply');
   return (
-    <Dialog opened={opened} onClose={onClose} title={words.title}>
+    <Dialog opened={opened} onClose={onClose} title={content.title}>
       {/* A form that was sent is gone. */}
       <FocusKeeper>
         <Stack gap="lg">
           {other && (
             <WrittenReview
-              title={words.other(name)}
+              title={content.other(name)}
               review={other}
-              replyTitle={words.myReply}
+              replyTitle={content.myReply}
               note={writtenOn(other)}
             />
           )}
@@ -48,17 +48,17 @@ export default function ReviewDialog({ thread, reviews, opened, onClose }: Revie
             <ReplyForm
               threadId={thread.id}
               isPublic={other?.isPublic === true}
-              onSent={() => notifySuccess(words.replySent)}
+              onSent={() => notifySuccess(content.replySent)}
             />
           )}
           {mine && (
             <WrittenReview
-              title={words.mine}
+              title={content.mine}
               review={mine}
-              replyTitle={words.replyOf(name)}
+              replyTitle={content.replyOf(name)}
               note={
                 other === null && Date.parse(mine.opensAt) > Date.now()
-                  ? words.hidden(name, formatDay(mine.opensAt))
+                  ? content.hidden(name, formatDay(mine.opensAt))
                   : writtenOn(mine)
               }
             />
@@ -69,13 +69,13 @@ export default function ReviewDialog({ thread, reviews, opened, onClose }: Revie
               mayBePublic={mayOpenWords(partyOf(thread))}
               other={name}
               onCancel={onClose}
-              onSent={() => notifySuccess(words.sent)}
+              onSent={() => notifySuccess(content.sent)}
             />
           ) : (
             <div className={classes.foot}>
               <DialogActions>
                 <Button variant="default" onClick={onClose}>
-                  {words.close}
+                  {content.close}
                 </Button>
               </DialogActions>
             </div>

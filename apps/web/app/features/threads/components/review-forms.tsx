@@ -11,7 +11,7 @@ import { useFormDraft } from '../../../lib/use-form-draft.ts';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useReview, useReviewReply } from '../api/reviews.ts';
-import { reviews as words } from '../reviews-content.ts';
+import { reviews as content } from '../reviews-content.ts';
 import classes from './next-step-dialogs.module.css';
 
 interface ReviewFormProps {
@@ -66,7 +66,7 @@ export const ReviewForm = ({ threadId, mayBePublic, other, onSent, onCancel }: R
       <Stack gap="md">
         <Input.Wrapper
           size="md"
-          label={words.grade}
+          label={content.grade}
           labelElement="div"
           required
           error={shown.grade}
@@ -75,13 +75,13 @@ export const ReviewForm = ({ threadId, mayBePublic, other, onSent, onCancel }: R
           <Rating
             className={classes.rating}
             role="radiogroup"
-            aria-label={words.grade}
+            aria-label={content.grade}
             aria-required
             aria-describedby={shown.grade ? `${gradeId}-error` : undefined}
             value={grade}
             emptySymbol={<IconStar size={32} stroke={1.5} />}
             fullSymbol={<IconStarFilled size={32} />}
-            getSymbolLabel={words.symbol}
+            getSymbolLabel={content.symbol}
             name={gradeId}
             onChange={(value) => change({ grade: value })}
             // An arrow key clicks a radio button, which Mantine ignores until Space is pressed.
@@ -91,8 +91,8 @@ export const ReviewForm = ({ threadId, mayBePublic, other, onSent, onCancel }: R
           />
         </Input.Wrapper>
         <Textarea
-          label={words.text}
-          description={words.textHelp(other)}
+          label={content.text}
+          description={content.textHelp(other)}
           required
           autosize
           minRows={4}
@@ -104,21 +104,21 @@ export const ReviewForm = ({ threadId, mayBePublic, other, onSent, onCancel }: R
         />
         {mayBePublic ? (
           <Checkbox
-            label={words.isPublic(other)}
-            description={words.isPublicHelp}
+            label={content.isPublic(other)}
+            description={content.isPublicHelp}
             checked={isPublic}
             onChange={(event) => change({ isPublic: event.currentTarget.checked })}
           />
         ) : (
-          <p className={classes.note}>{words.privacy(other)}</p>
+          <p className={classes.note}>{content.privacy(other)}</p>
         )}
         {review.error && <Note tone="danger">{failureSentence(review.error)}</Note>}
         <DialogActions>
           <Button variant="default" onClick={onCancel}>
-            {words.close}
+            {content.close}
           </Button>
           <Button type="submit" loading={review.isPending}>
-            {words.send}
+            {content.send}
           </Button>
         </DialogActions>
       </Stack>
@@ -159,8 +159,8 @@ export const ReplyForm = ({
       <Stack gap="sm">
         <Textarea
           ref={field}
-          label={words.reply}
-          description={isPublic ? words.replyPublicHelp : words.replyHelp}
+          label={content.reply}
+          description={isPublic ? content.replyPublicHelp : content.replyHelp}
           autosize
           minRows={2}
           maxRows={8}
@@ -171,7 +171,7 @@ export const ReplyForm = ({
         />
         {reply.error && <Note tone="danger">{failureSentence(reply.error)}</Note>}
         <Button type="submit" variant="default" className={classes.sendReply} loading={reply.isPending}>
-          {words.sendReply}
+          {content.sendReply}
         </Button>
       </Stack>
     </form>

@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react';
 import { formatDay } from '../../../lib/dates.ts';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import classes from '../pages/thread.module.css';
-import { reviews as words } from '../reviews-content.ts';
+import { reviews as content } from '../reviews-content.ts';
 import { otherName } from '../thread-facts.ts';
 
 const ReviewDialog = lazy(() => import('./review-dialog.tsx'));
@@ -15,20 +15,20 @@ const ReviewDialog = lazy(() => import('./review-dialog.tsx'));
 const sentence = (thread: Thread, { mine, other, otherOpensAt, writeUntil }: ThreadReviews): string => {
   const name = otherName(thread);
   if (mine === null && otherOpensAt !== null && thread.permitted.includes('review')) {
-    return words.awaits(name, formatDay(otherOpensAt));
+    return content.awaits(name, formatDay(otherOpensAt));
   }
-  if (other !== null) return words.open(name);
+  if (other !== null) return content.open(name);
   if (mine !== null) {
     const isOpen = Date.parse(mine.opensAt) <= Date.now();
-    return isOpen ? words.mineOpen(name) : words.hidden(name, formatDay(mine.opensAt));
+    return isOpen ? content.mineOpen(name) : content.hidden(name, formatDay(mine.opensAt));
   }
-  return thread.permitted.includes('review') ? words.invite(name, formatDay(writeUntil)) : words.over;
+  return thread.permitted.includes('review') ? content.invite(name, formatDay(writeUntil)) : content.over;
 };
 
 const label = (thread: Thread, { mine, other }: ThreadReviews): string | null => {
-  if (thread.permitted.includes('review')) return words.write;
-  if (other !== null) return words.read;
-  return mine === null ? null : words.readMine;
+  if (thread.permitted.includes('review')) return content.write;
+  if (other !== null) return content.read;
+  return mine === null ? null : content.readMine;
 };
 
 /** At DONE: buttons to review the other party, to read their review, to reply. */

@@ -20,7 +20,7 @@ import { contractOf } from '../../jobs/shared/facts.ts';
 import { placeOf } from '../../missions/shared/facts.ts';
 import { DomainMark } from '../../postings/shared/domain-mark.tsx';
 import { startOf } from '../../postings/shared/facts.ts';
-import { panel as words } from '../content.ts';
+import { panel as content } from '../content.ts';
 import { subjectOf } from './subject.ts';
 import classes from './thread-panel.module.css';
 
@@ -71,10 +71,10 @@ const JobOfferFacts = ({ thread, offer }: { thread: Thread; offer: JobCard }) =>
       {salary && <Fact icon={IconCoinEuro}>{salary}</Fact>}
       <Fact icon={IconCalendarDue}>
         {offer.isOpen
-          ? words.openUntil(formatDay(offer.endDate))
+          ? content.openUntil(formatDay(offer.endDate))
           : offer.isFilled
-            ? words.filled
-            : words.closed}
+            ? content.filled
+            : content.closed}
       </Fact>
     </Subject>
   );

@@ -11,7 +11,7 @@ import { formatDay, formatHour } from '../../../lib/dates.ts';
 import { download } from '../../../lib/download.ts';
 import { notifyError } from '../../../lib/notify.ts';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
-import { documents as words } from '../document-content.ts';
+import { documents as content } from '../document-content.ts';
 import { otherName } from '../thread-facts.ts';
 import classes from './thread-panel.module.css';
 
@@ -43,7 +43,11 @@ const FileButton = ({ path, name, accept, icon, children }: FileButtonProps) => 
 const Agreement = ({ thread }: { thread: Thread }) => {
   const { consents, isCreator } = thread;
   const parties = [
-    { who: words.you, isMine: true, has: isCreator ? thread.creatorNDAConsent : thread.postulantNDAConsent },
+    {
+      who: content.you,
+      isMine: true,
+      has: isCreator ? thread.creatorNDAConsent : thread.postulantNDAConsent,
+    },
     {
       who: otherName(thread),
       isMine: false,
@@ -54,18 +58,18 @@ const Agreement = ({ thread }: { thread: Thread }) => {
     <div className={classes.group}>
       <h3 className={classes.documentsName}>
         <a href="/NDA" target="_blank" rel="noopener">
-          {words.agreement}
+          {content.agreement}
         </a>
       </h3>
-      <p className={classes.text}>{words.version(formatDay(thread.agreementVersion))}</p>
+      <p className={classes.text}>{content.version(formatDay(thread.agreementVersion))}</p>
       <ul className={classes.documentsList}>
         {parties.map(({ who, isMine, has }) => {
           const consent = consents.findLast((one) => one.isMine === isMine);
           return (
             <li key={who}>
               {has && consent
-                ? words.accepted(who, formatDay(consent.at), formatHour(consent.at))
-                : words.waits(who)}
+                ? content.accepted(who, formatDay(consent.at), formatHour(consent.at))
+                : content.waits(who)}
             </li>
           );
         })}
@@ -76,10 +80,10 @@ const Agreement = ({ thread }: { thread: Thread }) => {
           name={`accord-de-confidentialite-${thread.id.slice(-12)}.pdf`}
           icon={<IconFileCertificate size={20} stroke={1.5} aria-hidden />}
         >
-          {words.signed}
+          {content.signed}
         </FileButton>
       ) : (
-        <p className={classes.text}>{words.signedLater}</p>
+        <p className={classes.text}>{content.signedLater}</p>
       )}
     </div>
   );
@@ -90,22 +94,22 @@ const Evidence = ({ id }: { id: string }) => {
   const name = `dossier-basoche-${id.slice(-12)}`;
   return (
     <div className={classes.group}>
-      <h3 className={classes.documentsName}>{words.record}</h3>
-      <p className={classes.text}>{words.recordText}</p>
+      <h3 className={classes.documentsName}>{content.record}</h3>
+      <p className={classes.text}>{content.recordText}</p>
       <FileButton
         path={path}
         name={`${name}.pdf`}
         accept="application/pdf"
         icon={<IconFileText size={20} stroke={1.5} aria-hidden />}
       >
-        {words.download}
+        {content.download}
       </FileButton>
       <div className={classes.more}>
         <FileButton path={path} name={`${name}.json`} accept="application/json">
-          {words.downloadJson}
+          {content.downloadJson}
         </FileButton>
         <Link to="/dossiers/verifier" target="_blank">
-          {words.check}
+          {content.check}
         </Link>
       </div>
     </div>
@@ -116,15 +120,15 @@ const Contract = ({ thread }: { thread: Thread }) => {
   const { opened, wasOpened, open, close } = useLazyDialog();
   return (
     <div className={classes.group}>
-      <h3 className={classes.documentsName}>{words.contract}</h3>
-      <p className={classes.text}>{words.contractText}</p>
+      <h3 className={classes.documentsName}>{content.contract}</h3>
+      <p className={classes.text}>{content.contractText}</p>
       <Button
         variant="default"
         leftSection={<IconWritingSign size={20} stroke={1.5} aria-hidden />}
         aria-haspopup="dialog"
         onClick={open}
       >
-        {words.draft}
+        {content.draft}
       </Button>
       {wasOpened && (
         <Suspense>
@@ -140,10 +144,10 @@ export const ThreadDocuments = ({ thread }: { thread: Thread }) => {
   const isHidden = thread.creator.id === null;
   return (
     <section className={classes.documents}>
-      <h2 className="subtle">{words.title}</h2>
+      <h2 className="subtle">{content.title}</h2>
       {thread.type === 'JOB' && thread.isCreator && !thread.isRefused && <Contract thread={thread} />}
       {isHidden ? (
-        <p className={classes.text}>{words.anonymous}</p>
+        <p className={classes.text}>{content.anonymous}</p>
       ) : (
         <>
           <Agreement thread={thread} />

@@ -6,7 +6,7 @@ import { Link, useSearchParams } from 'react-router';
 import { ProfessionLine } from '../../people/shared/profession-line.tsx';
 import { StateBadge } from '../../postings/shared/state-badge.tsx';
 import { ReportButton } from '../../reports/shared/report-button.tsx';
-import { speaking, thread as words } from '../content.ts';
+import { thread as content, speaking } from '../content.ts';
 import classes from '../pages/thread.module.css';
 import { listBehind } from '../shared/views.ts';
 import { otherName, otherOf } from '../thread-facts.ts';
@@ -28,7 +28,7 @@ export const ThreadHeader = ({ thread, onDetails }: ThreadHeaderProps) => {
       <ActionIcon
         component={Link}
         to={list ?? subject.back}
-        aria-label={thread.isCreator && list === null ? words.backToCandidates : words.back}
+        aria-label={thread.isCreator && list === null ? content.backToCandidates : content.back}
       >
         <IconArrowLeft size={24} stroke={1.5} />
       </ActionIcon>
@@ -53,7 +53,7 @@ export const ThreadHeader = ({ thread, onDetails }: ThreadHeaderProps) => {
       <ActionIcon
         className={classes.details}
         onClick={onDetails}
-        aria-label={words.details}
+        aria-label={content.details}
         aria-haspopup="dialog"
       >
         <IconInfoCircle size={24} stroke={1.5} />

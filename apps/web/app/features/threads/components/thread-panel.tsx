@@ -9,7 +9,7 @@ import { mayBeInvoiced } from '../../payments/shared/invoiced.ts';
 import { ProfessionLine } from '../../people/shared/profession-line.tsx';
 import { RatingLine } from '../../people/shared/rating-line.tsx';
 import { ReportState } from '../../reports/shared/report-state.tsx';
-import { panel as words } from '../content.ts';
+import { panel as content } from '../content.ts';
 import { partyOf } from '../party.ts';
 import { isDirect, otherName, otherOf, otherSubject } from '../thread-facts.ts';
 import { PartyPicture } from './party-picture.tsx';
@@ -34,12 +34,12 @@ const Who = ({ thread }: { thread: Thread }) => {
       <div className={classes.identity}>
         <strong className={classes.name}>{otherName(thread)}</strong>
         {other.profession && <ProfessionLine profession={other.profession} className={classes.profession} />}
-        <span className="soft small">{words.roles[thread.type][otherParty(partyOf(thread))]}</span>
+        <span className="soft small">{content.roles[thread.type][otherParty(partyOf(thread))]}</span>
         {thread.type === 'MISSION' && other.id !== null && (
           <RatingLine rating={other.rating} nbMissions={other.nbMissions} />
         )}
-        {profile && <Link to={profile}>{words.profile}</Link>}
-        {other.name === null && <span className="soft small">{words.anonymous}</span>}
+        {profile && <Link to={profile}>{content.profile}</Link>}
+        {other.name === null && <span className="soft small">{content.anonymous}</span>}
       </div>
     </div>
   );
@@ -50,13 +50,13 @@ const Price = ({ thread, offer }: { thread: Thread; offer: number }) => {
   const isAgreed = thread.actions.some(({ type, result }) => type === 'PRICE' && result === 'ACCEPTED');
   return (
     <dl className={classes.price}>
-      <dt>{isAgreed ? words.agreed : words.proposed}</dt>
+      <dt>{isAgreed ? content.agreed : content.proposed}</dt>
       <dd>
         <strong>
-          {formatCents(cents)} {words.ht}
+          {formatCents(cents)} {content.ht}
         </strong>
         <span>
-          {thread.tvaApplicable ? `${formatCents(withTaxCents(cents, true))} ${words.ttc}` : words.noVat}
+          {thread.tvaApplicable ? `${formatCents(withTaxCents(cents, true))} ${content.ttc}` : content.noVat}
         </span>
       </dd>
     </dl>
@@ -70,12 +70,12 @@ export const ThreadPanel = ({ thread }: { thread: Thread }) => (
     {thread.offer !== null && <Price thread={thread} offer={thread.offer} />}
     {thread.type === 'MISSION' && (
       <section>
-        <h2 className="subtle bottom-3">{words.progress}</h2>
+        <h2 className="subtle bottom-3">{content.progress}</h2>
         <ProgressList thread={thread} />
       </section>
     )}
     <section>
-      <h2 className="subtle bottom-3">{words.subject[thread.type]}</h2>
+      <h2 className="subtle bottom-3">{content.subject[thread.type]}</h2>
       <SubjectFacts thread={thread} />
     </section>
     {thread.mode !== null && thread.mode !== 'direct' && (

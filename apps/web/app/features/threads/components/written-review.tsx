@@ -1,7 +1,7 @@
 import type { Review } from '@basoche/contract/threads/reviews';
 import { VisuallyHidden } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
-import { reviews as words } from '../reviews-content.ts';
+import { reviews as content } from '../reviews-content.ts';
 import classes from './next-step-dialogs.module.css';
 
 const grades = [1, 2, 3, 4, 5] as const;
@@ -15,7 +15,7 @@ const Stars = ({ grade }: { grade: number }) => (
         <IconStar key={one} size={20} stroke={1.5} aria-hidden />
       ),
     )}
-    <VisuallyHidden>{words.symbol(grade)}</VisuallyHidden>
+    <VisuallyHidden>{content.symbol(grade)}</VisuallyHidden>
   </span>
 );
 

@@ -22,36 +22,36 @@ export const endSteps = {
   DONE_PAYABLE: {
     creator: {
       title: 'La mission est terminée, le versement est en cours',
-      next: (words) =>
-        `Les fonds de la mission (${words.payee}) vont être versés ${toPayee(words)}. ${stillOpen(words)}`,
+      next: (facts) =>
+        `Les fonds de la mission (${facts.payee}) vont être versés ${toPayee(facts)}. ${stillOpen(facts)}`,
     },
     candidate: {
       title: 'La mission est terminée, le versement est en cours',
-      next: (words) =>
-        words.isPortage
-          ? `Les fonds de la mission (${words.payee}) vont être versés à ITG, qui vous paie. ${stillOpen(words)}`
-          : `Les fonds de la mission (${words.payee}) vont vous être versés. Vérifiez que votre compte de paiement est prêt\u202f: vous serez prévenu dès que c’est fait. ${stillOpen(words)}`,
+      next: (facts) =>
+        facts.isPortage
+          ? `Les fonds de la mission (${facts.payee}) vont être versés à ITG, qui vous paie. ${stillOpen(facts)}`
+          : `Les fonds de la mission (${facts.payee}) vont vous être versés. Vérifiez que votre compte de paiement est prêt\u202f: vous serez prévenu dès que c’est fait. ${stillOpen(facts)}`,
     },
   },
   DONE_REST_DECIDED: both({
     title: 'La mission est terminée',
-    next: (words) =>
-      lines(words.settlement ?? 'Le sort des fonds de la mission est décidé.', stillOpen(words)),
+    next: (facts) =>
+      lines(facts.settlement ?? 'Le sort des fonds de la mission est décidé.', stillOpen(facts)),
   }),
   DONE_PAID: {
     creator: {
       title: 'La mission est terminée et réglée',
-      next: (words) =>
-        `Les fonds de la mission (${words.payee}) sont versés ${toPayee(words)}. ${stillOpen(words)}`,
+      next: (facts) =>
+        `Les fonds de la mission (${facts.payee}) sont versés ${toPayee(facts)}. ${stillOpen(facts)}`,
     },
     candidate: {
       title: 'La mission est terminée et réglée',
-      next: (words) => `Les fonds de la mission (${words.payee}) ${areYours(words)}. ${stillOpen(words)}`,
+      next: (facts) => `Les fonds de la mission (${facts.payee}) ${areYours(facts)}. ${stillOpen(facts)}`,
     },
   },
   DONE_SETTLED: both({
     title: 'La mission est terminée',
-    next: (words) => lines('Notre équipe a tranché la contestation.', words.settlement, stillOpen(words)),
+    next: (facts) => lines('Notre équipe a tranché la contestation.', facts.settlement, stillOpen(facts)),
   }),
   REFUSED: {
     creator: {
@@ -75,21 +75,21 @@ export const endSteps = {
   },
   CANCELLED: byParty((side) => ({
     title: 'La mission est annulée',
-    next: (words) =>
-      `Vous avez tous deux demandé l’annulation du dépôt. ${givenBack[side](words)}${readable}`,
+    next: (facts) =>
+      `Vous avez tous deux demandé l’annulation du dépôt. ${givenBack[side](facts)}${readable}`,
   })),
   SETTLED_AGAINST: both({
     title: 'La mission est annulée',
-    next: (words) =>
+    next: (facts) =>
       lines(
         'Notre équipe a tranché la contestation\u202f: la mission a pris fin.',
-        words.settlement,
+        facts.settlement,
         readable,
       ),
   }),
   REFUNDED: byParty((side) => ({
     title: 'Le dépôt des fonds est annulé',
-    next: (words) =>
-      lines('La mission a pris fin.', words.settlement, `${givenBack[side](words)}${readable}`),
+    next: (facts) =>
+      lines('La mission a pris fin.', facts.settlement, `${givenBack[side](facts)}${readable}`),
   })),
 } satisfies NextStepTable;

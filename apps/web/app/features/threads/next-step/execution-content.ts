@@ -13,7 +13,7 @@ import {
 const delivery: Say = ({ delivery: time }) => (time === '' ? null : `Délai prévu\u202f: ${time}`);
 const endsByItself: Say = ({ dueAt }) =>
   dueAt && `Sans réponse d’ici le ${dueAt}, la mission se termine d’elle-même`;
-const reason: Say = ({ reason: words }) => words;
+const reason: Say = ({ reason: text }) => text;
 const frozen: Say = ({ isDeposited }) =>
   `Notre équipe examine le motif, puis tranche. ${isDeposited ? 'D’ici là, rien n’est versé ni rendu. ' : ''}Vous pouvez continuer d’échanger ici.`;
 
@@ -52,8 +52,8 @@ export const executionSteps = {
   PAYEE_AWAITED: {
     creator: {
       title: 'Le dépôt des fonds n’est pas encore ouvert',
-      next: (words) =>
-        `${words.other} doit d’abord configurer son compte de paiement. Vous déposerez ensuite ${words.deposit}${feeWithin(words)}\u202f; nous vous préviendrons.`,
+      next: (facts) =>
+        `${facts.other} doit d’abord configurer son compte de paiement. Vous déposerez ensuite ${facts.deposit}${feeWithin(facts)}\u202f; nous vous préviendrons.`,
       until: noLimit,
     },
     candidate: {
@@ -80,14 +80,14 @@ export const executionSteps = {
   DEPOSIT_AWAITED: {
     creator: {
       title: ({ deposit }) => `Déposez les fonds\u202f: ${deposit}`,
-      next: (words) =>
-        `La mission commence dès que le dépôt est confirmé. Après sa fin, ${words.payee} sont versés ${toPayee(words)}${words.fee === '' ? '' : `\u202f; le reste, ${words.fee}, paie les frais de Basoche`}.`,
+      next: (facts) =>
+        `La mission commence dès que le dépôt est confirmé. Après sa fin, ${facts.payee} sont versés ${toPayee(facts)}${facts.fee === '' ? '' : `\u202f; le reste, ${facts.fee}, paie les frais de Basoche`}.`,
       until: noLimit,
     },
     candidate: {
       title: 'Le dépôt des fonds est attendu',
-      next: (words) =>
-        `${words.other} doit déposer les fonds. La mission commence dès que le dépôt est confirmé\u202f; ${words.payee} ${areYours(words)} après sa fin.`,
+      next: (facts) =>
+        `${facts.other} doit déposer les fonds. La mission commence dès que le dépôt est confirmé\u202f; ${facts.payee} ${areYours(facts)} après sa fin.`,
       until: noLimit,
     },
   },
@@ -108,14 +108,14 @@ export const executionSteps = {
   ONGOING_HELD: {
     creator: {
       title: 'La mission est en cours',
-      next: (words) =>
-        `${words.other} réalise la mission. Une fois le travail reçu, déclarez-la terminée\u202f: ${words.payee} seront alors versés ${toPayee(words)}.`,
+      next: (facts) =>
+        `${facts.other} réalise la mission. Une fois le travail reçu, déclarez-la terminée\u202f: ${facts.payee} seront alors versés ${toPayee(facts)}.`,
       until: delivery,
     },
     candidate: {
       title: 'La mission est en cours',
-      next: (words) =>
-        `Réalisez la mission, puis déclarez-la livrée\u202f: ${words.other} aura ${threadTimes.autoEndDays}\u00a0jours pour la terminer ou la contester. Les fonds de la mission (${words.payee}) ${areYours(words)} ensuite.`,
+      next: (facts) =>
+        `Réalisez la mission, puis déclarez-la livrée\u202f: ${facts.other} aura ${threadTimes.autoEndDays}\u00a0jours pour la terminer ou la contester. Les fonds de la mission (${facts.payee}) ${areYours(facts)} ensuite.`,
       until: delivery,
     },
   },
@@ -132,13 +132,13 @@ export const executionSteps = {
   DELIVERED_HELD: {
     creator: {
       ...toEnd,
-      next: (words) =>
-        `Si le travail vous convient, déclarez la mission terminée\u202f: ${words.payee} seront versés ${toPayee(words)}. Sinon, contestez-la\u202f: rien n’est versé avant que notre équipe ait tranché.`,
+      next: (facts) =>
+        `Si le travail vous convient, déclarez la mission terminée\u202f: ${facts.payee} seront versés ${toPayee(facts)}. Sinon, contestez-la\u202f: rien n’est versé avant que notre équipe ait tranché.`,
     },
     candidate: {
       ...delivered,
-      next: (words) =>
-        `${words.other} peut terminer la mission ou la contester. Les fonds de la mission (${words.payee}) ${areYours(words)} après la fin.`,
+      next: (facts) =>
+        `${facts.other} peut terminer la mission ou la contester. Les fonds de la mission (${facts.payee}) ${areYours(facts)} après la fin.`,
     },
   },
   CANCEL_ASKED_BY_CREATOR: { creator: asked, candidate: toAgree },
@@ -148,16 +148,16 @@ export const executionSteps = {
   SETTLEMENT: {
     creator: {
       title: 'La mission est terminée, le règlement est en cours',
-      next: (words) =>
-        `Les fonds de la mission (${words.payee}) vont être versés ${toPayee(words)}. Si quelque chose ne va pas, vous pouvez encore contester la mission.`,
+      next: (facts) =>
+        `Les fonds de la mission (${facts.payee}) vont être versés ${toPayee(facts)}. Si quelque chose ne va pas, vous pouvez encore contester la mission.`,
       until: ({ releaseAt }) => releaseAt && `Versement prévu ${releaseAt}`,
     },
     candidate: {
       title: 'La mission est terminée, le règlement est en cours',
-      next: (words) =>
-        words.isPortage
-          ? `Les fonds de la mission (${words.payee}) vont être versés à ITG, qui vous paie.`
-          : `Les fonds de la mission (${words.payee}) vont vous être versés.`,
+      next: (facts) =>
+        facts.isPortage
+          ? `Les fonds de la mission (${facts.payee}) vont être versés à ITG, qui vous paie.`
+          : `Les fonds de la mission (${facts.payee}) vont vous être versés.`,
       until: ({ releaseAt }) => releaseAt && `Versement prévu ${releaseAt}`,
     },
   },

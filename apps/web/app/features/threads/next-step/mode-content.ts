@@ -70,14 +70,14 @@ export const modeSteps = {
   FUNDS_OFFERED: {
     creator: {
       title: 'Vous proposez de confier les fonds à un tiers',
-      next: (words) =>
-        `${words.other} doit répondre. En cas d’accord, vous déposerez ${words.deposit}${feeWithin(words)}\u202f; sinon, vous choisirez un autre mode.`,
+      next: (facts) =>
+        `${facts.other} doit répondre. En cas d’accord, vous déposerez ${facts.deposit}${feeWithin(facts)}\u202f; sinon, vous choisirez un autre mode.`,
       until: noLimit,
     },
     candidate: {
       title: 'Acceptez-vous que les fonds soient confiés à un tiers\u202f?',
-      next: (words) =>
-        `${words.other} dépose ${words.deposit} avant le début de la mission${feeWithin(words)}, à sa charge. Les fonds de la mission (${words.payee}) ${areYours(words)} après la fin. Si vous refusez, un autre mode pourra vous être proposé.`,
+      next: (facts) =>
+        `${facts.other} dépose ${facts.deposit} avant le début de la mission${feeWithin(facts)}, à sa charge. Les fonds de la mission (${facts.payee}) ${areYours(facts)} après la fin. Si vous refusez, un autre mode pourra vous être proposé.`,
       until: noLimit,
     },
   },

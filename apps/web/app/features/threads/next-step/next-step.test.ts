@@ -39,7 +39,7 @@ test('nothing about an offer speaks of a mission or of a price', () => {
 });
 
 describe('French sentences', () => {
-  const words = {
+  const facts = {
     other: 'Camille Roy',
     price: '800 € HT',
     changed: 'le tarif',
@@ -64,7 +64,7 @@ describe('French sentences', () => {
     for (const party of ['creator', 'candidate'] as const) {
       const { title, next } = nextSteps[situation][party];
       for (const text of [title, next]) {
-        expect(typeof text === 'function' ? text(words) : text).toMatch(/^[A-ZÀÉÊÎ].{10,}\S$/su);
+        expect(typeof text === 'function' ? text(facts) : text).toMatch(/^[A-ZÀÉÊÎ].{10,}\S$/su);
       }
     }
   });

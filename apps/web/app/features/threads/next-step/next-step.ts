@@ -82,8 +82,8 @@ export const nextStepOf = (thread: Thread, now = new Date()): NextStepText => {
   const { situation } = thread;
   const party = partyOf(thread);
   const step = nextSteps[situation][party];
-  const words = wordsOf(thread, now);
-  const say = (text: Say | undefined) => (typeof text === 'function' ? text(words) : text) ?? null;
+  const facts = wordsOf(thread, now);
+  const say = (text: Say | undefined) => (typeof text === 'function' ? text(facts) : text) ?? null;
   return {
     waitsFor: waitsForOf(awaitedIn[situation], party),
     title: say(step.title) ?? '',

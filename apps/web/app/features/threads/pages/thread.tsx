@@ -26,14 +26,14 @@ import { ThreadHeader } from '../components/thread-header.tsx';
 import { ThreadPanel } from '../components/thread-panel.tsx';
 import { ThreadSkeleton } from '../components/thread-skeleton.tsx';
 import { useVisibleHeight } from '../components/use-visible-height.ts';
-import { inbox, panel, thread as words } from '../content.ts';
+import { thread as content, inbox, panel } from '../content.ts';
 import { otherName } from '../thread-facts.ts';
 import classes from './thread.module.css';
 
 const AgreementDialog = lazy(() => import('../components/agreement-dialog.tsx'));
 const DetailsSheet = lazy(() => import('../components/details-sheet.tsx'));
 
-export const meta = () => privateMeta(words.title);
+export const meta = () => privateMeta(content.title);
 
 /**
  * Interval at which a shown thread is read again, in milliseconds: it is right in the end even if an event
@@ -108,19 +108,19 @@ const OpenThread = ({ thread, isLive, isFresh }: OpenThreadProps) => {
           {(thread.mission ?? thread.jobOffer)?.isHidden && (
             <p className={classes.offline} role="note">
               <IconEyeOff size={16} stroke={1.5} aria-hidden />
-              {words.subjectHidden}
+              {content.subjectHidden}
             </p>
           )}
           {thread.isOtherSuspended && (
             <p className={classes.offline} role="note">
               <IconUserOff size={16} stroke={1.5} aria-hidden />
-              {words.otherSuspended}
+              {content.otherSuspended}
             </p>
           )}
           {!isLive && isOnline && (
             <p className={classes.offline} role="status">
               <IconWifiOff size={16} stroke={1.5} aria-hidden />
-              {words.offline}
+              {content.offline}
             </p>
           )}
         </div>
@@ -155,14 +155,14 @@ const Missing = () => (
   <Page title={inbox.title}>
     <EmptyState
       drawing="lost"
-      title={words.notFound.title}
+      title={content.notFound.title}
       action={
         <Button component={Link} to="/messages">
           {inbox.title}
         </Button>
       }
     >
-      {words.notFound.text}
+      {content.notFound.text}
     </EmptyState>
   </Page>
 );

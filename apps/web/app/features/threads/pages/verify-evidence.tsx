@@ -12,12 +12,12 @@ import { Note } from '../../../ui/note.tsx';
 import { Page, Section } from '../../../ui/page.tsx';
 import { Trail } from '../../../ui/trail.tsx';
 import { useVerifyEvidence } from '../api/verify-evidence.ts';
-import { verifyPage as words } from '../document-content.ts';
+import { verifyPage as content } from '../document-content.ts';
 import type { Route } from './+types/verify-evidence.ts';
 import classes from './verify-evidence.module.css';
 
 export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, { title: words.title, description: words.meta, path: '/dossiers/verifier', trail: [] });
+  pageMeta(args, { title: content.title, description: content.meta, path: '/dossiers/verifier', trail: [] });
 
 const icons = {
   whole: IconCircleCheck,
@@ -39,27 +39,27 @@ const Verdict = ({ verdict, name }: { verdict: EvidenceVerdict; name: string }) 
       <Icon size={28} stroke={1.5} aria-hidden />
       <div>
         <Title order={2} ref={heading} tabIndex={-1} className={classes.title}>
-          {words.titles[result]}
+          {content.titles[result]}
         </Title>
         <p>{sentence}</p>
         <dl className={classes.facts}>
-          <dt>{words.file}</dt>
+          <dt>{content.file}</dt>
           <dd>{name}</dd>
           {file?.generatedAt && (
             <>
-              <dt>{words.made}</dt>
+              <dt>{content.made}</dt>
               <dd>{instantOf(file.generatedAt)}</dd>
             </>
           )}
           {file && (
             <>
-              <dt>{words.entries}</dt>
+              <dt>{content.entries}</dt>
               <dd>{file.entries}</dd>
             </>
           )}
           {file?.until && (
             <>
-              <dt>{words.until}</dt>
+              <dt>{content.until}</dt>
               <dd>{instantOf(file.until)}</dd>
             </>
           )}
@@ -72,7 +72,7 @@ const Verdict = ({ verdict, name }: { verdict: EvidenceVerdict; name: string }) 
 const Checking = ({ name }: { name: string }) => (
   <div className={classes.zone} role="status">
     <Loader size="sm" aria-hidden />
-    <p>{words.checking(name)}</p>
+    <p>{content.checking(name)}</p>
   </div>
 );
 
@@ -93,9 +93,9 @@ export default function VerifyEvidencePage() {
 
   return (
     <Page
-      title={words.title}
-      lead={words.lead}
-      above={<Trail links={[]} current={words.title} />}
+      title={content.title}
+      lead={content.lead}
+      above={<Trail links={[]} current={content.title} />}
       width="reading"
     >
       <div className={classes.check}>
@@ -115,29 +115,29 @@ export default function VerifyEvidencePage() {
             inputProps={{ 'aria-hidden': true }}
           >
             <p className={classes.ask}>
-              <span className={classes.drop}>{words.drop}</span>
+              <span className={classes.drop}>{content.drop}</span>
               {/* A press bubbles to the drop zone, which opens the file picker. */}
               <Button
                 variant={checking.data ? 'default' : 'filled'}
                 leftSection={<IconUpload size={20} stroke={1.5} aria-hidden />}
               >
-                {checking.data ? words.another : words.choose}
+                {checking.data ? content.another : content.choose}
               </Button>
             </p>
-            <p className={classes.limits}>{words.limits}</p>
+            <p className={classes.limits}>{content.limits}</p>
           </Dropzone>
         )}
         <noscript>
-          <Note tone="info">{words.noScript}</Note>
+          <Note tone="info">{content.noScript}</Note>
         </noscript>
       </div>
-      <Section title={words.how.title}>
+      <Section title={content.how.title}>
         <ul className={classes.points}>
-          {words.how.points.map((point) => (
+          {content.how.points.map((point) => (
             <li key={point}>{point}</li>
           ))}
         </ul>
-        <p className={classes.limits}>{words.how.not}</p>
+        <p className={classes.limits}>{content.how.not}</p>
       </Section>
     </Page>
   );

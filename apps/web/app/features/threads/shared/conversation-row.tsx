@@ -15,7 +15,7 @@ import type { ThreadDraft } from '../api/message-draft.ts';
 import { PartyPicture } from '../components/party-picture.tsx';
 import { inbox } from '../content.ts';
 import { search } from '../conversation-content.ts';
-import { row as words } from '../inbox-content.ts';
+import { row as content } from '../inbox-content.ts';
 import classes from './conversation-row.module.css';
 
 /** Amount to deposit; otherwise the price, as the viewer counts it. */
@@ -34,8 +34,8 @@ const sumOf = (
 const dueOf = ({ dueAt, situation }: InboxConversation, now: Date): string | null => {
   if (dueAt === null) return null;
   const day = formatDay(dueAt);
-  if (situation === 'SETTLEMENT') return words.releasedOn(day);
-  return Date.parse(dueAt) < now.getTime() ? words.since(day) : words.before(day);
+  if (situation === 'SETTLEMENT') return content.releasedOn(day);
+  return Date.parse(dueAt) < now.getTime() ? content.since(day) : content.before(day);
 };
 
 const Last = ({ conversation, draft }: Pick<ConversationRowProps, 'conversation' | 'draft'>) => {
@@ -50,7 +50,7 @@ const Last = ({ conversation, draft }: Pick<ConversationRowProps, 'conversation'
   }
   return (
     <span className={classes.last} data-none={lastMessage === null || undefined}>
-      {lastMessage === null ? inbox.noMessage : `${isLastMine ? `${words.mine} ` : ''}${lastMessage}`}
+      {lastMessage === null ? inbox.noMessage : `${isLastMine ? `${content.mine} ` : ''}${lastMessage}`}
     </span>
   );
 };
