@@ -1,5 +1,5 @@
 import type { MissionNature } from '@basoche/domain/options/mission-natures';
-import { bargaining, conversations, firstWords, type Line, modeWords } from './content/conversations.ts';
+import { bargaining, conversations, firstWords, type Line, modeContent } from './content/conversations.ts';
 import type { Random } from './random.ts';
 import type { Words } from './scenarios.ts';
 
@@ -24,7 +24,7 @@ export const wordsFor = (random: Random, nature: MissionNature): ((words: Words)
       case 'direct':
       case 'funds':
       case 'portage':
-        return random.pick(modeWords[words]);
+        return random.pick(modeContent[words]);
     }
   };
 };

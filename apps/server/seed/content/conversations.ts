@@ -502,7 +502,7 @@ export const bargaining: readonly (readonly Line[])[] = [
 ];
 
 /** Messages of both parties about the mode of collaboration, by mode. */
-export const modeWords: Readonly<Record<'direct' | 'funds' | 'portage', readonly (readonly Line[])[]>> = {
+export const modeContent: Readonly<Record<'direct' | 'funds' | 'portage', readonly (readonly Line[])[]>> = {
   direct: [
     [['c', 'Je vous propose une relation directe\u202f: vous facturez à la fin, règlement à trente jours.']],
     [

@@ -10,7 +10,7 @@ import { Drawing } from '../ui/drawing.tsx';
 import { Note } from '../ui/note.tsx';
 import simple from './simple.module.css';
 
-interface StopWords {
+interface StopContent {
   readonly title: string;
   readonly text: string;
   readonly action: string;
@@ -22,7 +22,7 @@ interface StopWords {
 }
 
 interface StopLinkProps<R extends Route> {
-  content: StopWords;
+  content: StopContent;
   /** Sentence that says what was stopped. The answer is absent if only the address tells that it was done. */
   doneText: (answer: AnswerOf<R> | undefined) => string;
   call: UseMutationResult<AnswerOf<R>, Error, CallInput<R>>;
@@ -33,7 +33,7 @@ interface StopLinkProps<R extends Route> {
   mine: string;
 }
 
-const Elsewhere = ({ content, mine }: { content: StopWords; mine: string }) => {
+const Elsewhere = ({ content, mine }: { content: StopContent; mine: string }) => {
   const { me } = useSession();
   return (
     <Group justify="center">

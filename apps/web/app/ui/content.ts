@@ -5,6 +5,6 @@ export const verbs = {
   save: 'Enregistrer',
 } as const;
 
-export const formWords = {
+export const formContent = {
   restored: 'Vous retrouvez ce que vous aviez commencé. «\u00a0Annuler\u00a0» l’efface.',
 } as const;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type ContractForm, type ContractFormOptions, refusedFields, useContractForm } from '../lib/form.ts';
 import { clearFormDraft } from '../lib/form-drafts.ts';
 import { notifySuccess } from '../lib/notify.ts';
-import { formWords } from './content.ts';
+import { formContent } from './content.ts';
 import { Dialog } from './dialog.tsx';
 import { SubmitActions } from './dialog-actions.tsx';
 import { Note } from './note.tsx';
@@ -93,7 +93,7 @@ export const DialogForm = <Values extends Record<string, unknown>>({
     <>
       <form {...form.props}>
         <Stack gap={gap}>
-          {form.isRestored && <Note tone="info">{formWords.restored}</Note>}
+          {form.isRestored && <Note tone="info">{formContent.restored}</Note>}
           {draw(children, form)}
           {form.failure && <Note tone={failureTone}>{form.failure}</Note>}
           {draw(foot, form)}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actDone, actWords, subjectIdWords, subjectName } from './staff-act-content.ts';
+import { actDone, actWords, subjectIdText, subjectName } from './staff-act-content.ts';
 
 describe('the words of the journal', () => {
   it('are there for each act, and no two acts have the same', () => {
@@ -25,7 +25,7 @@ describe('the words of the journal', () => {
   });
 
   it('say what is meant where a code stands in the place of an id', () => {
-    expect([subjectIdWords('rules', 'portage'), subjectIdWords('member', 'portage')]).toEqual([
+    expect([subjectIdText('rules', 'portage'), subjectIdText('member', 'portage')]).toEqual([
       'natures exclues du portage',
       null,
     ]);

@@ -109,5 +109,5 @@ const subjectIds: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /** The name of a subject identified by a code; null for any other id. */
-export const subjectIdWords = (kind: string, id: string): string | null =>
+export const subjectIdText = (kind: string, id: string): string | null =>
   told(told(subjectIds, kind) ?? {}, id) ?? null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { actWords } from './staff-act-content.ts';
-import { detailTable, detailWords } from './staff-act-details.ts';
+import { detailTable, detailText } from './staff-act-details.ts';
 
 const codes = Object.entries(detailTable).flatMap(([key, { says }]) =>
   typeof says === 'function' ? [] : Object.entries(says).map(([code, words]) => ({ key, code, words })),
@@ -18,7 +18,7 @@ describe('the details of an act', () => {
     // At least as many as there are acts: proves that the walk is not empty.
     expect(codes.length).toBeGreaterThan(Object.keys(actWords).length + 100);
     for (const { key, code, words } of codes) {
-      expect(detailWords({ [key]: code }).map(({ text }) => [key, code, text])).toEqual([[key, code, words]]);
+      expect(detailText({ [key]: code }).map(({ text }) => [key, code, text])).toEqual([[key, code, words]]);
       expect([key, code, words]).not.toEqual([key, code, code]);
       expect(words.trim()).toMatch(/\p{L}/u);
     }
@@ -26,14 +26,14 @@ describe('the details of an act', () => {
   });
 
   it('tell several codes of one list one by one', () => {
-    expect(detailWords({ measures: 'warning other' })).toEqual([
+    expect(detailText({ measures: 'warning other' })).toEqual([
       { label: 'Mesures', text: 'Avertissement, Autre mesure' },
     ]);
   });
 
   it('tell amounts in euros, days and instants as they are read in Paris', () => {
     expect(
-      detailWords({ candidateCents: 10_050, from: '2026-10-01', at: '2026-11-22T23:30:00.000Z', version: 3 }),
+      detailText({ candidateCents: 10_050, from: '2026-10-01', at: '2026-11-22T23:30:00.000Z', version: 3 }),
     ).toEqual([
       { label: 'Part du prestataire', text: '100,50\u00a0€' },
       { label: 'Du', text: '1ᵉʳ\u00a0octobre\u00a02026' },
@@ -43,11 +43,11 @@ describe('the details of an act', () => {
   });
 
   it('that are not known any more stay as they were written', () => {
-    expect(detailWords({ outcome: 'no-longer', other: 'code', constructor: 'x' })).toEqual([
+    expect(detailText({ outcome: 'no-longer', other: 'code', constructor: 'x' })).toEqual([
       { label: 'Issue', text: 'no-longer' },
       { label: 'other', text: 'code' },
       { label: 'constructor', text: 'x' },
     ]);
-    expect(detailWords({})).toEqual([]);
+    expect(detailText({})).toEqual([]);
   });
 });

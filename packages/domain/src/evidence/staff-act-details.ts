@@ -1,5 +1,5 @@
 import { type TaskName, taskWords } from '../access/queue-job-content.ts';
-import { type Office, officeWords } from '../members/offices.ts';
+import { type Office, officeNames } from '../members/offices.ts';
 import type { DocumentSlot } from '../members/verification-request.ts';
 import type { ClientKind } from '../missions/eligibility-rules.ts';
 import { type HidingGround, type HidingOrigin, hidingGrounds } from '../moderation/grounds.ts';
@@ -95,8 +95,8 @@ const atInstant = (value: string | number): string => frenchInstant(new Date(val
  * fails.
  */
 export const detailTable: { readonly [Key in keyof ActDetails]: Telling<ActDetails[Key]> } = {
-  role: { label: 'Rôle', says: officeWords },
-  before: { label: 'Rôle précédent', says: officeWords },
+  role: { label: 'Rôle', says: officeNames },
+  before: { label: 'Rôle précédent', says: officeNames },
   ground: { label: 'Motif', says: labelled(hidingGrounds) },
   origin: { label: 'Origine', says: { OWN: 'initiative de Basoche', REPORT: 'signalement' } },
   outcome: {
@@ -195,7 +195,7 @@ const textOf = ({ says }: Looked, value: string | number): string =>
         .join(', ');
 
 /** Details of an act in French words. */
-export const detailWords = (details: WrittenDetails): DetailWords[] =>
+export const detailText = (details: WrittenDetails): DetailWords[] =>
   Object.entries(details).map(([key, value]) => {
     const telling = told<Looked>(detailTable, key);
     return telling === undefined

@@ -6,7 +6,7 @@ import { labelOf } from '../options/option.ts';
  * The place of work in one line: « Paris (75) », « Paris (75), mixte », « À distance »; « Mixte » before a
  * place is chosen.
  */
-export const placeWords = ({
+export const placeText = ({
   modality,
   place,
   city,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { valuesOf } from '../options/option.ts';
 import { salaryPeriods } from '../options/salary-periods.ts';
-import { ownWords, rangeWords, salaryRangeErrors, salaryWords } from './salary.ts';
+import { ownSalaryText, salaryRangeErrors, salaryRangeText, salaryText } from './salary.ts';
 
 const range = (salaryLow: number | null, salaryHigh: number | null, salaryPeriod: string | null) => ({
   salaryLow,
@@ -45,16 +45,16 @@ describe('the range of a salary', () => {
   });
 
   it('is worded in euros before tax and charges, for its period', () => {
-    expect(plain(rangeWords(paid(45_000, 55_000, 'year')))).toBe('45 000 € à 55 000 € brut/an');
-    expect(plain(rangeWords(paid(3_500, 3_500, 'month')))).toBe('3 500 € brut/mois');
-    expect(plain(rangeWords(paid(12.5, 14, 'hour', 'CDD')))).toBe('12,50 € à 14 € brut/h');
-    expect(rangeWords(paid(null, null, null))).toBeNull();
+    expect(plain(salaryRangeText(paid(45_000, 55_000, 'year')))).toBe('45 000 € à 55 000 € brut/an');
+    expect(plain(salaryRangeText(paid(3_500, 3_500, 'month')))).toBe('3 500 € brut/mois');
+    expect(plain(salaryRangeText(paid(12.5, 14, 'hour', 'CDD')))).toBe('12,50 € à 14 € brut/h');
+    expect(salaryRangeText(paid(null, null, null))).toBeNull();
   });
 
   it('is of fees excluding tax for a collaboration, which pays no salary', () => {
     const fees = paid(48_000, 60_000, 'year', 'collaboration');
-    expect(plain(rangeWords(fees))).toBe('48 000 € à 60 000 € HT/an');
-    expect(plain(salaryWords({ ...fees, salary: null }))).toBe('48 000 € à 60 000 € HT/an');
+    expect(plain(salaryRangeText(fees))).toBe('48 000 € à 60 000 € HT/an');
+    expect(plain(salaryText({ ...fees, salary: null }))).toBe('48 000 € à 60 000 € HT/an');
   });
 
   it('that has nothing wrong has words, and only then', () => {
@@ -68,7 +68,7 @@ describe('the range of a salary', () => {
           const errors = salaryRangeErrors(range(low, high, period));
           const isAbsent = low === null && high === null && period === null;
           if (Object.keys(errors).length === 0) {
-            expect(rangeWords(paid(low, high, period)) === null).toBe(isAbsent);
+            expect(salaryRangeText(paid(low, high, period)) === null).toBe(isAbsent);
             expect((low ?? 0) <= (high ?? 0)).toBe(true);
           } else {
             expect(isAbsent).toBe(false);
@@ -81,9 +81,9 @@ describe('the range of a salary', () => {
 
 describe("the creator's own words", () => {
   it('are followed by «\u00a0/an\u00a0»', () => {
-    expect(ownWords('45 000 €')).toBe('45 000 €/an');
-    expect(ownWords(' 40-45 k€ ')).toBe('40-45 k€/an');
-    expect(salaryWords({ ...paid(null, null, null), salary: '45 000 €' })).toBe('45 000 €/an');
+    expect(ownSalaryText('45 000 €')).toBe('45 000 €/an');
+    expect(ownSalaryText(' 40-45 k€ ')).toBe('40-45 k€/an');
+    expect(salaryText({ ...paid(null, null, null), salary: '45 000 €' })).toBe('45 000 €/an');
   });
 
   it('stay as they are where they say a period, or no amount', () => {
@@ -94,14 +94,14 @@ describe("the creator's own words", () => {
       '4 000 € mensuels',
       'Selon profil',
     ]) {
-      expect(ownWords(words)).toBe(words);
+      expect(ownSalaryText(words)).toBe(words);
     }
-    expect(ownWords(null)).toBeNull();
-    expect(ownWords('  ')).toBeNull();
+    expect(ownSalaryText(null)).toBeNull();
+    expect(ownSalaryText('  ')).toBeNull();
   });
 
   it('give way to the range in one line', () => {
-    expect(plain(salaryWords({ ...paid(40_000, 45_000, 'year'), salary: 'Selon profil' }))).toBe(
+    expect(plain(salaryText({ ...paid(40_000, 45_000, 'year'), salary: 'Selon profil' }))).toBe(
       '40 000 € à 45 000 € brut/an',
     );
   });
@@ -134,6 +134,6 @@ describe('what is said of a range that is not whole', () => {
     [40_000, 50_000, null],
     [40_000, 50_000, 'week'],
   ])('has no words from %j to %j by %s', (low, high, period) => {
-    expect(rangeWords(paid(low, high, period))).toBeNull();
+    expect(salaryRangeText(paid(low, high, period))).toBeNull();
   });
 });

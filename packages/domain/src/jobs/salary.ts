@@ -87,7 +87,12 @@ const perPeriod: Readonly<Record<SalaryPeriod, string>> = {
 };
 
 /** « 45 000 € à 55 000 € brut/an », or « 3 500 € HT/mois » for a collaboration; null without a range. */
-export const rangeWords = ({ salaryLow, salaryHigh, salaryPeriod, contractType }: Paid): string | null => {
+export const salaryRangeText = ({
+  salaryLow,
+  salaryHigh,
+  salaryPeriod,
+  contractType,
+}: Paid): string | null => {
   if (salaryLow === null || salaryHigh === null || salaryPeriod === null || !isPeriod(salaryPeriod))
     return null;
   const amounts =
@@ -105,7 +110,7 @@ const namesPeriod =
  * The creator's words followed by « /an » (second document, §2), unless they name a period themselves or
  * contain no amount.
  */
-export const ownWords = (salary: string | null): string | null => {
+export const ownSalaryText = (salary: string | null): string | null => {
   const words = salary?.trim() ?? '';
   if (words === '') return null;
   return namesPeriod.test(words) || !/\d/u.test(words) ? words : `${words}/an`;
@@ -115,4 +120,5 @@ export const ownWords = (salary: string | null): string | null => {
  * The salary of an offer in one line, for cards and feeds: the range if there is one, else the creator's
  * words.
  */
-export const salaryWords = (salary: Salary): string | null => rangeWords(salary) ?? ownWords(salary.salary);
+export const salaryText = (salary: Salary): string | null =>
+  salaryRangeText(salary) ?? ownSalaryText(salary.salary);

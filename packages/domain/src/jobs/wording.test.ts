@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expectWithin } from '../../../../scripts/support/bounds.ts';
-import { hintWords, wordingHints } from './wording.ts';
+import { hintText, wordingHints } from './wording.ts';
 import { type Criterion, criteria, wordingRules } from './wording-rules.ts';
 
 const passages = (text: string) =>
@@ -141,7 +141,7 @@ describe('the wording of an offer', () => {
 
   it('is told with its passage, why, and what to write instead', () => {
     const text = 'Une assistance de choix. Jeune\nfemme bienvenue.';
-    expect(wordingHints(text).map((hint) => hintWords(text, hint))).toEqual([
+    expect(wordingHints(text).map((hint) => hintText(text, hint))).toEqual([
       '«\u00a0Jeune femme\u00a0» peut écarter selon le sexe. Adressez-vous à tous\u202f: le nom du métier suivi de «\u00a0(F/H)\u00a0», ou ses deux formes.',
     ]);
   });
@@ -231,7 +231,7 @@ describe('the passage of a hint', () => {
 
   it('is quoted on one line', () => {
     const text = 'Jeune \n  et  dynamique';
-    expect(wordingHints(text).map((hint) => hintWords(text, hint).split('\u00a0»')[0])).toEqual([
+    expect(wordingHints(text).map((hint) => hintText(text, hint).split('\u00a0»')[0])).toEqual([
       '«\u00a0Jeune et dynamique',
     ]);
   });

@@ -99,5 +99,5 @@ export const wordingHints = (written: string): WordingHint[] => {
 };
 
 /** « « jeune et dynamique » peut écarter selon l'âge. », followed by the suggested wording. */
-export const hintWords = (written: string, { start, end, criterion, hint }: WordingHint): string =>
+export const hintText = (written: string, { start, end, criterion, hint }: WordingHint): string =>
   `«\u00a0${written.slice(start, end).replace(/\s+/gu, ' ')}\u00a0» peut écarter selon ${criterionLabels[criterion]}. ${hint}`;

@@ -5,7 +5,7 @@ export const offices = [...staffRoles, 'partner'] as const;
 export type Office = StaffRole | 'partner';
 
 /** French words for the offices, written after a name in the journal. */
-export const officeWords: Readonly<Record<Office, string>> = {
+export const officeNames: Readonly<Record<Office, string>> = {
   admin: 'administrateur',
   moderator: 'modérateur',
   editor: 'rédacteur',

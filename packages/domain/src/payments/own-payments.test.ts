@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cancelAskedWords, contestedWords, destinationWords, paymentStatusWords } from './own-payments.ts';
+import { cancelAskedText, contestedText, destinationText, paymentStatusText } from './own-payments.ts';
 
 describe('the status of a payment, as a member reads it', () => {
   it.each([
@@ -11,8 +11,8 @@ describe('the status of a payment, as a member reads it', () => {
     ['taken', 'Repris par la banque', 'Repris par la banque'],
   ] as const)('%s: %s to whom it goes, %s to whom it comes from', (status, received, sent) => {
     const destination = 'payment_account';
-    expect(paymentStatusWords({ direction: 'IN', status, destination })).toBe(received);
-    expect(paymentStatusWords({ direction: 'OUT', status, destination })).toBe(sent);
+    expect(paymentStatusText({ direction: 'IN', status, destination })).toBe(received);
+    expect(paymentStatusText({ direction: 'OUT', status, destination })).toBe(sent);
   });
 
   it.each([
@@ -21,11 +21,11 @@ describe('the status of a payment, as a member reads it', () => {
     ['IN', 'held', 'Réservé pour vous'],
     ['OUT', 'planned', 'Versement prévu'],
   ] as const)('%s, %s, to a card: %s', (direction, status, words) => {
-    expect(paymentStatusWords({ direction, status, destination: 'card' })).toBe(words);
+    expect(paymentStatusText({ direction, status, destination: 'card' })).toBe(words);
   });
 
   it('is followed by what stops it', () => {
-    expect([contestedWords, cancelAskedWords]).toEqual([
+    expect([contestedText, cancelAskedText]).toEqual([
       'suspendu, contestation en cours',
       'annulation demandée, accord attendu',
     ]);
@@ -41,6 +41,6 @@ describe('where a payment goes, as a member reads it', () => {
     ['OUT', 'portage', 'Hugo Marchetti', 'ITG, société de portage'],
     ['IN', 'card', 'Hugo Marchetti', 'Votre carte'],
   ] as const)('%s, %s, with %s: %s', (direction, destination, other, words) => {
-    expect(destinationWords({ direction, destination }, other).replaceAll('\u202f', ' ')).toBe(words);
+    expect(destinationText({ direction, destination }, other).replaceAll('\u202f', ' ')).toBe(words);
   });
 });

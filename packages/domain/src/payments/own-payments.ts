@@ -53,22 +53,22 @@ const sent: Readonly<Record<OwnPaymentStatus, string>> = {
 };
 
 /** The status of a payment in French: « Versement prévu ». */
-export const paymentStatusWords = ({ direction, status, destination }: Told): string => {
+export const paymentStatusText = ({ direction, status, destination }: Told): string => {
   if (direction === 'OUT') return sent[status];
   return status === 'planned' && destination === 'card' ? 'Remboursement prévu' : received[status];
 };
 
 /** French words after the status while a contest stops a held or planned payment (rules §3). */
-export const contestedWords = 'suspendu, contestation en cours';
+export const contestedText = 'suspendu, contestation en cours';
 
 /** French words after the status while a request to cancel the deposit waits for an answer (rules §3). */
-export const cancelAskedWords = 'annulation demandée, accord attendu';
+export const cancelAskedText = 'annulation demandée, accord attendu';
 
 /**
  * The destination of a payment in French: « Votre compte de paiement ». `other` is the name of the other
  * party, null while it is hidden.
  */
-export const destinationWords = (
+export const destinationText = (
   { direction, destination }: Pick<Told, 'direction' | 'destination'>,
   other: string | null,
 ): string => {

@@ -18,7 +18,7 @@ export const toYou = (isPortage: boolean): string =>
   isPortage ? 'à ITG, qui vous paie' : 'sur votre compte de paiement';
 
 /** To staff, below the name of who is paid: the account, without its number. A split also returns a part. */
-export const payeeAccountWords = (
+export const payeeAccountText = (
   { destination, isSplit = false }: { destination: PaymentDestination; isSplit?: boolean },
   candidate: string,
 ): string => {

@@ -12,7 +12,7 @@ import { at, day, filtersFromAddress, id } from './office-filters.ts';
 import { officeMemberFilters } from './office-member-filters.ts';
 import { publicationFilters } from './publication-filters.ts';
 import { range } from './range-filter.ts';
-import { readWords } from './search-terms.ts';
+import { readSearchTerms } from './search-terms.ts';
 import { single, yes } from './single-filter.ts';
 
 const ofMembers = { directoryFilters, jobFilters, missionFilters };
@@ -123,17 +123,17 @@ describe('the words of a search', () => {
     ['l’acte & «\u00a0dol\u00a0»', 'l’acte & « dol »'],
     ['   ', ''],
   ])('%j is read as %j', (typed, expected) => {
-    expect(readWords(typed)).toBe(expected);
+    expect(readSearchTerms(typed)).toBe(expected);
   });
 
   it('are cut, and never end with a blank', () => {
     const most = textLimits.search;
-    expect(readWords('a'.repeat(most + 1))).toBe('a'.repeat(most));
-    expect(readWords(`${'a'.repeat(most - 1)} b`)).toBe('a'.repeat(most - 1));
+    expect(readSearchTerms('a'.repeat(most + 1))).toBe('a'.repeat(most));
+    expect(readSearchTerms(`${'a'.repeat(most - 1)} b`)).toBe('a'.repeat(most - 1));
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 2 * most }), (typed) => {
-        const read = readWords(typed);
-        expect(readWords(read)).toBe(read);
+        const read = readSearchTerms(typed);
+        expect(readSearchTerms(read)).toBe(read);
       }),
     );
   });

@@ -1,6 +1,6 @@
 import type { Option } from '../options/option.ts';
 import { chosenOf, known } from './known-values.ts';
-import { readWords } from './search-terms.ts';
+import { readSearchTerms } from './search-terms.ts';
 
 /**
  * Filters of a list as data. From one definition come the fields of a call (contract), the address, the
@@ -77,7 +77,7 @@ export const choice = <Value extends string>(
 /** Filter for search words. */
 export const words: Words = {
   kind: 'words',
-  read: ([given]) => [readWords(given?.[0] ?? '')],
+  read: ([given]) => [readSearchTerms(given?.[0] ?? '')],
   parts: ([typed]) => (typed ? [{ label: `«\u00a0${typed}\u00a0»`, without: [''] }] : []),
 };
 

@@ -1,7 +1,7 @@
 import { textLimits } from '../limits.ts';
 
 /** Normalises search words: one line, cut to the longest search. */
-export const readWords = (typed: string): string =>
+export const readSearchTerms = (typed: string): string =>
   typed
     .normalize('NFC')
     .replace(/[\p{Cc}\s]+/gu, ' ')

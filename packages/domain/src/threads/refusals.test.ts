@@ -4,7 +4,7 @@ import { notificationTypes } from '../notifications/types.ts';
 import { refusalCodes, refusals } from './refusals.ts';
 import {
   badgeState,
-  badgeWords,
+  badgeText,
   jobCandidateTabs,
   missionCandidateTabs,
   stateLabels,
@@ -50,9 +50,9 @@ describe('what people read', () => {
 
   it('says on a badge the reader’s own step on their turn, and the state otherwise', () => {
     const choosing = { type: 'MISSION', state: 'WAITING_ACCEPTATION', situation: 'MODE_TO_CHOOSE' } as const;
-    expect(badgeWords({ ...choosing, turn: 'MINE' }, 'creator')).toBe('À vous de choisir le mode');
-    expect(badgeWords({ ...choosing, turn: 'OTHERS' }, 'candidate')).toBe('En attente d’acceptation');
+    expect(badgeText({ ...choosing, turn: 'MINE' }, 'creator')).toBe('À vous de choisir le mode');
+    expect(badgeText({ ...choosing, turn: 'OTHERS' }, 'candidate')).toBe('En attente d’acceptation');
     const sent = { type: 'JOB', state: 'NEW', situation: 'APPLICATION_SENT', turn: 'OTHERS' } as const;
-    expect(badgeWords(sent, 'candidate')).toBe('En cours');
+    expect(badgeText(sent, 'candidate')).toBe('En cours');
   });
 });

@@ -60,7 +60,7 @@ export const isReviewText = (text: string): boolean =>
  * True if the words of this author may be shown on a profile: profiles show reviews of candidates by
  * creators.
  */
-export const mayOpenWords = (by: ThreadParty): boolean => by === 'creator';
+export const mayOpenText = (by: ThreadParty): boolean => by === 'creator';
 
 export const isReplyText = (text: string): boolean => fits(text, { min: 1, max: textLimits.reviewReply });
 
@@ -79,7 +79,7 @@ export const withReview = (
     text: text.trim(),
     at: now,
     opensAt,
-    isPublic: isPublic && mayOpenWords(by),
+    isPublic: isPublic && mayOpenText(by),
     reply: null,
   };
   if (other === null) return { ...reviews, [by]: mine };

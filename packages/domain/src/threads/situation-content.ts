@@ -14,7 +14,7 @@ const otherMode = words('À vous de choisir un autre mode', 'Choix d’un autre 
 const contested = both('Contestation examinée par Basoche');
 
 /** Situation × reader. */
-export const situationWords: Readonly<Record<Situation, Words>> = {
+export const situationText: Readonly<Record<Situation, Words>> = {
   PRICE_OFFERED: words('À vous de répondre au prix', 'Prix proposé, réponse attendue'),
   PRICE_TO_CONFIRM: words('Confirmation du prix attendue', 'À vous de confirmer votre prix'),
   PRICE_REFUSED: words('Nouveau prix attendu', 'À vous de proposer un nouveau prix'),

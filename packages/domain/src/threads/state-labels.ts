@@ -1,6 +1,6 @@
 import type { ThreadParty } from './actors.ts';
 import type { ThreadType } from './application.ts';
-import { situationWords } from './situation-content.ts';
+import { situationText } from './situation-content.ts';
 import type { ApplicationState } from './states.ts';
 import type { Situation, Turn } from './whose-turn.ts';
 
@@ -50,7 +50,7 @@ export const badgeState = (thread: {
   thread.type === 'MISSION' ? thread.state : thread.state === 'REFUSED' ? 'REFUSED' : 'ONGOING';
 
 /** Words of a thread's badge for one of its parties: their own step on their turn, otherwise the state. */
-export const badgeWords = (
+export const badgeText = (
   thread: {
     readonly type: ThreadType;
     readonly state: ApplicationState;
@@ -59,4 +59,4 @@ export const badgeWords = (
   },
   viewer: ThreadParty,
 ): string =>
-  thread.turn === 'MINE' ? situationWords[thread.situation][viewer] : stateLabels[badgeState(thread)];
+  thread.turn === 'MINE' ? situationText[thread.situation][viewer] : stateLabels[badgeState(thread)];

@@ -1,6 +1,6 @@
 import type { Job, JobCard, OwnJob } from '@basoche/contract/jobs/jobs';
-import { placeWords } from '@basoche/domain/jobs/place';
-import { salaryWords } from '@basoche/domain/jobs/salary';
+import { placeText } from '@basoche/domain/jobs/place';
+import { salaryText } from '@basoche/domain/jobs/salary';
 import { contractTypes } from '@basoche/domain/options/contract-types';
 import { legalDomains } from '@basoche/domain/options/legal-domains';
 import { labelOf } from '@basoche/domain/options/option';
@@ -35,7 +35,7 @@ const presentShared = (offer: Job): SharedCard => ({
   title: offer.title,
   above: labelOf(legalDomains, offer.domain),
   by: offer.creatorName,
-  facts: [labelOf(contractTypes, offer.contractType), placeWords(offer), salaryWords(offer)].filter(
+  facts: [labelOf(contractTypes, offer.contractType), placeText(offer), salaryText(offer)].filter(
     (fact) => fact !== null,
   ),
   portrait: null,

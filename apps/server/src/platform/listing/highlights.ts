@@ -53,7 +53,7 @@ const parsed = `
   ts_parse('default', cut_as_words(p.piece)) with ordinality t(tokid, token, number)
   where t.tokid not between 15 and 17 order by p.place, t.number`;
 
-const readWords = async (pool: pg.Pool, unknown: readonly string[]): Promise<Word[][]> => {
+const readSearchTerms = async (pool: pg.Pool, unknown: readonly string[]): Promise<Word[][]> => {
   const { rows } = await pool.query<ParsedRow>({ name: 'listing.words', text: parsed, values: [unknown] });
   const words: Word[][] = unknown.map(() => []);
   const ends = unknown.map(() => 0);
@@ -76,7 +76,7 @@ const wordsOf = async (pool: pg.Pool, wanted: Iterable<string>): Promise<Map<str
     else found.set(piece, words);
   }
   if (unknown.length === 0) return found;
-  const read = await readWords(pool, unknown);
+  const read = await readSearchTerms(pool, unknown);
   for (const [index, piece] of unknown.entries()) {
     const words = read[index] ?? [];
     found.set(piece, words);

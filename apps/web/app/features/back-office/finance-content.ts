@@ -4,7 +4,7 @@ import type {
   FinanceDeposit,
   FinanceMovement,
 } from '@basoche/contract/payments/finances';
-import { payeeAccountWords } from '@basoche/domain/payments/payee';
+import { payeeAccountText } from '@basoche/domain/payments/payee';
 import { threadTimes } from '@basoche/domain/threads/time-limits';
 import { formatEuros } from '../../lib/money.ts';
 
@@ -65,7 +65,7 @@ export const finances = {
   /** « Sur son compte de paiement ». */
   account: (of: FinanceDeposit | FinanceMovement): string => {
     const isSplit = 'kind' in of && of.kind === 'split';
-    const words = payeeAccountWords({ destination: of.destination, isSplit }, of.candidate);
+    const words = payeeAccountText({ destination: of.destination, isSplit }, of.candidate);
     return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
   },
   planned: 'Versement prévu',

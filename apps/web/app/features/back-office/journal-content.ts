@@ -1,10 +1,10 @@
-import { officeWords } from '@basoche/domain/members/offices';
+import { officeNames } from '@basoche/domain/members/offices';
 import { formatDay, formatHour } from '../../lib/dates.ts';
 
 const number = new Intl.NumberFormat('fr-FR');
 const entries = (count: number) => (count === 1 ? '1 entrée' : `${number.format(count)} entrées`);
 
-const roles: Readonly<Record<string, string>> = officeWords;
+const roles: Readonly<Record<string, string>> = officeNames;
 
 /** Texts of the journal of decisions of staff and the partner. */
 export const journal = {

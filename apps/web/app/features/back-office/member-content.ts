@@ -37,7 +37,7 @@ export const stateColours: Readonly<Record<MemberState, 'green' | 'slate' | 'amb
   deleted: 'gray',
 };
 
-interface DecisionWords {
+interface DecisionContent {
   /** Label of the button, also in the dialog. */
   readonly action: string;
   readonly title: string;
@@ -55,7 +55,7 @@ const reason = {
   help: 'La personne le reçoit par mail, 2\u202f000 caractères au plus.',
 } as const;
 
-export const decisions: Readonly<Record<MemberDecision, DecisionWords>> = {
+export const decisions: Readonly<Record<MemberDecision, DecisionContent>> = {
   suspend: {
     ...reason,
     help: 'La personne le reçoit par mail, avec un lien pour contester. 2\u202f000 caractères au plus.',

@@ -21,7 +21,7 @@ export const clock = {
   due: (day: string, hour: string) => `Réponse avant le ${day} à ${hour}`,
 } as const;
 
-interface QueueWords {
+interface QueueContent {
   readonly title: string;
   readonly promise: string;
   readonly to: string;
@@ -88,7 +88,7 @@ export const overview = {
       promise: `À regarder sous ${incidentHandledWithinHours}\u00a0heures`,
       to: '/admin/incidents?nature=mail&etat=dead',
     },
-  } satisfies Record<OfficeQueue, QueueWords>,
+  } satisfies Record<OfficeQueue, QueueContent>,
 } as const;
 
 export const incidents = {

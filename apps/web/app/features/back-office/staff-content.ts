@@ -41,7 +41,7 @@ export const roleHelp: Readonly<Record<Office, string>> = {
   partner: 'Les portages qui attendent sa réponse, rien d’autre',
 };
 
-interface ChangeWords {
+interface ChangeContent {
   readonly action: string;
   readonly actionOf: (name: string) => string;
   readonly title: string;
@@ -49,7 +49,7 @@ interface ChangeWords {
   readonly done: string;
 }
 
-export const changes: Readonly<Record<OfficeChange, ChangeWords>> = {
+export const changes: Readonly<Record<OfficeChange, ChangeContent>> = {
   role: {
     action: 'Changer le rôle',
     actionOf: (name) => `Changer le rôle ${ofName(name)}`,

@@ -9,7 +9,7 @@ import routes from '../../routes.ts';
 import { audiences as registrations } from '../auth/registration.ts';
 import type { Audience } from './audience.ts';
 import { companies } from './companies-content.ts';
-import { audienceWords, home } from './content.ts';
+import { audienceContent, home } from './content.ts';
 import { customers } from './customers-content.ts';
 import { employees } from './employees-content.ts';
 import { independents } from './independents-content.ts';
@@ -25,7 +25,7 @@ const stringsOf = (said: unknown): string[] => {
 };
 const isAddress = (text: string) => text.startsWith('/');
 
-const everything = [...audiences, home, audienceWords, sampleMissions, sampleJobs].flatMap(stringsOf);
+const everything = [...audiences, home, audienceContent, sampleMissions, sampleJobs].flatMap(stringsOf);
 const addresses = [...new Set(everything.filter(isAddress))];
 
 const pathsOf = (entries: readonly RouteConfigEntry[]): string[] =>

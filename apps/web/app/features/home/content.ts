@@ -158,7 +158,7 @@ export const home = {
 } as const;
 
 /** Section titles of an audience page. */
-export const audienceWords = {
+export const audienceContent = {
   figures: 'En quatre chiffres',
   gains: 'Ce que vous y gagnez',
   costs: 'Ce que cela coûte',

@@ -1,6 +1,6 @@
 /** Texts of the member's home, favourites and applications. */
 
-export const favouritesWords = {
+export const favouritesContent = {
   title: 'Favoris',
   lead: 'Les missions, les offres et les personnes que vous gardez sous la main.',
   tabs: 'Vos favoris',
@@ -9,7 +9,7 @@ export const favouritesWords = {
   members: 'Profils',
 } as const;
 
-export const applicationsWords = {
+export const applicationsContent = {
   title: 'Mes candidatures',
   lead: 'Où en est chaque mission et chaque offre à laquelle vous avez postulé.',
   tabs: 'Vos candidatures',

@@ -1,8 +1,8 @@
 import type { jobFilters } from '@basoche/domain/searches/job-filters';
-import type { FilterWords } from '../postings/filter-content.ts';
+import type { FilterContent } from '../postings/filter-content.ts';
 
 /** Texts of the offer filters, loaded with the drawer. */
-export const filters: FilterWords<typeof jobFilters> = {
+export const filters: FilterContent<typeof jobFilters> = {
   title: 'Filtrer les offres',
   wordsPlaceholder: 'Droit social, RGPD, Lyon…',
   fields: {

@@ -1,6 +1,6 @@
 import type { Job } from '@basoche/contract/jobs/jobs';
-import { placeWords } from '@basoche/domain/jobs/place';
-import { salaryWords } from '@basoche/domain/jobs/salary';
+import { placeText } from '@basoche/domain/jobs/place';
+import { salaryText } from '@basoche/domain/jobs/salary';
 import { legalDomains } from '@basoche/domain/options/legal-domains';
 import { labelOf } from '@basoche/domain/options/option';
 import type { PublicPage } from '../../lib/meta.ts';
@@ -11,10 +11,10 @@ import { jobPath, jobsPath } from './views.ts';
 
 /** Metadata of an offer's page. */
 export const jobMeta = (offer: Job): PublicPage => ({
-  title: `${offer.title} · ${offer.creatorName}, ${placeWords(offer)}`,
+  title: `${offer.title} · ${offer.creatorName}, ${placeText(offer)}`,
   name: offer.title,
   description: describe(
-    [contractOf(offer), labelOf(legalDomains, offer.domain), placeWords(offer), salaryWords(offer)],
+    [contractOf(offer), labelOf(legalDomains, offer.domain), placeText(offer), salaryText(offer)],
     offer.jobDescription,
     single.metaText,
   ),

@@ -1,5 +1,5 @@
 /** Texts of favourites and their notes; visitors do not load them. */
-export const keptWords = {
+export const keptContent = {
   name: (name: string) => `Favori\u202f: ${name}`,
   keep: 'Ajouter aux favoris',
   drop: 'Retirer des favoris',

@@ -1,8 +1,8 @@
 import type { directoryFilters } from '@basoche/domain/searches/directory-filters';
-import type { FilterWords } from '../postings/filter-content.ts';
+import type { FilterContent } from '../postings/filter-content.ts';
 
 /** Texts of the member filters, loaded with the drawer. */
-export const directoryFields: FilterWords<typeof directoryFilters> = {
+export const directoryFields: FilterContent<typeof directoryFilters> = {
   title: 'Filtrer les membres',
   wordsPlaceholder: 'Avocate, Lyon, droit social…',
   wordsHelp: 'Dans la profession, le nom, la fonction, la ville, les domaines ou la présentation.',

@@ -1,5 +1,5 @@
 /** Texts of the picture field. */
-export const pictureWords = {
+export const pictureContent = {
   drop: 'Déposez une image ici, ou',
   choose: 'Choisir une image',
   another: 'Choisir une autre image',

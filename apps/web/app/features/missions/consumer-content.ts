@@ -2,7 +2,7 @@ import { type fieldNames, form } from './creator-content.ts';
 
 /* Texts of a mission's form for a client who is a natural person: everyday words, amounts including taxes. */
 
-export type FormWords = {
+export type FormContent = {
   readonly [Name in keyof typeof form]: (typeof form)[Name] extends string
     ? string
     : (typeof form)[Name] extends undefined
@@ -10,7 +10,7 @@ export type FormWords = {
       : (typeof form)[Name];
 };
 
-export const consumerForm: FormWords = {
+export const consumerForm: FormContent = {
   ...form,
   subject: 'Votre question',
   title: 'Votre question en une phrase',

@@ -1,8 +1,8 @@
 import type { missionFilters } from '@basoche/domain/searches/mission-filters';
-import type { FilterWords } from '../postings/filter-content.ts';
+import type { FilterContent } from '../postings/filter-content.ts';
 
 /** Texts of the mission filters, loaded with the drawer. */
-export const filters: FilterWords<typeof missionFilters> = {
+export const filters: FilterContent<typeof missionFilters> = {
   title: 'Filtrer les missions',
   wordsPlaceholder: 'Bail commercial, RGPD, Lyon…',
   fields: {

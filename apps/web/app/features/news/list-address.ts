@@ -1,6 +1,6 @@
 import { type NewsFilter, newsPath, readNewsFilter, writeNewsFilter } from '@basoche/domain/news/addresses';
 import { type NewsSort, newsSorts } from '@basoche/domain/options/news-sorts';
-import { readWords } from '@basoche/domain/searches/search-terms';
+import { readSearchTerms } from '@basoche/domain/searches/search-terms';
 
 /** State of the news list in its address. */
 export interface NewsChoice {
@@ -16,7 +16,7 @@ export const usualSort: NewsSort = 'newest';
 export const readChoice = (search: URLSearchParams): NewsChoice => {
   const page = search.get('page') ?? '';
   return {
-    q: readWords(search.get('q') ?? ''),
+    q: readSearchTerms(search.get('q') ?? ''),
     sort: newsSorts.find(({ value }) => value === search.get('sort'))?.value ?? usualSort,
     by: readNewsFilter(search.get('by')),
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,

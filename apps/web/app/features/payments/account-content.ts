@@ -11,7 +11,7 @@ export const account = {
   lost: 'L’adresse avait expiré. Reprenez là où vous en étiez.',
 } as const;
 
-interface StateWords {
+interface StateContent {
   readonly label: string;
   readonly tone: 'plain' | 'wait' | 'bad' | 'good';
   readonly text: string;
@@ -19,7 +19,7 @@ interface StateWords {
   readonly button: string | null;
 }
 
-export const accountStates: Readonly<Record<PaymentAccount['state'], StateWords>> = {
+export const accountStates: Readonly<Record<PaymentAccount['state'], StateContent>> = {
   none: {
     label: 'À configurer',
     tone: 'plain',

@@ -5,7 +5,7 @@ import { paymentDays } from '@basoche/domain/payments/invoices/invoice';
 
 const kinds = { invoice: 'Facture', credit_note: 'Avoir' } as const;
 
-export const invoiceWords = {
+export const invoiceContent = {
   kinds,
   download: 'Télécharger',
   downloadNamed: (kind: keyof typeof kinds, number: string) =>

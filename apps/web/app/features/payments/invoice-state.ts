@@ -1,7 +1,7 @@
 import type { Invoice } from '@basoche/contract/payments/invoices';
 import type { Day } from '@basoche/domain/time/paris';
 import { formatDay } from '../../lib/dates.ts';
-import { invoiceWords as content } from './invoice-content.ts';
+import { invoiceContent as content } from './invoice-content.ts';
 
 interface InvoiceState {
   readonly text: string;

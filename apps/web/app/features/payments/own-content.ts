@@ -1,6 +1,6 @@
 import type { OwnPayment } from '@basoche/contract/payments/own';
 import { ofName } from '@basoche/domain/members/elision';
-import { cancelAskedWords, contestedWords, paymentStatusWords } from '@basoche/domain/payments/own-payments';
+import { cancelAskedText, contestedText, paymentStatusText } from '@basoche/domain/payments/own-payments';
 import { releasePromise } from '@basoche/domain/payments/release';
 import { formatDay } from '../../lib/dates.ts';
 import { formatEuros } from '../../lib/money.ts';
@@ -71,7 +71,7 @@ export const ownPayments = {
 } as const;
 
 /** Texts of the payout in a thread. */
-export const payoutWords = {
+export const payoutContent = {
   title: 'Versement des fonds',
   payee: 'Payé à',
   sum: 'Montant',
@@ -94,9 +94,9 @@ export const monthName = (month: string): string => monthFormat.format(new Date(
 
 const sinceThen = ['expected', 'held'] as const satisfies OwnPayment['status'][];
 
-const stateWords = (payment: OwnPayment): string => {
+const stateText = (payment: OwnPayment): string => {
   const { direction, status, day, latestDay } = payment;
-  const content = paymentStatusWords(payment);
+  const content = paymentStatusText(payment);
   const when = formatDay(day);
   if (sinceThen.some((one) => one === status)) return `${content} depuis le ${when}`;
   // For a deposit, the day on which it was paid.
@@ -118,8 +118,8 @@ const following = ({
   refunded,
   latestDay,
 }: OwnPayment): string => {
-  if (isContested) return `, ${contestedWords}`;
-  if (isCancelAsked) return `, ${cancelAskedWords}`;
+  if (isContested) return `, ${contestedText}`;
+  if (isCancelAsked) return `, ${cancelAskedText}`;
   if (refunded && status !== 'refunded') return `, dont ${formatEuros(refunded)} remboursés`;
   if (status === 'held' && latestDay !== null) {
     return `\u202f; travail remis, versé au plus tard le ${formatDay(latestDay)}, sauf contestation`;
@@ -128,7 +128,7 @@ const following = ({
 };
 
 /** Words of a payment's date: « Versement prévu le 24 novembre 2026, au plus tard le 25 novembre 2026 ». */
-export const paymentWhen = (payment: OwnPayment): string => `${stateWords(payment)}${following(payment)}`;
+export const paymentWhen = (payment: OwnPayment): string => `${stateText(payment)}${following(payment)}`;
 
 /** Parts of a payment: « 500 € HT, TVA 100 €, frais 18 € »; null where the amount is not split. */
 export const paymentParts = ({ price, vat, fee }: OwnPayment): string | null => {

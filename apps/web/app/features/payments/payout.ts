@@ -1,8 +1,8 @@
 import type { Thread } from '@basoche/contract/threads/threads';
-import { destinationWords } from '@basoche/domain/payments/own-payments';
+import { destinationText } from '@basoche/domain/payments/own-payments';
 import { releaseDays, releasePromise } from '@basoche/domain/payments/release';
 import { formatEuros } from '../../lib/money.ts';
-import { payoutWords as content } from './own-content.ts';
+import { payoutContent as content } from './own-content.ts';
 
 /** Payout of a mission's funds, for one of its parties: payee, amount, date and account. */
 export interface Payout {
@@ -39,6 +39,6 @@ export const payoutOf = (thread: Thread, other: string): Payout | null => {
     payee: isPortage ? content.portage : isCreator ? other : content.you,
     sum: formatEuros(payeeReceives),
     when: whenOf(thread),
-    account: destinationWords({ direction: isCreator ? 'OUT' : 'IN', destination }, other),
+    account: destinationText({ direction: isCreator ? 'OUT' : 'IN', destination }, other),
   };
 };

@@ -1,7 +1,7 @@
 import { ofName } from '@basoche/domain/members/elision';
 
 /** Texts about a candidate, for the creator of a mission or an offer. */
-export const candidateWords = {
+export const candidateContent = {
   meta: 'Candidats',
   received: (when: string) => `A postulé ${when.charAt(0).toLowerCase()}${when.slice(1)}`,
   profile: 'Voir le profil',

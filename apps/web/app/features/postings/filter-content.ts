@@ -1,7 +1,7 @@
 import type { Filter, Filters } from '@basoche/domain/searches/filters';
 
 /** Texts of each kind of filter, besides the labels of its options. */
-interface FieldWords {
+interface FieldContent {
   readonly choice: { readonly legend: string; readonly help?: string };
   /** `any` is the option for no choice. */
   readonly single: { readonly legend: string; readonly any: string };
@@ -12,18 +12,18 @@ interface FieldWords {
   readonly words: never;
 }
 
-export type WordsOf<Kind extends Filter['kind']> = FieldWords[Kind];
+export type ContentOf<Kind extends Filter['kind']> = FieldContent[Kind];
 
 /** Filters that have the same name in every list. */
 type Shared = 'q' | 'domain' | 'departement';
 
 /** Texts of the filters of one list. */
-export interface FilterWords<Defined extends Filters> {
+export interface FilterContent<Defined extends Filters> {
   readonly title: string;
   readonly wordsPlaceholder: string;
   readonly wordsHelp?: string;
   readonly fields: {
-    readonly [Name in Exclude<keyof Defined, Shared>]: WordsOf<Defined[Name]['kind']>;
+    readonly [Name in Exclude<keyof Defined, Shared>]: ContentOf<Defined[Name]['kind']>;
   };
 }
 

@@ -33,7 +33,7 @@ export interface PostingKind<Card extends Posting> {
 }
 
 /** Texts of an empty list, with the next step. */
-export interface EmptyWords {
+export interface EmptyContent {
   readonly title: string;
   readonly text: string;
   readonly action: string;
@@ -65,12 +65,12 @@ export interface ListKind<Card extends Posting, Filters extends WithWords, Sort 
     readonly search: string;
     readonly searchPlaceholder: string;
     readonly more: string;
-    readonly endOfList: EmptyWords;
-    readonly emptyFiltered: EmptyWords;
-    readonly emptyApplied: EmptyWords;
+    readonly endOfList: EmptyContent;
+    readonly emptyFiltered: EmptyContent;
+    readonly emptyApplied: EmptyContent;
   };
   /** Texts of the list if it is empty without any filter, and the link of their button. */
-  readonly empty: EmptyWords & { readonly to: string };
+  readonly empty: EmptyContent & { readonly to: string };
 
   readonly addresses: Addresses<Filters, Sort>;
   readonly noFilters: Filters;

@@ -1,10 +1,10 @@
 import { actionResults, actionTypes } from '@basoche/domain/threads/states';
 import { threadEnds } from '@basoche/domain/threads/thread-ends';
 import { describe, expect, test } from 'vitest';
-import { type ActionMessage, actionLines, closedLines, type LineWords, say } from './action-line-content.ts';
+import { type ActionMessage, actionLines, closedLines, type LineFacts, say } from './action-line-content.ts';
 import { endLines, eventLines, threadEvents } from './event-line-content.ts';
 
-const facts: LineWords = {
+const facts: LineFacts = {
   other: 'Camille Roy',
   price: '800 € HT',
   agreed: '700 € HT',
@@ -56,7 +56,7 @@ describe('each party reads', () => {
   });
 });
 
-const textOf = ({ text }: ActionMessage, changes: Partial<LineWords> = {}) =>
+const textOf = ({ text }: ActionMessage, changes: Partial<LineFacts> = {}) =>
   text === null ? null : say(text, { ...facts, ...changes });
 
 test('held funds that are accepted recall the payment account to the candidate alone', () => {

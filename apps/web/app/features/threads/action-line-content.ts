@@ -8,7 +8,7 @@ import { areYours, toPayee } from './next-step/definition.ts';
 export type Ending = 'declared' | 'byItself' | 'settled';
 
 /** Values that the words of a line may use. */
-export interface LineWords {
+export interface LineFacts {
   /** The other party's name. */
   readonly other: string;
   /** Price of this action, HT, and TTC where VAT applies; null where the action has none. */
@@ -37,7 +37,7 @@ export interface LineWords {
   readonly ending: Ending;
 }
 
-export type Line = string | ((facts: LineWords) => string);
+export type Line = string | ((facts: LineFacts) => string);
 
 /** State of an action for its reader: waited for, done, turned down, or news. */
 export type LineTone = 'open' | 'good' | 'bad' | 'news';
@@ -62,10 +62,10 @@ export const line = (tone: LineTone, title: Line, text: Line | null = null): Act
 
 export const both = (message: ActionMessage): ByParty => ({ creator: message, candidate: message });
 
-export const because = ({ reason }: LineWords): string => (reason === null ? '' : reasonLine(reason));
+export const because = ({ reason }: LineFacts): string => (reason === null ? '' : reasonLine(reason));
 
 /** Words that came with a refused price: another price, a reason, both or nothing. */
-const afterRefusal = ({ suggested, reason }: LineWords): string =>
+const afterRefusal = ({ suggested, reason }: LineFacts): string =>
   [
     ...(suggested === null ? [] : [`Prix suggéré\u202f: ${suggested}.`]),
     ...(reason === null ? [] : [reasonLine(reason)]),
@@ -242,4 +242,4 @@ export const closedLines: Readonly<Partial<Record<ActionType, ActionMessage>>> =
   PORTAGE: line('bad', 'Le portage salarial n’a pas été retenu.'),
 };
 
-export const say = (text: Line, facts: LineWords): string => (typeof text === 'string' ? text : text(facts));
+export const say = (text: Line, facts: LineFacts): string => (typeof text === 'string' ? text : text(facts));

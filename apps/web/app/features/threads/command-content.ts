@@ -76,14 +76,14 @@ export const modeDialog = {
 
 export type ModeName = 'choose/direct' | 'choose/funds' | 'choose/portage';
 
-interface ModeWords {
+interface ModeContent {
   readonly label: string;
   readonly text: (other: string) => string;
   readonly fees: string;
 }
 
 /** The three modes, in the order shown; amounts come from the fee grid (rules §4). */
-export const modeWords: Readonly<Record<ModeName, ModeWords>> = {
+export const modeContent: Readonly<Record<ModeName, ModeContent>> = {
   'choose/direct': {
     label: 'Relation directe',
     text: (other) =>
@@ -105,7 +105,7 @@ export const modeWords: Readonly<Record<ModeName, ModeWords>> = {
 };
 
 export const modes = ['choose/direct', 'choose/funds', 'choose/portage'] as const satisfies ModeName[];
-export const isMode = (name: string): name is ModeName => Object.hasOwn(modeWords, name);
+export const isMode = (name: string): name is ModeName => Object.hasOwn(modeContent, name);
 
 interface Confirmation {
   readonly title: string;
@@ -113,7 +113,7 @@ interface Confirmation {
   readonly confirm: string;
 }
 
-export interface CommandWords {
+export interface CommandContent {
   readonly label: string;
   readonly tone: 'main' | 'plain' | 'danger';
   /** Confirmation asked before a command that cannot be undone. */
@@ -154,8 +154,8 @@ const givenBack = ({ thread, deposit, other }: Facts): string => {
     : ` Tout ce qui a été déposé (${deposit}) est rendu à ${other}.`;
 };
 
-const plain = (label: string): CommandWords => ({ label, tone: 'plain' });
-const main = (label: string): CommandWords => ({ label, tone: 'main' });
+const plain = (label: string): CommandContent => ({ label, tone: 'plain' });
+const main = (label: string): CommandContent => ({ label, tone: 'main' });
 
 /** Consequence of the end of the mission: who is paid, how much and when. */
 const held = (payee: string, facts: Pick<Facts, 'isPortage' | 'other'>): string =>
@@ -163,7 +163,7 @@ const held = (payee: string, facts: Pick<Facts, 'isPortage' | 'other'>): string 
 const unpaid = ({ other, price }: Pick<Facts, 'other' | 'price'>): string =>
   `Rien ne passe par Basoche\u202f: vous réglez ${price} à ${other}, sur facture. La mission ne pourra plus être contestée ici.`;
 
-const validate = ({ payee, ...facts }: Facts): CommandWords => ({
+const validate = ({ payee, ...facts }: Facts): CommandContent => ({
   label: 'Mission terminée',
   // Before the work is delivered, this is not the main button.
   tone: facts.thread.execution.deliveredAt === null ? 'plain' : 'main',
@@ -178,7 +178,7 @@ const validate = ({ payee, ...facts }: Facts): CommandWords => ({
   },
 });
 
-const cancel = (facts: Facts): CommandWords => {
+const cancel = (facts: Facts): CommandContent => {
   const { execution } = facts.thread;
   if (execution.cancelAsked.other !== null) {
     return {
@@ -206,7 +206,7 @@ const cancel = (facts: Facts): CommandWords => {
 /** Words of accepting a mode; asks for a confirmation until both parties accepted the agreement. */
 const acceptMode =
   (label: string) =>
-  ({ thread, other }: Facts): CommandWords => {
+  ({ thread, other }: Facts): CommandContent => {
     if (thread.creatorNDAConsent && thread.postulantNDAConsent) return main(label);
     const { title, text } = modeDialog.agreement;
     return {
@@ -223,7 +223,7 @@ const acceptMode =
 export type ButtonName = Exclude<CommandName, ModeName | 'review' | 'review/reply'>;
 
 /** Button of each command, and its confirmation. */
-const commandWords: Readonly<Record<ButtonName, CommandWords | ((facts: Facts) => CommandWords)>> = {
+const commandContent: Readonly<Record<ButtonName, CommandContent | ((facts: Facts) => CommandContent)>> = {
   'price/confirm': main('Confirmer mon prix'),
   'price/accept': ({ price, changed }) =>
     changed === null
@@ -281,10 +281,10 @@ const commandWords: Readonly<Record<ButtonName, CommandWords | ((facts: Facts) =
   },
 };
 
-export const isButton = (name: string): name is ButtonName => Object.hasOwn(commandWords, name);
+export const isButton = (name: string): name is ButtonName => Object.hasOwn(commandContent, name);
 
-export const commandWordsOf = (name: ButtonName, facts: Facts): CommandWords => {
-  const content = commandWords[name];
+export const commandContentOf = (name: ButtonName, facts: Facts): CommandContent => {
+  const content = commandContent[name];
   return typeof content === 'function' ? content(facts) : content;
 };
 

@@ -3,7 +3,7 @@ import { ofName } from '@basoche/domain/members/elision';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import { reasonLine } from '@basoche/domain/threads/settlement';
 import type { ThreadEnd } from '@basoche/domain/threads/thread-ends';
-import { type ActionMessage, because, both, type LineWords, line } from './action-line-content.ts';
+import { type ActionMessage, because, both, type LineFacts, line } from './action-line-content.ts';
 import { areYours, toPayee } from './next-step/definition.ts';
 
 /** Events of a mission that have no action of their own. */
@@ -34,10 +34,10 @@ const theirs = {
   cancelAsked: line('open', ({ other }) => `${other} a demandé l’annulation du dépôt des fonds.`),
 };
 
-const decided = ({ settlement }: LineWords): string => settlement ?? '';
+const decided = ({ settlement }: LineFacts): string => settlement ?? '';
 
 /** Words on what is left after a bank dispute, for each party. */
-const whatIsLeft = ({ payee }: LineWords): string =>
+const whatIsLeft = ({ payee }: LineFacts): string =>
   payee === null ? '' : `Les fonds de la mission sont désormais de ${payee}.`;
 
 /** Event × reader → its line in the conversation. */
@@ -59,7 +59,7 @@ export const eventLines: Readonly<Record<ThreadEvent, Readonly<Record<ThreadPart
   CANCEL_ASKED_BY_CANDIDATE: { creator: theirs.cancelAsked, candidate: mine.cancelAsked },
 };
 
-const refusal = ({ refusal: words }: LineWords): string => (words === null ? '' : reasonLine(words));
+const refusal = ({ refusal: text }: LineFacts): string => (text === null ? '' : reasonLine(text));
 
 /** How an application ended, for each reader. */
 export const endLines: Readonly<Record<ThreadEnd, Readonly<Record<ThreadParty, ActionMessage>>>> = {

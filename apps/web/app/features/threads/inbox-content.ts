@@ -2,7 +2,7 @@ import type { Turn } from '@basoche/domain/threads/whose-turn';
 
 /** Words of the inbox. */
 
-export const turnWords: Readonly<Record<Turn, { label: string; none: string; hint: string }>> = {
+export const turnContent: Readonly<Record<Turn, { label: string; none: string; hint: string }>> = {
   MINE: {
     label: 'À moi',
     none: 'Rien n’attend de vous',

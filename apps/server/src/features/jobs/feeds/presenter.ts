@@ -1,7 +1,7 @@
 import type { JobCard } from '@basoche/contract/jobs/jobs';
 import { feedAddress } from '@basoche/domain/jobs/feeds';
-import { placeWords } from '@basoche/domain/jobs/place';
-import { salaryWords } from '@basoche/domain/jobs/salary';
+import { placeText } from '@basoche/domain/jobs/place';
+import { salaryText } from '@basoche/domain/jobs/salary';
 import { contractTypes } from '@basoche/domain/options/contract-types';
 import { jobTimings } from '@basoche/domain/options/job-timings';
 import { type LegalDomain, legalDomains } from '@basoche/domain/options/legal-domains';
@@ -26,8 +26,8 @@ const summaryOf = (card: JobCard): string => {
   const facts = [
     labelOf(contractTypes, card.contractType),
     labelOf(jobTimings, card.timing),
-    placeWords(card),
-    salaryWords(card),
+    placeText(card),
+    salaryText(card),
   ];
   return `${facts.filter((fact) => fact !== null).join(' · ')}\n\n${card.jobDescription}`;
 };

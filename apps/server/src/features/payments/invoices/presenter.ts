@@ -141,7 +141,7 @@ const invoiceCard = ({
   ],
 });
 
-const invoiceWords = ({
+const invoiceContent = ({
   kind,
   document,
   subject,
@@ -177,4 +177,4 @@ const invoiceWords = ({
 /** The mail of an invoice or of a credit note. */
 export const invoiceMail = (
   row: Pick<InvoiceRow, 'kind' | 'document' | 'subject' | 'issuer_id'>,
-): InvoiceMail => ({ ...invoiceWords(row), card: invoiceCard(row) });
+): InvoiceMail => ({ ...invoiceContent(row), card: invoiceCard(row) });

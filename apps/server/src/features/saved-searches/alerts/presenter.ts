@@ -1,5 +1,5 @@
-import { placeWords } from '@basoche/domain/jobs/place';
-import { salaryWords } from '@basoche/domain/jobs/salary';
+import { placeText } from '@basoche/domain/jobs/place';
+import { salaryText } from '@basoche/domain/jobs/salary';
 import { entriesOfAnAlert } from '@basoche/domain/limits';
 import type { AlertFrequency } from '@basoche/domain/options/alert-frequencies';
 import { contractTypes } from '@basoche/domain/options/contract-types';
@@ -61,14 +61,14 @@ export const missionEntry = (mission: AlertedMission, publicUrl: string): AlertE
 const euros = (cents: number | null) => (cents === null ? null : centsToEuros(cents));
 
 export const jobEntry = (offer: AlertedJob, publicUrl: string): AlertEntry => {
-  const salary = salaryWords({
+  const salary = salaryText({
     salary: offer.salary,
     salaryLow: euros(offer.salary_low_cents),
     salaryHigh: euros(offer.salary_high_cents),
     salaryPeriod: offer.salary_period,
     contractType: offer.contract_type,
   });
-  const place = placeWords({ modality: offer.modality, place: offer.department, city: offer.city });
+  const place = placeText({ modality: offer.modality, place: offer.department, city: offer.city });
   return {
     id: offer.id,
     title: { label: offer.title, url: `${publicUrl}/consult/emplois/${offer.id}` },

@@ -1,5 +1,5 @@
 import { type ContractDraft, contractDrafts } from '@basoche/domain/jobs/contract-drafts';
-import { placeWords } from '@basoche/domain/jobs/place';
+import { placeText } from '@basoche/domain/jobs/place';
 import { amountsAre } from '@basoche/domain/jobs/salary';
 import { memberTitle } from '@basoche/domain/members/title-in-documents';
 import { labelOf } from '@basoche/domain/options/option';
@@ -29,7 +29,7 @@ type Missing = (what: string) => string;
 const said = (text: string): Block => ({ as: 'body', text });
 const article = (title: string): Block => ({ as: 'heading', text: title });
 
-const salaryWords = (offer: DraftedJob): string[] => {
+const salaryText = (offer: DraftedJob): string[] => {
   const { salary, salary_low_cents: low, salary_high_cents: high, salary_period, salary_description } = offer;
   const range =
     low === null || high === null
@@ -85,7 +85,7 @@ const dutiesOf = ({ offer }: ContractFacts): Block[] => [
 
 const placeOf = ({ offer }: ContractFacts, missing: Missing): string => {
   const { modality, department: place, city } = offer;
-  const where = placeWords({ modality, place, city });
+  const where = placeText({ modality, place, city });
   if (modality === 'distance') {
     return `L’offre annonçait un travail à distance. Lieu de rattachement et organisation du télétravail\u202f: ${missing('lieu de rattachement et conditions du télétravail')}.`;
   }
@@ -105,7 +105,7 @@ const timeOf = ({ offer }: ContractFacts, missing: Missing): string => {
 };
 
 const payOf = ({ offer, type }: ContractFacts, missing: Missing): Block[] => {
-  const words = salaryWords(offer);
+  const words = salaryText(offer);
   const announced =
     words.length === 0
       ? 'L’offre n’annonçait pas de montant.'

@@ -13,7 +13,7 @@ import { useApi } from '../../../lib/use-api.ts';
 import { useReturn } from '../../../lib/use-return.ts';
 import simple from '../../../pages/simple.module.css';
 import { Drawing } from '../../../ui/drawing.tsx';
-import { backWords } from '../../members/shared/arrival-content.ts';
+import { backText } from '../../members/shared/arrival-content.ts';
 import { ArrivalSteps } from '../../members/shared/arrival-steps.tsx';
 import { afterConfirmation } from '../after-confirmation.ts';
 import { confirmation } from '../registration-content.ts';
@@ -59,7 +59,7 @@ const Done = ({ me, back }: { me: Me | null; back: string | null }) => (
       <Group justify="center">
         {/* If the profile is unknown, the login screen redirects a signed-in member to their first screen. */}
         <Button component={Link} to={me ? afterConfirmation(me, back) : loginPath(back)}>
-          {back === null ? confirmation.goOn : backWords(back)}
+          {back === null ? confirmation.goOn : backText(back)}
         </Button>
         <Button component={Link} to="/" variant="default">
           {confirmation.home}

@@ -22,7 +22,7 @@ const namesOf = (natures: readonly MissionNature[]) =>
 type Eligibility = NonNullable<RuleChange['eligibility']>;
 
 /** Rule in words: « Pour un client externe : les avocats et les notaires (art. 54) » */
-const cellWords = (nature: MissionNature, { client, opening }: Eligibility['before'][number]): string => {
+const cellText = (nature: MissionNature, { client, opening }: Eligibility['before'][number]): string => {
   if (opening === null) return `${rules.client[client]}\u202f: ${rules.closed}`;
   const table = withEdit([], { nature, clients: [client], opening });
   return `${rules.client[client]}\u202f: ${inWords(audienceOf(table, nature, client))} (${opening.article})`;
@@ -30,7 +30,7 @@ const cellWords = (nature: MissionNature, { client, opening }: Eligibility['befo
 
 const linesOf = ({ eligibility, portage }: RuleChange): { before: string[]; after: string[] } => {
   if (eligibility) {
-    const said = (cells: Eligibility['before']) => cells.map((cell) => cellWords(eligibility.nature, cell));
+    const said = (cells: Eligibility['before']) => cells.map((cell) => cellText(eligibility.nature, cell));
     return { before: said(eligibility.before), after: said(eligibility.after) };
   }
   return { before: [namesOf(portage?.before ?? [])], after: [namesOf(portage?.after ?? [])] };

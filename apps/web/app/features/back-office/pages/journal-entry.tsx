@@ -1,6 +1,6 @@
 import type { JournalEntryInFull } from '@basoche/contract/back-office/journal';
-import { actDone, subjectIdWords, subjectName } from '@basoche/domain/evidence/staff-act-content';
-import { detailWords } from '@basoche/domain/evidence/staff-act-details';
+import { actDone, subjectIdText, subjectName } from '@basoche/domain/evidence/staff-act-content';
+import { detailText } from '@basoche/domain/evidence/staff-act-details';
 import { IconListSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -43,8 +43,8 @@ const Facts = ({ entry: { at, by, on, details } }: { entry: JournalEntryInFull }
         <Fact name={content.on}>
           {on.name === null ? subjectName(on.kind) : journal.detail(subjectName(on.kind), on.name)}
         </Fact>
-        <Fact name={content.id}>{subjectIdWords(on.kind, on.id) ?? on.id}</Fact>
-        {detailWords(details).map(({ label, text }) => (
+        <Fact name={content.id}>{subjectIdText(on.kind, on.id) ?? on.id}</Fact>
+        {detailText(details).map(({ label, text }) => (
           <Fact key={label} name={label}>
             {text}
           </Fact>

@@ -1,6 +1,6 @@
 import type { JournalEntry } from '@basoche/contract/back-office/journal';
-import { actDone, subjectIdWords, subjectName } from '@basoche/domain/evidence/staff-act-content';
-import { detailWords } from '@basoche/domain/evidence/staff-act-details';
+import { actDone, subjectIdText, subjectName } from '@basoche/domain/evidence/staff-act-content';
+import { detailText } from '@basoche/domain/evidence/staff-act-details';
 import { journalFilters } from '@basoche/domain/searches/journal-filters';
 import { Group, Stack } from '@mantine/core';
 import { IconFileExport, IconListSearch } from '@tabler/icons-react';
@@ -35,7 +35,7 @@ const columns: readonly [OfficeColumn<JournalEntry>, ...OfficeColumn<JournalEntr
     key: 'on',
     label: named.on,
     cell: ({ on: { kind, id, name } }) => {
-      const which = name ?? subjectIdWords(kind, id);
+      const which = name ?? subjectIdText(kind, id);
       return which === null ? subjectName(kind) : content.detail(subjectName(kind), which);
     },
   },
@@ -43,7 +43,7 @@ const columns: readonly [OfficeColumn<JournalEntry>, ...OfficeColumn<JournalEntr
     key: 'details',
     label: named.details,
     cell: ({ details }) =>
-      detailWords(details)
+      detailText(details)
         .map(({ label, text }) => content.detail(label, text))
         .join(', ') || content.none,
   },

@@ -6,7 +6,7 @@ import { Group } from '../../../ui/stack.tsx';
 import { Title } from '../../../ui/title.tsx';
 import { Trail } from '../../../ui/trail.tsx';
 import type { Audience } from '../audience.ts';
-import { audienceWords } from '../content.ts';
+import { audienceContent } from '../content.ts';
 import classes from './audience-page.module.css';
 
 type HeroProps = Pick<Audience, 'name' | 'title' | 'lead' | 'drawing' | 'actions' | 'also' | 'figures'>;
@@ -51,7 +51,7 @@ export const AudienceHero = ({ name, title, lead, drawing, actions, also, figure
           </aside>
         </div>
       </div>
-      <section className={classes.band} aria-label={audienceWords.figures}>
+      <section className={classes.band} aria-label={audienceContent.figures}>
         <dl className={classes.figures}>
           {figures.map(({ figure, text }) => (
             <div key={text}>

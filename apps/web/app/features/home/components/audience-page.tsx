@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Title } from '../../../ui/title.tsx';
 import { LatestNews } from '../../news/shared/latest-news.tsx';
 import type { Audience, Question } from '../audience.ts';
-import { audienceWords as content } from '../content.ts';
+import { audienceContent as content } from '../content.ts';
 import { About } from './about.tsx';
 import { AudienceHero } from './audience-hero.tsx';
 import classes from './audience-page.module.css';

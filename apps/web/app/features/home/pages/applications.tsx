@@ -14,7 +14,7 @@ import { jobList } from '../../jobs/shared/list-kind.tsx';
 import { missionCounts } from '../../missions/shared/api.ts';
 import AppliedMissions from '../../missions/shared/applied-missions.tsx';
 import { missionLists } from '../../missions/shared/list-kind.tsx';
-import { applicationsWords as content } from '../own-content.ts';
+import { applicationsContent as content } from '../own-content.ts';
 import { applicationViews, viewAddress, viewIn } from '../views.ts';
 
 export const meta = () => privateMeta(content.title);

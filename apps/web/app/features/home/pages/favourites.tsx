@@ -12,7 +12,7 @@ import { keptCount } from '../../members/shared/api.ts';
 import DirectoryFavourites from '../../members/shared/directory-favourites.tsx';
 import { missionLists } from '../../missions/shared/list-kind.tsx';
 import FavouriteList from '../../postings/shared/favourite-list.tsx';
-import { favouritesWords as content } from '../own-content.ts';
+import { favouritesContent as content } from '../own-content.ts';
 import { favouriteViews, viewAddress, viewIn } from '../views.ts';
 
 export const meta = () => privateMeta(content.title);

@@ -1,5 +1,5 @@
 import type { OwnJob } from '@basoche/contract/jobs/jobs';
-import { placeWords } from '@basoche/domain/jobs/place';
+import { placeText } from '@basoche/domain/jobs/place';
 import { RelaunchButton } from '../../postings/components/creator-ways.tsx';
 import { FillButton } from '../../postings/components/fill-button.tsx';
 import { OwnCard } from '../../postings/components/own-card.tsx';
@@ -25,7 +25,7 @@ export const OwnJobCard = ({ offer, publishing }: OwnJobCardProps) => (
       <>
         <DomainMark domain={offer.domain} />
         <span>{contractOf(offer)}</span>
-        <span>{placeWords(offer)}</span>
+        <span>{placeText(offer)}</span>
       </>
     }
     summary={offer.jobDescription}

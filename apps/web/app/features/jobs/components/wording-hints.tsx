@@ -1,4 +1,4 @@
-import { hintWords, wordingHints } from '@basoche/domain/jobs/wording';
+import { hintText, wordingHints } from '@basoche/domain/jobs/wording';
 import { typeset } from '@basoche/domain/typography';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconBulb } from '@tabler/icons-react';
@@ -28,7 +28,7 @@ export const WordingHints = ({ text }: { text: string }) => {
           </p>
           <ul className={classes.list}>
             {hints.slice(0, shownAtMost).map((hint) => (
-              <li key={hint.start}>{typeset(hintWords(settled, hint))}</li>
+              <li key={hint.start}>{typeset(hintText(settled, hint))}</li>
             ))}
           </ul>
           {others > 0 && <p className="soft top-2">{wording.more(others)}</p>}

@@ -18,7 +18,7 @@ import plain from '../../../ui/plain-field.module.css';
 import { CardListSkeleton, PageSkeleton } from '../../../ui/skeletons.tsx';
 import { TabLinks } from '../../../ui/tab-links.tsx';
 import { useRefreshCandidates } from '../../postings/api.ts';
-import { candidateWords } from '../../postings/candidate-content.ts';
+import { candidateContent } from '../../postings/candidate-content.ts';
 import { CardGrid } from '../../postings/components/card-grid.tsx';
 import { Choosing } from '../../postings/components/choosing.tsx';
 import { DuplicateButton, RelaunchButton } from '../../postings/components/creator-ways.tsx';
@@ -34,7 +34,7 @@ import { ownJobs } from '../own-kind.ts';
 import { jobPath, ownJobsPath } from '../views.ts';
 import type { Route } from './+types/candidates.ts';
 
-export const meta = () => privateMeta(candidateWords.meta);
+export const meta = () => privateMeta(candidateContent.meta);
 
 interface ViewProps {
   jobID: string;
@@ -136,7 +136,7 @@ const List = ({ jobID, view }: ViewProps) => (
     list={useInfiniteQuery(jobCandidatePages(jobID, view))}
     skeleton={<CardListSkeleton />}
     empty={<Empty jobID={jobID} view={view} />}
-    more={candidateWords.more}
+    more={candidateContent.more}
   >
     {(found) => <Cards jobID={jobID} found={found} />}
   </PagedList>

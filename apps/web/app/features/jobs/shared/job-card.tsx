@@ -1,6 +1,6 @@
 import type { JobCard as Offer } from '@basoche/contract/jobs/jobs';
-import { placeWords } from '@basoche/domain/jobs/place';
-import { salaryWords } from '@basoche/domain/jobs/salary';
+import { placeText } from '@basoche/domain/jobs/place';
+import { salaryText } from '@basoche/domain/jobs/salary';
 import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { labelOf } from '@basoche/domain/options/option';
 import { IconCurrencyEuro, IconFileText, IconMapPin } from '@tabler/icons-react';
@@ -17,7 +17,7 @@ interface JobCardProps extends CardPlace {
 
 /** A job offer in a list. */
 export const JobCard = ({ offer, ...place }: JobCardProps) => {
-  const salary = salaryWords(offer);
+  const salary = salaryText(offer);
   return (
     <PostingCard
       {...place}
@@ -34,7 +34,7 @@ export const JobCard = ({ offer, ...place }: JobCardProps) => {
       creator={<Employer offer={offer} />}
       facts={[
         { icon: IconFileText, text: contractOf(offer) },
-        { icon: IconMapPin, text: placeWords(offer) },
+        { icon: IconMapPin, text: placeText(offer) },
         ...(salary === null ? [] : [{ icon: IconCurrencyEuro, text: salary }]),
       ]}
       see={consult.see}

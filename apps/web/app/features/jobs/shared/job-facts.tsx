@@ -1,6 +1,6 @@
 import type { Job } from '@basoche/contract/jobs/jobs';
-import { placeWords } from '@basoche/domain/jobs/place';
-import { isFees, ownWords, rangeWords } from '@basoche/domain/jobs/salary';
+import { placeText } from '@basoche/domain/jobs/place';
+import { isFees, ownSalaryText, salaryRangeText } from '@basoche/domain/jobs/salary';
 import { jobModalities } from '@basoche/domain/options/job-modalities';
 import { labelOf } from '@basoche/domain/options/option';
 import { IconCalendarPlus, IconCurrencyEuro, IconFileText, IconMapPin } from '@tabler/icons-react';
@@ -14,7 +14,9 @@ const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
 
 /** The creator's own words and the gross range, each if given. */
 const Salary = ({ offer }: { offer: Job }) => {
-  const [first, second] = [rangeWords(offer), ownWords(offer.salary)].filter((words) => words !== null);
+  const [first, second] = [salaryRangeText(offer), ownSalaryText(offer.salary)].filter(
+    (text) => text !== null,
+  );
   if (first === undefined) return null;
   return (
     <Fact
@@ -39,7 +41,7 @@ export const JobFacts = ({ offer }: { offer: Job }) => (
       name={single.place}
       note={offer.modality === 'onPlace' && labelOf(jobModalities, offer.modality)}
     >
-      {placeWords(offer)}
+      {placeText(offer)}
     </Fact>
     <StartFact of={offer} />
     <DeadlineFact of={offer} />

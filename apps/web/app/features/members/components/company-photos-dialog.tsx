@@ -10,7 +10,7 @@ import { Note } from '../../../ui/note.tsx';
 import { useCompanyEdits } from '../api/edit-company.ts';
 import { companyEdits } from '../company-content.ts';
 import { type PhotoSet, photoSetOf, sentPhotos, withMoved, withPhoto } from '../photo-set.ts';
-import { pictureWords } from '../picture-content.ts';
+import { pictureContent } from '../picture-content.ts';
 import { CompanyPhotoPlace, type PhotoTool } from './company-photo-place.tsx';
 import { CompanyPhotoStep } from './company-photo-step.tsx';
 import classes from './company-photos.module.css';
@@ -106,7 +106,7 @@ const PhotosForm = ({ company, onClose }: { company: CompanyProfile; onClose: ()
       <Stack gap="lg">
         <div className={classes.help}>
           <p>{content.help}</p>
-          <p>{pictureWords.limits}</p>
+          <p>{pictureContent.limits}</p>
         </div>
         <ol className={classes.places} ref={list}>
           {set.map((photo, place) => (

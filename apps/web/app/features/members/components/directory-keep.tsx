@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import heart from '../../postings/components/favourite-button.module.css';
 import { useHeart } from '../api/member-favourites.ts';
-import { keptWords } from '../directory-favourite-content.ts';
+import { keptContent } from '../directory-favourite-content.ts';
 
 const NoteDialog = lazy(() => import('./directory-note-dialog.tsx'));
 const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
@@ -30,8 +30,8 @@ export default function KeepButtons({ member }: { member: DirectoryEntry }) {
       <ActionIcon
         className={heart.heart}
         aria-pressed={favourite !== null}
-        aria-label={keptWords.name(name)}
-        title={favourite === null ? keptWords.keep : keptWords.drop}
+        aria-label={keptContent.name(name)}
+        title={favourite === null ? keptContent.keep : keptContent.drop}
         onClick={toggle}
       >
         <Heart size={24} stroke={1.5} aria-hidden />
@@ -39,9 +39,9 @@ export default function KeepButtons({ member }: { member: DirectoryEntry }) {
       {favourite !== null && (
         <ActionIcon
           className={heart.heart}
-          aria-label={keptWords.noteOf(name)}
+          aria-label={keptContent.noteOf(name)}
           aria-haspopup="dialog"
-          title={favourite.note === null ? keptWords.addNote : keptWords.changeNote}
+          title={favourite.note === null ? keptContent.addNote : keptContent.changeNote}
           onClick={note.open}
         >
           <IconNotes size={24} stroke={1.5} aria-hidden />
@@ -52,8 +52,8 @@ export default function KeepButtons({ member }: { member: DirectoryEntry }) {
         {leaving.wasOpened && (
           <ConfirmDialog
             opened={leaving.opened}
-            title={keptWords.dropTitle(name)}
-            confirm={keptWords.drop}
+            title={keptContent.dropTitle(name)}
+            confirm={keptContent.drop}
             danger
             onConfirm={() => {
               keep(null);
@@ -61,7 +61,7 @@ export default function KeepButtons({ member }: { member: DirectoryEntry }) {
             }}
             onClose={leaving.close}
           >
-            {keptWords.dropText}
+            {keptContent.dropText}
           </ConfirmDialog>
         )}
       </Suspense>

@@ -4,7 +4,7 @@ import { Textarea } from '@mantine/core';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
 import { useKeepMember } from '../api/member-favourites.ts';
-import { keptWords } from '../directory-favourite-content.ts';
+import { keptContent } from '../directory-favourite-content.ts';
 
 /** Dialog of the viewer's note on a favourite member. */
 export default function NoteDialog({ member, ...dialog }: Opened & { member: DirectoryEntry }) {
@@ -12,17 +12,17 @@ export default function NoteDialog({ member, ...dialog }: Opened & { member: Dir
   return (
     <FormDialog
       {...dialog}
-      title={keptWords.noteOf(member.name)}
+      title={keptContent.noteOf(member.name)}
       draft={`member-note:${member.id}`}
       initialValues={{ note: member.favourite?.note ?? '' }}
       check={() => ({})}
       send={({ note }) => keeping.mutateAsync({ note: note.trim() || null })}
-      submit={keptWords.save}
+      submit={keptContent.save}
     >
       {({ fields }) => (
         <Textarea
-          label={keptWords.note}
-          description={keptWords.noteHelp}
+          label={keptContent.note}
+          description={keptContent.noteHelp}
           name="note"
           autosize
           minRows={4}

@@ -6,7 +6,7 @@ import { SubmitActions } from '../../../ui/dialog-actions.tsx';
 import { FormFrame } from '../../../ui/form-dialog.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Photo } from '../../../ui/photo.tsx';
-import { pictureWords as content } from '../picture-content.ts';
+import { pictureContent as content } from '../picture-content.ts';
 import { PictureField } from '../shared/picture-field.tsx';
 import { usePictureChoice } from '../shared/use-picture-choice.ts';
 import { SendingProgress } from './sending-progress.tsx';

@@ -3,7 +3,7 @@ import { Checkbox } from '@mantine/core';
 import { type CSSProperties, useEffect, useId, useRef } from 'react';
 import { ReactCrop } from 'react-image-crop';
 import type { Frame } from '../crop-frame.ts';
-import { pictureWords as content, frameLabels } from '../picture-content.ts';
+import { pictureContent as content, frameLabels } from '../picture-content.ts';
 import type { ChosenPicture, PictureChoice } from '../shared/use-picture-choice.ts';
 import classes from './picture.module.css';
 

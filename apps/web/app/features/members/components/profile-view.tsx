@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LongText } from '../../../ui/long-text.tsx';
 import { Prose } from '../../../ui/prose.tsx';
-import { profile as content, own as ownWords } from '../profile-content.ts';
+import { profile as content, own as ownContent } from '../profile-content.ts';
 import { ProfileActions } from './profile-actions.tsx';
 import { ProfileExperiences, ProfileFormations } from './profile-career.tsx';
 import { ProfileDomains } from './profile-domains.tsx';
@@ -23,9 +23,9 @@ const collapsedHeight = 200;
 const ProfileAbout = ({ about }: { about: string | null }) => (
   <ProfileSection
     title={content.about}
-    edit={{ target: { dialog: 'about' }, label: ownWords.edit.about }}
-    add={ownWords.addAbout}
-    empty={ownWords.empty.about}
+    edit={{ target: { dialog: 'about' }, label: ownContent.edit.about }}
+    add={ownContent.addAbout}
+    empty={ownContent.empty.about}
     isEmpty={about === null}
   >
     <LongText height={collapsedHeight} more={content.more} less={content.less}>
@@ -53,7 +53,7 @@ export const ProfileView = ({ person }: { person: PersonProfile }) => {
       </div>
       {own && (
         <div className={classes.progress}>
-          <ProfileProgress hint={ownWords.hint} {...own.completeness} />
+          <ProfileProgress hint={ownContent.hint} {...own.completeness} />
         </div>
       )}
       <aside className={classes.aside} aria-label={content.facts}>

@@ -1,9 +1,9 @@
 import { useReturn } from '../../../lib/use-return.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
-import { backWords } from '../shared/arrival-content.ts';
+import { backText } from '../shared/arrival-content.ts';
 
 /** Link back to the screen that a new member came from, on the screens of their steps; nothing without one. */
 export default function ReturnLink() {
   const back = useReturn();
-  return back && <BackLink to={back}>{backWords(back)}</BackLink>;
+  return back && <BackLink to={back}>{backText(back)}</BackLink>;
 }

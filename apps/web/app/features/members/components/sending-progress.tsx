@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Progress.layer.css';
 import { Progress } from '@mantine/core';
-import { pictureWords as content } from '../picture-content.ts';
+import { pictureContent as content } from '../picture-content.ts';
 
 /** Progress of an upload, from 0 to 1; the server then resizes the picture. */
 export const SendingProgress = ({ share }: { share: number }) => {

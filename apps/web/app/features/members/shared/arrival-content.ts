@@ -34,7 +34,7 @@ export const arrival = {
 } as const;
 
 /** Label of the link back to the screen that the member came from. */
-export const backWords = (path: string): string => {
+export const backText = (path: string): string => {
   if (path.startsWith('/consult/missions/')) return 'Revenir à la mission';
   if (path.startsWith('/consult/emplois/')) return 'Revenir à l’offre';
   if (isMemberPage(path)) return 'Revenir au profil consulté';

@@ -8,7 +8,7 @@ import { MemberFavourite } from '../components/directory-favourite.tsx';
 import classes from '../components/directory-keep.module.css';
 import { DirectoryGrid, DirectorySkeleton } from '../components/directory-list.tsx';
 import { directoryPaths } from '../directory-content.ts';
-import { keptWords } from '../directory-favourite-content.ts';
+import { keptContent } from '../directory-favourite-content.ts';
 
 const favouritesPath = `${directoryPaths.members}?vue=${favouritesView}`;
 
@@ -19,8 +19,8 @@ export default function DirectoryFavourites({ from = favouritesPath }: { from?: 
     <PagedList
       list={list}
       skeleton={<DirectorySkeleton />}
-      empty={<Nothing content={keptWords.nothing} to={directoryPaths.members} drawing="kept" />}
-      more={keptWords.more}
+      empty={<Nothing content={keptContent.nothing} to={directoryPaths.members} drawing="kept" />}
+      more={keptContent.more}
     >
       {(members) => (
         <DirectoryGrid>
@@ -33,7 +33,7 @@ export default function DirectoryFavourites({ from = favouritesPath }: { from?: 
                 note={
                   member.favourite?.note && (
                     <p className={classes.note}>
-                      <strong>{keptWords.note}</strong>
+                      <strong>{keptContent.note}</strong>
                       {member.favourite.note}
                     </p>
                   )

@@ -8,7 +8,7 @@ import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
 import { Note } from '../../../ui/note.tsx';
 import classes from '../components/picture.module.css';
 import { PictureFrame } from '../components/picture-frame.tsx';
-import { pictureWords as content } from '../picture-content.ts';
+import { pictureContent as content } from '../picture-content.ts';
 import type { PictureChoice } from './use-picture-choice.ts';
 
 export interface PictureFieldProps {

@@ -10,7 +10,7 @@ import { Photo } from '../../../ui/photo.tsx';
 import { AvailabilityBadge } from '../../people/shared/availability-badge.tsx';
 import { ProfessionLine } from '../../people/shared/profession-line.tsx';
 import { RatingLine } from '../../people/shared/rating-line.tsx';
-import { candidateWords } from '../../postings/candidate-content.ts';
+import { candidateContent } from '../../postings/candidate-content.ts';
 import { keeping } from '../../postings/candidates-content.ts';
 import { RefuseCandidate } from '../../postings/components/candidate-frame.tsx';
 import { StateBadge } from '../../postings/shared/state-badge.tsx';
@@ -77,8 +77,8 @@ const Row = ({ candidate, isChosen, onChoose }: CandidateProps) => {
           <ActionIcon
             component={Link}
             to={`/messages/${candidate.id}`}
-            aria-label={`${candidateWords.discuss}, ${user.name}`}
-            title={candidateWords.discuss}
+            aria-label={`${candidateContent.discuss}, ${user.name}`}
+            title={candidateContent.discuss}
           >
             <IconMessageCircle size={20} stroke={1.5} aria-hidden />
           </ActionIcon>

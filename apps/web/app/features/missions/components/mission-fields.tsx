@@ -14,7 +14,7 @@ import {
 } from '../../postings/components/form-fields.tsx';
 import { form as shared } from '../../postings/creator-content.ts';
 import { type FieldParts, textProps } from '../../postings/use-posting-form.ts';
-import type { FormWords } from '../consumer-content.ts';
+import type { FormContent } from '../consumer-content.ts';
 import { type MissionValues, typedCents } from '../mission-values.ts';
 import { PriceField } from './price-field.tsx';
 import { WhoMayApply } from './who-may-apply.tsx';
@@ -23,7 +23,7 @@ interface FieldsProps extends FieldParts {
   values: MissionValues;
   set: UseFormReturnType<MissionValues>['setFieldValue'];
   /** Texts for this kind of creator. */
-  content: FormWords;
+  content: FormContent;
   basis: PriceBasis;
   /** Chosen profiles that the rules exclude from such a mission. */
   closed: readonly ClosedProfile[];

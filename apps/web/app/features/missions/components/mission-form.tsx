@@ -8,7 +8,7 @@ import { useMe } from '../../../lib/session.tsx';
 import { PostingForm } from '../../postings/components/posting-form.tsx';
 import { form as shared } from '../../postings/creator-content.ts';
 import { usePostingForm } from '../../postings/use-posting-form.ts';
-import { consumerForm, consumerNames, type FormWords } from '../consumer-content.ts';
+import { consumerForm, consumerNames, type FormContent } from '../consumer-content.ts';
 import { closedProfilesName, fieldNames, form as memberForm } from '../creator-content.ts';
 import { eligibilityRulesQuery } from '../eligibility-api.ts';
 import {
@@ -47,7 +47,7 @@ const elementOf = (field: string): string =>
 export const MissionForm = ({ mission, copy, action, ready, warn, send }: MissionFormProps) => {
   const me = useMe();
   const basis = basisOf(me);
-  const content: FormWords = basis === 'TTC' ? consumerForm : memberForm;
+  const content: FormContent = basis === 'TTC' ? consumerForm : memberForm;
   const client = clientOf(me.userType);
   const { data: rules } = useQuery(eligibilityRulesQuery());
   const { form, now, parts, missing, go, reset } = usePostingForm<MissionValues>({

@@ -7,14 +7,14 @@ import type { ReactNode } from 'react';
 import { formatEuros, formatPriceRange } from '../../../lib/money.ts';
 import { parsePrice } from '../../../lib/price.ts';
 import form from '../../../ui/long-form.module.css';
-import { announced, type FormWords } from '../consumer-content.ts';
+import { announced, type FormContent } from '../consumer-content.ts';
 import { type MissionValues, typedCents } from '../mission-values.ts';
 import classes from './mission-form.module.css';
 
 type Bound = 'tarifLow' | 'tarifHigh';
 
 interface PriceFieldProps {
-  content: FormWords;
+  content: FormContent;
   /** Tax basis in which amounts are typed and shown. */
   basis: PriceBasis;
   values: Pick<MissionValues, Bound | 'isPriceOpen'>;

@@ -17,7 +17,7 @@ import { PagedList } from '../../../ui/paged-list.tsx';
 import { CardListSkeleton, PageSkeleton } from '../../../ui/skeletons.tsx';
 import { TabLinks } from '../../../ui/tab-links.tsx';
 import { useRefreshCandidates } from '../../postings/api.ts';
-import { candidateWords } from '../../postings/candidate-content.ts';
+import { candidateContent } from '../../postings/candidate-content.ts';
 import { CardGrid } from '../../postings/components/card-grid.tsx';
 import { Choosing } from '../../postings/components/choosing.tsx';
 import { DuplicateButton, RelaunchButton } from '../../postings/components/creator-ways.tsx';
@@ -36,7 +36,7 @@ import { candidateCounts, candidatePages, shortlistCounts } from '../own-api.ts'
 import { ownMissions } from '../own-kind.ts';
 import type { Route } from './+types/candidates.ts';
 
-export const meta = () => privateMeta(candidateWords.meta);
+export const meta = () => privateMeta(candidateContent.meta);
 
 const total = (counts: readonly number[]): number => counts.reduce((sum, one) => sum + one, 0);
 
@@ -96,7 +96,7 @@ const List = ({ mission, view, hasRoom }: EmptyProps & { hasRoom: boolean }) => 
       list={list}
       skeleton={<CardListSkeleton />}
       empty={<Empty mission={mission} view={view} />}
-      more={candidateWords.more}
+      more={candidateContent.more}
     >
       {(found) => (
         <Choosing of="missions" id={missionID} found={found} mayBeChosen={mayBeWrittenTo}>

@@ -2,7 +2,7 @@ import type { MissionCard } from '@basoche/contract/missions/missions';
 import type { MissionAudience } from '@basoche/domain/options/mission-audiences';
 import type { MissionSort } from '@basoche/domain/options/mission-sorts';
 import { eurosToCents, formatPrice } from '@basoche/domain/payments/amounts';
-import { badgeWords } from '@basoche/domain/threads/state-labels';
+import { badgeText } from '@basoche/domain/threads/state-labels';
 import { useMe } from '../../../lib/session.tsx';
 import { AppliedList, type AppliedProps } from '../../postings/components/applied-list.tsx';
 import { StateBadge } from '../../postings/shared/state-badge.tsx';
@@ -24,7 +24,7 @@ export default function AppliedMissions({ audience, ...list }: AppliedMissionsPr
         badge: (
           <StateBadge
             state={state}
-            words={badgeWords({ type: 'MISSION', state, situation, turn }, 'candidate')}
+            words={badgeText({ type: 'MISSION', state, situation, turn }, 'candidate')}
           />
         ),
         note: (

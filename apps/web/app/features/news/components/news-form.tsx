@@ -1,7 +1,7 @@
 import { textLimits } from '@basoche/domain/limits';
 import { newsPath, readNewsFilter, writeNewsFilter } from '@basoche/domain/news/addresses';
 import { newsSorts } from '@basoche/domain/options/news-sorts';
-import { readWords } from '@basoche/domain/searches/search-terms';
+import { readSearchTerms } from '@basoche/domain/searches/search-terms';
 import { IconArrowRight, IconArrowsSort, IconFilter, IconSearch, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -46,7 +46,7 @@ export const NewsForm = ({ choice }: NewsFormProps) => {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const go = (change: Partial<NewsChoice>) => {
-    const q = readWords(field.current?.value ?? '');
+    const q = readSearchTerms(field.current?.value ?? '');
     void navigate(newsAddress({ ...choice, q, page: 1, ...change }), { preventScrollReset: true });
   };
 

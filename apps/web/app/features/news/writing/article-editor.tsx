@@ -4,7 +4,7 @@ import { Section } from '../../../ui/page.tsx';
 import classes from './article-editor.module.css';
 import { BlockList } from './block-list.tsx';
 import { ConflictNote } from './conflict-note.tsx';
-import { leaving, writing as writingWords } from './content.ts';
+import { leaving, writing as writingContent } from './content.ts';
 import { HeadFields } from './head-fields.tsx';
 import { PublicationPanel } from './publication-panel.tsx';
 import { useLeaving } from './use-leaving.ts';
@@ -22,10 +22,10 @@ export default function ArticleEditor({ loaded }: { loaded: WrittenArticle }) {
       </div>
       <div className={classes.main} key={generation}>
         <ConflictNote writing={writing} />
-        <Section title={writingWords.head}>
+        <Section title={writingContent.head}>
           <HeadFields {...writing} />
         </Section>
-        <Section title={writingWords.body}>
+        <Section title={writingContent.body}>
           <BlockList articleID={article.id} initial={content.body} onChange={(body) => change({ body })} />
         </Section>
       </div>

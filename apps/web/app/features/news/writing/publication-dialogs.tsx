@@ -21,7 +21,7 @@ import ConfirmDialog from '../../../ui/confirm-dialog.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
 import { useRefreshNews } from './api.ts';
-import { publication, writing as writingWords } from './content.ts';
+import { publication, writing as writingContent } from './content.ts';
 import type { Writing } from './use-writing.ts';
 
 const content = publication.dialogs;
@@ -36,7 +36,7 @@ interface DialogProps extends Opened {
 const useDecision = ({ flush, meet, decided }: Writing) => {
   const refresh = useRefreshNews();
   return async (decide: () => Promise<WrittenArticle | null>): Promise<void> => {
-    if (!(await flush())) throw new Error(writingWords.status.failed);
+    if (!(await flush())) throw new Error(writingContent.status.failed);
     try {
       const answer = await decide();
       if (answer !== null) decided(answer);
@@ -52,7 +52,7 @@ const useDecision = ({ flush, meet, decided }: Writing) => {
 const explained = (error: unknown): string | null => {
   if (isProblem(error) && error.problem.errors?.[0]?.path.startsWith('content.'))
     return error.problem.errors.map(({ message }) => message).join(' ');
-  return error instanceof Error && error.message === writingWords.status.failed ? error.message : null;
+  return error instanceof Error && error.message === writingContent.status.failed ? error.message : null;
 };
 
 const Confirmed = ({

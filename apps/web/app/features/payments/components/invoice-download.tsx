@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { download } from '../../../lib/download.ts';
 import { notifyError } from '../../../lib/notify.ts';
 import { invoiceFile } from '../api.ts';
-import { invoiceWords as content } from '../invoice-content.ts';
+import { invoiceContent as content } from '../invoice-content.ts';
 
 /** Link to the PDF of an invoice. */
 export const InvoiceDownload = ({ invoice }: { invoice: Invoice }) => {

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { formatDay } from '../../../lib/dates.ts';
 import { formatEuros } from '../../../lib/money.ts';
 import row from '../../../ui/row-card.module.css';
-import { invoiceWords as content, invoiceList as list } from '../invoice-content.ts';
+import { invoiceContent as content, invoiceList as list } from '../invoice-content.ts';
 import { InvoiceDownload } from './invoice-download.tsx';
 import { InvoiceStanding } from './invoice-standing.tsx';
 import classes from './own-payments.module.css';

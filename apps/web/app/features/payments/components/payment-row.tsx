@@ -1,12 +1,12 @@
 import type { OwnPayment } from '@basoche/contract/payments/own';
 import { anonymousClient } from '@basoche/domain/members/anonymous-client';
 import { modeNames } from '@basoche/domain/payments/fees';
-import { destinationWords } from '@basoche/domain/payments/own-payments';
+import { destinationText } from '@basoche/domain/payments/own-payments';
 import { typeset } from '@basoche/domain/typography';
 import { Link } from 'react-router';
 import { formatEuros } from '../../../lib/money.ts';
 import row from '../../../ui/row-card.module.css';
-import { invoiceWords } from '../invoice-content.ts';
+import { invoiceContent } from '../invoice-content.ts';
 import { ownPayments as content, paymentParts, paymentWhen } from '../own-content.ts';
 import classes from './own-payments.module.css';
 
@@ -23,12 +23,12 @@ export const PaymentRow = ({ payment }: { payment: OwnPayment }) => {
           {paymentWhen(payment)}
         </p>
         <p className={classes.soft}>
-          {destinationWords(payment, other)} · {modeNames[mode]}
+          {destinationText(payment, other)} · {modeNames[mode]}
         </p>
         {parts && <p className={classes.soft}>{parts}</p>}
       </div>
       <p className={classes.amount}>
-        {formatEuros(total)} <span>{invoiceWords.ttc}</span>
+        {formatEuros(total)} <span>{invoiceContent.ttc}</span>
       </p>
       <div className={classes.ways}>
         <Link className={row.way} to={`/messages/${postulationID}`}>

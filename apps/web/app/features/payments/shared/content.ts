@@ -1,3 +1,3 @@
-export { invoiceWords } from '../invoice-content.ts';
+export { invoiceContent } from '../invoice-content.ts';
 export { ownPayments, paymentWhen } from '../own-content.ts';
 export { required } from '../subscription-content.ts';

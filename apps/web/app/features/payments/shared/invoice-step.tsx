@@ -7,7 +7,7 @@ import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
 import { useThreadInvoices } from '../api.ts';
 import { InvoiceDownload } from '../components/invoice-download.tsx';
 import classes from '../components/thread-payments.module.css';
-import { threadInvoices as content, invoiceWords } from '../invoice-content.ts';
+import { threadInvoices as content, invoiceContent } from '../invoice-content.ts';
 
 const IssueInvoiceDialog = lazy(() => import('../components/issue-invoice-dialog.tsx'));
 
@@ -49,9 +49,9 @@ export default function InvoiceStep({ id }: { id: string }) {
       {latest !== undefined && (
         <div className={classes.latest}>
           <p className="flat small tabular breaks lean">
-            {invoiceWords.kinds.invoice} {latest.number}
+            {invoiceContent.kinds.invoice} {latest.number}
             <br />
-            {formatEuros(latest.total)} {invoiceWords.ttc}
+            {formatEuros(latest.total)} {invoiceContent.ttc}
           </p>
           <InvoiceDownload invoice={latest} />
         </div>

@@ -1,7 +1,7 @@
 import type { Thread } from '@basoche/contract/threads/threads';
 import { Link } from 'react-router';
 import classes from '../components/thread-payments.module.css';
-import { payoutWords as content } from '../own-content.ts';
+import { payoutContent as content } from '../own-content.ts';
 import { payoutOf } from '../payout.ts';
 
 /** Payout of a mission's funds for both parties: payee, amount, date and account. */

@@ -11,7 +11,7 @@ import { useCreditInvoice, useThreadInvoices } from '../api.ts';
 import { InvoiceDownload } from '../components/invoice-download.tsx';
 import { InvoiceStanding } from '../components/invoice-standing.tsx';
 import classes from '../components/thread-payments.module.css';
-import { threadInvoices as content, invoiceWords } from '../invoice-content.ts';
+import { threadInvoices as content, invoiceContent } from '../invoice-content.ts';
 
 const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
 
@@ -58,10 +58,10 @@ const Row = ({ invoice }: { invoice: Invoice }) => {
   return (
     <li className={classes.invoice}>
       <p className="flat strong breaks">
-        {invoiceWords.kinds[kind]} {number}
+        {invoiceContent.kinds[kind]} {number}
       </p>
       <p className={classes.invoicesText}>
-        {formatDay(issuedOn)} · <strong>{formatEuros(total)}</strong> {invoiceWords.ttc}
+        {formatDay(issuedOn)} · <strong>{formatEuros(total)}</strong> {invoiceContent.ttc}
       </p>
       <InvoiceStanding invoice={invoice} />
       <div className="row wrap gap-2 top-2">

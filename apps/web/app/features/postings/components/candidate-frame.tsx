@@ -13,7 +13,7 @@ import { useCommand } from '../../../lib/use-command.ts';
 import { Photo } from '../../../ui/photo.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { ProfessionLine } from '../../people/shared/profession-line.tsx';
-import { candidateWords as content } from '../candidate-content.ts';
+import { candidateContent as content } from '../candidate-content.ts';
 import classes from './candidates.module.css';
 
 const RefusalDialog = lazy(() => import('../shared/refusal-dialog.tsx'));

@@ -2,7 +2,7 @@ import type { Department } from '@basoche/domain/options/departments';
 import type { LegalDomain } from '@basoche/domain/options/legal-domains';
 import type { ChosenOf, Filter, Filters } from '@basoche/domain/searches/filters';
 import type { ReactNode } from 'react';
-import type { FilterWords, WordsOf } from '../filter-content.ts';
+import type { ContentOf, FilterContent } from '../filter-content.ts';
 import { DomainChoice } from './domain-choice.tsx';
 import { Choices, DepartmentChoice, WordsField } from './filter-fields.tsx';
 import type { RangeChoice } from './range-choice.tsx';
@@ -27,7 +27,7 @@ const longLists: Readonly<Record<string, (props: ListProps) => ReactNode>> = {
 
 export interface FilterParts<Defined extends Filters> {
   filters: Defined;
-  content: FilterWords<Defined>;
+  content: FilterContent<Defined>;
   /** Components for kinds of filters that not every list has, so that other lists do not load them. */
   range?: typeof RangeChoice;
   single?: typeof SingleChoice;
@@ -68,7 +68,7 @@ export const DrawerFields = <Defined extends Filters>({
         const list = { chosen: values[name] as readonly string[], onChange };
         const LongList = longLists[name];
         if (LongList) return <LongList key={name} {...list} />;
-        return <Choices key={name} {...(said as WordsOf<'choice'>)} options={filter.options} {...list} />;
+        return <Choices key={name} {...(said as ContentOf<'choice'>)} options={filter.options} {...list} />;
       }
       case 'range': {
         const [from, to] = filter.keys;
@@ -79,7 +79,7 @@ export const DrawerFields = <Defined extends Filters>({
             <Range
               key={name}
               scale={filter.scale}
-              content={said as WordsOf<'range'>}
+              content={said as ContentOf<'range'>}
               chosen={bounds}
               said={part?.label}
               onChange={([low, high]) => change({ [from]: low, [to]: high })}
@@ -92,7 +92,7 @@ export const DrawerFields = <Defined extends Filters>({
           Single && (
             <Single
               key={name}
-              content={said as WordsOf<'single'>}
+              content={said as ContentOf<'single'>}
               options={filter.options}
               chosen={values[name] as string | null}
               onChange={onChange}
@@ -104,7 +104,7 @@ export const DrawerFields = <Defined extends Filters>({
           Yes && (
             <Yes
               key={name}
-              content={said as WordsOf<'yes'>}
+              content={said as ContentOf<'yes'>}
               chosen={values[name] !== null}
               onChange={onChange}
             />

@@ -1,5 +1,5 @@
 import type { ChosenOf, Filters } from '@basoche/domain/searches/filters';
-import { readWords } from '@basoche/domain/searches/search-terms';
+import { readSearchTerms } from '@basoche/domain/searches/search-terms';
 import type { routeTotal } from '../../../lib/query-client.ts';
 import type { DrawerProps } from '../kind.ts';
 import { DrawerFields, type FilterParts } from './drawer-fields.tsx';
@@ -32,7 +32,7 @@ export const ListFilters = <Defined extends Filters>({
       opened={opened}
       found={found === undefined ? undefined : inWords(found)}
       onClose={onClose}
-      onApply={() => onApply({ ...chosen, q: readWords(typed) })}
+      onApply={() => onApply({ ...chosen, q: readSearchTerms(typed) })}
     >
       <DrawerFields parts={parts} chosen={chosen} choose={choose} />
     </FiltersPanel>

@@ -11,7 +11,7 @@ import { formatEuros } from '../../../lib/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Trail } from '../../../ui/trail.tsx';
-import { filterFields as content, type WordsOf } from '../filter-content.ts';
+import { type ContentOf, filterFields as content } from '../filter-content.ts';
 import { appliedEntry } from '../views.ts';
 import type { FilterParts } from './drawer-fields.tsx';
 import classes from './plain-filters.module.css';
@@ -99,7 +99,7 @@ export const PlainFields = <Defined extends Filters>({
         const list = { name, chosen: values[name] as readonly string[] };
         const long = longLists[name];
         if (long) return <FoldedChoices key={name} {...list} {...long} />;
-        const { legend } = said as WordsOf<'choice'>;
+        const { legend } = said as ContentOf<'choice'>;
         return <PlainChoices key={name} {...list} legend={legend} options={filter.options} />;
       }
       case 'range': {
@@ -117,12 +117,12 @@ export const PlainFields = <Defined extends Filters>({
         ));
       }
       case 'single': {
-        const { legend, any } = said as WordsOf<'single'>;
+        const { legend, any } = said as ContentOf<'single'>;
         const select = { name, label: legend, none: any, options: filter.options };
         return <PlainSelect key={name} {...select} chosen={values[name] as string | null} />;
       }
       case 'yes': {
-        const { legend, only } = said as WordsOf<'yes'>;
+        const { legend, only } = said as ContentOf<'yes'>;
         const options = [{ value: 'true', label: only }];
         return <PlainChoices key={name} {...{ name, legend, options }} chosen={[String(values[name])]} />;
       }

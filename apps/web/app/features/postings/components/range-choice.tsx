@@ -1,14 +1,14 @@
 import '@mantine/core/styles/Slider.layer.css';
 import { RangeSlider } from '@mantine/core';
 import { formatEuros } from '../../../lib/money.ts';
-import { filterFields as shared, type WordsOf } from '../filter-content.ts';
+import { type ContentOf, filterFields as shared } from '../filter-content.ts';
 import classes from './filters-drawer.module.css';
 
 type Bounds = readonly [low: number | null, high: number | null];
 
 interface RangeChoiceProps {
   scale: readonly number[];
-  content: WordsOf<'range'>;
+  content: ContentOf<'range'>;
   chosen: Bounds;
   /** Bounds in words; undefined without any. */
   said: string | undefined;

@@ -1,5 +1,5 @@
 import { textLimits } from '@basoche/domain/limits';
-import { readWords } from '@basoche/domain/searches/search-terms';
+import { readSearchTerms } from '@basoche/domain/searches/search-terms';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
@@ -46,7 +46,7 @@ export const SearchForm = ({ words, label, placeholder, path, kept, withWords }:
         action={path}
         onSubmit={(event) => {
           event.preventDefault();
-          const search = withWords(readWords(field.current?.value ?? ''));
+          const search = withWords(readSearchTerms(field.current?.value ?? ''));
           void navigate({ search }, { preventScrollReset: true });
         }}
       >

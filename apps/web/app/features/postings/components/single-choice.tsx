@@ -2,11 +2,11 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import type { Option } from '@basoche/domain/options/option';
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import type { WordsOf } from '../filter-content.ts';
+import type { ContentOf } from '../filter-content.ts';
 import classes from './filters-drawer.module.css';
 
 interface SingleChoiceProps {
-  content: WordsOf<'single'>;
+  content: ContentOf<'single'>;
   options: readonly Option[];
   chosen: string | null;
   onChange: (chosen: string | null) => void;
@@ -26,7 +26,7 @@ export const SingleChoice = ({ content, options, chosen, onChange }: SingleChoic
 );
 
 interface YesChoiceProps {
-  content: WordsOf<'yes'>;
+  content: ContentOf<'yes'>;
   chosen: boolean;
   onChange: (chosen: 'true' | null) => void;
 }

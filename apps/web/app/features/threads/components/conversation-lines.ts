@@ -6,8 +6,8 @@ import {
   actionLines,
   closedLines,
   type Ending,
+  type LineFacts,
   type LineTone,
-  type LineWords,
   say,
 } from '../action-line-content.ts';
 import { endLines, eventLines, eventsOf } from '../event-line-content.ts';
@@ -42,7 +42,7 @@ const endingOf = ({ execution }: Thread): Ending => {
   return byItselfAt && new Date(endedAt) >= byItselfAt ? 'byItself' : 'declared';
 };
 
-const wordsOf = (thread: Thread, action: Action | null = null, result?: ActionResult): LineWords => ({
+const factsOf = (thread: Thread, action: Action | null = null, result?: ActionResult): LineFacts => ({
   other: otherSubject(thread),
   price: action?.offer == null ? null : priceOf(thread, action.offer),
   agreed: priceOf(thread),
@@ -62,7 +62,7 @@ const wordsOf = (thread: Thread, action: Action | null = null, result?: ActionRe
   ending: endingOf(thread),
 });
 
-const lineOf = (key: string, { tone, title, text }: ActionMessage, facts: LineWords): ThreadLine => ({
+const lineOf = (key: string, { tone, title, text }: ActionMessage, facts: LineFacts): ThreadLine => ({
   key,
   tone,
   text: say(title, facts),
@@ -74,16 +74,16 @@ export const actionLineOf = (thread: Thread, action: Action, result: ActionResul
   const isLast = thread.actions.findLast(({ type }) => type === action.type)?.id === action.id;
   const closed = thread.isRefused && isLast && result === 'REFUSED' ? closedLines[action.type] : undefined;
   const message = closed ?? actionLines[action.type][result][partyOf(thread)];
-  return lineOf(`${action.id}-${result}`, message, wordsOf(thread, action, result));
+  return lineOf(`${action.id}-${result}`, message, factsOf(thread, action, result));
 };
 
 /** Lines of events that have no action of their own, with their instants. */
 export const eventLinesOf = (thread: Thread): (ThreadLine & { at: string })[] =>
   eventsOf(thread).map(({ event, at }) => ({
-    ...lineOf(event, eventLines[event][partyOf(thread)], wordsOf(thread)),
+    ...lineOf(event, eventLines[event][partyOf(thread)], factsOf(thread)),
     at,
   }));
 
 /** Line of the end; null before it, or where an action says it. */
 export const endLineOf = (thread: Thread): ThreadLine | null =>
-  thread.end && lineOf('end', endLines[thread.end][partyOf(thread)], wordsOf(thread));
+  thread.end && lineOf('end', endLines[thread.end][partyOf(thread)], factsOf(thread));

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { useMe } from '../../../lib/session.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { inbox } from '../content.ts';
-import { inboxColumn, turnWords } from '../inbox-content.ts';
+import { inboxColumn, turnContent } from '../inbox-content.ts';
 import { type InboxView, inboxSearch } from '../shared/views.ts';
 
 /**
@@ -42,7 +42,7 @@ export const EmptyInbox = ({ type }: { type: ThreadType }) => {
 
 /** Shown in an empty list of the inbox, while another list has conversations. */
 export const EmptyTurn = ({ view, turn }: { view: InboxView; turn: Turn }) => {
-  const { none, hint } = turnWords[turn];
+  const { none, hint } = turnContent[turn];
   const beginning = useBeginning(view.type);
   const next =
     turn === 'OTHERS'

@@ -2,7 +2,7 @@ import type { Thread } from '@basoche/contract/threads/threads';
 import { typeset } from '@basoche/domain/typography';
 import { Radio } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { modeDialog as content, type ModeName, modeWords } from '../command-content.ts';
+import { modeDialog as content, type ModeName, modeContent } from '../command-content.ts';
 import { modeFactsOf } from '../mode-facts.ts';
 import classes from './next-step-dialogs.module.css';
 
@@ -35,7 +35,7 @@ interface ModeOptionProps {
 
 /** One mode: its explanation, what is paid, what is received and when; or the reason why it is closed. */
 export const ModeOption = ({ mode, thread, other, closed }: ModeOptionProps) => {
-  const { label, text, fees } = modeWords[mode];
+  const { label, text, fees } = modeContent[mode];
   return (
     <div className={classes.option} data-closed={closed === undefined ? undefined : true}>
       <Radio

@@ -9,7 +9,7 @@ import { useWayBack } from '../../../lib/use-way-back.ts';
 import { Note } from '../../../ui/note.tsx';
 import { mayBeInvoiced } from '../../payments/shared/invoiced.ts';
 import { cancelAsked } from '../command-content.ts';
-import { nextStep as content, speaking, thread as threadWords } from '../content.ts';
+import { nextStep as content, speaking, thread as threadContent } from '../content.ts';
 import { noLimit } from '../next-step/definition.ts';
 import { type NextStepText, nextStepOf } from '../next-step/next-step.ts';
 import { useNextStep } from '../next-step/use-next-step.ts';
@@ -108,7 +108,7 @@ export const NextStepBlock = ({ thread }: { thread: Thread }) => {
       {hasChanged && (
         <div className="top-2">
           <Note tone="danger">
-            {isProblem(error, 'STATE_CHANGED') ? threadWords.stateChanged : error?.message}
+            {isProblem(error, 'STATE_CHANGED') ? threadContent.stateChanged : error?.message}
           </Note>
         </div>
       )}

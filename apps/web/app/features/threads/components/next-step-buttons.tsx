@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import type { CommandWords } from '../command-content.ts';
+import type { CommandContent } from '../command-content.ts';
 import classes from './next-step-block.module.css';
 
 export interface NextStepButton<Name extends string = string>
-  extends Pick<CommandWords, 'label' | 'tone' | 'follows'> {
+  extends Pick<CommandContent, 'label' | 'tone' | 'follows'> {
   readonly name: Name;
 }
 

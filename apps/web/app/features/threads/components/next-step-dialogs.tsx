@@ -2,7 +2,7 @@ import type { Thread } from '@basoche/contract/threads/threads';
 import { lazy } from 'react';
 import { failureSentence } from '../../../lib/form.ts';
 import type { CommandName, Said } from '../api/commands.ts';
-import { commandWordsOf, isButton } from '../command-content.ts';
+import { commandContentOf, isButton } from '../command-content.ts';
 import type { Asked } from '../next-step/use-next-step.ts';
 import { factsOf } from '../next-step/use-next-step.ts';
 import { otherSubject, suggestionOf } from '../thread-facts.ts';
@@ -77,7 +77,7 @@ export const NextStepDialogs = ({
     return <ContestDialog {...form} thread={thread} send={(reason) => onSend('contest', { reason })} />;
   }
   if (!isButton(asked)) return null;
-  const { confirmation, tone } = commandWordsOf(asked, factsOf(thread));
+  const { confirmation, tone } = commandContentOf(asked, factsOf(thread));
   return (
     confirmation && (
       <ConfirmDialog

@@ -1,6 +1,6 @@
 import type { Review, ThreadReviews } from '@basoche/contract/threads/reviews';
 import type { Thread } from '@basoche/contract/threads/threads';
-import { mayOpenWords } from '@basoche/domain/threads/reviews';
+import { mayOpenText } from '@basoche/domain/threads/reviews';
 import { Button, Stack } from '@mantine/core';
 import { formatDay } from '../../../lib/dates.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
@@ -66,7 +66,7 @@ export default function ReviewDialog({ thread, reviews, opened, onClose }: Revie
           {mayWrite ? (
             <ReviewForm
               threadId={thread.id}
-              mayBePublic={mayOpenWords(partyOf(thread))}
+              mayBePublic={mayOpenText(partyOf(thread))}
               other={name}
               onCancel={onClose}
               onSent={() => notifySuccess(content.sent)}

@@ -1,8 +1,8 @@
 import type { JobCard } from '@basoche/contract/jobs/jobs';
 import type { MissionCard } from '@basoche/contract/missions/missions';
 import type { Thread } from '@basoche/contract/threads/threads';
-import { placeWords } from '@basoche/domain/jobs/place';
-import { salaryWords } from '@basoche/domain/jobs/salary';
+import { placeText } from '@basoche/domain/jobs/place';
+import { salaryText } from '@basoche/domain/jobs/salary';
 import type { LegalDomain } from '@basoche/domain/options/legal-domains';
 import {
   IconCalendarDue,
@@ -62,10 +62,10 @@ const MissionFacts = ({ thread, mission }: { thread: Thread; mission: MissionCar
 );
 
 const JobOfferFacts = ({ thread, offer }: { thread: Thread; offer: JobCard }) => {
-  const salary = salaryWords(offer);
+  const salary = salaryText(offer);
   return (
     <Subject thread={thread} domain={offer.domain}>
-      <Fact icon={IconMapPin}>{placeWords(offer)}</Fact>
+      <Fact icon={IconMapPin}>{placeText(offer)}</Fact>
       <Fact icon={IconFileText}>{contractOf(offer)}</Fact>
       <Fact icon={IconCalendarEvent}>{startOf(offer)}</Fact>
       {salary && <Fact icon={IconCoinEuro}>{salary}</Fact>}

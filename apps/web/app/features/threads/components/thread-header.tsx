@@ -1,5 +1,5 @@
 import type { Thread } from '@basoche/contract/threads/threads';
-import { badgeWords } from '@basoche/domain/threads/state-labels';
+import { badgeText } from '@basoche/domain/threads/state-labels';
 import { ActionIcon } from '@mantine/core';
 import { IconArrowLeft, IconInfoCircle } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
@@ -44,7 +44,7 @@ export const ThreadHeader = ({ thread, onDetails }: ThreadHeaderProps) => {
         <StateBadge
           state={thread.state}
           type={thread.type}
-          words={badgeWords(thread, thread.isCreator ? 'creator' : 'candidate')}
+          words={badgeText(thread, thread.isCreator ? 'creator' : 'candidate')}
         />
       </div>
       <div className={classes.report}>

@@ -4,7 +4,7 @@ import { type Turn, turns } from '@basoche/domain/threads/whose-turn';
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
 import { inbox } from '../content.ts';
-import { inboxColumn, turnWords } from '../inbox-content.ts';
+import { inboxColumn, turnContent } from '../inbox-content.ts';
 import classes from '../pages/messages.module.css';
 import { type InboxView, inboxSearch } from '../shared/views.ts';
 
@@ -30,7 +30,7 @@ export const TurnLinks = ({ view, current, counts }: TurnLinksProps) => (
               replace
               preventScrollReset
             >
-              {turnWords[turn].label} <span className="tabular">{all}</span>
+              {turnContent[turn].label} <span className="tabular">{all}</span>
               {unread > 0 && (
                 <span className={classes.dot}>
                   <VisuallyHidden>{` (${inbox.waiting(unread)})`}</VisuallyHidden>

@@ -1,7 +1,7 @@
 import { situations } from '@basoche/domain/threads/whose-turn';
 import { describe, expect, test } from 'vitest';
 import { commandsOf } from '../api/commands.ts';
-import { commandWordsOf } from '../command-content.ts';
+import { commandContentOf } from '../command-content.ts';
 import { action, jobThread, thread } from '../fixtures.ts';
 import { nextSteps } from './content.ts';
 import { nextStepOf } from './next-step.ts';
@@ -167,7 +167,7 @@ test('what ends a mission says what follows, and is the main thing to do once th
 
 test('a mode is accepted at once where confidentiality binds both, and asked again where it does not', () => {
   const asked = (changes: Parameters<typeof thread>[0]) =>
-    commandWordsOf('funds/accept', factsOf(thread({ isCreator: false, ...changes }))).confirmation;
+    commandContentOf('funds/accept', factsOf(thread({ isCreator: false, ...changes }))).confirmation;
   expect(asked({})).toBeUndefined();
   expect(asked({ creatorNDAConsent: false })?.text).toContain('Vous l’avez accepté');
   expect(asked({ creatorNDAConsent: false, postulantNDAConsent: false })?.text).toContain('Ni vous ni');

@@ -27,17 +27,17 @@ const openContest = ({ execution }: Thread) => (execution.contest?.end === null 
 /** Formats an instant: « 23 novembre 2026 à 10:00 ». */
 const formatMoment = (instant: string): string => `${formatDay(instant)} à ${formatHour(instant)}`;
 
-const turnedDownWords = (last: Action | undefined): Pick<NextStepFacts, 'rejectedBy' | 'refusedMode'> => ({
+const turnedDownFacts = (last: Action | undefined): Pick<NextStepFacts, 'rejectedBy' | 'refusedMode'> => ({
   rejectedBy: last?.type === 'WAITING_ITG' ? 'ITG' : 'Basoche',
   refusedMode:
     last?.type === 'DIRECT' || last?.type === 'FUNDS' || last?.type === 'PORTAGE' ? modeNames[last.type] : '',
 });
 
 /** The creator's words with a refusal, of the candidate or of the last price. */
-const refusalWordsOf = (thread: Thread): string | null =>
+const refusalTextOf = (thread: Thread): string | null =>
   thread.isRefused ? thread.refusalText : (refusedPrice(thread)?.reason ?? null);
 
-const wordsOf = (thread: Thread, now: Date): NextStepFacts => {
+const factsOf = (thread: Thread, now: Date): NextStepFacts => {
   const { execution, dueAt } = thread;
   const last = turnedDown(thread.actions);
   return {
@@ -53,9 +53,9 @@ const wordsOf = (thread: Thread, now: Date): NextStepFacts => {
     dueAt: dueAt && formatMoment(dueAt),
     isLate: dueAt !== null && Date.parse(dueAt) < now.getTime(),
     releaseAt: execution.releaseAt && releaseDays(new Date(execution.releaseAt)),
-    ...turnedDownWords(last),
+    ...turnedDownFacts(last),
     settlement: settlementOf(thread),
-    reason: openContest(thread)?.reason ?? last?.reason ?? refusalWordsOf(thread),
+    reason: openContest(thread)?.reason ?? last?.reason ?? refusalTextOf(thread),
     suggested: suggestedOf(thread),
     kind: thread.type,
   };
@@ -82,7 +82,7 @@ export const nextStepOf = (thread: Thread, now = new Date()): NextStepText => {
   const { situation } = thread;
   const party = partyOf(thread);
   const step = nextSteps[situation][party];
-  const facts = wordsOf(thread, now);
+  const facts = factsOf(thread, now);
   const say = (text: Say | undefined) => (typeof text === 'function' ? text(facts) : text) ?? null;
   return {
     waitsFor: waitsForOf(awaitedIn[situation], party),

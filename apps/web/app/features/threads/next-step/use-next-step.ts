@@ -5,7 +5,7 @@ import { useOpener } from '../../../ui/use-lazy-dialog.ts';
 import { type CommandName, commandsOf, type Said, useThreadCommand } from '../api/commands.ts';
 import {
   type ButtonName,
-  commandWordsOf,
+  commandContentOf,
   type Facts,
   isButton,
   isMode,
@@ -67,13 +67,13 @@ export const buttonsOf = (thread: Thread): NextStepButton<Asked>[] => {
     ...suggested,
     ...(thread.permitted.includes('deposit') ? [deposit] : []),
     ...(names.some(isMode) ? [choice] : []),
-    ...names.filter(isButton).map((name) => ({ name, ...commandWordsOf(name, facts) })),
+    ...names.filter(isButton).map((name) => ({ name, ...commandContentOf(name, facts) })),
   ];
 };
 
 const hasDialog = (name: Asked, thread: Thread): boolean => {
   if (!isButton(name) || dialogs.includes(name)) return true;
-  return commandWordsOf(name, factsOf(thread)).confirmation !== undefined;
+  return commandContentOf(name, factsOf(thread)).confirmation !== undefined;
 };
 
 /** True if no mode was proposed on this mission before, to any candidate, and the mission is still open. */

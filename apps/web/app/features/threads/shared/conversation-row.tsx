@@ -4,7 +4,7 @@ import { anonymousClient } from '@basoche/domain/members/anonymous-client';
 import { eurosToCents, formatCents } from '@basoche/domain/payments/amounts';
 import { withTaxCents } from '@basoche/domain/payments/vat';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
-import { situationWords } from '@basoche/domain/threads/situation-content';
+import { situationText } from '@basoche/domain/threads/situation-content';
 import { typeset } from '@basoche/domain/typography';
 import { VisuallyHidden } from '@mantine/core';
 import { NavLink } from 'react-router';
@@ -83,7 +83,7 @@ export const ConversationRow = ({ conversation, viewer, title, to, draft, now }:
       </time>
       {title !== undefined && <span className={classes.title}>{typeset(title)}</span>}
       <span className={classes.state}>
-        <span className={classes.step}>{situationWords[situation][viewer]}</span>
+        <span className={classes.step}>{situationText[situation][viewer]}</span>
         {sum !== null && (
           <>
             {'\u00a0· '}

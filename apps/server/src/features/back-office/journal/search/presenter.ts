@@ -2,9 +2,9 @@ import type { JournalEntry, JournalEntryInFull } from '@basoche/contract/back-of
 import { csvRow } from '@basoche/domain/csv';
 import { chainStart } from '@basoche/domain/evidence/hash-chain';
 import { actTitle, subjectName } from '@basoche/domain/evidence/staff-act-content';
-import { detailWords } from '@basoche/domain/evidence/staff-act-details';
+import { detailText } from '@basoche/domain/evidence/staff-act-details';
 import type { WrittenAct } from '@basoche/domain/evidence/staff-journal';
-import { officeWords } from '@basoche/domain/members/offices';
+import { officeNames } from '@basoche/domain/members/offices';
 import { frenchInstant } from '@basoche/domain/time/french-dates';
 import type { ActRow, LinkedRow } from './store.ts';
 
@@ -50,11 +50,11 @@ const csvLine = ({ number, body, hash, name }: LinkedRow): string => {
     String(number),
     frenchInstant(new Date(at)),
     name,
-    officeWords[by.role],
+    officeNames[by.role],
     actTitle(act),
     subjectName(on.kind),
     on.id,
-    detailWords(details)
+    detailText(details)
       .map(({ label, text }) => `${label} : ${text}`)
       .join(', '),
     hash.toString('hex'),

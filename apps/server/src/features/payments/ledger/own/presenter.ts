@@ -4,10 +4,10 @@ import { anonymousClient } from '@basoche/domain/members/anonymous-client';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
 import { modeNames } from '@basoche/domain/payments/fees';
 import {
-  cancelAskedWords,
-  contestedWords,
-  destinationWords,
-  paymentStatusWords,
+  cancelAskedText,
+  contestedText,
+  destinationText,
+  paymentStatusText,
 } from '@basoche/domain/payments/own-payments';
 import { latestReleaseAt, plannedReleaseAt } from '@basoche/domain/payments/release';
 import { vatCents, vatIncludedCents } from '@basoche/domain/payments/vat';
@@ -43,9 +43,9 @@ const isCancelAsked = ({ status, is_cancel_asked }: OwnPaymentRow): boolean =>
   is_cancel_asked && (status === 'expected' || status === 'held');
 
 const statusInWords = (row: OwnPaymentRow): string => {
-  const words = paymentStatusWords(row);
-  if (isStopped(row)) return `${words}, ${contestedWords}`;
-  return isCancelAsked(row) ? `${words}, ${cancelAskedWords}` : words;
+  const words = paymentStatusText(row);
+  if (isStopped(row)) return `${words}, ${contestedText}`;
+  return isCancelAsked(row) ? `${words}, ${cancelAskedText}` : words;
 };
 
 /** Last promised day of a payment (Europe/Paris); for held funds of delivered work, as if the client never answered. */
@@ -154,7 +154,7 @@ export const presentOwnRow = (row: OwnPaymentRow): string => {
     cell(vat),
     cell(feeCents),
     { cents: totalCents },
-    destinationWords(row, other),
+    destinationText(row, other),
     row.application_id,
   ]);
 };
