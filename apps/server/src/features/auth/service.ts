@@ -16,8 +16,9 @@ import { hashOfSecret } from '../../platform/secrets/secrets.ts';
 import { dropChange } from './address/store.ts';
 import { takenAddress } from './confirmation/service.ts';
 import { knownBrowser, sealBrowser } from './known-browsers/service.ts';
+import { refuseLocked, unlock } from './login-lockout/service.ts';
 import { type CloseCalendar, endAllBefore } from './mailbox-proof/service.ts';
-import { checkTries, demandPassword, forgiveTries, isRight } from './passwords/service.ts';
+import { demandPassword, isRight } from './passwords/service.ts';
 import { presentMe } from './presenter.ts';
 import { openSession, refuseSuspended } from './sessions/service.ts';
 import { deleteSession, deleteSessionsOf } from './sessions/store.ts';
@@ -100,12 +101,12 @@ export const login = async (
   await rateLimits.loginsOfNetwork.take(from.network);
   const known = await store.findCredential(database.db, email);
   const browser = known && shown !== undefined ? await knownBrowser(platform, known, shown) : null;
-  const giver = browser === null ? { network: from.network } : { known: browser };
+  const origin = browser === null ? { network: from.network } : { known: browser };
   // Also checked before queueing for the comparison, so that a spent budget takes no place in the queue.
-  await checkTries(platform, email, giver);
-  const right = await isRight(platform, { email, hashed: known?.password_hash, password, giver });
+  await refuseLocked(platform, email, origin);
+  const right = await isRight(platform, { email, hashed: known?.password_hash, password, origin });
   if (!right || known === undefined) throw new Refusal('WRONG_CREDENTIALS');
-  await forgiveTries(platform, email, giver);
+  await unlock(platform, email, origin);
   refuseSuspended(known);
   if (known.confirmed_at === null) {
     // The link of the registration may have expired: the right password sends another.
@@ -210,7 +211,7 @@ export const resetPassword = async (
     await store.dropCode(trx, memberId, 'confirm');
     return (await store.confirmMember(trx, memberId, clock.now())).email ?? '';
   });
-  await forgiveTries(platform, email, { network });
+  await unlock(platform, email, { network });
 };
 
 interface Change {
