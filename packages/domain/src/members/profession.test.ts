@@ -89,7 +89,7 @@ describe('the names under which a profession is searched', () => {
   it.each([
     [
       'Commissaire de justice',
-      ['Commissaire de justice', 'Huissier', 'Huissier de justice', 'Huissière de justice'],
+      ['Commissaire de justice', 'Huissier', 'Huissière', 'Huissier de justice', 'Huissière de justice'],
     ],
     ['Avocat', ['Avocat', 'Avocate']],
     ['Notaire', ['Notaire']],

@@ -6,7 +6,7 @@ import { professionForms, professionName } from './profession.ts';
 /** Other names under which people search for a profession. */
 const alsoCalled: Readonly<Partial<Record<Profession, readonly string[]>>> = {
   'Clerc de commissaire de justice': ['Clerc', 'Clerc d’huissier'],
-  'Commissaire de justice': ['Huissier', 'Huissier de justice', 'Huissière de justice'],
+  'Commissaire de justice': ['Huissier', 'Huissière', 'Huissier de justice', 'Huissière de justice'],
   'Responsable des ressources humaines': ['DRH'],
 };
 

@@ -60,6 +60,7 @@ const questions: Readonly<Record<string, Question>> = {
     also: ['Thomas Kervella'],
   },
   huissier: { everyone: { jobName: 'Commissaire de justice' } },
+  huissières: { everyone: { jobName: 'Commissaire de justice' } },
   'commissaires de justice': {
     everyone: { jobName: 'Clerc de commissaire de justice' },
     first: { jobName: 'Commissaire de justice' },
