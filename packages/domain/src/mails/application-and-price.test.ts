@@ -90,6 +90,17 @@ describe('a mail about an application and its price is read as', () => {
       ],
     ],
     [
+      'price-refused',
+      { ...facts, words: 'Le budget est fixé.' },
+      [
+        'Votre prix n’est pas retenu : « Relire un bail »',
+        'Votre prix de 500 € HT pour la mission « Relire un bail » n’est pas accepté.',
+        'Atelier Verne vous écrit : « Le budget est fixé. »',
+        'Vous pouvez en proposer un autre.',
+        '[Proposer un autre prix]',
+      ],
+    ],
+    [
       'price-new',
       toCreator,
       [
@@ -143,7 +154,16 @@ describe('a mail about an application and its price is read as', () => {
       [
         'Votre candidature n’est pas retenue : « Juriste en droit social »',
         'Votre candidature à l’offre « Juriste en droit social » n’a pas été retenue. L’échange est fermé et reste lisible.',
-        'Son message : « Nous cherchons un profil plus confirmé. »',
+        'Atelier Verne vous écrit : « Nous cherchons un profil plus confirmé. »',
+      ],
+    ],
+    [
+      'candidate-refused',
+      { ...facts, otherName: null, words: 'Nous cherchons un profil plus confirmé.' },
+      [
+        'Votre candidature n’est pas retenue : « Relire un bail »',
+        'Votre candidature à la mission « Relire un bail » n’a pas été retenue. L’échange est fermé et reste lisible.',
+        'L’auteur de la mission vous écrit : « Nous cherchons un profil plus confirmé. »',
       ],
     ],
     [
@@ -196,6 +216,16 @@ describe('a mail about an application and its price is read as', () => {
       [
         'Accord de confidentialité à accepter : « Juriste en droit social »',
         'Atelier Verne a accepté l’accord de confidentialité de l’offre « Juriste en droit social ».',
+        'Lisez-le et acceptez-le à votre tour : les messages pourront alors être échangés.',
+        '[Lire l’accord]',
+      ],
+    ],
+    [
+      'nda-asked',
+      { ...facts, ...job, otherName: null },
+      [
+        'Accord de confidentialité à accepter : « Juriste en droit social »',
+        'L’auteur de l’offre a accepté l’accord de confidentialité de l’offre « Juriste en droit social ».',
         'Lisez-le et acceptez-le à votre tour : les messages pourront alors être échangés.',
         '[Lire l’accord]',
       ],

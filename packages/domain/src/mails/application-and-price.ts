@@ -1,3 +1,4 @@
+import type { MailFacts } from './facts.ts';
 import { type MailWriter, other, quoted, wordsOf } from './shared-content.ts';
 
 /** Mails about an application, its price and its refusal. */
@@ -6,7 +7,16 @@ const agreed = (hasConsented: boolean) =>
   hasConsented
     ? ['L’accord de confidentialité est déjà accepté de son côté\u202f: acceptez-le pour lui écrire.']
     : [];
-const said = (words: string | null) => (words === null ? [] : [`Son message\u202f: ${quoted(words)}`]);
+
+/** Sentences about the price and the words that came with a refusal; the first of them names the author. */
+const answered = (facts: MailFacts): string[] => {
+  const { suggestion, words } = facts;
+  const said = suggestion === null ? `${other(facts)} vous écrit` : 'Son message';
+  return [
+    ...(suggestion === null ? [] : [`${other(facts)} vous suggère ${suggestion}.`]),
+    ...(words === null ? [] : [`${said}\u202f: ${quoted(words)}`]),
+  ];
+};
 
 export const applicationAndPriceMails = {
   'application-received': (facts) => ({
@@ -36,8 +46,7 @@ export const applicationAndPriceMails = {
     subject: `Votre prix n’est pas retenu\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
       `Votre prix de ${facts.price} pour la mission ${quoted(facts.subject)} n’est pas accepté.`,
-      ...(facts.suggestion === null ? [] : [`${other(facts)} vous suggère ${facts.suggestion}.`]),
-      ...said(facts.words),
+      ...answered(facts),
       'Vous pouvez en proposer un autre.',
     ],
     action: 'Proposer un autre prix',
@@ -70,7 +79,7 @@ export const applicationAndPriceMails = {
     subject: `Votre candidature n’est pas retenue\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
       `Votre candidature ${wordsOf(facts).to} n’a pas été retenue. L’échange est fermé et reste lisible.`,
-      ...said(facts.words),
+      ...answered(facts),
     ],
   }),
   'candidate-withdrew': (facts) => ({

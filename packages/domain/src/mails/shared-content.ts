@@ -14,7 +14,8 @@ export type MailWriter = (facts: MailFacts) => Wording;
 export const quoted = (text: string) => `«\u00a0${text}\u00a0»`;
 
 /** The other party, at the beginning of a sentence. */
-export const other = ({ otherName }: MailFacts) => otherName ?? 'L’auteur de la mission';
+export const other = ({ otherName, type }: MailFacts) =>
+  otherName ?? (type === 'MISSION' ? 'L’auteur de la mission' : 'L’auteur de l’offre');
 
 /** The subject of the thread, as words in a sentence. */
 export const wordsOf = ({ type, subject }: MailFacts) => {
