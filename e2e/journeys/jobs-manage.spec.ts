@@ -27,7 +27,8 @@ const fill = async (page: Page, title: string): Promise<void> => {
   await page.getByLabel('Titre').fill(title);
   await page.getByRole('combobox', { name: 'Domaine' }).fill('travail');
   await page.getByRole('option', { name: 'Droit du travail' }).click();
-  await choose(page, 'Nature', 'Consultation juridique');
+  await page.getByRole('combobox', { name: 'Nature' }).fill('consult');
+  await page.getByRole('option', { name: 'Consultation juridique' }).click();
   await page
     .getByRole('textbox', { name: 'Description' })
     .fill('Conseiller les équipes, suivre les contentieux.');
@@ -51,6 +52,7 @@ const fill = async (page: Page, title: string): Promise<void> => {
 const expectFilled = async (page: Page, title: string): Promise<void> => {
   await expect(page.getByLabel('Titre')).toHaveValue(title);
   await expect(page.getByRole('combobox', { name: 'Domaine' })).toHaveValue('Droit du travail');
+  await expect(page.getByRole('combobox', { name: 'Nature' })).toHaveValue('Consultation juridique');
   await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue(/Conseiller les équipes/);
   await expect(page.getByRole('radio', { name: 'CDD' })).toBeChecked();
   await expect(page.getByRole('radio', { name: 'Mixte' })).toBeChecked();
@@ -77,6 +79,9 @@ for (const [width, viewport] of Object.entries(widths)) {
       await page.getByRole('main').getByRole('link', { name: 'Publier une offre d’emploi' }).last().click();
       await expect(page.getByRole('heading', { level: 1, name: 'Ajouter une offre d’emploi' })).toBeVisible();
       await expect(create(page)).toBeDisabled();
+      for (const field of ['Domaine', 'Nature']) {
+        await expect(page.getByRole('combobox', { name: field })).toHaveValue('');
+      }
       await expect(page.getByText(/fortement recommandé d.indiquer une fourchette de salaire/)).toBeVisible();
       const area = await page.getByRole('textbox', { name: 'Description' }).boundingBox();
       expect(area?.height).toBeGreaterThanOrEqual(230);

@@ -100,10 +100,8 @@ export const validateJob = (
   stored?: Pick<JobInput, 'endDate' | 'startDate'>,
 ): FieldError<JobField>[] => errorsOf(checks, input, today, stored);
 
-/** Defaults of the form (second document, §3). */
+/** Defaults of the form (second document, §3); decision 0070 says why domain and nature have none. */
 export const jobDefaults = {
-  domain: 'droit_affaires',
-  nature: 'recherches',
   contractType: 'CDI',
   timing: 'full',
   startNow: true,

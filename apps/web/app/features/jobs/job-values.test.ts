@@ -19,6 +19,8 @@ const now = new Date('2026-11-21T10:00:00Z');
 const filled: JobValues = {
   ...emptyJob,
   title: 'Juriste (F/H)',
+  domain: 'droit_affaires',
+  nature: 'redaction',
   jobDescription: 'Conseiller les équipes.',
   experiences: ['juriste', '1an'],
   place: '69|Lyon',
@@ -35,7 +37,7 @@ const author = {
 } as const;
 
 describe('the form of an offer', () => {
-  it('is valid with a title, a description, a trade, a place and a deadline', () => {
+  it('is valid with a title, a domain, a nature, a description, a trade, a place and a deadline', () => {
     const bare = { ...filled, salaryLow: '', salaryHigh: '' };
     expect(checkJob(bare, now)).toEqual({});
     expect(jobForm.safeParse(bodyOf(bare)).success).toBe(true);
@@ -45,11 +47,19 @@ describe('the form of an offer', () => {
   it('names each field that is missing, in its own order, and no other', () => {
     expect(Object.keys(checkJob(emptyJob, now))).toEqual([
       'title',
+      'domain',
+      'nature',
       'jobDescription',
       'experiences',
       'place',
       'endDate',
     ]);
+  });
+
+  it('has no domain and no nature before they are chosen, and no body', () => {
+    expect(emptyJob).toMatchObject({ domain: '', nature: '' });
+    expect(bodyOf({ ...filled, domain: '' })).toBeNull();
+    expect(bodyOf({ ...filled, nature: '' })).toBeNull();
   });
 
   it('sends amounts as numbers, and a period with them alone', () => {

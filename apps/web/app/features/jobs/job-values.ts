@@ -6,8 +6,8 @@ import { type ContractType, contractTypes } from '@basoche/domain/options/contra
 import { departments } from '@basoche/domain/options/departments';
 import { type JobModality, jobModalities } from '@basoche/domain/options/job-modalities';
 import { type JobTiming, jobTimings } from '@basoche/domain/options/job-timings';
-import { type LegalDomain, legalDomains } from '@basoche/domain/options/legal-domains';
-import { type MissionNature, missionNatures } from '@basoche/domain/options/mission-natures';
+import { legalDomains } from '@basoche/domain/options/legal-domains';
+import { missionNatures } from '@basoche/domain/options/mission-natures';
 import type { Option } from '@basoche/domain/options/option';
 import { type SalaryPeriod, salaryPeriods } from '@basoche/domain/options/salary-periods';
 import { soughtProfiles } from '@basoche/domain/options/sought-profiles';
@@ -16,15 +16,14 @@ import { summary } from '@basoche/domain/postings/summary';
 import { type Day, parisDay } from '@basoche/domain/time/paris';
 import { readPlace, writePlace } from '../places/shared/places.ts';
 import { withFutureDays } from '../postings/copies.ts';
+import { chosenSubject, type InForm, type Subject } from '../postings/subject.ts';
 
 /**
  * Values of an offer's form. No value is null, so that a stored draft has the type of its field: an empty
  * text is a day, a place or an amount not chosen yet.
  */
-export type JobValues = {
+export type JobValues = Subject & {
   title: string;
-  domain: LegalDomain;
-  nature: MissionNature;
   contractType: ContractType;
   timing: JobTiming;
   modality: JobModality;
@@ -43,8 +42,8 @@ export type JobValues = {
 
 export const emptyJob: JobValues = {
   title: '',
-  domain: jobDefaults.domain,
-  nature: jobDefaults.nature,
+  domain: '',
+  nature: '',
   contractType: jobDefaults.contractType,
   timing: jobDefaults.timing,
   modality: 'onPlace',
@@ -62,11 +61,11 @@ export const emptyJob: JobValues = {
 };
 
 /** Known code of a draft's value, otherwise the form's default: a draft may hold any text. */
-const oneOf = <Value extends string>(
+const oneOf = <Value extends string, Usual extends string>(
   options: readonly Option<Value>[],
   given: string | null | undefined,
-  usual: Value,
-): Value => options.find(({ value }) => value === given)?.value ?? usual;
+  usual: Usual,
+): Value | Usual => options.find(({ value }) => value === given)?.value ?? usual;
 
 const amountText = (amount: number | null | undefined): string => (amount == null ? '' : String(amount));
 const amountOf = (text: string): number | null => (text === '' ? null : Number(text));
@@ -133,10 +132,14 @@ const normalized = (values: JobValues): ReturnType<typeof wireOf> & JobInput => 
   return offer.place === null ? { ...offer, city: null } : offer;
 };
 
-/** Body of a valid offer: "start now" has no date, a remote offer no place. */
-export const bodyOf = (values: JobValues): JobForm => {
+/**
+ * Body of a valid offer: "start now" has no date, a remote offer no place. Null before domain and nature are
+ * chosen.
+ */
+export const bodyOf = (values: JobValues): JobForm | null => {
   const offer = normalized(values);
-  return { ...offer, endDate: offer.endDate ?? '' };
+  const subject = chosenSubject(values);
+  return subject && { ...offer, ...subject, endDate: offer.endDate ?? '' };
 };
 
 /** Error sentence for each invalid field, by the rules of the domain. */
@@ -157,7 +160,7 @@ export const cardOf = (
   author: Author,
   now: Date,
   publishedAt: string = now.toISOString(),
-): JobCard => {
+): InForm<JobCard> => {
   const offer = normalized(values);
   return {
     ...offer,

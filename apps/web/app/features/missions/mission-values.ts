@@ -11,23 +11,20 @@ import type { AnnouncedTerms } from '@basoche/domain/missions/changed-terms';
 import type { ClientKind, EligibilityRule } from '@basoche/domain/missions/eligibility-rules';
 import { type MissionInput, normalizeMission, validateMission } from '@basoche/domain/missions/validate';
 import { wantedProfilesError } from '@basoche/domain/missions/wanted-profiles';
-import type { LegalDomain } from '@basoche/domain/options/legal-domains';
-import type { MissionNature } from '@basoche/domain/options/mission-natures';
 import { centsToEuros, eurosToCents } from '@basoche/domain/payments/amounts';
 import { summary } from '@basoche/domain/postings/summary';
 import { type Day, parisDay } from '@basoche/domain/time/paris';
 import { parsePrice } from '../../lib/price.ts';
 import { readPlace, writePlace } from '../places/shared/places.ts';
 import { withFutureDays } from '../postings/copies.ts';
+import { chosenSubject, type InForm, type Subject } from '../postings/subject.ts';
 
 /**
  * Values of a mission's form. No value is null, so that a stored draft has the type of its field: an empty
  * text means not chosen yet.
  */
-export type MissionValues = {
+export type MissionValues = Subject & {
   title: string;
-  domain: LegalDomain | '';
-  nature: MissionNature | '';
   skillsRequired: string;
   timeLimit: string;
   experience: string[];
@@ -124,8 +121,8 @@ export const inputOf = (values: MissionValues, basis: PriceBasis) => {
 
 /** Body of the call, once all required choices are made; null before. */
 export const bodyOf = (values: MissionValues, basis: PriceBasis): MissionForm | null => {
-  const { domain, nature } = values;
-  return domain === '' || nature === '' ? null : { ...inputOf(values, basis), domain, nature };
+  const subject = chosenSubject(values);
+  return subject && { ...inputOf(values, basis), ...subject };
 };
 
 /** Terms that a candidate's price is proposed for. */
@@ -188,8 +185,7 @@ interface Author {
 }
 
 /** Card whose domain, nature and price may not be chosen yet. */
-export type MissionInForm = Omit<MissionCard, 'domain' | 'nature'> &
-  Pick<MissionValues, 'domain' | 'nature'> & { readonly isPriceMissing?: boolean };
+export type MissionInForm = InForm<MissionCard> & { readonly isPriceMissing?: boolean };
 
 /** Preview of the card that a list would show; an edited mission keeps its publication date. */
 export const cardOf = (

@@ -30,7 +30,7 @@ export const DraftRow = ({ draft }: { draft: JobDraft }) => {
   return (
     <article className={`${row.card} ${classes.card}`}>
       <div className={card.tags}>
-        <DomainMark domain={values.domain} />
+        {values.domain !== '' && <DomainMark domain={values.domain} />}
         <span>{contractOf(values)}</span>
       </div>
       <h2 className={row.title}>

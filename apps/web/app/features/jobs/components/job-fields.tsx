@@ -27,7 +27,7 @@ export interface FieldsProps extends FieldParts {
 const text = (props: FieldsProps, field: 'title' | 'jobDescription') => textProps(props, 'job', field);
 
 export const JobFields = (props: FieldsProps) => {
-  const { values, set, error } = props;
+  const { values, set, error, leave } = props;
   return (
     <FormSection title={form.job}>
       <div>
@@ -43,12 +43,14 @@ export const JobFields = (props: FieldsProps) => {
         id="job-domain"
         value={values.domain}
         onChange={(domain) => set('domain', domain)}
+        onBlur={() => leave('domain')}
         error={error('domain')}
       />
       <NatureField
         id="job-nature"
         value={values.nature}
         onChange={(nature) => set('nature', nature)}
+        onBlur={() => leave('nature')}
         error={error('nature')}
       />
       <div>

@@ -48,7 +48,10 @@ export const JobForm = ({ offer, from, action, ready, send, explain, ways }: Job
   const { form, now, parts, missing, go, reset } = usePostingForm<JobValues>({
     initialValues: offer ? valuesOfJob(offer) : (from?.values ?? emptyJob),
     check: (values, at) => checkJob(values, at, offer),
-    send: (values) => send(bodyOf(values)),
+    send: async (values) => {
+      const body = bodyOf(values);
+      if (body !== null) await send(body);
+    },
     ...(explain ? { explain } : {}),
     draft,
     elementOf,

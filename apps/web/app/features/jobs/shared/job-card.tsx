@@ -1,18 +1,16 @@
 import type { JobCard as Offer } from '@basoche/contract/jobs/jobs';
 import { placeText } from '@basoche/domain/jobs/place';
 import { salaryText } from '@basoche/domain/jobs/salary';
-import { missionNatures } from '@basoche/domain/options/mission-natures';
-import { labelOf } from '@basoche/domain/options/option';
 import { IconCurrencyEuro, IconFileText, IconMapPin } from '@tabler/icons-react';
 import { type CardPlace, PostingCard } from '../../postings/components/posting-card.tsx';
-import { DomainMark } from '../../postings/shared/domain-mark.tsx';
+import type { InForm } from '../../postings/subject.ts';
 import { Employer } from '../components/employer.tsx';
 import { consult } from '../content.ts';
 import { jobPath } from '../views.ts';
 import { contractOf } from './facts.ts';
 
 interface JobCardProps extends CardPlace {
-  offer: Offer;
+  offer: InForm<Offer>;
 }
 
 /** A job offer in a list. */
@@ -25,12 +23,6 @@ export const JobCard = ({ offer, ...place }: JobCardProps) => {
       to={jobPath(offer.id)}
       title={{ text: offer.title, ranges: offer.marks?.title }}
       summary={{ text: offer.jobDescription, ranges: offer.marks?.jobDescription }}
-      tags={
-        <>
-          <DomainMark domain={offer.domain} />
-          {!place.compact && <span className="soft small">{labelOf(missionNatures, offer.nature)}</span>}
-        </>
-      }
       creator={<Employer offer={offer} />}
       facts={[
         { icon: IconFileText, text: contractOf(offer) },

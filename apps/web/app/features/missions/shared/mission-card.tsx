@@ -1,11 +1,8 @@
 import type { MissionCard as Mission } from '@basoche/contract/missions/missions';
 import type { PriceBasis } from '@basoche/domain/missions/budget';
-import { missionNatures } from '@basoche/domain/options/mission-natures';
-import { labelOf } from '@basoche/domain/options/option';
 import { IconCalendarEvent, IconCurrencyEuro, IconLock, IconMapPin } from '@tabler/icons-react';
 import classes from '../../postings/components/card.module.css';
 import { type CardPlace, PostingCard } from '../../postings/components/posting-card.tsx';
-import { DomainMark } from '../../postings/shared/domain-mark.tsx';
 import { startOf } from '../../postings/shared/facts.ts';
 import { Creator } from '../components/creator.tsx';
 import { common } from '../content.ts';
@@ -26,15 +23,7 @@ export const MissionCard = ({ mission, basis = 'HT', ...place }: MissionCardProp
     to={`/consult/missions/${mission.id}`}
     title={{ text: mission.title, ranges: mission.marks?.title }}
     summary={{ text: mission.skillsRequired, ranges: mission.marks?.skillsRequired }}
-    tags={
-      <>
-        {mission.domain !== '' && <DomainMark domain={mission.domain} />}
-        {!place.compact && mission.nature !== '' && (
-          <span className="soft small">{labelOf(missionNatures, mission.nature)}</span>
-        )}
-        {mission.isFromCustomer && <span className={classes.customer}>{common.fromCustomer}</span>}
-      </>
-    }
+    tag={mission.isFromCustomer && <span className={classes.customer}>{common.fromCustomer}</span>}
     creator={<Creator mission={mission} size={28} />}
     facts={[
       { icon: IconMapPin, text: placeOf(mission) },

@@ -1,10 +1,14 @@
+import { missionNatures } from '@basoche/domain/options/mission-natures';
+import { labelOf } from '@basoche/domain/options/option';
 import { IconArrowRight, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Ranges } from '../../../lib/highlights.ts';
 import { Marked } from '../../../ui/marked.tsx';
+import { DomainMark } from '../shared/domain-mark.tsx';
 import type { Dated } from '../shared/facts.ts';
 import { Posted, Remaining } from '../shared/posted.tsx';
+import type { Subject } from '../subject.ts';
 import classes from './card.module.css';
 
 /** A text with its search highlights. */
@@ -39,12 +43,13 @@ export interface CardPlace {
 }
 
 interface PostingCardProps extends CardPlace {
-  of: Dated;
+  of: Dated & Readonly<Subject>;
   /** Address of its page. */
   to: string;
   title: Found;
   summary: Found;
-  tags: ReactNode;
+  /** Mark beside its domain and nature. */
+  tag?: ReactNode;
   creator: ReactNode;
   facts: readonly CardFact[];
   /** Text that says that the card is a link. */
@@ -92,7 +97,13 @@ export const PostingCard = (props: PostingCardProps) => {
   return (
     <article className={classes.card} data-compact={compact || undefined} data-draft={isDraft || undefined}>
       <div className="row top gap-1">
-        <div className={classes.tags}>{props.tags}</div>
+        <div className={classes.tags}>
+          {dated.domain !== '' && <DomainMark domain={dated.domain} />}
+          {!compact && dated.nature !== '' && (
+            <span className="soft small">{labelOf(missionNatures, dated.nature)}</span>
+          )}
+          {props.tag}
+        </div>
         {action && <span className={classes.action}>{action}</span>}
       </div>
       <Title {...props} />
