@@ -1,6 +1,12 @@
 import type { OwnPayment } from '@basoche/contract/payments/own';
 import { ofName } from '@basoche/domain/members/elision';
-import { cancelAskedText, contestedText, paymentStatusText } from '@basoche/domain/payments/own-payments';
+import { modeNames } from '@basoche/domain/payments/fees';
+import {
+  cancelAskedText,
+  contestedText,
+  destinationText,
+  paymentStatusText,
+} from '@basoche/domain/payments/own-payments';
 import { releasePromise } from '@basoche/domain/payments/release';
 import { formatDay } from '../../lib/dates.ts';
 import { formatEuros } from '../../lib/money.ts';
@@ -29,6 +35,7 @@ export const ownPayments = {
       title: 'Rien à recevoir pour le moment',
       text: 'Les sommes déposées pour vos missions se liront ici\u202f: de qui, combien, quand, et sur quel compte elles arrivent.',
     },
+    next: { to: '/consult/missions', label: 'Voir les missions' },
   },
   OUT: {
     coming: 'À déposer',
@@ -40,6 +47,7 @@ export const ownPayments = {
       title: 'Rien à payer pour le moment',
       text: 'Les sommes que vous déposez pour vos missions se liront ici\u202f: à qui, combien, et quand elles sont versées.',
     },
+    next: { to: '/manage/missions', label: 'Voir mes missions' },
   },
   months: {
     title: 'Totaux par mois',
@@ -129,6 +137,10 @@ const following = ({
 
 /** Words of a payment's date: « Versement prévu le 24 novembre 2026, au plus tard le 25 novembre 2026 ». */
 export const paymentWhen = (payment: OwnPayment): string => `${stateText(payment)}${following(payment)}`;
+
+/** Account and mode of a payment: « Votre compte de paiement · Dépôt des fonds chez un tiers ». */
+export const paymentRoute = (payment: OwnPayment): string =>
+  `${destinationText(payment, payment.other)} · ${modeNames[payment.mode]}`;
 
 /** Parts of a payment: « 500 € HT, TVA 100 €, frais 18 € »; null where the amount is not split. */
 export const paymentParts = ({ price, vat, fee }: OwnPayment): string | null => {

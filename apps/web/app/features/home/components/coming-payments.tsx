@@ -1,14 +1,18 @@
 import type { OwnPayment } from '@basoche/contract/payments/own';
 import { ownPaths } from '@basoche/domain/access/own-paths';
 import { anonymousClient } from '@basoche/domain/members/anonymous-client';
-import { destinationText } from '@basoche/domain/payments/own-payments';
 import { typeset } from '@basoche/domain/typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatEuros } from '../../../lib/money.ts';
 import { Section } from '../../../ui/page.tsx';
 import { comingPages, keptPages, useLivePayments } from '../../payments/shared/api.ts';
-import { invoiceContent, paymentWhen, ownPayments as said } from '../../payments/shared/content.ts';
+import {
+  invoiceContent,
+  paymentRoute,
+  paymentWhen,
+  ownPayments as said,
+} from '../../payments/shared/content.ts';
 import { ownHome as content } from '../own-content.ts';
 import classes from './own-home.module.css';
 
@@ -22,7 +26,7 @@ const Payment = ({ payment }: { payment: OwnPayment }) => (
     <span>{said[payment.direction].from(payment.other ?? anonymousClient)}</span>
     <span className={classes.soft}>{typeset(payment.title)}</span>
     <span className={classes.soft}>{paymentWhen(payment)}</span>
-    <span className={classes.soft}>{destinationText(payment, payment.other)}</span>
+    <span className={classes.soft}>{paymentRoute(payment)}</span>
   </Link>
 );
 

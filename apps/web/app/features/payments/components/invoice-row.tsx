@@ -34,7 +34,7 @@ export const InvoiceRow = ({ invoice }: { invoice: Invoice }) => {
       </p>
       <div className={classes.ways}>
         <InvoiceDownload invoice={invoice} />
-        <Link className={row.way} to={`/messages/${postulationID}`}>
+        <Link className="small strong target link" to={`/messages/${postulationID}`}>
           {list.mission}
         </Link>
       </div>

@@ -1,8 +1,9 @@
 import type { OwnPayment, OwnPaymentMonths } from '@basoche/contract/payments/own';
 import type { PaymentDirection } from '@basoche/domain/payments/own-payments';
-import { Box } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Section } from '../../../ui/page.tsx';
@@ -86,7 +87,15 @@ export const PaymentLists = ({ direction, year, children }: PaymentListsProps) =
     return (
       <>
         <Box mt="lg">
-          <EmptyState drawing="deposit" title={said.empty.title}>
+          <EmptyState
+            drawing="deposit"
+            title={said.empty.title}
+            action={
+              <Button component={Link} to={said.next.to} variant="default">
+                {said.next.label}
+              </Button>
+            }
+          >
             {said.empty.text}
           </EmptyState>
         </Box>
