@@ -13,9 +13,12 @@ import { listPaths } from '../../missions/shared/views.ts';
 import { ownHome as content } from '../own-content.ts';
 import latest from './latest.module.css';
 
-/** Number of missions asked for: more than are shown, since the member's own are left out. */
-const asked = 6;
-const shown = 3;
+/**
+ * Number of missions asked for: more than are shown, since the member's own are left out and those closed to
+ * their profession come last.
+ */
+const asked = 12;
+const shown = 4;
 
 /** Domains of a person's profile; a company's page has sectors instead. */
 const domainsOf = (profile: Profile | undefined) => {
@@ -36,7 +39,10 @@ export const useNewMissions = (isTrade: boolean) => {
   return {
     isReady: !isTrade || missions.isFetched,
     domain,
-    others: missions.data?.filter(({ creatorID }) => creatorID !== id).slice(0, shown) ?? [],
+    others: (missions.data ?? [])
+      .filter(({ creatorID }) => creatorID !== id)
+      .sort((one, other) => Number(one.isClosedToViewer ?? false) - Number(other.isClosedToViewer ?? false))
+      .slice(0, shown),
   };
 };
 
