@@ -36,6 +36,20 @@ const UpToDate = () => (
   </EmptyState>
 );
 
+const MarkAll = () => {
+  const markAll = useMarkAllNotifications();
+  return (
+    <Button
+      variant="subtle"
+      leftSection={<IconChecks size={20} stroke={1.5} aria-hidden />}
+      loading={markAll.isPending}
+      onClick={() => markAll.mutate(undefined, { onError: notifyError })}
+    >
+      {words.markAll}
+    </Button>
+  );
+};
+
 const List = ({ notifications }: { notifications: readonly Notification[] }) => {
   const navigate = useNavigate();
   const mark = useMarkNotification();
@@ -47,11 +61,14 @@ const List = ({ notifications }: { notifications: readonly Notification[] }) => 
     const news = { applicationId: postulationID, missionId: missionID, reportId: reportID, about };
     void navigate(addressOfNews(news));
   };
-  return byDay(notifications).map(({ day, notifications: ofDay }) => (
+  return byDay(notifications).map(({ day, notifications: ofDay }, index) => (
     <section key={day} className={classes.day} aria-labelledby={`notifications-${day}`}>
-      <h2 id={`notifications-${day}`} className={classes.heading}>
-        {formatMessageDay(day, now)}
-      </h2>
+      <div className={classes.head}>
+        <h2 id={`notifications-${day}`} className="subtle">
+          {formatMessageDay(day, now)}
+        </h2>
+        {index === 0 && <MarkAll />}
+      </div>
       <ul className={classes.list}>
         {ofDay.map((notification) => (
           <NotificationRow
@@ -69,22 +86,11 @@ const List = ({ notifications }: { notifications: readonly Notification[] }) => 
 
 const Notifications = () => {
   const { data, error, refetch } = useQuery(notificationsQuery());
-  const markAll = useMarkAllNotifications();
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <CardListSkeleton />;
   if (data.length === 0) return <UpToDate />;
   return (
     <>
-      <div className={classes.all}>
-        <Button
-          variant="subtle"
-          leftSection={<IconChecks size={20} stroke={1.5} aria-hidden />}
-          loading={markAll.isPending}
-          onClick={() => markAll.mutate(undefined, { onError: notifyError })}
-        >
-          {content.markAll}
-        </Button>
-      </div>
       <List notifications={data} />
       {data.length >= notificationsShown && <p className="soft small top-4">{content.more}</p>}
     </>
