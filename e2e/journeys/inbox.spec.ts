@@ -71,6 +71,21 @@ test('a company answers its candidates from thread to thread, the list beside th
     await expect(other).toContainText('Vous\u202f: Oui, 850 € conviennent.');
   });
 
+  await test.step('opened by its address alone, a thread stands in its own list, which another list replaces', async () => {
+    await page.goto(`/messages/${refused}`);
+    await expect(turn(page, /^En cours 1/)).toHaveAttribute('aria-current', 'page');
+    await expect(other).toHaveAttribute('aria-current', 'page');
+    await column(page)
+      .getByRole('tab', { name: /^Offres/ })
+      .click();
+    await expect(other).toHaveCount(0);
+    await column(page)
+      .getByRole('tab', { name: /^Missions/ })
+      .click();
+    await expect(turn(page, /^À moi 1/)).toHaveAttribute('aria-current', 'page');
+    await expect(row).toBeVisible();
+  });
+
   await test.step('on a phone the list and the thread are one at a time, and one comes back to the list', async () => {
     const phone = await open({ as: company, viewport: widths.phone });
     await phone.goto('/messages?tour=en-cours');

@@ -7,7 +7,7 @@ import type { Turn } from '@basoche/domain/threads/whose-turn';
 import { Tabs, VisuallyHidden } from '@mantine/core';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useMe } from '../../../lib/session.tsx';
 import { useSocket } from '../../../lib/socket.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -18,12 +18,13 @@ import { threadDrafts } from '../api/message-draft.ts';
 import { inbox } from '../content.ts';
 import { search } from '../conversation-content.ts';
 import classes from '../pages/messages.module.css';
-import { type InboxView, inboxSearch, inboxViewOf } from '../shared/views.ts';
+import { type InboxView, inboxSearch } from '../shared/views.ts';
 import { DiscussionEntry } from './discussion-entry.tsx';
 import { EmptyInbox, EmptyTurn } from './empty-inbox.tsx';
 import { InboxSearch } from './inbox-search.tsx';
 import { InboxSkeleton } from './inbox-skeleton.tsx';
 import { TurnLinks } from './turn-links.tsx';
+import { useInboxView, useThreadId } from './use-inbox-view.ts';
 
 type Counts = AnswerOf<typeof countDiscussions>;
 
@@ -73,13 +74,15 @@ const Count = ({ number }: { number: { all: number; unread: number } | undefined
     </span>
   );
 
+const firstTurnOf = ({ turns }: Counts['missions']): Turn => (turns.MINE.all > 0 ? 'MINE' : 'OTHERS');
+
 /**
  * First list to show if the address names none: the viewer's turn, unless it is empty. It stays the same
  * while the viewer acts.
  */
 const useFirstTurn = (type: ThreadType, counts: Counts | undefined): Turn | null => {
   const first = useRef<Partial<Record<ThreadType, Turn>>>({});
-  if (counts) first.current[type] ??= countsOf(counts, type).turns.MINE.all > 0 ? 'MINE' : 'OTHERS';
+  if (counts) first.current[type] ??= firstTurnOf(countsOf(counts, type));
   return first.current[type] ?? null;
 };
 
@@ -90,21 +93,22 @@ const useFirstTurn = (type: ThreadType, counts: Counts | undefined): Turn | null
 export const InboxList = () => {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [address] = useSearchParams();
   const isMember = isOfTrade(useMe().userType);
-  const asked = inboxViewOf(address);
-  const view: InboxView = isMember ? asked : { ...asked, type: 'MISSION' };
+  const { view, isOpening } = useInboxView();
+  const isInThread = useThreadId() !== undefined;
   const { type, q } = view;
   const { data, error, refetch } = useQuery(inboxCounts());
   const firstTurn = useFirstTurn(type, data);
-  const turn = view.turn ?? firstTurn;
+  const turn = isOpening ? null : (view.turn ?? firstTurn);
   const refresh = () => void refreshInbox(client);
   useSocket({ newMessage: refresh, newAction: refresh, resync: refresh });
-  const show = (value: string | null) =>
-    void navigate(
-      { search: inboxSearch({ type: value === 'JOB' ? 'JOB' : 'MISSION', turn: null, q }) },
-      { replace: true, preventScrollReset: true },
-    );
+  const show = (value: string | null) => {
+    const asked = value === 'JOB' ? 'JOB' : 'MISSION';
+    // Named in full beside a thread, whose own list would be shown instead.
+    const named = isInThread && data ? firstTurnOf(countsOf(data, asked)) : null;
+    const search = inboxSearch({ type: asked, turn: named, q });
+    void navigate({ search }, { replace: true, preventScrollReset: true });
+  };
   const counts = data && countsOf(data, type);
   const isEmpty = counts?.all === 0 && q === '';
   const list = (

@@ -1,16 +1,14 @@
 import { isMember } from '@basoche/domain/access/viewer';
 import { useEffect, useRef } from 'react';
-import { Outlet, useMatch } from 'react-router';
+import { Outlet } from 'react-router';
 import { useSession } from '../../../lib/session.tsx';
 import { Title } from '../../../ui/title.tsx';
 import { InboxList } from '../components/inbox-list.tsx';
 import { useHasColumn } from '../components/use-has-column.ts';
+import { useThreadId } from '../components/use-inbox-view.ts';
 import { inbox } from '../content.ts';
 import { inboxColumn } from '../inbox-content.ts';
 import classes from './messages.module.css';
-
-/** Id of the shown thread; undefined in the inbox. */
-const useThreadId = (): string | undefined => useMatch('/messages/:postulationID')?.params.postulationID;
 
 /** Moves the focus past the list into an opened thread, and back to the thread's row in the list. */
 const useFocusBesideList = () => {

@@ -45,6 +45,10 @@ export const inboxViewOf = (search: URLSearchParams): InboxView => ({
   q: (search.get('q') ?? '').trim().slice(0, textLimits.search),
 });
 
+/** True if the address names a list. */
+export const isNamed = (search: URLSearchParams): boolean =>
+  ['vue', 'tour', 'q'].some((name) => Boolean(search.get(name)?.trim()));
+
 /** List that a thread was opened from; null if its address names none. */
 export const listBehind = (search: URLSearchParams): string | null => {
   const view = inboxViewOf(search);
