@@ -239,9 +239,10 @@ const commandContent: Readonly<Record<ButtonName, CommandContent | ((facts: Fact
   'portage/accept': acceptMode('Accepter le portage salarial'),
   'portage/refuse': plain('Refuser le portage salarial'),
   'mission/validate': validate,
-  deliver: ({ other }) => ({
+  deliver: ({ other, thread }) => ({
     label: 'Mission livrée',
-    tone: 'main',
+    // While an answer to the other party is awaited, this is not the main button.
+    tone: thread.execution.cancelAsked.other === null ? 'main' : 'plain',
     confirmation: {
       title: 'Déclarer la mission livrée\u202f?',
       text: `Faites-le une fois le travail remis. ${other} aura ${threadTimes.autoEndDays}\u00a0jours pour terminer la mission ou la contester\u202f; sans réponse, elle se terminera d’elle-même. Cette déclaration ne peut pas être retirée.`,
