@@ -5,6 +5,7 @@ import { typeset } from '@basoche/domain/typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatEuros } from '../../../lib/money.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { comingPages, keptPages, useLivePayments } from '../../payments/shared/api.ts';
 import {
@@ -37,6 +38,8 @@ export const useComingPayments = () => {
   const kept = useInfiniteQuery(keptPages());
   return {
     isReady: toPay.isFetched && kept.isFetched,
+    error: toPay.error ?? kept.error,
+    readAgain: () => void Promise.all([toPay.refetch(), kept.refetch()]),
     next: [
       ...(toPay.data?.pages[0]?.items ?? []),
       ...(kept.data?.pages[0]?.items ?? []).filter((one) => one.direction === 'IN' || one.status === 'held'),
@@ -45,8 +48,8 @@ export const useComingPayments = () => {
 };
 
 /** Nothing if no payment comes. */
-export const ComingPayments = ({ next }: ReturnType<typeof useComingPayments>) => {
-  if (next.length === 0) return null;
+export const ComingPayments = ({ next, error, readAgain }: ReturnType<typeof useComingPayments>) => {
+  if (next.length === 0 && error === null) return null;
   return (
     <Section
       title={content.money}
@@ -56,13 +59,16 @@ export const ComingPayments = ({ next }: ReturnType<typeof useComingPayments>) =
         </Link>
       }
     >
-      <ul className={classes.rows}>
-        {next.map((payment) => (
-          <li key={`${payment.status} ${payment.id}`}>
-            <Payment payment={payment} />
-          </li>
-        ))}
-      </ul>
+      {error && <ErrorState error={error} onRetry={readAgain} />}
+      {!error && (
+        <ul className={classes.rows}>
+          {next.map((payment) => (
+            <li key={`${payment.status} ${payment.id}`}>
+              <Payment payment={payment} />
+            </li>
+          ))}
+        </ul>
+      )}
     </Section>
   );
 };
