@@ -1,5 +1,6 @@
 import type { Discussion } from '@basoche/contract/threads/inbox';
 import { typeset } from '@basoche/domain/typography';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import type { ThreadDraft } from '../api/message-draft.ts';
 import { row as content } from '../inbox-content.ts';
@@ -17,6 +18,7 @@ interface DiscussionEntryProps {
 
 /** An entry of the inbox: the viewer's own application, or their posting with its candidates. */
 export const DiscussionEntry = ({ discussion, view, draftOf, now }: DiscussionEntryProps) => {
+  const titleId = useId();
   const { isCreator, title, applications, applicationCount } = discussion;
   const others = applicationCount - applications.length;
   const rows = applications.map((conversation) => ({
@@ -35,10 +37,10 @@ export const DiscussionEntry = ({ discussion, view, draftOf, now }: DiscussionEn
   if (!isCreator) return rows.map(({ key, row }) => <li key={key}>{row}</li>);
   return (
     <li>
-      <p className={classes.entryTitle}>
+      <p id={titleId} className={classes.entryTitle}>
         <Link to={applicantsPath(discussion)}>{typeset(title)}</Link>
       </p>
-      <ul className="bare">
+      <ul className="bare" aria-labelledby={titleId}>
         {rows.map(({ key, row }) => (
           <li key={key}>{row}</li>
         ))}

@@ -35,10 +35,18 @@ export const ProgressList = ({ thread }: { thread: Thread }) => {
   const steps = progress({ ...view, ...recommendationOf(thread) });
   const reached = steps.findLastIndex(({ status }) => status !== 'todo');
   return (
-    <Timeline active={reached} bulletSize={24} lineWidth={2} color="green.7" className={classes.list}>
+    <Timeline
+      role="list"
+      active={reached}
+      bulletSize={24}
+      lineWidth={2}
+      color="green.7"
+      className={classes.list}
+    >
       {steps.map((step) => (
         <Timeline.Item
           key={step.key}
+          role="listitem"
           bullet={bullets[step.status]}
           data-status={step.status}
           aria-current={step.status === 'current' ? 'step' : undefined}

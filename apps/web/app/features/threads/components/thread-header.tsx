@@ -30,7 +30,7 @@ export const ThreadHeader = ({ thread, onDetails }: ThreadHeaderProps) => {
         to={list ?? subject.back}
         aria-label={thread.isCreator && list === null ? content.backToCandidates : content.back}
       >
-        <IconArrowLeft size={24} stroke={1.5} />
+        <IconArrowLeft size={24} stroke={1.5} aria-hidden />
       </ActionIcon>
       <span className={classes.picture}>
         <PartyPicture party={otherOf(thread)} size={40} />
@@ -56,7 +56,7 @@ export const ThreadHeader = ({ thread, onDetails }: ThreadHeaderProps) => {
         aria-label={content.details}
         aria-haspopup="dialog"
       >
-        <IconInfoCircle size={24} stroke={1.5} />
+        <IconInfoCircle size={24} stroke={1.5} aria-hidden />
       </ActionIcon>
     </header>
   );

@@ -10,6 +10,7 @@ import { isProblem } from '../../../lib/api.ts';
 import { privateMeta } from '../../../lib/meta.ts';
 import { useMe } from '../../../lib/session.tsx';
 import { useIsOnline } from '../../../lib/use-is-online.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -152,7 +153,7 @@ const OpenThread = ({ thread, isLive, isFresh }: OpenThreadProps) => {
 };
 
 const Missing = () => (
-  <Page title={inbox.title}>
+  <Page title={words.title}>
     <EmptyState
       drawing="lost"
       title={content.notFound.title}
@@ -177,7 +178,7 @@ const LoadedThread = ({ id }: { id: string }) => {
   if (isProblem(error) && error.problem.status < 500) return <Missing />;
   if (error) {
     return (
-      <Page title={inbox.title}>
+      <Page title={words.title} above={<BackLink to="/messages">{words.back}</BackLink>}>
         <ErrorState error={error} onRetry={() => void refetch()} />
       </Page>
     );
