@@ -79,7 +79,7 @@ export const settings = {
     items: [
       'vos missions et vos offres, archivées et retirées des listes',
       'les échanges, lisibles par vos interlocuteurs, au nom de «\u00a0Compte supprimé\u00a0»',
-      'les factures et les écritures comptables, 10 ans, comme la loi le demande',
+      'les factures et les écritures comptables, 10\u00a0ans, comme la loi le demande',
     ],
   },
   archiveText: 'Vous voulez d’abord garder une copie de vos données\u202f?',

@@ -122,7 +122,7 @@ export const PostingCard = (props: PostingCardProps) => {
           {badge}
         </div>
       )}
-      {!compact && (
+      {!compact && !(isDraft && dated.endDate === '') && (
         <div className={classes.foot}>
           <span className={classes.dates}>
             {!isDraft && <Posted of={dated} />}
