@@ -45,7 +45,7 @@ const MarkAll = () => {
       loading={markAll.isPending}
       onClick={() => markAll.mutate(undefined, { onError: notifyError })}
     >
-      {words.markAll}
+      {content.markAll}
     </Button>
   );
 };

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { formatEuros } from '../../../lib/money.ts';
 import row from '../../../ui/row-card.module.css';
 import { invoiceContent } from '../invoice-content.ts';
-import { paymentParts, paymentRoute, paymentWhen, ownPayments as content } from '../own-content.ts';
+import { ownPayments as content, paymentParts, paymentRoute, paymentWhen } from '../own-content.ts';
 import classes from './own-payments.module.css';
 
 /** One payment: its mission, the other party, its state and its link. */

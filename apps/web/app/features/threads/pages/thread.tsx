@@ -153,7 +153,7 @@ const OpenThread = ({ thread, isLive, isFresh }: OpenThreadProps) => {
 };
 
 const Missing = () => (
-  <Page title={words.title}>
+  <Page title={content.title}>
     <EmptyState
       drawing="lost"
       title={content.notFound.title}
@@ -178,7 +178,7 @@ const LoadedThread = ({ id }: { id: string }) => {
   if (isProblem(error) && error.problem.status < 500) return <Missing />;
   if (error) {
     return (
-      <Page title={words.title} above={<BackLink to="/messages">{words.back}</BackLink>}>
+      <Page title={content.title} above={<BackLink to="/messages">{content.back}</BackLink>}>
         <ErrorState error={error} onRetry={() => void refetch()} />
       </Page>
     );
