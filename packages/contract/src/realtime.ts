@@ -4,7 +4,7 @@ import { problemSchema } from './problem.ts';
 import { actionSchema, messageBody, messageSchema } from './threads/threads.ts';
 import { z } from './zod.ts';
 
-/** Sockets: second document, §4 "Real-time"; rules §6. Websocket only, at `/socket.io`. */
+/** Sockets (rules §6). Websocket only, at `/socket.io`. */
 
 /**
  * Handshake: the token, and in the query the id of its owner. `age`: milliseconds since the page began to read what it

@@ -75,7 +75,7 @@ export const invitationSuggestionsAtMost = 12;
 /** Members of the directory from whom the suggestions are chosen. */
 export const suggestionsLookedAt = 40;
 
-/** Price range of a mission, in euros excluding tax, and the step of its slider (second document, §5). */
+/** Price range of a mission, in euros excluding tax, and the step of its slider. */
 export const priceRange = { low: 100, high: 10_000, step: 50 } as const;
 
 /**
@@ -104,7 +104,7 @@ export const pageSize = { default: 20, max: 100 } as const;
  */
 export const inboxSizes = { applicationsAnEntry: 10, waiting: { default: 5, max: 20 } } as const;
 
-/** Members that the directory shows at first, and adds each time (first document, §9). */
+/** Members that the directory shows at first, and adds each time. */
 export const directoryPage = 9;
 /**
  * The directory, and lists that are searched for words, count at most this many; one more stands for any higher number,
@@ -112,7 +112,7 @@ export const directoryPage = 9;
  */
 export const countedAtMost = 1_000;
 
-/** Characters of a description on a card (second document, §9). */
+/** Characters of a description on a card. */
 export const summaryLength = 250;
 
 /** Days for which the viewers of a mission are stored; their number is kept afterwards. */
@@ -165,7 +165,7 @@ export const devicesOfMember = 10;
 /** The largest accepted picture, in pixels: about that of a current telephone. */
 export const imagePixels = 40_000_000;
 
-/** The largest uploaded picture of a profile, in bytes (first document, §5: 5 Mo). */
+/** The largest uploaded picture of a profile, in bytes. */
 export const pictureBytes = 5 * 1024 * 1024;
 /** Photos on a company's page. */
 export const companyPhotosAtMost = 6;
@@ -175,9 +175,9 @@ export const hourlyCostAtMost = 10_000;
 
 /** Experiences or diplomas on one profile. */
 export const careerEntriesAtMost = 50;
-/** Bounds of the grade of a skill (first document, §3). */
+/** Bounds of the grade of a skill. */
 export const skillGrade = { min: 1, max: 5 } as const;
-/** The first possible year of a company's creation (first document, §5). */
+/** The first possible year of a company's creation. */
 export const creationYearAtLeast = 1900;
 /** The longest preferred mission, in months. */
 export const preferredMonthsAtMost = 60;
@@ -192,7 +192,7 @@ export const disputeAnsweredWithinDays = 7;
 export const paymentHandledWithinHours = 24;
 export const incidentHandledWithinHours = 24;
 
-/** Promised time of the answer about proofs, in hours (first document, §1). */
+/** Promised time of the answer about proofs, in hours. */
 export const verificationAnswerHours = 24;
 /**
  * Days after which proofs are deleted: from the decision, or from the last upload if they were never sent.

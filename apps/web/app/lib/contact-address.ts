@@ -1,6 +1,6 @@
 import { company } from '@basoche/domain/site-publisher';
 
-/** Contact address of the platform (first document, §2: help, verification, registration). */
+/** Contact address of the platform: help, verification, registration. */
 export const contactAddress = company.contact;
 
 export const mailTo = (subject: string, body = ''): string => {

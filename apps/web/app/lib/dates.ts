@@ -40,7 +40,7 @@ const ago = (number: number, one: string, several = `${one}s`): string =>
 
 /**
  * Time elapsed: "À l'instant", "Il y a 5 minutes", "Il y a 3 heures", "Hier", days of Paris (under 31),
- * months, years (first document, §9).
+ * months, years.
  */
 export const formatRelative = (when: string | Date, now: Date): string => {
   const at = toDate(when);

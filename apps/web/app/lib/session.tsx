@@ -18,7 +18,7 @@ import { clearToken, readToken, sessionHasExpired, storeToken, subscribeToToken 
 import { clearFormDrafts, keepFormDraftsOf } from './whose-drafts.ts';
 
 /**
- * The viewer's session (first document, §4). Unknown until the stored token is read and its owner fetched.
+ * The viewer's session. Unknown until the stored token is read and its owner fetched.
  */
 export type Session =
   | { readonly state: 'UNKNOWN'; readonly me: null; readonly hasToken: boolean }

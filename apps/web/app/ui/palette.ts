@@ -90,7 +90,7 @@ const gray: MantineColorsTuple = [
 
 /**
  * Text, background and border colours of the application states that have a colour of their own. Four of them
- * wait for somebody and would all be amber, but each state has its own colour (second document, §4).
+ * wait for somebody and would all be amber, but each state has its own colour.
  */
 export const stateVariables = {
   '--state-portage-text': '#0D5468',

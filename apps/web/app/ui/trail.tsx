@@ -22,7 +22,7 @@ const Step = ({ to, label }: TrailLink) => (
 );
 
 /**
- * Breadcrumb (first document, §2): the home page, the first link, an ellipsis for the links between, and the
+ * Breadcrumb: the home page, the first link, an ellipsis for the links between, and the
  * last label. The ellipsis opens the hidden links.
  */
 export const Trail = ({ links, current }: TrailProps) => {

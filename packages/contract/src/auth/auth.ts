@@ -10,7 +10,7 @@ import { accounts, anyone, anySession, defineRoute, membersAgain } from '../rout
 import { acceptedTextsField } from '../terms/terms.ts';
 import { z } from '../zod.ts';
 
-/** Accounts: first document, §4, §7 and §8; rules §1 and §6. */
+/** Accounts (rules §1 and §6). */
 
 /** Addresses are compared without regard to case and stored in lower case. */
 export const emailField = z

@@ -7,7 +7,7 @@ import { z } from '../zod.ts';
 import { statedFields, statedInFull } from './fields.ts';
 import { jobFilters, listedJobs } from './filters.ts';
 
-/** Job offers: second document, §2 to §7; rules §2 and §6. Their creators are never anonymous. */
+/** Job offers (rules §2 and §6). Their creators are never anonymous. */
 
 const facts = {
   ...statedFields,

@@ -5,7 +5,7 @@ import { formFields } from './fields.ts';
 import { jobSchema } from './jobs.ts';
 
 /**
- * A creator's own job offers: writing, archiving and restoring them (second document, §5 and §7; rules §2).
+ * A creator's own job offers: writing, archiving and restoring them (rules §2).
  */
 
 const createdFields = {

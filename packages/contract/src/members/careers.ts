@@ -7,8 +7,7 @@ import { z } from '../zod.ts';
 import { experienceSchema, formationSchema, personProfileSchema } from './members.ts';
 
 /**
- * Skills, experiences and education of a student or an employee, edited by the owner alone: first document,
- * §5 and §7; rules §6.
+ * Skills, experiences and education of a student or an employee, edited by the owner alone (rules §6).
  */
 
 const ofOneself = z.object({ id });

@@ -13,7 +13,7 @@ import { pictureIdOf } from './picture-addresses.ts';
 import { pictureField, pictureRule } from './pictures.ts';
 
 /**
- * Editing of a company's page: first document, §3, §5 and §7; rules §6.
+ * Editing of a company's page (rules §6).
  *
  * An absent field is unchanged; null or an empty text empties it. Only the owner may call, and receives the
  * whole changed page.

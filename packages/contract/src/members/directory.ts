@@ -12,7 +12,7 @@ import { z } from '../zod.ts';
 import { availabilityShown, pictureURL } from './members.ts';
 import { professionSchema } from './professions.ts';
 
-/** The directory of members: first document, §2 and §7. */
+/** The directory of members. */
 
 export const directoryEntrySchema = z
   .object({

@@ -13,7 +13,7 @@ import { z } from '../zod.ts';
 import { completenessSchema } from './completeness.ts';
 import { professionForm, professionSchema } from './professions.ts';
 
-/** Pages of members, as others read them: first document, §2, §3 and §7; rules §1 and §2. */
+/** Pages of members, as others read them (rules §1 and §2). */
 
 /** `/photos/{id}`: the server sends the requested size (`pictures.ts`). */
 export const pictureURL = z.string();

@@ -13,7 +13,7 @@ import { pictureField, pictureRule } from './pictures.ts';
 import { professionForm } from './professions.ts';
 
 /**
- * Editing of a student's or an employee's profile: first document, §5 and §7; rules §6.
+ * Editing of a student's or an employee's profile (rules §6).
  *
  * An absent field is unchanged; null or an empty text empties it. Only the owner may call, and receives the
  * whole changed profile.

@@ -8,7 +8,7 @@ import { defineRoute, moderators, tradeMembers } from '../route.ts';
 import { z } from '../zod.ts';
 
 /**
- * Verification (rules §1; first document, §6): a member prepares documents, sends them together, and staff
+ * Verification (rules §1): a member prepares documents, sends them together, and staff
  * decide within the promised time. Documents are private: only their owner and staff read them.
  */
 

@@ -4,7 +4,7 @@ import { code, page } from '../fields.ts';
 import { filterFields } from '../filters.ts';
 import { z } from '../zod.ts';
 
-/** Filters and orders of all lists of missions, and of their counts: second document, §3 and §7; rules §2. */
+/** Filters and orders of all lists of missions, and of their counts (rules §2). */
 
 const filters = filterFields(defined);
 

@@ -10,7 +10,7 @@ import { z } from '../zod.ts';
 import { missionEligibilitySchema } from './eligibility.ts';
 import { listedMissions, missionFilters } from './filters.ts';
 
-/** Missions: second document, §2 to §7; rules §2 and §6. */
+/** Missions (rules §2 and §6). */
 
 const facts = {
   id,

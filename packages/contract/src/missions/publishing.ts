@@ -8,7 +8,7 @@ import { defineRoute, verifiedMembers } from '../route.ts';
 import { z } from '../zod.ts';
 import { missionSchema } from './missions.ts';
 
-/** A creator's own missions: writing, archiving and restoring them (second document, §5 and §7; rules §2). */
+/** A creator's own missions: writing, archiving and restoring them (rules §2). */
 
 const price = euros
   .refine((value) => value >= 100 && value <= 10_000, 'Le prix se choisit entre 100 € et 10 000 €.')
@@ -33,7 +33,7 @@ const missionFields = z.object({
   tarifHigh: price,
 });
 
-/** Checks between fields (second document, §5); the server compares dates to today. */
+/** Checks between fields; the server compares dates to today. */
 const coherent = (
   mission: z.output<typeof missionFields>,
   context: z.RefinementCtx<z.output<typeof missionFields>>,

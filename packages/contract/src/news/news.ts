@@ -7,7 +7,7 @@ import { anyone, defineRoute } from '../route.ts';
 import { z } from '../zod.ts';
 
 /**
- * News in the format of a content service (first document, §3; rules §5): the same from the database and from
+ * News in the format of a content service (rules §5): the same from the database and from
  * Prismic. Additional fields of a source are left out.
  */
 

@@ -6,7 +6,7 @@ import { code, id, instant } from '../fields.ts';
 import { anyone, defineRoute, members } from '../route.ts';
 import { z } from '../zod.ts';
 
-/** Notifications: second document, §2, §3 and §7; rules §6. */
+/** Notifications (rules §6). */
 
 export const notificationSchema = z
   .object({

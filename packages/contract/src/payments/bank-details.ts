@@ -2,7 +2,7 @@ import { defineRoute, members, tradeMembers, tradeMembersAgain } from '../route.
 import { z } from '../zod.ts';
 
 /**
- * Bank details (RIB): first document, §5; rules §4. They serve to be paid outside the platform, in a direct
+ * Bank details (RIB) (rules §4). They serve to be paid outside the platform, in a direct
  * relation.
  */
 

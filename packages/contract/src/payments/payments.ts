@@ -1,7 +1,7 @@
 import { anyone, defineRoute, members } from '../route.ts';
 import { z } from '../zod.ts';
 
-/** Payments: second document, §7; rules §4 and §6. */
+/** Payments (rules §4 and §6). */
 
 /** While its payment page is open, a second call answers the same address. */
 export const payDeposit = defineRoute({

@@ -13,7 +13,7 @@ import { code, id, instant, paragraphs } from '../fields.ts';
 import { defineRoute, members } from '../route.ts';
 import { z } from '../zod.ts';
 
-/** Reports of the other party of a thread, and the answers of staff: second document, §2 and §7; rules §3. */
+/** Reports of the other party of a thread, and the answers of staff (rules §3). */
 
 const category = code(reportCategories, 'un motif');
 const outcome = code(reportOutcomes, 'une issue');

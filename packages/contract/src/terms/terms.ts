@@ -4,8 +4,7 @@ import { defineRoute, members } from '../route.ts';
 import { z } from '../zod.ts';
 
 /**
- * Texts that members accept: the terms of use and sale and the data charter, each in a version (first
- * document, §2).
+ * Texts that members accept: the terms of use and sale and the data charter, each in a version.
  */
 
 const version = (text: LegalText) =>

@@ -7,7 +7,7 @@ import { reviewBody, reviewReplyBody } from './reviews.ts';
 import { threadSchema } from './threads.ts';
 
 /**
- * Commands of the parties in a thread: second document, §7; rules §3 and §6. Each answers the changed thread.
+ * Commands of the parties in a thread (rules §3 and §6). Each answers the changed thread.
  */
 
 const command = {

@@ -7,7 +7,7 @@ import { defineRoute, members, tradeMembers } from '../route.ts';
 import { z } from '../zod.ts';
 import { situationFields } from './situation.ts';
 
-/** The inbox, one list for missions and one for offers: second document, §2 and §7; rules §6. */
+/** The inbox, one list for missions and one for offers (rules §6). */
 
 /** The other party; null for an anonymous creator. */
 const other = z

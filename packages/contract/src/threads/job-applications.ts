@@ -6,8 +6,8 @@ import { defineRoute, tradeMembers, verifiedTrade } from '../route.ts';
 import { z } from '../zod.ts';
 
 /**
- * Applications to job offers, before and outside their threads: second document, §2 to §7; rules §2, §3 and
- * §6.
+ * Applications to job offers, before and outside their threads (rules §2, §3 and
+ * §6).
  */
 
 /** A CV as named for its owner and for the creators who received it. */

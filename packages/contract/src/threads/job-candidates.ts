@@ -9,7 +9,7 @@ import { z } from '../zod.ts';
 import { candidateNoteForm, writeToSeveralForm, writtenSchema } from './candidates.ts';
 import { sentSchema } from './job-applications.ts';
 
-/** Candidates of a job offer, for its creator: second document, §3 to §7; rules §2 and §6. */
+/** Candidates of a job offer, for its creator (rules §2 and §6). */
 
 /**
  * A candidate of the viewer's offer. Stage and note are private to the creator: no candidate is ever told of

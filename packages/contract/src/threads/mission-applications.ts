@@ -9,7 +9,7 @@ import { defineRoute, members, verifiedTrade } from '../route.ts';
 import { z } from '../zod.ts';
 import { situationFields } from './situation.ts';
 
-/** Applications to missions, before and outside their threads: second document, §2 to §7; rules §2 and §6. */
+/** Applications to missions, before and outside their threads (rules §2 and §6). */
 
 /** Terms of the mission that were edited since the open price was proposed; empty if it stands. */
 export const toConfirm = z.array(z.enum(missionTerms));

@@ -11,7 +11,7 @@ import { candidateNoteForm, writeToSeveralForm, writtenSchema } from './candidat
 import { toConfirm } from './mission-applications.ts';
 import { ratingSchema } from './reviews.ts';
 
-/** Candidates of a mission, for its creator: second document, §3 to §7; rules §2 and §6. */
+/** Candidates of a mission, for its creator (rules §2 and §6). */
 
 /** States with a tab of their own, in the order of the tabs (rules §2). */
 const countedStates = missionCandidateTabs.flatMap(({ state }) => state ?? []);

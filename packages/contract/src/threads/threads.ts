@@ -22,7 +22,7 @@ import { ratingSchema, threadReviewsSchema } from './reviews.ts';
 import { situationFields } from './situation.ts';
 
 /**
- * Threads: second document, §2 to §7; rules §3 and §6.
+ * Threads (rules §3 and §6).
  *
  * Contact details in a party's words about the offer (`presentation`, `refusalText`, the reason of a price)
  * are masked until both accepted the confidentiality agreement.

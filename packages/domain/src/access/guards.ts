@@ -47,7 +47,7 @@ const officeHome = (userType: UserType): 'staff-home' | 'partner-home' =>
   userType === 'PARTNER' ? 'partner-home' : 'staff-home';
 
 /**
- * Screens open to visitors (rules §2, "Visitors"), and therefore to unverified members (second document, §2).
+ * Screens open to visitors (rules §2, "Visitors"), and therefore to unverified members.
  */
 const publicMissionScreens: readonly MissionScreen[] = ['index', 'customers-index', 'single'];
 /** Private screens in the lists of missions, for members of the trade, verified or not. */
@@ -55,7 +55,7 @@ const tradeMissionScreens: readonly MissionScreen[] = ['searches'];
 const publicJobScreens: readonly JobScreen[] = ['index', 'single'];
 
 /**
- * Guard of the mission screens (first document, §2; rules §2 opens the lists and a single mission to
+ * Guard of the mission screens (rules §2 opens the lists and a single mission to
  * visitors). Customers may open creation, applicants, preview, update and home, verified or not.
  */
 export const missionGuard = (viewer: Viewer, screen: MissionScreen): GuardResult => {
@@ -69,7 +69,7 @@ export const missionGuard = (viewer: Viewer, screen: MissionScreen): GuardResult
 };
 
 /**
- * Guard of the job screens (first document, §2): customers may open none; visitors may read the list and a
+ * Guard of the job screens: customers may open none; visitors may read the list and a
  * single offer.
  */
 export const jobGuard = (viewer: Viewer, screen: JobScreen): GuardResult => {
@@ -81,7 +81,7 @@ export const jobGuard = (viewer: Viewer, screen: JobScreen): GuardResult => {
   return isPublic || viewer.isVerified ? 'ok' : 'verify';
 };
 
-/** Guard of the login screen: a logged-in user is redirected to /consult/missions (first document, §2). */
+/** Guard of the login screen: a logged-in user is redirected to /consult/missions. */
 export const loginGuard = (viewer: Viewer): GuardResult => {
   if (!viewer.isLoggedIn) return 'ok';
   if (viewer.isAsked) return 'second-factor';

@@ -81,7 +81,7 @@ const officeMenu = (userType: UserType): MenuGroup[] => [
 ];
 
 /**
- * Groups of the side menu of the logged-in area (first document, §2, "Side menu"), with the private screens.
+ * Groups of the side menu of the logged-in area, with the private screens.
  * An empty group is left out.
  */
 export const sideMenu = (user: MenuUser, counts: MenuCounts = nothing): MenuGroup[] => {
@@ -167,7 +167,7 @@ const termsBanner: MenuBanner = {
 
 /**
  * Banners above the menu: texts to accept, for all members; then a failed renewal (rules §4) and the
- * specified ones (first document, §2), which are not for customers.
+ * specified ones, which are not for customers.
  */
 export const sideMenuBanners = (user: MenuUser): MenuBanner[] => {
   if (!isMember(user.userType)) return [];

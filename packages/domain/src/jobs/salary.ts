@@ -107,7 +107,7 @@ const namesPeriod =
   /(?:\/|\bpar\b|\bde\b|\bl['’])\s*(?:an|année|mois|semaine|jour|journée|heure|h)\b|annuel|mensuel|horaire/iu;
 
 /**
- * The creator's words followed by « /an » (second document, §2), unless they name a period themselves or
+ * The creator's words followed by « /an », unless they name a period themselves or
  * contain no amount.
  */
 export const ownSalaryText = (salary: string | null): string | null => {

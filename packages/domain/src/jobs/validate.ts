@@ -45,7 +45,7 @@ export type JobField = keyof JobInput;
 const blankIsNull = (text: string | null) => (text === null || text.trim() === '' ? null : text);
 
 /**
- * Clears the date if "start now" is chosen (second document, §4, "Forms"), the place of a remote offer, and a
+ * Clears the date if "start now" is chosen, the place of a remote offer, and a
  * period without an amount; removes repeated profiles.
  */
 export const normalizeJob = <Input extends JobInput>(input: Input): Input => ({
@@ -92,7 +92,7 @@ const checks: Checks<JobInput> = {
 };
 
 /**
- * All errors of an offer by field, in the order of the form (second document, §5; rules §2): see `errorsOf`.
+ * All errors of an offer by field, in the order of the form (rules §2): see `errorsOf`.
  */
 export const validateJob = (
   input: JobInput,
@@ -100,7 +100,7 @@ export const validateJob = (
   stored?: Pick<JobInput, 'endDate' | 'startDate'>,
 ): FieldError<JobField>[] => errorsOf(checks, input, today, stored);
 
-/** Defaults of the form (second document, §3); decision 0070 says why domain and nature have none. */
+/** Defaults of the form; decision 0070 says why domain and nature have none. */
 export const jobDefaults = {
   contractType: 'CDI',
   timing: 'full',

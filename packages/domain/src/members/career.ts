@@ -1,7 +1,7 @@
 import type { FieldError } from '../postings/fields.ts';
 import type { Day } from '../time/paris.ts';
 
-/** Rules for the dates of a career: first document, §5. `today` is the current day in Europe/Paris. */
+/** Rules for the dates of a career. `today` is the current day in Europe/Paris. */
 
 interface Period {
   readonly startDate: Day;

@@ -75,5 +75,5 @@ export const personCompleteness = (profile: PersonProfile): Completeness => meas
 export const companyCompleteness = (profile: CompanyProfile): Completeness =>
   measure(companyChecklist, profile);
 
-/** Customers, staff and partners have no profile to complete (first document, §6). */
+/** Customers, staff and partners have no profile to complete. */
 export const nothingToComplete: Completeness = { isComplete: true, percentage: 100, missing: [] };

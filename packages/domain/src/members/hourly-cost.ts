@@ -7,7 +7,7 @@ const rate =
   /^(?:€)?(\d{1,3}(?:[ .]\d{3})+|\d+)(?:[.,](\d{1,2}))?(?:€|euros?|eur)?(?:ht)?(?:\/|par|del['’]|l['’]|de)?(?:h|heure)?(?:ht)?$/u;
 
 /**
- * Reads an hourly rate in euros from a text: « 150 € » is 150 (first document, §5).
+ * Reads an hourly rate in euros from a text: « 150 € » is 150.
  *
  * Null without a rate: no text, words, several numbers, a sign, more than two decimals. A rate above the
  * limit is returned, for the contract to refuse.

@@ -1,2 +1,2 @@
-/** Default title of a company's leader (first document, §3). */
+/** Default title of a company's leader. */
 export const leaderRole = 'Dirigeant';

@@ -2,7 +2,7 @@ import type { UserType } from './kinds.ts';
 
 /**
  * The link to a member's own page in the side menu: /users/{id} for students, /entreprises/{id} for other
- * types. Customers have none (first document, §2), and neither have staff and partners, who have no page
+ * types. Customers have none, and neither have staff and partners, who have no page
  * (rules §1).
  */
 export const profileLink = (userType: UserType, id: string): string | null => {

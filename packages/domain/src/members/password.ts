@@ -4,7 +4,7 @@
  */
 export const passwordLength = { min: 8, max: 128 } as const;
 
-/** The hint under the field (first document, §2, "Register"). */
+/** The hint under the field. */
 export const passwordHint = `Doit être d’au moins ${passwordLength.min} caractères`;
 
 /**
@@ -24,7 +24,7 @@ export const passwordMessages = {
   mismatch: 'Les nouveaux mots de passe doivent être identique',
 } as const;
 
-/** First error of a password change, in French (first document, §5); null if it is valid. */
+/** First error of a password change, in French; null if it is valid. */
 export const passwordChangeProblem = (change: {
   readonly old: string;
   readonly new: string;

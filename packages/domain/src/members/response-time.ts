@@ -1,4 +1,4 @@
-/** Formats a member's response time in whole minutes: « 45 min », « 2 h 05 » (first document, §2). */
+/** Formats a member's response time in whole minutes: « 45 min », « 2 h 05 ». */
 export const formatResponseTime = (minutes: number): string => {
   if (minutes < 1) return 'moins d’une minute';
   const hours = Math.floor(minutes / 60);

@@ -6,7 +6,7 @@ interface GradedSkill {
   readonly grade: number;
 }
 
-/** Skills not yet chosen in a list, plus the row's own one (first document, §5). */
+/** Skills not yet chosen in a list, plus the row's own one. */
 export const offeredSkills = (skills: readonly GradedSkill[], own?: SkillName): SkillName[] =>
   skillNames.flatMap(({ value }) =>
     value === own || skills.every(({ name }) => name !== value) ? [value] : [],

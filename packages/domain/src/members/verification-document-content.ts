@@ -89,6 +89,6 @@ const ofSlots: Readonly<Record<Exclude<DocumentSlot, 'diploma'>, DocumentContent
   },
 };
 
-/** Words to ask a member for a document (rules §1; first document, §6: a diploma "or equivalent"). */
+/** Words to ask a member for a document (rules §1). */
 export const verificationDocumentContent = (slot: DocumentSlot, owner: DocumentOwner): DocumentContent =>
   slot === 'diploma' ? qualification(owner) : ofSlots[slot];

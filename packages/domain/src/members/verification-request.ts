@@ -4,7 +4,7 @@ import { type Day, parisDay, startOfParisDay } from '../time/paris.ts';
 import type { UserType } from './kinds.ts';
 import { lapsedFrom } from './verification.ts';
 
-/** Proofs that a member is of the trade, and the state of their request (rules §1; first document, §6). */
+/** Proofs that a member is of the trade, and the state of their request (rules §1). */
 
 /**
  * `diploma`: the qualification for the trade, a diploma or the title of a regulated profession

@@ -17,7 +17,7 @@ export const travellingCents = (cents: number, basis: PriceBasis): number =>
 export const countedCents = (cents: number, basis: PriceBasis): number =>
   withTaxCents(cents, basis === 'TTC');
 
-/** Bounds of a mission's price (second document, §5), in cents on the creator's basis. */
+/** Bounds of a mission's price, in cents on the creator's basis. */
 export const budgetBounds = (basis: PriceBasis) => ({
   low: countedCents(priceRange.low * 100, basis),
   high: countedCents(priceRange.high * 100, basis),

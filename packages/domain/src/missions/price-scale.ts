@@ -2,7 +2,7 @@ import { priceRange } from '../limits.ts';
 
 /**
  * Prices offered as bounds of a list's filter, in euros excluding tax: close together where missions are
- * many, far apart where they are few. Each is a step of the price that a creator sets (second document, §5).
+ * many, far apart where they are few. Each is a step of the price that a creator sets.
  */
 export const priceScale = [
   priceRange.low,

@@ -39,7 +39,7 @@ export interface MissionInput {
 export type MissionField = keyof MissionInput;
 
 /**
- * Clears the date if "start now" is chosen (second document, §4, "Forms"), and the place if the mission is
+ * Clears the date if "start now" is chosen, and the place if the mission is
  * remote.
  */
 export const normalizeMission = <Input extends MissionInput>(input: Input): Input => ({
@@ -74,7 +74,7 @@ const checks: Checks<MissionInput> = {
 };
 
 /**
- * All errors of a mission by field, in the order of the form (second document, §5; rules §2): see `errorsOf`.
+ * All errors of a mission by field, in the order of the form (rules §2): see `errorsOf`.
  */
 export const validateMission = (
   input: MissionInput,

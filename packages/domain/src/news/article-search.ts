@@ -1,7 +1,7 @@
 import type { NewsSort } from '../options/news-sorts.ts';
 import { type Article, type ArticleCard, bodyText, plainText } from './article.ts';
 
-/** Filtering, searching and sorting of news: first document, §2 and §9. */
+/** Filtering, searching and sorting of news. */
 
 /** Folds letters: no case, accents or ligatures, so that « COEUR » finds « cœur ». */
 const fold = (text: string): string =>

@@ -1,5 +1,5 @@
 /**
- * An article in the format of content services: first document, §3. Its dates are timestamps; its title and
+ * An article in the format of content services. Its dates are timestamps; its title and
  * texts are rich text.
  */
 

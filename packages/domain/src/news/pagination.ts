@@ -1,6 +1,6 @@
 /**
  * Links of a paginated list: the first page, a window of five around the current one, the last, with ellipses
- * between (first document, §9).
+ * between.
  */
 
 export const newsPageSize = 24;

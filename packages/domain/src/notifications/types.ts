@@ -1,4 +1,4 @@
-/** The fifteen notification types of the specification (second document, §4). */
+/** The fifteen notification types of the specification. */
 export const notificationTypes = [
   'NEW_MESSAGE',
   'NEW_JOB_CANDIDATE',

@@ -1,6 +1,6 @@
 import { type OptionValue, optionList } from './option.ts';
 
-/** Types of contract of an offer (second document, §3). */
+/** Types of contract of an offer. */
 export const contractTypes = optionList([
   { value: 'CDI', label: 'CDI' },
   { value: 'CDD', label: 'CDD' },

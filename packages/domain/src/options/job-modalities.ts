@@ -1,6 +1,6 @@
 import { type OptionValue, optionList } from './option.ts';
 
-/** Places of work of an offer (second document, §3). */
+/** Places of work of an offer. */
 export const jobModalities = optionList([
   { value: 'onPlace', label: 'Présentiel' },
   { value: 'distance', label: 'Distanciel' },

@@ -1,6 +1,6 @@
 import { type OptionValue, optionList } from './option.ts';
 
-/** Working time of an offer (second document, §3; rules §2). */
+/** Working time of an offer (rules §2). */
 export const jobTimings = optionList([
   { value: 'full', label: 'Temps plein' },
   { value: 'part', label: 'Temps partiel' },

@@ -1,6 +1,6 @@
 import { type OptionValue, optionList } from './option.ts';
 
-/** Orders of the list of news (first document, §9); newest is the default. */
+/** Orders of the list of news; newest is the default. */
 export const newsSorts = optionList([
   { value: 'newest', label: 'Les plus récentes' },
   { value: 'oldest', label: 'Les plus anciennes' },

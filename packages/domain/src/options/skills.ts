@@ -15,7 +15,7 @@ const names = [
   'Maîtrise des réseaux sociaux',
 ] as const;
 
-/** Skills that members grade for themselves; the label is the value on the wire (first document, §3). */
+/** Skills that members grade for themselves; the label is the value on the wire. */
 export const skillNames = optionList(names.map((name) => ({ value: name, label: name })));
 
 export type SkillName = OptionValue<typeof skillNames>;

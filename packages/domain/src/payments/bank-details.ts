@@ -13,6 +13,6 @@ export const maskBic = (bic: string): string => `${bic.slice(0, 4)} ${hidden}`;
 /** An IBAN in groups of four characters, as it is printed. */
 export const groupedIban = (iban: string): string => iban.replace(/.{4}(?=.)/g, '$& ');
 
-/** First document, §5: the message for any error that keeps bank details from being saved. */
+/** Message for any error that keeps bank details from being saved. */
 export const bankDetailsRefused =
   'Un problème est survenu lors de la sauvegarde de vos informations bancaires. Êtes-vous sûr que ces informations sont valides\u202f?';

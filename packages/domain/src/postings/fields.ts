@@ -4,7 +4,7 @@ import { soughtProfiles } from '../options/sought-profiles.ts';
 import { addDays, type Day, isDay } from '../time/paris.ts';
 
 /**
- * Checks shared by the forms of missions and offers: second document, §5; rules §2. Each returns a French
+ * Checks shared by the forms of missions and offers (rules §2). Each returns a French
  * sentence, or null.
  */
 

@@ -4,7 +4,7 @@ import { summaryLength } from '../limits.ts';
 const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 
 /**
- * Summary of a description for a card: the first 250 characters followed by "..." (second document, §2, §9),
+ * Summary of a description for a card: the first 250 characters followed by "...",
  * or the whole of a shorter one. Line breaks become spaces.
  */
 export const summary = (description: string): string => {

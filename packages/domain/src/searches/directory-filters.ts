@@ -26,7 +26,7 @@ const rateInWords = (low: number | null, high: number | null): string => {
   return `${low === high ? euros(low) : `De ${euros(low)} à ${euros(high)}`} / heure`;
 };
 
-/** Filters of the member directory (first document, §2), named like the query keys. */
+/** Filters of the member directory, named like the query keys. */
 export const directoryFilters = {
   q: words,
   profession: choice(professions, 'une profession'),

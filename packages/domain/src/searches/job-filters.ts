@@ -3,7 +3,7 @@ import { jobModalities } from '../options/job-modalities.ts';
 import { type ChosenOf, choice, type Filters, type QueryOf, words } from './filters.ts';
 import { departement, domain, nature } from './shared-filters.ts';
 
-/** Filters of all lists of job offers (second document, §3 and §7; rules §2), named like the query keys. */
+/** Filters of all lists of job offers (rules §2), named like the query keys. */
 export const jobFilters = {
   q: words,
   domain,

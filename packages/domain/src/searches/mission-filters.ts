@@ -14,7 +14,7 @@ const priceInWords = (low: number | null, high: number | null): string => {
 };
 
 /**
- * Filters of all lists of missions (second document, §3 and §7; rules §2), named like the query keys; prices
+ * Filters of all lists of missions (rules §2), named like the query keys; prices
  * excluding tax.
  */
 export const missionFilters = {

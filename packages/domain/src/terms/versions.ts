@@ -1,6 +1,6 @@
 import type { Day } from '../time/paris.ts';
 
-/** The texts that a member accepts: terms of use and sale, data charter (first document, §2, "Register"). */
+/** The texts that a member accepts: terms of use and sale, data charter. */
 export const legalTexts = ['TERMS', 'DATA_CHARTER'] as const;
 export type LegalText = (typeof legalTexts)[number];
 

@@ -2,7 +2,7 @@ import type { MissionNature } from '../options/mission-natures.ts';
 import type { Application } from './application.ts';
 
 /**
- * Natures excluded from salaried portage in a new database (rules §3; second document, §1); staff edit the
+ * Natures excluded from salaried portage in a new database (rules §3); staff edit the
  * list in force (`Application.isPortageExcluded`).
  *
  * Only a lawyer represents a party before a court, and cannot do so as an employee of a portage company.

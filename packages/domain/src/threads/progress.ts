@@ -2,7 +2,7 @@ import type { CollaborationMode } from '../payments/fees.ts';
 import type { ClosedReason } from './application.ts';
 import type { ActionResult, ActionType, ApplicationState } from './states.ts';
 
-/** Steps of a mission's progress list, in order (second document, §4, "Progress list of a mission thread"). */
+/** Steps of a mission's progress list, in order. */
 export const progressSteps = ['NEW', 'WAITING_ACCEPTATION', 'WAITING_FUNDS', 'ONGOING', 'DONE'] as const;
 export type ProgressStepKey = (typeof progressSteps)[number];
 

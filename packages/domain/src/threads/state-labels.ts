@@ -4,7 +4,7 @@ import { situationText } from './situation-content.ts';
 import type { ApplicationState } from './states.ts';
 import type { Situation, Turn } from './whose-turn.ts';
 
-/** Badge of an application (second document, §4). */
+/** Badge of an application. */
 export const stateLabels: Readonly<Record<ApplicationState, string>> = {
   NEW: 'Nouveau',
   REFUSED: 'Refusé',
@@ -35,14 +35,14 @@ export const missionCandidateTabs: readonly CandidateTab[] = [
   { state: 'DONE', label: 'Terminés' },
 ];
 
-/** Tabs of an offer's applicants (second document, §2). */
+/** Tabs of an offer's applicants. */
 export const jobCandidateTabs: readonly CandidateTab[] = [
   { state: null, label: 'Tous' },
   { state: 'NEW', label: 'Nouveau' },
   { state: 'REFUSED', label: 'Refusés' },
 ];
 
-/** The state shown on a thread's badge: for a job, REFUSED if refused, else ONGOING (second document, §4). */
+/** The state shown on a thread's badge: for a job, REFUSED if refused, else ONGOING. */
 export const badgeState = (thread: {
   readonly type: ThreadType;
   readonly state: ApplicationState;

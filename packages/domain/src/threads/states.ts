@@ -1,4 +1,4 @@
-/** States of an application on a mission, as the specification names them (second document, §4). */
+/** States of an application on a mission, as the specification names them. */
 export const applicationStates = [
   'NEW',
   'REFUSED',

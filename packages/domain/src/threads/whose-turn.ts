@@ -8,7 +8,7 @@ export type Awaited = ThreadParty | 'staff' | 'partner' | 'bank' | 'nobody';
 
 /**
  * Situations of a thread, finer than its state: each names what the last open action waits for, with the
- * awaited side (second document, §4; rules §3).
+ * awaited side (rules §3).
  */
 export const awaitedIn = {
   PRICE_OFFERED: 'creator',

@@ -113,7 +113,7 @@ const toldCandidate = (told: Candidate) => ({
 const refusedLast = (all: readonly ThreadHistory[]): ThreadHistory[] =>
   newestApplied(all).toSorted((a, b) => Number(a.state === 'REFUSED') - Number(b.state === 'REFUSED'));
 
-/** The states in the order of the tabs of a mission's candidates, after that of all (second document, §2). */
+/** The states in the order of the tabs of a mission's candidates, after that of all. */
 const tabs: readonly ApplicationState[] = [
   'NEW',
   'REFUSED',

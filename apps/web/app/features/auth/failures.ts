@@ -2,7 +2,7 @@ import { isProblem, OfflineError } from '../../lib/api.ts';
 import { forgotten, login } from './content.ts';
 import { register } from './registration-content.ts';
 
-/** Specified sentences for failures of these forms (first document, §8). */
+/** Specified sentences for failures of these forms. */
 
 /** Reason to add to the specified sentence; null for an unexpected failure. */
 const reasonOf = (error: unknown): string | null =>

@@ -66,7 +66,7 @@ export const openMail = {
   },
 } as const;
 
-/** Specified to the letter (first document, §2 and §8), except where it leaves words open. */
+/** Specified to the letter, except where it leaves words open. */
 export const confirmation = {
   meta: 'Confirmation de votre adresse',
   pending: 'Confirmation en cours',

@@ -55,7 +55,7 @@ export const kindOf = (audience: RegistrationAudience, isMoral: boolean): Regist
   return isMoral ? 'company' : 'employee';
 };
 
-/** True if the button is enabled (first document, §5, "Register"). */
+/** True if the button is enabled. */
 export const maySubmit = (kind: RegistrationKind, values: RegistrationValues): boolean => {
   const names = {
     student: values.firstName.trim() !== '' && values.lastName.trim() !== '',

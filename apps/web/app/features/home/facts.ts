@@ -25,7 +25,7 @@ export const told = {
   /** Days after delivery when a mission ends by itself, and days of the reminders. */
   autoEndDays: threadTimes.autoEndDays,
   endReminderDays: threadTimes.endReminderDays,
-  /** Days that a member has to serve a consumer, from the deposit (second document, §1, the terms). */
+  /** Days that a member has to serve a consumer, from the deposit. */
   consumerDays: 14,
   /** Maximum days that an amount is held. */
   holdDays: threadTimes.holdMaximumDays,

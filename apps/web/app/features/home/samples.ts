@@ -2,7 +2,7 @@ import type { JobCard } from '@basoche/contract/jobs/jobs';
 import type { MissionCard } from '@basoche/contract/missions/missions';
 
 /**
- * Static samples of the specification (first document, §2, "Landing pages"): four missions and four offers,
+ * Static samples of the specification: four missions and four offers,
  * shown as examples while nothing is published. They belong to nobody and have no page.
  */
 

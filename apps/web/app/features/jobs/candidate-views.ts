@@ -10,7 +10,7 @@ export type CandidatesView =
   | { readonly of: 'new'; readonly stage: JobStage | null };
 
 /**
- * Specified codes of the tabs (second document, §2 "Job applicants"); « Tous », 0, is also the address
+ * Specified codes of the tabs; « Tous », 0, is also the address
  * without a code.
  */
 const codes = { all: '0', new: '7', refused: '8' } as const;

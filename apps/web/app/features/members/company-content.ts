@@ -88,7 +88,7 @@ export const ownCompany = {
   },
 } as const;
 
-/** Parts of a company's page that have a dialog (first document, §2). */
+/** Parts of a company's page that have a dialog. */
 export type CompanyPart = keyof typeof ownCompany.edit;
 
 /** Target and label of the edit button of a part. */

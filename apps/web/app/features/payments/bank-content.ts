@@ -1,6 +1,6 @@
 import { bankDetailsRefused } from '@basoche/domain/payments/bank-details';
 
-/** Texts of bank details (first document, §5). */
+/** Texts of bank details. */
 
 export const bankDetails = {
   title: 'Coordonnées bancaires',

@@ -75,7 +75,7 @@ const afterRefusal = ({ suggested, reason }: LineFacts): string =>
 const toConfirm = (changed: string | null) =>
   changed === null ? '' : `, à confirmer après la modification de la mission (${changed})`;
 
-/** Action × result × who reads it → its message in the conversation (second document, §4, "Action types and results"). */
+/** Action × result × who reads it → its message in the conversation. */
 export const actionLines: Readonly<Record<ActionType, Readonly<Record<ActionResult, ByParty>>>> = {
   PRICE: {
     ONGOING: {

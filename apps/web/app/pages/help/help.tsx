@@ -126,8 +126,7 @@ const Contact = () => {
 };
 
 /**
- * Help page: questions by theme with a search, and the contact address (first document, §2: contact by
- * e-mail).
+ * Help page: questions by theme with a search, and the contact address.
  */
 export default function HelpPage() {
   useLinkedAnswer();

@@ -14,7 +14,7 @@ import { presentExperience, presentFormation } from '../profiles/presenter.ts';
 import { persons, requireOwn } from '../profiles/service.ts';
 import * as store from './store.ts';
 
-/** Skills, experiences and formations of the viewer's own profile: first document, §5 and §7. */
+/** Skills, experiences and formations of the viewer's own profile. */
 
 export const setSkills = async (
   platform: Platform,

@@ -21,7 +21,7 @@ import { companies, profileOf, requireOwn } from '../profiles/service.ts';
 import { changingIdentity } from '../verification-decisions/service.ts';
 import * as store from './store.ts';
 
-/** Edits of a company's own profile: first document, §3, §5 and §7. */
+/** Edits of a company's own profile. */
 
 /** The profile page of the viewer's own company. */
 const ownPage = async (platform: Platform, viewer: Viewer): Promise<CompanyProfile> => {

@@ -15,7 +15,7 @@ import { type DirectoryFilter, memberNarrowings, placeOf } from './filters/store
 import { presentEntry } from './presenter.ts';
 import { type Asked, type ListedRow, listPage, moveLapsed, rareWords } from './store.ts';
 
-/** The directory of members (first document, §2): members with a confirmed address, neither suspended nor deleted. */
+/** The directory of members: members with a confirmed address, neither suspended nor deleted. */
 
 const filterOf = (filters: DirectoryFilters, now: Date): DirectoryFilter => ({
   now,

@@ -18,7 +18,7 @@ import { persons, profileOf, requireOwn } from '../profiles/service.ts';
 import { changingIdentity } from '../verification-decisions/service.ts';
 import * as store from './store.ts';
 
-/** Edits of a student's or an employee's own profile: first document, §7; rules §6. */
+/** Edits of a student's or an employee's own profile (rules §6). */
 
 /** The viewer's own profile, as a person. */
 export const ownProfile = async (platform: Platform, viewer: Viewer): Promise<PersonProfile> => {

@@ -16,7 +16,7 @@ interface Passwords extends Record<string, unknown> {
   repeat: string;
 }
 
-/** Errors that can be shown while typing (first document, §5, "Change password"). */
+/** Errors that can be shown while typing. */
 const told = (values: Passwords): { new?: string; repeat?: string } => {
   if (values.old !== '' && values.new !== '' && values.old === values.new)
     return { new: passwordMessages.unchanged };

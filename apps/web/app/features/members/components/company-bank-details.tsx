@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { bankDetailsQuery } from '../../payments/shared/api.ts';
 import { BankDetailsButton } from '../../payments/shared/bank-details-button.tsx';
 
-/** « Renseigner votre RIB », or « Modifier votre RIB » once there is one (first document, §2). */
+/** « Renseigner votre RIB », or « Modifier votre RIB » once there is one. */
 export default function CompanyBankDetails() {
   const { data, isError } = useQuery(bankDetailsQuery());
   // If the details could not be read, the same dialog changes those that may exist.

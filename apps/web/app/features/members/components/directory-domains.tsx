@@ -5,7 +5,7 @@ import { DomainMark } from '../../postings/shared/domain-mark.tsx';
 import { directory } from '../directory-content.ts';
 import classes from './directory.module.css';
 
-/** Number of domains that a card has room for (first document, §9). */
+/** Number of domains that a card has room for. */
 const shownAtFirst = 2;
 
 const Marks = ({ domains }: { domains: readonly LegalDomain[] }) => (

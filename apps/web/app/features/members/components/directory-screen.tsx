@@ -41,7 +41,7 @@ const Content = ({ audience }: Pick<DirectoryScreenProps, 'audience'>) => {
 };
 
 /**
- * Directory of members, or of students (first document, §2): for everybody except external customers (rules
+ * Directory of members, or of students: for everybody except external customers (rules
  * §1).
  */
 export const DirectoryScreen = ({ audience, dehydrated }: DirectoryScreenProps) => {

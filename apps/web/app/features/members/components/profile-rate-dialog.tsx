@@ -10,7 +10,7 @@ import { ProfileForm } from './profile-form.tsx';
 
 const content = edits.rate;
 
-/** Checks a rate: « 150 € » is read as 150 (first document, §5); an empty field is no rate. */
+/** Checks a rate: « 150 € » is read as 150; an empty field is no rate. */
 const check = ({ hourlyCost: typed }: { hourlyCost: string }): Record<string, string> => {
   if (typed.trim() === '') return {};
   const hourlyCost = readHourlyCost(typed);

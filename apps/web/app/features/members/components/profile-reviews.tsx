@@ -8,7 +8,7 @@ import { ProfileSection } from './profile-section.tsx';
 import { ProfileToggle } from './profile-toggle.tsx';
 import classes from './profile-view.module.css';
 
-/** Number of reviews shown at first (first document, §9). */
+/** Number of reviews shown at first. */
 const shownAtFirst = 3;
 const grades = [1, 2, 3, 4, 5] as const;
 

@@ -7,7 +7,7 @@ import { ProfileSection } from './profile-section.tsx';
 import { ProfileToggle } from './profile-toggle.tsx';
 import classes from './profile-view.module.css';
 
-/** Number of skills shown at first (first document, §9). */
+/** Number of skills shown at first. */
 const shownAtFirst = 6;
 const steps = Array.from({ length: skillGrade.max }, (_, index) => index + 1);
 

@@ -17,7 +17,7 @@ import { ProfileSection } from './profile-section.tsx';
 import { ProfileSkills } from './profile-skills.tsx';
 import classes from './profile-view.module.css';
 
-/** Height of the text shown at first, in pixels (first document, §9). */
+/** Height of the text shown at first, in pixels. */
 const collapsedHeight = 200;
 
 const ProfileAbout = ({ about }: { about: string | null }) => (

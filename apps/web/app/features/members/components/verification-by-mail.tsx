@@ -5,7 +5,7 @@ import { mailTo } from '../../../lib/contact-address.ts';
 import { verification as content } from '../verification-content.ts';
 import classes from './verification.module.css';
 
-/** Prepared mail for the documents; its subject names the member (first document, §2 "Verification"). */
+/** Prepared mail for the documents; its subject names the member. */
 export const VerificationByMail = ({ me }: { me: Me }) => (
   <section className={classes.mail} aria-labelledby="verification-by-mail">
     <Title order={2} id="verification-by-mail" className="large">

@@ -14,7 +14,7 @@ const ToOwnPage = () => {
 };
 
 /**
- * Specified helper that redirects a logged-in member to /users/{their id} (first document, §2), and a
+ * Specified helper that redirects a logged-in member to /users/{their id}, and a
  * customer to their missions.
  */
 export default function OwnPage() {

@@ -79,7 +79,7 @@ const OfMember = ({ me }: { me: Me }) => {
       ) : (
         <ErrorState error={error} onRetry={() => void refetch()} />
       )}
-      {/* The specified button, in every state of the documents sent here (first document, §2 "Verification"). */}
+      {/* The specified button, in every state of the documents sent here. */}
       <VerificationByMail me={me} />
     </>
   );

@@ -33,7 +33,7 @@ const pathOf = (step: Exclude<ArrivalStep, 'confirm'>, me: Me): string =>
 
 /**
  * Documents of this profession: uploaded on the verification page once the address is confirmed, or sent by
- * the specified mail (first document, §2 "Register").
+ * the specified mail.
  */
 const Documents = ({ me, back }: { me: Me; back: string | null }) => (
   <div className={classes.documents}>

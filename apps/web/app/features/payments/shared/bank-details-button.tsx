@@ -4,7 +4,7 @@ import { bankDetails as content } from '../bank-content.ts';
 
 const BankDetailsDialog = lazy(() => import('../components/bank-details-dialog.tsx'));
 
-/** « Renseigner votre RIB », or « Modifier votre RIB » once there is one (first document, §3). */
+/** « Renseigner votre RIB », or « Modifier votre RIB » once there is one. */
 export const BankDetailsButton = ({ isChange }: { isChange: boolean }) => {
   return (
     <DialogButton

@@ -3,8 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { apiOf, routeKey } from '../../../lib/query-client.ts';
 
 /**
- * Communes whose name starts with a text; they stay the same while a page is open. A failure is logged (first
- * document, §8).
+ * Communes whose name starts with a text; they stay the same while a page is open. A failure is logged.
  */
 export const placesQuery = (start: string) => {
   const input = { query: { name_startsWith: start } };

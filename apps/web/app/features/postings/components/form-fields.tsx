@@ -148,7 +148,7 @@ interface StartFieldsProps extends FieldParts {
   onChange: (start: Partial<Start>) => void;
 }
 
-/** Start now, or on a day. Choosing "now" clears the day (second document, §4, "Forms"). */
+/** Start now, or on a day. Choosing "now" clears the day. */
 export const StartFields = ({ prefix, label, values, today, error, leave, onChange }: StartFieldsProps) => (
   <>
     <ChoiceField

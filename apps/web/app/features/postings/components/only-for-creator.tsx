@@ -27,8 +27,7 @@ const hasPageBefore = (): boolean => {
 };
 
 /**
- * Shows a screen to the creator of the posting only; anybody else is sent back silently (second document, §2,
- * "Mission edit", §8).
+ * Shows a screen to the creator of the posting only; anybody else is sent back silently.
  */
 export const OnlyForCreator = <One extends OwnPosting>({
   kind: { one, home },

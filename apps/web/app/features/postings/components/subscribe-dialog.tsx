@@ -7,7 +7,7 @@ import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { required } from '../../payments/shared/content.ts';
 
 /**
- * Dialog for a member without a subscription who wants to apply, once one is required (second document, §4).
+ * Dialog for a member without a subscription who wants to apply, once one is required.
  */
 export default function SubscribeDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const leave = useLeave();

@@ -26,7 +26,7 @@ interface ReportButtonProps {
   other: string;
 }
 
-/** Shown only if the viewer may report the other party of this thread (second document, §2). */
+/** Shown only if the viewer may report the other party of this thread. */
 export const ReportButton = ({ threadId, other }: ReportButtonProps) => {
   const { data } = useQuery(threadReportQuery(threadId));
   const { opened, wasOpened, open, close } = useLazyDialog();

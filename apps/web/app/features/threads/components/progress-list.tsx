@@ -27,7 +27,7 @@ const recommendationOf = ({ reviews, permitted }: Thread) => {
   return { recommendation: permitted.includes('review') ? 'open' : 'over' } as const;
 };
 
-/** Steps of a mission between its price and its end (second document, §4). */
+/** Steps of a mission between its price and its end. */
 export const ProgressList = ({ thread }: { thread: Thread }) => {
   const { state, actions, mode, closedReason, execution } = thread;
   const { deliveredAt, contest } = execution;

@@ -6,7 +6,7 @@ import { jobOfferSteps } from './job-offer-content.ts';
 import { modeSteps } from './mode-content.ts';
 import { priceSteps } from './price-content.ts';
 
-/** Situation × reader → the block "what to do now" (second document, §4; rules §3). */
+/** Situation × reader → the block "what to do now" (rules §3). */
 export const nextSteps: Readonly<Record<Situation, ByParty>> = {
   ...priceSteps,
   ...modeSteps,
