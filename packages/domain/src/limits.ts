@@ -157,7 +157,7 @@ export const evidenceBytes = 32 * 1024 * 1024;
 export const notificationsShown = 100;
 
 /** Notifications named in a daily summary; the screen shows the others. */
-export const entriesOfADigest = 20;
+export const entriesOfDailySummary = 20;
 
 /** Browsers of one member that receive notifications. */
 export const devicesOfMember = 10;

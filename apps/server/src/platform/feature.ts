@@ -15,7 +15,7 @@ export interface Feature {
   readonly files?: (app: FastifyInstance, platform: Platform, availability: DatabaseAvailability) => void;
   /** Handlers of queue jobs and of planned tasks, by job name. */
   readonly handlers?: Partial<Handlers<QueueJobName, Platform>>;
-  /** Tasks that start at a given time. */
+  /** Tasks that start at given hours. */
   readonly schedules?: readonly Schedule[];
   /** Registers the feature's own metrics. */
   readonly watch?: (platform: Platform) => void;

@@ -23,10 +23,6 @@ export type MemberState = OptionValue<typeof memberStates>;
 export const memberDecisions = ['suspend', 'restore', 'endSessions', 'erase'] as const;
 export type MemberDecision = (typeof memberDecisions)[number];
 
-/** Effects of a suspension, in the same words in every mail about it. */
-export const suspensionSentence =
-  'Tant que votre compte est suspendu, vous ne pouvez pas vous connecter, et votre profil, vos missions et vos offres ne sont plus visibles. Vos interlocuteurs gardent l’accès à vos échanges, et les délais et les paiements en cours suivent leur cours.';
-
 /** Decisions possible in this state; only some of the staff may erase. */
 export const decisionsIn = (
   state: MemberState,

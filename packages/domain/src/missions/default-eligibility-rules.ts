@@ -12,8 +12,8 @@ export const regulatedProfessions: readonly Profession[] = [
 const law = 'Loi n°\u00a071-1130 du 31\u00a0décembre 1971';
 
 /**
- * Rules that a new database begins with (rules §2, "The default"). Staff may edit them: those in force are in the database.
- * `MEMBER` is a client who belongs to the network, `CUSTOMER` one from outside.
+ * Rules of a new database (rules §2, "The default"), which migrations insert; a test compares both. Staff may edit them: those in
+ * force are in the database. `CUSTOMER` is a client from outside the network.
  */
 export const defaultEligibilityRules: readonly EligibilityRule[] = [
   {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressOfNews, mailStopAddress } from './addresses.ts';
+import { mailStopAddress, pathOfNotification } from './addresses.ts';
 
 const nothing = { applicationId: null, missionId: null, reportId: null, about: null };
 
@@ -12,7 +12,7 @@ it.each([
   [{ ...nothing, about: 'OFFERS' as const }, '/manage/emplois'],
   [nothing, '/notifications'],
 ])('a notification leads to what it is about: %o', (about, address) => {
-  expect(addressOfNews(about)).toBe(address);
+  expect(pathOfNotification(about)).toBe(address);
 });
 
 it('the link of a mail leads to its own screen, whatever it carries', () => {

@@ -26,7 +26,7 @@ interface About {
 }
 
 /** The screen to which a notification links. */
-export const addressOfNews = ({ applicationId, missionId, reportId, about }: About): string => {
+export const pathOfNotification = ({ applicationId, missionId, reportId, about }: About): string => {
   if (reportId !== null) return `/signalements/${reportId}`;
   if (about !== null) return ownScreens[about];
   if (missionId !== null) return `/consult/missions/${missionId}`;

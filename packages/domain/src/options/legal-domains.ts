@@ -1,6 +1,9 @@
 import { type OptionValue, optionList } from './option.ts';
 
-/** The 47 legal domains of the specification, in the order in which they are offered. */
+/**
+ * The 47 legal domains of the specification, in the order in which they are offered. Searches read a copy of the labels in
+ * the table `directory_code`, compared by a test: a change needs a new migration.
+ */
 export const legalDomains = optionList([
   { value: 'droit_affaires', label: 'Droit des affaires' },
   { value: 'droit_famille', label: 'Droit de la famille' },

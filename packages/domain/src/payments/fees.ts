@@ -1,8 +1,8 @@
 import { vatCents } from './vat.ts';
 
 /**
- * The platform's fees (rules §4, "Fees"), defined here only: the public page, the lines of a deposit, the
- * simulator and the invoices read them. Amounts are integer cents, excluding tax; VAT always comes on top.
+ * The platform's fees (rules §4, "Fees"). Amounts are integer cents, excluding tax; French VAT always comes on top,
+ * whatever the country of the client.
  */
 export const feeGrid = {
   /** First day of these fees (Europe/Paris). A thread keeps the fee shown when its mode was chosen. */

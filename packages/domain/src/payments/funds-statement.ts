@@ -51,7 +51,7 @@ interface About extends StatedPayee {
   readonly isHeld: boolean;
 }
 
-const creatorWords = (entry: DatedEntry, about: About): string | null => {
+const creatorText = (entry: DatedEntry, about: About): string | null => {
   const size = formatCents(sizeOf(entry));
   switch (entry.kind) {
     case 'deposit':
@@ -79,7 +79,7 @@ const creatorWords = (entry: DatedEntry, about: About): string | null => {
   }
 };
 
-const candidateContent = (entry: DatedEntry, about: About): string | null => {
+const candidateText = (entry: DatedEntry, about: About): string | null => {
   switch (entry.kind) {
     case 'hold':
       return about.isPortage ? 'Fonds réservés pour la mission' : 'Fonds réservés pour vous';
@@ -119,7 +119,7 @@ export const statementOf = (
   let balanceCents = 0;
   for (const [index, entry] of entries.entries()) {
     const about: About = { isHeld: entries[index + 1]?.kind === 'hold', ...payee };
-    const words = party === 'creator' ? creatorWords(entry, about) : candidateContent(entry, about);
+    const words = party === 'creator' ? creatorText(entry, about) : candidateText(entry, about);
     // A credit on an account that is owed to the party raises their balance.
     const amountCents = 0 - sum(entry, accountsOf[party]);
     balanceCents += amountCents;

@@ -1,5 +1,5 @@
 /** Rate of the VAT on services, in percent (rules §2). */
-const vatPercent = 20;
+export const vatPercent = 20;
 
 /** VAT on an amount excluding tax, in cents, rounded to the nearest cent (halves away from zero). */
 export const vatCents = (amountCents: number): number =>

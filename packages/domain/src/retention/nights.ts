@@ -1,6 +1,9 @@
 import { type OptionValue, optionList } from '../options/option.ts';
 
-/** Nights that apply the retention times (retention/classes), as shown to admins. */
+/**
+ * Nightly runs that apply the retention times (retention/classes), as shown to admins. The hour at which they begin is in the
+ * server's features/own-data/feature.ts.
+ */
 
 /** Steps of a night, in order. */
 export const nightSteps = optionList([

@@ -2,7 +2,7 @@ import type { Feature } from '../../platform/feature.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { closeCalendar } from '../members/calendars/service.ts';
 import { completenessOf } from '../members/completeness/service.ts';
-import { hasNew } from '../notifications/service.ts';
+import { hasUnread } from '../notifications/service.ts';
 import { eraseMember } from '../own-data/erasure/service.ts';
 import { owesRenewal } from '../payments/subscriptions/service.ts';
 import { acceptAtRegistration, owesTexts } from '../terms/service.ts';
@@ -16,7 +16,7 @@ import * as store from './store.ts';
 
 /** Functions of other features that an account needs when it is shown and when it is erased. */
 const neighbours = (platform: Platform): AccountNeighbours => ({
-  hasUnread: hasNew,
+  hasUnread,
   owesRenewal,
   owesTerms: (db, memberId) => owesTexts(db, memberId, platform.clock.now()),
   acceptTexts: (trx, memberId, shown) => acceptAtRegistration(trx, memberId, shown, platform.clock.now()),
@@ -38,5 +38,5 @@ export const auth = {
       await store.deleteExpired(database.db, clock.now());
     },
   },
-  schedules: [{ task: 'auth.forgetExpired', match: '15 3 * * *' }],
+  schedules: [{ task: 'auth.forgetExpired', cronUtc: '15 3 * * *' }],
 } satisfies Feature;

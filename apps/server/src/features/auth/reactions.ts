@@ -1,4 +1,4 @@
-import { confirmationLinkHours } from '@basoche/domain/access/session-and-link-lifetimes';
+import { confirmationLinkHours, resetLinkHours } from '@basoche/domain/access/session-and-link-lifetimes';
 import type { Db } from '../../platform/database/database.ts';
 import { renderMail } from '../../platform/mail/render.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -54,7 +54,7 @@ export const authHandlers: Handlers<
   'auth.sendReset': async ({ memberId }, platform) => {
     const member = await store.findMember(platform.database.db, memberId);
     if (!member || member.email === null) return;
-    const code = await newCode(platform, memberId, 'reset', 1);
+    const code = await newCode(platform, memberId, 'reset', resetLinkHours);
     const url = `${platform.config.publicUrl}/resetPassword/${code}`;
     const mail = accountMails.reset({ name: nameOf(member), url });
     await platform.mailer.send({ to: member.email, ...renderMail(mail) });

@@ -10,5 +10,5 @@ export const backOffice = {
     'numbers.count': (_payload, { database, clock }) => countAtNight(database.db, clock.now()),
   },
   /** Soon after midnight in Paris, in summer and winter time. */
-  schedules: [{ task: 'numbers.count', match: '20 23 * * *' }],
+  schedules: [{ task: 'numbers.count', cronUtc: '20 23 * * *' }],
 } satisfies Feature;

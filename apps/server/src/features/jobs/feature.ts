@@ -12,7 +12,7 @@ export const jobs = {
     'jobs.unlistExpired': (_payload, platform) => unlistExpiredJobs(platform),
   },
   /** Hourly, since one of the runs follows midnight in Paris. */
-  schedules: [{ task: 'jobs.unlistExpired', match: '10 * * * *' }],
+  schedules: [{ task: 'jobs.unlistExpired', cronUtc: '10 * * * *' }],
   mapped: [
     {
       name: 'emplois',

@@ -35,14 +35,14 @@ export const members = {
   },
   schedules: [
     // At each full hour, which suits any time zone: a worker that was down on Monday at 9:00 asks later and skips nobody.
-    { task: 'availability.ask', match: '0 * * * *' },
+    { task: 'availability.ask', cronUtc: '0 * * * *' },
     // Hourly, since one of the runs follows midnight in Paris, when verifications lapse.
-    { task: 'members.moveLapsed', match: '5 * * * *' },
-    { task: 'members.responseTimes', match: '50 2 * * *' },
-    { task: 'verification.forget', match: '25 3 * * *' },
+    { task: 'members.moveLapsed', cronUtc: '5 * * * *' },
+    { task: 'members.responseTimes', cronUtc: '50 2 * * *' },
+    { task: 'verification.forget', cronUtc: '25 3 * * *' },
     // Repeated from the morning on, in summer and winter time: a worker that was down catches up, and claimed reminders are not
     // sent twice.
-    { task: 'verification.remind', match: '10 7-18 * * *' },
+    { task: 'verification.remind', cronUtc: '10 7-18 * * *' },
   ],
   mapped: mappedMembers,
   shared: sharedMembers,

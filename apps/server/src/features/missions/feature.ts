@@ -16,9 +16,9 @@ export const missions = {
   },
   schedules: [
     // Hourly, since one of the runs follows midnight in Paris.
-    { task: 'missions.unlistExpired', match: '5 * * * *' },
-    { task: 'missions.countWords', match: '20 2 * * *' },
-    { task: 'missions.forgetViews', match: '40 2 * * *' },
+    { task: 'missions.unlistExpired', cronUtc: '5 * * * *' },
+    { task: 'missions.countWords', cronUtc: '20 2 * * *' },
+    { task: 'missions.forgetViews', cronUtc: '40 2 * * *' },
   ],
   mapped: [
     {

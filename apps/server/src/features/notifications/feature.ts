@@ -13,5 +13,5 @@ export const notifications = {
     'notifications.digest': (summary, platform) => send(platform, summary),
   },
   /** Every five minutes, which suits any time zone: a worker that was down at eight sends later and skips nobody. */
-  schedules: [{ task: 'notifications.digests', match: '*/5 * * * *' }],
+  schedules: [{ task: 'notifications.digests', cronUtc: '*/5 * * * *' }],
 } satisfies Feature;

@@ -143,7 +143,7 @@ export const missionWasClosed = async (db: Db, missionId: string, now: Date): Pr
 };
 
 /** True if the unread dot is shown. */
-export const hasNew = (db: Db, memberId: string): Promise<boolean> => store.hasNew(db, memberId);
+export const hasUnread = (db: Db, memberId: string): Promise<boolean> => store.hasUnread(db, memberId);
 
 export const listNew = async (platform: Platform, viewer: Viewer): Promise<Notification[]> => {
   const rows = await store.listNew(platform.database.db, viewer.memberId, notificationsShown);

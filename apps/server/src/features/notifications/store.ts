@@ -114,7 +114,7 @@ export const listNew = (db: Db, memberId: string, limit: number): Promise<Notifi
     .limit(limit)
     .execute();
 
-export const hasNew = async (db: Db, memberId: string): Promise<boolean> => {
+export const hasUnread = async (db: Db, memberId: string): Promise<boolean> => {
   const row = await rowOf<{ found: boolean }>(db)`
     select exists (select from notification where member_id = ${memberId}::uuid and read_at is null
       and on_screen) as found`;

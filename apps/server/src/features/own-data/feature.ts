@@ -13,5 +13,5 @@ export const ownData = {
     ...inactivityHandlers,
     'ownData.retain': (_payload, platform) => retain(platform),
   },
-  schedules: [{ task: 'ownData.retain', match: '10 4 * * *', queue: 'retention' }],
+  schedules: [{ task: 'ownData.retain', cronUtc: '10 4 * * *', queue: 'retention' }],
 } satisfies Feature;

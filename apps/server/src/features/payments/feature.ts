@@ -40,10 +40,10 @@ export const payments = {
     'payments.sumLedger': (_payload, platform) => sumLedger(platform),
   },
   schedules: [
-    { task: 'payments.reconcile', match: '* * * * *', queue: 'payments.looks' },
-    { task: 'payments.reconcileSubscriptions', match: '* * * * *', queue: 'payments.looks' },
-    { task: 'payments.tellStuck', match: '*/5 * * * *' },
-    { task: 'payments.sumLedger', match: '41 2 * * *' },
+    { task: 'payments.reconcile', cronUtc: '* * * * *', queue: 'payments.looks' },
+    { task: 'payments.reconcileSubscriptions', cronUtc: '* * * * *', queue: 'payments.looks' },
+    { task: 'payments.tellStuck', cronUtc: '*/5 * * * *' },
+    { task: 'payments.sumLedger', cronUtc: '41 2 * * *' },
   ],
   watch: watchPayments,
 } satisfies Feature;

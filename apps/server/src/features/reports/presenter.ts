@@ -1,5 +1,5 @@
 import type { Report } from '@basoche/contract/reports/reports';
-import { suspensionSentence } from '@basoche/domain/members/account-states';
+import { suspensionEffects } from '@basoche/domain/members/suspension-content';
 import { hidingGrounds } from '@basoche/domain/moderation/grounds';
 import { hidingSentence } from '@basoche/domain/moderation/statement-of-reasons';
 import { labelOf } from '@basoche/domain/options/option';
@@ -101,7 +101,7 @@ export const reportMails = {
       `Ce qui est reproché\u202f: ${row.statement ?? ''}`,
       groundSentence(row.ground ?? 'terms'),
       ...(row.measures.includes('contentHidden') ? hiddenSentences(row) : []),
-      ...(row.measures.includes('accountSuspended') ? [suspensionSentence] : []),
+      ...(row.measures.includes('accountSuspended') ? [suspensionEffects] : []),
       'La décision a été prise par un membre de notre équipe, après examen. Aucun moyen automatisé n’a servi ni à constater les faits, ni à décider.',
       contestable,
       elsewhere,

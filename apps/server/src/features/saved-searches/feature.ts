@@ -17,7 +17,7 @@ export const savedSearches = {
    * worker that was down at 8:00 sends later and skips nothing.
    */
   schedules: [
-    { task: 'savedSearches.due', match: '*/5 * * * *' },
-    { task: 'savedSearches.forget', match: '35 3 * * *' },
+    { task: 'savedSearches.due', cronUtc: '*/5 * * * *' },
+    { task: 'savedSearches.forget', cronUtc: '35 3 * * *' },
   ],
 } satisfies Feature;

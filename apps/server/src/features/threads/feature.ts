@@ -20,7 +20,7 @@ export const threads = {
     'threads.digest': (reader, platform) => look(platform, reader),
     'threads.digestMail': (digest, platform) => mail(platform, digest),
   },
-  schedules: [{ task: 'threads.sweepAttachments', match: '35 * * * *' }],
+  schedules: [{ task: 'threads.sweepAttachments', cronUtc: '35 * * * *' }],
 } satisfies Feature;
 
 /** Socket events of threads, from members' browsers and to them. */

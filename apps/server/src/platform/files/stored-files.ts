@@ -100,4 +100,4 @@ export const fileTasks: Handlers<'files.remove' | 'files.sweep', Platform> = {
   },
 };
 
-export const fileSchedules: readonly Schedule[] = [{ task: 'files.sweep', match: '50 2 * * *' }];
+export const fileSchedules: readonly Schedule[] = [{ task: 'files.sweep', cronUtc: '50 2 * * *' }];

@@ -123,7 +123,7 @@ export const openHttp = async (
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, problem('NOT_FOUND')));
 
   await app.register(helmet, {
-    // Pages have their own policy with a nonce (web.ts); answers of the API are never rendered.
+    // Pages have their own policy with a nonce (web/content-security-policy.ts); answers of the API are never rendered.
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: config.publicUrl.startsWith('https:'),

@@ -1,3 +1,4 @@
+import { loginLockout } from '@basoche/domain/access/login-lockout';
 import type pg from 'pg';
 import {
   type RateLimiterAbstract,
@@ -129,6 +130,7 @@ const hours = 3_600;
 export const openRateLimits = (pool: pg.Pool, networkLimits: boolean) => {
   const shared = (name: string, tries: number, seconds: number) =>
     sharedRateLimit(pool, { name, tries, seconds });
+  const wrongPasswords = (name: string, tries: number) => shared(name, tries, loginLockout.minutes * minutes);
   const ofNetworks = (make: (allowance: Allowance) => RateLimit, { name, tries, seconds }: Allowance) =>
     networkLimits
       ? withSites(
@@ -139,10 +141,9 @@ export const openRateLimits = (pool: pg.Pool, networkLimits: boolean) => {
   const network = (name: string, tries: number, seconds: number) =>
     ofNetworks((allowance) => sharedRateLimit(pool, allowance), { name, tries, seconds });
   return {
-    // Ten times the limit of a network: others cannot easily lock the owner out, nor guess for long from many networks.
-    wrongPasswordsOfAccount: shared('login-account', 50, 30 * minutes),
-    wrongPasswordsOfNetwork: shared('login', 5, 30 * minutes),
-    wrongPasswordsOfBrowser: shared('login-browser', 5, 30 * minutes),
+    wrongPasswordsOfAccount: wrongPasswords('login-account', loginLockout.wrongPasswordsOfAccount),
+    wrongPasswordsOfNetwork: wrongPasswords('login', loginLockout.wrongPasswordsOfNetwork),
+    wrongPasswordsOfBrowser: wrongPasswords('login-browser', loginLockout.wrongPasswordsOfKnownBrowser),
     secondFactorsOfAccount: shared('second-factor', 5, 15 * minutes),
     challengesOfAccount: shared('challenge', 30, 1 * hours),
     addressChangesOfAccount: shared('address', 5, 1 * hours),

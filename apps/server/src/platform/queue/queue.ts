@@ -110,10 +110,11 @@ const taskList = <Context>(
     ]),
   );
 
-/** A scheduled job. `match` is the five fields of a crontab, in UTC. */
+/** A scheduled job. */
 export interface Schedule {
   readonly task: QueueJobName;
-  readonly match: string;
+  /** Five fields of a crontab, in UTC. */
+  readonly cronUtc: string;
   /** In a queue, one job runs at a time and one of each task waits, so that a long job lets none accumulate. */
   readonly queue?: string;
 }
@@ -150,9 +151,9 @@ const letGo = (runner: Runner | undefined): void => {
 export const startWorker = async <Context>(options: WorkerOptions<Context>): Promise<QueueWorker> => {
   const { pool, log, handlers, context, schedules = [], concurrency = 5, metrics } = options;
   const parsedCronItems = parseCronItems(
-    schedules.map(({ task, match, queue }) => ({
+    schedules.map(({ task, cronUtc, queue }) => ({
       task,
-      match,
+      match: cronUtc,
       identifier: task,
       options: queue === undefined ? {} : { queueName: queue, jobKey: task },
     })),

@@ -10,30 +10,6 @@ export const speaking = {
   to: (name: string | null) => (name === null ? 'Au client' : `À ${name}`),
 } as const;
 
-export const inbox = {
-  title: 'Messagerie',
-  tabs: 'Conversations à afficher',
-  missions: 'Missions',
-  jobs: 'Offres d’emploi',
-  noMessage: 'Aucun message pour le moment',
-  unread: (number: number) => (number === 1 ? '1 message non lu' : `${number} messages non lus`),
-  waiting: (number: number) => (number === 1 ? 'dont 1 à lire' : `dont ${number} à lire`),
-  more: 'Voir plus de conversations',
-  empty: {
-    title: 'Aucune conversation pour le moment',
-    member:
-      'Une conversation s’ouvre dès que vous postulez à une mission, ou qu’un candidat vous propose un prix pour l’une des vôtres.',
-    customer: 'Une conversation s’ouvre dès qu’un candidat vous propose un prix pour l’une de vos missions.',
-    toMissions: 'Voir les missions',
-    toOwn: 'Voir mes missions',
-  },
-  emptyJobs: {
-    title: 'Aucune conversation sur une offre d’emploi',
-    text: 'Une conversation s’ouvre dès que vous postulez à une offre, ou qu’un candidat postule à l’une des vôtres.',
-    toJobs: 'Voir les offres',
-  },
-} as const;
-
 export const thread = {
   title: 'Conversation',
   back: 'Retour à la messagerie',

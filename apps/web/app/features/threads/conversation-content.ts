@@ -32,16 +32,3 @@ export const reading = {
   unread: 'Non lus',
   typing: (other: string) => `${other} écrit…`,
 } as const;
-
-export const search = {
-  label: 'Rechercher une conversation',
-  placeholder: 'Titre ou interlocuteur',
-  clear: 'Effacer la recherche',
-  none: {
-    title: 'Aucune conversation ne correspond',
-    text: (words: string) =>
-      `Rien ne correspond à «\u00a0${words}\u00a0» dans les titres ni dans les noms. Vérifiez l’orthographe, ou cherchez dans l’autre onglet.`,
-  },
-  draft: 'Brouillon',
-  draftOfFiles: 'pièces jointes à envoyer',
-} as const;

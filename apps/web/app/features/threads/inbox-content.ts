@@ -1,6 +1,30 @@
 import type { Turn } from '@basoche/domain/threads/whose-turn';
 
-/** Words of the inbox. */
+/** Texts of the inbox. */
+
+export const inbox = {
+  title: 'Messagerie',
+  tabs: 'Conversations à afficher',
+  missions: 'Missions',
+  jobs: 'Offres d’emploi',
+  noMessage: 'Aucun message pour le moment',
+  unread: (number: number) => (number === 1 ? '1 message non lu' : `${number} messages non lus`),
+  waiting: (number: number) => (number === 1 ? 'dont 1 à lire' : `dont ${number} à lire`),
+  more: 'Voir plus de conversations',
+  empty: {
+    title: 'Aucune conversation pour le moment',
+    member:
+      'Une conversation s’ouvre dès que vous postulez à une mission, ou qu’un candidat vous propose un prix pour l’une des vôtres.',
+    customer: 'Une conversation s’ouvre dès qu’un candidat vous propose un prix pour l’une de vos missions.',
+    toMissions: 'Voir les missions',
+    toOwn: 'Voir mes missions',
+  },
+  emptyJobs: {
+    title: 'Aucune conversation sur une offre d’emploi',
+    text: 'Une conversation s’ouvre dès que vous postulez à une offre, ou qu’un candidat postule à l’une des vôtres.',
+    toJobs: 'Voir les offres',
+  },
+} as const;
 
 export const turnContent: Readonly<Record<Turn, { label: string; none: string; hint: string }>> = {
   MINE: {
@@ -35,4 +59,17 @@ export const inboxColumn = {
   choose: 'Choisissez une conversation',
   toOthers: 'Voir les conversations en cours',
   chooseHint: 'Elle s’ouvrira ici, à côté de la liste.',
+} as const;
+
+export const search = {
+  label: 'Rechercher une conversation',
+  placeholder: 'Titre ou interlocuteur',
+  clear: 'Effacer la recherche',
+  none: {
+    title: 'Aucune conversation ne correspond',
+    text: (words: string) =>
+      `Rien ne correspond à «\u00a0${words}\u00a0» dans les titres ni dans les noms. Vérifiez l’orthographe, ou cherchez dans l’autre onglet.`,
+  },
+  draft: 'Brouillon',
+  draftOfFiles: 'pièces jointes à envoyer',
 } as const;

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../../time/paris.ts';
 import type { BillingDetails } from '../billing.ts';
-import { vatCents } from '../vat.ts';
+import { vatCents, vatPercent } from '../vat.ts';
 
 /**
  * An invoice, or the credit note that cancels one: the full content of the document, frozen when it is
@@ -99,7 +99,7 @@ export const drawUp = (drawing: Drawing, { number, day }: Numbered): Invoice => 
     buyer: said.buyer,
     isBetweenProfessionals: said.isBetweenProfessionals,
     lines,
-    vat: { rate: withVat ? 20 : 0, baseCents: netCents, cents },
+    vat: { rate: withVat ? vatPercent : 0, baseCents: netCents, cents },
     netCents,
     totalCents,
     paidCents: isPaid ? totalCents : 0,

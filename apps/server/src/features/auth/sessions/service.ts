@@ -1,10 +1,10 @@
 import type { OpenSession } from '@basoche/contract/auth/sessions';
 import { deviceOf, deviceWords } from '@basoche/domain/access/devices';
 import { reauthenticationMeans } from '@basoche/domain/access/second-factor';
-import { sessionDays } from '@basoche/domain/access/session-and-link-lifetimes';
+import { officeSessionHours, sessionDays } from '@basoche/domain/access/session-and-link-lifetimes';
 import { isMember } from '@basoche/domain/access/viewer';
 import type { UserType } from '@basoche/domain/members/kinds';
-import { suspendedAtSignIn } from '@basoche/domain/reports/appeal-link';
+import { suspendedAtLogin } from '@basoche/domain/members/suspension-content';
 import type { Db } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
@@ -22,8 +22,6 @@ const presentSession = (row: store.ListedSession, { sessionId }: Viewer): OpenSe
 });
 
 const days = 86_400_000;
-/** Hours of a session of staff and partners, who sign in anew each working day. */
-const officeHours = 12;
 
 export const viewerOf = ({ database, clock }: Platform, token: string): Promise<Viewer | null> =>
   store.findViewer(database, hashOfSecret(token), clock.now());
@@ -41,7 +39,7 @@ export const refuseSuspended = ({
   kind: UserType;
 }): void => {
   if (suspended_at === null) return;
-  refuse('FORBIDDEN', { title: isMember(kind) ? suspendedAtSignIn : 'Votre compte est suspendu.' });
+  refuse('FORBIDDEN', { title: isMember(kind) ? suspendedAtLogin.member : suspendedAtLogin.office });
 };
 
 interface Opening {
@@ -60,7 +58,7 @@ export const openSession = async (
 ): Promise<string> => {
   const token = newSecret();
   const now = clock.now();
-  const lifeMs = isMember(member.kind) ? sessionDays * days : officeHours * 3_600_000;
+  const lifeMs = isMember(member.kind) ? sessionDays * days : officeSessionHours * 3_600_000;
   await store.insertSession(db, {
     memberId: member.id,
     tokenHash: hashOfSecret(token),

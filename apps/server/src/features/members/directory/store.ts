@@ -44,6 +44,10 @@ const rowsToScan = `select case when likely <= :rare then 0 else least(:walked, 
   select least(:about, case when :facets is not null then (
     select coalesce(sum(listed), 0)::integer from member_facet where facet = any(:facets)) end) as likely) guessed`;
 
+/**
+ * Order of the directory. The SQL function `listed_members` (newest in migration 0060) computes a standing: completeness of the
+ * profile in percent, and 101 more for a verified member. At the same standing the newest member comes first.
+ */
 const order = (table: string) => `${table}.standing desc, ${table}.since desc, ${table}.member_id desc`;
 const place = 'l.standing, l.since, l.member_id';
 

@@ -1,4 +1,5 @@
-import { type MemberDecision, suspensionSentence } from '@basoche/domain/members/account-states';
+import type { MemberDecision } from '@basoche/domain/members/account-states';
+import { suspensionEffects } from '@basoche/domain/members/suspension-content';
 import { linkSentence } from '@basoche/domain/reports/appeal-link';
 import { contestable } from '@basoche/domain/reports/decision';
 
@@ -15,7 +16,7 @@ export const decisionMails: Readonly<Record<MemberDecision, Wording>> = {
     subject: 'Votre compte Basoche est suspendu',
     before: ['Notre équipe a suspendu votre compte. Voici pourquoi\u202f:'],
     after: [
-      suspensionSentence,
+      suspensionEffects,
       'La décision a été prise par un membre de notre équipe, après examen. Aucun moyen automatisé n’a servi ni à constater les faits, ni à décider.',
       contestable,
       linkSentence,

@@ -1,5 +1,5 @@
-import { entriesOfADigest } from '@basoche/domain/limits';
-import { addressOfNews } from '@basoche/domain/notifications/addresses';
+import { entriesOfDailySummary } from '@basoche/domain/limits';
+import { pathOfNotification } from '@basoche/domain/notifications/addresses';
 import { newsDetail } from '@basoche/domain/notifications/notification-amounts';
 import { defineMails, type MailContent } from '../../../platform/mail/mail-content.ts';
 import type { SummaryRow } from './store.ts';
@@ -9,7 +9,7 @@ const summaryMail = (
   rows: readonly SummaryRow[],
   publicUrl: string,
 ): { readonly subject: string; readonly body: Omit<MailContent, 'greeting' | 'subject'> } => {
-  const shown = rows.slice(0, entriesOfADigest);
+  const shown = rows.slice(0, entriesOfDailySummary);
   const number = rows.length === 1 ? 'une notification' : `${rows.length} notifications`;
   return {
     subject: `Votre résumé du jour\u202f: ${number}`,
@@ -23,7 +23,7 @@ const summaryMail = (
       entries: shown.map(({ key, title, subject, about, ...row }) => ({
         title: {
           label: title,
-          url: `${publicUrl}${addressOfNews({
+          url: `${publicUrl}${pathOfNotification({
             applicationId: row.application_id,
             missionId: row.mission_id,
             reportId: row.report_id,

@@ -1,6 +1,6 @@
 import type { PushState, Subscription } from '@basoche/contract/notifications/push';
 import { devicesOfMember } from '@basoche/domain/limits';
-import { addressOfNews } from '@basoche/domain/notifications/addresses';
+import { pathOfNotification } from '@basoche/domain/notifications/addresses';
 import { deviceName } from '@basoche/domain/notifications/device-name';
 import { topicOf } from '@basoche/domain/notifications/keys';
 import { isPushEndpoint } from '@basoche/domain/notifications/push-services';
@@ -39,7 +39,7 @@ const payloadOf = (id: string, row: store.PushRow): string =>
   JSON.stringify({
     id,
     title: row.title,
-    path: addressOfNews({
+    path: pathOfNotification({
       applicationId: row.application_id,
       missionId: row.mission_id,
       reportId: row.report_id,

@@ -23,7 +23,7 @@ import * as store from './store.ts';
 /** Erasure of an account, asked for by its owner, by staff, or by a retention period (docs/decisions/0062). */
 
 /**
- * Erasers of all features. Threads come first: closing them needs both parties unchanged, and tells the other one. The account
+ * Erasers of all features: a new feature with personal data adds its own here. Threads come first: closing them needs both parties unchanged, and tells the other one. The account
  * comes last, since the others use its name.
  */
 export const erasers: readonly Eraser[] = [
@@ -37,7 +37,7 @@ export const erasers: readonly Eraser[] = [
   exportEraser,
   notificationEraser,
   signatureEraser,
-  { empties: store.ownTables, eraseOf: store.eraseOf },
+  { empties: store.accountUsageTables, eraseOf: store.eraseOf },
   accountEraser,
 ];
 

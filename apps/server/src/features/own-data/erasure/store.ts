@@ -3,9 +3,10 @@ import type { Db, Trx } from '../../../platform/database/database.ts';
 import { deleteRowsOf } from '../../../platform/erasure.ts';
 
 /** Tables about the use of an account and its erasure. */
-export const ownTables = ['member_presence', 'inactivity_warning', 'erasure_due'] as const;
+export const accountUsageTables = ['member_presence', 'inactivity_warning', 'erasure_due'] as const;
 
-export const eraseOf = (trx: Trx, memberId: string): Promise<void> => deleteRowsOf(trx, ownTables, memberId);
+export const eraseOf = (trx: Trx, memberId: string): Promise<void> =>
+  deleteRowsOf(trx, accountUsageTables, memberId);
 
 /** Members whose erasure a restored copy must repeat, by id. */
 export const listDue = async (db: Db, after: string | null, limit: number): Promise<string[]> => {

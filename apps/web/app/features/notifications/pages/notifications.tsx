@@ -1,7 +1,7 @@
 import type { Notification } from '@basoche/contract/notifications/notifications';
 import { privateGuard } from '@basoche/domain/access/guards';
 import { notificationsShown } from '@basoche/domain/limits';
-import { addressOfNews, notificationSettings } from '@basoche/domain/notifications/addresses';
+import { notificationSettings, pathOfNotification } from '@basoche/domain/notifications/addresses';
 import { Anchor, Button } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -59,7 +59,7 @@ const List = ({ notifications }: { notifications: readonly Notification[] }) => 
     mark.mutate(notification.id);
     const { postulationID, missionID, reportID, about } = notification;
     const news = { applicationId: postulationID, missionId: missionID, reportId: reportID, about };
-    void navigate(addressOfNews(news));
+    void navigate(pathOfNotification(news));
   };
   return byDay(notifications).map(({ day, notifications: ofDay }, index) => (
     <section key={day} className={classes.day} aria-labelledby={`notifications-${day}`}>

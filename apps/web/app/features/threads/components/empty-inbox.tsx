@@ -5,8 +5,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { useMe } from '../../../lib/session.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { inbox } from '../content.ts';
-import { inboxColumn, turnContent } from '../inbox-content.ts';
+import { inbox, inboxColumn, turnContent } from '../inbox-content.ts';
 import { type InboxView, inboxSearch } from '../shared/views.ts';
 
 /**

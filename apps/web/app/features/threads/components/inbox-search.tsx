@@ -4,7 +4,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { search } from '../conversation-content.ts';
+import { search } from '../inbox-content.ts';
 import { type InboxView, inboxSearch } from '../shared/views.ts';
 
 /** Pause in typing before the search starts, in milliseconds. */

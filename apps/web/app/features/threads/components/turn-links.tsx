@@ -3,8 +3,7 @@ import type { countDiscussions } from '@basoche/contract/threads/inbox';
 import { type Turn, turns } from '@basoche/domain/threads/whose-turn';
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
-import { inbox } from '../content.ts';
-import { inboxColumn, turnContent } from '../inbox-content.ts';
+import { inbox, inboxColumn, turnContent } from '../inbox-content.ts';
 import classes from '../pages/messages.module.css';
 import { type InboxView, inboxSearch } from '../shared/views.ts';
 

@@ -8,8 +8,7 @@ import { inboxCounts } from '../api/inbox.ts';
 import { InboxList } from '../components/inbox-list.tsx';
 import { InboxSkeleton } from '../components/inbox-skeleton.tsx';
 import { useHasColumn } from '../components/use-has-column.ts';
-import { inbox } from '../content.ts';
-import { inboxColumn } from '../inbox-content.ts';
+import { inbox, inboxColumn } from '../inbox-content.ts';
 import classes from './messages.module.css';
 
 export const meta = () => privateMeta(inbox.title);

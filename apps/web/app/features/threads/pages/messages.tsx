@@ -6,8 +6,7 @@ import { Title } from '../../../ui/title.tsx';
 import { InboxList } from '../components/inbox-list.tsx';
 import { useHasColumn } from '../components/use-has-column.ts';
 import { useThreadId } from '../components/use-inbox-view.ts';
-import { inbox } from '../content.ts';
-import { inboxColumn } from '../inbox-content.ts';
+import { inbox, inboxColumn } from '../inbox-content.ts';
 import classes from './messages.module.css';
 
 /** Moves the focus past the list into an opened thread, and back to the thread's row in the list. */

@@ -27,7 +27,8 @@ import { ThreadHeader } from '../components/thread-header.tsx';
 import { ThreadPanel } from '../components/thread-panel.tsx';
 import { ThreadSkeleton } from '../components/thread-skeleton.tsx';
 import { useVisibleHeight } from '../components/use-visible-height.ts';
-import { thread as content, inbox, panel } from '../content.ts';
+import { thread as content, panel } from '../content.ts';
+import { inbox } from '../inbox-content.ts';
 import { otherName } from '../thread-facts.ts';
 import classes from './thread.module.css';
 

@@ -13,9 +13,7 @@ import { useMe } from '../../../lib/session.tsx';
 import { ProfessionLine } from '../../people/shared/profession-line.tsx';
 import type { ThreadDraft } from '../api/message-draft.ts';
 import { PartyPicture } from '../components/party-picture.tsx';
-import { inbox } from '../content.ts';
-import { search } from '../conversation-content.ts';
-import { row as content } from '../inbox-content.ts';
+import { row as content, inbox, search } from '../inbox-content.ts';
 import classes from './conversation-row.module.css';
 
 /** Amount to deposit; otherwise the price, as the viewer counts it. */

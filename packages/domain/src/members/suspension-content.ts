@@ -1,0 +1,10 @@
+/** Effects of a suspension, in the same words in every mail about it. */
+export const suspensionEffects =
+  'Tant que votre compte est suspendu, vous ne pouvez pas vous connecter, et votre profil, vos missions et vos offres ne sont plus visibles. Vos interlocuteurs gardent l’accès à vos échanges, et les délais et les paiements en cours suivent leur cours.';
+
+/** Refusal of a login, shown once the password of the suspended account was proved. */
+export const suspendedAtLogin = {
+  member:
+    'Votre compte est suspendu. Le mail qui vous en informe contient un lien pour lire les motifs et contester la décision sans vous connecter. Si vous ne le retrouvez pas, écrivez-nous depuis la page d’aide.',
+  office: 'Votre compte est suspendu.',
+} as const;
