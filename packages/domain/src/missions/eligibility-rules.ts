@@ -64,7 +64,7 @@ export const isStudent = ({ kind, profession }: TableCandidate): boolean =>
   kind === 'STUDENT' || profession === 'Étudiant';
 
 /** Kind of client in the table of access: an external customer, or a member of the trade. */
-export const clientOf = (creatorKind: UserType): ClientKind =>
+export const clientKindOf = (creatorKind: UserType): ClientKind =>
   creatorKind === 'CUSTOMER' ? 'CUSTOMER' : 'MEMBER';
 
 /** Rules about one nature of missions for one kind of client, for all professions. */

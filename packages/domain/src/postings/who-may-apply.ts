@@ -1,6 +1,6 @@
 import type { UserType } from '../members/kinds.ts';
 import {
-  clientOf,
+  clientKindOf,
   type EligibilityRule,
   isStudent,
   rulesAbout,
@@ -53,7 +53,7 @@ const professionReason = (
   candidate: EligibilityCandidate,
   rules: readonly EligibilityRule[],
 ): string => {
-  const client = clientOf(creatorKind);
+  const client = clientKindOf(creatorKind);
   const what = `Une mission de nature «\u00a0${labelOf(missionNatures, nature)}\u00a0»`;
   const forClient = client === 'CUSTOMER' ? ' pour un client externe' : '';
   const openings = rulesAbout(rules, nature, client);
@@ -86,7 +86,7 @@ export const mayApply = (question: {
   const { subject, candidate, today, rules } = question;
   const table =
     subject.type === 'MISSION'
-      ? tableAnswer(rules, subject.nature, clientOf(subject.creatorKind), candidate)
+      ? tableAnswer(rules, subject.nature, clientKindOf(subject.creatorKind), candidate)
       : null;
   const refuse = (code: RefusalCode, reason: string = refusals[code].title): Eligibility => ({
     ok: false,

@@ -1,7 +1,11 @@
 import type { eligibilityRules } from '@basoche/contract/missions/eligibility';
 import type { Mission } from '@basoche/contract/missions/missions';
 import type { AnswerOf } from '@basoche/contract/route';
-import { clientOf, type EligibilityRule, type TableAnswer } from '@basoche/domain/missions/eligibility-rules';
+import {
+  clientKindOf,
+  type EligibilityRule,
+  type TableAnswer,
+} from '@basoche/domain/missions/eligibility-rules';
 import type { MissionRow } from '../store.ts';
 
 export const presentRules = (rules: readonly EligibilityRule[]): AnswerOf<typeof eligibilityRules> =>
@@ -22,7 +26,7 @@ export const presentEligibility = (
   { opens, rule }: TableAnswer,
 ): Mission['eligibility'] => ({
   nature,
-  client: clientOf(creator_kind),
+  client: clientKindOf(creator_kind),
   mayApply: opens,
   article: rule?.article ?? null,
   explanation: rule?.explanation ?? openToNobody,

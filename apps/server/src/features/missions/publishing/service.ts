@@ -2,7 +2,7 @@ import type { Mission } from '@basoche/contract/missions/missions';
 import type { createMission, updateMission } from '@basoche/contract/missions/publishing';
 import type { BodyOf } from '@basoche/contract/route';
 import { changedTerms } from '@basoche/domain/missions/changed-terms';
-import { clientOf } from '@basoche/domain/missions/eligibility-rules';
+import { clientKindOf } from '@basoche/domain/missions/eligibility-rules';
 import { normalizeMission, validateMission } from '@basoche/domain/missions/validate';
 import { wantedProfilesError } from '@basoche/domain/missions/wanted-profiles';
 import { eurosToCents } from '@basoche/domain/payments/amounts';
@@ -74,7 +74,7 @@ const columnsOf = (
 
 /** Refuses a sought profile that the eligibility table excludes from this mission: no such candidate could apply (rules §2). */
 const requireOpenProfiles = async (trx: Db, viewer: Viewer, form: Fields): Promise<void> => {
-  const message = wantedProfilesError(await rulesOf(trx), form, clientOf(viewer.kind));
+  const message = wantedProfilesError(await rulesOf(trx), form, clientKindOf(viewer.kind));
   if (message !== null) refuse('INVALID_INPUT', { errors: [{ path: 'experience', message }] });
 };
 

@@ -1,7 +1,7 @@
 import type { DirectoryEntry, DirectoryFilters } from '@basoche/contract/members/directory';
 import type { Suggestion } from '@basoche/contract/missions/invitations';
 import { suggestionsLookedAt } from '@basoche/domain/limits';
-import { clientOf, type EligibilityRule } from '@basoche/domain/missions/eligibility-rules';
+import { clientKindOf, type EligibilityRule } from '@basoche/domain/missions/eligibility-rules';
 import { mayInvite } from '@basoche/domain/missions/invite';
 import { professionsToAsk, suggest } from '@basoche/domain/missions/suggestions';
 import { nearestDepartmentKm } from '@basoche/domain/options/department-distances';
@@ -26,7 +26,7 @@ const entriesFor = async (
   mission: MissionRow,
   rules: readonly EligibilityRule[],
 ): Promise<DirectoryEntry[]> => {
-  const profession = professionsToAsk(rules, mission, clientOf(mission.creator_kind)) ?? undefined;
+  const profession = professionsToAsk(rules, mission, clientKindOf(mission.creator_kind)) ?? undefined;
   const asked: DirectoryFilters = { domain: [mission.domain], profession, verified: 'true' };
   const here = placeOf(mission);
   const pages = await Promise.all(

@@ -1,6 +1,6 @@
 import type { Mission } from '@basoche/contract/missions/missions';
 import type { MissionForm as Body } from '@basoche/contract/missions/publishing';
-import { clientOf } from '@basoche/domain/missions/eligibility-rules';
+import { clientKindOf } from '@basoche/domain/missions/eligibility-rules';
 import { closedProfiles } from '@basoche/domain/missions/wanted-profiles';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -48,7 +48,7 @@ export const MissionForm = ({ mission, copy, action, ready, warn, send }: Missio
   const me = useMe();
   const basis = basisOf(me);
   const content: FormContent = basis === 'TTC' ? consumerForm : memberForm;
-  const client = clientOf(me.userType);
+  const client = clientKindOf(me.userType);
   const { data: rules } = useQuery(eligibilityRulesQuery());
   const { form, now, parts, missing, go, reset } = usePostingForm<MissionValues>({
     initialValues: mission ? valuesOfMission(mission, basis) : (copy?.values ?? emptyMission),

@@ -1,5 +1,5 @@
 import { articlesOf, audienceOf, inWords } from '@basoche/domain/missions/eligibility-content';
-import { clientOf } from '@basoche/domain/missions/eligibility-rules';
+import { clientKindOf } from '@basoche/domain/missions/eligibility-rules';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMe } from '../../../lib/session.tsx';
@@ -9,10 +9,10 @@ import classes from './mission-form.module.css';
 
 /** Under the nature of a mission being written: professions that may apply, and by which article. */
 export const WhoMayApply = ({ nature }: { nature: string }) => {
-  const client = clientOf(useMe().userType);
+  const client = clientKindOf(useMe().userType);
   const { data: rules, isError } = useQuery(eligibilityRulesQuery());
   if (nature === '') return <p className={classes.text}>{content.notChosen}</p>;
-  if (isError) return <p className={classes.text}>{content.unread}</p>;
+  if (isError) return <p className={classes.text}>{content.loadFailed}</p>;
   if (!rules) return <Skeleton height={24} aria-busy />;
   const articles = articlesOf(rules, nature, client);
   return (
@@ -21,7 +21,7 @@ export const WhoMayApply = ({ nature }: { nature: string }) => {
         content.nobody
       ) : (
         <>
-          <strong>{content.may}</strong> {inWords(audienceOf(rules, nature, client))}.{' '}
+          <strong>{content.mayApply}</strong> {inWords(audienceOf(rules, nature, client))}.{' '}
           <span className="soft">{articles.join('\u202f; ')}.</span>
         </>
       )}
