@@ -1,6 +1,6 @@
 import type { BillingDetails } from '@basoche/domain/payments/billing';
 import { frenchVatNumber, isSiren } from '@basoche/domain/payments/identifiers';
-import { drawUp } from '@basoche/domain/payments/invoices/invoice';
+import { composeInvoice } from '@basoche/domain/payments/invoices/invoice';
 import { serviceLine } from '@basoche/domain/payments/invoices/issuing';
 import { nextNumber, type SeriesState } from '@basoche/domain/payments/invoices/numbering';
 import { isDirectRelation } from '@basoche/domain/threads/application';
@@ -95,7 +95,7 @@ export const demoInvoices = (
       if (issuer === null || buyer === null) return [];
       const next = nextNumber('BAS', series.get(issuerId) ?? null, at);
       series.set(issuerId, next);
-      const document = drawUp(
+      const document = composeInvoice(
         {
           issuer,
           buyer,

@@ -58,7 +58,7 @@ export const paymentDays = 30;
 /** Fixed indemnity for each late invoice between professionals, in cents (code de commerce, D441-5). */
 export const lateIndemnityCents = 4_000;
 
-export interface Drawing {
+export interface InvoiceContent {
   readonly issuer: BillingDetails;
   readonly buyer: BillingDetails;
   readonly isBetweenProfessionals: boolean;
@@ -77,11 +77,11 @@ export interface Numbered {
 }
 
 /**
- * Draws up an invoice; its totals are computed from its lines. Throws a RangeError if there is nothing to
+ * Composes an invoice; its totals are computed from its lines. Throws a RangeError if there is nothing to
  * pay.
  */
-export const drawUp = (drawing: Drawing, { number, day }: Numbered): Invoice => {
-  const { lines, withVat, isPaid, ...said } = drawing;
+export const composeInvoice = (content: InvoiceContent, { number, day }: Numbered): Invoice => {
+  const { lines, withVat, isPaid } = content;
   const netCents = lines.reduce((sum, line) => sum + line.netCents, 0);
   if (!Number.isSafeInteger(netCents) || netCents <= 0) {
     throw new RangeError(`An invoice for ${netCents} cents cannot be drawn up.`);
@@ -94,18 +94,18 @@ export const drawUp = (drawing: Drawing, { number, day }: Numbered): Invoice => 
     number,
     issuedOn: day,
     dueOn: isPaid ? day : addDays(day, paymentDays),
-    performedOn: said.performedOn,
-    issuer: said.issuer,
-    buyer: said.buyer,
-    isBetweenProfessionals: said.isBetweenProfessionals,
+    performedOn: content.performedOn,
+    issuer: content.issuer,
+    buyer: content.buyer,
+    isBetweenProfessionals: content.isBetweenProfessionals,
     lines,
     vat: { rate: withVat ? vatPercent : 0, baseCents: netCents, cents },
     netCents,
     totalCents,
     paidCents: isPaid ? totalCents : 0,
-    isVatOnDebits: withVat && said.isVatOnDebits,
+    isVatOnDebits: withVat && content.isVatOnDebits,
     corrects: null,
-    reference: said.reference,
+    reference: content.reference,
   };
 };
 

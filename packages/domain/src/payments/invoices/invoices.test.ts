@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { platformDetails } from '../platform-billing-details.ts';
-import { creditFor, type Drawing, drawUp } from './invoice.ts';
+import { composeInvoice, creditFor, type InvoiceContent } from './invoice.ts';
 import { buysForTrade, feeLine, mayInvoice, serviceLine } from './issuing.ts';
 import { mentionsOf, withoutVat } from './mentions.ts';
 import { nextNumber, type SeriesState } from './numbering.ts';
 
-const drawing: Drawing = {
+const drawing: InvoiceContent = {
   issuer: platformDetails,
   buyer: platformDetails,
   isBetweenProfessionals: true,
@@ -29,7 +29,7 @@ describe('an invoice', () => {
         fc.boolean(),
         (nets, withVat, isPaid) => {
           const lines = nets.map((netCents) => ({ text: 'a', netCents }));
-          const invoice = drawUp({ ...drawing, lines, withVat, isPaid }, numbered);
+          const invoice = composeInvoice({ ...drawing, lines, withVat, isPaid }, numbered);
           expect(invoice.netCents).toBe(nets.reduce((sum, net) => sum + net, 0));
           expect(invoice.vat.baseCents).toBe(invoice.netCents);
           expect(invoice.totalCents).toBe(invoice.netCents + invoice.vat.cents);
@@ -47,14 +47,14 @@ describe('an invoice', () => {
   });
 
   it('is due thirty days later; what was paid before is due at once', () => {
-    expect(drawUp(drawing, numbered)).toMatchObject({ issuedOn: '2026-11-21', dueOn: '2026-12-21' });
-    expect(drawUp({ ...drawing, isPaid: true }, numbered)).toMatchObject({ dueOn: '2026-11-21' });
+    expect(composeInvoice(drawing, numbered)).toMatchObject({ issuedOn: '2026-11-21', dueOn: '2026-12-21' });
+    expect(composeInvoice({ ...drawing, isPaid: true }, numbered)).toMatchObject({ dueOn: '2026-11-21' });
   });
 
   it('is for something', () => {
     const of = (...nets: readonly number[]) => {
       const lines = nets.map((netCents) => ({ text: 'a', netCents }));
-      return () => drawUp({ ...drawing, lines }, numbered);
+      return () => composeInvoice({ ...drawing, lines }, numbered);
     };
     expect(of()).toThrow('An invoice for 0 cents');
     expect(of(0)).toThrow('An invoice for 0 cents');
@@ -65,17 +65,20 @@ describe('an invoice', () => {
   });
 
   it('is cancelled by a credit note, which nothing cancels', () => {
-    const credit = creditFor(drawUp(drawing, numbered), { number: 'BAS-2026-0002', day: '2026-11-21' });
+    const credit = creditFor(composeInvoice(drawing, numbered), {
+      number: 'BAS-2026-0002',
+      day: '2026-11-21',
+    });
     expect(credit).toMatchObject({ kind: 'credit_note', number: 'BAS-2026-0002', dueOn: '2026-11-21' });
     expect(() => creditFor(credit, numbered)).toThrow('A credit note is not cancelled');
   });
 });
 
 describe('what an invoice says in words', () => {
-  const codes = (change: Partial<Drawing>) =>
-    mentionsOf(drawUp({ ...drawing, ...change }, numbered)).map(({ code }) => code);
-  const words = (change: Partial<Drawing>) =>
-    mentionsOf(drawUp({ ...drawing, ...change }, numbered))
+  const codes = (change: Partial<InvoiceContent>) =>
+    mentionsOf(composeInvoice({ ...drawing, ...change }, numbered)).map(({ code }) => code);
+  const words = (change: Partial<InvoiceContent>) =>
+    mentionsOf(composeInvoice({ ...drawing, ...change }, numbered))
       .map(({ text }) => text)
       .join(' ');
 
@@ -97,7 +100,7 @@ describe('what an invoice says in words', () => {
 
   it('names the invoice that a credit note cancels, of which a consumer has no discount to expect', () => {
     const mentions = (isBetweenProfessionals: boolean) => {
-      const invoice = drawUp({ ...drawing, isBetweenProfessionals }, numbered);
+      const invoice = composeInvoice({ ...drawing, isBetweenProfessionals }, numbered);
       return mentionsOf(creditFor(invoice, { number: 'BAS-2026-0002', day: '2026-11-21' }));
     };
     expect(mentions(true).map(({ code }) => code)).toEqual(['AAI', 'AAI', 'PMD', 'PMT', 'AAB']);

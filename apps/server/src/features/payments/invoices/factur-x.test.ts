@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import type { BillingDetails } from '@basoche/domain/payments/billing';
-import { creditFor, type Drawing, drawUp, type Invoice } from '@basoche/domain/payments/invoices/invoice';
+import {
+  composeInvoice,
+  creditFor,
+  type Invoice,
+  type InvoiceContent,
+} from '@basoche/domain/payments/invoices/invoice';
 import { mentionsOf } from '@basoche/domain/payments/invoices/mentions';
 import { extractXml, Profile, validateXsd } from '@stackforge-eu/factur-x';
 import fc from 'fast-check';
@@ -25,7 +30,7 @@ afterAll(() => documents.close());
 
 const at = new Date('2026-11-21T10:00:00Z');
 const numbered = { number: 'BAS-2026-0001', day: '2026-11-21' };
-const drawing: Drawing = {
+const drawing: InvoiceContent = {
   issuer: anIssuer(),
   buyer: aBuyer(),
   isBetweenProfessionals: true,
@@ -36,7 +41,8 @@ const drawing: Drawing = {
   isPaid: false,
   reference: '0190a1b2-0000-7000-8000-000000000001',
 };
-const anInvoice = (change: Partial<Drawing> = {}): Invoice => drawUp({ ...drawing, ...change }, numbered);
+const anInvoice = (change: Partial<InvoiceContent> = {}): Invoice =>
+  composeInvoice({ ...drawing, ...change }, numbered);
 
 const fileOf = async (invoice: Invoice): Promise<Uint8Array> => {
   const { head, blocks } = invoiceDocument(invoice, at);

@@ -12,7 +12,7 @@ import {
   buyerGaps,
   issuerGaps,
 } from '@basoche/domain/payments/billing';
-import { drawUp } from '@basoche/domain/payments/invoices/invoice';
+import { composeInvoice } from '@basoche/domain/payments/invoices/invoice';
 import { buysForTrade, mayInvoice, serviceLine } from '@basoche/domain/payments/invoices/issuing';
 import { parisDay } from '@basoche/domain/time/paris';
 import type { Db } from '../../../platform/database/database.ts';
@@ -23,21 +23,23 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { detailsOf, keepDetails } from './billing-details/service.ts';
 import { creditNote, register, tellBuyer } from './numbering/service.ts';
-import * as store from './numbering/store.ts';
+import * as numberingStore from './numbering/store.ts';
 import { invoiceDocument, invoiceFileName, presentInvoice } from './presenter.ts';
-import * as lists from './store.ts';
+import * as invoiceStore from './store.ts';
 
 /** Invoices that candidates issue in direct relations, and reading of all invoices (rules §4). */
 
-const partyOf = (thread: store.InvoicedThread, memberId: string) => {
+/** The member's side of the thread; refuses those who are no party to it. */
+const requireParty = (thread: numberingStore.InvoicedThread, memberId: string) => {
   if (memberId === thread.candidate_id) return 'candidate';
   return memberId === thread.creator_id ? 'creator' : refuse('NOT_FOUND');
 };
 
-const isLegalEntity = ({ creator_kind, creator_is_moral }: store.InvoicedThread): boolean =>
+const isLegalEntity = ({ creator_kind, creator_is_moral }: numberingStore.InvoicedThread): boolean =>
   creator_kind === 'COMPANY' || creator_is_moral;
 
-const at = (path: 'issuer' | 'buyer', errors: readonly BillingError[]): FieldError[] =>
+/** Errors of one party's details, with the path of the form field. */
+const prefixPaths = (path: 'issuer' | 'buyer', errors: readonly BillingError[]): FieldError[] =>
   errors.map((error) => ({ path: `${path}.${error.path}`, message: error.message }));
 
 interface Issuing {
@@ -48,12 +50,12 @@ interface Issuing {
 
 /** Checks that both parties have the details that the law requires; reports each missing one at its field. */
 const checkParties = (
-  thread: store.InvoicedThread,
+  thread: numberingStore.InvoicedThread,
   { issuer, buyer }: { readonly issuer: BillingDetails; readonly buyer: BillingDetails },
 ): void => {
   const errors = [
-    ...at('issuer', issuerGaps(issuer, thread.tva_applicable)),
-    ...at('buyer', buyerGaps(buyer, isLegalEntity(thread))),
+    ...prefixPaths('issuer', issuerGaps(issuer, thread.tva_applicable)),
+    ...prefixPaths('buyer', buyerGaps(buyer, isLegalEntity(thread))),
   ];
   if (errors.length > 0) refuse('INVALID_INPUT', { errors });
 };
@@ -63,7 +65,8 @@ const buyerAsked: FieldError = {
   message: 'Indiquez les coordonnées de facturation du client.',
 };
 
-const drawingOf = (thread: store.InvoicedThread, buyer: BillingDetails) => ({
+/** Content of the candidate's invoice, except its issuer and VAT option. */
+const composeContent = (thread: numberingStore.InvoicedThread, buyer: BillingDetails) => ({
   buyer,
   isBetweenProfessionals: buysForTrade({
     kind: thread.creator_kind,
@@ -82,19 +85,19 @@ export const issueInvoice = async (
   platform: Platform,
   viewer: Viewer,
   id: string,
-  { issuer, buyer: given, vatOnDebits }: Issuing,
+  { issuer, buyer: typedBuyer, vatOnDebits }: Issuing,
 ): Promise<WireInvoice> => {
   const { database, clock } = platform;
   return database.transaction(async (trx) => {
-    const thread = (await store.lockThread(trx, id)) ?? refuse('NOT_FOUND');
-    if (partyOf(thread, viewer.memberId) !== 'candidate') refuse('FORBIDDEN');
+    const thread = (await numberingStore.lockThread(trx, id)) ?? refuse('NOT_FOUND');
+    if (requireParty(thread, viewer.memberId) !== 'candidate') refuse('FORBIDDEN');
     if (!mayInvoice({ type: thread.type, state: thread.state, isDirect: thread.is_direct })) {
       refuse('NOT_INVOICEABLE');
     }
-    const last = await store.lastInvoice(trx, id, viewer.memberId);
+    const last = await numberingStore.lastInvoice(trx, id, viewer.memberId);
     if (last !== undefined && last.counterpart === null) refuse('ALREADY_INVOICED');
-    const own = await detailsOf(trx, thread.creator_id);
-    const buyer = own ?? given ?? refuse('INVALID_INPUT', { errors: [buyerAsked] });
+    const storedBuyer = await detailsOf(trx, thread.creator_id);
+    const buyer = storedBuyer ?? typedBuyer ?? refuse('INVALID_INPUT', { errors: [buyerAsked] });
     checkParties(thread, { issuer, buyer });
     const now = clock.now();
     await keepDetails(trx, viewer.memberId, issuer, now);
@@ -102,10 +105,10 @@ export const issueInvoice = async (
       issuerId: viewer.memberId,
       buyerId: thread.creator_id,
       thread,
-      round: last === undefined ? 0 : last.round + 1,
+      reissueCount: last === undefined ? 0 : last.round + 1,
       now,
-      draw: (numbered) =>
-        drawUp({ ...drawingOf(thread, buyer), issuer, isVatOnDebits: vatOnDebits }, numbered),
+      compose: (numbered) =>
+        composeInvoice({ ...composeContent(thread, buyer), issuer, isVatOnDebits: vatOnDebits }, numbered),
     });
     await tellBuyer(trx, row, 'INVOICE_ISSUED', now);
     return presentInvoice(row, viewer.memberId);
@@ -113,15 +116,15 @@ export const issueInvoice = async (
 };
 
 /** The invoice, if the viewer is its issuer or its buyer. */
-const readable = async (db: Db, viewer: Viewer, id: string): Promise<store.InvoiceRow> => {
-  const row = (await store.findInvoice(db, id)) ?? refuse('NOT_FOUND');
+const readable = async (db: Db, viewer: Viewer, id: string): Promise<numberingStore.InvoiceRow> => {
+  const row = (await numberingStore.findInvoice(db, id)) ?? refuse('NOT_FOUND');
   return [row.issuer_id, row.buyer_id].includes(viewer.memberId) ? row : refuse('NOT_FOUND');
 };
 
 export const creditInvoice = async (platform: Platform, viewer: Viewer, id: string): Promise<WireInvoice> =>
   platform.database.transaction(async (trx) => {
     const { application_id } = await readable(trx, viewer, id);
-    await store.lockThread(trx, application_id);
+    await numberingStore.lockThread(trx, application_id);
     // Read again under the lock: another call may have credited it meanwhile.
     const invoice = await readable(trx, viewer, id);
     if (invoice.issuer_id !== viewer.memberId) refuse('FORBIDDEN');
@@ -135,17 +138,26 @@ export const creditInvoice = async (platform: Platform, viewer: Viewer, id: stri
 const draftOf = async (
   { database, clock }: Platform,
   viewer: Viewer,
-  thread: store.InvoicedThread,
+  thread: numberingStore.InvoicedThread,
 ): Promise<InvoiceDraft> => {
   const [issuer, buyer] = await Promise.all([
     detailsOf(database.db, viewer.memberId),
     detailsOf(database.db, thread.creator_id),
   ]);
-  // Drawn up with placeholder parties: the amounts depend on the thread alone.
-  const nobody = { legalName: '', legalForm: null, shareCapital: null, address: '', zipCode: '', city: '' };
-  const someone: BillingDetails = { ...nobody, country: 'FR', businessNumber: null, vatNumber: null };
-  const { netCents, vat, totalCents, dueOn, lines } = drawUp(
-    { ...drawingOf(thread, someone), issuer: someone, isVatOnDebits: false },
+  // Composed with placeholder parties: the amounts depend on the thread alone.
+  const placeholder: BillingDetails = {
+    legalName: '',
+    legalForm: null,
+    shareCapital: null,
+    address: '',
+    zipCode: '',
+    city: '',
+    country: 'FR',
+    businessNumber: null,
+    vatNumber: null,
+  };
+  const { netCents, vat, totalCents, dueOn, lines } = composeInvoice(
+    { ...composeContent(thread, placeholder), issuer: placeholder, isVatOnDebits: false },
     { number: '', day: parisDay(clock.now()) },
   );
   return {
@@ -168,15 +180,16 @@ export const invoicesOfThread = async (
   id: string,
 ): Promise<ThreadInvoices> => {
   const { db } = platform.database;
-  const thread = (await store.findThread(db, id)) ?? refuse('NOT_FOUND');
-  const party = partyOf(thread, viewer.memberId);
-  const rows = await lists.invoicesOfThread(db, id, viewer.memberId);
+  const thread = (await numberingStore.findThread(db, id)) ?? refuse('NOT_FOUND');
+  const party = requireParty(thread, viewer.memberId);
+  const rows = await invoiceStore.invoicesOfThread(db, id, viewer.memberId);
   const isOpen = mayInvoice({ type: thread.type, state: thread.state, isDirect: thread.is_direct });
-  const stands = rows.some(({ kind, counterpart }) => kind === 'invoice' && counterpart === null);
+  const hasStandingInvoice = rows.some(({ kind, counterpart }) => kind === 'invoice' && counterpart === null);
   const owesFee = party === 'creator' && thread.fee_cents > 0 && thread.deposit_confirmed_at !== null;
   return {
     invoices: rows.map((row) => presentInvoice(row, viewer.memberId)),
-    draft: party === 'candidate' && isOpen && !stands ? await draftOf(platform, viewer, thread) : null,
+    draft:
+      party === 'candidate' && isOpen && !hasStandingInvoice ? await draftOf(platform, viewer, thread) : null,
     awaitsDetails: owesFee && rows.length === 0 && (await detailsOf(db, viewer.memberId)) === null,
   };
 };
@@ -186,13 +199,13 @@ export const listInvoices = async (
   viewer: Viewer,
   page: PageRequest,
 ): Promise<Page<WireInvoice>> => {
-  const rows = await lists.listInvoices(database.db, viewer.memberId, page);
+  const rows = await invoiceStore.listInvoices(database.db, viewer.memberId, page);
   return pageOf(rows, page.limit, (row) => presentInvoice(row, viewer.memberId), placeBy('issued_at'));
 };
 
 const fileOf = async (
   { documents }: Platform,
-  { document, issued_at }: store.InvoiceRow,
+  { document, issued_at }: numberingStore.InvoiceRow,
 ): Promise<GivenFile> => {
   const { head, blocks } = invoiceDocument(document, issued_at);
   const bytes = await documents.invoice(head, blocks, document);
@@ -212,8 +225,8 @@ export const readThreadInvoice = async (
   id: string,
 ): Promise<GivenFile> => {
   const { db } = platform.database;
-  const thread = (await store.findThread(db, id)) ?? refuse('NOT_FOUND');
-  partyOf(thread, viewer.memberId);
-  const row = await store.lastInvoice(db, id, thread.candidate_id);
+  const thread = (await numberingStore.findThread(db, id)) ?? refuse('NOT_FOUND');
+  requireParty(thread, viewer.memberId);
+  const row = await numberingStore.lastInvoice(db, id, thread.candidate_id);
   return fileOf(platform, row ?? refuse('NOT_INVOICED'));
 };

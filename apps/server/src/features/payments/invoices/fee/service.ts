@@ -1,5 +1,5 @@
 import type { BillingDetails } from '@basoche/domain/payments/billing';
-import { drawUp } from '@basoche/domain/payments/invoices/invoice';
+import { composeInvoice } from '@basoche/domain/payments/invoices/invoice';
 import { buysForTrade, feeLine } from '@basoche/domain/payments/invoices/issuing';
 import { platformDetails } from '@basoche/domain/payments/platform-billing-details';
 import { vatIncludedCents } from '@basoche/domain/payments/vat';
@@ -41,11 +41,11 @@ const isProfessional = (
 
 const netOf = (feeCents: number): number => feeCents - vatIncludedCents(feeCents);
 
-/** Issues the invoice of the thread's fee; `round` counts the invoices cancelled before. */
-const draw = async (
+/** Issues the invoice of the thread's fee; `reissueCount` counts the invoices cancelled before. */
+const issueFeeInvoice = async (
   trx: Db,
   thread: store.InvoicedThread,
-  round: number,
+  reissueCount: number,
   now: Date,
 ): Promise<store.InvoiceRow> => {
   const buyer = (await detailsOf(trx, thread.creator_id)) ?? asKnown(thread);
@@ -53,10 +53,10 @@ const draw = async (
     issuerId: null,
     buyerId: thread.creator_id,
     thread,
-    round,
+    reissueCount,
     now,
-    draw: (numbered) =>
-      drawUp(
+    compose: (numbered) =>
+      composeInvoice(
         {
           issuer: platformDetails,
           buyer,
@@ -86,7 +86,7 @@ const issued = async (
 ): Promise<{ readonly row: store.InvoiceRow; readonly isNew: boolean }> => {
   const found = await store.lastInvoice(trx, thread.id, platformIssuer);
   if (found !== undefined) return { row: found, isNew: false };
-  return { row: await draw(trx, thread, 0, now), isNew: true };
+  return { row: await issueFeeInvoice(trx, thread, 0, now), isNew: true };
 };
 
 const onFee = (
@@ -141,11 +141,12 @@ export const reduceFee = (platform: Platform, applicationId: string, feeCents: n
     const reduced = { ...thread, fee_cents: feeCents };
     // While the mission goes on, the later invoice uses the reduced fee anyway.
     if (found === undefined && thread.fee_cents === feeCents) return;
-    if (found === undefined) return tellBuyer(trx, await draw(trx, reduced, 0, now), 'FEE_INVOICED', now);
+    if (found === undefined)
+      return tellBuyer(trx, await issueFeeInvoice(trx, reduced, 0, now), 'FEE_INVOICED', now);
     if (found.counterpart !== null) return;
     if (found.document.lines[0]?.netCents === netOf(feeCents)) return;
     await tellBuyer(trx, await creditNote(trx, found, now), 'FEE_CREDITED', now);
-    const row = await draw(trx, reduced, found.round + 1, now);
+    const row = await issueFeeInvoice(trx, reduced, found.round + 1, now);
     await tellBuyer(trx, row, 'FEE_INVOICED', now);
   });
 

@@ -13,10 +13,11 @@ interface Registering {
   readonly issuerId: string | null;
   readonly buyerId: string;
   readonly thread: Pick<store.InvoicedThread, 'id' | 'subject'>;
-  readonly round: number;
+  /** Number of earlier invoices of this issuer in the thread, all cancelled. */
+  readonly reissueCount: number;
   readonly correctsId?: string;
   readonly now: Date;
-  readonly draw: (numbered: Numbered) => Invoice;
+  readonly compose: (numbered: Numbered) => Invoice;
 }
 
 export const platformIssuer = 'platform';
@@ -25,18 +26,18 @@ export const platformIssuer = 'platform';
  * Registers an invoice of a locked thread. Locks the issuer's sequence until the transaction ends, so it must come last in it.
  */
 export const register = async (trx: Db, registering: Registering): Promise<store.InvoiceRow> => {
-  const { issuerId, buyerId, thread, round, correctsId, now, draw } = registering;
+  const { issuerId, buyerId, thread, reissueCount, correctsId, now, compose } = registering;
   const issuer = issuerId ?? platformIssuer;
   const last = await store.lockSeries(trx, issuer);
   const next = nextNumber(issuerId === null ? 'BASOCHE' : 'BAS', last, now);
-  const document = draw(next);
+  const document = compose(next);
   const id = await store.insertInvoice(trx, {
     issuer,
     issuer_id: issuerId,
     buyer_id: buyerId,
     application_id: thread.id,
     kind: document.kind,
-    round,
+    round: reissueCount,
     corrects_id: correctsId ?? null,
     year: next.year,
     sequence: next.sequence,
@@ -58,10 +59,10 @@ export const creditNote = (trx: Db, invoice: store.InvoiceRow, now: Date): Promi
     issuerId: invoice.issuer_id,
     buyerId: invoice.buyer_id,
     thread: { id: invoice.application_id, subject: invoice.subject },
-    round: invoice.round,
+    reissueCount: invoice.round,
     correctsId: invoice.id,
     now,
-    draw: (numbered) => creditFor(invoice.document, numbered),
+    compose: (numbered) => creditFor(invoice.document, numbered),
   });
 
 /** Notifies the buyer and queues the mail, in the caller's transaction. */
