@@ -29,18 +29,18 @@ export interface ContractDraftChoice {
   readonly isDefault: boolean;
   /** Reason for which it is not suitable, in French; null if it may be drafted. */
   readonly hindrance: string | null;
-  /** Points to check before it is signed; they assert nothing. */
+  /** Points for the creator to check before signing; they state no legal conclusion. */
   readonly notices: readonly string[];
 }
 
-const announced: Readonly<Record<ContractType, ContractDraft | null>> = {
+const draftOfContract: Readonly<Record<ContractType, ContractDraft | null>> = {
   CDI: 'cdi',
   CDD: 'cdd',
   collaboration: 'collaboration',
   other: null,
 };
 
-const announcedWords: Readonly<Record<ContractDraft, string>> = {
+const draftNames: Readonly<Record<ContractDraft, string>> = {
   cdi: 'un CDI',
   cdd: 'un CDD',
   collaboration: 'une collaboration libérale',
@@ -50,28 +50,28 @@ const noticesOf = (
   type: ContractDraft,
   { contractType, creator, candidate }: ContractDraftFacts,
 ): string[] => {
-  const led = announced[contractType];
-  const other =
-    led !== null && led !== type
+  const announcedDraft = draftOfContract[contractType];
+  const changeNotice =
+    announcedDraft !== null && announcedDraft !== type
       ? [
-          `L’offre annonçait ${announcedWords[led]}. Assurez-vous que ce changement a été convenu avec le candidat.`,
+          `L’offre annonçait ${draftNames[announcedDraft]}. Assurez-vous que ce changement a été convenu avec le candidat.`,
         ]
       : [];
   if (type === 'cdd') {
     return [
-      ...other,
+      ...changeNotice,
       'Un CDD suppose un motif que la loi admet (code du travail, art. L.\u00a01242\u20112). L’offre ne le dit pas\u202f: indiquez-le, avec le terme ou la durée minimale.',
     ];
   }
-  if (type === 'cdi') return other;
-  const told = (party: ContractDraftParty) => party.jobName ?? 'non renseignée';
+  if (type === 'cdi') return changeNotice;
+  const professionOf = (party: ContractDraftParty) => party.jobName ?? 'non renseignée';
   const sameTrade = creator.jobName === 'Avocat' && candidate.jobName === 'Avocat';
   return [
-    ...other,
+    ...changeNotice,
     ...(sameTrade
       ? []
       : [
-          `La collaboration libérale n’est ouverte qu’à certaines professions libérales (loi n°\u00a02005-882 du 2 août 2005, art. 18). Profession indiquée par le candidat\u202f: ${told(candidate)}${creator.kind === 'COMPANY' ? '' : `\u202f; par vous\u202f: ${told(creator)}`}. Vérifiez que vos deux professions l’admettent.`,
+          `La collaboration libérale n’est ouverte qu’à certaines professions libérales (loi n°\u00a02005-882 du 2 août 2005, art. 18). Profession indiquée par le candidat\u202f: ${professionOf(candidate)}${creator.kind === 'COMPANY' ? '' : `\u202f; par vous\u202f: ${professionOf(creator)}`}. Vérifiez que vos deux professions l’admettent.`,
         ]),
     'Vérifiez si ce contrat doit être communiqué à l’ordre, et dans quel délai.',
   ];
@@ -87,13 +87,13 @@ const hindranceOf = (type: ContractDraft, { candidate }: ContractDraftFacts): st
  * announced contract is the default if it is suitable, else the first suitable one.
  */
 export const contractDraftChoices = (facts: ContractDraftFacts): ContractDraftChoice[] => {
-  const open = contractDrafts.filter(({ value }) => hindranceOf(value, facts) === null);
-  const led = announced[facts.contractType];
-  const first = open.find(({ value }) => value === led) ?? open[0];
+  const suitableDrafts = contractDrafts.filter(({ value }) => hindranceOf(value, facts) === null);
+  const announcedDraft = draftOfContract[facts.contractType];
+  const defaultDraft = suitableDrafts.find(({ value }) => value === announcedDraft) ?? suitableDrafts[0];
   return contractDrafts.map(({ value }) => ({
     type: value,
-    isAnnounced: value === led,
-    isDefault: value === first?.value,
+    isAnnounced: value === announcedDraft,
+    isDefault: value === defaultDraft?.value,
     hindrance: hindranceOf(value, facts),
     notices: noticesOf(value, facts),
   }));
