@@ -5,7 +5,7 @@ import { toPayee, toYou } from './payee.ts';
 
 /**
  * The statement of a mission: the ledger as one of its parties may read it (rules §4). Amounts are integer
- * cents.
+ * cents; in the ledger, debits are positive and credits negative.
  *
  * A creator reads their payments and the money held for them; a candidate reads the money held for the payee,
  * without the platform's fee.
@@ -30,14 +30,15 @@ const accountsOf: Readonly<Record<ThreadParty, readonly LedgerAccount[]>> = {
   candidate: ['held'],
 };
 
+/** Debits minus credits of one entry on these accounts. */
 const sum = ({ lines }: LedgerEntry, accounts: readonly LedgerAccount[]): number =>
   lines.reduce(
     (total, { account, amountCents }) => total + (accounts.includes(account) ? amountCents : 0),
     0,
   );
 
-/** The full amount of an entry: the sum of its debits. */
-const sizeOf = ({ lines }: LedgerEntry): number =>
+/** Full amount of an entry. */
+const totalDebits = ({ lines }: LedgerEntry): number =>
   lines.reduce((total, { amountCents }) => total + Math.max(0, amountCents), 0);
 
 /** The payee: the portage company, or the candidate by name. */
@@ -52,7 +53,7 @@ interface About extends StatedPayee {
 }
 
 const creatorText = (entry: DatedEntry, about: About): string | null => {
-  const size = formatCents(sizeOf(entry));
+  const size = formatCents(totalDebits(entry));
   switch (entry.kind) {
     case 'deposit':
       return about.isHeld ? 'Dépôt des fonds' : 'Paiement reçu en trop';
@@ -104,7 +105,7 @@ const candidateText = (entry: DatedEntry, about: About): string | null => {
 };
 
 /** True for entries that only inform, without an amount. */
-const tells = (kind: LedgerKind): boolean => kind.startsWith('chargeback');
+const isInformativeOnly = (kind: LedgerKind): boolean => kind.startsWith('chargeback');
 
 /**
  * The lines of a statement, oldest first. `entries` keep their order; a fee is written before the payment
@@ -123,7 +124,7 @@ export const statementOf = (
     // A credit on an account that is owed to the party raises their balance.
     const amountCents = 0 - sum(entry, accountsOf[party]);
     balanceCents += amountCents;
-    if (words === null || (amountCents === 0 && !tells(entry.kind))) continue;
+    if (words === null || (amountCents === 0 && !isInformativeOnly(entry.kind))) continue;
     lines.push({ at: entry.at, kind: entry.kind, words, amountCents, balanceCents });
   }
   return lines;
@@ -145,7 +146,8 @@ export interface StatementTotals {
   readonly refundedCents: number;
 }
 
-const moved = (
+/** Debits minus credits on these accounts, in all entries of these kinds. */
+const sumOfKinds = (
   entries: readonly LedgerEntry[],
   kinds: readonly LedgerKind[],
   accounts: readonly LedgerAccount[],
@@ -155,14 +157,14 @@ const moved = (
 export const statementTotals = (entries: readonly LedgerEntry[], party: ThreadParty): StatementTotals => {
   const isCreator = party === 'creator';
   return {
-    depositedCents: isCreator ? moved(entries, ['deposit'], ['provider']) : null,
+    depositedCents: isCreator ? sumOfKinds(entries, ['deposit'], ['provider']) : null,
     feeCents: isCreator
       ? 0 - entries.reduce((total, entry) => total + sum(entry, ['fee', 'fee_held']), 0)
       : null,
     heldCents: 0 - entries.reduce((total, entry) => total + sum(entry, ['held']), 0),
-    releasedCents: 0 - moved(entries, ['release'], ['provider']),
+    releasedCents: 0 - sumOfKinds(entries, ['release'], ['provider']),
     refundedCents: isCreator
-      ? 0 - moved(entries, ['refund', 'return', 'refund_failed'], ['provider'])
-      : moved(entries, ['refund'], ['held']),
+      ? 0 - sumOfKinds(entries, ['refund', 'return', 'refund_failed'], ['provider'])
+      : sumOfKinds(entries, ['refund'], ['held']),
   };
 };
