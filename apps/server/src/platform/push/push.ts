@@ -14,8 +14,8 @@ interface Push {
   readonly to: PushAddress;
   readonly keys: PushKeys;
   readonly payload: string;
-  /** Replaces a waiting push with the same topic. At most 32 base64url characters. */
-  readonly topic: string;
+  /** A push replaces the waiting one of the same key (header `Topic`). At most 32 base64url characters. */
+  readonly collapseKey: string;
 }
 
 /** Seconds for which the service keeps an undelivered push: one day. */
@@ -31,7 +31,7 @@ const sender = ({ mailFrom }: Config): string => `mailto:${/([^\s<>]+@[^\s<>]+)/
  */
 export const sendPush = async (
   config: Config,
-  { to, keys, payload, topic }: Push,
+  { to, keys, payload, collapseKey }: Push,
 ): Promise<'sent' | 'gone'> => {
   // Loaded at the first push.
   const { default: webPush } = await import('web-push');
@@ -39,7 +39,7 @@ export const sendPush = async (
   const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
     vapidDetails: { subject: sender(config), ...keys },
     TTL: keptSeconds,
-    topic,
+    topic: collapseKey,
   });
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {

@@ -49,11 +49,11 @@ const payloadOf = (id: string, row: store.PushRow): string =>
 
 const keyName = 'push key';
 
-/** Public key of the configured pair, or of one created at first use. */
-const publicKeyOf = async ({ config, database, sealing }: Platform): Promise<string> => {
+/** Public key of the configured pair, else of the stored one; creates and stores a pair at first use. */
+const ensurePublicKey = async ({ config, database, sealing }: Platform): Promise<string> => {
   if (config.push.keys !== null) return config.push.keys.publicKey;
-  const kept = await store.findKey(database.db);
-  if (kept !== undefined) return kept.public_key;
+  const keyRow = await store.findKey(database.db);
+  if (keyRow !== undefined) return keyRow.public_key;
   const { publicKey, privateKey } = newPushKeys();
   const sealed_private_key = await sealing.seal(privateKey, keyName);
   await store.insertKey(database.db, { public_key: publicKey, sealed_private_key });
@@ -62,11 +62,11 @@ const publicKeyOf = async ({ config, database, sealing }: Platform): Promise<str
 
 const keysOf = async ({ config, database, sealing }: Platform): Promise<PushKeys | null> => {
   if (config.push.keys !== null) return config.push.keys;
-  const kept = await store.findKey(database.db);
-  if (kept === undefined) return null;
+  const keyRow = await store.findKey(database.db);
+  if (keyRow === undefined) return null;
   return {
-    publicKey: kept.public_key,
-    privateKey: await sealing.unseal(kept.sealed_private_key, keyName),
+    publicKey: keyRow.public_key,
+    privateKey: await sealing.unseal(keyRow.sealed_private_key, keyName),
   };
 };
 
@@ -81,7 +81,7 @@ export const resealPushKey = (platform: Platform): Promise<number> =>
   });
 
 export const stateOf = async (platform: Platform, viewer: Viewer): Promise<PushState> => {
-  const serverKey = await publicKeyOf(platform);
+  const serverKey = await ensurePublicKey(platform);
   const now = platform.clock.now();
   const devices = await store.devicesOf(platform.database.db, { memberId: viewer.memberId, serverKey, now });
   return presentPush(serverKey, devices, viewer.sessionId);
@@ -100,7 +100,7 @@ export const addDevice = async (
     refuseDevice('endpoint', 'Le service de notification de ce navigateur n’est pas pris en charge.');
   }
   if (!isBrowserKey(keys.p256dh)) refuseDevice('keys.p256dh', 'La clé de ce navigateur n’est pas valable.');
-  const server_key = await publicKeyOf(platform);
+  const server_key = await ensurePublicKey(platform);
   await platform.database.transaction(async (trx) => {
     await lockMember(trx, viewer.memberId, { alone: true });
     await store.keep(trx, {
@@ -126,7 +126,7 @@ export const removeDevice = async ({ database }: Platform, viewer: Viewer, id: s
 const messagePauseMs = 10_000;
 const tries = 8;
 
-interface Told {
+interface NewNotification {
   readonly id: string;
   readonly member_id: string;
   readonly key: string;
@@ -135,20 +135,20 @@ interface Told {
 /** Queues a push of these notifications to each device whose owner wants it, one job per device. */
 export const planPushes = async (
   { database, clock }: Platform,
-  notifications: readonly Told[],
+  notifications: readonly NewNotification[],
 ): Promise<void> => {
   if (notifications.length === 0) return;
   const owners = [...new Set(notifications.map(({ member_id }) => member_id))];
-  const devices = await store.reached(database.db, owners);
+  const devices = await store.devicesToPush(database.db, owners);
   if (devices.length === 0) return;
   const messagesAt = new Date(clock.now().getTime() + messagePauseMs);
   await database.transaction(async (trx) => {
     for (const notification of notifications) {
-      const own = devices.filter(({ member_id }) => member_id === notification.member_id);
-      if (own.length === 0) continue;
+      const ownerDevices = devices.filter(({ member_id }) => member_id === notification.member_id);
+      if (ownerDevices.length === 0) continue;
       const topic = topicOf(notification.key);
       if (!channelsOf(topic, await wishesOf(trx, notification.member_id)).push) continue;
-      for (const { id: deviceId } of own) {
+      for (const { id: deviceId } of ownerDevices) {
         await addJob(
           trx,
           'notifications.push',
@@ -173,14 +173,15 @@ export const send = async (
   const row = await store.findPush(database.db, { notificationId, deviceId, now: clock.now() });
   if (row === undefined) return;
   const keys = await keysOf(platform);
-  const isReached = row.server_key === keys?.publicKey && isPushEndpoint(row.endpoint, config.push.alsoFrom);
+  const isStillValid =
+    row.server_key === keys?.publicKey && isPushEndpoint(row.endpoint, config.push.alsoFrom);
   const outcome =
-    keys !== null && isReached
+    keys !== null && isStillValid
       ? await sendPush(config, {
           to: row,
           keys,
           payload: payloadOf(notificationId, row),
-          topic: notificationId.replaceAll('-', ''),
+          collapseKey: notificationId.replaceAll('-', ''),
         })
       : 'gone';
   if (outcome === 'gone') await store.removeGone(database.db, deviceId, row.endpoint);

@@ -75,7 +75,10 @@ export const removeGone = async (db: Db, id: string, endpoint: string): Promise<
 };
 
 /** Devices of these members. */
-export const reached = (db: Db, memberIds: readonly string[]): Promise<{ id: string; member_id: string }[]> =>
+export const devicesToPush = (
+  db: Db,
+  memberIds: readonly string[],
+): Promise<{ id: string; member_id: string }[]> =>
   db
     .selectFrom('push_device')
     .select(['id', 'member_id'])
