@@ -1,7 +1,7 @@
 import './modal.css.ts';
 import { Modal, type ModalProps } from '@mantine/core';
 import { useBackToClose } from '../lib/back-to-close.ts';
-import { startInForm } from '../lib/follow-focus.ts';
+import { focusFirstField } from '../lib/dialog-first-focus.ts';
 import { useHideSuccess } from '../lib/notify.ts';
 
 /**
@@ -11,5 +11,5 @@ import { useHideSuccess } from '../lib/notify.ts';
 export const Dialog = (props: ModalProps) => {
   useBackToClose(props.opened, props.onClose);
   useHideSuccess(props.opened);
-  return <Modal onFocus={startInForm} {...props} />;
+  return <Modal onFocus={focusFirstField} {...props} />;
 };

@@ -6,15 +6,16 @@ import type { FocusEvent } from 'react';
  * The focus trap sets the first focus from timers. On a busy machine they run when somebody already types, and
  * the words would end up in the first field.
  */
-export const followFocus = ({ currentTarget, target }: FocusEvent): void => {
-  for (const one of currentTarget.querySelectorAll('[data-autofocus]')) one.removeAttribute('data-autofocus');
+export const markFirstFocus = ({ currentTarget, target }: FocusEvent): void => {
+  for (const marked of currentTarget.querySelectorAll('[data-autofocus]'))
+    marked.removeAttribute('data-autofocus');
   target.setAttribute('data-autofocus', '');
 };
 
 const fields =
   'form :is(input, select, textarea):not(:disabled, [type="hidden"], [type="file"], [tabindex="-1"])';
 
-/** The field that a form begins with: of a group of radio buttons, the checked one. */
+/** First field of a form; in a group of radio buttons, the checked one. */
 const firstField = (dialog: Element): HTMLElement | null => {
   const first = dialog.querySelector<HTMLInputElement>(fields);
   if (first?.type !== 'radio') return first;
@@ -22,20 +23,20 @@ const firstField = (dialog: Element): HTMLElement | null => {
 };
 
 /** Dialogs that have had their first focus. */
-const started = new WeakSet<Element>();
+const focusedDialogs = new WeakSet<Element>();
 
 /**
- * Gives the first focus of a dialog to the first field of its form instead of to its cross, unless the dialog
+ * Gives the first focus of a dialog to the first field of its form instead of to its close button, unless the dialog
  * names another element with `data-autofocus`.
  */
-export const startInForm = (event: FocusEvent): void => {
+export const focusFirstField = (event: FocusEvent): void => {
   const { currentTarget, target } = event;
   // Events of a dialog that this one has opened come here as well.
   if (!currentTarget.contains(target)) return;
   // A field that somebody pressed meanwhile keeps the focus.
-  const isSettled = started.has(currentTarget) || target.matches('form *, [data-autofocus]');
-  started.add(currentTarget);
-  const field = isSettled ? null : firstField(currentTarget);
+  const keepsCurrentFocus = focusedDialogs.has(currentTarget) || target.matches('form *, [data-autofocus]');
+  focusedDialogs.add(currentTarget);
+  const field = keepsCurrentFocus ? null : firstField(currentTarget);
   if (field) field.focus({ preventScroll: true });
-  else followFocus(event);
+  else markFirstFocus(event);
 };
