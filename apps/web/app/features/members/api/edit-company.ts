@@ -4,8 +4,8 @@ import type { CallInput } from '@basoche/contract/route';
 import { useQueryClient } from '@tanstack/react-query';
 import { apiOf } from '../../../lib/query-client.ts';
 import { upload } from '../../../lib/upload.ts';
-import type { Sending } from '../components/use-sending.ts';
-import { keepProfile } from './profile.ts';
+import type { UploadProgress } from '../components/use-upload.ts';
+import { cacheProfile } from './profile.ts';
 
 /** A new picture; null removes the current one; undefined keeps it. */
 type Picture = File | null | undefined;
@@ -21,31 +21,34 @@ export const useCompanyEdits = (id: string) => {
   const client = useQueryClient();
   const api = apiOf(client);
   const params = { id };
-  const keep = (profile: CompanyProfile) => keepProfile(client, profile);
+  const cacheUpdated = (profile: CompanyProfile) => cacheProfile(client, profile);
   return {
-    update: async (body: CompanyUpdate) => keep(await api.call(editing.updateCompany, { params, body })),
-    logo: async (picture: File | null, sending: Sending) =>
-      keep(await upload(editing.updateLogo, pictureOf(picture), { params, ...sending })),
+    update: async (body: CompanyUpdate) =>
+      cacheUpdated(await api.call(editing.updateCompany, { params, body })),
+    logo: async (picture: File | null, progress: UploadProgress) =>
+      cacheUpdated(await upload(editing.updateLogo, pictureOf(picture), { params, ...progress })),
     leader: async (
       texts: { name: string; role: string; linkedinURL: string },
       picture: Picture,
-      sending: Sending,
+      progress: UploadProgress,
     ) =>
-      keep(await upload(editing.updateLeader, { ...texts, ...pictureOf(picture) }, { params, ...sending })),
-    presentation: async (presentation: string, picture: Picture, sending: Sending) =>
-      keep(
+      cacheUpdated(
+        await upload(editing.updateLeader, { ...texts, ...pictureOf(picture) }, { params, ...progress }),
+      ),
+    presentation: async (presentation: string, picture: Picture, progress: UploadProgress) =>
+      cacheUpdated(
         await upload(
           editing.updatePresentation,
           { presentation, ...pictureOf(picture) },
-          { params, ...sending },
+          { params, ...progress },
         ),
       ),
     /** Photos in the order of their places: a new file, the address of a current one, or null. */
-    photos: async (photos: readonly (File | string | null)[], sending: Sending) => {
+    photos: async (photos: readonly (File | string | null)[], progress: UploadProgress) => {
       const parts = Object.fromEntries(
-        editing.photoParts.map((part, place) => [part, photos[place] ?? null] as const),
+        editing.photoParts.map((part, index) => [part, photos[index] ?? null] as const),
       );
-      return keep(await upload(editing.updatePhotos, parts, { params, ...sending }));
+      return cacheUpdated(await upload(editing.updatePhotos, parts, { params, ...progress }));
     },
   };
 };

@@ -6,40 +6,36 @@ import type { CallInput, Route } from '@basoche/contract/route';
 import { useQueryClient } from '@tanstack/react-query';
 import { apiOf, routeQuery } from '../../../lib/query-client.ts';
 import { upload } from '../../../lib/upload.ts';
-import { keepProfile, profileQuery } from './profile.ts';
+import type { UploadProgress } from '../components/use-upload.ts';
+import { cacheProfile, profileQuery } from './profile.ts';
 
 type Body<R extends Route> = NonNullable<CallInput<R>['body']>;
-
-interface Sending {
-  onProgress: (share: number) => void;
-  signal: AbortSignal;
-}
 
 /** Calls that change a student's or an employee's own profile; each ends once the page shows the change. */
 export const useProfileEdits = (id: string) => {
   const client = useQueryClient();
   const api = apiOf(client);
   const params = { id };
-  const keep = (profile: PersonProfile) => keepProfile(client, profile);
+  const cacheUpdated = (profile: PersonProfile) => cacheProfile(client, profile);
   const readAgain = async () => {
     await client.invalidateQueries({ queryKey: profileQuery(id).queryKey });
     await client.invalidateQueries({ queryKey: routeQuery(me).queryKey });
   };
   return {
     update: async (body: Body<typeof editing.updatePerson>) =>
-      keep(await api.call(editing.updatePerson, { params, body })),
+      cacheUpdated(await api.call(editing.updatePerson, { params, body })),
     contact: async (body: Body<typeof editing.updateContact>) =>
-      keep(await api.call(editing.updateContact, { body })),
+      cacheUpdated(await api.call(editing.updateContact, { body })),
     /** Null removes the picture. */
-    picture: async (picture: File | null, { onProgress, signal }: Sending) => {
+    picture: async (picture: File | null, { onProgress, signal }: UploadProgress) => {
       if (picture === null) {
         await api.call(editing.removePicture, { params });
         return readAgain();
       }
-      return keep(await upload(editing.updatePicture, { picture }, { params, onProgress, signal }));
+      return cacheUpdated(await upload(editing.updatePicture, { picture }, { params, onProgress, signal }));
     },
     skills: async (body: Body<typeof careers.updateSkills>) =>
-      keep(await api.call(careers.updateSkills, { params, body })),
+      cacheUpdated(await api.call(careers.updateSkills, { params, body })),
     experience: async (entry: Experience | null, body: Body<typeof careers.addExperience>) => {
       if (entry === null) await api.call(careers.addExperience, { params, body });
       else await api.call(careers.changeExperience, { params: { id, experienceId: entry.id }, body });

@@ -7,7 +7,7 @@ import { routeQuery } from '../../../lib/query-client.ts';
 export const profileQuery = (id: string) => routeQuery(readProfile, { params: { id } });
 
 /** Stores the updated page that a change answered; the menus read the completeness again. */
-export const keepProfile = async (client: QueryClient, profile: Profile): Promise<void> => {
+export const cacheProfile = async (client: QueryClient, profile: Profile): Promise<void> => {
   client.setQueryData(profileQuery(profile.id).queryKey, profile);
   await client.invalidateQueries({ queryKey: routeQuery(me).queryKey });
 };

@@ -10,7 +10,7 @@ import { usePictureChoice } from '../shared/use-picture-choice.ts';
 import type { CompanyDialogProps } from './profile-edit.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SendingProgress } from './sending-progress.tsx';
-import { useSending } from './use-sending.ts';
+import { useUpload } from './use-upload.ts';
 
 const content = companyEdits.leader;
 
@@ -18,7 +18,7 @@ export default function CompanyLeaderDialog({ company, ...dialog }: CompanyDialo
   const { leader } = company;
   const { leader: save } = useCompanyEdits(company.id);
   const choice = usePictureChoice(1);
-  const { share, send } = useSending(dialog.opened);
+  const { share, send } = useUpload(dialog.opened);
   return (
     <ProfileForm
       {...dialog}

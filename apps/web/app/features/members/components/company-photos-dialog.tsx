@@ -16,7 +16,7 @@ import { CompanyPhotoStep } from './company-photo-step.tsx';
 import classes from './company-photos.module.css';
 import type { CompanyDialogProps } from './profile-edit.tsx';
 import { SendingProgress } from './sending-progress.tsx';
-import { useSending } from './use-sending.ts';
+import { useUpload } from './use-upload.ts';
 
 const content = companyEdits.photos;
 
@@ -53,7 +53,7 @@ const usePlaceFocus = () => {
 
 const PhotosForm = ({ company, onClose }: { company: CompanyProfile; onClose: () => void }) => {
   const { photos: save } = useCompanyEdits(company.id);
-  const { share, send, wasStopped } = useSending();
+  const { share, send, wasStopped } = useUpload();
   const previewOf = usePreviews();
   const [set, setSet] = useState<PhotoSet>(() => photoSetOf(company.photos));
   const [choosing, setChoosing] = useState<number | null>(null);

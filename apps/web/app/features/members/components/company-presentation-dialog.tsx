@@ -11,14 +11,14 @@ import classes from './picture.module.css';
 import type { CompanyDialogProps } from './profile-edit.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SendingProgress } from './sending-progress.tsx';
-import { useSending } from './use-sending.ts';
+import { useUpload } from './use-upload.ts';
 
 const content = companyEdits.presentation;
 
 export default function CompanyPresentationDialog({ company, ...dialog }: CompanyDialogProps) {
   const { presentation: save } = useCompanyEdits(company.id);
   const choice = usePictureChoice(null);
-  const { share, send } = useSending(dialog.opened);
+  const { share, send } = useUpload(dialog.opened);
   return (
     <ProfileForm
       {...dialog}

@@ -10,7 +10,7 @@ import { pictureContent as content } from '../picture-content.ts';
 import { PictureField } from '../shared/picture-field.tsx';
 import { usePictureChoice } from '../shared/use-picture-choice.ts';
 import { SendingProgress } from './sending-progress.tsx';
-import { type Sending, useSending } from './use-sending.ts';
+import { type UploadProgress, useUpload } from './use-upload.ts';
 
 export interface PictureDialogProps {
   opened: boolean;
@@ -24,7 +24,7 @@ export interface PictureDialogProps {
   present: string | null;
   name: string;
   /** Sends the cropped picture; null removes the current one, if that is allowed. */
-  send: (picture: File | null, sending: Sending) => Promise<unknown>;
+  send: (picture: File | null, progress: UploadProgress) => Promise<unknown>;
   mayRemove?: boolean;
   /** Called once it is saved. */
   onSaved?: () => void;
@@ -46,7 +46,7 @@ const PictureForm = ({
   children,
 }: PictureDialogProps) => {
   const choice = usePictureChoice(aspect);
-  const { share, send: sendPicture, wasStopped } = useSending();
+  const { share, send: sendPicture, wasStopped } = useUpload();
   const [failure, setFailure] = useState<string | null>(null);
   const [isAsked, setAsked] = useState(false);
 
@@ -55,7 +55,7 @@ const PictureForm = ({
     if (!choice.chosen && !choice.isRemoved) return setAsked(true);
     setAsked(false);
     try {
-      await sendPicture(async (sending) => send(await choice.cut(), sending));
+      await sendPicture(async (progress) => send(await choice.cut(), progress));
       onSaved?.();
       onClose();
     } catch (error) {

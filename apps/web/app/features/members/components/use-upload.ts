@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Options of a call that uploads files. */
-export interface Sending {
+/** Progress callback and abort signal of a call that uploads files. */
+export interface UploadProgress {
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
@@ -9,7 +9,7 @@ export interface Sending {
 /**
  * Uploads files; the share goes from 0 to 1, null while nothing is uploading. Closing the dialog aborts it.
  */
-export const useSending = (isOpen = true) => {
+export const useUpload = (isOpen = true) => {
   const [share, setShare] = useState<number | null>(null);
   const stop = useRef<AbortController | null>(null);
   useEffect(() => () => stop.current?.abort(), []);
@@ -17,7 +17,7 @@ export const useSending = (isOpen = true) => {
     if (!isOpen) stop.current?.abort();
   }, [isOpen]);
 
-  const send = async <Result>(work: (sending: Sending) => Promise<Result>): Promise<Result> => {
+  const send = async <Result>(work: (progress: UploadProgress) => Promise<Result>): Promise<Result> => {
     stop.current = new AbortController();
     setShare(0);
     try {
