@@ -47,7 +47,7 @@ export const feeds = {
   one: (domain: string) => `S’abonner au flux\u202f: ${domain}`,
 } as const;
 
-export const single = {
+export const jobPage = {
   back: 'Retour aux offres d’emploi',
   notFound: 'Offre introuvable',
   metaText: 'Une offre d’emploi du droit sur Basoche, le 1ᵉʳ réseau juridique interprofessionnel.',

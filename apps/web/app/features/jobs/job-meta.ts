@@ -5,7 +5,7 @@ import { legalDomains } from '@basoche/domain/options/legal-domains';
 import { labelOf } from '@basoche/domain/options/option';
 import type { PublicPage } from '../../lib/meta.ts';
 import { describe } from '../../lib/page-description.ts';
-import { consult, single } from './content.ts';
+import { consult, jobPage } from './content.ts';
 import { contractOf } from './shared/facts.ts';
 import { jobPath, jobsPath } from './views.ts';
 
@@ -16,7 +16,7 @@ export const jobMeta = (offer: Job): PublicPage => ({
   description: describe(
     [contractOf(offer), labelOf(legalDomains, offer.domain), placeText(offer), salaryText(offer)],
     offer.jobDescription,
-    single.metaText,
+    jobPage.metaText,
   ),
   path: jobPath(offer.id),
   picture: { path: `/partage/emplois/${offer.id}.png` },

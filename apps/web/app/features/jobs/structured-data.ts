@@ -6,7 +6,7 @@ import { labelOf } from '@basoche/domain/options/option';
 import type { SalaryPeriod } from '@basoche/domain/options/salary-periods';
 import { addDays, type Day, parisDay, startOfParisDay } from '@basoche/domain/time/paris';
 import { profilesOf } from '../postings/shared/facts.ts';
-import { single } from './content.ts';
+import { jobPage } from './content.ts';
 
 /**
  * An offer for search engines: `JobPosting` of schema.org, with the fields that their documentation asks for.
@@ -27,8 +27,10 @@ const html = (text: string): string =>
 const descriptionOf = (offer: Job): string =>
   [
     html(offer.jobDescription),
-    ...(offer.salaryDescription ? [`<p>${single.salaryDescription}</p>`, html(offer.salaryDescription)] : []),
-    `<p>${single.profiles}</p>`,
+    ...(offer.salaryDescription
+      ? [`<p>${jobPage.salaryDescription}</p>`, html(offer.salaryDescription)]
+      : []),
+    `<p>${jobPage.profiles}</p>`,
     `<ul>${profilesOf(offer.experiences)
       .map((profile) => `<li>${escaped(profile)}</li>`)
       .join('')}</ul>`,

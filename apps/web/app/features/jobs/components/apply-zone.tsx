@@ -8,7 +8,7 @@ import { Applied, ApplyButton, OwnWays, WaysIn } from '../../postings/components
 import { ClosedNote } from '../../postings/components/closed-note.tsx';
 import classes from '../../postings/components/posting-view.module.css';
 import { apply as shared } from '../../postings/content.ts';
-import { apply, single } from '../content.ts';
+import { apply, jobPage } from '../content.ts';
 import { ownJobsPath } from '../views.ts';
 
 const ApplyDialog = lazy(() => import('./apply-dialog.tsx'));
@@ -19,8 +19,8 @@ const content = { label: apply.button, help: apply.help };
 
 const Closed = ({ offer }: { offer: Job }) =>
   offer.isFilled ? (
-    <Note tone="info" title={single.filled}>
-      {single.filledText}
+    <Note tone="info" title={jobPage.filled}>
+      {jobPage.filledText}
     </Note>
   ) : (
     <ClosedNote of={offer} archived={apply.archivedHelp} />

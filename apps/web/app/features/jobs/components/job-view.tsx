@@ -9,7 +9,7 @@ import { Favourite } from '../../postings/components/favourite.tsx';
 import { Part, PostingView, Profiles } from '../../postings/components/posting-view.tsx';
 import { DomainMark } from '../../postings/shared/domain-mark.tsx';
 import { profilesOf } from '../../postings/shared/facts.ts';
-import { single } from '../content.ts';
+import { jobPage } from '../content.ts';
 import { JobFacts } from '../shared/job-facts.tsx';
 import { Employer } from './employer.tsx';
 
@@ -38,7 +38,7 @@ export const JobView = ({ offer, action }: JobViewProps) => (
     favourite={<Favourite of="jobs" posting={offer} />}
     creator={<Employer offer={offer} size={48} />}
     posted={offer}
-    label={single.facts}
+    label={jobPage.facts}
     aside={
       <>
         {action}
@@ -46,22 +46,22 @@ export const JobView = ({ offer, action }: JobViewProps) => (
       </>
     }
   >
-    <Part title={single.description}>
+    <Part title={jobPage.description}>
       <Prose text={offer.jobDescription} />
     </Part>
     {offer.salaryDescription && (
-      <Part title={single.salaryDescription}>
+      <Part title={jobPage.salaryDescription}>
         <Prose text={offer.salaryDescription} />
       </Part>
     )}
-    <Part title={single.profiles}>
+    <Part title={jobPage.profiles}>
       <Profiles names={profilesOf(offer.experiences)} />
     </Part>
-    <Part title={single.creator}>
+    <Part title={jobPage.creator}>
       {offer.companyPresentation ? (
         <Prose text={offer.companyPresentation} />
       ) : (
-        <p className="soft">{single.noPresentation}</p>
+        <p className="soft">{jobPage.noPresentation}</p>
       )}
       <EmployerPage offer={offer} />
     </Part>

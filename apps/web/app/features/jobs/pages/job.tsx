@@ -19,7 +19,7 @@ import { PostingViewSkeleton } from '../../postings/components/posting-view-skel
 import { jobQuery, otherJobsQuery } from '../api.ts';
 import { ApplyZone } from '../components/apply-zone.tsx';
 import { JobView } from '../components/job-view.tsx';
-import { single } from '../content.ts';
+import { jobPage } from '../content.ts';
 import { jobMeta } from '../job-meta.ts';
 import { jobKind } from '../kind.tsx';
 import { jobPosting } from '../structured-data.ts';
@@ -28,7 +28,7 @@ import type { Route } from './+types/job.ts';
 
 export const meta = (args: Route.MetaArgs) => {
   const offer = loadedData<Job>(args.loaderData, jobQuery(args.params.jobID).queryKey);
-  if (!offer) return privateMeta(single.notFound);
+  if (!offer) return privateMeta(jobPage.notFound);
   return pageMeta(args, {
     ...jobMeta(offer),
     structured:
@@ -47,21 +47,21 @@ export { clientLoader, loader };
 const Content = ({ jobID }: { jobID: string }) => {
   const { state } = useLocation();
   const offer = useQuery(jobQuery(jobID));
-  const back = <BackLink to={listAddress(state)}>{single.back}</BackLink>;
+  const back = <BackLink to={listAddress(state)}>{jobPage.back}</BackLink>;
   // The offer was archived after this page was loaded.
   if (offer.data && isAbsent(offer.error)) {
     return (
       <Page above={back}>
         <EmptyState
           icon={<IconBriefcaseOff size={24} stroke={1.5} aria-hidden />}
-          title={single.gone.title}
+          title={jobPage.gone.title}
           action={
             <Button component={Link} to={jobsPath} variant="default">
-              {single.gone.action}
+              {jobPage.gone.action}
             </Button>
           }
         >
-          {single.gone.text}
+          {jobPage.gone.text}
         </EmptyState>
       </Page>
     );

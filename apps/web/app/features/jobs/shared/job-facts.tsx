@@ -7,24 +7,24 @@ import { IconCalendarPlus, IconCurrencyEuro, IconFileText, IconMapPin } from '@t
 import { formatDay } from '../../../lib/dates.ts';
 import { Fact, FactList } from '../../../ui/fact-list.tsx';
 import { DeadlineFact, StartFact } from '../../postings/components/date-facts.tsx';
-import { single } from '../content.ts';
+import { jobPage } from '../content.ts';
 import { contractOf } from './facts.ts';
 
 const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
 
-/** The creator's own words and the gross range, each if given. */
+/** Gross range and the creator's own text, each if given; the second one is shown as a note. */
 const Salary = ({ offer }: { offer: Job }) => {
-  const [first, second] = [salaryRangeText(offer), ownSalaryText(offer.salary)].filter(
+  const [amount, note] = [salaryRangeText(offer), ownSalaryText(offer.salary)].filter(
     (text) => text !== null,
   );
-  if (first === undefined) return null;
+  if (amount === undefined) return null;
   return (
     <Fact
       icon={<IconCurrencyEuro {...icon} />}
-      name={isFees(offer.contractType) ? single.fees : single.salary}
-      note={second}
+      name={isFees(offer.contractType) ? jobPage.fees : jobPage.salary}
+      note={note}
     >
-      <strong className="tabular">{first}</strong>
+      <strong className="tabular">{amount}</strong>
     </Fact>
   );
 };
@@ -32,20 +32,20 @@ const Salary = ({ offer }: { offer: Job }) => {
 /** Facts of an offer, beside its description. */
 export const JobFacts = ({ offer }: { offer: Job }) => (
   <FactList>
-    <Fact icon={<IconFileText {...icon} />} name={single.contract}>
+    <Fact icon={<IconFileText {...icon} />} name={jobPage.contract}>
       {contractOf(offer)}
     </Fact>
     <Salary offer={offer} />
     <Fact
       icon={<IconMapPin {...icon} />}
-      name={single.place}
+      name={jobPage.place}
       note={offer.modality === 'onPlace' && labelOf(jobModalities, offer.modality)}
     >
       {placeText(offer)}
     </Fact>
     <StartFact of={offer} />
     <DeadlineFact of={offer} />
-    <Fact icon={<IconCalendarPlus {...icon} />} name={single.createdOn}>
+    <Fact icon={<IconCalendarPlus {...icon} />} name={jobPage.createdOn}>
       {formatDay(offer.createdAt)}
     </Fact>
   </FactList>
