@@ -4,7 +4,7 @@ import type { Drawing } from '../../ui/drawing.tsx';
 
 /** Content of an audience's page, in the layout of `components/audience-page.tsx`. */
 
-export interface Way {
+export interface AudienceLink {
   readonly to: string;
   readonly label: string;
 }
@@ -12,7 +12,7 @@ export interface Way {
 export interface Point {
   readonly title: string;
   readonly text: string;
-  readonly way?: Way;
+  readonly link?: AudienceLink;
 }
 
 /** Steps in order; two courses stand side by side. */
@@ -31,7 +31,7 @@ export interface Question {
   readonly question: string;
   /** Paragraphs. */
   readonly answer: readonly string[];
-  readonly way?: Way;
+  readonly link?: AudienceLink;
 }
 
 export interface Audience {
@@ -45,9 +45,9 @@ export interface Audience {
   readonly title: string;
   readonly lead: string;
   readonly drawing: ComponentProps<typeof Drawing>['name'];
-  readonly actions: readonly [main: Way, other: Way];
+  readonly actions: readonly [main: AudienceLink, other: AudienceLink];
   /** A secondary link, for a reader who differs slightly. */
-  readonly also: Point & { readonly way: Way };
+  readonly secondAudience: Point & { readonly link: AudienceLink };
   readonly figures: readonly { readonly figure: string; readonly text: string }[];
   readonly gains: readonly Point[];
   readonly courseTitle: string;
@@ -60,5 +60,5 @@ export interface Audience {
   /** Address of the simulator, filled in for this reader. */
   readonly simulator: string;
   readonly questions: readonly Question[];
-  readonly first: Point & { readonly way: Way };
+  readonly first: Point & { readonly link: AudienceLink };
 }

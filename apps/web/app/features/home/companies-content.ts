@@ -15,10 +15,10 @@ export const companies: Audience = {
     { to: '/manage/missions/create', label: 'Publier une mission' },
     { to: '/inscription?profil=professionnel', label: 'Créer le compte de la structure' },
   ],
-  also: {
+  secondAudience: {
     title: 'Vous cherchez une entreprise ou un cabinet\u202f?',
     text: 'L’annuaire les réunit, avec leurs domaines, leurs implantations et leurs annonces.',
-    way: { to: '/members?kind=COMPANY', label: 'Voir les entreprises et cabinets membres' },
+    link: { to: '/members?kind=COMPANY', label: 'Voir les entreprises et cabinets membres' },
   },
   figures: [
     { figure: facts.nothing, text: 'pour publier une mission ou une offre d’emploi' },
@@ -42,7 +42,7 @@ export const companies: Audience = {
     {
       title: 'Le recrutement au même endroit',
       text: 'CDI, CDD ou collaboration\u202f: vous suivez les candidatures étape par étape, avec des notes que vous seul lisez, et l’offre devient un projet de contrat Word à compléter.',
-      way: { to: '/consult/emplois', label: 'Voir les offres d’emploi' },
+      link: { to: '/consult/emplois', label: 'Voir les offres d’emploi' },
     },
   ],
   courseTitle: 'Comment ça se passe',
@@ -61,7 +61,7 @@ export const companies: Audience = {
         {
           title: 'Accepter l’accord de confidentialité',
           text: 'Personne n’écrit avant de l’avoir accepté. Chaque acceptation garde la version du texte, son empreinte et son heure.',
-          way: { to: '/NDA', label: 'Lire l’accord' },
+          link: { to: '/NDA', label: 'Lire l’accord' },
         },
         {
           title: 'Choisir le mode de collaboration',
@@ -109,7 +109,7 @@ export const companies: Audience = {
       answer: [
         'Oui, avec un compte de client externe\u202f: il suffit de confirmer une adresse email. Vos missions paraissent alors parmi celles des clients externes. Ce compte n’ouvre ni les offres d’emploi, ni les candidatures, ni de page dans l’annuaire.',
       ],
-      way: { to: '/clients', label: 'La page des clients externes' },
+      link: { to: '/clients', label: 'La page des clients externes' },
     },
     {
       question: 'Quels justificatifs demande-t-on à une structure\u202f?',
@@ -124,7 +124,7 @@ export const companies: Audience = {
         'Vous contestez la mission en donnant la raison. Avec un dépôt des fonds ou un portage, le versement est suspendu jusqu’à la décision de notre équipe\u202f: versement au prestataire, remboursement, ou partage.',
         `Si tout vous est rendu, les frais le sont aussi.`,
       ],
-      way: { to: '/tarifs', label: 'Ce qui est rendu, et quand' },
+      link: { to: '/tarifs', label: 'Ce qui est rendu, et quand' },
     },
     {
       question: 'Peut-on modifier une mission qui a déjà des candidats\u202f?',
@@ -149,6 +149,6 @@ export const companies: Audience = {
   first: {
     title: 'La première étape',
     text: 'Le nom de la structure, une adresse email et un mot de passe. Vous déposez ensuite les trois justificatifs\u202f; dès qu’ils sont acceptés, vous publiez.',
-    way: { to: '/inscription?profil=professionnel', label: 'Créer le compte de la structure' },
+    link: { to: '/inscription?profil=professionnel', label: 'Créer le compte de la structure' },
   },
 };

@@ -15,10 +15,10 @@ export const customers: Audience = {
     { to: '/manage/missions/create', label: 'Publier une mission' },
     { to: '/inscription?profil=client', label: 'Créer un compte client' },
   ],
-  also: {
+  secondAudience: {
     title: 'Vous êtes juriste, ou étudiant en droit\u202f?',
     text: 'Un compte de membre vous ouvre aussi les candidatures, les offres d’emploi et une page dans l’annuaire.',
-    way: { to: '/inscription?profil=professionnel', label: 'Créer un compte membre' },
+    link: { to: '/inscription?profil=professionnel', label: 'Créer un compte membre' },
   },
   figures: [
     { figure: facts.nothing, text: 'pour publier et recevoir des prix' },
@@ -42,7 +42,7 @@ export const customers: Audience = {
     {
       title: 'Votre affaire reste la vôtre',
       text: 'Publiez sous anonymat si vous le souhaitez. Personne ne vous écrit avant d’avoir accepté un accord de confidentialité, et vos messages ne sont lus que de vous deux.',
-      way: { to: '/NDA', label: 'Lire l’accord' },
+      link: { to: '/NDA', label: 'Lire l’accord' },
     },
   ],
   courseTitle: 'Comment ça se passe',
@@ -121,21 +121,21 @@ export const customers: Audience = {
         'Oui, tant que la mission n’est pas terminée\u202f: d’un commun accord avec le professionnel, ou par décision de notre équipe si vous contestez. Tout vous est alors rendu, frais compris\u202f; une contestation peut aussi se conclure par un partage, ou en faveur du professionnel.',
         'Le remboursement part le jour même vers votre carte\u202f; selon la banque, il y arrive en 5 à 10\u00a0jours ouvrés.',
       ],
-      way: { to: '/tarifs', label: 'Ce qui est rendu, et quand' },
+      link: { to: '/tarifs', label: 'Ce qui est rendu, et quand' },
     },
     {
       question: 'Ai-je un droit de rétractation\u202f?',
       answer: [
         'Oui, si vous êtes un particulier\u202f: 14\u00a0jours à compter de l’accord, sans motif, par un message au professionnel. Si vous avez demandé que le travail commence avant, vous payez la part déjà faite\u202f; une fois le travail entièrement exécuté avec votre accord, ce droit prend fin.',
       ],
-      way: { to: '/chartes', label: 'Lire les conditions générales' },
+      link: { to: '/chartes', label: 'Lire les conditions générales' },
     },
     {
       question: 'Qui peut voir mon annonce\u202f?',
       answer: [
         'Tout le monde\u202f: elle paraît dans la liste des missions de clients externes. Sous anonymat, votre nom en est absent\u202f; seul le professionnel dont vous acceptez le prix l’apprend.',
       ],
-      way: { to: '/consult/customers/missions', label: 'Voir cette liste' },
+      link: { to: '/consult/customers/missions', label: 'Voir cette liste' },
     },
     {
       question: 'J’ai un procès, ou une urgence.',
@@ -154,6 +154,6 @@ export const customers: Audience = {
   first: {
     title: 'La première étape',
     text: 'Créez votre compte client et confirmez votre adresse. Votre annonce est en ligne dès que vous la publiez.',
-    way: { to: '/inscription?profil=client', label: 'Créer un compte client' },
+    link: { to: '/inscription?profil=client', label: 'Créer un compte client' },
   },
 };

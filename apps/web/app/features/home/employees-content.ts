@@ -16,10 +16,10 @@ export const employees: Audience = {
     { to: '/consult/emplois', label: 'Voir les offres d’emploi' },
     { to: '/consult/missions', label: 'Voir les missions' },
   ],
-  also: {
+  secondAudience: {
     title: 'Combien vous resterait-il\u202f?',
     text: 'Le simulateur compare les trois modes pour un prix donné, cotisations et impôt déduits, taux et sources à l’appui.',
-    way: {
+    link: {
       to: '/simulateur?montant=1000&publie=entreprise&realise=micro&nature=recherches',
       label: 'Ouvrir le simulateur',
     },
@@ -41,7 +41,7 @@ export const employees: Audience = {
     {
       title: 'Le net, avant de dire oui',
       text: `Pour 1\u202f000\u00a0€ HT payés sur un mois, le simulateur estime ${facts.net.portage} nets avant impôt en portage, ${facts.net.micro} en micro-entreprise. Chaque taux est daté et renvoie à qui le publie.`,
-      way: {
+      link: {
         to: '/simulateur?montant=1000&publie=entreprise&realise=micro&nature=recherches',
         label: 'Voir le calcul',
       },
@@ -157,6 +157,6 @@ export const employees: Audience = {
   first: {
     title: 'La première étape',
     text: 'Votre identité, votre profession, une adresse email. Vous pouvez lire toutes les missions et toutes les offres avant même de vous inscrire.',
-    way: { to: '/inscription?profil=professionnel', label: 'S’inscrire' },
+    link: { to: '/inscription?profil=professionnel', label: 'S’inscrire' },
   },
 };

@@ -16,10 +16,10 @@ export const independents: Audience = {
     { to: '/consult/missions', label: 'Voir les missions' },
     { to: '/manage/missions/create', label: 'Confier une mission' },
   ],
-  also: {
+  secondAudience: {
     title: 'Une audience hors de votre ressort\u202f?',
     text: 'Les missions de postulation et de substitution se filtrent par département.',
-    way: {
+    link: {
       to: '/consult/missions?domain=postulations_substitutions',
       label: 'Voir les postulations et substitutions',
     },
@@ -53,7 +53,7 @@ export const independents: Audience = {
     {
       title: 'Une page à votre nom',
       text: 'Domaines, tarif horaire, délai de réponse, notes des missions terminées. Elle figure dans l’annuaire\u202f; les moteurs de recherche ne la reçoivent que si vous le demandez.',
-      way: { to: '/members?kind=EMPLOYEE', label: 'Voir les professionnels du réseau' },
+      link: { to: '/members?kind=EMPLOYEE', label: 'Voir les professionnels du réseau' },
     },
     {
       title: 'Vos missions dans votre agenda',
@@ -138,7 +138,7 @@ export const independents: Audience = {
         'L’accord de confidentialité s’ajoute au secret professionnel et à votre déontologie\u202f; il ne les réduit ni ne les remplace. Avant de transmettre une pièce, assurez-vous que vous le pouvez et, si nécessaire, anonymisez-la.',
         'Messages et pièces jointes ne sont remis qu’aux deux parties de l’échange.',
       ],
-      way: { to: '/NDA', label: 'Lire l’accord de confidentialité' },
+      link: { to: '/NDA', label: 'Lire l’accord de confidentialité' },
     },
     {
       question: 'Les fonds de mes clients passent-ils par Basoche\u202f?',
@@ -151,7 +151,7 @@ export const independents: Audience = {
       answer: [
         'Non. Les frais sont fixes, par mission, et payés par qui la confie\u202f: ils ne dépendent ni du prix ni du résultat.',
       ],
-      way: { to: '/tarifs', label: 'Lire la grille' },
+      link: { to: '/tarifs', label: 'Lire la grille' },
     },
     {
       question: 'Puis-je publier sans que mes confrères le sachent\u202f?',
@@ -171,12 +171,12 @@ export const independents: Audience = {
       answer: [
         'Chacun peut s’inscrire en son nom, avec sa carte professionnelle ou son diplôme. Un cabinet ou une étude peut aussi avoir sa page, avec ses domaines, ses implantations, ses missions et ses offres d’emploi\u202f: il s’inscrit comme personne morale.',
       ],
-      way: { to: '/members?kind=COMPANY', label: 'Voir les cabinets et entreprises membres' },
+      link: { to: '/members?kind=COMPANY', label: 'Voir les cabinets et entreprises membres' },
     },
   ],
   first: {
     title: 'La première étape',
     text: `Votre identité, votre profession, une adresse email. Envoyez ensuite votre carte professionnelle ou votre diplôme\u202f: la réponse vient en moins de ${facts.verification}, et le badge de membre vérifié vous ouvre publication et candidatures.`,
-    way: { to: '/inscription?profil=professionnel', label: 'S’inscrire' },
+    link: { to: '/inscription?profil=professionnel', label: 'S’inscrire' },
   },
 };

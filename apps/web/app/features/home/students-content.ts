@@ -15,10 +15,10 @@ export const students: Audience = {
     { to: '/consult/missions', label: 'Voir les missions' },
     { to: '/inscription?profil=etudiant', label: 'S’inscrire' },
   ],
-  also: {
+  secondAudience: {
     title: 'Vous recrutez, ou cherchez un renfort étudiant\u202f?',
     text: 'L’annuaire des étudiants se filtre par domaine, département et disponibilité.',
-    way: { to: '/users', label: 'Voir les étudiants' },
+    link: { to: '/users', label: 'Voir les étudiants' },
   },
   figures: [
     {
@@ -52,7 +52,7 @@ export const students: Audience = {
     {
       title: 'Vos futurs confrères',
       text: 'Avocats, notaires, juristes d’entreprise\u202f: ceux qui confient sont aussi ceux qui recrutent. Les offres d’emploi vous sont ouvertes avec le même compte.',
-      way: { to: '/consult/emplois', label: 'Voir les offres d’emploi' },
+      link: { to: '/consult/emplois', label: 'Voir les offres d’emploi' },
     },
     {
       title: 'Vos examens d’abord',
@@ -79,7 +79,7 @@ export const students: Audience = {
         {
           title: 'Proposer un prix',
           text: 'Puis acceptez l’accord de confidentialité\u202f: c’est le même que pour un avocat, et il vous engage autant.',
-          way: { to: '/NDA', label: 'Lire l’accord' },
+          link: { to: '/NDA', label: 'Lire l’accord' },
         },
         {
           title: 'Remettre le travail',
@@ -136,7 +136,7 @@ export const students: Audience = {
       answer: [
         `En portage, vous recevez un salaire d’ITG. En relation directe ou avec dépôt des fonds, vous facturez en micro-entreprise. Le client choisit le mode\u202f; vous pouvez le décliner, il en propose alors un autre.`,
       ],
-      way: { to: '/simulateur?realise=etudiant&montant=300', label: 'Comparer les modes' },
+      link: { to: '/simulateur?realise=etudiant&montant=300', label: 'Comparer les modes' },
     },
     {
       question: 'Ces missions remplacent-elles un stage\u202f?',
@@ -155,12 +155,12 @@ export const students: Audience = {
       answer: [
         'Votre page garde vos missions et vos notes tant que votre compte existe. Pour un changement de statut, écrivez-nous\u202f: nous vous disons comment faire.',
       ],
-      way: { to: '/aide', label: 'Nous écrire' },
+      link: { to: '/aide', label: 'Nous écrire' },
     },
   ],
   first: {
     title: 'La première étape',
     text: 'Votre nom, une adresse email et votre certificat de scolarité. En attendant la réponse, lisez les missions ouvertes et remplissez votre page.',
-    way: { to: '/inscription?profil=etudiant', label: 'S’inscrire comme étudiant' },
+    link: { to: '/inscription?profil=etudiant', label: 'S’inscrire comme étudiant' },
   },
 };

@@ -9,12 +9,15 @@ import type { Audience } from '../audience.ts';
 import { audienceContent } from '../content.ts';
 import classes from './audience-page.module.css';
 
-type HeroProps = Pick<Audience, 'name' | 'title' | 'lead' | 'drawing' | 'actions' | 'also' | 'figures'>;
+type HeroProps = Pick<
+  Audience,
+  'name' | 'title' | 'lead' | 'drawing' | 'actions' | 'secondAudience' | 'figures'
+>;
 
 const isRegistration = (to: string) => to.startsWith('/inscription');
 
 /** Head of the page: its audience, its offer, and the main figures. */
-export const AudienceHero = ({ name, title, lead, drawing, actions, also, figures }: HeroProps) => {
+export const AudienceHero = ({ name, title, lead, drawing, actions, secondAudience, figures }: HeroProps) => {
   const { me } = useSession();
   return (
     <>
@@ -29,13 +32,13 @@ export const AudienceHero = ({ name, title, lead, drawing, actions, also, figure
             <Group gap="sm">
               {actions
                 .filter(({ to }) => !me || !isRegistration(to))
-                .map(({ to, label }, place) => (
+                .map(({ to, label }, index) => (
                   <Button
                     key={to}
                     component={Link}
                     to={to}
                     size="lg"
-                    variant={place === 0 ? 'filled' : 'default'}
+                    variant={index === 0 ? 'filled' : 'default'}
                     className={classes.action}
                   >
                     {label}
@@ -46,7 +49,8 @@ export const AudienceHero = ({ name, title, lead, drawing, actions, also, figure
           <aside className={classes.aside}>
             <Drawing name={drawing} large eager />
             <p className={classes.also}>
-              <strong>{also.title}</strong> {also.text} <Link to={also.way.to}>{also.way.label}</Link>
+              <strong>{secondAudience.title}</strong> {secondAudience.text}{' '}
+              <Link to={secondAudience.link.to}>{secondAudience.link.label}</Link>
             </p>
           </aside>
         </div>

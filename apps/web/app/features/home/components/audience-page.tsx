@@ -18,7 +18,7 @@ import { FoldedPart, Part, Points, Steps } from './part.tsx';
 /** Questions that open on their answers, with or without JavaScript. */
 const Questions = ({ questions }: { questions: readonly Question[] }) => (
   <div className="ruled">
-    {questions.map(({ question, answer, way }) => (
+    {questions.map(({ question, answer, link: way }) => (
       <details key={question} className={parts.question}>
         <summary>
           <h3>{question}</h3>
@@ -63,7 +63,7 @@ const Costs = ({ costs, example, simulator }: Pick<Audience, 'costs' | 'example'
 );
 
 /** First step: the account, for readers without one. */
-const First = ({ title, text, way }: Audience['first']) => {
+const First = ({ title, text, link: way }: Audience['first']) => {
   const { me } = useSession();
   if (me) return null;
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Fold } from '../../../ui/fold.tsx';
 import { Title } from '../../../ui/title.tsx';
-import type { Point, Way } from '../audience.ts';
+import type { AudienceLink, Point } from '../audience.ts';
 import classes from './part.module.css';
 
 interface PartProps {
@@ -13,7 +13,7 @@ interface PartProps {
 interface FoldedPartProps extends PartProps {
   lead?: string | undefined;
   /** Link to more on the subject. */
-  way?: Way;
+  way?: AudienceLink;
 }
 
 /** Part of an audience page; on a desktop its title is beside it. */
@@ -52,7 +52,7 @@ export const FoldedPart = ({ title, lead, way, children }: FoldedPartProps) => (
   </section>
 );
 
-const Words = ({ title, text, way }: Point) => (
+const Words = ({ title, text, link: way }: Point) => (
   <>
     <h3 className={classes.name}>{title}</h3>
     <p className={classes.text}>{text}</p>
