@@ -19,7 +19,7 @@ interface OwnJobCardProps {
 export const OwnJobCard = ({ offer, publishing }: OwnJobCardProps) => (
   <OwnCard
     kind={ownJobs}
-    own={offer}
+    posting={offer}
     publishing={publishing}
     tags={
       <>
@@ -35,7 +35,7 @@ export const OwnJobCard = ({ offer, publishing }: OwnJobCardProps) => (
         <FillButton kind={ownJobs} own={offer} candidates={offer.candidates} />
       </>
     }
-    see={{ to: jobPath(offer.id), label: manage.see }}
-    hiddenTo={`${ownJobs.home}/update/${offer.id}`}
+    viewLink={{ to: jobPath(offer.id), label: manage.see }}
+    hiddenReasonPath={`${ownJobs.home}/update/${offer.id}`}
   />
 );

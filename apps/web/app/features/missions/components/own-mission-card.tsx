@@ -21,7 +21,7 @@ export const OwnMissionCard = ({ mission, publishing }: OwnMissionCardProps) => 
   return (
     <OwnCard
       kind={ownMissions}
-      own={mission}
+      posting={mission}
       publishing={publishing}
       tags={
         <>
@@ -40,8 +40,8 @@ export const OwnMissionCard = ({ mission, publishing }: OwnMissionCardProps) => 
           {manage.views(mission.views)}
         </Figure>
       }
-      see={{ to: preview, label: manage.preview }}
-      hiddenTo={preview}
+      viewLink={{ to: preview, label: manage.preview }}
+      hiddenReasonPath={preview}
     />
   );
 };

@@ -15,7 +15,7 @@ const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
 /** Notice of the preview, and the creator's actions. */
 export const PreviewBar = ({ mission }: { mission: Mission }) => {
   const publishing = usePublishing(ownMissions);
-  const publish = ownMissions.usePublish(mission.id, publishing.tell);
+  const publish = ownMissions.usePublish(mission.id, publishing.onPublished);
   const notes = [
     preview.note,
     ...(mission.isAnonym ? [preview.anonymousNote] : []),

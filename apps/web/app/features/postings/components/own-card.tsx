@@ -40,7 +40,7 @@ export const Figure = ({
   </span>
 );
 
-interface ListedOwn extends Dated, OwnPosting {
+interface ListedPosting extends Dated, OwnPosting {
   readonly isHidden?: boolean | undefined;
   readonly isFilled: boolean;
   readonly candidates: number;
@@ -49,34 +49,38 @@ interface ListedOwn extends Dated, OwnPosting {
 
 interface OwnCardProps {
   kind: OwnKind;
-  own: ListedOwn;
+  posting: ListedPosting;
   publishing: Publishing;
   tags: ReactNode;
   summary?: string;
   /** Buttons beside its status. */
   actions: ReactNode;
   figures?: ReactNode;
-  see: Way;
-  /** Path where the creator reads why it is hidden. */
-  hiddenTo: string;
+  viewLink: CardLink;
+  /** Path of the page with the reason for which moderation hid it. */
+  hiddenReasonPath: string;
 }
 
-interface Way {
+interface CardLink {
   readonly to: string;
   readonly label: string;
 }
 
 /** Select for the status: published or archived. */
-const StatusSelect = ({ kind, own, publishing }: Pick<OwnCardProps, 'kind' | 'own' | 'publishing'>) => {
-  const publish = kind.usePublish(own.id, publishing.tell);
+const StatusSelect = ({
+  kind,
+  posting,
+  publishing,
+}: Pick<OwnCardProps, 'kind' | 'posting' | 'publishing'>) => {
+  const publish = kind.usePublish(posting.id, publishing.onPublished);
   // The chosen status is shown while the call runs.
-  const isPublished = publish.isPending ? publish.variables : !own.isArchived;
+  const isPublished = publish.isPending ? publish.variables : !posting.isArchived;
   return (
     <NativeSelect
       className={classes.status}
       size="md"
       rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}
-      aria-label={kind.content.manage.statusOf(own.title)}
+      aria-label={kind.content.manage.statusOf(posting.title)}
       value={isPublished ? 'published' : 'archived'}
       disabled={publish.isPending}
       onChange={(event) => publish.mutate(event.currentTarget.value === 'published')}
@@ -91,62 +95,64 @@ const StatusSelect = ({ kind, own, publishing }: Pick<OwnCardProps, 'kind' | 'ow
 /** One of the creator's postings: its candidates, its status, and its links. */
 export const OwnCard = ({
   kind,
-  own,
+  posting,
   publishing,
   tags,
   summary,
   actions,
   figures,
-  see,
-  hiddenTo,
+  viewLink,
+  hiddenReasonPath,
 }: OwnCardProps) => {
   const { manage } = kind.content;
-  const to = `${kind.home}/${own.id}`;
-  const isExpired = own.permitted.includes('relaunch');
-  const mark = own.isHidden ? hidden.mark : own.isFilled ? manage.isFilled : undefined;
-  const told = mark ?? (isExpired ? listing.closed : undefined);
-  const ways: readonly (Way & { readonly icon: TablerIcon })[] = [
-    ...(own.isHidden ? [{ to: hiddenTo, icon: IconEyeOff, label: hidden.see }] : []),
-    { ...see, icon: IconFileText },
-    { to: `${kind.home}/update/${own.id}`, icon: IconPencil, label: manage.edit },
-    { to: copyAddress(kind.home, own.id), icon: IconCopy, label: content.duplicate },
+  const to = `${kind.home}/${posting.id}`;
+  // The server permits a relaunch only after the deadline.
+  const isExpired = posting.permitted.includes('relaunch');
+  const moderationBadge = posting.isHidden ? hidden.mark : undefined;
+  const deadlineBadge = isExpired ? listing.closed : undefined;
+  const badge = moderationBadge ?? (posting.isFilled ? manage.isFilled : deadlineBadge);
+  const links: readonly (CardLink & { readonly icon: TablerIcon })[] = [
+    ...(posting.isHidden ? [{ to: hiddenReasonPath, icon: IconEyeOff, label: hidden.see }] : []),
+    { ...viewLink, icon: IconFileText },
+    { to: `${kind.home}/update/${posting.id}`, icon: IconPencil, label: manage.edit },
+    { to: copyAddress(kind.home, posting.id), icon: IconCopy, label: content.duplicate },
   ];
   return (
     <article className={`${row.card} ${classes.card}`}>
       <div className={classes.tags}>
         {tags}
-        {told && <span className={classes.closed}>{told}</span>}
+        {badge && <span className={classes.closed}>{badge}</span>}
       </div>
       <h2 className={`${row.title} ${classes.title}`}>
-        <Link to={to}>{typeset(own.title)}</Link>
+        <Link to={to}>{typeset(posting.title)}</Link>
       </h2>
       <p className={classes.dates}>
-        <Posted of={own} />
-        {!isExpired && !own.isArchived && (
+        <Posted of={posting} />
+        {!isExpired && !posting.isArchived && (
           <>
             <span aria-hidden="true">·</span>
-            <Remaining of={own} />
+            <Remaining of={posting} />
           </>
         )}
       </p>
       {summary !== undefined && <p className={classes.summary}>{typeset(summary)}</p>}
       <div className={classes.state}>
-        <StatusSelect kind={kind} own={own} publishing={publishing} />
+        <StatusSelect kind={kind} posting={posting} publishing={publishing} />
         {actions}
       </div>
       <div className={`${row.foot} ${classes.foot}`}>
         <div className={classes.figures}>
           <Link to={to} className={`${row.way} ${classes.candidates}`}>
             <IconUsers {...icon} />
-            {own.candidates === 0 ? content.noCandidates : content.candidates(own.candidates)}
-            {own.newCandidates > 0 && (
-              <span className={classes.fresh}>{content.newCandidates(own.newCandidates)}</span>
+            {posting.candidates === 0 ? content.noCandidates : content.candidates(posting.candidates)}
+            {posting.newCandidates > 0 && (
+              <span className={classes.fresh}>{content.newCandidates(posting.newCandidates)}</span>
             )}
           </Link>
           {figures}
         </div>
         <div className={classes.ways}>
-          {ways.map(({ to: address, icon: Icon, label }) => (
+          {links.map(({ to: address, icon: Icon, label }) => (
             <Link key={label} to={address} className={row.way}>
               <Icon {...icon} />
               {label}

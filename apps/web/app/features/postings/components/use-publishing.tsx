@@ -11,9 +11,9 @@ export interface Publishing {
   /** Opens the dialog that relaunches a posting past its deadline. */
   readonly relaunch: (subject: Subject) => void;
   /**
-   * Tells the result of publishing or archiving. If the posting is still closed, it offers to relaunch it.
+   * Notifies the creator that the posting was published or archived. If the posting is still closed, it offers to relaunch it.
    */
-  readonly tell: (subject: OwnPosting) => void;
+  readonly onPublished: (subject: OwnPosting) => void;
   /** Dialog, to render above the list: the card may leave the list and be unmounted. */
   readonly dialog: ReactNode;
 }
@@ -34,7 +34,7 @@ export const usePublishing = (kind: Pick<OwnKind, 'useRelaunch' | 'needsDay' | '
 
   return {
     relaunch: (subject) => ask(subject, false),
-    tell: (subject) => {
+    onPublished: (subject) => {
       if (subject.isArchived) notifySuccess(nowArchived);
       else if (subject.isOpen) notifySuccess(nowPublished);
       else ask(subject, true);
