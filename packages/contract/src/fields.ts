@@ -80,7 +80,7 @@ export const id = z.uuid('Cet identifiant n’est pas valide.').toLowerCase();
 /** The version of the confidentiality agreement accepted with an application; absent or null if none is. */
 export const agreedVersion = z.string().max(40).nullable().optional();
 
-/** One code of a closed list; `what` names the list in the error: « xyz » n'est pas un domaine connu. */
+/** One code of a closed list, as a string; `what` names it in the error: « xyz » n'est pas reconnu comme un domaine. */
 export const code = <Value extends string>(options: readonly Option<Value>[], what: string) =>
   z.enum(valuesOf(options), {
     error: ({ input }) =>
@@ -96,7 +96,7 @@ export const repeated = <Value extends z.ZodType>(value: Value) =>
     z.array(value).max(100, 'Trop de valeurs pour ce filtre.').optional(),
   );
 
-/** Codes joined by « | », each a known one (rules §6). `missing` is shown when none is given. */
+/** Known codes in one string, joined by « | » (rules §6): `a | b`. `missing` is shown when none is given. */
 export const joined = <Value extends string>(
   options: readonly Option<Value>[],
   what: string,

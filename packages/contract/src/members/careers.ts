@@ -10,7 +10,7 @@ import { experienceSchema, formationSchema, personProfileSchema } from './member
  * Skills, experiences and education of a student or an employee, edited by the owner alone (rules §6).
  */
 
-const ofOneself = z.object({ id });
+const ownId = z.object({ id });
 
 const gradeAsked = `Donnez une note de ${skillGrade.min} à ${skillGrade.max}.`;
 const skillField = z.object(
@@ -40,7 +40,7 @@ export const updateSkills = defineRoute({
   method: 'POST',
   path: '/users/updateskills/:id',
   access: persons,
-  params: ofOneself,
+  params: ownId,
   body: updateSkillsBody,
   answer: personProfileSchema,
   problems: ['ACTOR_MISMATCH'],
@@ -66,7 +66,7 @@ export const addExperience = defineRoute({
   method: 'POST',
   path: '/users/experience/:id',
   access: persons,
-  params: ofOneself,
+  params: ownId,
   body: experienceBody,
   status: 201,
   answer: experienceSchema,
@@ -110,7 +110,7 @@ export const addFormation = defineRoute({
   method: 'POST',
   path: '/users/formation/:id',
   access: persons,
-  params: ofOneself,
+  params: ownId,
   body: formationBody,
   status: 201,
   answer: formationSchema,

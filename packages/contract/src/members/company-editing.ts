@@ -19,7 +19,7 @@ import { pictureField, pictureRule } from './pictures.ts';
  * whole changed page.
  */
 
-const ofOneself = z.object({ id });
+const ownId = z.object({ id });
 const emptied = <Value>(value: Value) => (value === '' ? null : value);
 
 const address = (read: (typed: string) => string | null, sentence: string) =>
@@ -81,7 +81,7 @@ export const updateCompany = defineRoute({
   method: 'POST',
   path: '/users/company/update/:id',
   access: companies,
-  params: ofOneself,
+  params: ownId,
   body: updateCompanyBody,
   answer: companyProfileSchema,
   problems: ['ACTOR_MISMATCH'],
@@ -97,7 +97,7 @@ export const updateLogo = defineRoute({
   method: 'POST',
   path: '/users/company/logo/update/:id',
   access: companies,
-  params: ofOneself,
+  params: ownId,
   body: z.object({ picture: pictureOrNone }),
   takesForm: { picture: pictureRule },
   answer: companyProfileSchema,
@@ -117,7 +117,7 @@ export const updateLeader = defineRoute({
   method: 'POST',
   path: '/users/company/leader/update/:id',
   access: companies,
-  params: ofOneself,
+  params: ownId,
   body: leaderTexts.extend({ picture: pictureOrNone }),
   takesForm: { picture: pictureRule },
   answer: companyProfileSchema,
@@ -134,7 +134,7 @@ export const updatePresentation = defineRoute({
   method: 'POST',
   path: '/users/company/presentation/update/:id',
   access: companies,
-  params: ofOneself,
+  params: ownId,
   body: presentationText.extend({ picture: pictureOrNone }),
   takesForm: { picture: pictureRule },
   answer: companyProfileSchema,
@@ -161,7 +161,7 @@ export const updatePhotos = defineRoute({
   method: 'POST',
   path: '/users/company/pictures/update/:id',
   access: companies,
-  params: ofOneself,
+  params: ownId,
   body: z.object(ofEach(photo)),
   takesForm: ofEach(pictureRule),
   answer: companyProfileSchema,
@@ -179,7 +179,7 @@ export const readListings = defineRoute({
   method: 'GET',
   path: '/users/company/listings/:id',
   access: anyone,
-  params: ofOneself,
+  params: ownId,
   answer: companyListingsSchema,
   problems: ['NOT_FOUND'],
 });

@@ -19,9 +19,9 @@ import { professionForm } from './professions.ts';
  * whole changed profile.
  */
 
-const ofOneself = z.object({ id });
+const ownId = z.object({ id });
 
-/** Several codes of a closed list, each once. */
+/** An array of codes of a closed list; repeated ones are dropped. `joined` takes them in one string, `code` takes a single one. */
 const several = <Value extends string>(options: readonly Option<Value>[], what: string) =>
   z
     .array(code(options, what), { error: `Choisissez ${what}.` })
@@ -76,7 +76,7 @@ export const updatePerson = defineRoute({
   method: 'POST',
   path: '/users/student/update/:id',
   access: persons,
-  params: ofOneself,
+  params: ownId,
   body: updatePersonBody,
   answer: personProfileSchema,
   problems: ['ACTOR_MISMATCH'],
@@ -88,7 +88,7 @@ export const updatePicture = defineRoute({
   method: 'POST',
   path: '/users/student/picture/update/:id',
   access: persons,
-  params: ofOneself,
+  params: ownId,
   body: z.object({ picture: pictureField }),
   takesForm: { picture: pictureRule },
   answer: personProfileSchema,
@@ -101,7 +101,7 @@ export const removePicture = defineRoute({
   method: 'DELETE',
   path: '/users/student/picture/update/:id',
   access: persons,
-  params: ofOneself,
+  params: ownId,
   problems: ['ACTOR_MISMATCH'],
 });
 
