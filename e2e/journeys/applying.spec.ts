@@ -8,6 +8,9 @@ import { button, conversation, nextStep } from '../support/thread.ts';
 
 /** From a price with a message to a suggested other price, on a phone and on a desk. */
 
+/** The last step lets a call fail. */
+test.use({ expectedComplaint: /net::ERR_FAILED/ });
+
 const presentation = 'Dix ans de baux commerciaux. Appelez-moi au 06 12 34 56 78.';
 
 const openDialog = async (page: Page, mission: string) => {
@@ -116,6 +119,16 @@ for (const [width, viewport] of Object.entries(widths)) {
         await opener.click();
         await expect(dialog.getByLabel('Votre présentation')).toHaveValue('Autre chose.');
       }
+    });
+
+    await test.step('a failure scrolls into view, beside buttons that stay at the foot', async () => {
+      const dialog = theirs.getByRole('dialog', { name: 'Proposer un prix' });
+      await dialog.getByLabel(/Votre prix/).fill('700');
+      await dialog.getByLabel('Votre délai').fill('5');
+      await theirs.route('**/api/missions/postulate', (route) => route.abort());
+      await dialog.getByText('Portage salarial').last().scrollIntoViewIfNeeded();
+      await dialog.getByRole('button', { name: 'Envoyer ma proposition' }).click();
+      await expect(dialog.getByRole('alert')).toBeInViewport();
     });
   });
 }

@@ -77,8 +77,13 @@ export const keepFocus = (area: HTMLElement): (() => void) => {
     ) {
       held.lost = null;
       if (!element.isConnected) (successor(area, held) ?? Object.assign(area, { tabIndex: -1 })).focus();
-      // The button under a list gives way to the first item that it added, above itself.
-      else if (lost) ((lost === 'busy' && item < 0 && entrance(itemsOf(area)[items])) || element).focus();
+      else if (lost) {
+        // The button under a list gives way to the first item that it added, above itself.
+        const added = lost === 'busy' && item < 0 ? entrance(itemsOf(area)[items]) : undefined;
+        if (added) added.focus();
+        // A pressed button is in view, and its failure may have scrolled there meanwhile.
+        else element.focus({ preventScroll: lost === 'busy' });
+      }
     }
   };
 

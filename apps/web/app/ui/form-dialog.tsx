@@ -6,6 +6,7 @@ import { notifySuccess } from '../lib/notify.ts';
 import { formContent } from './content.ts';
 import { Dialog } from './dialog.tsx';
 import { SubmitActions } from './dialog-actions.tsx';
+import { FormFailure } from './form-failure.tsx';
 import { Note } from './note.tsx';
 import type { Opened } from './use-lazy-dialog.ts';
 
@@ -95,7 +96,7 @@ export const DialogForm = <Values extends Record<string, unknown>>({
         <Stack gap={gap}>
           {form.isRestored && <Note tone="info">{formContent.restored}</Note>}
           {draw(children, form)}
-          {form.failure && <Note tone={failureTone}>{form.failure}</Note>}
+          {form.failure && <FormFailure tone={failureTone}>{form.failure}</FormFailure>}
           {draw(foot, form)}
           <SubmitActions
             {...(cancel !== undefined && { cancel })}
