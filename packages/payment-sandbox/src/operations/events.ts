@@ -40,7 +40,7 @@ export type EventType =
   | 'transfer.reversed'
   | 'transfer.updated';
 
-interface Told {
+interface EventOptions {
   /** Previous values of the changed fields. */
   readonly previous?: object;
   /** The connected account of the event. */
@@ -55,7 +55,7 @@ export const tell = async (
   { db, now, request }: Context,
   type: EventType,
   object: object,
-  { previous, account }: Told = {},
+  { previous, account }: EventOptions = {},
 ): Promise<void> => {
   const event = {
     id: newId('event'),

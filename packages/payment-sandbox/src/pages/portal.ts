@@ -99,12 +99,12 @@ ${
 }`;
 };
 
-const portalPage = (action: string, all: Seen, told: string): Page => ({
+const portalPage = (action: string, all: Seen, notice: string): Page => ({
   title: 'Abonnement et factures',
   leadsTo: [all.portal.return_url],
   body: html`<h1>Abonnement et factures</h1>
 <p class="quiet">${all.customer.name ?? ''} ${all.customer.email ?? ''}</p>
-${told !== '' && html`<p class="notice done" role="status">${told}</p>`}
+${notice !== '' && html`<p class="notice done" role="status">${notice}</p>`}
 <h2>Abonnement</h2>
 ${
   all.subscriptions.length === 0
@@ -144,7 +144,7 @@ ${field({ name: 'code', label: 'Code de sécurité', problem: problems.code, aut
 <p><a class="plain" href="${action}">Revenir</a></p>`,
 });
 
-const told: Readonly<Record<string, string>> = {
+const notices: Readonly<Record<string, string>> = {
   cancel: 'L’abonnement se terminera à la fin de la période payée.',
   card: 'La nouvelle carte est enregistrée.',
   resume: 'L’abonnement continue.',
@@ -160,7 +160,7 @@ export const portalPages = (world: World, app: FastifyInstance): void => {
     const { id } = request.params;
     const found = await look(id);
     if (found === undefined) return show(reply, unknownPage);
-    return show(reply, portalPage(actionOf(id), found, told[request.query.done ?? ''] ?? ''));
+    return show(reply, portalPage(actionOf(id), found, notices[request.query.done ?? ''] ?? ''));
   });
 
   app.get<WithId>('/portal/:id/card', async (request, reply) => {
