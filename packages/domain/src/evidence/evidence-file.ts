@@ -112,8 +112,8 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 
 const digestsOf = (body: unknown): Digested[] => {
   if (!isObject(body)) return [];
-  const told = body.kind === 'opening' ? listOf(body.messages) : body.kind === 'message' ? [body] : [];
-  return told.filter(isObject).map((one) => ({
+  const messages = body.kind === 'opening' ? listOf(body.messages) : body.kind === 'message' ? [body] : [];
+  return messages.filter(isObject).map((one) => ({
     position: Number(one.position),
     sha256: textOf(one.sha256),
     files: listOf(one.files).map(textOf),
@@ -154,14 +154,14 @@ const entryReader = (sha256: Sha256) => {
     const place = hashes.length;
     if (place >= entriesAtMost) throw new Error('This file holds more entries than any of ours.');
     const { body = '', hash = '', texts = null } = isObject(entry) ? entry : {};
-    const told = parsed(textOf(body));
-    const label = labelOf(told);
+    const parsedBody = parsed(textOf(body));
+    const label = labelOf(parsedBody);
     labels.push(label);
     hashes.push(hashOf(hash));
     if (broken !== null) return;
     if (label === null || linkedHash(previous, textOf(body), sha256) !== hash) {
       broken = { what: 'entry', place, label };
-    } else if (!textsMatch(told, texts, sha256)) broken = { what: 'text', place, label };
+    } else if (!textsMatch(parsedBody, texts, sha256)) broken = { what: 'text', place, label };
     previous = textOf(hash);
   };
   const end = ({ count, lastHash }: Readonly<Record<string, unknown>>) => {
@@ -190,19 +190,19 @@ export interface EvidenceReader {
 export const evidenceReader = (sha256: Sha256, digest: TextDigest): EvidenceReader => {
   const head = new Map<string, unknown>();
   const entries = entryReader(sha256);
-  let told = 0;
+  let partCount = 0;
   let listed = 0;
   let isOurs = true;
-  const tell = (text: string): void => {
-    digest.update(`${told === 0 ? '{' : ','}${text}`);
-    told += 1;
+  const digestPart = (text: string): void => {
+    digest.update(`${partCount === 0 ? '{' : ','}${text}`);
+    partCount += 1;
   };
   const members = memberReader('entries', {
     member: (name, value) => {
-      if (name !== 'seal') tell(`${JSON.stringify(name)}:${JSON.stringify(value)}`);
+      if (name !== 'seal') digestPart(`${JSON.stringify(name)}:${JSON.stringify(value)}`);
       head.set(name, value);
     },
-    begin: () => tell('"entries":['),
+    begin: () => digestPart('"entries":['),
     element: (value) => {
       digest.update(`${listed === 0 ? '' : ','}${JSON.stringify(value)}`);
       listed += 1;

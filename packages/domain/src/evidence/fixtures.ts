@@ -21,12 +21,12 @@ export const sha256 = (text: string): string => {
 
 /** Reads a file in parts of this many characters. */
 export const inspectEvidence = (text: string, partLength = 7): InspectedEvidence | null => {
-  let told = '';
+  let content = '';
   const digest = {
     update: (part: string) => {
-      told += part;
+      content += part;
     },
-    digest: () => sha256(told),
+    digest: () => sha256(content),
   };
   const reader = evidenceReader(sha256, digest);
   for (let from = 0; from < text.length; from += partLength) reader.add(text.slice(from, from + partLength));
@@ -56,7 +56,7 @@ export const recordOf = (messages: readonly string[]): EvidenceEntry[] =>
     }),
   );
 
-export const fileOf = (entries: readonly EvidenceEntry[], said: object = {}) => {
+export const fileOf = (entries: readonly EvidenceEntry[], changes: object = {}) => {
   const file = {
     format: evidenceFormat,
     generatedAt: at,
@@ -64,7 +64,7 @@ export const fileOf = (entries: readonly EvidenceEntry[], said: object = {}) => 
     count: entries.length,
     lastHash: entries.at(-1)?.hash ?? chainStart,
     entries,
-    ...said,
+    ...changes,
   };
   return { ...file, seal: `sealed ${sha256(JSON.stringify(file))}` };
 };

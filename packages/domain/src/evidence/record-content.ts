@@ -22,17 +22,17 @@ const roleNames: Readonly<Record<ThreadRole, string>> = {
   timer: 'l’échéance prévue',
 };
 
-const told = (titles: Readonly<Record<string, string>>, key: string | null): string | undefined =>
+const ownTitle = (titles: Readonly<Record<string, string>>, key: string | null): string | undefined =>
   key !== null && Object.hasOwn(titles, key) ? titles[key] : undefined;
 
 /** Title of an entry; an entry from a file may hold any value. */
 export const entryTitle = ({ kind, command }: Pick<EntryLabel, 'kind' | 'command'>): string => {
   if (kind === 'message') return definitions.message.recordedAs;
   if (kind === 'opening') return 'Ouverture de l’enregistrement';
-  return told(commandTitles, command) ?? 'Action';
+  return ownTitle(commandTitles, command) ?? 'Action';
 };
 
-export const roleName = (role: string | null): string | null => told(roleNames, role) ?? null;
+export const roleName = (role: string | null): string | null => ownTitle(roleNames, role) ?? null;
 
 const entryWords = (label: EntryLabel | null): string => {
   if (label === null) return '';

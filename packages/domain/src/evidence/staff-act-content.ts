@@ -91,16 +91,16 @@ export const subjectWords: Readonly<Record<SubjectKind, string>> = {
 };
 
 /** Looks up an own key only, never one inherited from Object. */
-export const told = <Words>(table: Readonly<Record<string, Words>>, key: string): Words | undefined =>
+export const ownValue = <Words>(table: Readonly<Record<string, Words>>, key: string): Words | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;
 
 /** Words after the author's name; an act that no longer exists is shown by its code. */
 export const actDone = (act: string): string =>
-  told<ActWords>(actWords, act)?.done ?? `a fait «\u00a0${act}\u00a0»`;
+  ownValue<ActWords>(actWords, act)?.done ?? `a fait «\u00a0${act}\u00a0»`;
 
-export const actTitle = (act: string): string => told<ActWords>(actWords, act)?.title ?? act;
+export const actTitle = (act: string): string => ownValue<ActWords>(actWords, act)?.title ?? act;
 
-export const subjectName = (kind: string): string => told<string>(subjectWords, kind) ?? kind;
+export const subjectName = (kind: string): string => ownValue<string>(subjectWords, kind) ?? kind;
 
 /** Names of subjects identified by a code instead of an id. */
 const subjectIds: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -110,4 +110,4 @@ const subjectIds: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 /** The name of a subject identified by a code; null for any other id. */
 export const subjectIdText = (kind: string, id: string): string | null =>
-  told(told(subjectIds, kind) ?? {}, id) ?? null;
+  ownValue(ownValue(subjectIds, kind) ?? {}, id) ?? null;

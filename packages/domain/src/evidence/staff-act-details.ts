@@ -19,7 +19,7 @@ import type { PaymentRequest } from '../threads/effects.ts';
 import type { Settlement } from '../threads/settlement.ts';
 import { frenchDay, frenchInstant } from '../time/french-dates.ts';
 import { type Day, startOfParisDay } from '../time/paris.ts';
-import { actWords, subjectWords, told } from './staff-act-content.ts';
+import { actWords, ownValue, subjectWords } from './staff-act-content.ts';
 import type { StaffActName, SubjectKind } from './staff-acts.ts';
 
 /**
@@ -183,22 +183,25 @@ export interface DetailWords {
   readonly text: string;
 }
 
-type Looked = { readonly label: string; readonly says: Says<string> | Readonly<Record<string, string>> };
+type DetailDefinition = {
+  readonly label: string;
+  readonly says: Says<string> | Readonly<Record<string, string>>;
+};
 
 /** A code that the program no longer knows is shown as stored, so that old entries stay readable. */
-const textOf = ({ says }: Looked, value: string | number): string =>
+const textOf = ({ says }: DetailDefinition, value: string | number): string =>
   typeof says === 'function'
     ? says(value)
     : String(value)
         .split(' ')
-        .map((code) => told(says, code) ?? code)
+        .map((code) => ownValue(says, code) ?? code)
         .join(', ');
 
 /** Details of an act in French words. */
 export const detailText = (details: WrittenDetails): DetailWords[] =>
   Object.entries(details).map(([key, value]) => {
-    const telling = told<Looked>(detailTable, key);
-    return telling === undefined
+    const definition = ownValue<DetailDefinition>(detailTable, key);
+    return definition === undefined
       ? { label: key, text: String(value) }
-      : { label: telling.label, text: textOf(telling, value) };
+      : { label: definition.label, text: textOf(definition, value) };
   });

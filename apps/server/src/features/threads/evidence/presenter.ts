@@ -37,7 +37,7 @@ export const entryOf = (
     return { body: body ?? '', hash: hex, texts: isOpening ? before.map(textOf) : [] };
   }
   const text = textOf(message);
-  const told = messageBodyOf({
+  const messageBody = messageBodyOf({
     position: message.position,
     at: message.sent_at,
     by: {
@@ -47,7 +47,7 @@ export const entryOf = (
     content: message.content,
     files: text.files.map(({ sha256: digest }) => digest),
   });
-  return { body: told, hash: hex, texts: [text] };
+  return { body: messageBody, hash: hex, texts: [text] };
 };
 
 interface Made {
@@ -163,13 +163,13 @@ const linesOfCommand = ({
 /** One entry of the list: action, author, time and words. `place` counts from one. */
 export const blocksOf = (head: EvidenceHead, entry: EvidenceEntry, place: number): Block[] => {
   // Safe to cast: the program itself wrote this entry of the record.
-  const told = JSON.parse(entry.body) as Partial<Omit<RecordedCommand, 'kind'>> & {
+  const recorded = JSON.parse(entry.body) as Partial<Omit<RecordedCommand, 'kind'>> & {
     readonly kind: RecordedEntry['kind'];
   };
-  const { kind } = told;
-  const who = nameOf(head, told.by?.role ?? null);
-  const title = entryTitle({ kind, command: told.command ?? null });
-  const at = told.at === undefined ? '' : `${frenchInstant(new Date(told.at))} · `;
+  const { kind } = recorded;
+  const who = nameOf(head, recorded.by?.role ?? null);
+  const title = entryTitle({ kind, command: recorded.command ?? null });
+  const at = recorded.at === undefined ? '' : `${frenchInstant(new Date(recorded.at))} · `;
   const opening: Block[] =
     kind === 'opening'
       ? [
@@ -183,7 +183,7 @@ export const blocksOf = (head: EvidenceHead, entry: EvidenceEntry, place: number
     { as: 'entry', text: `${place}. ${title}${who === null ? '' : ` — ${who}`}` },
     { as: 'small', text: `${at}empreinte ${entry.hash}` },
     ...opening,
-    ...(kind === 'command' ? linesOfCommand(told).map((text): Block => ({ as: 'quote', text })) : []),
+    ...(kind === 'command' ? linesOfCommand(recorded).map((text): Block => ({ as: 'quote', text })) : []),
     ...entry.texts.flatMap(({ text, files }): Block[] => [
       ...(text === '' ? [] : [{ as: 'quote' as const, text }]),
       ...files.map(

@@ -181,7 +181,7 @@ export const verifyEvidence = async (platform: Platform, file: Blob): Promise<Ev
   if (read === null) return unreadable;
   const { threadId, generatedAt, hashes, labels } = read.evidence;
   const until = instantOrNull(labels.at(-1)?.at);
-  const told = {
+  const fileFacts = {
     kind: read.pdf === null ? 'json' : 'pdf',
     generatedAt: instantOrNull(generatedAt),
     entries: hashes.length,
@@ -194,21 +194,21 @@ export const verifyEvidence = async (platform: Platform, file: Blob): Promise<Ev
     return {
       result: 'unknown',
       sentence: 'L’échange dont parle ce dossier n’est pas dans l’enregistrement de Basoche.',
-      file: told,
+      file: fileFacts,
       first: null,
     };
   }
   const isSealed = await isSealedAs(platform, 'json', read.evidence);
-  if (recorded.hidesCreator && !isSealed) return withheld(told);
+  if (recorded.hidesCreator && !isSealed) return withheld(fileFacts);
   const mismatch = await firstOf(platform, read, recorded.hashes, isSealed);
   if (mismatch === null) {
-    return { result: 'whole', sentence: wholeSentence(hashes.length, until), file: told, first: null };
+    return { result: 'whole', sentence: wholeSentence(hashes.length, until), file: fileFacts, first: null };
   }
   const label = 'label' in mismatch ? mismatch.label : null;
   return {
     result: 'altered',
     sentence: mismatchSentence(mismatch),
-    file: told,
+    file: fileFacts,
     first: {
       what: mismatch.what,
       place: 'place' in mismatch ? mismatch.place + 1 : null,

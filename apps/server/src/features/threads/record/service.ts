@@ -25,7 +25,7 @@ const recordedActor = (actor: ThreadActor): RecordedActor => ({
 const linked = (previous: Buffer | null, body: string): Buffer =>
   Buffer.from(linkedHash(previous?.toString('hex') ?? null, body, sha256), 'hex');
 
-interface Said {
+interface RecordedMessage {
   readonly position: number;
   readonly at: Date;
   readonly by: ThreadActor;
@@ -35,7 +35,7 @@ interface Said {
 }
 
 /** Canonical text of a message's entry: derived from the message, not stored. */
-export const messageBodyOf = ({ position, at, by, content, files }: Said): string =>
+export const messageBodyOf = ({ position, at, by, content, files }: RecordedMessage): string =>
   bodyOf({
     kind: 'message',
     position,
@@ -46,8 +46,8 @@ export const messageBodyOf = ({ position, at, by, content, files }: Said): strin
   });
 
 /** Hash of a message, after the last hash of its thread. */
-export const hashOfMessage = (previous: Buffer | null, said: Said): Buffer =>
-  linked(previous, messageBodyOf(said));
+export const hashOfMessage = (previous: Buffer | null, message: RecordedMessage): Buffer =>
+  linked(previous, messageBodyOf(message));
 
 interface Done {
   readonly applicationId: string;
