@@ -32,15 +32,15 @@ type Definitions = typeof definitions;
 export type TableCommandType = keyof Definitions;
 export type ThreadCommandType = TableCommandType | 'apply';
 
-type SaidBy<Type extends ThreadCommandType> = Type extends TableCommandType
-  ? Definitions[Type] extends Definition<infer Said>
-    ? Said
+type FieldsOf<Type extends ThreadCommandType> = Type extends TableCommandType
+  ? Definitions[Type] extends Definition<infer Fields>
+    ? Fields
     : never
   : Applying;
 
 /** A command of one type, with its own fields. */
 export type CommandOf<Type extends ThreadCommandType> = {
-  [One in Type]: { readonly type: One } & SaidBy<One>;
+  [One in Type]: { readonly type: One } & FieldsOf<One>;
 }[Type];
 
 /** Any command of a thread, named as in the table of rules §3. */

@@ -21,18 +21,18 @@ import { threadTimes } from './time-limits.ts';
 import { addDaysOf24h } from './timer-schedule.ts';
 
 /** All facts on which a decision depends. */
-export interface DecisionFacts<Said extends object = object> {
+export interface DecisionFacts<Fields extends object = object> {
   readonly application: Application;
   /** The command with its fields. */
-  readonly command: Said;
+  readonly command: Fields;
   readonly actor: ThreadActor;
   readonly now: Date;
 }
 
 /** A condition in column "needs" of the table of rules §3, with the code of the refusal when it fails. */
-export interface Condition<Said extends object = object> {
+export interface Condition<Fields extends object = object> {
   readonly refusal: RefusalCode;
-  holds(situation: DecisionFacts<Said>): boolean;
+  holds(situation: DecisionFacts<Fields>): boolean;
 }
 
 export const fact = (refusal: RefusalCode, holds: (application: Application) => boolean): Condition => ({

@@ -29,18 +29,23 @@ import * as reading from './thread-page/service.ts';
 
 type Name = keyof typeof threadCommands;
 type Body<One extends Name> = BodyOf<(typeof threadCommands)[One]>;
-type Said<One extends Name> = Omit<CommandOf<One>, 'type'>;
+type CommandFields<One extends Name> = Omit<CommandOf<One>, 'type'>;
 /** True if the call's body is empty, or has the fields of its command. */
-type IsAsSaid<One extends Name> =
+type BodyMatchesFields<One extends Name> =
   unknown extends Body<One>
     ? true
-    : [Body<One>, keyof NonNullable<Body<One>>] extends [Said<One> | undefined, keyof Said<One>]
+    : [Body<One>, keyof NonNullable<Body<One>>] extends [
+          CommandFields<One> | undefined,
+          keyof CommandFields<One>,
+        ]
       ? true
       : false;
 
 /** Converts a call's body to the command, where their fields differ. TypeScript requires one for each such call. */
 const translations: {
-  readonly [One in Name as IsAsSaid<One> extends true ? never : One]: (body: Body<One>) => Said<One>;
+  readonly [One in Name as BodyMatchesFields<One> extends true ? never : One]: (
+    body: Body<One>,
+  ) => CommandFields<One>;
 } = {
   'price/refuse': ({ suggestion = null, text = null } = {}) => ({
     text,

@@ -81,14 +81,14 @@ export const chargebackCommands = {
     needs: [needs.wasDeposited],
     does: ({ application, command, now }) => {
       const { deposit } = application;
-      const told = [...notifyBoth('CHARGEBACK_REVERSED'), ...mailBoth('chargeback-reversed')];
+      const effects = [...notifyBoth('CHARGEBACK_REVERSED'), ...mailBoth('chargeback-reversed')];
       if (isOver(application) || deposit === null) {
         const at = addDaysOf24h(now, settleWithinDays);
-        return { effects: [{ kind: 'schedule', command: { type: 'rest/expire' }, at }, ...told] };
+        return { effects: [{ kind: 'schedule', command: { type: 'rest/expire' }, at }, ...effects] };
       }
       return {
         fields: { deposit: { ...deposit, amountCents: deposit.amountCents + command.heldCents } },
-        effects: told,
+        effects,
       };
     },
     recordedAs: 'Dépôt rendu par la banque',

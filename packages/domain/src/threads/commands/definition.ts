@@ -6,50 +6,52 @@ import type { RefusalCode } from '../refusals.ts';
 import { type ApplicationState, applicationStates } from '../states.ts';
 
 /**
- * A command of a thread: its row in the table of rules §3. `Said` holds its fields besides its name; amounts
+ * A command of a thread: its row in the table of rules §3. `Fields` holds its fields besides its name; amounts
  * are integer cents.
  */
-export interface Definition<Said extends object = object> {
+export interface Definition<Fields extends object = object> {
   /** Roles that may give it. */
   readonly by: readonly ThreadRole[];
   readonly from: readonly ApplicationState[];
   /** All states to which it may move the application; empty if the state never changes. */
   readonly to: readonly ApplicationState[];
   /** Conditions in the order of their checks; the first that fails gives the refusal. */
-  readonly needs: readonly Condition<Said>[];
+  readonly needs: readonly Condition<Fields>[];
   /** Types of thread that have this command. */
   readonly threads: readonly ThreadType[];
   /** Refusal code when the state of the application is not in `from`. */
   readonly stateRefusal: RefusalCode;
   /** Changes and notifications of the command, once all checks above have passed. */
-  does(situation: DecisionFacts<Said>): Outcome;
+  does(situation: DecisionFacts<Fields>): Outcome;
   /** Its name in the record of the thread, in French. */
   readonly recordedAs: string;
 }
 
 /** A command that a viewer may be permitted to give: one of `threadPermissions`. */
-export interface Permission<Said extends object = object> extends Definition<Said> {
+export interface Permission<Fields extends object = object> extends Definition<Fields> {
   /** A well-formed example of the command: `permitted` asks whether it may be given. */
-  sample(application: Application): Said;
+  sample(application: Application): Fields;
 }
 
 /**
  * A definition as written in the table. By default: threads of missions, the state does not change, no
  * condition.
  */
-type Written<Said extends object> = Pick<Definition<Said>, 'by' | 'from' | 'does' | 'recordedAs'> &
-  Partial<Definition<Said>>;
+type Written<Fields extends object> = Pick<Definition<Fields>, 'by' | 'from' | 'does' | 'recordedAs'> &
+  Partial<Definition<Fields>>;
 
 /** A sample is required only for commands with required fields. */
-type Sampled<Said extends object> = object extends Said
-  ? Partial<Pick<Permission<Said>, 'sample'>>
-  : Pick<Permission<Said>, 'sample'>;
+type Sampled<Fields extends object> = object extends Fields
+  ? Partial<Pick<Permission<Fields>, 'sample'>>
+  : Pick<Permission<Fields>, 'sample'>;
 
 /**
  * A command that is never in `permitted`: a timer or the payment provider gives it, or another part of the
  * program does.
  */
-export const command = <Said extends object = object>(written: NoInfer<Written<Said>>): Definition<Said> => ({
+export const command = <Fields extends object = object>(
+  written: NoInfer<Written<Fields>>,
+): Definition<Fields> => ({
   to: [],
   needs: [],
   threads: ['MISSION'],
@@ -58,11 +60,11 @@ export const command = <Said extends object = object>(written: NoInfer<Written<S
 });
 
 /** A command listed in `permitted` while the viewer may give it: its name is one of `threadPermissions`. */
-export const permission = <Said extends object = object>(
-  written: NoInfer<Written<Said> & Sampled<Said>>,
-): Permission<Said> => ({
-  ...command<Said>(written),
-  sample: written.sample ?? (() => ({}) as Said),
+export const permission = <Fields extends object = object>(
+  written: NoInfer<Written<Fields> & Sampled<Fields>>,
+): Permission<Fields> => ({
+  ...command<Fields>(written),
+  sample: written.sample ?? (() => ({}) as Fields),
 });
 
 /** Both parties, for commands that either may give. */

@@ -62,11 +62,14 @@ export const moneyCommands = {
           ],
         };
       }
-      const told =
+      const notifications =
         party === null ? notifyBoth('DEPOSIT_CANCELLED') : [notify(otherParty(party), 'DEPOSIT_CANCELLED')];
       const reason = party === null ? (command.reason ?? '').trim() : null;
       // The mail is a receipt, so it also goes to the party who agreed last.
-      const closed = closeWithRefund(application, [...told, ...mailBoth('deposit-cancelled', reason)]);
+      const closed = closeWithRefund(application, [
+        ...notifications,
+        ...mailBoth('deposit-cancelled', reason),
+      ]);
       const cancelAsked =
         party === null ? application.cancelAsked : { ...application.cancelAsked, [party]: now };
       return {
