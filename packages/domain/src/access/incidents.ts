@@ -41,5 +41,5 @@ export const shownError = (error: string): string => {
 };
 
 /** The error of a refused mail, as stored in the queue. */
-export const mailError = (to: string, said: string): string =>
-  `${mailErrorPrefix}${maskedAddress(to)}: ${shownError(said)}`;
+export const mailError = (to: string, message: string): string =>
+  `${mailErrorPrefix}${maskedAddress(to)}: ${shownError(message)}`;

@@ -11,10 +11,10 @@ const agreed = (hasConsented: boolean) =>
 /** Sentences about the price and the words that came with a refusal; the first of them names the author. */
 const answered = (facts: MailFacts): string[] => {
   const { suggestion, words } = facts;
-  const said = suggestion === null ? `${other(facts)} vous écrit` : 'Son message';
+  const introduction = suggestion === null ? `${other(facts)} vous écrit` : 'Son message';
   return [
     ...(suggestion === null ? [] : [`${other(facts)} vous suggère ${suggestion}.`]),
-    ...(words === null ? [] : [`${said}\u202f: ${quoted(words)}`]),
+    ...(words === null ? [] : [`${introduction}\u202f: ${quoted(words)}`]),
   ];
 };
 

@@ -75,8 +75,8 @@ export const confirmAddress = (token: string, outcome?: ConfirmOutcome): string 
   `/disponibilite/${encodeURIComponent(token)}${outcome === undefined ? '' : `?etat=${words[outcome]}`}`;
 
 /** The outcome in the `etat` parameter of such an address; null without one. */
-export const confirmOutcome = (said: string | null): ConfirmOutcome | null =>
-  (['done', 'gone'] as const).find((outcome) => words[outcome] === said) ?? null;
+export const confirmOutcome = (parameter: string | null): ConfirmOutcome | null =>
+  (['done', 'gone'] as const).find((outcome) => words[outcome] === parameter) ?? null;
 
 /** Path of the calendars. They are outside the screens and the API, because calendar programs read them. */
 export const calendarPath = '/agenda';

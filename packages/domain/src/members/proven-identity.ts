@@ -7,7 +7,7 @@ export interface ProvenIdentity {
 }
 
 /** Normalises a text for comparison: without case, accents, spaces and punctuation. */
-const said = (text: string | null): string =>
+const normalized = (text: string | null): string =>
   (text ?? '')
     .toLowerCase()
     .replaceAll('œ', 'oe')
@@ -22,6 +22,6 @@ const said = (text: string | null): string =>
  */
 export const isSameIdentity = (before: ProvenIdentity, after: ProvenIdentity): boolean =>
   before.jobName === after.jobName &&
-  said(before.firstName) === said(after.firstName) &&
-  said(before.lastName) === said(after.lastName) &&
-  said(before.companyName) === said(after.companyName);
+  normalized(before.firstName) === normalized(after.firstName) &&
+  normalized(before.lastName) === normalized(after.lastName) &&
+  normalized(before.companyName) === normalized(after.companyName);

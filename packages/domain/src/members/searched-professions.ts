@@ -47,8 +47,8 @@ const isKindOf = (profession: Profession, general: Profession): boolean =>
  * longest of several names counts: « élève avocat » names no avocat. Empty if none is named.
  */
 export const professionsNamed = (typed: string): Profession[] => {
-  const said = new Set(wordsOf(typed));
-  const found = names.filter(({ words }) => words.every((word) => said.has(word)));
+  const typedWords = new Set(wordsOf(typed));
+  const found = names.filter(({ words }) => words.every((word) => typedWords.has(word)));
   const longest = Math.max(...found.map(({ words }) => words.length));
   const named = found.filter(({ words }) => words.length === longest);
   return professions

@@ -49,7 +49,7 @@ const later: Readonly<Record<string, (from: Day, number: number) => Day>> = {
  */
 export const deliveryDay = (from: Day, timeLimit: string): Day | null => {
   const found = time.exec(timeLimit.normalize('NFC').replaceAll(/\s/g, ' '));
-  const [, said = '', unit = ''] = found ?? [];
-  const number = numbers[said.toLowerCase()] ?? Number(said || Number.NaN);
+  const [, numeral = '', unit = ''] = found ?? [];
+  const number = numbers[numeral.toLowerCase()] ?? Number(numeral || Number.NaN);
   return later[unit.toLowerCase()]?.(from, number) ?? null;
 };

@@ -15,11 +15,11 @@ export interface Definition {
   readonly mail?: string;
   /** True if the mail is sent whatever its reader chose, because only they can do the task. */
   readonly isAlwaysMailed?: true;
-  readonly tells?: Told;
+  readonly detail?: DetailForm;
 }
 
 /** The sum beside the title (« Thomas Kervella propose 1 300 € HT »). */
-export interface Told {
+export interface DetailForm {
   /** The price excluding tax, or an amount with all taxes. */
   readonly sum: 'price' | 'money';
   /** The other party's action on the price, as a French verb. */

@@ -10,7 +10,7 @@ export const newsCents = (
   key: string,
   application: Pick<Application, 'offerCents' | 'tvaApplicable' | 'feeCents' | 'deposit'>,
 ): number | null => {
-  const { sum } = definitionOf(key)?.tells ?? {};
+  const { sum } = definitionOf(key)?.detail ?? {};
   if (sum === undefined) return null;
   if (sum === 'price') return application.offerCents;
   return application.deposit?.amountCents ?? depositDueCents(application);
@@ -24,10 +24,10 @@ export const newsDetail = (
   key: string,
   { other, amountCents }: { readonly other: string | null; readonly amountCents: number | null },
 ): string | null => {
-  const { sum, verb, became } = definitionOf(key)?.tells ?? {};
+  const { sum, verb, became } = definitionOf(key)?.detail ?? {};
   if (amountCents === null) return other;
   const amount = `${formatCents(amountCents)}${sum === 'price' ? '\u00a0HT' : ''}`;
   if (verb !== undefined && other !== null) return `${other} ${verb} ${amount}`;
-  const said = became === undefined ? amount : `${amount} ${became}`;
-  return other === null ? said : `${other} · ${said}`;
+  const amountText = became === undefined ? amount : `${amount} ${became}`;
+  return other === null ? amountText : `${other} · ${amountText}`;
 };

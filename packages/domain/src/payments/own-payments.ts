@@ -30,7 +30,7 @@ export const comingStatuses: Readonly<Record<PaymentDirection, readonly OwnPayme
 export const paymentDestinations = ['payment_account', 'portage', 'card'] as const;
 export type PaymentDestination = (typeof paymentDestinations)[number];
 
-interface Told {
+interface PaymentFacts {
   readonly direction: PaymentDirection;
   readonly status: OwnPaymentStatus;
   readonly destination: PaymentDestination;
@@ -53,7 +53,7 @@ const sent: Readonly<Record<OwnPaymentStatus, string>> = {
 };
 
 /** The status of a payment in French: « Versement prévu ». */
-export const paymentStatusText = ({ direction, status, destination }: Told): string => {
+export const paymentStatusText = ({ direction, status, destination }: PaymentFacts): string => {
   if (direction === 'OUT') return sent[status];
   return status === 'planned' && destination === 'card' ? 'Remboursement prévu' : received[status];
 };
@@ -69,7 +69,7 @@ export const cancelAskedText = 'annulation demandée, accord attendu';
  * party, null while it is hidden.
  */
 export const destinationText = (
-  { direction, destination }: Pick<Told, 'direction' | 'destination'>,
+  { direction, destination }: Pick<PaymentFacts, 'direction' | 'destination'>,
   other: string | null,
 ): string => {
   if (destination === 'card') return 'Votre carte';

@@ -13,5 +13,5 @@ export const stopAddressAt =
 export const stopAddress = stopAddressAt('/alertes/arret');
 
 /** The outcome in the `etat` parameter of such an address; null without one. */
-export const stopOutcome = (said: string | null): StopOutcome | null =>
-  (['done', 'gone'] as const).find((outcome) => words[outcome] === said) ?? null;
+export const stopOutcome = (parameter: string | null): StopOutcome | null =>
+  (['done', 'gone'] as const).find((outcome) => words[outcome] === parameter) ?? null;
