@@ -124,7 +124,7 @@ const executionOf = (
   };
 };
 
-interface Told extends Pick<Thread, 'mission' | 'jobOffer' | 'sent' | 'reviews'> {
+interface ThreadContext extends Pick<Thread, 'mission' | 'jobOffer' | 'sent' | 'reviews'> {
   readonly viewer: ThreadParty;
   readonly now: Date;
   readonly application: Application;
@@ -146,11 +146,11 @@ const reviewAskedAt = ({ actions }: ThreadRow): Date | null => {
   return review === undefined ? null : new Date(review.sent_at);
 };
 
-export const presentThread = (row: ThreadRow, told: Told): Thread => ({
+export const presentThread = (row: ThreadRow, context: ThreadContext): Thread => ({
   id: row.id,
   type: row.type,
   state: row.state,
-  ...presentSituation(row.situation_facts, told.viewer, {
+  ...presentSituation(row.situation_facts, context.viewer, {
     deliveredAt: row.delivered_at,
     releaseAt: row.release_at,
     reviewAskedAt: reviewAskedAt(row),
@@ -160,48 +160,51 @@ export const presentThread = (row: ThreadRow, told: Told): Thread => ({
   isWithdrawn: row.closed_reason === 'withdrawn',
   closedReason: row.closed_reason,
   closedNote: row.closed_note,
-  refusalText: readableWords(told.application, row.refusal_text, { author: 'creator', reader: told.viewer }),
-  isCreator: told.viewer === 'creator',
-  isOtherSuspended: told.viewer === 'creator' ? row.candidate_suspended : row.creator_suspended,
+  refusalText: readableWords(context.application, row.refusal_text, {
+    author: 'creator',
+    reader: context.viewer,
+  }),
+  isCreator: context.viewer === 'creator',
+  isOtherSuspended: context.viewer === 'creator' ? row.candidate_suspended : row.creator_suspended,
   user: {
     id: row.candidate_id,
     name: row.candidate_name,
     pictureURL: row.candidate_picture_url,
     role: row.candidate_kind,
-    profession: presentProfession(row.candidate_profession, told.now),
-    ...told.ratings.candidate,
+    profession: presentProfession(row.candidate_profession, context.now),
+    ...context.ratings.candidate,
   },
-  creator: creatorOf(row, told.viewer, told.ratings.creator, told.now),
-  mission: told.mission,
-  jobOffer: told.jobOffer,
-  sent: told.sent,
+  creator: creatorOf(row, context.viewer, context.ratings.creator, context.now),
+  mission: context.mission,
+  jobOffer: context.jobOffer,
+  sent: context.sent,
   offer: row.offer_cents === null ? null : centsToEuros(row.offer_cents),
   tvaApplicable: row.tva_applicable,
-  presentation: readableWords(told.application, row.presentation, {
+  presentation: readableWords(context.application, row.presentation, {
     author: 'candidate',
-    reader: told.viewer,
+    reader: context.viewer,
   }),
   delayDays: row.delay_days,
-  othersUnderWay: told.viewer === 'creator' ? row.others_under_way : 0,
+  othersUnderWay: context.viewer === 'creator' ? row.others_under_way : 0,
   mode: row.mode,
   offerToConfirm: row.offer_to_confirm,
   createdAt: row.created_at.toISOString(),
   creatorNDAConsent: row.consents.some(({ party }) => party === 'creator'),
   postulantNDAConsent: row.consents.some(({ party }) => party === 'candidate'),
-  agreementVersion: agreementVersion(told.application),
+  agreementVersion: agreementVersion(context.application),
   consents: row.consents.map(({ party, version, consented_at }) => ({
-    isMine: party === told.viewer,
+    isMine: party === context.viewer,
     version,
     at: new Date(consented_at).toISOString(),
   })),
-  execution: executionOf(told.application, told.viewer, row.taken_by_bank),
-  reviews: told.reviews,
-  readPosition: told.viewer === 'creator' ? row.creator_read_position : row.candidate_read_position,
-  otherReadPosition: told.viewer === 'creator' ? row.candidate_read_position : row.creator_read_position,
-  position: told.position,
-  messages: told.messages.map((message) => presentMessage(message, row, told.viewer)),
-  hasOlder: told.hasOlder,
-  actions: told.actions.map((action) => presentAction(action, told.application, told.viewer)),
-  permitted: [...told.permitted],
-  hindered: [...told.hindered],
+  execution: executionOf(context.application, context.viewer, row.taken_by_bank),
+  reviews: context.reviews,
+  readPosition: context.viewer === 'creator' ? row.creator_read_position : row.candidate_read_position,
+  otherReadPosition: context.viewer === 'creator' ? row.candidate_read_position : row.creator_read_position,
+  position: context.position,
+  messages: context.messages.map((message) => presentMessage(message, row, context.viewer)),
+  hasOlder: context.hasOlder,
+  actions: context.actions.map((action) => presentAction(action, context.application, context.viewer)),
+  permitted: [...context.permitted],
+  hindered: [...context.hindered],
 });

@@ -26,7 +26,7 @@ export interface ContractFacts {
 /** Marks a missing piece in the text, and lists it for the first page. */
 type Missing = (what: string) => string;
 
-const said = (text: string): Block => ({ as: 'body', text });
+const paragraph = (text: string): Block => ({ as: 'body', text });
 const article = (title: string): Block => ({ as: 'heading', text: title });
 
 const salaryText = (offer: DraftedJob): string[] => {
@@ -58,25 +58,25 @@ const partiesOf = ({ creator, candidate, type }: ContractFacts, missing: Missing
   const zip = (party: NamedParty) => (party.zip_code === null ? '' : ` (code postal ${party.zip_code})`);
   return [
     article('Entre les soussignés'),
-    said(
+    paragraph(
       isFirm
         ? `${creator.name}, ${missing('forme sociale et capital')}, dont le siège est situé ${missing('adresse du siège')}, immatriculée sous le numéro ${missing('numéro SIREN et ville du registre')}, représentée par ${missing('nom et qualité du signataire')}, ci-après «\u00a0${first}\u00a0»,`
         : `${creator.name}, ${memberTitle({ kind: creator.kind, isMoral: creator.is_moral, jobName: creator.job_name })}, demeurant ${missing('adresse professionnelle de l’employeur ou du cabinet')}${zip(creator)}, numéro SIREN ${missing('numéro SIREN')}, ci-après «\u00a0${first}\u00a0»,`,
     ),
-    said('et'),
-    said(
+    paragraph('et'),
+    paragraph(
       `${candidate.name}, né(e) le ${missing('date et lieu de naissance')}, demeurant ${missing('adresse du candidat')}${zip(candidate)}${
         type === 'collaboration'
           ? `, ${candidate.job_name ?? missing('profession du candidat')}, inscrit(e) ${missing('ordre ou barreau, et date d’inscription')}`
           : `, de nationalité ${missing('nationalité')}, numéro de sécurité sociale ${missing('numéro de sécurité sociale')}`
       }, ci-après «\u00a0${second}\u00a0»,`,
     ),
-    said('il est convenu ce qui suit.'),
+    paragraph('il est convenu ce qui suit.'),
   ];
 };
 
 const dutiesOf = ({ offer }: ContractFacts): Block[] => [
-  said('Selon l’offre publiée sur Basoche, reprise ici telle quelle\u202f:'),
+  paragraph('Selon l’offre publiée sur Basoche, reprise ici telle quelle\u202f:'),
   ...offer.description
     .split(/\n+/)
     .filter((line) => line.trim() !== '')
@@ -114,11 +114,11 @@ const payOf = ({ offer, type }: ContractFacts, missing: Missing): Block[] => {
     type === 'collaboration'
       ? missing('montant de la rétrocession, hors taxes, et périodicité')
       : missing('rémunération brute et périodicité');
-  return [said(announced), said(`Montant convenu\u202f: ${amount}.`)];
+  return [paragraph(announced), paragraph(`Montant convenu\u202f: ${amount}.`)];
 };
 
 const confidentialityOf = ({ agreedAt }: ContractFacts): Block =>
-  said(
+  paragraph(
     agreedAt === null
       ? 'Les parties gardent confidentielles les informations qu’elles échangent à l’occasion du présent contrat, sans préjudice du secret professionnel.'
       : `Les parties ont accepté sur Basoche un accord de confidentialité (seconde acceptation le ${frenchDay(agreedAt)}). Il demeure, sans préjudice du secret professionnel.`,
@@ -131,47 +131,47 @@ const employment = (drafted: ContractFacts, missing: Missing): Block[] => {
     type === 'cdd'
       ? [
           article('2. Motif et terme'),
-          said(
+          paragraph(
             `Le présent contrat est conclu pour le motif suivant\u202f: ${missing('motif précis du recours au CDD')}.`,
           ),
-          said(
+          paragraph(
             `Personne remplacée, s’il y a lieu\u202f: ${missing('nom et qualification de la personne remplacée, ou supprimer')}.`,
           ),
-          said(
+          paragraph(
             `Il prend effet ${start} et s’achève ${missing('terme, ou durée minimale si le terme est imprécis')}. Renouvellement\u202f: ${missing('clause de renouvellement, ou supprimer')}.`,
           ),
-          said(`Période d’essai\u202f: ${missing('durée de la période d’essai, ou supprimer')}.`),
+          paragraph(`Période d’essai\u202f: ${missing('durée de la période d’essai, ou supprimer')}.`),
         ]
       : [
           article('2. Durée et prise d’effet'),
-          said(`Le présent contrat est conclu pour une durée indéterminée. Il prend effet ${start}.`),
-          said(
+          paragraph(`Le présent contrat est conclu pour une durée indéterminée. Il prend effet ${start}.`),
+          paragraph(
             `Période d’essai\u202f: ${missing('durée de la période d’essai et de son renouvellement, ou supprimer')}.`,
           ),
         ];
   return [
     article('1. Engagement et fonctions'),
-    said(
+    paragraph(
       `Le Salarié est engagé en qualité de ${offer.title}. Classification\u202f: ${missing('classification et coefficient conventionnels')}.`,
     ),
     ...dutiesOf(drafted),
     ...term,
     article('3. Lieu de travail'),
-    said(placeOf(drafted, missing)),
+    paragraph(placeOf(drafted, missing)),
     article('4. Durée du travail'),
-    said(timeOf(drafted, missing)),
+    paragraph(timeOf(drafted, missing)),
     article('5. Rémunération'),
     ...payOf(drafted, missing),
     article('6. Convention collective et protection sociale'),
-    said(
+    paragraph(
       `Convention collective\u202f: ${missing('convention collective applicable')}. Retraite complémentaire et prévoyance\u202f: ${missing('noms et adresses des organismes')}.`,
     ),
     article('7. Congés'),
-    said(`Congés payés\u202f: ${missing('durée et modalités des congés payés')}.`),
+    paragraph(`Congés payés\u202f: ${missing('durée et modalités des congés payés')}.`),
     article('8. Confidentialité'),
     confidentialityOf(drafted),
     article('9. Fin du contrat'),
-    said(
+    paragraph(
       type === 'cdd'
         ? `Le contrat s’achève à son terme. Rupture anticipée\u202f: ${missing('conditions de la rupture anticipée')}. Indemnité de fin de contrat\u202f: ${missing('indemnité de fin de contrat, ou motif de son absence')}.`
         : `Préavis\u202f: ${missing('durée du préavis de chaque partie')}.`,
@@ -183,46 +183,50 @@ const collaboration = (drafted: ContractFacts, missing: Missing): Block[] => {
   const { offer } = drafted;
   return [
     article('1. Objet'),
-    said(
+    paragraph(
       `Le Cabinet et le Collaborateur conviennent d’une collaboration libérale, sur le poste annoncé «\u00a0${offer.title}\u00a0». Le Collaborateur exerce son activité en toute indépendance, sans lien de subordination.`,
     ),
     ...dutiesOf(drafted),
     article('2. Durée et prise d’effet'),
-    said(
+    paragraph(
       `Durée\u202f: ${missing('durée indéterminée, ou durée déterminée avec son terme et son renouvellement')}. Prise d’effet ${startWords(offer, missing)}. Période d’essai\u202f: ${missing('durée de la période d’essai, ou supprimer')}.`,
     ),
     article('3. Conditions d’exercice'),
-    said(placeOf(drafted, missing)),
-    said(
+    paragraph(placeOf(drafted, missing)),
+    paragraph(
       `Rythme\u202f: ${offer.timing === 'full' ? 'temps plein annoncé' : offer.timing === 'part' ? 'temps partiel annoncé' : 'autre rythme annoncé'}\u202f; organisation\u202f: ${missing('jours et conditions de présence')}. Moyens mis à disposition par le Cabinet\u202f: ${missing('bureau, matériel, secrétariat, documentation')}.`,
     ),
     article('4. Clientèle personnelle'),
-    said(
+    paragraph(
       `Conditions dans lesquelles le Collaborateur peut satisfaire les besoins de sa clientèle personnelle\u202f: ${missing('temps et moyens consacrés à la clientèle personnelle')}.`,
     ),
     article('5. Rémunération'),
     ...payOf(drafted, missing),
     article('6. Formation, repos et protection sociale'),
-    said(
+    paragraph(
       `Formation continue\u202f: ${missing('temps de formation')}. Repos rémunérés\u202f: ${missing('durée des repos rémunérés')}. Maladie, maternité, paternité, adoption\u202f: ${missing('modalités de suspension du contrat')}.`,
     ),
     article('7. Confidentialité et déontologie'),
     confidentialityOf(drafted),
-    said(
+    paragraph(
       `Conflits d’intérêts, clause de conscience et règles de la profession\u202f: ${missing('règles déontologiques applicables')}.`,
     ),
     article('8. Fin de la collaboration'),
-    said(
+    paragraph(
       `Conditions et modalités de la rupture, délai de prévenance\u202f: ${missing('délai de prévenance et modalités de rupture')}.`,
     ),
     article('9. Différends'),
-    said(`Conciliation et autorité compétente\u202f: ${missing('instance compétente pour les différends')}.`),
+    paragraph(
+      `Conciliation et autorité compétente\u202f: ${missing('instance compétente pour les différends')}.`,
+    ),
   ];
 };
 
 const signatures = (missing: Missing): Block[] => [
   article('Signatures'),
-  said(`Fait à ${missing('lieu de signature')}, le ${missing('date de signature')}, en deux exemplaires.`),
+  paragraph(
+    `Fait à ${missing('lieu de signature')}, le ${missing('date de signature')}, en deux exemplaires.`,
+  ),
   {
     as: 'labelled',
     label: missing('signature du premier soussigné'),
@@ -234,7 +238,7 @@ const firstPage = ({ type, notices, offer, at }: ContractFacts, missing: readonl
   { as: 'title', text: 'Projet à relire' },
   { as: 'subtitle', text: `${labelOf(contractDrafts, type)} · ${offer.title}` },
   { as: 'separator' },
-  said(
+  paragraph(
     `Ce projet a été établi le ${frenchDay(at)} à partir de l’offre et des deux profils publiés sur Basoche, et de rien d’autre. Il n’est ni un conseil ni un contrat. Relisez chaque clause, complétez ce qui est surligné, supprimez ce qui ne convient pas, puis retirez cette page avant de le signer.`,
   ),
   ...(notices.length === 0

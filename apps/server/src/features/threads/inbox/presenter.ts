@@ -16,7 +16,10 @@ export const turnIn = (situation: SituationRow): Turn =>
   turnOf(situationOf(situation.facts), viewerOf(situation));
 
 /** Text of the last message or, if it has none, of its attachments. */
-const told = ({ last_message, last_files }: Pick<EntryRow, 'last_message' | 'last_files'>): string | null => {
+const lastMessageText = ({
+  last_message,
+  last_files,
+}: Pick<EntryRow, 'last_message' | 'last_files'>): string | null => {
   if (last_message !== '' || last_files === null) return last_message;
   const [first, ...others] = last_files;
   return others.length === 0 ? `Pièce jointe\u202f: ${first}` : `${last_files.length} pièces jointes`;
@@ -48,7 +51,7 @@ export const presentConversation = (row: ConversationRow, now: Date): InboxConve
     offer: row.offer_cents === null ? null : centsToEuros(row.offer_cents),
     tvaApplicable: row.tva_applicable,
     depositDue: depositDueIn(row),
-    lastMessage: told(row),
+    lastMessage: lastMessageText(row),
     isLastMine: row.is_last_mine,
     unread: row.unread,
     updatedAt: row.updated_at.toISOString(),
@@ -78,7 +81,7 @@ export const presentDiscussion = (
     isCreator: row.is_creator,
     other: own?.other ?? null,
     state: own?.state ?? null,
-    lastMessage: told(row),
+    lastMessage: lastMessageText(row),
     unread: row.unread,
     updatedAt: row.updated_at.toISOString(),
     applications,

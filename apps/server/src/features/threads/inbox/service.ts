@@ -28,15 +28,15 @@ export const discussions = async (
   const situations = turn && (await store.tally(db, memberId, type)).filter((one) => turnIn(one) === turn);
   if (situations?.length === 0) return { items: [], next: null };
   const rows = await store.listEntries(db, memberId, { type, q, situations }, page);
-  const toldOf = ({ application_ids }: store.EntryRow) =>
+  const threadIdsOf = ({ application_ids }: store.EntryRow) =>
     application_ids.slice(0, inboxSizes.applicationsAnEntry);
-  const found = await store.findConversations(db, memberId, rows.flatMap(toldOf));
+  const found = await store.findConversations(db, memberId, rows.flatMap(threadIdsOf));
   const now = clock.now();
   return pageOf(
     rows,
     page.limit,
     (row) => {
-      const conversations = toldOf(row).flatMap((id) => found.get(id) ?? []);
+      const conversations = threadIdsOf(row).flatMap((id) => found.get(id) ?? []);
       return presentDiscussion(
         row,
         type,

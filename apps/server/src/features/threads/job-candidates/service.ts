@@ -21,7 +21,7 @@ import * as store from './store.ts';
  * candidate is not told and the thread does not change.
  */
 
-interface Told {
+interface CandidateContext {
   readonly note: string;
   readonly sent: Sent;
   readonly permitted: readonly ThreadPermission[];
@@ -29,7 +29,10 @@ interface Told {
 }
 
 /** A candidate, for the offer's creator only: stage and note are private to the creator. */
-const presentCandidate = (row: ThreadRow, { note, sent, permitted, now }: Told): JobCandidate => ({
+const presentCandidate = (
+  row: ThreadRow,
+  { note, sent, permitted, now }: CandidateContext,
+): JobCandidate => ({
   id: row.id,
   isRefused: row.state === 'REFUSED',
   isWithdrawn: row.closed_reason === 'withdrawn',

@@ -57,6 +57,6 @@ export const threadMails = defineMails(
 );
 
 export const messageMails = defineMails({
-  messages: (told: MessageFacts & { readonly facts: ThreadMailFacts }) =>
-    letterOf(told.facts, messageWording(told)),
+  messages: (message: MessageFacts & { readonly facts: ThreadMailFacts }) =>
+    letterOf(message.facts, messageWording(message)),
 });

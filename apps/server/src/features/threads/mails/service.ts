@@ -38,8 +38,8 @@ const reasonOf = (row: threadStore.ThreadRow, { mail, position }: Mail): string 
   if (mail === 'mission-settled') return row.contest_decision_reason;
   if (mail === 'deposit-cancelled' || mail === 'rest-settled') return row.closed_note;
   if (mail !== 'portage-rejected') return null;
-  const told = row.actions.findLast((action) => action.reason !== null && action.position <= position);
-  return told?.reason ?? null;
+  const lastAction = row.actions.findLast((action) => action.reason !== null && action.position <= position);
+  return lastAction?.reason ?? null;
 };
 
 /** The decision with its sums: of staff, on a contest or on money left over; or of a bank, on part of the deposit. */

@@ -172,8 +172,8 @@ export const writeTogether = async (
   const { results, written, untold, unplanned } = decideTogether(outgoings, rows, now);
   if (written.length === 0) return results;
   const messages = written.map(({ message }) => message);
-  const told = newsOf(platform.realtime.origin, messages);
-  const stored = await store.writeMessages(trx, messages, messagesChannel, told);
+  const payloads = newsOf(platform.realtime.origin, messages);
+  const stored = await store.writeMessages(trx, messages, messagesChannel, payloads);
   await notifyOfMessages(trx, untold, now);
   await planUnreadDigests(trx, unplanned, now);
   const at = (message: Pick<store.MessageRow, 'application_id' | 'position'>) =>

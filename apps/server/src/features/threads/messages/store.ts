@@ -77,13 +77,13 @@ export const writeMessages = async (
   db: Db,
   written: readonly Written[],
   channel: string,
-  told: readonly string[],
+  payloads: readonly string[],
 ): Promise<MessageRow[]> => {
   const last = [...new Map(written.map((message) => [message.application_id, message])).values()];
   const column = <Key extends keyof Written>(from: readonly Written[], key: Key) =>
     from.map((message) => message[key]);
   return rowsOf<MessageRow>(db)`
-    with said as (
+    with inserted as (
       insert into message (application_id, sender_id, content, client_id, position, sent_at, hash)
       select application_id, sender_id, content, client_id, position, sent_at, decode(hash, 'hex')
       from unnest(${column(written, 'application_id')}::uuid[], ${column(written, 'sender_id')}::uuid[],
@@ -96,10 +96,10 @@ export const writeMessages = async (
       from unnest(${column(last, 'application_id')}::uuid[], ${column(last, 'position')}::int[],
         ${column(last, 'hash')}::text[], ${column(last, 'sent_at')}::timestamptz[]) as x (id, position, hash, sent_at)
       where a.id = x.id
-    ), told as (
-      select pg_notify(${channel}, payload) from unnest(${[...told]}::text[]) payload
+    ), notified as (
+      select pg_notify(${channel}, payload) from unnest(${[...payloads]}::text[]) payload
     )
-    select said.* from said, (select count(*) from told) as told`;
+    select inserted.* from inserted, (select count(*) from notified) as notified`;
 };
 
 /** Messages at these positions of threads, with the columns that their presentation needs. */

@@ -31,7 +31,7 @@ import * as store from './store.ts';
 
 const toCreator = { author: 'candidate', reader: 'creator' } as const;
 
-interface Told {
+interface CandidateContext {
   readonly known: store.KnownRow;
   readonly distanceKm: number | null;
   readonly rating: ShownRating;
@@ -43,7 +43,7 @@ interface Told {
 /** A candidate, for the mission's creator only: shortlist and note are private to the creator. */
 const presentCandidate = (
   row: ThreadRow,
-  { known, distanceKm, rating, permitted, isInvited, now }: Told,
+  { known, distanceKm, rating, permitted, isInvited, now }: CandidateContext,
 ): Candidate => ({
   id: row.id,
   state: row.state,

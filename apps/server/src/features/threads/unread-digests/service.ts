@@ -54,7 +54,7 @@ export const look = async (platform: Platform, reader: store.Reader): Promise<vo
     const step = unreadDigestStep(waits, isOnline, now);
     if (step.kind === 'rest' || !(await wantsMail(trx, memberId, 'messages'))) return store.rest(trx, reader);
     if (step.kind === 'look') return addJobs(trx, 'threads.digest', [{ ...lookOf(reader), runAt: step.at }]);
-    await store.told(trx, reader, { position: waits.position, now });
+    await store.recordMailed(trx, reader, { position: waits.position, now });
     // While the mail server is down, one mail per party of a thread waits: a later one replaces it.
     await addJob(
       trx,

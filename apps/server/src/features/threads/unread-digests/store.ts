@@ -64,7 +64,7 @@ export const rest = async (trx: Db, { applicationId, to }: Reader): Promise<void
 };
 
 /** Records that a mail covers the messages up to this position. */
-export const told = async (
+export const recordMailed = async (
   trx: Db,
   { applicationId, to }: Reader,
   { position, now }: { position: number; now: Date },
