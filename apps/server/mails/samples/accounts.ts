@@ -61,7 +61,11 @@ export const accountSamples = [
     ask: {
       '': {
         ...member,
-        said: { status: 'AVAILABLE', available_from: null, confirmed_at: new Date('2026-11-10T09:00:00Z') },
+        availability: {
+          status: 'AVAILABLE',
+          available_from: null,
+          confirmed_at: new Date('2026-11-10T09:00:00Z'),
+        },
         now,
         token: 'm7Q2pX9sVbT4',
       },

@@ -4,7 +4,7 @@ import { askMail } from './presenter.ts';
 
 interface AskFacts {
   readonly name: string;
-  readonly said: Parameters<typeof askMail>[0];
+  readonly availability: Parameters<typeof askMail>[0];
   readonly now: Date;
   /** Token of the confirmation link. */
   readonly token: string;
@@ -12,8 +12,8 @@ interface AskFacts {
 }
 
 export const availabilityMails = defineMails({
-  ask: ({ name, said, now, token, publicUrl }: AskFacts) => ({
-    ...askMail(said, now),
+  ask: ({ name, availability, now, token, publicUrl }: AskFacts) => ({
+    ...askMail(availability, now),
     greeting: `Bonjour ${name},`,
     button: { label: 'Je suis toujours disponible', url: `${publicUrl}${confirmAddress(token)}` },
     links: [{ label: 'Changer ma disponibilité', url: `${publicUrl}/parametres/profil` }],

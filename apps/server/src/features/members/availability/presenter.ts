@@ -2,7 +2,7 @@ import type { Availability } from '@basoche/contract/members/availability';
 import { isFresh, isToConfirm } from '@basoche/domain/members/availability';
 import { frenchDay } from '@basoche/domain/time/french-dates';
 import { startOfParisDay } from '@basoche/domain/time/paris';
-import type { SaidRow } from './store.ts';
+import type { AvailabilityRow } from './store.ts';
 
 const nothing: Availability = {
   status: null,
@@ -12,7 +12,7 @@ const nothing: Availability = {
   isToConfirm: false,
 };
 
-export const presentAvailability = (row: SaidRow | undefined, now: Date): Availability =>
+export const presentAvailability = (row: AvailabilityRow | undefined, now: Date): Availability =>
   row === undefined
     ? nothing
     : {
@@ -25,17 +25,17 @@ export const presentAvailability = (row: SaidRow | undefined, now: Date): Availa
 
 /** The mail sent on Mondays to ask whether an availability still holds. */
 export const askMail = (
-  { available_from, confirmed_at }: SaidRow,
+  { available_from, confirmed_at }: AvailabilityRow,
   now: Date,
 ): { readonly subject: string; readonly paragraphs: readonly string[]; readonly closing: string } => {
-  const said =
+  const availabilityText =
     available_from === null
       ? 'disponible'
       : `disponible à partir du ${frenchDay(startOfParisDay(available_from))}`;
   return {
     subject: 'Êtes-vous toujours disponible\u202f?',
     paragraphs: [
-      `Le ${frenchDay(confirmed_at)}, vous vous êtes dit ${said}.`,
+      `Le ${frenchDay(confirmed_at)}, vous vous êtes dit ${availabilityText}.`,
       isFresh(confirmed_at, now)
         ? 'Confirmez-le d’un clic\u202f: votre disponibilité reste affichée deux semaines de plus sur votre profil et dans l’annuaire.'
         : 'Elle n’est plus affichée depuis deux semaines sans réponse. Confirmez-la d’un clic pour qu’elle revienne sur votre profil et dans l’annuaire.',

@@ -30,8 +30,8 @@ export const say = (
     const error = available_from === null ? null : soonError(available_from, parisDay(now));
     if (error !== null) refuse('INVALID_INPUT', { errors: [{ path: 'from', message: error }] });
     await lockMember(trx, memberId);
-    const said = await store.say(trx, memberId, { status, available_from, confirmed_at: now });
-    return presentAvailability(said, now);
+    const row = await store.save(trx, memberId, { status, available_from, confirmed_at: now });
+    return presentAvailability(row, now);
   });
 
 export const clear = ({ database }: Platform, { memberId }: Viewer): Promise<void> =>
@@ -44,8 +44,8 @@ export const confirm = ({ database, clock }: Platform, { memberId }: Viewer): Pr
   database.transaction(async (trx) => {
     const now = clock.now();
     await lockMember(trx, memberId);
-    const said = (await store.confirm(trx, memberId, now)) ?? refuse('NOT_FOUND');
-    return presentAvailability(said, now);
+    const row = (await store.confirm(trx, memberId, now)) ?? refuse('NOT_FOUND');
+    return presentAvailability(row, now);
   });
 
 const dayMs = 86_400_000;
@@ -92,7 +92,7 @@ export const mail = async (
   // Created only now, so that no queued job contains a usable link.
   const token = newSecret();
   await store.keepLink(database.db, memberId, hashOfSecret(token));
-  const facts = { name: row.name, said: row, now: clock.now(), token, publicUrl: config.publicUrl };
+  const facts = { name: row.name, availability: row, now: clock.now(), token, publicUrl: config.publicUrl };
   const id = `disponibilite-${memberId}-${askedAt}`;
   await mailer.send({ to: row.email, id, ...renderMail(availabilityMails.ask(facts)) });
 };

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 
-export interface SaidRow {
+export interface AvailabilityRow {
   status: AvailabilityStatus;
   available_from: Day | null;
   confirmed_at: Date;
@@ -12,12 +12,12 @@ export interface SaidRow {
 
 const columns = ['status', 'available_from', 'confirmed_at'] as const;
 
-export const find = (db: Db, memberId: string): Promise<SaidRow | undefined> =>
+export const find = (db: Db, memberId: string): Promise<AvailabilityRow | undefined> =>
   db.selectFrom('member_availability').select(columns).where('member_id', '=', memberId).executeTakeFirst();
 
 /** Replaces a member's availability. Voids the link of a mail about the former one. */
-export const say = (db: Db, memberId: string, said: SaidRow): Promise<SaidRow> => {
-  const written = { ...said, asked_at: null, link_hash: null };
+export const save = (db: Db, memberId: string, row: AvailabilityRow): Promise<AvailabilityRow> => {
+  const written = { ...row, asked_at: null, link_hash: null };
   return db
     .insertInto('member_availability')
     .values({ member_id: memberId, ...written })
@@ -30,7 +30,7 @@ export const clear = async (db: Db, memberId: string): Promise<void> => {
   await db.deleteFrom('member_availability').where('member_id', '=', memberId).execute();
 };
 
-export const confirm = (db: Db, memberId: string, now: Date): Promise<SaidRow | undefined> =>
+export const confirm = (db: Db, memberId: string, now: Date): Promise<AvailabilityRow | undefined> =>
   db
     .updateTable('member_availability')
     .set({ confirmed_at: now })
@@ -93,7 +93,7 @@ export const claim = async (
   return rows.map(({ id }) => id);
 };
 
-export interface AskedRow extends SaidRow {
+export interface AskedRow extends AvailabilityRow {
   email: string;
   name: string;
 }

@@ -30,7 +30,7 @@ export const remind = async ({ database, clock }: Platform): Promise<void> => {
         await addJobs(trx, 'verification.reminder', jobs);
         return claimed.length;
       });
-    for (let told = await remindSome(); told === batchSize; told = await remindSome());
+    for (let count = await remindSome(); count === batchSize; count = await remindSome());
   }
 };
 

@@ -36,13 +36,13 @@ interface DecidedRow {
   readonly reason: string | null;
 }
 
-const toldOf = ({ decided_at, reason }: DecidedRow) =>
+const presentReason = ({ decided_at, reason }: DecidedRow) =>
   decided_at === null || reason === null ? null : { reason, at: decided_at.toISOString() };
 
 /** Documents asked for again, with the reason; null if none were, or once the reason is deleted. */
 export const presentAsked = (row: DecidedRow & { readonly asked_slots: DocumentSlot[] | null }) => {
-  const told = toldOf(row);
-  return told === null || row.asked_slots === null ? null : { ...told, slots: row.asked_slots };
+  const asked = presentReason(row);
+  return asked === null || row.asked_slots === null ? null : { ...asked, slots: row.asked_slots };
 };
 
 export const presentVerification = (
@@ -63,7 +63,7 @@ export const presentVerification = (
     sentAt: waits?.toISOString() ?? null,
     dueAt: waits && verificationAnswerDeadline(waits).dueAt.toISOString(),
     acceptedAt: row.verified_at?.toISOString() ?? null,
-    refusal: row.decided === 'REFUSED' ? toldOf(row) : null,
+    refusal: row.decided === 'REFUSED' ? presentReason(row) : null,
     askedAgain: row.decided === 'RETURNED' && waits === null ? presentAsked(row) : null,
   };
 };
