@@ -28,7 +28,7 @@ export interface Tail {
   readonly missing: readonly string[];
 }
 
-const text = (said: unknown): Uint8Array => Buffer.from(JSON.stringify(said));
+const jsonBytes = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value));
 
 const headOf = async (client: pg.ClientBase, at: Date): Promise<Head> => {
   const migrations = await client.query<Migration>(
@@ -61,16 +61,16 @@ const filesOf = async (client: pg.ClientBase): Promise<{ id: string; bytes: numb
 async function* partsOf(
   platform: Platform,
   client: pg.ClientBase,
-  told: (tail: Tail) => void,
+  onTail: (tail: Tail) => void,
 ): AsyncGenerator<Uint8Array> {
   const head = await headOf(client, platform.clock.now());
-  yield* partOf('head', text(head));
+  yield* partOf('head', jsonBytes(head));
   const sums: Record<string, Sum> = {};
   for (const table of head.tables) {
     const counted = counting();
     for await (const lines of rowsOf(client, table)) {
       counted.add(lines);
-      yield* partOf(`rows ${nameOf(table)}`, text(lines));
+      yield* partOf(`rows ${nameOf(table)}`, jsonBytes(lines));
     }
     sums[nameOf(table)] = counted.sum();
   }
@@ -85,8 +85,8 @@ async function* partsOf(
     }
   }
   const tail = { sums, files, missing };
-  yield* partOf('tail', text(tail));
-  told(tail);
+  yield* partOf('tail', jsonBytes(tail));
+  onTail(tail);
 }
 
 export const backUp = async (platform: Platform, path: string, key: Buffer | null): Promise<Tail> => {
@@ -99,8 +99,8 @@ export const backUp = async (platform: Platform, path: string, key: Buffer | nul
     await writeEnvelope(
       path,
       key,
-      partsOf(platform, client, (told) => {
-        tail = told;
+      partsOf(platform, client, (writtenTail) => {
+        tail = writtenTail;
       }),
     );
     await client.query('commit');

@@ -41,16 +41,16 @@ const listen = (address: string): Promise<Server> =>
 /** The process id of the holder, or `null` if nobody listens. */
 const holder = (address: string): Promise<string | null> =>
   new Promise((resolve) => {
-    let said = '';
+    let processId = '';
     const peer = connect(address);
     peer.setTimeout(1_000, () => peer.destroy());
     peer.on('data', (part) => {
-      said += part;
+      processId += part;
     });
     peer.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ECONNREFUSED' || error.code === 'ENOENT') resolve(null);
     });
-    peer.once('close', () => resolve(said));
+    peer.once('close', () => resolve(processId));
   });
 
 const isInUse = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';

@@ -41,19 +41,19 @@ const execute = (program: string, parameters: readonly string[], owner: Owner | 
     };
     // Waits for the exit, not for the end of the output: a background server inherits the pipe and keeps it open.
     const child = execFile(program, [...parameters], options);
-    let said = '';
+    let output = '';
     child.stdout?.on('data', (part) => {
-      said += part;
+      output += part;
     });
     child.stderr?.on('data', (part) => {
-      said += part;
+      output += part;
     });
     child.once('error', reject);
     child.once('exit', (code) => {
       child.stdout?.destroy();
       child.stderr?.destroy();
       if (code === 0) resolve();
-      else reject(new Error(`${program} exited with ${code}: ${said.trim().slice(0, 2_000)}`));
+      else reject(new Error(`${program} exited with ${code}: ${output.trim().slice(0, 2_000)}`));
     });
   });
 

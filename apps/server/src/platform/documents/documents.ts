@@ -180,7 +180,7 @@ export const openDocuments = (log: Logger): Documents => {
     }
   };
 
-  const told = async <Result>(work: Promise<Result>): Promise<Result> => {
+  const busyIfFailed = async <Result>(work: Promise<Result>): Promise<Result> => {
     try {
       return await work;
     } catch (error) {
@@ -245,7 +245,7 @@ export const openDocuments = (log: Logger): Documents => {
 
   return {
     pdf: (head, pieces, attached) =>
-      told(
+      busyIfFailed(
         run(async (thread) => {
           await thread.ask({ task: 'pdf', head, attached: attached ?? null });
           for await (const piece of pieces) await thread.ask({ piece });
@@ -253,8 +253,8 @@ export const openDocuments = (log: Logger): Documents => {
         }),
       ),
     invoice: (head, blocks, invoice) =>
-      told(alone({ task: 'invoice', head, blocks, invoice }) as Promise<Uint8Array>),
-    docx: (head, blocks) => told(alone({ task: 'docx', head, blocks }) as Promise<Uint8Array>),
+      busyIfFailed(alone({ task: 'invoice', head, blocks, invoice }) as Promise<Uint8Array>),
+    docx: (head, blocks) => busyIfFailed(alone({ task: 'docx', head, blocks }) as Promise<Uint8Array>),
     readEvidence: async (file) => {
       try {
         return (await readInTurn(file)) as ReadEvidence | null;
@@ -274,7 +274,9 @@ export const openDocuments = (log: Logger): Documents => {
       }
     },
     picture: (card) =>
-      told(drawing(() => alone({ task: 'picture', card }, limits.pictures.taskMs)) as Promise<Uint8Array>),
+      busyIfFailed(
+        drawing(() => alone({ task: 'picture', card }, limits.pictures.taskMs)) as Promise<Uint8Array>,
+      ),
     close: async () => {
       clearTimeout(readerIdle);
       for (const { timer } of idle.splice(0)) clearTimeout(timer);

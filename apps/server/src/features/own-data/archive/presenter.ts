@@ -44,4 +44,4 @@ export const readme = (email: string, at: Date): string =>
     'Un fichier absent de cette archive a été supprimé depuis, ou ne vous concerne pas.',
   ].join('\r\n')}\r\n`;
 
-export const jsonOf = (said: unknown): string => `${JSON.stringify(said, null, 2)}\n`;
+export const jsonOf = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;

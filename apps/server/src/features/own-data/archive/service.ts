@@ -98,8 +98,8 @@ async function* entriesOf(platform: Platform, owner: store.OwnerRow): AsyncGener
   const viewer = viewerOf(owner);
   yield { path: 'LISEZ-MOI.txt', content: async () => once(readme(owner.email, clock.now())) };
   for (const file of store.classNames()) {
-    const said = async () => once(jsonOf(await store.classOf(database.db, owner.id, file)));
-    yield { path: `${file}.json`, content: said };
+    const content = async () => once(jsonOf(await store.classOf(database.db, owner.id, file)));
+    yield { path: `${file}.json`, content };
   }
   yield {
     path: 'profil-affiche.json',

@@ -4,20 +4,20 @@ import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 
 /** Data kept about a member, by table: their own rows, without secrets such as hashes, sealed values and tokens. */
 
-type Said = Record<string, unknown>;
+type ArchivedRow = Record<string, unknown>;
 
 interface OwnRows {
   /** File of the archive that contains the rows, without its extension. */
   readonly file: string;
   readonly name: string;
-  readonly rows: (memberId: string) => RawBuilder<Said>;
+  readonly rows: (memberId: string) => RawBuilder<ArchivedRow>;
 }
 
 const own = (file: string, table: string, owner = 'member_id', without: readonly string[] = []): OwnRows => ({
   file,
   name: table,
   rows: (memberId) => sql`
-    select to_jsonb(t) - ${[owner, ...without]}::text[] as said from ${sql.table(table)} t
+    select to_jsonb(t) - ${[owner, ...without]}::text[] as archived from ${sql.table(table)} t
     where t.${sql.ref(owner)} = ${memberId}::uuid order by 1`,
 });
 
@@ -31,7 +31,7 @@ const ofThreads = (
   file,
   name: table,
   rows: (memberId) => sql`
-    select to_jsonb(t) - ${without}::text[] as said from ${sql.table(table)} t
+    select to_jsonb(t) - ${without}::text[] as archived from ${sql.table(table)} t
     join application a on a.id = t.application_id where a.${sql.ref(party)} = ${memberId}::uuid order by 1`,
 });
 
@@ -39,7 +39,7 @@ const ofThreads = (
 const ownBy = (
   file: string,
   name: string,
-  rows: (memberId: RawBuilder<unknown>) => RawBuilder<Said>,
+  rows: (memberId: RawBuilder<unknown>) => RawBuilder<ArchivedRow>,
 ): OwnRows => ({
   file,
   name,
@@ -72,7 +72,7 @@ const sources: readonly OwnRows[] = [
     'verification',
     'verification_document',
     (memberId) => sql`
-    select to_jsonb(d) - '{file_id}'::text[] as said from verification_document d
+    select to_jsonb(d) - '{file_id}'::text[] as archived from verification_document d
     join verification_request r on r.id = d.request_id where r.member_id = ${memberId} order by 1`,
   ),
   own('missions', 'mission', 'creator_id', ['marks']),
@@ -84,7 +84,7 @@ const sources: readonly OwnRows[] = [
     'candidatures',
     'job_application_note',
     (memberId) => sql`
-    select jsonb_build_object('application_id', a.id, 'note', s.note) as said from job_application s
+    select jsonb_build_object('application_id', a.id, 'note', s.note) as archived from job_application s
     join application a on a.id = s.application_id where a.creator_id = ${memberId} and s.note <> '' order by 1`,
   ),
   ofThreads('candidatures', 'mission_application', 'candidate_id', ['note', 'is_shortlisted']),
@@ -92,7 +92,7 @@ const sources: readonly OwnRows[] = [
     'candidatures',
     'mission_application_note',
     (memberId) => sql`
-    select jsonb_build_object('application_id', a.id, 'note', s.note, 'is_shortlisted', s.is_shortlisted) as said
+    select jsonb_build_object('application_id', a.id, 'note', s.note, 'is_shortlisted', s.is_shortlisted) as archived
     from mission_application s join application a on a.id = s.application_id
     where a.creator_id = ${memberId} and (s.note <> '' or s.is_shortlisted) order by 1`,
   ),
@@ -102,7 +102,7 @@ const sources: readonly OwnRows[] = [
     'invitations',
     'mission_invitation_received',
     (memberId) => sql`
-    select to_jsonb(i) - '{creator_id,member_id}'::text[] as said from mission_invitation i
+    select to_jsonb(i) - '{creator_id,member_id}'::text[] as archived from mission_invitation i
     where i.member_id = ${memberId} order by 1`,
   ),
   own('avis', 'review', 'author_id', ['reply', 'replied_at']),
@@ -154,12 +154,12 @@ export const classNames = (): string[] => [...new Set(sources.map(({ file }) => 
 
 /** Rows of one file, by table. */
 export const classOf = async (db: Db, memberId: string, file: string): Promise<Record<string, unknown[]>> => {
-  const said: Record<string, unknown[]> = {};
+  const rowsByTable: Record<string, unknown[]> = {};
   for (const { name, rows } of sources.filter((one) => one.file === file)) {
     const found = await rows(memberId).execute(db);
-    said[name] = found.rows.map((row) => row.said);
+    rowsByTable[name] = found.rows.map((row) => row.archived);
   }
-  return said;
+  return rowsByTable;
 };
 
 export interface OwnerRow {
