@@ -63,8 +63,8 @@ const run = async (): Promise<string> => {
 };
 
 run().then(
-  (said) => {
-    process.stdout.write(`${said}\n`);
+  (output) => {
+    process.stdout.write(`${output}\n`);
     process.exit(0);
   },
   (error) => {

@@ -21,11 +21,11 @@ export const ledgerCommands: Record<string, Command> = {
           `The ledger does not hold (${extent}). The first differences:\n${lines.join('\n')}`,
         );
       }
-      const said = `The ledger holds: ${extent}.`;
-      if (provider === null) return said;
+      const sentence = `The ledger holds: ${extent}.`;
+      if (provider === null) return sentence;
       const underWay =
         provider.underWay === 0 ? '' : ` ${provider.underWay} of them are still being written here.`;
-      return `${said} The payment provider's record says the same, in ${provider.records} objects.${underWay}`;
+      return `${sentence} The payment provider's record says the same, in ${provider.records} objects.${underWay}`;
     },
   },
 };

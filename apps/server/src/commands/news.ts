@@ -12,8 +12,8 @@ export const newsCommands: Record<string, Command> = {
       const rows = firstSet({ mailDomain: null });
       const added = await database.transaction((trx) => addNews(trx, rows));
       const kept = rows.articles.length - added;
-      const said = `${added} ${added === 1 ? 'article' : 'articles'} added`;
-      return kept === 0 ? `${said}.` : `${said}, ${kept} were there already.`;
+      const sentence = `${added} ${added === 1 ? 'article' : 'articles'} added`;
+      return kept === 0 ? `${sentence}.` : `${sentence}, ${kept} were there already.`;
     },
   },
 };

@@ -42,7 +42,7 @@ const changes = {
   },
 } as const;
 
-interface Told extends Publication {
+interface ConcludedMeasure extends Publication {
   readonly creatorId: string;
   readonly measureId: string;
   readonly mail: ModerationMail;
@@ -52,7 +52,7 @@ interface Told extends Publication {
 const conclude = async (
   trx: Db,
   by: Staff,
-  { kind, id, creatorId, measureId, mail }: Told,
+  { kind, id, creatorId, measureId, mail }: ConcludedMeasure,
   { now, act, details = {} }: { now: Date; act: StaffActName; details?: StaffAct['details'] },
 ): Promise<void> => {
   const { about, subject, keys } = changes[kind];

@@ -163,9 +163,9 @@ export const markAll = async (platform: Platform, viewer: Viewer): Promise<void>
 
 /** Shows the dot in the recipients' browsers, and queues the pushes to their devices. */
 export const announce = async (platform: Platform, notificationIds: readonly string[]): Promise<void> => {
-  const told = await store.toldOf(platform.database.db, notificationIds);
-  for (const { id, member_id, on_screen } of told) {
+  const notifications = await store.recipientsOf(platform.database.db, notificationIds);
+  for (const { id, member_id, on_screen } of notifications) {
     if (on_screen) platform.realtime.emitTo([member_id], 'newNotification', { id });
   }
-  await planPushes(platform, told);
+  await planPushes(platform, notifications);
 };

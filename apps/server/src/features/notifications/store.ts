@@ -172,7 +172,7 @@ export const markMissionRead = async (
 };
 
 /** Facts about these notifications for browsers and devices. */
-export const toldOf = (
+export const recipientsOf = (
   db: Db,
   ids: readonly string[],
 ): Promise<Pick<Selectable<NotificationTable>, 'id' | 'member_id' | 'key' | 'on_screen'>[]> =>

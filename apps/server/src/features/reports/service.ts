@@ -55,7 +55,7 @@ export const readThreadReport = async ({ database }: Platform, viewer: Reporter,
   };
 };
 
-interface Told {
+interface NewReport {
   readonly category: ReportCategory;
   readonly reason: string;
 }
@@ -65,7 +65,7 @@ const report = async (
   platform: Platform,
   viewer: Reporter,
   find: (db: Db) => Promise<store.SharedThread | undefined>,
-  { category, reason }: Told,
+  { category, reason }: NewReport,
 ): Promise<Report> => {
   try {
     return await platform.database.transaction(async (trx) => {
@@ -103,13 +103,14 @@ export const reportMember = (
   platform: Platform,
   viewer: Reporter,
   userId: string,
-  told: Told,
-): Promise<Report> => report(platform, viewer, (db) => store.findShared(db, viewer.memberId, userId), told);
+  newReport: NewReport,
+): Promise<Report> =>
+  report(platform, viewer, (db) => store.findShared(db, viewer.memberId, userId), newReport);
 
 export const reportParty = (
   platform: Platform,
   viewer: Reporter,
   applicationId: string,
-  told: Told,
+  newReport: NewReport,
 ): Promise<Report> =>
-  report(platform, viewer, (db) => store.findThread(db, viewer.memberId, applicationId), told);
+  report(platform, viewer, (db) => store.findThread(db, viewer.memberId, applicationId), newReport);

@@ -6,11 +6,11 @@ interface ProtectionFacts {
 }
 
 const changed =
-  (subject: string, said: string) =>
+  (subject: string, sentence: string) =>
   ({ name, publicUrl }: ProtectionFacts): MailContent => ({
     subject,
     greeting: `Bonjour ${name},`,
-    paragraphs: [said, 'Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe.'],
+    paragraphs: [sentence, 'Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe.'],
     button: { label: 'Choisir un nouveau mot de passe', url: `${publicUrl}/forgottenPassword` },
   });
 

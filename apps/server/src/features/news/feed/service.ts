@@ -8,7 +8,7 @@ import { listNews } from '../service.ts';
 const newest = 50;
 
 /** Last content of the feed and since when, per process: a removed article counts as a change too. */
-const said = new WeakMap<Platform, { readonly items: string; readonly since: Date }>();
+const lastDigests = new WeakMap<Platform, { readonly items: string; readonly since: Date }>();
 
 /** The feed of the news, and when it last changed. */
 export const readFeed = async (platform: Platform): Promise<{ body: string; changedAt: Date }> => {
@@ -23,9 +23,9 @@ export const readFeed = async (platform: Platform): Promise<{ body: string; chan
     published: new Date(first_publication_date),
   }));
   const digest = JSON.stringify(items);
-  const before = said.get(platform);
-  const since = before?.items === digest ? before.since : platform.clock.now();
-  said.set(platform, { items: digest, since });
+  const last = lastDigests.get(platform);
+  const since = last?.items === digest ? last.since : platform.clock.now();
+  lastDigests.set(platform, { items: digest, since });
   const lastChange = Math.max(
     0,
     ...cards.map(({ last_publication_date }) => Date.parse(last_publication_date)),

@@ -20,11 +20,11 @@ const kindLength = 80;
 
 /** Logs each unknown kind of content once, up to a limit. */
 export const onceEach = (log: Logger): ((kind: string) => void) => {
-  const told = new Set<string>();
+  const loggedKinds = new Set<string>();
   return (kind) => {
     const sliceType = kind.slice(0, kindLength);
-    if (told.has(sliceType) || told.size >= kindsAtMost) return;
-    told.add(sliceType);
+    if (loggedKinds.has(sliceType) || loggedKinds.size >= kindsAtMost) return;
+    loggedKinds.add(sliceType);
     log.warn({ sliceType }, 'No component for the slice type');
   };
 };

@@ -121,11 +121,11 @@ const planned = (platform: Platform, requestId: string): Promise<Planned | null>
 /** Tells both parties that the payee was paid: when it is done, not when it was requested (rules §3, "A chargeback"). */
 const tellPaid = async (trx: Db, applicationId: string, amountCents: number, now: Date): Promise<void> => {
   const { application, position } = await snapshotOf(trx, applicationId);
-  const told = [
+  const notifications = [
     { memberId: application.candidate.memberId, key: 'FUNDS_RELEASED' },
     { memberId: application.creator.memberId, key: 'FUNDS_LEFT' },
   ] as const;
-  for (const one of told) await notify(trx, { ...one, applicationId, amountCents }, now);
+  for (const one of notifications) await notify(trx, { ...one, applicationId, amountCents }, now);
   await addJob(trx, 'threads.mail', {
     applicationId,
     to: 'candidate',

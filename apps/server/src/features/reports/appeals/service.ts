@@ -42,10 +42,10 @@ interface Lodged {
 export const lodge = async (
   trx: Trx,
   about: store.Appealed,
-  { decidedAt: told, text, now }: Lodged,
+  { decidedAt: notifiedAt, text, now }: Lodged,
 ): Promise<store.AppealRow> => {
   const made = await store.findAppeal(trx, about);
-  const refusal = appealRefusal({ decidedAt: told, hasAppealed: made !== undefined }, now);
+  const refusal = appealRefusal({ decidedAt: notifiedAt, hasAppealed: made !== undefined }, now);
   if (refusal === 'UNDECIDED') refuse('NOT_FOUND');
   if (refusal === 'LATE') refuse('APPEAL_CLOSED');
   // The same party may have appealed at the same time.

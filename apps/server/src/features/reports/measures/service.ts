@@ -59,9 +59,9 @@ export const carryOut = async (
     acts.push(await suspendWithReport(platform, trx, by, suspending));
   }
   if (does('contentHidden') && statement !== null && hidingGround !== null && basis !== null) {
-    const said = { ground: hidingGround, facts: statement, basis };
+    const justification = { ground: hidingGround, facts: statement, basis };
     const hiding = { now: platform.clock.now(), reportId };
-    acts.push(await hideWithReport(trx, by, publicationOf(row), said, hiding));
+    acts.push(await hideWithReport(trx, by, publicationOf(row), justification, hiding));
   }
   return acts;
 };

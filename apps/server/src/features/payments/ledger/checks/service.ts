@@ -22,13 +22,13 @@ export interface LedgerCheck {
 }
 
 /** Differences reported per rule. */
-const told = 5;
+const differencesAtMost = 5;
 
 /** Differences in the database alone, the first of each rule. */
 export const differencesIn = async (db: Db): Promise<Difference[]> => {
   const differences: Difference[] = [];
   for (const rule of store.ledgerRules) {
-    const found = await store.firstBroken(db, rule, told);
+    const found = await store.firstBroken(db, rule, differencesAtMost);
     differences.push(...found.map((finding) => ({ rule: rule.says, ...finding })));
   }
   return differences;
@@ -42,7 +42,7 @@ export const checkLedger = async (
   const { extent, differences } = await store.atOneInstant(db, async (trx) => {
     return { extent: await store.extentOf(trx), differences: await differencesIn(trx) };
   });
-  const compared = withProvider ? await comparison.compare(platform, told) : null;
+  const compared = withProvider ? await comparison.compare(platform, differencesAtMost) : null;
   return {
     ...extent,
     differences: [...differences, ...(compared?.differences ?? [])],

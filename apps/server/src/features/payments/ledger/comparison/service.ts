@@ -67,7 +67,7 @@ const atOnce = 100;
 
 export const compare = async (
   { database, payments }: Platform,
-  told: number,
+  differencesAtMost: number,
 ): Promise<{ compared: Compared; differences: readonly Difference[] }> => {
   const stripe = await payments.client();
   return store.beside(database.db, async (own) => {
@@ -93,7 +93,7 @@ export const compare = async (
     await list(stripe.disputes.list({ limit: atOnce }), ofDispute);
     const differences: Difference[] = [];
     for (const comparison of store.comparisons) {
-      const found = await store.firstMismatches(own, comparison, told);
+      const found = await store.firstMismatches(own, comparison, differencesAtMost);
       differences.push(...found.map((mismatch) => ({ rule: comparison.says, ...mismatch })));
     }
     return { compared: { records, underWay: await store.countUnderWay(own) }, differences };
