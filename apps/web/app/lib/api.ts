@@ -132,10 +132,10 @@ export const createApi = ({ fetch, token, newKey, onExpired }: ApiOptions): Api 
       init.body = JSON.stringify(input.body ?? {});
     }
     const path = `/api${fillPath(route.path, input.params ?? {})}${queryString(after ? { ...input.query, after } : { ...input.query })}`;
-    const said = JSON.stringify([bearer, route.method, path, init.body, input.seen]);
+    const fingerprint = JSON.stringify([bearer, route.method, path, init.body, input.seen]);
     if (route.once) {
-      const key = keys.get(said) ?? newKey();
-      keys.set(said, key);
+      const key = keys.get(fingerprint) ?? newKey();
+      keys.set(fingerprint, key);
       headers.set(idempotencyHeader, key);
     }
     const response = await fetch(path, init).catch((cause: unknown) => {
@@ -143,7 +143,7 @@ export const createApi = ({ fetch, token, newKey, onExpired }: ApiOptions): Api 
       throw new OfflineError(cause);
     });
     if (response.ok) {
-      keys.delete(said);
+      keys.delete(fingerprint);
       return response;
     }
 

@@ -12,7 +12,7 @@ import { apiOf } from './query-client.ts';
 /** Query to read again: all queries of a feature by its name, or one by its key. */
 type Refreshed = string | QueryKey;
 
-interface CommandOptions<Answer, Said> {
+interface CommandOptions<Answer, Input> {
   /**
    * Queries to read again after a success, and after a refusal too: a change made elsewhere may be the
    * reason.
@@ -24,7 +24,7 @@ interface CommandOptions<Answer, Said> {
    * Called after a success. Unlike the same option of `mutate`, it runs even if the component was unmounted
    * meanwhile.
    */
-  onDone?: (answer: Answer, said: Said) => unknown;
+  onDone?: (answer: Answer, input: Input) => unknown;
   onError?: (error: Error) => unknown;
 }
 
@@ -38,22 +38,22 @@ export function useCommand<R extends Route>(
   call: R,
   options?: CommandOptions<AnswerOf<R>, CallInput<R>>,
 ): UseMutationResult<AnswerOf<R>, Error, CallInput<R>>;
-export function useCommand<Answer, Said = void>(
-  call: (api: Api, said: Said) => Promise<Answer>,
-  options?: CommandOptions<Answer, Said>,
-): UseMutationResult<Answer, Error, Said>;
+export function useCommand<Answer, Input = void>(
+  call: (api: Api, input: Input) => Promise<Answer>,
+  options?: CommandOptions<Answer, Input>,
+): UseMutationResult<Answer, Error, Input>;
 export function useCommand(
-  call: Route | ((api: Api, said: CallInput<Route>) => Promise<unknown>),
+  call: Route | ((api: Api, input: CallInput<Route>) => Promise<unknown>),
   { refresh = [], refreshWhenDone = [], onDone, onError }: CommandOptions<unknown, CallInput<Route>> = {},
 ) {
   const client = useQueryClient();
   const api = apiOf(client);
   return useMutation({
-    mutationFn: (said: CallInput<Route>) =>
-      typeof call === 'function' ? call(api, said) : api.call(call, said),
-    onSuccess: async (answer, said) => {
+    mutationFn: (input: CallInput<Route>) =>
+      typeof call === 'function' ? call(api, input) : api.call(call, input),
+    onSuccess: async (answer, input) => {
       if (refreshWhenDone.length > 0) await refreshAll(client, refreshWhenDone);
-      await onDone?.(answer, said);
+      await onDone?.(answer, input);
     },
     onError: (error) => onError?.(error),
     onSettled: () => refreshAll(client, refresh),

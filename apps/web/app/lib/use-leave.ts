@@ -7,7 +7,7 @@ interface Leaving {
   /** False where the server has already ended the session: it is then not told. */
   revoke?: boolean;
   /** Message to show on the next screen. */
-  said?: string;
+  message?: string;
 }
 
 /** Ends the session and goes to a screen for visitors. */
@@ -16,10 +16,10 @@ export const useLeave = () => {
   const navigate = useNavigate();
   const { key } = useLocation();
   const { depart } = useSession();
-  return (to: string, { revoke = false, said }: Leaving = {}) => {
+  return (to: string, { revoke = false, message }: Leaving = {}) => {
     // Sent with the token that is being removed. If the call fails, the token is still forgotten here.
     if (revoke) void api.call(logout).catch(() => undefined);
     depart(key);
-    return navigate(to, { replace: !revoke, state: said === undefined ? null : { said } });
+    return navigate(to, { replace: !revoke, state: message === undefined ? null : { message } });
   };
 };

@@ -7,11 +7,11 @@ import { useSearchParams } from 'react-router';
  */
 export const useWayBack = (name: string): { readonly from: string | null } => {
   const [search, setSearch] = useSearchParams();
-  const said = search.get(name);
-  const [from, setFrom] = useState(said);
+  const origin = search.get(name);
+  const [from, setFrom] = useState(origin);
   useEffect(() => {
-    if (said === null) return;
-    setFrom(said);
+    if (origin === null) return;
+    setFrom(origin);
     setSearch(
       (known) => {
         known.delete(name);
@@ -19,6 +19,6 @@ export const useWayBack = (name: string): { readonly from: string | null } => {
       },
       { replace: true, preventScrollReset: true },
     );
-  }, [said, name, setSearch]);
+  }, [origin, name, setSearch]);
   return { from };
 };

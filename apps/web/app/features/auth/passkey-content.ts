@@ -1,7 +1,7 @@
 import { failureSentence } from '../../lib/form.ts';
 
 /** Sentences for errors of the browser's passkey API; null if the owner closed its dialog. */
-const told: Readonly<Record<string, string | null>> = {
+const failureSentences: Readonly<Record<string, string | null>> = {
   NotAllowedError: null,
   AbortError: null,
   InvalidStateError: 'Cet appareil garde déjà une clé d’accès de votre compte.',
@@ -13,7 +13,8 @@ const unsupported = 'Ce navigateur ne connaît pas les clés d’accès.';
 
 /** Sentence for a failed attempt; null if nothing is to be said. */
 export const passkeyFailure = (error: unknown): string | null => {
-  if (error instanceof Error && Object.hasOwn(told, error.name)) return told[error.name] ?? null;
+  if (error instanceof Error && Object.hasOwn(failureSentences, error.name))
+    return failureSentences[error.name] ?? null;
   if (error instanceof Error && error.message.includes('not supported in this browser')) return unsupported;
   return failureSentence(error);
 };

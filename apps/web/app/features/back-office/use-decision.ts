@@ -6,8 +6,8 @@ import { notifyError } from '../../lib/notify.ts';
 import { refreshAll, useCommand } from '../../lib/use-command.ts';
 
 /** A decision of staff. `lost` lists the answers given when somebody else decided first. */
-export const useDecision = <Answer, Said = void>(
-  decide: (api: Api, said: Said) => Promise<Answer>,
+export const useDecision = <Answer, Input = void>(
+  decide: (api: Api, input: Input) => Promise<Answer>,
   refresh: readonly (string | QueryKey)[],
   lost: readonly ProblemCode[] = ['STATE_CHANGED'],
 ) => {

@@ -7,7 +7,7 @@ interface Words {
   readonly text: string;
 }
 
-type Command<Answer, Said> = UseMutationResult<Answer, Error, Said>;
+type Command<Answer, Input> = UseMutationResult<Answer, Error, Input>;
 
 /** Fields of a posting that every screen of its creator uses. */
 export interface OwnPosting {

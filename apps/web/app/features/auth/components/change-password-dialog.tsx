@@ -17,7 +17,7 @@ interface Passwords extends Record<string, unknown> {
 }
 
 /** Errors that can be shown while typing. */
-const told = (values: Passwords): { new?: string; repeat?: string } => {
+const errorsWhileTyping = (values: Passwords): { new?: string; repeat?: string } => {
   if (values.old !== '' && values.new !== '' && values.old === values.new)
     return { new: passwordMessages.unchanged };
   if (values.new !== '' && values.repeat !== '' && values.new !== values.repeat)
@@ -26,7 +26,7 @@ const told = (values: Passwords): { new?: string; repeat?: string } => {
 };
 
 const isBlocked = (values: Passwords): boolean =>
-  Object.values(values).includes('') || Object.keys(told(values)).length > 0;
+  Object.values(values).includes('') || Object.keys(errorsWhileTyping(values)).length > 0;
 
 export default function ChangePasswordDialog(dialog: Opened) {
   const api = useApi();
@@ -59,14 +59,14 @@ export default function ChangePasswordDialog(dialog: Opened) {
             name="new"
             autoComplete="new-password"
             {...fields.getInputProps('new')}
-            error={told(fields.values).new ?? fields.errors.new}
+            error={errorsWhileTyping(fields.values).new ?? fields.errors.new}
           />
           <PasswordInput
             label={settings.repeat}
             name="repeat"
             autoComplete="new-password"
             {...fields.getInputProps('repeat')}
-            error={told(fields.values).repeat ?? fields.errors.repeat}
+            error={errorsWhileTyping(fields.values).repeat ?? fields.errors.repeat}
           />
         </>
       )}

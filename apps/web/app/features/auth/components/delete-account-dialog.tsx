@@ -29,7 +29,7 @@ export default function DeleteAccountDialog({ opened, onClose }: { opened: boole
   const missing = isHeldBack ? settings.isHeldBack : isTyped ? null : settings.toConfirm;
   const remove = async () => {
     await withReauthentication(() => removal.mutateAsync({}));
-    await leave('/connexion', { said: 'deleted' });
+    await leave('/connexion', { message: 'deleted' });
   };
   return (
     <>

@@ -37,8 +37,8 @@ const Arrival = () => {
   const [search] = useSearchParams();
   const { state } = useLocation();
   const hasExpired = useHasExpired();
-  const said: unknown = state?.said;
-  if (said === 'reset') return <Note tone="success">{login.reset}</Note>;
+  const message: unknown = state?.message;
+  if (message === 'reset') return <Note tone="success">{login.reset}</Note>;
   if (!search.has('retour')) return null;
   return <Note tone="info">{hasExpired ? login.expired : login.needed}</Note>;
 };
@@ -126,5 +126,5 @@ const LoginForm = () => {
 
 export default function LoginPage() {
   const { state } = useLocation();
-  return state?.said === 'deleted' ? <Gone /> : <LoginForm />;
+  return state?.message === 'deleted' ? <Gone /> : <LoginForm />;
 }

@@ -27,7 +27,7 @@ export default function ResetPasswordPage() {
       await api.call(resetPassword, { params: { sessionID }, body: { newPassword } });
       // All sessions of the account were closed, this browser's too.
       clearToken();
-      await navigate('/connexion', { replace: true, state: { said: 'reset' } });
+      await navigate('/connexion', { replace: true, state: { message: 'reset' } });
     },
     explain: (error) => (isProblem(error, 'RESET_LINK_INVALID') ? error.message : null),
   });

@@ -15,7 +15,7 @@ export const verificationPages = () => routePages(listVerifications);
 export const decidedPages = () => routePages(listDecidedVerifications);
 
 /** Decides on a request. The queue is read again afterwards, also if somebody else decided first. */
-const useDecide = <Said>(decide: (api: Api, said: Said) => Promise<unknown>) =>
+const useDecide = <Input>(decide: (api: Api, input: Input) => Promise<unknown>) =>
   useDecision(decide, ['verification'], ['STATE_CHANGED', 'NOT_FOUND']);
 
 export const useAcceptVerification = ({ id: requestID, user }: VerificationRequest) =>
