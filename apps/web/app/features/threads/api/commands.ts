@@ -25,13 +25,13 @@ export const commandsOf = (permitted: readonly ThreadPermission[]): CommandName[
 type BodyOf<Name extends CommandName> = CallInput<(typeof threadCommands)[Name]>['body'];
 
 /** Body of a command's call, besides its name. */
-export type Said = {
+export type CommandBody = {
   [Name in CommandName]: unknown extends BodyOf<Name> ? never : BodyOf<Name>;
 }[CommandName];
 
 interface Given {
   readonly command: CommandName | 'nda';
-  readonly said?: Said;
+  readonly body?: CommandBody;
 }
 
 export type Command = UseMutationResult<Thread, Error, Given>;
@@ -60,9 +60,9 @@ export const useThreadCommand = (
     void refreshInbox(client);
   };
   return useMutation({
-    mutationFn: ({ command, said }: Given) => {
+    mutationFn: ({ command, body }: Given) => {
       const route = command === 'nda' ? consents[type] : threadCommands[command];
-      return api.call(route, { params: { id }, seen: lastChange({ actions }), body: said });
+      return api.call(route, { params: { id }, seen: lastChange({ actions }), body });
     },
     onSuccess: (answer) => {
       keepAnswer(client, answer);

@@ -7,7 +7,7 @@ import { noTypingSign, type TypingSign, typingSign } from './typing-sign.ts';
 /** Signals between the two browsers of a thread, besides messages: typing, and read up to a position. */
 
 /** Minimum time between two typing events, in milliseconds. */
-const toldEveryMs = 3_000;
+const typingEveryMs = 3_000;
 
 const connected = async (userID: string): Promise<BasocheSocket | null> => {
   const socket = await socketOf(userID)?.catch(() => null);
@@ -28,11 +28,11 @@ export const useTellRead = () => {
 /** Returns a function that tells that the viewer is typing; call it at each change of the text. */
 export const useTellTyping = (threadId: string) => {
   const { id: userID } = useMe();
-  const told = useRef(0);
+  const lastSentAt = useRef(0);
   return (): void => {
     const now = Date.now();
-    if (now - told.current < toldEveryMs) return;
-    told.current = now;
+    if (now - lastSentAt.current < typingEveryMs) return;
+    lastSentAt.current = now;
     void connected(userID).then((socket) => socket?.emit('typing', { postulationID: threadId }));
   };
 };

@@ -24,7 +24,7 @@ const Written = ({ text }: { text: string }) =>
   );
 
 /** Content of a message: text, files, or both. */
-const Said = ({ speaker, message }: { speaker: string; message: SaidMessage }) => (
+const MessageContent = ({ speaker, message }: { speaker: string; message: ShownMessage }) => (
   <>
     {message.content !== '' && (
       <div className={classes.bubble}>
@@ -41,7 +41,7 @@ const Said = ({ speaker, message }: { speaker: string; message: SaidMessage }) =
   </>
 );
 
-interface SaidMessage extends Pick<Message, 'content' | 'attachments'> {
+interface ShownMessage extends Pick<Message, 'content' | 'attachments'> {
   readonly threadId: string;
 }
 
@@ -56,7 +56,7 @@ interface MessageBubbleProps {
 
 export const MessageBubble = ({ message, other, startsRun, endsRun, isLastRead }: MessageBubbleProps) => (
   <li className={classes.row} data-mine={message.isMine || undefined} data-starts={startsRun || undefined}>
-    <Said
+    <MessageContent
       speaker={message.isMine ? content.me : other}
       message={{ ...message, threadId: message.postulationId }}
     />

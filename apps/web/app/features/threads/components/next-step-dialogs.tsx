@@ -1,7 +1,7 @@
 import type { Thread } from '@basoche/contract/threads/threads';
 import { lazy } from 'react';
 import { failureSentence } from '../../../lib/form.ts';
-import type { CommandName, Said } from '../api/commands.ts';
+import type { CommandBody, CommandName } from '../api/commands.ts';
 import { commandContentOf, isButton } from '../command-content.ts';
 import type { Asked } from '../next-step/use-next-step.ts';
 import { factsOf } from '../next-step/use-next-step.ts';
@@ -20,9 +20,9 @@ interface StepDialogsProps {
   asked: Asked | null;
   pending: boolean;
   error: Error | null;
-  onRun: (name: CommandName, said?: Said) => void;
+  onRun: (name: CommandName, body?: CommandBody) => void;
   /** Runs a command from a form, which shows its own errors. */
-  onSend: (name: CommandName, said: Said) => Promise<unknown>;
+  onSend: (name: CommandName, body: CommandBody) => Promise<unknown>;
   onClose: () => void;
 }
 

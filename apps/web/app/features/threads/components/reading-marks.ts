@@ -7,10 +7,10 @@ interface Unread {
   readonly until: number;
 }
 
-type Told = Pick<Thread, 'messages' | 'otherReadPosition'>;
+type ReadThread = Pick<Thread, 'messages' | 'otherReadPosition'>;
 
 /** Id of the viewer's last message that the other party has read. */
-export const lastReadOf = ({ messages, otherReadPosition }: Told): string | null =>
+export const lastReadOf = ({ messages, otherReadPosition }: ReadThread): string | null =>
   messages.findLast(({ isMine, position }) => isMine && position <= otherReadPosition)?.id ?? null;
 
 /** Id of the first unread message of the other party; null if no message is shown before it. */

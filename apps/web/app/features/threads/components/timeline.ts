@@ -36,7 +36,13 @@ interface Entry {
  * Actions that also have a line for their opening once they are closed. For the others, the closing line is
  * enough.
  */
-const toldTwice: readonly ActionType[] = ['PRICE', 'DIRECT', 'FUNDS', 'PORTAGE', 'MISSION_ONGOING'];
+const typesWithOpeningLine: readonly ActionType[] = [
+  'PRICE',
+  'DIRECT',
+  'FUNDS',
+  'PORTAGE',
+  'MISSION_ONGOING',
+];
 
 const resultEntry = (thread: Thread, action: Action): Entry => ({
   position: action.position,
@@ -57,7 +63,7 @@ const entriesOf = (thread: Thread): Entry[] => {
     ...thread.actions.map((action) => resultEntry(thread, action)),
   ].sort((one, other) => one.position - other.position);
   const closed = thread.actions.filter(
-    ({ type, result }) => result !== 'ONGOING' && toldTwice.includes(type),
+    ({ type, result }) => result !== 'ONGOING' && typesWithOpeningLine.includes(type),
   );
   for (const action of closed.sort((one, other) => one.sentAt.localeCompare(other.sentAt))) {
     insertByHour(entries, action.sentAt, actionLineOf(thread, action, 'ONGOING'), action);

@@ -1,8 +1,8 @@
 import { areYours, both, byParty, type NextStepFacts, type NextStepTable, toPayee } from './definition.ts';
 
 /** Joins sentences, one per line, without the empty ones. */
-const lines = (...said: readonly (string | null)[]): string =>
-  said.filter((one) => one !== null && one !== '').join('\n');
+const lines = (...sentences: readonly (string | null)[]): string =>
+  sentences.filter((one) => one !== null && one !== '').join('\n');
 
 const readable = 'La conversation est close. Elle reste consultable.';
 /** Words of a refund, for the creator and for the candidate. */

@@ -2,7 +2,7 @@ import type { Thread } from '@basoche/contract/threads/threads';
 import { type RefObject, useEffect, useState } from 'react';
 import { isProblem } from '../../../lib/api.ts';
 import { useOpener } from '../../../ui/use-lazy-dialog.ts';
-import { type CommandName, commandsOf, type Said, useThreadCommand } from '../api/commands.ts';
+import { type CommandBody, type CommandName, commandsOf, useThreadCommand } from '../api/commands.ts';
 import {
   type ButtonName,
   commandContentOf,
@@ -91,9 +91,9 @@ export const useNextStep = (thread: Thread, heading: RefObject<HTMLElement | nul
   const hasChanged = isProblem(error) && error.problem.status === 409;
   const running = isPending && variables.command !== 'nda' ? variables.command : null;
 
-  const send = (command: CommandName, said?: Said) =>
+  const send = (command: CommandName, body?: CommandBody) =>
     mutateAsync(
-      { command, ...(said && { said }) },
+      { command, ...(body && { body }) },
       {
         onSuccess: () => {
           // The first candidate who gets a mode may be the only one wanted: ask whether the mission is
@@ -110,16 +110,16 @@ export const useNextStep = (thread: Thread, heading: RefObject<HTMLElement | nul
       },
     );
 
-  const run = (command: CommandName, said?: Said) => void send(command, said).catch(() => undefined);
+  const run = (command: CommandName, body?: CommandBody) => void send(command, body).catch(() => undefined);
 
   // An error of an earlier situation no longer applies. A running command is not reset for that: the socket
   // may show its result before its answer.
-  const [saidIn, setSaidIn] = useState(situation);
+  const [errorSituation, setErrorSituation] = useState(situation);
   useEffect(() => {
-    if (saidIn === situation || isPending) return;
-    setSaidIn(situation);
+    if (errorSituation === situation || isPending) return;
+    setErrorSituation(situation);
     if (!hasChanged) reset();
-  }, [situation, saidIn, isPending, hasChanged, reset]);
+  }, [situation, errorSituation, isPending, hasChanged, reset]);
 
   return {
     buttons: buttonsOf(thread),
