@@ -17,7 +17,7 @@ const labels = (codes: string): string[] =>
 const pictureOf = (profile: Profile): string | null =>
   profile.userType === 'COMPANY' ? profile.logoURL : profile.pictureURL;
 
-const said = (profile: Profile): string | null =>
+const presentationOf = (profile: Profile): string | null =>
   profile.userType === 'COMPANY' ? profile.presentation : profile.about;
 
 /** Profession or activity, and place. */
@@ -76,7 +76,7 @@ const organisationOf = (company: CompanyProfile) => ({
 /** `Person` or `Organization` of schema.org, as the main entity of the page. */
 const structured = (profile: Profile, address: string, image: string | null) => {
   const entity = profile.userType === 'COMPANY' ? organisationOf(profile) : personOf(profile);
-  const about = said(profile);
+  const about = presentationOf(profile);
   const subject = {
     ...entity,
     '@id': address,
@@ -99,7 +99,7 @@ export const profileMeta = (
   const page: PublicPage = {
     title: titleOf(profile),
     name: profile.displayName,
-    description: describe(factsOf(profile), said(profile), content.metaText(profile.displayName)),
+    description: describe(factsOf(profile), presentationOf(profile), content.metaText(profile.displayName)),
     path,
     picture: { path: `/partage/membres/${profile.id}.png` },
     kind: 'profile',

@@ -32,18 +32,18 @@ const check = (values: Values): Record<string, string> => {
 
 interface AvailabilityDialogProps extends Opened {
   /** Current availability; null if none is set. */
-  said: Pick<Availability, 'status' | 'from'> | null;
+  current: Pick<Availability, 'status' | 'from'> | null;
 }
 
 /** Dialog to set a student's or an employee's availability. It loads a calendar. */
-export default function AvailabilityDialog({ said, ...dialog }: AvailabilityDialogProps) {
+export default function AvailabilityDialog({ current, ...dialog }: AvailabilityDialogProps) {
   const saying = useSayAvailability();
   return (
     <FormDialog<Values>
       {...dialog}
       title={content.title}
       draft="availability"
-      initialValues={{ status: said?.status ?? 'AVAILABLE', from: said?.from ?? '' }}
+      initialValues={{ status: current?.status ?? 'AVAILABLE', from: current?.from ?? '' }}
       check={check}
       send={(values) => saying.mutateAsync(bodyOf(values))}
       done={content.saved}

@@ -57,7 +57,7 @@ const PhotosForm = ({ company, onClose }: { company: CompanyProfile; onClose: ()
   const previewOf = usePreviews();
   const [set, setSet] = useState<PhotoSet>(() => photoSetOf(company.photos));
   const [choosing, setChoosing] = useState<number | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
 
   const { list, goTo } = usePlaceFocus();
@@ -65,7 +65,7 @@ const PhotosForm = ({ company, onClose }: { company: CompanyProfile; onClose: ()
   const move = (from: number, to: number, tool?: PhotoTool) => {
     if (tool) goTo(to, tool);
     setSet((known) => withMoved(known, from, to));
-    setSaid(content.moved(from + 1, to + 1));
+    setAnnouncement(content.moved(from + 1, to + 1));
   };
   const submit = async () => {
     setFailure(null);
@@ -122,13 +122,13 @@ const PhotosForm = ({ company, onClose }: { company: CompanyProfile; onClose: ()
               onRemove={() => {
                 goTo(place, 'choose');
                 setSet((known) => withPhoto(known, place, null));
-                setSaid(content.removed(place + 1));
+                setAnnouncement(content.removed(place + 1));
               }}
             />
           ))}
         </ol>
-        <p className={classes.said} role="status">
-          {said}
+        <p className={classes.announcement} role="status">
+          {announcement}
         </p>
         {failure && <Note tone="danger">{failure}</Note>}
         {share !== null && <SendingProgress share={share} />}

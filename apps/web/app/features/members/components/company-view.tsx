@@ -19,7 +19,7 @@ const CompanyBankDetails = lazy(() => import('./company-bank-details.tsx'));
 /** True if the page shows a reader nothing but a name. */
 const isBlank = (company: CompanyProfile): boolean =>
   [company.presentation, company.presentationPictureURL, company.values, company.profiles].every(
-    (said) => said === null,
+    (value) => value === null,
   ) &&
   company.sectors === '' &&
   company.leader.name === null &&

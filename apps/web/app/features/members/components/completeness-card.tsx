@@ -6,9 +6,9 @@ import { useId } from 'react';
 import { own } from '../profile-content.ts';
 import classes from './completeness-card.module.css';
 
-export type CompletenessTold = NonNullable<CompanyProfile['own']>['completeness'];
+export type Completeness = NonNullable<CompanyProfile['own']>['completeness'];
 
-interface CompletenessCardProps extends CompletenessTold {
+interface CompletenessCardProps extends Completeness {
   /** Opens the dialog that adds the item; null if there is none. */
   add: (key: string) => (() => void) | null;
   hint: string;

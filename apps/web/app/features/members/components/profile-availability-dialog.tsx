@@ -2,5 +2,5 @@ import AvailabilityDialog from './availability-dialog.tsx';
 import type { ProfileDialogProps } from './profile-edit.tsx';
 
 export default function ProfileAvailabilityDialog({ person, opened, onClose }: ProfileDialogProps) {
-  return <AvailabilityDialog said={person.availability} opened={opened} onClose={onClose} />;
+  return <AvailabilityDialog current={person.availability} opened={opened} onClose={onClose} />;
 }

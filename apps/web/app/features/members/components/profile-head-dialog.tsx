@@ -22,8 +22,11 @@ const levelOf = (chosen: string) => experienceLevels.find(({ value }) => value =
 /** The profession in each form, and without one. */
 const formChoices = (jobName: string) =>
   [...professionForms, null].map((professionForm) => {
-    const said = statedProfession({ kind: 'EMPLOYEE', jobName, professionForm, isVerified: true });
-    return { value: professionForm ?? '', label: said === null ? '' : `${said.name} · ${said.status}` };
+    const profession = statedProfession({ kind: 'EMPLOYEE', jobName, professionForm, isVerified: true });
+    return {
+      value: professionForm ?? '',
+      label: profession === null ? '' : `${profession.name} · ${profession.status}`,
+    };
   });
 
 export default function ProfileHeadDialog({ person, ...dialog }: ProfileDialogProps) {

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { CompletenessTold } from './completeness-card.tsx';
+import type { Completeness } from './completeness-card.tsx';
 import { type EditTarget, useEdit } from './profile-edit.tsx';
 
 /** Loaded for the owner only; the page waits for it. */
@@ -23,12 +23,12 @@ const targets: Readonly<Record<string, EditTarget>> = {
 };
 
 /** Completeness of a profile, and the dialogs that complete it. */
-export const ProfileProgress = (told: CompletenessTold & { hint: string }) => {
+export const ProfileProgress = (completeness: Completeness & { hint: string }) => {
   const edit = useEdit();
   if (edit === null) return null;
   const add = (key: string) => {
     const target = targets[key];
     return target ? () => edit(target) : null;
   };
-  return <CompletenessCard {...told} add={add} />;
+  return <CompletenessCard {...completeness} add={add} />;
 };

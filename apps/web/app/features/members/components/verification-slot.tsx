@@ -26,7 +26,7 @@ interface SlotProps {
 
 /** One required document: its name, its files, and a place to add one. */
 export const VerificationSlot = ({
-  content: said,
+  content: documentContent,
   documents,
   onTheirWay,
   onAdd,
@@ -40,7 +40,7 @@ export const VerificationSlot = ({
       <div>
         <div className={classes.head}>
           <Title order={3} id={id} className="large">
-            {said.title}
+            {documentContent.title}
           </Title>
           {documents.length > 0 && (
             <span className={classes.done}>
@@ -49,11 +49,11 @@ export const VerificationSlot = ({
             </span>
           )}
         </div>
-        <p className={classes.help}>{said.help}</p>
+        <p className={classes.help}>{documentContent.help}</p>
       </div>
       <FocusKeeper className={classes.files}>
         {documents.length + onTheirWay.length > 0 && (
-          <DocumentList label={said.title}>
+          <DocumentList label={documentContent.title}>
             {documents.map((document) => (
               <DocumentRow key={document.id} document={document} isRemovable />
             ))}
@@ -85,7 +85,7 @@ export const VerificationSlot = ({
               <Button
                 variant="default"
                 leftSection={<IconUpload size={20} stroke={1.5} aria-hidden />}
-                aria-label={content.chooseFor(said.title)}
+                aria-label={content.chooseFor(documentContent.title)}
               >
                 {content.choose}
               </Button>

@@ -31,20 +31,21 @@ const looks: Readonly<Record<VerificationState, { readonly icon: TablerIcon; rea
   expired: { icon: IconClock, tone: 'waiting' },
 };
 
-const said = content.state;
+const stateContent = content.state;
 const dayOf = (day: string | null) => (day === null ? '' : formatDay(day));
 
 const titleOf = ({ state, until }: Verification, isComplete: boolean): string => {
-  if (state === 'expired') return said.expired.title(dayOf(until));
-  if (state === 'preparing') return isComplete ? said.preparing.title : said.preparing.incomplete;
-  return said[state].title;
+  if (state === 'expired') return stateContent.expired.title(dayOf(until));
+  if (state === 'preparing')
+    return isComplete ? stateContent.preparing.title : stateContent.preparing.incomplete;
+  return stateContent[state].title;
 };
 
 const Refusal = ({ refusal }: { refusal: NonNullable<Verification['refusal']> }) => (
   <>
-    <p>{said.refused.at(formatDay(refusal.at))}</p>
+    <p>{stateContent.refused.at(formatDay(refusal.at))}</p>
     <blockquote className={classes.reason}>{typeset(refusal.reason)}</blockquote>
-    <p>{said.refused.next}</p>
+    <p>{stateContent.refused.next}</p>
   </>
 );
 
@@ -56,26 +57,26 @@ interface AskedAgainProps {
 const AskedAgain = ({ asked, owner }: AskedAgainProps) => (
   <>
     <p>
-      {said.returned.at(
+      {stateContent.returned.at(
         formatDay(asked.at),
         asked.slots.map((slot) => verificationDocumentContent(slot, owner).title),
       )}
     </p>
     <blockquote className={classes.reason}>{typeset(asked.reason)}</blockquote>
-    <p>{said.returned.next}</p>
+    <p>{stateContent.returned.next}</p>
   </>
 );
 
 const Accepted = ({ until, renewableFrom, canPrepare }: Verification) => (
   <>
-    <p>{said.accepted.text}</p>
-    {until !== null && <p>{said.accepted.until(formatDay(until))}</p>}
-    {renewableFrom !== null && <p>{said.accepted.renewable(formatDay(renewableFrom))}</p>}
+    <p>{stateContent.accepted.text}</p>
+    {until !== null && <p>{stateContent.accepted.until(formatDay(until))}</p>}
+    {renewableFrom !== null && <p>{stateContent.accepted.renewable(formatDay(renewableFrom))}</p>}
     {canPrepare ? (
-      <p>{said.accepted.renewNow}</p>
+      <p>{stateContent.accepted.renewNow}</p>
     ) : (
       <Button component={Link} to="/consult/missions" variant="default" className={classes.action ?? ''}>
-        {said.accepted.action}
+        {stateContent.accepted.action}
       </Button>
     )}
   </>
@@ -87,14 +88,14 @@ const textOf = (verification: Verification, owner: DocumentOwner): ReactNode => 
   if (state === 'sent') {
     return (
       <>
-        {dueAt !== null && <p>{said.sent.text(formatDay(dueAt), formatHour(dueAt))}</p>}
-        {isVerified && until !== null && <p>{said.sent.holds(formatDay(until))}</p>}
+        {dueAt !== null && <p>{stateContent.sent.text(formatDay(dueAt), formatHour(dueAt))}</p>}
+        {isVerified && until !== null && <p>{stateContent.sent.holds(formatDay(until))}</p>}
       </>
     );
   }
   return (
     <>
-      {state !== 'refused' && state !== 'returned' && <p>{said[state].text}</p>}
+      {state !== 'refused' && state !== 'returned' && <p>{stateContent[state].text}</p>}
       {refusal !== null && <Refusal refusal={refusal} />}
       {askedAgain !== null && <AskedAgain asked={askedAgain} owner={owner} />}
     </>

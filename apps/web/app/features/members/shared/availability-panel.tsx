@@ -23,23 +23,23 @@ const outlook = ({ status, isShown, isToConfirm }: Availability): string => {
   return isToConfirm ? content.toConfirm : content.mondays;
 };
 
-const Said = (said: Availability) => {
-  const { status, from, confirmedAt } = said;
+const AvailabilitySummary = (availability: Availability) => {
+  const { status, from, confirmedAt } = availability;
   if (status === null || confirmedAt === null) return <p className="flat">{content.none}</p>;
   return (
     <>
       <AvailabilityBadge availability={{ status, from }} />
       <p className="flat">
-        {content.confirmedOn(formatDay(confirmedAt))} {outlook(said)}
+        {content.confirmedOn(formatDay(confirmedAt))} {outlook(availability)}
       </p>
     </>
   );
 };
 
-const Ways = ({ said }: { said: Availability }) => {
+const AvailabilityActions = ({ availability }: { availability: Availability }) => {
   const confirming = useConfirmAvailability();
   const clearing = useClearAvailability();
-  const isSaid = said.status !== null;
+  const isSet = availability.status !== null;
   const confirm = () =>
     confirming.mutate(undefined, {
       onSuccess: () => notifySuccess(content.confirmed),
@@ -47,7 +47,7 @@ const Ways = ({ said }: { said: Availability }) => {
     });
   return (
     <div className="row wrap gap-3">
-      {isSaid && (said.isToConfirm || !said.isShown) && (
+      {isSet && (availability.isToConfirm || !availability.isShown) && (
         <Button
           leftSection={<IconCheck size={20} stroke={1.5} aria-hidden />}
           loading={confirming.isPending}
@@ -56,10 +56,13 @@ const Ways = ({ said }: { said: Availability }) => {
           {content.confirm}
         </Button>
       )}
-      <DialogButton variant="default" dialog={(opened) => <AvailabilityDialog said={said} {...opened} />}>
-        {isSaid ? content.change : content.say}
+      <DialogButton
+        variant="default"
+        dialog={(opened) => <AvailabilityDialog current={availability} {...opened} />}
+      >
+        {isSet ? content.change : content.say}
       </DialogButton>
-      {isSaid && (
+      {isSet && (
         <Button
           variant="subtle"
           loading={clearing.isPending}
@@ -78,8 +81,8 @@ const Own = () => {
   if (!data) return <Skeleton height={88} />;
   return (
     <FocusKeeper className={classes.own}>
-      <Said {...data} />
-      <Ways said={data} />
+      <AvailabilitySummary {...data} />
+      <AvailabilityActions availability={data} />
     </FocusKeeper>
   );
 };

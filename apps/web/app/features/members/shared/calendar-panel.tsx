@@ -16,29 +16,29 @@ const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
 
 interface ChangeProps {
   change: ReturnType<typeof useOpenCalendar>;
-  said: { readonly label: string; readonly title: string; readonly text: string; readonly done: string };
+  texts: { readonly label: string; readonly title: string; readonly text: string; readonly done: string };
 }
 
 /** Button with a confirmation: programs that use the old address lose the calendar. */
-const Change = ({ change, said }: ChangeProps) => {
+const ChangeButton = ({ change, texts }: ChangeProps) => {
   const { opened, wasOpened, open, close } = useLazyDialog();
   return (
     <>
       <Button variant="default" aria-haspopup="dialog" onClick={open}>
-        {said.label}
+        {texts.label}
       </Button>
       {wasOpened && (
         <Suspense>
           <ConfirmDialog
             opened={opened}
-            title={said.title}
-            confirm={said.label}
+            title={texts.title}
+            confirm={texts.label}
             pending={change.isPending}
             failure={change.error && failureSentence(change.error)}
             onConfirm={() =>
               change.mutate(undefined, {
                 onSuccess: () => {
-                  notifySuccess(said.done);
+                  notifySuccess(texts.done);
                   close();
                 },
               })
@@ -48,7 +48,7 @@ const Change = ({ change, said }: ChangeProps) => {
               close();
             }}
           >
-            {said.text}
+            {texts.text}
           </ConfirmDialog>
         </Suspense>
       )}
@@ -86,18 +86,18 @@ const Address = ({ url }: { url: string }) => (
       </CopyButton>
     </div>
     <div className="row wrap gap-3">
-      <Change
+      <ChangeButton
         change={useOpenCalendar()}
-        said={{
+        texts={{
           label: content.replace,
           title: content.replaceTitle,
           text: content.replaceText,
           done: content.replaced,
         }}
       />
-      <Change
+      <ChangeButton
         change={useCloseCalendar()}
-        said={{
+        texts={{
           label: content.close,
           title: content.closeTitle,
           text: content.closeText,
