@@ -134,8 +134,8 @@ interface Offer {
  */
 export const useApplyToMission = (missionID: string) =>
   useCommand(
-    (api, { cents, ...said }: Offer) =>
-      api.call(applyToMission, { body: { missionID, offer: centsToEuros(cents), ...said } }),
+    (api, { cents, ...application }: Offer) =>
+      api.call(applyToMission, { body: { missionID, offer: centsToEuros(cents), ...application } }),
     { refresh: ['missions'] },
   );
 

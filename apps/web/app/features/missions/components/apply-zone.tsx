@@ -60,7 +60,7 @@ export const ApplyZone = ({ mission, isFetching }: { mission: Mission; isFetchin
   return (
     <div className={classes.zone} data-state={state}>
       {zones[state]}
-      {showsRules.has(state) && <EligibilityLine mission={mission} isSaid={state === 'refused'} />}
+      {showsRules.has(state) && <EligibilityLine mission={mission} isExplained={state === 'refused'} />}
     </div>
   );
 };

@@ -42,7 +42,7 @@ const Price = ({ candidate: { offer, tvaApplicable, offerToConfirm } }: { candid
 };
 
 /** The candidate's presentation, delay and facts to compare. */
-const Said = ({ candidate }: { candidate: Candidate }) => {
+const CandidateFacts = ({ candidate }: { candidate: Candidate }) => {
   const { presentation, delayDays, responseTimeMn, distanceKm, availability } = candidate;
   const facts = [
     [content.columns.delay, delayDays === null ? null : content.days(delayDays)],
@@ -124,7 +124,7 @@ export const CandidateCard = ({ candidate, isChosen, onChoose }: CandidateProps)
     }
   >
     <RatingLine rating={candidate.rating} nbMissions={candidate.nbMissions} />
-    <Said candidate={candidate} />
+    <CandidateFacts candidate={candidate} />
     <Price candidate={candidate} />
     <CandidateNote of="missions" candidate={candidate} />
   </CandidateFrame>

@@ -26,18 +26,18 @@ export const EligibilityText = ({ mission }: { mission: Mission }) => {
 interface LineProps {
   mission: Mission;
   /** True if the refusal above already gives the answer and its article. */
-  isSaid: boolean;
+  isExplained: boolean;
 }
 
 /**
  * Beside the apply button or the refusal: whether the viewer may apply, by which article, and a button to the
  * whole table.
  */
-export const EligibilityLine = ({ mission, isSaid }: LineProps) => {
+export const EligibilityLine = ({ mission, isExplained }: LineProps) => {
   const { opened, wasOpened, open, close } = useLazyDialog();
   return (
     <div className="grid gap-1">
-      {!isSaid && <EligibilityText mission={mission} />}
+      {!isExplained && <EligibilityText mission={mission} />}
       <Button
         variant="subtle"
         size="md"

@@ -41,7 +41,7 @@ const blocks: { readonly [Kind in Block['slice_type']]: (primary: Primary<Kind>)
   citation: Quote,
 };
 
-const told = new Set<string>();
+const loggedKinds = new Set<string>();
 
 /** Renders one block. An unknown kind, newer than this page, is skipped with a console message. */
 const BlockView = <Kind extends Block['slice_type']>({
@@ -52,8 +52,8 @@ const BlockView = <Kind extends Block['slice_type']>({
   primary: Primary<Kind>;
 }) => {
   if (!Object.hasOwn(blocks, kind)) {
-    if (!told.has(kind)) console.warn(`No component for the slice type «\u00a0${kind}\u00a0»`);
-    told.add(kind);
+    if (!loggedKinds.has(kind)) console.warn(`No component for the slice type «\u00a0${kind}\u00a0»`);
+    loggedKinds.add(kind);
     return null;
   }
   return blocks[kind](primary);

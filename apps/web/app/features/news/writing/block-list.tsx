@@ -41,7 +41,7 @@ export const BlockList = ({ articleID, initial, onChange }: BlockListProps) => {
   const list = useRef<HTMLOListElement>(null);
   const undo = useRef<HTMLButtonElement>(null);
   const [held, setHeld] = useState<readonly Held[]>(() => initial.map((block, key) => ({ key, block })));
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [removed, setRemoved] = useState<{ readonly one: Held; readonly place: number } | null>(null);
   const [wish, setWish] = useState<Wish | null>(null);
 
@@ -69,7 +69,7 @@ export const BlockList = ({ articleID, initial, onChange }: BlockListProps) => {
   const move = (place: number, part: 'up' | 'down') => {
     const to = part === 'up' ? place - 1 : place + 1;
     set(moved(held, place, to));
-    setSaid(content.moved(nameOf(place), to + 1, held.length));
+    setAnnouncement(content.moved(nameOf(place), to + 1, held.length));
     setWish({ key: held[place]?.key ?? 0, part });
   };
   const remove = (place: number) => {
@@ -78,7 +78,7 @@ export const BlockList = ({ articleID, initial, onChange }: BlockListProps) => {
     set(held.filter((_, other) => other !== place));
     setRemoved({ one, place });
     setWish({ key: one.key, part: 'undo' });
-    setSaid(content.removed(nameOf(place)));
+    setAnnouncement(content.removed(nameOf(place)));
   };
   const add = (kind: Block['slice_type']) => {
     const key = next.current;
@@ -91,7 +91,7 @@ export const BlockList = ({ articleID, initial, onChange }: BlockListProps) => {
     if (removed === null) return;
     set([...held.slice(0, removed.place), removed.one, ...held.slice(removed.place)]);
     setRemoved(null);
-    setSaid('');
+    setAnnouncement('');
     setWish({ key: removed.one.key, part: 'field' });
   };
 
@@ -145,8 +145,8 @@ export const BlockList = ({ articleID, initial, onChange }: BlockListProps) => {
           );
         })}
       </ol>
-      <p className={classes.said}>
-        <span role="status">{said}</span>
+      <p className={classes.announcement}>
+        <span role="status">{announcement}</span>
         {removed && (
           <Button ref={undo} variant="subtle" onClick={restore}>
             {content.undo}

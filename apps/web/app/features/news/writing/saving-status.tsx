@@ -19,7 +19,7 @@ export const SavingStatus = ({ writing }: { writing: Writing }) => {
       </Note>
     );
   }
-  const said =
+  const statusText =
     state === 'saved'
       ? status.saved(formatHour(article.updatedAt))
       : state === 'saving'
@@ -27,7 +27,7 @@ export const SavingStatus = ({ writing }: { writing: Writing }) => {
         : status.unsaved;
   return (
     <div>
-      <p role="status">{said}</p>
+      <p role="status">{statusText}</p>
       {isRestored && <p>{status.restored}</p>}
     </div>
   );

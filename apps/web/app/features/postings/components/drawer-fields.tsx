@@ -52,7 +52,7 @@ export const DrawerFields = <Defined extends Filters>({
   const change = (changed: Values) => choose(changed as Partial<ChosenOf<Defined>>);
   const field = (name: string, filter: Filter): ReactNode => {
     const onChange = (value: unknown) => change({ [name]: value });
-    const said: unknown = (content.fields as Values)[name];
+    const fieldContent: unknown = (content.fields as Values)[name];
     switch (filter.kind) {
       case 'words':
         return (
@@ -68,7 +68,9 @@ export const DrawerFields = <Defined extends Filters>({
         const list = { chosen: values[name] as readonly string[], onChange };
         const LongList = longLists[name];
         if (LongList) return <LongList key={name} {...list} />;
-        return <Choices key={name} {...(said as ContentOf<'choice'>)} options={filter.options} {...list} />;
+        return (
+          <Choices key={name} {...(fieldContent as ContentOf<'choice'>)} options={filter.options} {...list} />
+        );
       }
       case 'range': {
         const [from, to] = filter.keys;
@@ -79,9 +81,9 @@ export const DrawerFields = <Defined extends Filters>({
             <Range
               key={name}
               scale={filter.scale}
-              content={said as ContentOf<'range'>}
+              content={fieldContent as ContentOf<'range'>}
               chosen={bounds}
-              said={part?.label}
+              boundsText={part?.label}
               onChange={([low, high]) => change({ [from]: low, [to]: high })}
             />
           )
@@ -92,7 +94,7 @@ export const DrawerFields = <Defined extends Filters>({
           Single && (
             <Single
               key={name}
-              content={said as ContentOf<'single'>}
+              content={fieldContent as ContentOf<'single'>}
               options={filter.options}
               chosen={values[name] as string | null}
               onChange={onChange}
@@ -104,7 +106,7 @@ export const DrawerFields = <Defined extends Filters>({
           Yes && (
             <Yes
               key={name}
-              content={said as ContentOf<'yes'>}
+              content={fieldContent as ContentOf<'yes'>}
               chosen={values[name] !== null}
               onChange={onChange}
             />

@@ -91,7 +91,7 @@ export const PlainFields = <Defined extends Filters>({
 }: PlainFieldsProps<Defined>) => {
   const values: Readonly<Record<string, unknown>> = chosen;
   const field = (name: string, filter: Filter): ReactNode => {
-    const said = (fields as Readonly<Record<string, unknown>>)[name];
+    const fieldContent = (fields as Readonly<Record<string, unknown>>)[name];
     switch (filter.kind) {
       case 'words':
         return null;
@@ -99,7 +99,7 @@ export const PlainFields = <Defined extends Filters>({
         const list = { name, chosen: values[name] as readonly string[] };
         const long = longLists[name];
         if (long) return <FoldedChoices key={name} {...list} {...long} />;
-        const { legend } = said as ContentOf<'choice'>;
+        const { legend } = fieldContent as ContentOf<'choice'>;
         return <PlainChoices key={name} {...list} legend={legend} options={filter.options} />;
       }
       case 'range': {
@@ -117,12 +117,12 @@ export const PlainFields = <Defined extends Filters>({
         ));
       }
       case 'single': {
-        const { legend, any } = said as ContentOf<'single'>;
+        const { legend, any } = fieldContent as ContentOf<'single'>;
         const select = { name, label: legend, none: any, options: filter.options };
         return <PlainSelect key={name} {...select} chosen={values[name] as string | null} />;
       }
       case 'yes': {
-        const { legend, only } = said as ContentOf<'yes'>;
+        const { legend, only } = fieldContent as ContentOf<'yes'>;
         const options = [{ value: 'true', label: only }];
         return <PlainChoices key={name} {...{ name, legend, options }} chosen={[String(values[name])]} />;
       }

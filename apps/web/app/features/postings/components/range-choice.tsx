@@ -11,12 +11,18 @@ interface RangeChoiceProps {
   content: ContentOf<'range'>;
   chosen: Bounds;
   /** Bounds in words; undefined without any. */
-  said: string | undefined;
+  boundsText: string | undefined;
   onChange: (chosen: Bounds) => void;
 }
 
 /** Price range filter: a slider over the points of the scale. */
-export const RangeChoice = ({ scale, content, chosen: [low, high], said, onChange }: RangeChoiceProps) => {
+export const RangeChoice = ({
+  scale,
+  content,
+  chosen: [low, high],
+  boundsText,
+  onChange,
+}: RangeChoiceProps) => {
   const last = scale.length - 1;
   const pointAt = (place: number): number => scale[place] ?? 0;
   const placeOf = (point: number | null, none: number): number =>
@@ -26,12 +32,12 @@ export const RangeChoice = ({ scale, content, chosen: [low, high], said, onChang
     place === 0 || place === last
       ? `${formatEuros(pointAt(place))}, ${shared.noBound}`
       : formatEuros(pointAt(place));
-  const isBound = said !== undefined;
+  const isBound = boundsText !== undefined;
   return (
     <fieldset className={classes.group}>
       <legend>{content.legend}</legend>
       <p className={classes.price} data-bound={isBound || undefined}>
-        <output className="tabular">{said ?? shared.anyRange}</output>
+        <output className="tabular">{boundsText ?? shared.anyRange}</output>
       </p>
       <RangeSlider
         className={classes.slider}

@@ -13,7 +13,7 @@ interface RefusalDialogProps extends Opened {
   id: string;
   /** Name of the candidate. */
   name: string;
-  send: (said: { text: string | null; suggestion: number | null }) => Promise<unknown>;
+  send: (refusal: { text: string | null; suggestion: number | null }) => Promise<unknown>;
   onSent?: () => void;
 }
 

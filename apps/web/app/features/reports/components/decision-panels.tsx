@@ -16,7 +16,7 @@ import { decision as content, state } from '../content.ts';
 import { AppealForm } from './appeal-form.tsx';
 import classes from './decision-panels.module.css';
 
-const Said = ({ children }: { children: string }) => (
+const QuotedText = ({ children }: { children: string }) => (
   <blockquote className={classes.words}>{typeset(children)}</blockquote>
 );
 
@@ -28,7 +28,7 @@ const OfReporter = ({ report }: { report: NonNullable<ReportDecision['report']> 
     ) : (
       <>
         <p>{state[report.outcome](formatDay(report.settledAt))}</p>
-        {report.note !== null && <Said>{report.note}</Said>}
+        {report.note !== null && <QuotedText>{report.note}</QuotedText>}
       </>
     )}
   </Panel>
@@ -51,7 +51,7 @@ const OfSubject = ({ measured }: { measured: Measured }) => (
     }
     text={content.measuredOn(formatDay(measured.at))}
   >
-    <Said>{measured.statement}</Said>
+    <QuotedText>{measured.statement}</QuotedText>
     {measured.ground && <p>{content.ground(labelOf(measureGrounds, measured.ground))}</p>}
     {measured.hidden && <Hidden hidden={measured.hidden} />}
     <p>{content.human}</p>
@@ -60,13 +60,13 @@ const OfSubject = ({ measured }: { measured: Measured }) => (
 
 const Answered = ({ appeal }: { appeal: Appeal }) => (
   <Panel title={content.appealTitle} text={content.appealedOn(formatDay(appeal.madeAt))}>
-    <Said>{appeal.text}</Said>
+    <QuotedText>{appeal.text}</QuotedText>
     {appeal.outcome === null || appeal.decidedAt === null ? (
       <p>{content.appealWaits}</p>
     ) : (
       <>
         <p>{content.appealDecided(labelOf(appealOutcomes, appeal.outcome), formatDay(appeal.decidedAt))}</p>
-        {appeal.reason !== null && <Said>{appeal.reason}</Said>}
+        {appeal.reason !== null && <QuotedText>{appeal.reason}</QuotedText>}
         <p>{content.elsewhere}</p>
       </>
     )}
