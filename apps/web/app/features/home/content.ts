@@ -129,7 +129,7 @@ export const home = {
     caption: 'Filmé dans le produit, avec des personnages de démonstration. Sans son, sous-titré.',
     captions: 'Français',
     read: 'Lire ce que montre le film',
-    told: [
+    transcript: [
       'Une entreprise publie sa mission\u202f: le besoin, le délai, le prix.',
       'Une avocate vérifiée la trouve dans la liste et propose son prix.',
       'Le prix est accepté\u202f; chacune accepte l’accord de confidentialité.',

@@ -16,7 +16,7 @@ import { type SimulatedCandidate, simulate } from '@basoche/domain/payments/simu
 import { reviewsCloseAt } from '@basoche/domain/threads/reviews';
 import { threadTimes } from '@basoche/domain/threads/time-limits';
 import { describe, expect, it } from 'vitest';
-import { facts, paid, told } from './facts.ts';
+import { facts, figures, paid } from './facts.ts';
 
 const daysBetween = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 86_400_000;
 
@@ -42,13 +42,13 @@ const nothing: PersonProfile = {
 
 describe('the figures of the public pages', () => {
   it('are the delays of the rules', () => {
-    expect(told.portageHours).toBe(threadTimes.portageAnswerHours);
-    expect(told.portageHours).toBe(threadTimes.partnerAnswerBusinessHours);
-    expect(told.autoEndDays).toBe(threadTimes.autoEndDays);
-    expect(told.endReminderDays).toEqual(threadTimes.endReminderDays);
-    expect(told.holdDays).toBe(threadTimes.holdMaximumDays);
+    expect(figures.portageHours).toBe(threadTimes.portageAnswerHours);
+    expect(figures.portageHours).toBe(threadTimes.partnerAnswerBusinessHours);
+    expect(figures.autoEndDays).toBe(threadTimes.autoEndDays);
+    expect(figures.endReminderDays).toEqual(threadTimes.endReminderDays);
+    expect(figures.holdDays).toBe(threadTimes.holdMaximumDays);
     const done = new Date('2026-11-21T10:00:00Z');
-    expect(daysBetween(done, reviewsCloseAt(done) ?? done)).toBe(told.reviewDays);
+    expect(daysBetween(done, reviewsCloseAt(done) ?? done)).toBe(figures.reviewDays);
   });
 
   it('are the natures of missions, and those that the table opens to a student', () => {
@@ -58,19 +58,19 @@ describe('the figures of the public pages', () => {
         (client) => tableAnswer(defaultEligibilityRules, value, client, student).opens,
       ),
     );
-    expect(missionNatures).toHaveLength(told.natures);
-    expect(open).toHaveLength(told.studentNatures);
+    expect(missionNatures).toHaveLength(figures.natures);
+    expect(open).toHaveLength(figures.studentNatures);
   });
 
   it('are the estimates of the simulator', () => {
     expect(nets(100_000, 'micro')).toMatchObject({
-      portage: told.net.portage,
-      direct: told.net.micro,
-      funds: told.net.micro,
+      portage: figures.net.portage,
+      direct: figures.net.micro,
+      funds: figures.net.micro,
     });
     expect(nets(30_000, 'etudiant')).toMatchObject({
-      portage: told.net.studentPortage,
-      direct: told.net.studentMicro,
+      portage: figures.net.studentPortage,
+      direct: figures.net.studentMicro,
     });
   });
 

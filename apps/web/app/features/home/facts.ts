@@ -15,11 +15,11 @@ import { reviewTimes, threadTimes } from '@basoche/domain/threads/time-limits';
 /**
  * Figures of the home page and the audience pages, read from the rules.
  *
- * Figures whose rules are heavy to load are copied in `told`, so that no page loads the rules; a test
+ * Figures whose rules are heavy to load are copied in `figures`, so that no page loads the rules; a test
  * compares them.
  */
 
-export const told = {
+export const figures = {
   /** Hours for the platform to answer a portage request, and business hours for the partner. */
   portageHours: threadTimes.portageAnswerHours,
   /** Days after delivery when a mission ends by itself, and days of the reminders. */
@@ -66,19 +66,19 @@ export const facts = {
   verification: hours(verificationAnswerHours),
   documentsKept: days(documentsKeptDays),
   release: hours(releaseTimes.promisedHours),
-  portage: hours(told.portageHours),
-  portagePartner: `${hours(told.portageHours)} ouvrées`,
-  autoEnd: days(told.autoEndDays),
-  endReminders: listed(told.endReminderDays),
-  consumer: days(told.consumerDays),
-  hold: days(told.holdDays),
-  reviews: days(told.reviewDays),
+  portage: hours(figures.portageHours),
+  portagePartner: `${hours(figures.portageHours)} ouvrées`,
+  autoEnd: days(figures.autoEndDays),
+  endReminders: listed(figures.endReminderDays),
+  consumer: days(figures.consumerDays),
+  hold: days(figures.holdDays),
+  reviews: days(figures.reviewDays),
   reviewsHidden: days(reviewTimes.hiddenDays),
   open: days(openDaysWithoutDeadline),
   net: {
-    portage: about(told.net.portage),
-    micro: about(told.net.micro),
-    studentPortage: about(told.net.studentPortage),
-    studentMicro: about(told.net.studentMicro),
+    portage: about(figures.net.portage),
+    micro: about(figures.net.micro),
+    studentPortage: about(figures.net.studentPortage),
+    studentMicro: about(figures.net.studentMicro),
   },
 } as const;

@@ -1,11 +1,11 @@
 import type { Audience } from './audience.ts';
-import { facts, told } from './facts.ts';
+import { facts, figures } from './facts.ts';
 
 /** For law students. */
 export const students: Audience = {
   path: '/formations',
   meta: 'Étudiants en droit\u202f: de vraies missions dès le Master\u00a01',
-  description: `Recherches, relecture, veille, formalités\u202f: ${told.studentNatures} natures de mission sur ${told.natures} sont ouvertes aux étudiants en Master de droit, à un prix que vous proposez.`,
+  description: `Recherches, relecture, veille, formalités\u202f: ${figures.studentNatures} natures de mission sur ${figures.natures} sont ouvertes aux étudiants en Master de droit, à un prix que vous proposez.`,
   picture: 'formations',
   name: 'Étudiants en droit',
   title: 'De vraies missions, dès le Master\u00a01',
@@ -22,7 +22,7 @@ export const students: Audience = {
   },
   figures: [
     {
-      figure: `${told.studentNatures} sur ${told.natures}`,
+      figure: `${figures.studentNatures} sur ${figures.natures}`,
       text: 'natures de mission ouvertes aux étudiants',
     },
     { figure: facts.nothing, text: 'pour vous inscrire, et 0\u00a0% retenu sur le prix' },

@@ -11,9 +11,11 @@ interface InvoiceState {
 
 /** State of an invoice on this day (Europe/Paris), in words. */
 export const invoiceState = ({ kind, counterpart, isPaid, dueOn }: Invoice, today: Day): InvoiceState => {
-  const said = (text: string, isLate = false): InvoiceState => ({ text, isLate });
-  if (kind === 'credit_note') return said(content.cancels(counterpart ?? ''));
-  if (counterpart !== null) return said(content.cancelledBy(counterpart));
-  if (isPaid) return said(content.paid);
-  return dueOn < today ? said(content.late(formatDay(dueOn)), true) : said(content.due(formatDay(dueOn)));
+  const stateOf = (text: string, isLate = false): InvoiceState => ({ text, isLate });
+  if (kind === 'credit_note') return stateOf(content.cancels(counterpart ?? ''));
+  if (counterpart !== null) return stateOf(content.cancelledBy(counterpart));
+  if (isPaid) return stateOf(content.paid);
+  return dueOn < today
+    ? stateOf(content.late(formatDay(dueOn)), true)
+    : stateOf(content.due(formatDay(dueOn)));
 };

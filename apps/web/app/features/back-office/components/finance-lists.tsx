@@ -19,14 +19,14 @@ interface ListProps<Item> {
   children: (item: Item) => ReactNode;
 }
 
-const List = <Item,>({ list, content: said, keyOf, children }: ListProps<Item>) => (
+const List = <Item,>({ list, content: listContent, keyOf, children }: ListProps<Item>) => (
   <PagedList
     list={list}
     skeleton={<CardListSkeleton />}
-    more={said.more}
+    more={listContent.more}
     empty={
-      <EmptyState icon={<IconCash size={24} stroke={1.5} aria-hidden />} title={said.empty.title}>
-        {said.empty.text}
+      <EmptyState icon={<IconCash size={24} stroke={1.5} aria-hidden />} title={listContent.empty.title}>
+        {listContent.empty.text}
       </EmptyState>
     }
   >
@@ -72,9 +72,9 @@ export const Deposits = () => {
 export const Movements = ({ state, now }: { state: 'waiting' | 'failed'; now: Date }) => {
   const list = useInfiniteQuery(movementPages(state));
   const { more, emptyWaiting, emptyFailed } = content.movements;
-  const said = { more, empty: state === 'waiting' ? emptyWaiting : emptyFailed };
+  const listContent = { more, empty: state === 'waiting' ? emptyWaiting : emptyFailed };
   return (
-    <List list={list} content={said} keyOf={({ id }) => id}>
+    <List list={list} content={listContent} keyOf={({ id }) => id}>
       {(movement) => <MovementCard movement={movement} now={now} />}
     </List>
   );

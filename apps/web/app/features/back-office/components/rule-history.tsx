@@ -30,8 +30,9 @@ const cellText = (nature: MissionNature, { client, opening }: Eligibility['befor
 
 const linesOf = ({ eligibility, portage }: RuleChange): { before: string[]; after: string[] } => {
   if (eligibility) {
-    const said = (cells: Eligibility['before']) => cells.map((cell) => cellText(eligibility.nature, cell));
-    return { before: said(eligibility.before), after: said(eligibility.after) };
+    const cellTexts = (cells: Eligibility['before']) =>
+      cells.map((cell) => cellText(eligibility.nature, cell));
+    return { before: cellTexts(eligibility.before), after: cellTexts(eligibility.after) };
   }
   return { before: [namesOf(portage?.before ?? [])], after: [namesOf(portage?.after ?? [])] };
 };

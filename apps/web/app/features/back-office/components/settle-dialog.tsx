@@ -41,9 +41,9 @@ const bodyOf = (values: Values) => ({
 });
 
 const choicesOf = (deposit: number | null) =>
-  Object.entries(deposit === null ? content.direct : content.held).map(([value, said]) => ({
+  Object.entries(deposit === null ? content.direct : content.held).map(([value, texts]) => ({
     value: value as Outcome,
-    ...said,
+    ...texts,
   }));
 
 const Amount = ({ deposit, amount, ...field }: { deposit: number; amount: number | null }) => (

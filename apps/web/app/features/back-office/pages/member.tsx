@@ -30,13 +30,13 @@ const above = <BackLink to="/admin/membres">{content.back}</BackLink>;
 /** A decision about an account: its effect, and the reason. */
 const Decision = ({ member, decision }: { member: OfficeMember; decision: MemberDecision }) => {
   const deciding = useDecideOnMember(member.id, decision);
-  const said = decisions[decision];
+  const decisionContent = decisions[decision];
   return (
     <ReasonButton
-      label={said.action}
+      label={decisionContent.action}
       button={decision === 'erase' ? { variant: 'outline', color: 'red' } : { variant: 'default' }}
       about={member.name}
-      content={{ ...said, submit: said.action }}
+      content={{ ...decisionContent, submit: decisionContent.action }}
       check={(values) => fieldErrors(memberReasonBody, values)}
       send={(reason, code) => deciding.mutateAsync({ reason, code })}
       draft={`${decision}:${member.id}`}

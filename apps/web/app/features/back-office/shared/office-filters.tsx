@@ -28,17 +28,19 @@ interface OfficeFiltersProps<Defined extends Filters> {
 
 interface FieldProps extends TextInputProps {
   /** Value in the address. */
-  said: string;
+  addressValue: string;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** Field that follows the address. It stays mounted, and keeps the focus. */
-const Field = ({ said, ref, ...field }: FieldProps) => {
+const Field = ({ addressValue, ref, ...field }: FieldProps) => {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (input.current) input.current.value = said;
-  }, [said]);
-  return <TextInput ref={useMergedRef(input, ref)} defaultValue={said} autoComplete="off" {...field} />;
+    if (input.current) input.current.value = addressValue;
+  }, [addressValue]);
+  return (
+    <TextInput ref={useMergedRef(input, ref)} defaultValue={addressValue} autoComplete="off" {...field} />
+  );
 };
 
 /**
@@ -93,7 +95,7 @@ export const OfficeFilters = <Defined extends Filters>({
                 name={search.at}
                 label={search.label}
                 placeholder={placeholder}
-                said={params.get(search.at) ?? ''}
+                addressValue={params.get(search.at) ?? ''}
                 maxLength={textLimits.search}
                 leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
               />
@@ -119,7 +121,7 @@ export const OfficeFilters = <Defined extends Filters>({
                   key={at}
                   type="date"
                   label={label}
-                  said={params.get(at) ?? ''}
+                  addressValue={params.get(at) ?? ''}
                   onBlur={(event) => set(at, event.currentTarget.value)}
                   onKeyDown={(event) => {
                     if (event.key === 'Enter') set(at, event.currentTarget.value);

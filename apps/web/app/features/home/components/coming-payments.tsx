@@ -10,9 +10,9 @@ import { Section } from '../../../ui/page.tsx';
 import { comingPages, keptPages, useLivePayments } from '../../payments/shared/api.ts';
 import {
   invoiceContent,
+  ownPayments as paymentContent,
   paymentRoute,
   paymentWhen,
-  ownPayments as said,
 } from '../../payments/shared/content.ts';
 import { ownHome as content } from '../own-content.ts';
 import classes from './own-home.module.css';
@@ -24,7 +24,7 @@ const Payment = ({ payment }: { payment: OwnPayment }) => (
     <span className="large strong tabular">
       {formatEuros(payment.total)} {invoiceContent.ttc}
     </span>
-    <span>{said[payment.direction].from(payment.other ?? anonymousClient)}</span>
+    <span>{paymentContent[payment.direction].from(payment.other ?? anonymousClient)}</span>
     <span className={classes.soft}>{typeset(payment.title)}</span>
     <span className={classes.soft}>{paymentWhen(payment)}</span>
     <span className={classes.soft}>{paymentRoute(payment)}</span>

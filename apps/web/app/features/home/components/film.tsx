@@ -23,10 +23,10 @@ export const Film = () => (
     </video>
     <figcaption className={classes.caption}>
       <span>{home.film.caption}</span>
-      <details className={classes.told}>
+      <details className={classes.transcript}>
         <summary>{home.film.read}</summary>
         <ol>
-          {home.film.told.map((sentence) => (
+          {home.film.transcript.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ol>

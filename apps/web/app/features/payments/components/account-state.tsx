@@ -25,7 +25,7 @@ export const AccountState = ({ of, from, postulationID }: AccountStateProps) => 
   const { label, tone, text, button } = accountStates[data.state];
   return (
     <div className={classes.account} data-in-thread={postulationID !== undefined || undefined}>
-      <div role="status" className={classes.said}>
+      <div role="status" className={classes.state}>
         <Badge variant="light" size="lg" tt="none" color={colors[tone]}>
           {label}
         </Badge>

@@ -75,7 +75,7 @@ export const PaymentLists = ({ direction, year, children }: PaymentListsProps) =
   // The years' lists follow each other in place: what stands below keeps its place and the focus.
   const done = useInfiniteQuery({ ...donePages(direction, year), placeholderData: keepPreviousData });
   const months = useQuery(monthsQuery(year));
-  const said = content[direction];
+  const directionContent = content[direction];
   if (!hasAnswer(coming) || !hasAnswer(done) || !hasAnswer(months)) {
     return (
       <Box mt="lg">
@@ -89,14 +89,14 @@ export const PaymentLists = ({ direction, year, children }: PaymentListsProps) =
         <Box mt="lg">
           <EmptyState
             drawing="deposit"
-            title={said.empty.title}
+            title={directionContent.empty.title}
             action={
-              <Button component={Link} to={said.next.to} variant="default">
-                {said.next.label}
+              <Button component={Link} to={directionContent.next.to} variant="default">
+                {directionContent.next.label}
               </Button>
             }
           >
-            {said.empty.text}
+            {directionContent.empty.text}
           </EmptyState>
         </Box>
         {children}
@@ -117,12 +117,12 @@ export const PaymentLists = ({ direction, year, children }: PaymentListsProps) =
   return (
     <>
       <List
-        title={said.coming}
-        none={said.noneComing}
+        title={directionContent.coming}
+        none={directionContent.noneComing}
         list={coming}
         total={months.data && <Total of={months.data.coming} direction={direction} />}
       />
-      <List title={said.done} none={said.noneDone} list={done} />
+      <List title={directionContent.done} none={directionContent.noneDone} list={done} />
       {children}
     </>
   );

@@ -21,14 +21,14 @@ const Total = ({ name, sum }: { name: string; sum: number | null }) =>
   );
 
 const Totals = ({ statement: { totals, role, isPortage, payee } }: { statement: Statement }) => {
-  const said = content.totals;
+  const labels = content.totals;
   return (
     <dl className={classes.totals}>
-      <Total name={said.deposited} sum={totals.deposited} />
-      <Total name={said.fee} sum={totals.fee} />
-      <Total name={said.held} sum={totals.held} />
-      <Total name={said.released(payee, isPortage)} sum={totals.released} />
-      <Total name={said.refunded[role]} sum={totals.refunded} />
+      <Total name={labels.deposited} sum={totals.deposited} />
+      <Total name={labels.fee} sum={totals.fee} />
+      <Total name={labels.held} sum={totals.held} />
+      <Total name={labels.released(payee, isPortage)} sum={totals.released} />
+      <Total name={labels.refunded[role]} sum={totals.refunded} />
     </dl>
   );
 };
