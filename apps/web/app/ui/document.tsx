@@ -76,14 +76,14 @@ const Part = ({ part }: { part: DocumentPart }) => (
     )}
     {part.opening}
     {part.preamble && <Block block={part.preamble} />}
-    {part.articles.map(({ id, title, blocks }, index) => (
+    {part.articles.map(({ id, title, blocks }, articleIndex) => (
       <section key={id} id={id} className={classes.article}>
         <Title order={part.title ? 3 : 2}>
-          {index + 1}. <InlineText text={title} />
+          {articleIndex + 1}. <InlineText text={title} />
         </Title>
-        {blocks.map((block, place) => (
+        {blocks.map((block, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of one article have no other identity and never move
-          <Block key={place} block={block} />
+          <Block key={index} block={block} />
         ))}
       </section>
     ))}

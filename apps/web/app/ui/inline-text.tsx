@@ -9,11 +9,11 @@ const isInside = (address: string) => address.startsWith('/') && !address.starts
 /** An editorial text in French typography; `[words](/address)` becomes a link. */
 export const InlineText = ({ text }: { text: string }) => {
   const pieces = text.split(link);
-  return pieces.map((piece, place) => {
-    if (place % 3 === 0) return typeset(piece);
+  return pieces.map((piece, index) => {
+    if (index % 3 === 0) return typeset(piece);
     // The address of the previous link.
-    if (place % 3 === 2) return null;
-    const address = pieces[place + 1] ?? '';
+    if (index % 3 === 2) return null;
+    const address = pieces[index + 1] ?? '';
     return isInside(address) ? (
       <Link key={address} to={address}>
         {typeset(piece)}

@@ -4,14 +4,14 @@ import classes from './marked.module.css';
 
 /** A text in French typography, with the search terms highlighted. */
 export const Marked = ({ text, ranges }: { text: string; ranges?: Ranges | undefined }) =>
-  highlightedPieces(text, ranges).map((piece, place) =>
+  highlightedPieces(text, ranges).map((piece, index) =>
     piece.isMarked ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other identity and never move
-      <mark key={place} className={classes.mark}>
+      <mark key={index} className={classes.mark}>
         {piece.text}
       </mark>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the same
-      <Fragment key={place}>{piece.text}</Fragment>
+      <Fragment key={index}>{piece.text}</Fragment>
     ),
   );

@@ -3,9 +3,9 @@ import { type Block, readProse } from '../lib/prose.ts';
 import classes from './prose.module.css';
 
 const Items = ({ lines }: { lines: readonly string[] }) =>
-  lines.map((line, place) => (
+  lines.map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: items of one text have no other identity and never move
-    <li key={place}>{typeset(line)}</li>
+    <li key={index}>{typeset(line)}</li>
   ));
 
 const Piece = ({ kind, lines }: Block) => {
@@ -29,9 +29,9 @@ const Piece = ({ kind, lines }: Block) => {
 /** A text typed by a member, shown in paragraphs and lists. */
 export const Prose = ({ text }: { text: string }) => (
   <div className={classes.prose}>
-    {readProse(text).map((block, place) => (
+    {readProse(text).map((block, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the same
-      <Piece key={place} {...block} />
+      <Piece key={index} {...block} />
     ))}
   </div>
 );

@@ -59,11 +59,11 @@ export const openPayments = (
       const receivedAt = now().getTime();
       const secrets = provider().webhookSecret.split(',');
       // The platform's events and those of connected accounts may come from two endpoints, each with its own secret.
-      for (const [place, secret] of secrets.entries()) {
+      for (const [index, secret] of secrets.entries()) {
         try {
           return webhooks.constructEvent(body, signature, secret, toleranceSeconds, undefined, receivedAt);
         } catch (error) {
-          if (place === secrets.length - 1) throw error;
+          if (index === secrets.length - 1) throw error;
         }
       }
       throw new Error('There is no secret to check a signature with.');

@@ -7,8 +7,8 @@ export type PlacedPhoto = { readonly kept: string } | { readonly file: File; rea
 export type PhotoSet = readonly (PlacedPhoto | null)[];
 
 export const photoSetOf = (addresses: readonly (string | null)[]): PhotoSet =>
-  Array.from({ length: companyPhotosAtMost }, (_, place) => {
-    const kept = addresses[place] ?? null;
+  Array.from({ length: companyPhotosAtMost }, (_, index) => {
+    const kept = addresses[index] ?? null;
     return kept === null ? null : { kept };
   });
 

@@ -14,7 +14,7 @@ export interface Chip<Chosen> {
 }
 
 const byKey = (keys: readonly string[], values: readonly unknown[]) =>
-  Object.fromEntries(keys.map((key, place) => [key, values[place]]));
+  Object.fromEntries(keys.map((key, index) => [key, values[index]]));
 
 /**
  * Operations on a list's filters: read them from an address, write them into addresses and calls, and name

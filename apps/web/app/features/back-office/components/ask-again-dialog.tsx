@@ -43,12 +43,12 @@ export default function AskAgainDialog({ request, ...dialog }: Opened & { reques
           </div>
           <Checkbox.Group label={content.slots} required {...fields.getInputProps('slots')}>
             <Stack gap="xs" mt="xs">
-              {slots.map((slot, place) => (
+              {slots.map((slot, index) => (
                 <Checkbox
                   key={slot}
                   value={slot}
                   label={verificationDocumentContent(slot, user).title}
-                  data-autofocus={place === 0 || undefined}
+                  data-autofocus={index === 0 || undefined}
                 />
               ))}
             </Stack>

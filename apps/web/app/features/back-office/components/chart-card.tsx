@@ -71,9 +71,9 @@ const Legend = ({ chart, series }: { chart: ChartDefinition; series: readonly Ch
   if (series.length < 2) return null;
   return (
     <ul className={classes.legend}>
-      {series.map(({ part }, place) => (
+      {series.map(({ part }, index) => (
         <li key={part}>
-          <ChartSwatch id={`${base}-${part}`} paint={paintAt(place)} />
+          <ChartSwatch id={`${base}-${part}`} paint={paintAt(index)} />
           {chart.parts.find((one) => one.part === part)?.label}
         </li>
       ))}

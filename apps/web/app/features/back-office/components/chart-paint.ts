@@ -11,7 +11,7 @@ export interface Paint {
 const colors = ['orange-7', 'slate-6', 'green-7', 'amber-6', 'gray-7', 'slate-4'] as const;
 
 /** Paint of the part with this index among those drawn. */
-export const paintAt = (place: number): Paint => ({
-  color: `var(--mantine-color-${colors[place % colors.length]})`,
-  pattern: patterns[place % patterns.length] ?? 'plain',
+export const paintAt = (index: number): Paint => ({
+  color: `var(--mantine-color-${colors[index % colors.length]})`,
+  pattern: patterns[index % patterns.length] ?? 'plain',
 });

@@ -27,10 +27,10 @@ export default function ChartPlot({ chart, series, step, periods }: ChartPlotPro
     period,
     ...Object.fromEntries(series.map(({ part, values }) => [part, values[index] ?? null])),
   }));
-  const drawn = series.map(({ part }, place) => ({
+  const drawn = series.map(({ part }, index) => ({
     name: part,
     label: parts.find((one) => one.part === part)?.label ?? part,
-    color: paintAt(place).color,
+    color: paintAt(index).color,
   }));
   const shared = {
     h: height,
@@ -79,8 +79,8 @@ export default function ChartPlot({ chart, series, step, periods }: ChartPlotPro
       })}
     >
       <defs>
-        {drawn.map(({ name }, place) => (
-          <ChartPattern key={name} id={`${base}-${name}`} paint={paintAt(place)} />
+        {drawn.map(({ name }, index) => (
+          <ChartPattern key={name} id={`${base}-${name}`} paint={paintAt(index)} />
         ))}
       </defs>
     </BarChart>

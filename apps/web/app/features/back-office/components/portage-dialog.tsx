@@ -54,12 +54,12 @@ export default function PortageDialog({ kept, ...dialog }: Opened & { kept: Kept
               }
             >
               <Stack gap="xs" mt="xs">
-                {missionNatures.map(({ value, label }, place) => (
+                {missionNatures.map(({ value, label }, index) => (
                   <Checkbox
                     key={value}
                     value={value}
                     label={label}
-                    data-autofocus={place === 0 || undefined}
+                    data-autofocus={index === 0 || undefined}
                   />
                 ))}
               </Stack>

@@ -152,12 +152,12 @@ const RuleFields = ({ kept, nature, fields }: FieldsProps) => {
         }
       >
         <Stack gap="xs" mt="xs">
-          {clientKinds.map((client, place) => (
+          {clientKinds.map((client, index) => (
             <Checkbox
               key={client}
               value={client}
               label={rules.client[client]}
-              data-autofocus={place === 0 || undefined}
+              data-autofocus={index === 0 || undefined}
             />
           ))}
         </Stack>

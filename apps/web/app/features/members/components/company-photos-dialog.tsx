@@ -109,20 +109,20 @@ const PhotosForm = ({ company, onClose }: { company: CompanyProfile; onClose: ()
           <p>{pictureContent.limits}</p>
         </div>
         <ol className={classes.places} ref={list}>
-          {set.map((photo, place) => (
+          {set.map((photo, index) => (
             <CompanyPhotoPlace
               // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number, whatever stands there
-              key={place}
-              place={place}
+              key={index}
+              place={index}
               photo={photo}
-              isLast={place === set.length - 1}
-              onChoose={() => setChoosing(place)}
-              onMove={(to, tool) => move(place, to, tool)}
-              onDropped={(from) => move(from, place)}
+              isLast={index === set.length - 1}
+              onChoose={() => setChoosing(index)}
+              onMove={(to, tool) => move(index, to, tool)}
+              onDropped={(from) => move(from, index)}
               onRemove={() => {
-                goTo(place, 'choose');
-                setSet((known) => withPhoto(known, place, null));
-                setAnnouncement(content.removed(place + 1));
+                goTo(index, 'choose');
+                setSet((known) => withPhoto(known, index, null));
+                setAnnouncement(content.removed(index + 1));
               }}
             />
           ))}

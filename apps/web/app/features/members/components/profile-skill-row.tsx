@@ -17,7 +17,7 @@ const grades = Array.from({ length: skillGrade.max }, (_, index) => ({
 const chevron = <IconChevronDown size={16} stroke={1.5} aria-hidden />;
 
 interface SkillRowProps {
-  place: number;
+  index: number;
   skill: Skill;
   all: readonly Skill[];
   error: ReactNode;
@@ -26,7 +26,7 @@ interface SkillRowProps {
 }
 
 /** A skill, chosen among the unused ones, and its grade; removed after a confirmation. */
-export const SkillRow = ({ place, skill, all, error, onChange, onRemove }: SkillRowProps) => {
+export const SkillRow = ({ index, skill, all, error, onChange, onRemove }: SkillRowProps) => {
   const [isAsked, setAsked] = useState(false);
   if (isAsked) {
     return (
@@ -50,7 +50,7 @@ export const SkillRow = ({ place, skill, all, error, onChange, onRemove }: Skill
     <div className={classes.row}>
       <NativeSelect
         size="md"
-        aria-label={content.name(place + 1)}
+        aria-label={content.name(index + 1)}
         rightSection={chevron}
         data={offeredSkills(all, skill.name)}
         value={skill.name}

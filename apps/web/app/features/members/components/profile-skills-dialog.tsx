@@ -37,15 +37,15 @@ export default function ProfileSkillsDialog({ person, ...dialog }: ProfileDialog
             <p className="soft small">{skills.length === 0 ? content.none : content.help}</p>
             <FocusKeeper className={classes.keeper}>
               <ul className={classes.rows}>
-                {skills.map((skill, place) => (
+                {skills.map((skill, index) => (
                   <li key={skill.name}>
                     <SkillRow
-                      place={place}
+                      index={index}
                       skill={skill}
                       all={skills}
-                      error={fields.errors[`skills.${place}.name`]}
-                      onChange={(next) => change(skills.with(place, next))}
-                      onRemove={() => change(skills.toSpliced(place, 1))}
+                      error={fields.errors[`skills.${index}.name`]}
+                      onChange={(next) => change(skills.with(index, next))}
+                      onRemove={() => change(skills.toSpliced(index, 1))}
                     />
                   </li>
                 ))}

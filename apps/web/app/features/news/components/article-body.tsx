@@ -62,9 +62,9 @@ const BlockView = <Kind extends Block['slice_type']>({
 /** Content blocks of an article. */
 export const ArticleBody = ({ body }: { body: readonly Block[] }) => (
   <div className={classes.articleBodyBody}>
-    {body.map((block, place) => (
+    {body.map((block, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: blocks of one article have no other identity and never move
-      <BlockView key={place} kind={block.slice_type} primary={block.primary} />
+      <BlockView key={index} kind={block.slice_type} primary={block.primary} />
     ))}
   </div>
 );

@@ -16,7 +16,7 @@ interface ArticleGridProps {
 }
 
 /** Loading priority of a cover: when the page opens, a phone shows one card, a desktop three. */
-const sightOf = (place: number) => (place === 0 ? 'first' : place < 3 ? 'open' : 'later');
+const sightOf = (index: number) => (index === 0 ? 'first' : index < 3 ? 'open' : 'later');
 
 /** Articles in one column on a phone, two on a tablet, three on a desktop. */
 export const ArticleGrid = ({
@@ -30,9 +30,9 @@ export const ArticleGrid = ({
     className={isSideways ? `${classes.grid} ${sideways.row}` : classes.grid}
     {...(label === undefined ? {} : { 'aria-label': label })}
   >
-    {articles.map((article, place) => (
+    {articles.map((article, index) => (
       <li key={article.id}>
-        <ArticleCard article={article} order={order} sight={isInSight ? sightOf(place) : 'later'} />
+        <ArticleCard article={article} order={order} sight={isInSight ? sightOf(index) : 'later'} />
       </li>
     ))}
   </ul>

@@ -23,10 +23,10 @@ export const Pagination = ({ current, pages, addressOf }: PaginationProps) => {
         </Link>
       )}
       <ol className={classes.paginationList}>
-        {links.map((link, place) =>
+        {links.map((link, index) =>
           link === 'gap' ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: an ellipsis has no other identity than its place
-            <li key={`gap-${place}`} className={classes.gap} aria-hidden="true">
+            <li key={`gap-${index}`} className={classes.gap} aria-hidden="true">
               …
             </li>
           ) : (

@@ -20,9 +20,9 @@ const Stretch = ({ text, strong, em, url }: Segment) => {
 };
 
 const Line = ({ node }: { node: Node }) =>
-  segments(node).map((segment, place) => (
+  segments(node).map((segment, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: stretches of one text have no other identity and never move
-    <Stretch key={place} {...segment} />
+    <Stretch key={index} {...segment} />
   ));
 
 const tags = { paragraph: 'p', 'list-item': 'ul', 'o-list-item': 'ol' } as const;
@@ -35,13 +35,13 @@ export const RichText = ({ nodes }: { nodes: readonly Node[] }) => (
       return (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same
         <Tag key={group}>
-          {lines.map((node, place) =>
+          {lines.map((node, index) =>
             kind === 'paragraph' ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: the same
-              <Line key={place} node={node} />
+              <Line key={index} node={node} />
             ) : (
               // biome-ignore lint/suspicious/noArrayIndexKey: the same
-              <li key={place}>
+              <li key={index}>
                 <Line node={node} />
               </li>
             ),

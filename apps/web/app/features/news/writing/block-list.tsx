@@ -31,7 +31,7 @@ const firstField =
   ':scope > [data-fields] :is([contenteditable="true"], input:not([type="file"]), textarea, button:not([data-rich-text-editor-control]))';
 
 const moved = (all: readonly Held[], from: number, to: number): Held[] => {
-  const rest = all.filter((_, place) => place !== from);
+  const rest = all.filter((_, index) => index !== from);
   return [...rest.slice(0, to), ...all.slice(from, from + 1), ...rest.slice(to)];
 };
 
@@ -42,7 +42,7 @@ export const BlockList = ({ articleID, initial, onChange }: BlockListProps) => {
   const undo = useRef<HTMLButtonElement>(null);
   const [held, setHeld] = useState<readonly Held[]>(() => initial.map((block, key) => ({ key, block })));
   const [announcement, setAnnouncement] = useState('');
-  const [removed, setRemoved] = useState<{ readonly one: Held; readonly place: number } | null>(null);
+  const [removed, setRemoved] = useState<{ readonly one: Held; readonly index: number } | null>(null);
   const [wish, setWish] = useState<Wish | null>(null);
 
   useEffect(() => {
@@ -62,23 +62,23 @@ export const BlockList = ({ articleID, initial, onChange }: BlockListProps) => {
     setHeld(now);
     onChange(now.map(({ block }) => block));
   };
-  const nameOf = (place: number) => {
-    const kind = held[place]?.block.slice_type ?? 'texte';
-    return content.blockName(content.blocks[kind], place + 1);
+  const nameOf = (index: number) => {
+    const kind = held[index]?.block.slice_type ?? 'texte';
+    return content.blockName(content.blocks[kind], index + 1);
   };
-  const move = (place: number, part: 'up' | 'down') => {
-    const to = part === 'up' ? place - 1 : place + 1;
-    set(moved(held, place, to));
-    setAnnouncement(content.moved(nameOf(place), to + 1, held.length));
-    setWish({ key: held[place]?.key ?? 0, part });
+  const move = (index: number, part: 'up' | 'down') => {
+    const to = part === 'up' ? index - 1 : index + 1;
+    set(moved(held, index, to));
+    setAnnouncement(content.moved(nameOf(index), to + 1, held.length));
+    setWish({ key: held[index]?.key ?? 0, part });
   };
-  const remove = (place: number) => {
-    const one = held[place];
+  const remove = (index: number) => {
+    const one = held[index];
     if (one === undefined) return;
-    set(held.filter((_, other) => other !== place));
-    setRemoved({ one, place });
+    set(held.filter((_, other) => other !== index));
+    setRemoved({ one, index });
     setWish({ key: one.key, part: 'undo' });
-    setAnnouncement(content.removed(nameOf(place)));
+    setAnnouncement(content.removed(nameOf(index)));
   };
   const add = (kind: Block['slice_type']) => {
     const key = next.current;
@@ -89,7 +89,7 @@ export const BlockList = ({ articleID, initial, onChange }: BlockListProps) => {
   };
   const restore = () => {
     if (removed === null) return;
-    set([...held.slice(0, removed.place), removed.one, ...held.slice(removed.place)]);
+    set([...held.slice(0, removed.index), removed.one, ...held.slice(removed.index)]);
     setRemoved(null);
     setAnnouncement('');
     setWish({ key: removed.one.key, part: 'field' });
@@ -99,32 +99,32 @@ export const BlockList = ({ articleID, initial, onChange }: BlockListProps) => {
     <div data-path="body">
       {held.length === 0 && <p className={classes.none}>{content.noBlocks}</p>}
       <ol ref={list} className="bare row column gap-4">
-        {held.map(({ key, block }, place) => {
-          const name = nameOf(place);
+        {held.map(({ key, block }, index) => {
+          const name = nameOf(index);
           return (
             <li key={key} data-block={key} tabIndex={-1} data-quiet-focus className={classes.block}>
               <div className="row middle apart gap-2 bottom-2">
                 <h3 className={classes.name}>
-                  {place + 1}. {content.blocks[block.slice_type]}
+                  {index + 1}. {content.blocks[block.slice_type]}
                 </h3>
                 <div className={classes.tools}>
                   <IconButton
                     aria-label={content.up(name)}
                     data-move="up"
-                    disabled={place === 0}
-                    onClick={() => move(place, 'up')}
+                    disabled={index === 0}
+                    onClick={() => move(index, 'up')}
                   >
                     <IconArrowUp size={20} stroke={1.5} aria-hidden />
                   </IconButton>
                   <IconButton
                     aria-label={content.down(name)}
                     data-move="down"
-                    disabled={place === held.length - 1}
-                    onClick={() => move(place, 'down')}
+                    disabled={index === held.length - 1}
+                    onClick={() => move(index, 'down')}
                   >
                     <IconArrowDown size={20} stroke={1.5} aria-hidden />
                   </IconButton>
-                  <IconButton aria-label={content.remove(name)} onClick={() => remove(place)}>
+                  <IconButton aria-label={content.remove(name)} onClick={() => remove(index)}>
                     <IconTrash size={20} stroke={1.5} aria-hidden />
                   </IconButton>
                 </div>
@@ -134,7 +134,7 @@ export const BlockList = ({ articleID, initial, onChange }: BlockListProps) => {
                   kind={block.slice_type}
                   primary={block.primary}
                   articleID={articleID}
-                  path={`body.${place}`}
+                  path={`body.${index}`}
                   isNew={wish?.key === key && wish.part === 'field'}
                   onChange={(changed) =>
                     set(held.map((one) => (one.key === key ? { key, block: changed } : one)))

@@ -118,10 +118,10 @@ export const PublicationPanel = ({ writing }: { writing: Writing }) => {
           >
             {publication.preview}
           </Button>
-          {actionsOf(writing).map(({ asks, label }, place) => (
+          {actionsOf(writing).map(({ asks, label }, index) => (
             <Button
               key={asks}
-              variant={place === 0 ? 'filled' : 'default'}
+              variant={index === 0 ? 'filled' : 'default'}
               disabled={!mayDo(asks)}
               aria-haspopup="dialog"
               onClick={() => {

@@ -77,7 +77,7 @@ export const FilterChips = ({ chips, none }: FilterChipsProps) => {
   if (number === 0) return null;
   return (
     <ul ref={row} className={classes.chips} aria-label={list.activeFilters}>
-      {chips.map(({ key, label, without }, place) => (
+      {chips.map(({ key, label, without }, index) => (
         <li key={`${key}:${label}`}>
           <Link
             to={{ search: without }}
@@ -85,7 +85,7 @@ export const FilterChips = ({ chips, none }: FilterChipsProps) => {
             aria-label={list.remove(label)}
             preventScrollReset
             onClick={() => {
-              removed.current = place;
+              removed.current = index;
             }}
           >
             <span>{label}</span>

@@ -24,14 +24,14 @@ export const RangeChoice = ({
   onChange,
 }: RangeChoiceProps) => {
   const last = scale.length - 1;
-  const pointAt = (place: number): number => scale[place] ?? 0;
-  const placeOf = (point: number | null, none: number): number =>
+  const pointAt = (index: number): number => scale[index] ?? 0;
+  const indexOf = (point: number | null, none: number): number =>
     point === null ? none : scale.indexOf(point);
   /** Accessible value of one end of the slider: the first and last points set no bound. */
-  const inWords = (place: number): string =>
-    place === 0 || place === last
-      ? `${formatEuros(pointAt(place))}, ${shared.noBound}`
-      : formatEuros(pointAt(place));
+  const inWords = (index: number): string =>
+    index === 0 || index === last
+      ? `${formatEuros(pointAt(index))}, ${shared.noBound}`
+      : formatEuros(pointAt(index));
   const isBound = boundsText !== undefined;
   return (
     <fieldset className={classes.group}>
@@ -41,7 +41,7 @@ export const RangeChoice = ({
       </p>
       <RangeSlider
         className={classes.slider}
-        value={[placeOf(low, 0), placeOf(high, last)]}
+        value={[indexOf(low, 0), indexOf(high, last)]}
         onChange={([from, to]) =>
           onChange([from === 0 ? null : pointAt(from), to === last ? null : pointAt(to)])
         }

@@ -97,15 +97,15 @@ interface ConversationDaysProps extends Marks {
 /** Messages and guided actions, day by day. */
 export const ConversationDays = ({ days, other, ...marks }: ConversationDaysProps) => {
   const now = new Date();
-  return days.map((day, index) => (
+  return days.map((day, dayIndex) => (
     <section key={day.day} aria-label={formatMessageDay(day.day, now)}>
       <h2 className={classes.day}>{formatMessageDay(day.day, now)}</h2>
-      {stretchesOf(day).map((stretch, place, all) => (
+      {stretchesOf(day).map((stretch, index, all) => (
         <StretchOfMessages
           key={stretch.key}
           stretch={stretch}
           other={other}
-          isLast={index === days.length - 1 && place === all.length - 1}
+          isLast={dayIndex === days.length - 1 && index === all.length - 1}
           {...marksIn(stretch, marks)}
         />
       ))}
