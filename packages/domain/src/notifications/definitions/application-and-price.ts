@@ -18,7 +18,7 @@ export const applicationAndPriceNotifications = {
       type: 'NEW_MISSION_CANDIDATE',
       title: 'Une nouvelle candidature vous attend sur votre mission.',
       mail: 'application-received',
-      tells: proposed,
+      detail: proposed,
     },
     CANDIDATE_REFUSED: {
       title: 'Votre candidature n’a pas été retenue.',
@@ -43,29 +43,29 @@ export const applicationAndPriceNotifications = {
       type: 'PRICE_ACCEPTED',
       title: 'Votre proposition de prix est acceptée.',
       mail: 'price-accepted',
-      tells: { sum: 'price', verb: 'accepte' },
+      detail: { sum: 'price', verb: 'accepte' },
     },
     PRICE_REFUSED: {
       type: 'PRICE_REFUSED',
       title: 'Votre proposition de prix est refusée. Vous pouvez en faire une nouvelle.',
       mail: 'price-refused',
-      tells: { sum: 'price', verb: 'refuse' },
+      detail: { sum: 'price', verb: 'refuse' },
     },
     PRICE_NEW: {
       title: 'Une nouvelle proposition de prix vous est faite.',
       mail: 'price-new',
-      tells: proposed,
+      detail: proposed,
     },
     PRICE_TO_CONFIRM: {
       title: 'La mission a été modifiée depuis votre proposition. Confirmez votre prix.',
       mail: 'price-to-confirm',
       isAlwaysMailed: true,
-      tells: { sum: 'price' },
+      detail: { sum: 'price' },
     },
     PRICE_CONFIRMED: {
       title: 'Le candidat confirme son prix après la modification de la mission.',
       mail: 'price-confirmed',
-      tells: { sum: 'price', verb: 'confirme' },
+      detail: { sum: 'price', verb: 'confirme' },
     },
   }),
   ...ofTopic('invitations', {

@@ -10,24 +10,24 @@ export const executionNotifications = {
     MISSION_DELIVERED: {
       title: `Le prestataire déclare la mission livrée. Terminez-la ou contestez-la sous ${threadTimes.autoEndDays} jours.`,
       mail: 'mission-delivered',
-      tells: price,
+      detail: price,
     },
     END_REMINDER: {
       title: 'La mission livrée attend votre réponse. Sans réponse, elle se terminera automatiquement.',
       mail: 'end-reminder',
-      tells: price,
+      detail: price,
     },
     MISSION_ENDED: {
       type: 'MISSION_ENDED',
       title: 'La mission est déclarée terminée.',
       mail: 'mission-ended',
-      tells: price,
+      detail: price,
     },
     MISSION_ENDED_BY_ITSELF: {
       type: 'MISSION_ENDED',
       title: 'Sans réponse de votre part, la mission s’est terminée automatiquement.',
       mail: 'mission-ended',
-      tells: price,
+      detail: price,
     },
     MISSION_CONTESTED: {
       title: 'La mission est contestée. Notre équipe va se prononcer.',

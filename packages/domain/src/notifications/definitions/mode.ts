@@ -10,19 +10,19 @@ export const modeNotifications = {
       type: 'CONTRACT_OFFER',
       title: 'Un mode de collaboration vous est proposé.',
       mail: 'mode-offered',
-      tells: price,
+      detail: price,
     },
     CONTRACT_ACCEPTED: {
       type: 'CONTRACT_ACCEPTED',
       title: 'Votre mode de collaboration est accepté.',
       mail: 'mode-accepted',
-      tells: price,
+      detail: price,
     },
     CONTRACT_REFUSED: {
       type: 'CONTRACT_REFUSED',
       title: 'Votre mode de collaboration est refusé. Vous pouvez en proposer un autre.',
       mail: 'mode-refused',
-      tells: price,
+      detail: price,
     },
   }),
   ...ofTopic('portage', {

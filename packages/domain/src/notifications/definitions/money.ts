@@ -17,7 +17,7 @@ export const moneyNotifications = ofTopic('money', {
   FUNDS_DEPOSITED: {
     title: 'Les fonds sont déposés. La mission peut commencer.',
     mail: 'funds-deposited',
-    tells: deposited,
+    detail: deposited,
   },
   DEPOSIT_RETURNED: {
     title: 'Votre paiement est arrivé trop tard ou ne correspondait plus. Il vous est rendu.',
@@ -25,7 +25,7 @@ export const moneyNotifications = ofTopic('money', {
   CANCEL_ASKED: {
     title: 'L’autre partie demande l’annulation du dépôt de fonds. Elle attend votre accord.',
     mail: 'deposit-cancel-asked',
-    tells: deposited,
+    detail: deposited,
   },
   DEPOSIT_CANCELLED: {
     title: 'Le dépôt de fonds est annulé et la mission prend fin.',
@@ -38,9 +38,9 @@ export const moneyNotifications = ofTopic('money', {
   FUNDS_RELEASED: {
     title: 'Les fonds de la mission vous sont versés.',
     mail: 'funds-released',
-    tells: paid,
+    detail: paid,
   },
-  FUNDS_LEFT: { title: 'Les fonds de la mission sont versés au prestataire.', tells: paid },
+  FUNDS_LEFT: { title: 'Les fonds de la mission sont versés au prestataire.', detail: paid },
   PAYOUT_EXPIRED: {
     title: 'Les fonds n’ont pas pu être versés à temps. Ils reviennent au client.',
     mail: 'payout-expired',
