@@ -20,11 +20,14 @@ import { changing, type World } from './world.ts';
  * Control calls for tests: failing calls, decisions of banks, passing time. On the loopback listener only,
  * and refused to a page in a browser.
  */
-type Given = Readonly<Record<string, unknown>>;
+type ControlParameters = Readonly<Record<string, unknown>>;
 
 const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-const chargeOf = async (world: World, { charge, payment_intent: intent }: Given): Promise<string> => {
+const chargeOf = async (
+  world: World,
+  { charge, payment_intent: intent }: ControlParameters,
+): Promise<string> => {
   if (charge !== undefined) return String(charge);
   const row = await find<PaymentIntent>(world.pool, String(intent));
   if (row?.kind !== 'payment_intent') throw noSuch('payment_intent', String(intent));
@@ -53,40 +56,42 @@ const deliver = async (world: World, ids: readonly string[]): Promise<(string | 
   return answers;
 };
 
-const pay = async (world: World, id: string, given: Given) => {
-  const card = cardOf(String(given.number ?? '4242424242424242'), 12, 2_040);
-  const email = String(given.email ?? 'paie@exemple.test');
-  const payment = { card, email, name: String(given.name ?? 'Test'), authenticated: false };
-  if (given.delayed === true) return changing(world, (context) => promisePayment(context, id, payment));
+const pay = async (world: World, id: string, parameters: ControlParameters) => {
+  const card = cardOf(String(parameters.number ?? '4242424242424242'), 12, 2_040);
+  const email = String(parameters.email ?? 'paie@exemple.test');
+  const payment = { card, email, name: String(parameters.name ?? 'Test'), authenticated: false };
+  if (parameters.delayed === true) return changing(world, (context) => promisePayment(context, id, payment));
   let outcome = await changing(world, (context) => paySession(context, id, payment));
-  if (outcome?.kind === 'authenticate' && typeof given.authenticate === 'boolean') {
+  if (outcome?.kind === 'authenticate' && typeof parameters.authenticate === 'boolean') {
     const { token } = outcome;
-    const confirmed = given.authenticate;
+    const confirmed = parameters.authenticate;
     outcome = await changing(world, (context) => authenticate(context, id, { token, confirmed }));
   }
   if (outcome === undefined) throw noSuch('checkout.session', id);
   return outcome;
 };
 
-const setAccount = (world: World, id: string, given: Given) =>
+const setAccount = (world: World, id: string, parameters: ControlParameters) =>
   changing(world, async (context) => {
     const row = await accountRow(context, id, { lock: true });
-    if (given.pending === true) return verifyAccount(context, row);
-    return given.currently_due === undefined
+    if (parameters.pending === true) return verifyAccount(context, row);
+    return parameters.currently_due === undefined
       ? completeAccount(context, row)
-      : requireOf(context, row, texts(given.currently_due));
+      : requireOf(context, row, texts(parameters.currently_due));
   });
 
-const renew = (world: World, id: string, given: Given) =>
+const renew = (world: World, id: string, parameters: ControlParameters) =>
   changing(world, async (context) => {
     const row = await find<Subscription, SubscriptionHidden>(context.db, id, { lock: true });
     if (row?.kind !== 'subscription') throw noSuch('subscription', id);
     if (row.body.status === 'canceled') throw invalid(`${id} has ended.`);
-    return advance(context, row, { failing: given.failing === true });
+    return advance(context, row, { failing: parameters.failing === true });
   });
 
-const controls: Readonly<Record<string, (world: World, given: Given, id: string) => Promise<unknown>>> = {
-  'POST /faults': (world, given) => addFault(world.pool, plannedFault(given)),
+const controls: Readonly<
+  Record<string, (world: World, parameters: ControlParameters, id: string) => Promise<unknown>>
+> = {
+  'POST /faults': (world, parameters) => addFault(world.pool, plannedFault(parameters)),
   'DELETE /faults': (world) => clearFaults(world.pool),
   'POST /events/hold': (world) => writeSetting(world.pool, 'held', true),
   'POST /events/release': async (world) => {
@@ -96,20 +101,20 @@ const controls: Readonly<Record<string, (world: World, given: Given, id: string)
   },
   'POST /events/deliver': (world, { ids }) => deliver(world, texts(ids)),
   'POST /events/:id/resend': (world, _, id) => deliver(world, [id]),
-  'POST /sessions/:id/pay': (world, given, id) => pay(world, id, given),
+  'POST /sessions/:id/pay': (world, parameters, id) => pay(world, id, parameters),
   'POST /sessions/:id/settle': (world, { paid }, id) =>
     changing(world, (context) => settlePromise(context, id, paid !== false)),
-  'POST /disputes': async (world, given) => {
-    const charge = await chargeOf(world, given);
-    const amount = given.amount === undefined ? undefined : Number(given.amount);
+  'POST /disputes': async (world, parameters) => {
+    const charge = await chargeOf(world, parameters);
+    const amount = parameters.amount === undefined ? undefined : Number(parameters.amount);
     return changing(world, (context) =>
-      openDispute(context, charge, String(given.reason ?? 'fraudulent'), amount),
+      openDispute(context, charge, String(parameters.reason ?? 'fraudulent'), amount),
     );
   },
   'POST /disputes/:id/close': (world, { status }, id) =>
     changing(world, (context) => closeDispute(context, id, status === 'won' ? 'won' : 'lost')),
-  'POST /accounts/:id': (world, given, id) => setAccount(world, id, given),
-  'POST /subscriptions/:id/advance': (world, given, id) => renew(world, id, given),
+  'POST /accounts/:id': (world, parameters, id) => setAccount(world, id, parameters),
+  'POST /subscriptions/:id/advance': (world, parameters, id) => renew(world, id, parameters),
   'POST /refunds/:id/fail': (world, _, id) => changing(world, (context) => failRefund(context, id)),
   'POST /clock': async (world, { advance: seconds }) => {
     const before = await readSetting(world.pool, 'clock');
@@ -141,8 +146,8 @@ export const controlsOf =
         method,
         url,
         handler: async (request, reply) => {
-          const given = isObject(request.body) ? request.body : {};
-          const answer = await run(world, given, request.params.id ?? '');
+          const parameters = isObject(request.body) ? request.body : {};
+          const answer = await run(world, parameters, request.params.id ?? '');
           return reply.send(answer ?? { done: true });
         },
       });

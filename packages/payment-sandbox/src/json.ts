@@ -7,8 +7,8 @@ type Plain<Value> = Value extends Stripe.Decimal ? string : Value;
 
 /** Fields of a submitted form by name; '' for an absent one. */
 export const typedIn = (body: unknown): ((name: string) => string) => {
-  const given = new URLSearchParams(typeof body === 'string' ? body : '');
-  return (name) => given.get(name) ?? '';
+  const form = new URLSearchParams(typeof body === 'string' ? body : '');
+  return (name) => form.get(name) ?? '';
 };
 
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;

@@ -95,10 +95,10 @@ export const metadata: Check<Record<string, string>> = (value, name) => {
   const read: Record<string, string> = {};
   for (const [key, inner] of value) {
     if (key.length > 40) throw invalid(`Metadata keys can be up to 40 characters: ${key}`, { param: name });
-    const given = text(inner, `${name}[${key}]`);
-    if (given.length > 500)
+    const entry = text(inner, `${name}[${key}]`);
+    if (entry.length > 500)
       throw invalid(`Metadata values can have up to 500 characters: ${key}`, { param: name });
-    read[key] = given;
+    read[key] = entry;
   }
   if (Object.keys(read).length > 50) throw invalid('You can have up to 50 metadata keys.', { param: name });
   return read;

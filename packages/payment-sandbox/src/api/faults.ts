@@ -27,16 +27,16 @@ export interface PlannedFault {
 }
 
 const faultOf = (kind: string, details: unknown): Fault => {
-  const given = isObject(details) ? details : {};
+  const values = isObject(details) ? details : {};
   const number = (name: string, otherwise: number) => {
-    const value = given[name];
+    const value = values[name];
     return typeof value === 'number' && Number.isFinite(value) ? value : otherwise;
   };
   switch (kind) {
     case 'latency':
       return { kind, ms: number('ms', 1_000) };
     case 'status':
-      return { kind, status: number('status', 500), remembered: given.remembered === true };
+      return { kind, status: number('status', 500), remembered: values.remembered === true };
     case 'lost answer':
     case 'hang':
       return { kind };
@@ -46,8 +46,8 @@ const faultOf = (kind: string, details: unknown): Fault => {
 };
 
 /** Reads a planned fault from a control call: {method, path, kind, times, ms, status, remembered}. */
-export const plannedFault = (given: unknown): PlannedFault => {
-  const { method = 'POST', path = '/v1/*', kind = '', times = 1, ...details } = isObject(given) ? given : {};
+export const plannedFault = (plan: unknown): PlannedFault => {
+  const { method = 'POST', path = '/v1/*', kind = '', times = 1, ...details } = isObject(plan) ? plan : {};
   return {
     method: String(method).toUpperCase(),
     path: String(path),

@@ -60,11 +60,11 @@ export const answeredBefore = async (db: Db, keyed: Keyed): Promise<Answer | und
      where key = $1 and account = $2`,
     [key, account],
   );
-  const kept = rows[0];
-  if (kept === undefined || kept.created + keptFor <= now) return undefined;
-  if (kept.endpoint !== endpoint) throw sameEndpoint(key, endpoint, kept.endpoint);
-  if (kept.fingerprint !== fingerprintOf(keyed.sent)) throw sameParameters(key);
-  return { status: kept.status, body: kept.body };
+  const storedAnswer = rows[0];
+  if (storedAnswer === undefined || storedAnswer.created + keptFor <= now) return undefined;
+  if (storedAnswer.endpoint !== endpoint) throw sameEndpoint(key, endpoint, storedAnswer.endpoint);
+  if (storedAnswer.fingerprint !== fingerprintOf(keyed.sent)) throw sameParameters(key);
+  return { status: storedAnswer.status, body: storedAnswer.body };
 };
 
 export const keepAnswer = async (db: Db, keyed: Keyed, answer: Answer): Promise<void> => {

@@ -25,12 +25,12 @@ const same = (given: string, known: string): boolean => {
 };
 
 const checkKey = (request: FastifyRequest, secretKey: string): void => {
-  const given = header(request, 'authorization');
-  if (given === undefined)
+  const authorization = header(request, 'authorization');
+  if (authorization === undefined)
     throw unauthorized(
       'You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. "Authorization: Bearer YOUR_SECRET_KEY").',
     );
-  const key = given.replace(/^Bearer /i, '');
+  const key = authorization.replace(/^Bearer /i, '');
   if (!same(key, secretKey))
     throw unauthorized(`Invalid API Key provided: ${key.slice(0, 7)}${'*'.repeat(8)}${key.slice(-4)}`);
 };
@@ -81,9 +81,9 @@ interface Asked {
 }
 
 const expandPaths = (form: Form): string[] => {
-  const given = form.get('expand');
-  if (!(given instanceof Map)) return [];
-  return [...given.values()].filter((path) => typeof path === 'string');
+  const expand = form.get('expand');
+  if (!(expand instanceof Map)) return [];
+  return [...expand.values()].filter((path) => typeof path === 'string');
 };
 
 const run = async (

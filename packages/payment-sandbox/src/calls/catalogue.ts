@@ -41,8 +41,8 @@ const createProduct = call(
   async ({ db, now }, { id, name, active = true, description = null, metadata: kept = {} }) => {
     if (id !== undefined && (await find(db, id)) !== undefined)
       throw invalid(`Product already exists.`, { code: 'resource_already_exists', param: 'id' });
-    const given = { name, active, description, metadata: kept };
-    return insert(db, newProduct(id === undefined ? given : { id, ...given }, now));
+    const fields = { name, active, description, metadata: kept };
+    return insert(db, newProduct(id === undefined ? fields : { id, ...fields }, now));
   },
 );
 
@@ -63,9 +63,9 @@ const updateProduct = call(
   'POST',
   '/v1/products/:id',
   shape({ active: yes, description: text, expand, metadata, name: filled, ...productGone }),
-  async ({ db, now }, { expand: _, metadata: given, ...fields }, { id }) => {
+  async ({ db, now }, { expand: _, metadata: changedMetadata, ...fields }, { id }) => {
     const row = await productRow(db, id, true);
-    row.body = { ...row.body, ...fields, metadata: merged(row.body.metadata, given), updated: now };
+    row.body = { ...row.body, ...fields, metadata: merged(row.body.metadata, changedMetadata), updated: now };
     await update(db, row);
     return row.body;
   },
@@ -172,9 +172,9 @@ const updatePrice = call(
     nickname: text,
     ...unsupported('currency_options', 'lookup_key', 'tax_behavior', 'transfer_lookup_key'),
   }),
-  async ({ db }, { expand: _, metadata: given, ...fields }, { id }) => {
+  async ({ db }, { expand: _, metadata: changedMetadata, ...fields }, { id }) => {
     const row = await priceRow(db, id, true);
-    row.body = { ...row.body, ...fields, metadata: merged(row.body.metadata, given) };
+    row.body = { ...row.body, ...fields, metadata: merged(row.body.metadata, changedMetadata) };
     await update(db, row);
     return row.body;
   },

@@ -80,7 +80,7 @@ const subscriptionData = shape({
   ),
 });
 
-export const given = shape(
+export const checkoutShape = shape(
   {
     billing_address_collection: oneOf('auto', 'required'),
     cancel_url: url,
@@ -139,4 +139,4 @@ export const given = shape(
   ['mode', 'line_items', 'success_url'],
 );
 
-export type Given = Read<typeof given>;
+export type CheckoutParameters = Read<typeof checkoutShape>;

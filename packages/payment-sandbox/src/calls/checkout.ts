@@ -8,12 +8,12 @@ import { expireSession, openSession } from '../operations/paying.ts';
 import { expand, filled, metadata, oneOf, shape, text, unsupported } from '../shape.ts';
 import { find, insert } from '../store.ts';
 import { itemOf } from './checkout-items.ts';
-import { type Given, given } from './checkout-params.ts';
+import { type CheckoutParameters, checkoutShape } from './checkout-params.ts';
 
 const least = 30 * 60;
 const most = 24 * 60 * 60;
 
-const expiryOf = ({ expires_at: asked }: Given, now: number): number => {
+const expiryOf = ({ expires_at: asked }: CheckoutParameters, now: number): number => {
   if (asked === undefined) return now + most;
   if (asked < now + least)
     throw invalid('The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.', {
@@ -26,7 +26,7 @@ const expiryOf = ({ expires_at: asked }: Given, now: number): number => {
   return asked;
 };
 
-const checkModes = (read: Given, items: readonly LineItem[]): void => {
+const checkModes = (read: CheckoutParameters, items: readonly LineItem[]): void => {
   const subscription = read.mode === 'subscription';
   const periodic = items.filter(({ price }) => price?.type === 'recurring').length;
   if (!subscription && periodic > 0)
@@ -51,7 +51,7 @@ const checkModes = (read: Given, items: readonly LineItem[]): void => {
     });
 };
 
-const create = call('POST', '/v1/checkout/sessions', given, async (context, read) => {
+const create = call('POST', '/v1/checkout/sessions', checkoutShape, async (context, read) => {
   const { db, now, pagesUrl } = context;
   if (read.mode === 'setup')
     throw invalid('The payment sandbox does not carry out `setup` mode.', { param: 'mode' });

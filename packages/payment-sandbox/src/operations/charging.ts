@@ -70,8 +70,8 @@ export const tryCard = async (context: Context, tried: Try): Promise<Tried> => {
     (await insert(db, newPaymentMethod(card, payer, tried.intent.customer as string | null, now), {
       hidden: { card },
     }));
-  const given = { intent: tried.intent, method, card, authenticated };
-  const charge = newCharge(declined === undefined ? given : { ...given, declined }, now);
+  const attempt = { intent: tried.intent, method, card, authenticated };
+  const charge = newCharge(declined === undefined ? attempt : { ...attempt, declined }, now);
   if (declined !== undefined) {
     const intent: PaymentIntent = {
       ...tried.intent,

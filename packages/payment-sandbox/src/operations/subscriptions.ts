@@ -68,8 +68,8 @@ export const startSubscription = async (
     latest_invoice: invoice.id,
   };
   const { number, month, year } = payment.card;
-  const kept: SubscriptionHidden = { due: end, card: { number, month, year } };
-  await insert(db, subscription, { hidden: kept });
+  const storedHidden: SubscriptionHidden = { due: end, card: { number, month, year } };
+  await insert(db, subscription, { hidden: storedHidden });
   await tell(context, 'customer.subscription.created', subscription);
   return { subscription: subscription.id, invoice: invoice.id };
 };

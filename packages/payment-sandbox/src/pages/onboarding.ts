@@ -149,14 +149,14 @@ export const onboardingPages = (world: World, app: FastifyInstance): void => {
     const found = await opened(id, reply);
     if ('answer' in found) return found.answer;
     const { link, account } = found;
-    const given = typedIn(request.body);
+    const formValue = typedIn(request.body);
     const typed: Typed = {
-      first: given('first').trim(),
-      last: given('last').trim(),
-      iban: given('iban').trim(),
-      result: given('result'),
+      first: formValue('first').trim(),
+      last: formValue('last').trim(),
+      iban: formValue('iban').trim(),
+      result: formValue('result'),
     };
-    const problems = problemsOf(typed, account.business_type === 'company', given('terms') === 'yes');
+    const problems = problemsOf(typed, account.business_type === 'company', formValue('terms') === 'yes');
     if (Object.keys(problems).length > 0)
       return show(reply, formPage(base, id, link, account, typed, problems));
     await changing(world, async (context) => {

@@ -175,9 +175,9 @@ export const paymentPages = (world: World, app: FastifyInstance): void => {
 
   app.post<WithId>('/pay/:id', async (request, reply) => {
     const { id } = request.params;
-    const given = typedIn(request.body);
-    const typed = { number: given('number'), expiry: given('expiry') };
-    const read = readCard({ ...typed, code: given('code') }, new Date());
+    const formValue = typedIn(request.body);
+    const typed = { number: formValue('number'), expiry: formValue('expiry') };
+    const read = readCard({ ...typed, code: formValue('code') }, new Date());
     if ('problems' in read) {
       const { problems } = read;
       const row = await look(id);
@@ -199,8 +199,8 @@ export const paymentPages = (world: World, app: FastifyInstance): void => {
 
   app.post<WithId>('/pay/:id/authentication', async (request, reply) => {
     const { id } = request.params;
-    const given = typedIn(request.body);
-    const answer = { token: given('token'), confirmed: given('answer') === 'confirm' };
+    const formValue = typedIn(request.body);
+    const answer = { token: formValue('token'), confirmed: formValue('answer') === 'confirm' };
     return after(reply, id, await changing(world, (context) => authenticate(context, id, answer)), empty);
   });
 };

@@ -196,10 +196,10 @@ export const portalPages = (world: World, app: FastifyInstance): void => {
 
   app.post<WithId>('/portal/:id/card', async (request, reply) => {
     const { id } = request.params;
-    const given = typedIn(request.body);
-    const name = given('subscription');
-    const typed = { number: given('number'), expiry: given('expiry') };
-    const read = readCard({ ...typed, code: given('code') }, new Date());
+    const formValue = typedIn(request.body);
+    const name = formValue('subscription');
+    const typed = { number: formValue('number'), expiry: formValue('expiry') };
+    const read = readCard({ ...typed, code: formValue('code') }, new Date());
     if ('problems' in read) return show(reply, cardPage(actionOf(id), name, typed, read.problems));
     await changing(world, async (context) => {
       const row = await ownRow(context.db, id, name, context.now);
