@@ -7,8 +7,8 @@ import { draftPrefix as prefix } from './whose-drafts.ts';
 
 export const readFormDraft = <Values extends Record<string, unknown>>(key: string): Partial<Values> => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(prefix + key) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? (kept as Partial<Values>) : {};
+    const storedValues: unknown = JSON.parse(localStorage.getItem(prefix + key) ?? '{}');
+    return typeof storedValues === 'object' && storedValues !== null ? (storedValues as Partial<Values>) : {};
   } catch {
     return {};
   }
@@ -20,9 +20,9 @@ export const writeFormDraft = <Values extends Record<string, unknown>>(
   values: Values,
   secret: readonly (keyof Values)[] = [],
 ): void => {
-  const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !secret.includes(name)));
+  const storedValues = Object.fromEntries(Object.entries(values).filter(([name]) => !secret.includes(name)));
   try {
-    localStorage.setItem(prefix + key, JSON.stringify(kept));
+    localStorage.setItem(prefix + key, JSON.stringify(storedValues));
   } catch {
     // Storage may be forbidden: the form works without a draft.
   }

@@ -152,10 +152,10 @@ export const useContractForm = <Values extends Record<string, unknown>>({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
   useEffect(() => {
-    const kept = draft ? readFormDraft<Values>(draft.key) : {};
-    setRestored(Object.keys(kept).length > 0);
+    const storedValues = draft ? readFormDraft<Values>(draft.key) : {};
+    setRestored(Object.keys(storedValues).length > 0);
     const written = element.current ? new FormData(element.current) : [];
-    const known = fitting({ ...kept, ...typedBefore(written, initialValues) }, initialValues);
+    const known = fitting({ ...storedValues, ...typedBefore(written, initialValues) }, initialValues);
     if (Object.keys(known).length > 0) fields.setValues(known);
     restored.current = true;
   }, []);

@@ -26,8 +26,8 @@ const lettersBefore = (text: string): number[] => {
 export const highlightedPieces = (text: string, ranges: Ranges = []): Piece[] => {
   const shown = typeset(text);
   if (ranges.length === 0) return [{ text: shown, isMarked: false }];
-  const given = lettersBefore(text);
-  const set = lettersBefore(shown);
+  const sourceLetters = lettersBefore(text);
+  const shownLetters = lettersBefore(shown);
   const pieces: Piece[] = [];
   const add = (from: number, to: number, isMarked: boolean) => {
     if (to > from) pieces.push({ text: shown.slice(from, to), isMarked });
@@ -35,8 +35,8 @@ export const highlightedPieces = (text: string, ranges: Ranges = []): Piece[] =>
   let done = 0;
   for (const [start, end] of ranges) {
     // The last index with this count: the spaces before a word do not belong to the word.
-    const from = Math.max(done, set.lastIndexOf(given[start] ?? -1));
-    const to = set.indexOf(given[end] ?? -1);
+    const from = Math.max(done, shownLetters.lastIndexOf(sourceLetters[start] ?? -1));
+    const to = shownLetters.indexOf(sourceLetters[end] ?? -1);
     if (to <= from) continue;
     add(done, from, false);
     add(from, to, true);

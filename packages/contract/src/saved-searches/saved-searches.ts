@@ -38,8 +38,8 @@ const changeable = {
 
 /** Error if the list is missing or unknown: its filters cannot be known then. */
 const listError = (input: unknown): string | undefined => {
-  const given = z.object({ audience: code(searchAudiences, 'une liste') }).safeParse(input);
-  return given.error?.issues[0]?.message;
+  const parsed = z.object({ audience: code(searchAudiences, 'une liste') }).safeParse(input);
+  return parsed.error?.issues[0]?.message;
 };
 
 /** The form of a search, checked before it is sent. The list determines the filters. */

@@ -73,11 +73,11 @@ export const errorsOf = <Input extends Days>(
   const fields = Object.keys(checks).filter((field): field is keyof Input & string =>
     Object.hasOwn(checks, field),
   );
-  const kept: ReadonlySet<string> = new Set(
+  const unchangedDays: ReadonlySet<string> = new Set(
     (['endDate', 'startDate'] as const).filter((day) => input[day] !== null && input[day] === stored?.[day]),
   );
   return fields.flatMap((path) => {
-    const message = kept.has(path) ? null : checks[path](input, today);
+    const message = unchangedDays.has(path) ? null : checks[path](input, today);
     return message === null ? [] : [{ path, message }];
   });
 };

@@ -24,6 +24,6 @@ export const excerpt = (description: string, length: number): string => {
   const cut = characters.slice(0, length).join('');
   const isAtWordEnd = characters[length] === ' ';
   const lastSpace = cut.lastIndexOf(' ');
-  const kept = isAtWordEnd || lastSpace <= 0 ? cut : cut.slice(0, lastSpace);
-  return `${kept.replace(/[\s,;:.!?…«(–-]+$/u, '')}...`;
+  const wholeWords = isAtWordEnd || lastSpace <= 0 ? cut : cut.slice(0, lastSpace);
+  return `${wholeWords.replace(/[\s,;:.!?…«(–-]+$/u, '')}...`;
 };

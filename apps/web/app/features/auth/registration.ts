@@ -114,13 +114,13 @@ export const sendRegistration = async (
 ): Promise<string> => {
   const { email, password, companyName, customerName, isMoral } = values;
   const returnTo = mailedReturn(back) ?? undefined;
-  const given = { acceptedTexts: textsInForce(new Date()), returnTo, email, password };
-  const person = registerPersonBody.safeParse({ ...bodyOf(kind, values), ...given });
+  const commonFields = { acceptedTexts: textsInForce(new Date()), returnTo, email, password };
+  const person = registerPersonBody.safeParse({ ...bodyOf(kind, values), ...commonFields });
   const answer = await {
     student: () => api.call(registerStudent, person.data ? { body: person.data } : {}),
     employee: () => api.call(registerEmployee, person.data ? { body: person.data } : {}),
-    company: () => api.call(registerCompany, { body: { ...given, companyName } }),
-    customer: () => api.call(registerCustomer, { body: { ...given, customerName, isMoral } }),
+    company: () => api.call(registerCompany, { body: { ...commonFields, companyName } }),
+    customer: () => api.call(registerCustomer, { body: { ...commonFields, customerName, isMoral } }),
   }[kind]();
   return answer.access_token;
 };

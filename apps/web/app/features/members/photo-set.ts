@@ -8,8 +8,8 @@ export type PhotoSet = readonly (PlacedPhoto | null)[];
 
 export const photoSetOf = (addresses: readonly (string | null)[]): PhotoSet =>
   Array.from({ length: companyPhotosAtMost }, (_, index) => {
-    const kept = addresses[index] ?? null;
-    return kept === null ? null : { kept };
+    const address = addresses[index] ?? null;
+    return address === null ? null : { kept: address };
   });
 
 export const withPhoto = (set: PhotoSet, place: number, photo: PlacedPhoto | null): PhotoSet =>

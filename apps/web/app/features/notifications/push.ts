@@ -42,10 +42,11 @@ export const subscribe = async (publicKey: string): Promise<PushSubscription> =>
   await navigator.serviceWorker.register(worker);
   const { pushManager } = await navigator.serviceWorker.ready;
   const applicationServerKey = bytesOf(publicKey);
-  const kept = await pushManager.getSubscription();
-  if (kept && isSame(kept.options.applicationServerKey, applicationServerKey)) return kept;
+  const subscription = await pushManager.getSubscription();
+  if (subscription && isSame(subscription.options.applicationServerKey, applicationServerKey))
+    return subscription;
   // A subscription with an old server key blocks a new one: remove it first.
-  await kept?.unsubscribe();
+  await subscription?.unsubscribe();
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
 };
 

@@ -16,9 +16,9 @@ export const useKeepFilter = (list: OfficeList, search: string) => {
   const api = useApi();
   const client = useQueryClient();
   return async (name: string): Promise<OfficeFilter> => {
-    const kept = await api.call(keepOfficeFilter, { body: { list, name, search } });
+    const savedFilter = await api.call(keepOfficeFilter, { body: { list, name, search } });
     await client.invalidateQueries(officeFilters(list));
-    return kept;
+    return savedFilter;
   };
 };
 

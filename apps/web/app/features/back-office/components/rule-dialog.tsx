@@ -194,12 +194,12 @@ const RuleFields = ({ kept, nature, fields }: FieldsProps) => {
 
 const bodyOf = (nature: MissionNature, version: number, values: Values) => {
   const { clients, opening } = editOf(nature, values);
-  const given = opening && {
+  const wireOpening = opening && {
     ...opening,
     professions: opening.professions === 'everyone' ? opening.professions : [...opening.professions],
   };
   const { reason, confirmsReserved } = values;
-  return { version, nature, clients: [...clients], opening: given, reason, confirmsReserved };
+  return { version, nature, clients: [...clients], opening: wireOpening, reason, confirmsReserved };
 };
 
 /** Dialog of the rule for one nature, for one kind of client or both. */

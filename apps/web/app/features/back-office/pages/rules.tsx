@@ -15,15 +15,17 @@ export const meta = () => privateMeta(content.title);
 
 /** Eligibility rules, portage exclusions, and their history. */
 const Rules = () => {
-  const kept = useQuery(keptRulesQuery());
+  const rulesQuery = useQuery(keptRulesQuery());
   return (
     <Page title={content.title} lead={content.lead}>
-      {kept.isPending && <CardListSkeleton />}
-      {kept.isLoadingError && <ErrorState error={kept.error} onRetry={() => void kept.refetch()} />}
-      {kept.data && (
+      {rulesQuery.isPending && <CardListSkeleton />}
+      {rulesQuery.isLoadingError && (
+        <ErrorState error={rulesQuery.error} onRetry={() => void rulesQuery.refetch()} />
+      )}
+      {rulesQuery.data && (
         <Stack gap="xl">
-          <RuleGrid kept={kept.data.eligibility} />
-          <PortageExclusions kept={kept.data.portage} />
+          <RuleGrid kept={rulesQuery.data.eligibility} />
+          <PortageExclusions kept={rulesQuery.data.portage} />
           <RuleHistory />
         </Stack>
       )}

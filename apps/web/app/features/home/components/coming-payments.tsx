@@ -35,14 +35,16 @@ const Payment = ({ payment }: { payment: OwnPayment }) => (
 export const useComingPayments = () => {
   useLivePayments();
   const toPay = useInfiniteQuery(comingPages('OUT'));
-  const kept = useInfiniteQuery(keptPages());
+  const heldPayments = useInfiniteQuery(keptPages());
   return {
-    isReady: toPay.isFetched && kept.isFetched,
-    error: toPay.error ?? kept.error,
-    readAgain: () => void Promise.all([toPay.refetch(), kept.refetch()]),
+    isReady: toPay.isFetched && heldPayments.isFetched,
+    error: toPay.error ?? heldPayments.error,
+    readAgain: () => void Promise.all([toPay.refetch(), heldPayments.refetch()]),
     next: [
       ...(toPay.data?.pages[0]?.items ?? []),
-      ...(kept.data?.pages[0]?.items ?? []).filter((one) => one.direction === 'IN' || one.status === 'held'),
+      ...(heldPayments.data?.pages[0]?.items ?? []).filter(
+        (one) => one.direction === 'IN' || one.status === 'held',
+      ),
     ].slice(0, shown),
   };
 };

@@ -73,7 +73,7 @@ export const CvChoice = ({ chosen, onChange, onRefused }: CvChoiceProps) => {
   const cvs = useQuery(cvsQuery());
   if (cvs.isError) return <ErrorState error={cvs.error} onRetry={() => void cvs.refetch()} />;
   if (!cvs.data) return <Skeleton height={120} />;
-  const kept = cvs.data;
+  const savedCvs = cvs.data;
   return (
     <FocusKeeper className={classes.choice}>
       <Radio.Group
@@ -82,9 +82,9 @@ export const CvChoice = ({ chosen, onChange, onRefused }: CvChoiceProps) => {
         value={chosen ?? none}
         onChange={(id) => onChange(id === none ? null : id)}
       >
-        {kept.length > 0 && (
+        {savedCvs.length > 0 && (
           <div className="grid gap-2 top-2">
-            {kept.map((cv) => (
+            {savedCvs.map((cv) => (
               <Kept key={cv.id} cv={cv} onRemoved={() => cv.id === chosen && onChange(null)} />
             ))}
             <div className={classes.card}>
@@ -93,7 +93,7 @@ export const CvChoice = ({ chosen, onChange, onRefused }: CvChoiceProps) => {
           </div>
         )}
       </Radio.Group>
-      {kept.length < cvsAtMost ? (
+      {savedCvs.length < cvsAtMost ? (
         <CvDrop onAdded={({ id }) => onChange(id)} onRefused={onRefused} />
       ) : (
         <p className="soft small top-2">{content.full(cvsAtMost)}</p>

@@ -45,7 +45,7 @@ const useTotal = ({ audience, filters, after, isFavourites }: DirectoryToolsProp
 /** Tabs: everybody and, for members of the trade, their favourites. */
 const Tabs = (props: DirectoryToolsProps) => {
   const { filters, isFavourites } = props;
-  const kept = useQuery(keptCount());
+  const favouriteCount = useQuery(keptCount());
   const total = useTotal(props) ?? undefined;
   return (
     <TabLinks
@@ -60,7 +60,7 @@ const Tabs = (props: DirectoryToolsProps) => {
         {
           to: { search: `vue=${favouritesView}` },
           label: directory.favourites,
-          count: kept.data ?? undefined,
+          count: favouriteCount.data ?? undefined,
           isCurrent: isFavourites,
         },
       ]}

@@ -34,9 +34,9 @@ const bodyOf = (typed: string) => ({ vanity: typed.trim() === '' ? null : typed 
 
 const Vanity = ({ profile }: { profile: Profile }) => {
   const set = useSetVisibility(profile.id);
-  const kept = profile.own?.vanity ?? '';
+  const savedVanity = profile.own?.vanity ?? '';
   const form = useContractForm({
-    initialValues: { vanity: kept },
+    initialValues: { vanity: savedVanity },
     check: ({ vanity }) => fieldErrors(visibilityBody, bodyOf(vanity)),
     send: async ({ vanity }) => {
       const { own } = await set(bodyOf(vanity));
@@ -62,8 +62,8 @@ const Vanity = ({ profile }: { profile: Profile }) => {
         <Button type="submit" variant="default" loading={form.sending}>
           {content.save}
         </Button>
-        {kept !== '' && (
-          <CopyButton value={`${window.location.origin}/m/${kept}`}>
+        {savedVanity !== '' && (
+          <CopyButton value={`${window.location.origin}/m/${savedVanity}`}>
             {({ copied, copy }) => (
               <Button variant="subtle" onClick={copy}>
                 {copied ? content.copied : content.copy}

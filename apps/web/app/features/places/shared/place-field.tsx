@@ -39,13 +39,13 @@ export const PlaceField = ({ value, onChange, ...field }: PlaceFieldProps) => {
   ];
   const offered = groups.flatMap(({ items }) => items);
   // The chosen place stays among the options: otherwise the field would lose its label.
-  const kept = chosen && !offered.some((one) => one.value === value) ? [option(chosen)] : [];
+  const chosenOptions = chosen && !offered.some((one) => one.value === value) ? [option(chosen)] : [];
   const nothing = isSearching ? content.searching : cities.isError ? content.failed : content.nothing;
 
   return (
     <Select
       {...field}
-      data={[...kept, ...groups.filter(({ items }) => items.length > 0)]}
+      data={[...chosenOptions, ...groups.filter(({ items }) => items.length > 0)]}
       value={value || null}
       onChange={(next) => onChange(next ?? '')}
       searchable

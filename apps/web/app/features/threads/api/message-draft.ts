@@ -41,7 +41,7 @@ export const writeThreadDraft = ({ id }: Pick<Thread, 'id'>, changes: Partial<Th
 export const threadDrafts = (): ((threadId: string) => ThreadDraft | null) => {
   const drafts = new Map([...readFormDrafts<Kept>(beginning)]);
   return (threadId) => {
-    const kept = drafts.get(threadId);
-    return kept ? draftOf(kept) : null;
+    const storedDraft = drafts.get(threadId);
+    return storedDraft ? draftOf(storedDraft) : null;
   };
 };

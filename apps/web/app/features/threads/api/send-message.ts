@@ -124,9 +124,9 @@ export const useOutbox = (thread: Pick<Thread, 'id' | 'type'>): Sending => {
       }),
     retry: outbox.retry,
     discard: (clientId) => {
-      const given = outgoing.find((entry) => entry.clientId === clientId);
+      const discarded = outgoing.find((entry) => entry.clientId === clientId);
       outbox.discard(clientId);
-      for (const attachment of given?.attachments ?? []) takeBack(client, thread.id, attachment);
+      for (const attachment of discarded?.attachments ?? []) takeBack(client, thread.id, attachment);
     },
   };
 };
