@@ -138,8 +138,8 @@ const needed = [
 ] as const;
 
 export const readConfig = (environment: Record<string, string | undefined>): Config => {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = variables.safeParse(given);
+  const nonEmpty = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = variables.safeParse(nonEmpty);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new ConfigRefused(issue?.message ?? 'The environment could not be read.');

@@ -84,7 +84,7 @@ const load = async (
   client: pg.ClientBase,
   head: Head,
   parts: ReturnType<typeof partsIn>,
-  kept: string[],
+  restoredFileIds: string[],
 ): Promise<Tail> => {
   const there = await tablesOf(client);
   const tables = head.tables.filter((table) => isKnown(there, table));
@@ -101,7 +101,7 @@ const load = async (
       sums.get(what)?.add(lines);
       await insertRows(client, table, lines);
     } else if (kind === 'file') {
-      kept.push(what);
+      restoredFileIds.push(what);
       await platform.files.put(what, new Blob([new Uint8Array(await readWhole(content))]));
     } else if (name === 'tail') {
       const tail = JSON.parse((await readWhole(content)).toString('utf8')) as Tail;
@@ -126,13 +126,13 @@ interface Coming {
   readonly parts: ReturnType<typeof partsIn>;
   readonly whole: Promise<void>;
   /** Ids of the files that were kept so far. */
-  readonly kept: string[];
+  readonly restoredFileIds: string[];
 }
 
 const inOneTransaction = async (
   platform: Platform,
   client: pg.ClientBase,
-  { head, parts, whole, kept }: Coming,
+  { head, parts, whole, restoredFileIds }: Coming,
 ): Promise<Tail> => {
   await client.query('begin');
   const tables = await tablesOf(client);
@@ -140,7 +140,7 @@ const inOneTransaction = async (
   const foreignKeys = await dropForeignKeys(client);
   // Removes the rows that migrations and the queue inserted themselves.
   await client.query(`truncate ${tables.map(nameOf).join(', ')}`);
-  const tail = await load(platform, client, head, parts, kept);
+  const tail = await load(platform, client, head, parts, restoredFileIds);
   // A sealed backup is trusted only after its seal is verified.
   await whole;
   for (const { owner, name, definition } of foreignKeys) {
@@ -192,7 +192,7 @@ export const restore = async (
   prepare: () => Promise<void>,
 ): Promise<Loaded> => {
   const { database, log, files } = platform;
-  const kept: string[] = [];
+  const restoredFileIds: string[] = [];
   let isThere = false;
   await onConnection(platform, async (client) => {
     if (await isEmpty(client)) return;
@@ -216,7 +216,7 @@ export const restore = async (
     await migrate(database.pool, log, { only: new Set(head.migrations.map(({ version }) => version)) });
     await prepare();
     const tail = await onConnection(platform, (client) =>
-      inOneTransaction(platform, client, { head, parts, whole: whole.catch(damaged), kept }),
+      inOneTransaction(platform, client, { head, parts, whole: whole.catch(damaged), restoredFileIds }),
     );
     isThere = true;
     await migrate(database.pool, log);
@@ -224,7 +224,7 @@ export const restore = async (
     return { head, tail };
   } catch (error) {
     if (!isThere) {
-      for (const id of kept) await files.remove(id).catch(() => undefined);
+      for (const id of restoredFileIds) await files.remove(id).catch(() => undefined);
       await onConnection(platform, emptyAgain).catch(() => undefined);
     }
     throw error;

@@ -94,8 +94,8 @@ const openThread = (resourceLimits: ResourceLimits): Thread => {
     ask: (message) =>
       new Promise((resolve, reject) => {
         waiting = { resolve, reject };
-        const given = 'task' in message && 'bytes' in message ? message.bytes.buffer : null;
-        worker.postMessage(message, given instanceof ArrayBuffer ? [given] : []);
+        const buffer = 'task' in message && 'bytes' in message ? message.bytes.buffer : null;
+        worker.postMessage(message, buffer instanceof ArrayBuffer ? [buffer] : []);
       }),
   };
 };

@@ -63,20 +63,20 @@ const embedded = ['cvt ', 'fpgm', 'glyf', 'head', 'hhea', 'hmtx', 'loca', 'maxp'
 
 /** The tables that a PDF reader needs, as a TrueType file. */
 const outlinesOf = (tables: TablesOf): Buffer => {
-  const kept = embedded.flatMap((tag) => {
+  const keptTables = embedded.flatMap((tag) => {
     const table = tables.get(tag);
     return table === undefined ? [] : [{ tag, table }];
   });
-  const head = Buffer.alloc(12 + 16 * kept.length);
-  const power = 2 ** Math.floor(Math.log2(kept.length));
+  const head = Buffer.alloc(12 + 16 * keptTables.length);
+  const power = 2 ** Math.floor(Math.log2(keptTables.length));
   head.writeUInt32BE(0x00010000, 0);
-  head.writeUInt16BE(kept.length, 4);
+  head.writeUInt16BE(keptTables.length, 4);
   head.writeUInt16BE(16 * power, 6);
   head.writeUInt16BE(Math.log2(power), 8);
-  head.writeUInt16BE(16 * (kept.length - power), 10);
+  head.writeUInt16BE(16 * (keptTables.length - power), 10);
   const parts = [head];
   let offset = head.length;
-  for (const [index, { tag, table }] of kept.entries()) {
+  for (const [index, { tag, table }] of keptTables.entries()) {
     const padded = Buffer.alloc(Math.ceil(table.length / 4) * 4);
     table.copy(padded);
     const at = 12 + 16 * index;

@@ -72,8 +72,8 @@ export const layOut = (head: DocumentHead) => {
       if (run !== '') shown.push(`<${run}> Tj`);
       run = '';
     };
-    for (const given of glyphs) {
-      const glyph = shownFor(given);
+    for (const sourceGlyph of glyphs) {
+      const glyph = shownFor(sourceGlyph);
       let font = faces.get(glyph.face);
       if (font === undefined) {
         font = { key: `F${faces.size + 1}`, used: new Map() };

@@ -203,14 +203,14 @@ const assemble = (
     file === null || attached === null
       ? ''
       : `/AF[${file} 0 R]/Names<</EmbeddedFiles<</Names[${text(attached[0].name)} ${file} 0 R]>>>>/PageMode/UseAttachments`;
-  const kept = head.archive ? `/OutputIntents[${addOutputIntent(objects)} 0 R]` : '';
+  const outputIntent = head.archive ? `/OutputIntents[${addOutputIntent(objects)} 0 R]` : '';
   // An archive has no seal.
   const seal = head.archive ? '' : `${sealKey}${emptySeal})`;
   const author = head.archive ? `/Author${text(head.archive.author)}` : '';
   objects.write(
     catalog,
     `<</Type/Catalog/Pages ${tree} 0 R/Lang(fr-FR)/MarkInfo<</Marked true>>/StructTreeRoot ${structure} 0 R` +
-      `/ViewerPreferences<</DisplayDocTitle true>>/Metadata ${described} 0 R${kept}${carried}>>`,
+      `/ViewerPreferences<</DisplayDocTitle true>>/Metadata ${described} 0 R${outputIntent}${carried}>>`,
   );
   const info = objects.add(
     `<</Title${text(head.title)}/Subject${text(head.subject)}${author}/Creator(Basoche)/Producer(Basoche)` +

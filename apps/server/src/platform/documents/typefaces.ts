@@ -71,7 +71,7 @@ const find = (typeface: Typeface, character: string): Glyph | undefined => {
   return undefined;
 };
 
-const kept = new Map<Typeface, Map<string, readonly Glyph[]>>();
+const glyphCache = new Map<Typeface, Map<string, readonly Glyph[]>>();
 
 const draw = (typeface: Typeface, cluster: string): readonly Glyph[] => {
   const face = faceOf(typeface, 'latin');
@@ -90,10 +90,10 @@ const draw = (typeface: Typeface, cluster: string): readonly Glyph[] => {
 
 /** The glyphs of one cluster of characters; a single missing-glyph sign if one of them has no glyph. */
 export const glyphsOf = (typeface: Typeface, cluster: string): readonly Glyph[] => {
-  let known = kept.get(typeface);
+  let known = glyphCache.get(typeface);
   if (known === undefined) {
     known = new Map();
-    kept.set(typeface, known);
+    glyphCache.set(typeface, known);
   }
   let glyphs = known.get(cluster);
   if (glyphs === undefined) {

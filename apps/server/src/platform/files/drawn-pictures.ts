@@ -42,7 +42,7 @@ const widthsFor = (shape: PictureToDraw['shape'], width: number, height: number)
 const drawAll = async (
   files: Files,
   { id: pictureId, shape, file }: PictureToDraw,
-  kept: DrawnFile[],
+  drawnFiles: DrawnFile[],
 ): Promise<void> => {
   const { width, height } = await sizeOf(file);
   for (const drawnWidth of new Set(widthsFor(shape, width, height))) {
@@ -53,7 +53,7 @@ const drawAll = async (
         kind,
       });
       const fileId = randomUUID();
-      kept.push({ pictureId, width: drawnWidth, kind, fileId, bytes: drawn.size });
+      drawnFiles.push({ pictureId, width: drawnWidth, kind, fileId, bytes: drawn.size });
       await files.put(fileId, drawn);
     }
   }
@@ -66,18 +66,18 @@ const drawAll = async (
 export const keepDrawn = async <Result>(
   files: Files,
   pictures: readonly PictureToDraw[],
-  work: (kept: readonly DrawnFile[]) => Promise<Result>,
+  work: (drawnFiles: readonly DrawnFile[]) => Promise<Result>,
 ): Promise<Result> => {
-  const kept: DrawnFile[] = [];
-  const removeAll = () => Promise.allSettled(kept.map(({ fileId }) => files.remove(fileId)));
+  const drawnFiles: DrawnFile[] = [];
+  const removeAll = () => Promise.allSettled(drawnFiles.map(({ fileId }) => files.remove(fileId)));
   try {
-    for (const picture of pictures) await drawAll(files, picture, kept);
+    for (const picture of pictures) await drawAll(files, picture, drawnFiles);
   } catch (error) {
     await removeAll();
     throw error;
   }
   try {
-    return await work(kept);
+    return await work(drawnFiles);
   } catch (error) {
     // A refusal wrote nothing. After any other failure this is unknown: the nightly sweep checks whether a row names
     // the files.

@@ -27,15 +27,15 @@ export const callKeyOf = (
   route: string,
   { url, headers, body }: KeyedRequest,
 ): CallKey | null => {
-  const given = headers[idempotencyHeader];
-  if (given === undefined) return null;
-  if (typeof given !== 'string' || !idempotencyKeyForm.test(given)) {
+  const header = headers[idempotencyHeader];
+  if (header === undefined) return null;
+  if (typeof header !== 'string' || !idempotencyKeyForm.test(header)) {
     const message = 'Ce repère n’est pas valide.';
     return refuse('INVALID_INPUT', { errors: [{ path: idempotencyHeader, message }] });
   }
   return {
     memberId,
-    keyHash: hashOfSecret(given),
+    keyHash: hashOfSecret(header),
     callHash: hashOfSecret(`${route} ${url} ${JSON.stringify(body ?? null)}`),
   };
 };

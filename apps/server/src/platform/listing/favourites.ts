@@ -32,7 +32,7 @@ interface Cards {
 }
 
 export const favouritesIn = ({ table, id, of, as }: Keeping) => {
-  const kept = sql.raw(table);
+  const favouriteTable = sql.raw(table);
   const key = sql.raw(id);
   const things = sql.raw(`${of} ${as}`);
   const thing = sql.raw(as);
@@ -53,7 +53,7 @@ export const favouritesIn = ({ table, id, of, as }: Keeping) => {
       if (viewer === null || viewer.kind === 'CUSTOMER' || cards.length === 0) return [...cards];
       const ids = cards.map((card) => card.id);
       const rows = await rowsOf<{ id: string }>(db)`
-        select ${key} as id from ${kept}
+        select ${key} as id from ${favouriteTable}
         where member_id = ${viewer.memberId}::uuid and ${key} = any(${ids}::uuid[])`;
       const found = new Set(rows.map((row) => row.id));
       return cards.map((card) => (found.has(card.id) ? { ...card, isFavourite: true } : card));
@@ -64,7 +64,7 @@ export const favouritesIn = ({ table, id, of, as }: Keeping) => {
       const row = await rowOf<{ found: boolean }>(db)`
         with readable as (select ${thing}.id from ${things} where ${thing}.id = ${one}::uuid and ${readableBy(memberId)}),
         inserted as (
-          insert into ${kept} (member_id, ${key}, created_at)
+          insert into ${favouriteTable} (member_id, ${key}, created_at)
           select ${memberId}::uuid, id, ${now}::timestamptz from readable
           on conflict do nothing
         )
@@ -79,7 +79,7 @@ export const favouritesIn = ({ table, id, of, as }: Keeping) => {
     drop: async (db: Db, memberId: string, one: string): Promise<boolean> => {
       const row = await rowOf<{ found: boolean }>(db)`
         with dropped as (
-          delete from ${kept} where member_id = ${memberId}::uuid and ${key} = ${one}::uuid returning ${key}
+          delete from ${favouriteTable} where member_id = ${memberId}::uuid and ${key} = ${one}::uuid returning ${key}
         )
         select exists (select from dropped)
           or exists (select from ${things} where ${thing}.id = ${one}::uuid and ${readableBy(memberId)}) as found`;
@@ -96,7 +96,7 @@ export const favouritesIn = ({ table, id, of, as }: Keeping) => {
       const next = after ? sql`and (f.created_at, f.${key}) < (${after.at}, ${after.id}::uuid)` : sql``;
       return rowsOf<Row>(db)`
         select ${sql.raw(columns)}, f.created_at as kept_at
-        from ${kept} f join ${things} on ${thing}.id = f.${key} join member c on c.id = ${thing}.creator_id ${sql.raw(joins)}
+        from ${favouriteTable} f join ${things} on ${thing}.id = f.${key} join member c on c.id = ${thing}.creator_id ${sql.raw(joins)}
         where f.member_id = ${memberId}::uuid and ${readableBy(memberId)} ${next}
         order by f.created_at desc, f.${key} desc limit ${limit + 1}`;
     },
@@ -104,13 +104,13 @@ export const favouritesIn = ({ table, id, of, as }: Keeping) => {
     /** Number of rows that `list` returns in all. */
     count: async (db: Db, memberId: string): Promise<number> => {
       const row = await rowOf<{ number: number }>(db)`
-        select count(*)::integer as number from ${kept} f join ${things} on ${thing}.id = f.${key}
+        select count(*)::integer as number from ${favouriteTable} f join ${things} on ${thing}.id = f.${key}
         where f.member_id = ${memberId}::uuid and ${readableBy(memberId)}`;
       return row?.number ?? 0;
     },
 
     dropAllOf: async (db: Db, memberId: string): Promise<void> => {
-      await sql`delete from ${kept} where member_id = ${memberId}::uuid`.execute(db);
+      await sql`delete from ${favouriteTable} where member_id = ${memberId}::uuid`.execute(db);
     },
   };
 };

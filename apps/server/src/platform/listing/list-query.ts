@@ -43,7 +43,7 @@ const named = <Filter extends ListFilter, Row extends ListedRow>(
   return namedStatement(text, { ...ofLists, ...scopeTypes, ...Object.fromEntries(ofFilter) });
 };
 
-const kept = <Filter extends ListFilter, Row extends ListedRow>({
+const filterSql = <Filter extends ListFilter, Row extends ListedRow>({
   narrowings,
 }: Definition<Filter, Row>): string => keptBy(narrowings, (name) => `:${name}`);
 
@@ -53,7 +53,7 @@ const talliedCount = <Filter extends ListFilter, Row extends ListedRow>(
 ): string => `(
   ${definition.tallied}
   - (select count(*) from ${definition.listing} l
-      where ${definition.scope} and l.urgency > date '2200-01-01' - :today and ${kept(definition)})
+      where ${definition.scope} and l.urgency > date '2200-01-01' - :today and ${filterSql(definition)})
   )::integer`;
 
 /** SQL of a total, for a page or by itself. */
@@ -65,7 +65,7 @@ const counts: Readonly<
 > = {
   tally: talliedCount,
   listing: (definition) => `(select count(*)::integer from ${definition.listing} l
-    where ${definition.scope} and l.closes_on >= :today and ${kept(definition)})`,
+    where ${definition.scope} and l.closes_on >= :today and ${filterSql(definition)})`,
   words: ({ countFound }) => `(select ${countFound})`,
 };
 
@@ -88,7 +88,7 @@ export const listStatement = <Filter extends ListFilter, Row extends ListedRow>(
   const names = columns.map((column) => `l.${column}`).join(', ');
   const place = lead === null ? '(:at, :id)' : '(:lead, :at, :id)';
   // Checks the marks last, since they are stored apart.
-  const checks = `l.closes_on >= :today and ${kept(definition)}`;
+  const checks = `l.closes_on >= :today and ${filterSql(definition)}`;
 
   /** Rows of one search under the name of their table, where those of `before` leave some of the page. */
   const rowsOf = (table: string, values: '' | 'then_', before?: string): string => {

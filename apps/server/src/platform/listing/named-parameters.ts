@@ -19,8 +19,8 @@ export const namedStatement = (text: string, types: Readonly<Record<string, stri
     return `$${names.indexOf(name) + 1}::${type}`;
   });
   const valuesOf = (values: object) => {
-    const given = new Map<string, unknown>(Object.entries(values));
-    return names.map((name) => given.get(name) ?? null);
+    const valueByName = new Map<string, unknown>(Object.entries(values));
+    return names.map((name) => valueByName.get(name) ?? null);
   };
   return { text: numbered, valuesOf };
 };

@@ -49,11 +49,11 @@ export const listFailedJobs = async (
   const next = after
     ? [sql`(date_trunc('milliseconds', updated_at), id) < (${after.at}, ${jobOfUuid(after.id)}::bigint)`]
     : [];
-  const kept = sql.join([failed, ...givenConditions(conditions, filters), ...next], sql` and `);
+  const condition = sql.join([failed, ...givenConditions(conditions, filters), ...next], sql` and `);
   return rowsOf<FailedJob>(db)`
     select id::text, task_identifier as task, case when ${isMail} then 'mail' else 'job' end as kind, attempts::integer,
       max_attempts::integer, last_error, run_at, updated_at
-    from graphile_worker.jobs where ${kept}
+    from graphile_worker.jobs where ${condition}
     order by date_trunc('milliseconds', updated_at) desc, id desc limit ${limit + 1}`;
 };
 

@@ -7,11 +7,11 @@ import { pageParameters } from '@basoche/domain/access/page-parameters';
 export const pageAddress = (address: URL): URL => {
   const known = pageParameters(address.pathname);
   if (address.search === '' || known === null) return address;
-  const kept = new URLSearchParams(
+  const parameters = new URLSearchParams(
     [...address.searchParams].filter(([name, value]) => known.includes(name) && value !== ''),
   );
-  kept.sort();
+  parameters.sort();
   const same = new URL(address);
-  same.search = kept.toString();
+  same.search = parameters.toString();
   return same;
 };
