@@ -11,9 +11,9 @@ export const newsCommands: Record<string, Command> = {
     run: async ({ database }) => {
       const rows = firstSet({ mailDomain: null });
       const added = await database.transaction((trx) => addNews(trx, rows));
-      const kept = rows.articles.length - added;
+      const existing = rows.articles.length - added;
       const sentence = `${added} ${added === 1 ? 'article' : 'articles'} added`;
-      return kept === 0 ? `${sentence}.` : `${sentence}, ${kept} were there already.`;
+      return existing === 0 ? `${sentence}.` : `${sentence}, ${existing} were there already.`;
     },
   },
 };

@@ -183,8 +183,10 @@ export const lockMissionOf = async (trx: Db, id: string): Promise<void> => {
 /** The application as the rules decide on it. */
 export const applicationOf = (row: ThreadRow): Application => {
   const consentOf = (party: ThreadParty) => {
-    const given = row.consents.findLast((consent) => consent.party === party);
-    return given ? { version: given.version, sha256: given.sha256, at: new Date(given.consented_at) } : null;
+    const consent = row.consents.findLast((one) => one.party === party);
+    return consent
+      ? { version: consent.version, sha256: consent.sha256, at: new Date(consent.consented_at) }
+      : null;
   };
   const reviewOf = (party: ThreadParty): Review | null => {
     const written = row.reviews.find((review) => review.party === party);

@@ -30,20 +30,20 @@ const confirmIn = async (
   { clock }: Platform,
   trx: Trx,
   { code, viewer, closeCalendar }: Confirming,
-): Promise<{ member: MemberRow; kept: string | undefined }> => {
+): Promise<{ member: MemberRow; keptSessionId: string | undefined }> => {
   const memberId = await useCode(trx, 'confirm', hashOfSecret(code), clock.now());
   if (memberId === null) throw new Refusal('CONFIRMATION_INVALID');
   const member = await confirmMember(trx, memberId, clock.now());
   refuseSuspended(member);
-  const kept = viewer?.memberId === memberId ? viewer.sessionId : undefined;
-  await deleteSessionsOf(trx, memberId, kept);
+  const keptSessionId = viewer?.memberId === memberId ? viewer.sessionId : undefined;
+  await deleteSessionsOf(trx, memberId, keptSessionId);
   await store.removeSecondFactors(trx, memberId);
   await closeCalendar(trx, memberId);
-  if (kept !== undefined) {
-    await store.markSessionProved(trx, kept);
+  if (keptSessionId !== undefined) {
+    await store.markSessionProved(trx, keptSessionId);
     await proveCredential(trx, memberId);
   }
-  return { member, kept };
+  return { member, keptSessionId };
 };
 
 /** Returns the address that is now confirmed. */
@@ -66,9 +66,9 @@ export const confirmAndSignIn = (
   { token, userAgent }: Browser,
 ): Promise<{ email: string; access_token: string }> =>
   platform.database.transaction(async (trx) => {
-    const { member, kept } = await confirmIn(platform, trx, confirming);
+    const { member, keptSessionId } = await confirmIn(platform, trx, confirming);
     const access_token =
-      kept !== undefined && token !== null
+      keptSessionId !== undefined && token !== null
         ? token
         : await openSession(platform, trx, { member, userAgent, addressProved: true });
     return { email: member.email ?? '', access_token };

@@ -23,10 +23,14 @@ export const keep = (
 ): Promise<OfficeFilter> =>
   database.transaction(async (trx) => {
     await lockMember(trx, memberId, { alone: true });
-    const kept = await store.keepFilter(trx, { member_id: memberId, ...body, created_at: clock.now() });
+    const savedFilter = await store.keepFilter(trx, {
+      member_id: memberId,
+      ...body,
+      created_at: clock.now(),
+    });
     const all = await store.filtersOf(trx, memberId, body.list);
     if (all.length > officeFiltersAtMost) refuse('TOO_MANY_FILTERS');
-    return kept;
+    return savedFilter;
   });
 
 export const drop = async ({ database }: Platform, { memberId }: Keeper, id: string): Promise<void> => {

@@ -57,10 +57,10 @@ export const readCv = async (
 /** Removes a CV from its owner's list. One that was sent stays with its applications; one that nobody received is deleted. */
 export const deleteCv = ({ database, clock }: Platform, viewer: Viewer, id: string): Promise<void> =>
   database.transaction(async (trx) => {
-    const kept = (await store.lockKept(trx, id, viewer.memberId, 'update')) ?? refuse('NOT_FOUND');
-    if (kept.wasSent) return store.putAway(trx, id, clock.now());
+    const cv = (await store.lockKept(trx, id, viewer.memberId, 'update')) ?? refuse('NOT_FOUND');
+    if (cv.wasSent) return store.putAway(trx, id, clock.now());
     await store.deleteCv(trx, id);
-    await dropFiles(trx, [kept.fileId]);
+    await dropFiles(trx, [cv.fileId]);
   });
 
 /** Refuses a CV that its sender does not keep. Locks it until the transaction ends. */

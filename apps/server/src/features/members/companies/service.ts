@@ -151,14 +151,14 @@ interface Place {
 
 /** The photo of each place. Each existing photo may stand in one place only. */
 const placesOf = (body: BodyOf<typeof calls.updatePhotos>): Place[] => {
-  const kept = new Set<string>();
+  const placedIds = new Set<string>();
   return photoParts.flatMap((part, index): Place[] => {
-    const given = body[part];
-    if (!given) return [];
-    if (given instanceof Blob) return [{ part, slot: index + 1, photo: given }];
-    const pictureId = pictureIdOf(given) ?? refusePhoto(part, notYourPhoto);
-    if (kept.has(pictureId)) refusePhoto(part, 'Cette photo est déjà à une autre place.');
-    kept.add(pictureId);
+    const photo = body[part];
+    if (!photo) return [];
+    if (photo instanceof Blob) return [{ part, slot: index + 1, photo }];
+    const pictureId = pictureIdOf(photo) ?? refusePhoto(part, notYourPhoto);
+    if (placedIds.has(pictureId)) refusePhoto(part, 'Cette photo est déjà à une autre place.');
+    placedIds.add(pictureId);
     return [{ part, slot: index + 1, photo: pictureId }];
   });
 };

@@ -55,7 +55,7 @@ const place = 'l.standing, l.since, l.member_id';
 const rankOf = `(select min(asked.rank)::integer from member_listing x, unnest(:ranks) with ordinality asked (query, rank)
   where x.member_id = page.member_id and x.marks @@ asked.query::tsquery) as rank,`;
 
-const kept = keptBy(memberNarrowings);
+const filterSql = keptBy(memberNarrowings);
 
 /**
  * Like mission and offer lists (platform/listing/list-query.ts): scans `walked` rows in order, enough when many match. Few
@@ -66,9 +66,9 @@ const statementOf = ({ after, matches, indexed, counted, ranked }: Shape): strin
   const isShort = '(select count(*) from near) < :limit';
   const rest = indexed
     ? `found as materialized (
-        select ${place} from found_members(:marks::tsquery) l where ${isShort} and ${kept} ${start}
+        select ${place} from found_members(:marks::tsquery) l where ${isShort} and ${filterSql} ${start}
       ), far as (select * from found l order by ${order('l')} limit :limit)`
-    : `far as (select ${place} from member_listing l where ${isShort} and ${kept} ${start} order by ${order('l')} limit :limit)`;
+    : `far as (select ${place} from member_listing l where ${isShort} and ${filterSql} ${start} order by ${order('l')} limit :limit)`;
   const goesOn = `exists (select from (select 1 from member_listing l order by ${order('l')} offset (select rows from reach) limit 1) beyond)`;
   const few = indexed ? '(select count(*) from found)' : '(select nullif(count(*), :limit) from far)';
   const total = `(select case when number < :limit then ${few} when number > :count_at_most or not ${goesOn} then number end::integer
@@ -79,7 +79,7 @@ const statementOf = ({ after, matches, indexed, counted, ranked }: Shape): strin
       select ${place} from (
         select * from member_listing l where true ${start} order by ${order('l')}
         limit (select rows from reach)
-      ) l where ${kept} ${matches ? 'and l.marks @@ :words::tsquery' : ''} limit ${seen}
+      ) l where ${filterSql} ${matches ? 'and l.marks @@ :words::tsquery' : ''} limit ${seen}
     ), ${rest}, page as (select * from near where not ${isShort} union all select * from far)
     select ${counted ? total : ''} ${ranked ? rankOf : ''} page.standing, page.since, ${cardColumns}
     from (select * from page l order by ${order('l')} limit :limit) page

@@ -65,7 +65,7 @@ const reach = 5_000;
 
 const place = 'l.registered_at, l.member_id';
 const order = (table: string) => `${table}.registered_at desc, ${table}.member_id desc`;
-const kept = keptBy(officeMemberNarrowings);
+const filterSql = keptBy(officeMemberNarrowings);
 
 const columns = `m.id, m.kind, display_name(m) as name, m.email::text, page.state, page.registered_at, p.seen_on as last_seen_on,
   m.verified_at is not null and (m.verified_until is null or m.verified_until > :now) as is_verified`;
@@ -90,9 +90,9 @@ const statementOf = ({ after, matches, indexed }: Shape): string => {
     with near as materialized (
       select ${place}, l.state from (
         select * from office_member l where true ${start} order by ${order('l')} limit :walked
-      ) l where ${kept} ${matches ? 'and l.marks @@ :words::tsquery' : ''} limit :limit
+      ) l where ${filterSql} ${matches ? 'and l.marks @@ :words::tsquery' : ''} limit :limit
     ), far as materialized (
-      select ${place}, l.state from ${source} where ${isShort} and ${kept} ${start} order by ${order('l')} limit :limit
+      select ${place}, l.state from ${source} where ${isShort} and ${filterSql} ${start} order by ${order('l')} limit :limit
     ), page as (select * from near where not ${isShort} union all select * from far)
     select ${columns} from page ${rows} order by ${order('page')}`;
 };
@@ -103,7 +103,7 @@ const byId = `
     select ${place}, l.state from (
       select * from office_member where member_id between :first and :last offset 0
     ) l
-    where ${kept} and (:at is null or (${place}) < (:at, :id))
+    where ${filterSql} and (:at is null or (${place}) < (:at, :id))
     order by ${order('l')} limit :limit
   )
   select ${columns} from page ${rows} order by ${order('page')}`;

@@ -36,7 +36,7 @@ export const onceEach = (log: Logger): ((kind: string) => void) => {
 export const prismicShelf = ({ contentService, clock, log }: Platform): (() => Promise<Shelf>) | null => {
   if (contentService === null) return null;
   const unknown = onceEach(log);
-  let kept: { shelf: Shelf; at: number } | null = null;
+  let cache: { shelf: Shelf; at: number } | null = null;
   let failedAt = Number.NEGATIVE_INFINITY;
   let asking: Promise<void> | null = null;
 
@@ -44,7 +44,7 @@ export const prismicShelf = ({ contentService, clock, log }: Platform): (() => P
     try {
       const documents = await contentService.articles();
       const articles = documents.map((document) => readDocument(document, unknown));
-      kept = { shelf: shelfOf(articles.filter((article) => article !== null)), at: clock.now().getTime() };
+      cache = { shelf: shelfOf(articles.filter((article) => article !== null)), at: clock.now().getTime() };
     } catch (error) {
       failedAt = clock.now().getTime();
       log.warn({ err: error }, 'The content service gave no articles');
@@ -55,13 +55,13 @@ export const prismicShelf = ({ contentService, clock, log }: Platform): (() => P
 
   return async () => {
     const now = clock.now().getTime();
-    const age = kept === null ? Number.POSITIVE_INFINITY : Math.abs(now - kept.at);
+    const age = cache === null ? Number.POSITIVE_INFINITY : Math.abs(now - cache.at);
     const rests = Math.abs(now - failedAt) < restMs;
     if (age >= freshMs && !rests) {
       asking ??= ask();
-      if (kept === null) await asking;
+      if (cache === null) await asking;
       else if (age >= staleMs) await Promise.race([asking, wait(maxWaitMs, undefined, { ref: false })]);
     }
-    return kept?.shelf ?? refuse('UNAVAILABLE');
+    return cache?.shelf ?? refuse('UNAVAILABLE');
   };
 };

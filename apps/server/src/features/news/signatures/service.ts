@@ -81,10 +81,10 @@ const change = <Shown>(
   read: (trx: Trx, id: string) => Promise<Shown | undefined>,
 ): Promise<Shown> => {
   requireOurs(platform);
-  const given = picture ? [{ shape: 'square' as const, file: picture }] : [];
+  const newPictures = picture ? [{ shape: 'square' as const, file: picture }] : [];
   return bringPictures(
     platform,
-    given,
+    newPictures,
     async () => null,
     async (trx, [kept]) => {
       await store.lockSignatures(trx);

@@ -33,7 +33,7 @@ export const listArticles = async (
   now: Date,
 ): Promise<ListedRow[]> => {
   const next = after ? [sql`(written_at, id) < (${after.at}, ${after.id}::uuid)`] : [];
-  const kept = sql.join([sql`true`, ...givenConditions(conditions, filters), ...next], sql` and `);
+  const condition = sql.join([sql`true`, ...givenConditions(conditions, filters), ...next], sql` and `);
   return rowsOf<ListedRow>(db)`
     select * from (
       select a.key as id, coalesce(d.title, a.title) as title, w.name as author, a.first_published_at,
@@ -44,7 +44,7 @@ export const listArticles = async (
       from article a left join article_draft d on d.article_key = a.key
       left join news_author w on w.id = case when d.article_key is null then a.author_id else d.author_id end
     ) l
-    where ${kept}
+    where ${condition}
     order by written_at desc, id desc limit ${limit + 1}`;
 };
 

@@ -120,7 +120,7 @@ export const listDeposits = async (
   now: Date,
 ): Promise<DepositRow[]> => {
   const old = new Date(now.getTime() - threadTimes.holdWarningDays * 86_400_000);
-  const kept = {
+  const condition = {
     all: sql`true`,
     held: isHeld,
     old: sql`${isHeld} and h.since < ${old}`,
@@ -141,7 +141,7 @@ export const listDeposits = async (
         then h.held_cents + h.fee_held_cents end as left_cents,
       planned_release(a) as release_at, a.state = 'ONGOING' and a.deposit_cents is not null and a.chargeback_at is null as is_cancellable
     from hold h join application a on a.id = h.application_id ${parties}
-    where ${kept} ${next} order by h.since desc, h.application_id desc limit ${limit + 1}`;
+    where ${condition} ${next} order by h.since desc, h.application_id desc limit ${limit + 1}`;
 };
 
 export interface WaitingRow extends About {

@@ -38,7 +38,7 @@ const passFailpoint = async (
 };
 
 /** Leaves out movements of zero cents. */
-const kept = <Row extends { readonly amount_cents: number }>(rows: readonly Row[]): Row[] =>
+const withoutZero = <Row extends { readonly amount_cents: number }>(rows: readonly Row[]): Row[] =>
   rows.filter(({ amount_cents }) => amount_cents > 0);
 
 /** The transfers and refunds of a request. */
@@ -71,12 +71,13 @@ const movementsFor = async (trx: Db, request: requests.RequestRow, now: Date) =>
   if (ask === 'return') return [await refund(amount_cents ?? 0)];
   // A bank may have taken part of the money since the request: what is left goes to the same recipients.
   const { heldCents, feeHeldCents } = await lockHolding(trx, application_id);
-  if (ask === 'release') return kept([await transfer(Math.min(amount_cents ?? 0, heldCents))]);
-  if (ask === 'refund') return kept([await refund(Math.min(amount_cents ?? 0, heldCents + feeHeldCents))]);
+  if (ask === 'release') return withoutZero([await transfer(Math.min(amount_cents ?? 0, heldCents))]);
+  if (ask === 'refund')
+    return withoutZero([await refund(Math.min(amount_cents ?? 0, heldCents + feeHeldCents))]);
   const asked = (candidate_cents ?? 0) + (creator_cents ?? 0);
   const left = Math.min(asked, heldCents);
   const ofCandidate = Math.round((left * (candidate_cents ?? 0)) / asked);
-  return kept([await transfer(ofCandidate), await refund(left - ofCandidate)]);
+  return withoutZero([await transfer(ofCandidate), await refund(left - ofCandidate)]);
 };
 
 interface Planned {

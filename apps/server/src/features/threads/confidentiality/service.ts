@@ -47,10 +47,10 @@ export const readSignedAgreement = async (
   const row = (await findThread(db, id)) ?? refuse('NOT_FOUND');
   const party = partyOf(row, viewer.memberId) ?? refuse('NOT_FOUND');
   if (hidesCreator(row, party)) refuse('CREATOR_STILL_ANONYMOUS');
-  const given = await consentsOf(db, id);
+  const consents = await consentsOf(db, id);
   // The last version that both parties accepted: a consent is valid for its version only.
-  const creator = given.findLast((one) => one.party === 'creator');
-  const candidate = given.findLast((one) => one.party === 'candidate' && one.version === creator?.version);
+  const creator = consents.findLast((one) => one.party === 'creator');
+  const candidate = consents.findLast((one) => one.party === 'candidate' && one.version === creator?.version);
   if (creator === undefined || candidate === undefined) return refuse('AGREEMENT_NOT_SIGNED');
   const at = new Date(Math.max(creator.consented_at.getTime(), candidate.consented_at.getTime()));
   const parties = await partiesOf(db, row);

@@ -44,7 +44,7 @@ interface News {
 }
 
 /** A consent that was given. The decision on a message does not look at its version. */
-const given = { version: '', sha256: '', at: new Date(0) };
+const anyConsent = { version: '', sha256: '', at: new Date(0) };
 
 const conversationOf = (row: store.ConversationRow): Conversation => ({
   type: row.type,
@@ -52,8 +52,8 @@ const conversationOf = (row: store.ConversationRow): Conversation => ({
   creator: { memberId: row.creator_id, kind: row.creator_kind, isMoral: false },
   candidate: { memberId: row.candidate_id, kind: row.candidate_kind, isMoral: false },
   consents: {
-    creator: row.creator_consented ? given : null,
-    candidate: row.candidate_consented ? given : null,
+    creator: row.creator_consented ? anyConsent : null,
+    candidate: row.candidate_consented ? anyConsent : null,
   },
 });
 

@@ -72,8 +72,8 @@ const reasonOf = (command: ThreadCommand, { application }: Done['decision']): st
 };
 
 const masked = (text: string | null | undefined): string | null => {
-  const kept = keptText(text);
-  return kept && maskContacts(kept);
+  const recordedText = keptText(text);
+  return recordedText && maskContacts(recordedText);
 };
 
 /** Details of an offer: the suggested price of a refusal, or the presentation and delay of an application. */

@@ -230,7 +230,7 @@ const payments = (memberId: string) => sql`
 const yearOf = (at: RawBuilder<unknown>) =>
   sql`extract(year from ${at} at time zone 'Europe/Paris')::integer`;
 
-const kept = ({ direction, status, year }: OwnPaymentFilters) =>
+const filterSql = ({ direction, status, year }: OwnPaymentFilters) =>
   sql.join(
     [
       sql`true`,
@@ -251,7 +251,7 @@ export const coming = (db: Db, memberId: string): Promise<ComingRow[]> =>
   rowsOf<ComingRow>(db)`${payments(memberId)}
     select p.direction, p.destination, p.total_cents, p.offer_cents, p.fee_cents, p.tva_applicable, p.is_price
     from payment p where ${sql.join(
-      paymentDirections.map((direction) => kept({ direction, status: comingStatuses[direction] })),
+      paymentDirections.map((direction) => filterSql({ direction, status: comingStatuses[direction] })),
       sql` or `,
     )}`;
 
@@ -268,7 +268,7 @@ export const listOwn = async (
   const way = isNewest ? sql`desc` : sql`asc`;
   return rowsOf<OwnPaymentRow>(db)`${payments(memberId)}
     select p.*, display_name(o) as other from payment p join member o on o.id = p.other_id
-    where ${kept(filters)} ${next} order by p.at ${way}, p.id ${way} limit ${limit + 1}`;
+    where ${filterSql(filters)} ${next} order by p.at ${way}, p.id ${way} limit ${limit + 1}`;
 };
 
 export interface MonthRow {
