@@ -18,10 +18,10 @@ export const frames = {
 } as const;
 
 export const publicLinks = [
-  { to: '/consult/missions', label: 'Missions', also: ['/consult/customers'] },
-  { to: '/consult/emplois', label: 'Offres d’emploi', also: [] },
-  { to: '/members', label: 'Communauté', also: ['entreprises', 'etudiants', 'members'] },
-  { to: '/blog', label: 'Actus', also: [] },
+  { to: '/consult/missions', label: 'Missions', currentUnder: ['/consult/customers'] },
+  { to: '/consult/emplois', label: 'Offres d’emploi', currentUnder: [] },
+  { to: '/members', label: 'Communauté', currentUnder: ['entreprises', 'etudiants', 'members'] },
+  { to: '/blog', label: 'Actus', currentUnder: [] },
 ] as const;
 
 export const footer = {

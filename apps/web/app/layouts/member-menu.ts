@@ -57,9 +57,9 @@ const standsUnder = (pathname: string, path: string): boolean =>
  */
 export const useIsCurrent = (me: Me): ((entry: MenuEntry) => boolean) => {
   const { pathname } = useLocation();
-  const own = canonicalProfilePage(me.userType, me.id);
+  const profilePage = canonicalProfilePage(me.userType, me.id);
   return ({ key, path }) => {
-    if (own !== null && pathname === own) return key === 'profile';
+    if (profilePage !== null && pathname === profilePage) return key === 'profile';
     return [path, ...(alsoUnder(me)[key] ?? [])].some((one) => one !== null && standsUnder(pathname, one));
   };
 };

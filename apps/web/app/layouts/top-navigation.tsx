@@ -6,9 +6,9 @@ import { Logo } from '../ui/logo.tsx';
 import { frames, publicLinks } from './content.ts';
 import classes from './top-navigation.module.css';
 
-const Entry = ({ to, label, also }: (typeof publicLinks)[number]) => {
+const Entry = ({ to, label, currentUnder }: (typeof publicLinks)[number]) => {
   const { pathname } = useLocation();
-  const current = pathname.startsWith(to) || also.some((part) => pathname.includes(part));
+  const current = pathname.startsWith(to) || currentUnder.some((part) => pathname.includes(part));
   return (
     <Link to={to} className={classes.link} aria-current={current ? 'page' : undefined}>
       {label}

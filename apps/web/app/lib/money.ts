@@ -1,4 +1,4 @@
-const whole = new Intl.NumberFormat('fr-FR', {
+const wholeEuros = new Intl.NumberFormat('fr-FR', {
   style: 'currency',
   currency: 'EUR',
   maximumFractionDigits: 0,
@@ -6,7 +6,8 @@ const whole = new Intl.NumberFormat('fr-FR', {
 const exact = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
 
 /** Formats an amount in euros: 1 250 €, 1 250,50 €. */
-export const formatEuros = (euros: number): string => (Number.isInteger(euros) ? whole : exact).format(euros);
+export const formatEuros = (euros: number): string =>
+  (Number.isInteger(euros) ? wholeEuros : exact).format(euros);
 
 /**
  * Formats the price range of a mission, in euros excluding tax. Both bounds are null when the price is left

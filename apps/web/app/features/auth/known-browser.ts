@@ -13,9 +13,9 @@ export const readKnownBrowser = (): string | null => {
   }
 };
 
-export const storeKnownBrowser = (given: string): void => {
+export const storeKnownBrowser = (token: string): void => {
   try {
-    localStorage.setItem(key, given);
+    localStorage.setItem(key, token);
   } catch {
     // The browser is then unknown at each login.
   }

@@ -5,7 +5,7 @@ import { addDays, type Day } from '@basoche/domain/time/paris';
 import { formatDay, formatShortDay } from '../../lib/dates.ts';
 import { formatEuros } from '../../lib/money.ts';
 
-const whole = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
+const integer = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
 const share = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 0 });
 const short = new Intl.NumberFormat('fr-FR', { notation: 'compact', maximumFractionDigits: 1 });
 const shortEuros = new Intl.NumberFormat('fr-FR', {
@@ -21,7 +21,7 @@ const dayMinutes = 1_440;
 
 /** Formats a delay: 45 min, 2,5 h, 3,2 j. */
 const delay = (minutes: number): string => {
-  if (minutes < hourMinutes) return `${whole.format(minutes)}\u00a0min`;
+  if (minutes < hourMinutes) return `${integer.format(minutes)}\u00a0min`;
   if (minutes < 2 * dayMinutes) return `${oneDecimal.format(minutes / hourMinutes)}\u00a0h`;
   return `${oneDecimal.format(minutes / dayMinutes)}\u00a0j`;
 };
@@ -32,7 +32,7 @@ type Unit = ChartColumn['unit'];
 export const valueText = (unit: Unit, value: number): string => {
   if (unit === 'cents') return formatEuros(value / 100);
   if (unit === 'minutes') return delay(value);
-  return unit === 'share' ? share.format(value) : whole.format(value);
+  return unit === 'share' ? share.format(value) : integer.format(value);
 };
 
 /** Value beside an axis. */

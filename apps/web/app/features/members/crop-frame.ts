@@ -23,9 +23,9 @@ export const firstFrame = ({ width, height }: Size, aspect: number | null): Fram
   return { unit: '%', x: (100 - frame.width) / 2, y: (100 - frame.height) / 2, ...frame };
 };
 
-const bounded = (start: number, length: number, whole: number) => {
-  const from = Math.min(Math.max(Math.round(start), 0), whole - 1);
-  return { from, length: Math.min(Math.max(Math.round(length), 1), whole - from) };
+const bounded = (start: number, length: number, size: number) => {
+  const from = Math.min(Math.max(Math.round(start), 0), size - 1);
+  return { from, length: Math.min(Math.max(Math.round(length), 1), size - from) };
 };
 
 /** Pixels of a picture inside a frame: at least one, and none outside of the picture. */

@@ -54,7 +54,7 @@ export const profile = {
 } as const;
 
 /** Texts for the owner only. */
-export const own = {
+export const ownProfile = {
   hint: 'Vous voyez votre profil comme les autres le voient. Le crayon modifie chaque partie.',
   progress: (percentage: number) => `Votre profil est complet à ${percentage}\u00a0%`,
   complete: 'Votre profil est complet',

@@ -104,7 +104,7 @@ interface Kept {
 }
 
 /** Saves a presentation under a name. */
-export const useSavePresentation = (onSaved: (kept: SavedPresentation) => void) =>
+export const useSavePresentation = (onSaved: (presentation: SavedPresentation) => void) =>
   useCommand((api, body: Kept) => api.call(savePresentation, { body }), {
     onDone: onSaved,
     refresh: [presentationsQuery().queryKey],

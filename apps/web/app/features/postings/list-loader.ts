@@ -23,7 +23,7 @@ export const listLoader = <Card extends Posting, Filters extends WithWords, Sort
         void client.fetchInfiniteQuery(pages(choice)).catch(() => undefined);
       return;
     }
-    const whole = choice.after === null ? null : client.prefetchInfiniteQuery(total(choice.filters));
+    const totalCount = choice.after === null ? null : client.prefetchInfiniteQuery(total(choice.filters));
     try {
       await client.fetchInfiniteQuery(pages(choice));
     } catch (error) {
@@ -32,5 +32,5 @@ export const listLoader = <Card extends Posting, Filters extends WithWords, Sort
         throw redirect(`${path}?${writeChoice(choice)}`);
       throw error;
     }
-    await whole;
+    await totalCount;
   });

@@ -14,10 +14,10 @@ export const useFound = <Filters>(
   const { me } = useSession();
   return (filters: Filters): ReturnType<typeof routeTotal> => {
     if (me === null || !isMember(me.userType)) return total(filters);
-    const own = counts(me.id, filters);
+    const countQuery = counts(me.id, filters);
     return queryOptions({
-      queryKey: [...own.queryKey, 'all'] as QueryKey,
-      queryFn: async ({ client }): Promise<number | null> => (await client.fetchQuery(own))[0],
+      queryKey: [...countQuery.queryKey, 'all'] as QueryKey,
+      queryFn: async ({ client }): Promise<number | null> => (await client.fetchQuery(countQuery))[0],
     });
   };
 };

@@ -22,19 +22,22 @@ interface Values extends Record<string, unknown> {
 }
 
 /** Dialog to choose the natures that portage excludes. */
-export default function PortageDialog({ kept, ...dialog }: Opened & { kept: KeptRules['portage'] }) {
+export default function PortageDialog({
+  exclusions,
+  ...dialog
+}: Opened & { exclusions: KeptRules['portage'] }) {
   const change = useChangeRules();
   const isAdmin = useMe().staffRole === 'admin';
-  const bodyOf = (values: Values) => ({ version: kept.version, ...values });
+  const bodyOf = (values: Values) => ({ version: exclusions.version, ...values });
   const givesUpReserved = ({ natures }: Values) =>
-    portageExcludedNatures.some((one) => kept.natures.includes(one) && !natures.includes(one));
+    portageExcludedNatures.some((one) => exclusions.natures.includes(one) && !natures.includes(one));
   return (
     <FormFrame {...dialog} title={content.title}>
       <DialogForm<Values>
         // A change of the rules by somebody else starts the form anew.
-        key={kept.version}
-        draft={`portage-rules:${kept.version}`}
-        initialValues={{ natures: [...kept.natures], reason: '', confirmsReserved: false }}
+        key={exclusions.version}
+        draft={`portage-rules:${exclusions.version}`}
+        initialValues={{ natures: [...exclusions.natures], reason: '', confirmsReserved: false }}
         check={(values) => fieldErrors(portageBody, bodyOf(values))}
         send={(values) => change.mutateAsync({ table: 'portage', body: bodyOf(values) })}
         done={rules.dialog.done}

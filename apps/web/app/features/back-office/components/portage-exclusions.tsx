@@ -12,14 +12,14 @@ const PortageDialog = lazy(() => import('./portage-dialog.tsx'));
 const content = rules.portage;
 
 /** Natures that portage excludes. */
-export const PortageExclusions = ({ kept }: { kept: KeptRules['portage'] }) => {
+export const PortageExclusions = ({ exclusions }: { exclusions: KeptRules['portage'] }) => {
   return (
     <Panel title={content.title} text={content.text}>
-      {kept.natures.length === 0 ? (
+      {exclusions.natures.length === 0 ? (
         <p>{content.none}</p>
       ) : (
         <ul className={classes.natures}>
-          {kept.natures.map((nature) => (
+          {exclusions.natures.map((nature) => (
             <li key={nature}>
               <Badge color="slate" variant="light" tt="none" radius="sm" size="lg">
                 {labelOf(missionNatures, nature)}
@@ -28,7 +28,10 @@ export const PortageExclusions = ({ kept }: { kept: KeptRules['portage'] }) => {
           ))}
         </ul>
       )}
-      <DialogButton variant="default" dialog={(opened) => <PortageDialog kept={kept} {...opened} />}>
+      <DialogButton
+        variant="default"
+        dialog={(opened) => <PortageDialog exclusions={exclusions} {...opened} />}
+      >
         {content.edit}
       </DialogButton>
     </Panel>

@@ -37,7 +37,7 @@ interface Values extends Record<string, unknown> {
 
 interface RuleDialogProps extends Opened {
   nature: MissionNature;
-  kept: KeptRules['eligibility'];
+  storedRules: KeptRules['eligibility'];
 }
 
 /** Form values of the current rules: both kinds of client if the rule is the same for both. */
@@ -76,7 +76,7 @@ const flat = (errors: Record<string, string>) =>
   Object.fromEntries(Object.entries(errors).map(([path, text]) => [path.replace('opening.', ''), text]));
 
 interface FieldsProps {
-  kept: KeptRules['eligibility'];
+  storedRules: KeptRules['eligibility'];
   nature: MissionNature;
   fields: ContractForm<Values>['fields'];
 }
@@ -132,11 +132,11 @@ const OpeningFields = ({
   </>
 );
 
-const RuleFields = ({ kept, nature, fields }: FieldsProps) => {
+const RuleFields = ({ storedRules, nature, fields }: FieldsProps) => {
   const { values, errors, setFieldValue, getInputProps } = fields;
   const isAdmin = useMe().staffRole === 'admin';
   const edit = editOf(nature, values);
-  const isReserved = opensReserved(kept.rules, edit);
+  const isReserved = opensReserved(storedRules.rules, edit);
   return (
     <>
       <Checkbox.Group
@@ -173,7 +173,7 @@ const RuleFields = ({ kept, nature, fields }: FieldsProps) => {
         onChange={(value) => setFieldValue('who', value)}
       />
       <OpeningFields fields={fields} />
-      <RulePreview table={kept.rules} edit={edit} />
+      <RulePreview table={storedRules.rules} edit={edit} />
       <ReasonField
         label={content.reason}
         description={content.reasonHelp}
@@ -203,24 +203,24 @@ const bodyOf = (nature: MissionNature, version: number, values: Values) => {
 };
 
 /** Dialog of the rule for one nature, for one kind of client or both. */
-export default function RuleDialog({ nature, kept, ...dialog }: RuleDialogProps) {
+export default function RuleDialog({ nature, storedRules, ...dialog }: RuleDialogProps) {
   const change = useChangeRules();
   return (
     <FormFrame {...dialog} title={content.title(labelOf(missionNatures, nature))}>
       <DialogForm<Values>
         // A change of the rules by somebody else starts the form anew.
-        key={kept.version}
-        draft={`rule:${nature}:${kept.version}`}
-        initialValues={valuesOf(nature, kept)}
-        check={(values) => flat(fieldErrors(eligibilityBody, bodyOf(nature, kept.version, values)))}
+        key={storedRules.version}
+        draft={`rule:${nature}:${storedRules.version}`}
+        initialValues={valuesOf(nature, storedRules)}
+        check={(values) => flat(fieldErrors(eligibilityBody, bodyOf(nature, storedRules.version, values)))}
         send={(values) =>
-          change.mutateAsync({ table: 'eligibility', body: bodyOf(nature, kept.version, values) })
+          change.mutateAsync({ table: 'eligibility', body: bodyOf(nature, storedRules.version, values) })
         }
         done={content.done}
         submit={content.submit}
         onClose={dialog.onClose}
       >
-        {({ fields }) => <RuleFields kept={kept} nature={nature} fields={fields} />}
+        {({ fields }) => <RuleFields storedRules={storedRules} nature={nature} fields={fields} />}
       </DialogForm>
     </FormFrame>
   );

@@ -15,10 +15,10 @@ const RuleDialog = lazy(() => import('./rule-dialog.tsx'));
 interface NatureProps {
   nature: MissionNature;
   name: string;
-  kept: KeptRules['eligibility'];
+  storedRules: KeptRules['eligibility'];
 }
 
-const Nature = ({ nature, name, kept }: NatureProps) => {
+const Nature = ({ nature, name, storedRules }: NatureProps) => {
   return (
     <li className={classes.nature}>
       <div className={classes.head}>
@@ -28,19 +28,19 @@ const Nature = ({ nature, name, kept }: NatureProps) => {
         <DialogButton
           variant="default"
           aria-label={content.editOf(name)}
-          dialog={(opened) => <RuleDialog nature={nature} kept={kept} {...opened} />}
+          dialog={(opened) => <RuleDialog nature={nature} storedRules={storedRules} {...opened} />}
         >
           {content.edit}
         </DialogButton>
       </div>
       {clientKinds.map((client) => {
-        const opening = openingOf(kept.rules, nature, client);
+        const opening = openingOf(storedRules.rules, nature, client);
         return (
           <div key={client}>
             <span className="soft tiny strong block">{content.client[client]}</span>
             {opening === null
               ? content.closed
-              : content.open(inWords(audienceOf(kept.rules, nature, client)))}
+              : content.open(inWords(audienceOf(storedRules.rules, nature, client)))}
             {opening && <span className="soft small block">{typeset(opening.article)}</span>}
           </div>
         );
@@ -50,12 +50,12 @@ const Nature = ({ nature, name, kept }: NatureProps) => {
 };
 
 /** Rules of each nature, for each kind of client. */
-export const RuleGrid = ({ kept }: { kept: KeptRules['eligibility'] }) => (
+export const RuleGrid = ({ storedRules }: { storedRules: KeptRules['eligibility'] }) => (
   <section className={classes.section}>
     <Title order={2}>{content.grid}</Title>
     <ul className={classes.grid}>
       {missionNatures.map(({ value, label }) => (
-        <Nature key={value} nature={value} name={label} kept={kept} />
+        <Nature key={value} nature={value} name={label} storedRules={storedRules} />
       ))}
     </ul>
   </section>

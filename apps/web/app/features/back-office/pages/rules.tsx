@@ -24,8 +24,8 @@ const Rules = () => {
       )}
       {rulesQuery.data && (
         <Stack gap="xl">
-          <RuleGrid kept={rulesQuery.data.eligibility} />
-          <PortageExclusions kept={rulesQuery.data.portage} />
+          <RuleGrid storedRules={rulesQuery.data.eligibility} />
+          <PortageExclusions exclusions={rulesQuery.data.portage} />
           <RuleHistory />
         </Stack>
       )}

@@ -15,12 +15,12 @@ const shown = 3;
 export const useOwnPublications = () => {
   const { id } = useMe();
   const { data, isFetched } = useInfiniteQuery(ownMissionPages(id, false));
-  return { isReady: isFetched, own: data?.pages[0]?.items.slice(0, shown) ?? [] };
+  return { isReady: isFetched, publications: data?.pages[0]?.items.slice(0, shown) ?? [] };
 };
 
 /** Missions with the number of candidates; nothing if there is none. */
-export const OwnPublications = ({ own }: ReturnType<typeof useOwnPublications>) => {
-  if (own.length === 0) return null;
+export const OwnPublications = ({ publications }: ReturnType<typeof useOwnPublications>) => {
+  if (publications.length === 0) return null;
   return (
     <Section
       title={content.publications}
@@ -31,7 +31,7 @@ export const OwnPublications = ({ own }: ReturnType<typeof useOwnPublications>) 
       }
     >
       <ul className={classes.rows}>
-        {own.map((mission) => (
+        {publications.map((mission) => (
           <li key={mission.id}>
             <Link to={`/manage/missions/${mission.id}`} className={classes.payment}>
               <span className={classes.title}>{typeset(mission.title)}</span>

@@ -5,7 +5,7 @@ import { Progress } from '@mantine/core';
 import { Link } from 'react-router';
 import { Section } from '../../../ui/page.tsx';
 import { ArrivalSteps } from '../../members/shared/arrival-steps.tsx';
-import { own } from '../../members/shared/content.ts';
+import { ownProfile } from '../../members/shared/content.ts';
 import { ownHome as content } from '../own-content.ts';
 import classes from './own-home.module.css';
 
@@ -29,8 +29,8 @@ export const ProfileState = ({ me }: { me: Me }) => {
   return (
     <Section title={content.profile}>
       <Link to={profile} className={classes.profile}>
-        <strong>{own.progress(percentage)}</strong>
-        <Progress value={percentage} color="green.5" aria-label={own.progress(percentage)} />
+        <strong>{ownProfile.progress(percentage)}</strong>
+        <Progress value={percentage} color="green.5" aria-label={ownProfile.progress(percentage)} />
         {next && <span className={classes.soft}>{content.next(next.label.toLowerCase())}</span>}
       </Link>
     </Section>

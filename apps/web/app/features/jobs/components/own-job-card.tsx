@@ -32,7 +32,7 @@ export const OwnJobCard = ({ offer, publishing }: OwnJobCardProps) => (
     actions={
       <>
         <RelaunchButton kind={ownJobs} of={offer} publishing={publishing} variant="light" isNamed />
-        <FillButton kind={ownJobs} own={offer} candidates={offer.candidates} />
+        <FillButton kind={ownJobs} posting={offer} candidates={offer.candidates} />
       </>
     }
     viewLink={{ to: jobPath(offer.id), label: manage.see }}

@@ -159,7 +159,7 @@ const Actions = ({ offer, candidates, publishing }: ActionsProps) => (
       {content.see}
     </Button>
     <DuplicateButton kind={ownJobs} id={offer.id} />
-    <FillButton kind={ownJobs} own={offer} candidates={candidates} />
+    <FillButton kind={ownJobs} posting={offer} candidates={candidates} />
     <RelaunchButton kind={ownJobs} of={offer} publishing={publishing} />
   </>
 );

@@ -3,7 +3,7 @@ import type { CompanyProfile } from '@basoche/contract/members/members';
 import { Button, Progress } from '@mantine/core';
 import { IconCircleCheckFilled, IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
-import { own } from '../profile-content.ts';
+import { ownProfile } from '../profile-content.ts';
 import classes from './completeness-card.module.css';
 
 export type Completeness = NonNullable<CompanyProfile['own']>['completeness'];
@@ -22,14 +22,14 @@ export default function CompletenessCard({ percentage, missing, add, hint }: Com
     <section className={classes.progress} aria-labelledby={id}>
       <p className={classes.title} id={id}>
         {isComplete && <IconCircleCheckFilled size={20} aria-hidden />}
-        <strong>{isComplete ? own.complete : own.progress(percentage)}</strong>
+        <strong>{isComplete ? ownProfile.complete : ownProfile.progress(percentage)}</strong>
       </p>
       {isComplete ? (
-        <p className={classes.text}>{own.completeText}</p>
+        <p className={classes.text}>{ownProfile.completeText}</p>
       ) : (
         <>
-          <Progress value={percentage} color="green.5" aria-label={own.progress(percentage)} />
-          <p className={classes.text}>{own.missing}</p>
+          <Progress value={percentage} color="green.5" aria-label={ownProfile.progress(percentage)} />
+          <p className={classes.text}>{ownProfile.missing}</p>
           <ul className="bare row wrap gap-2">
             {missing.map(({ key, label }) => {
               const open = add(key);

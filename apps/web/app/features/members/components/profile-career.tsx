@@ -4,7 +4,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Prose } from '../../../ui/prose.tsx';
 import { formatMonth, formatPeriod } from '../career-dates.ts';
-import { profile as content, own } from '../profile-content.ts';
+import { profile as content, ownProfile } from '../profile-content.ts';
 import { EditButton, type EditTarget, useEdit } from './profile-edit.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import classes from './profile-view.module.css';
@@ -29,10 +29,10 @@ const Entry = ({ title, date, line, edit, remove, children }: EntryProps) => (
     </div>
     {useEdit() !== null && (
       <div className={classes.ways}>
-        <EditButton target={edit} label={own.editEntry(title)} />
+        <EditButton target={edit} label={ownProfile.editEntry(title)} />
         <EditButton
           target={remove}
-          label={own.removeEntry(title)}
+          label={ownProfile.removeEntry(title)}
           icon={<IconTrash size={20} stroke={1.5} aria-hidden />}
         />
       </div>
@@ -46,8 +46,8 @@ const plus = <IconPlus size={20} stroke={1.5} aria-hidden />;
 export const ProfileExperiences = ({ experiences }: { experiences: readonly Experience[] }) => (
   <ProfileSection
     title={content.experiences}
-    edit={{ target: { dialog: 'experience', entry: null }, label: own.addExperience, icon: plus }}
-    empty={own.empty.experiences}
+    edit={{ target: { dialog: 'experience', entry: null }, label: ownProfile.addExperience, icon: plus }}
+    empty={ownProfile.empty.experiences}
     isEmpty={experiences.length === 0}
   >
     <ol className="bare">
@@ -68,8 +68,8 @@ export const ProfileExperiences = ({ experiences }: { experiences: readonly Expe
 export const ProfileFormations = ({ formations }: { formations: readonly Formation[] }) => (
   <ProfileSection
     title={content.formations}
-    edit={{ target: { dialog: 'formation', entry: null }, label: own.addFormation, icon: plus }}
-    empty={own.empty.formations}
+    edit={{ target: { dialog: 'formation', entry: null }, label: ownProfile.addFormation, icon: plus }}
+    empty={ownProfile.empty.formations}
     isEmpty={formations.length === 0}
   >
     <ol className="bare">

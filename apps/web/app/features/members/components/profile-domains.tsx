@@ -1,7 +1,7 @@
 import { legalDomains } from '@basoche/domain/options/legal-domains';
 import { labelOf } from '@basoche/domain/options/option';
 import { useId, useState } from 'react';
-import { profile as content, own } from '../profile-content.ts';
+import { profile as content, ownProfile } from '../profile-content.ts';
 import classes from './profile-section.module.css';
 import { ProfileSection } from './profile-section.tsx';
 import { ProfileToggle } from './profile-toggle.tsx';
@@ -17,9 +17,9 @@ export const ProfileDomains = ({ skillDomains }: { skillDomains: string }) => {
   return (
     <ProfileSection
       title={content.domains}
-      edit={{ target: { dialog: 'domains' }, label: own.edit.domains }}
-      add={own.addDomains}
-      empty={own.empty.domains}
+      edit={{ target: { dialog: 'domains' }, label: ownProfile.edit.domains }}
+      add={ownProfile.addDomains}
+      empty={ownProfile.empty.domains}
       isEmpty={domains.length === 0}
     >
       <ul className={classes.tags} id={id}>

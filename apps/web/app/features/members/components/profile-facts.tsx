@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { formatEuros } from '../../../lib/money.ts';
 import { Fact, FactList } from '../../../ui/fact-list.tsx';
 import { AvailabilityBadge } from '../../people/shared/availability-badge.tsx';
-import { profile as content, own } from '../profile-content.ts';
+import { profile as content, ownProfile } from '../profile-content.ts';
 import classes from './page-header.module.css';
 import { EditButton, type EditTarget, useEdit } from './profile-edit.tsx';
 
@@ -44,7 +44,7 @@ export const ProfileFacts = ({ person }: { person: PersonProfile }) => {
   return (
     <FactList>
       <Fact icon={<IconCoinEuro {...icon} />} name={content.hourlyCost}>
-        <Edited target={{ dialog: 'rate' }} label={own.edit.rate}>
+        <Edited target={{ dialog: 'rate' }} label={ownProfile.edit.rate}>
           {hourlyCost === null ? (
             <Unknown />
           ) : (
@@ -53,7 +53,7 @@ export const ProfileFacts = ({ person }: { person: PersonProfile }) => {
         </Edited>
       </Fact>
       <Fact icon={<IconBriefcase {...icon} />} name={content.experience}>
-        <Edited target={{ dialog: 'head' }} label={own.edit.experience}>
+        <Edited target={{ dialog: 'head' }} label={ownProfile.edit.experience}>
           {experience ?? <Unknown />}
         </Edited>
       </Fact>
@@ -70,14 +70,14 @@ export const ProfileFacts = ({ person }: { person: PersonProfile }) => {
       </Fact>
       {(isOwn || person.availability) && (
         <Fact icon={<IconCalendarCheck {...icon} />} name={content.availability}>
-          <Edited target={{ dialog: 'availability' }} label={own.edit.availability}>
+          <Edited target={{ dialog: 'availability' }} label={ownProfile.edit.availability}>
             {person.availability ? <AvailabilityBadge availability={person.availability} /> : <Unknown />}
           </Edited>
         </Fact>
       )}
       {(isOwn || places !== '') && (
         <Fact icon={<IconBuilding {...icon} />} name={content.workLocations}>
-          <Edited target={{ dialog: 'preferences' }} label={own.edit.practice}>
+          <Edited target={{ dialog: 'preferences' }} label={ownProfile.edit.practice}>
             {places === '' ? <Unknown /> : places}
           </Edited>
         </Fact>

@@ -7,7 +7,7 @@ import { Photo } from '../../../ui/photo.tsx';
 import { Title } from '../../../ui/title.tsx';
 import { ProfessionLine } from '../../people/shared/profession-line.tsx';
 import { RatingLine } from '../../people/shared/rating-line.tsx';
-import { own } from '../profile-content.ts';
+import { ownProfile } from '../profile-content.ts';
 import classes from './page-header.module.css';
 import { EditButton, useEdit } from './profile-edit.tsx';
 
@@ -23,7 +23,7 @@ const ChooseForm = ({ jobName }: { jobName: string }) => {
       aria-haspopup="dialog"
       onClick={() => edit({ dialog: 'head' })}
     >
-      {own.chooseForm(professionName(jobName, 'masculine'), professionName(jobName, 'feminine'))}
+      {ownProfile.chooseForm(professionName(jobName, 'masculine'), professionName(jobName, 'feminine'))}
     </Button>
   );
 };
@@ -36,7 +36,7 @@ export const ProfileHeader = ({ person }: { person: PersonProfile }) => (
       <span className={classes.camera}>
         <EditButton
           target={{ dialog: 'picture' }}
-          label={own.edit.picture}
+          label={ownProfile.edit.picture}
           icon={<IconCamera size={20} stroke={1.5} aria-hidden />}
         />
       </span>
@@ -46,7 +46,7 @@ export const ProfileHeader = ({ person }: { person: PersonProfile }) => (
         <Title order={1} className={classes.name}>
           {person.displayName}
         </Title>
-        <EditButton target={{ dialog: 'head' }} label={own.edit.head} />
+        <EditButton target={{ dialog: 'head' }} label={ownProfile.edit.head} />
       </div>
       {person.profession && <ProfessionLine profession={person.profession} className={classes.line} />}
       {person.own?.professionForm === null && isInflected(person.own.jobName ?? '') && (

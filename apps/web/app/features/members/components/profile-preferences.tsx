@@ -4,7 +4,7 @@ import { legalDomains } from '@basoche/domain/options/legal-domains';
 import { labelOf } from '@basoche/domain/options/option';
 import { IconBuildingSkyscraper, IconCalendarTime, IconScale } from '@tabler/icons-react';
 import { Fact, FactList } from '../../../ui/fact-list.tsx';
-import { profile as content, own } from '../profile-content.ts';
+import { profile as content, ownProfile } from '../profile-content.ts';
 import { ProfileSection } from './profile-section.tsx';
 
 const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
@@ -15,9 +15,9 @@ export const ProfilePreferences = ({ preferences }: { preferences: PersonProfile
   return (
     <ProfileSection
       title={content.preferences}
-      edit={{ target: { dialog: 'preferences' }, label: own.edit.preferences }}
-      add={own.addPreferences}
-      empty={own.empty.preferences}
+      edit={{ target: { dialog: 'preferences' }, label: ownProfile.edit.preferences }}
+      add={ownProfile.addPreferences}
+      empty={ownProfile.empty.preferences}
       isEmpty={missionDuration === null && sectors.length === 0 && sizes.length === 0}
     >
       <FactList>

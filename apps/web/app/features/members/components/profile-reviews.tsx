@@ -3,7 +3,7 @@ import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { formatDay } from '../../../lib/dates.ts';
 import { Spoken } from '../../../ui/spoken.tsx';
-import { profile as content, own } from '../profile-content.ts';
+import { profile as content, ownProfile } from '../profile-content.ts';
 import { ProfileSection } from './profile-section.tsx';
 import { ProfileToggle } from './profile-toggle.tsx';
 import classes from './profile-view.module.css';
@@ -51,7 +51,7 @@ export const ProfileReviews = ({ reviews, name }: { reviews: readonly Grade[]; n
   const shown = isOpen ? reviews : reviews.slice(0, shownAtFirst);
   const isMasked = reviews.some(({ companyName }) => companyName === null);
   return (
-    <ProfileSection title={content.reviews} empty={own.empty.reviews} isEmpty={reviews.length === 0}>
+    <ProfileSection title={content.reviews} empty={ownProfile.empty.reviews} isEmpty={reviews.length === 0}>
       <ul className={classes.reviews} id={id}>
         {shown.map((review, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: reviews have no identity that may be told, and never move

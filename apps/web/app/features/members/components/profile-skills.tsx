@@ -2,7 +2,7 @@ import type { Skill } from '@basoche/contract/members/members';
 import { skillGrade } from '@basoche/domain/limits';
 import { useId, useState } from 'react';
 import { Spoken } from '../../../ui/spoken.tsx';
-import { profile as content, own } from '../profile-content.ts';
+import { profile as content, ownProfile } from '../profile-content.ts';
 import { ProfileSection } from './profile-section.tsx';
 import { ProfileToggle } from './profile-toggle.tsx';
 import classes from './profile-view.module.css';
@@ -32,9 +32,9 @@ export const ProfileSkills = ({ skills }: { skills: readonly Skill[] }) => {
   return (
     <ProfileSection
       title={content.skills}
-      edit={{ target: { dialog: 'skills' }, label: own.edit.skills }}
-      add={own.addSkills}
-      empty={own.empty.skills}
+      edit={{ target: { dialog: 'skills' }, label: ownProfile.edit.skills }}
+      add={ownProfile.addSkills}
+      empty={ownProfile.empty.skills}
       isEmpty={skills.length === 0}
     >
       <ul className={classes.skills} id={id}>

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LongText } from '../../../ui/long-text.tsx';
 import { Prose } from '../../../ui/prose.tsx';
-import { profile as content, own as ownContent } from '../profile-content.ts';
+import { profile as content, ownProfile as ownContent } from '../profile-content.ts';
 import { ProfileActions } from './profile-actions.tsx';
 import { ProfileExperiences, ProfileFormations } from './profile-career.tsx';
 import { ProfileDomains } from './profile-domains.tsx';

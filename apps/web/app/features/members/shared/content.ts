@@ -1,1 +1,1 @@
-export { own } from '../profile-content.ts';
+export { ownProfile } from '../profile-content.ts';

@@ -31,7 +31,7 @@ export const OwnMissionCard = ({ mission, publishing }: OwnMissionCardProps) => 
       }
       actions={
         <>
-          <FillButton kind={ownMissions} own={mission} candidates={mission.candidates} />
+          <FillButton kind={ownMissions} posting={mission} candidates={mission.candidates} />
           <RelaunchButton kind={ownMissions} of={mission} publishing={publishing} variant="light" isNamed />
         </>
       }

@@ -44,7 +44,7 @@ export const PreviewBar = ({ mission }: { mission: Mission }) => {
         >
           {mission.isArchived ? preview.publish : preview.archive}
         </Button>
-        <FillButton kind={ownMissions} own={mission} />
+        <FillButton kind={ownMissions} posting={mission} />
         <RelaunchButton kind={ownMissions} of={mission} publishing={publishing} variant="default" />
         <DuplicateButton kind={ownMissions} id={mission.id} />
         <Button

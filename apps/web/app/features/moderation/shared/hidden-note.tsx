@@ -6,10 +6,10 @@ import { hidden as content } from '../content.ts';
  * Notice for readers of a hidden publication: its candidates, and its creator, with a link to the statement
  * of reasons.
  */
-export default function HiddenNote({ own }: { own: string | null }) {
+export default function HiddenNote({ reasonPath }: { reasonPath: string | null }) {
   return (
     <Note tone="info" title={content.inThread}>
-      {own === null ? content.forCandidate : <Link to={own}>{content.see}</Link>}
+      {reasonPath === null ? content.forCandidate : <Link to={reasonPath}>{content.see}</Link>}
     </Note>
   );
 }

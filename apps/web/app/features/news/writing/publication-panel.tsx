@@ -19,9 +19,9 @@ const PublicationDialogs = lazy(() => import('./publication-dialogs.tsx'));
 
 const focusOn = (path: string) => {
   const field = document.querySelector<HTMLElement>(`[data-path="${path}"]`);
-  const own = field?.matches('input, textarea, select') ? field : null;
+  const input = field?.matches('input, textarea, select') ? field : null;
   const inner = field?.querySelector<HTMLElement>('[contenteditable="true"], button:not(:disabled)');
-  (own ?? inner)?.focus();
+  (input ?? inner)?.focus();
 };
 
 const Checklist = ({ content }: Pick<Writing, 'content'>) => {

@@ -65,7 +65,7 @@ export const SignatureList = ({ kind, list }: SignatureListProps) => {
   const [removed, setRemoved] = useState<One | null>(null);
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const own = content[kind];
+  const kindContent = content[kind];
 
   const edit = (one: One | null) => {
     remember();
@@ -103,11 +103,13 @@ export const SignatureList = ({ kind, list }: SignatureListProps) => {
           aria-haspopup="dialog"
           onClick={() => edit(null)}
         >
-          {own.add}
+          {kindContent.add}
         </Button>
       </p>
-      {list.data.length === 0 && <EmptyState title={own.empty.title}>{own.empty.text}</EmptyState>}
-      <ul className={classes.list} aria-label={own.tab}>
+      {list.data.length === 0 && (
+        <EmptyState title={kindContent.empty.title}>{kindContent.empty.text}</EmptyState>
+      )}
+      <ul className={classes.list} aria-label={kindContent.tab}>
         {list.data.map((one) => (
           <li key={one.id} className={classes.one}>
             <SignaturePicture

@@ -11,11 +11,11 @@ const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
 
 interface FillButtonProps {
   kind: Pick<OwnKind, 'useFill' | 'content'>;
-  own: Pick<OwnPosting, 'id' | 'title' | 'permitted'>;
+  posting: Pick<OwnPosting, 'id' | 'title' | 'permitted'>;
   candidates?: number;
 }
 
-const Fill = ({ kind, own: { id, title }, candidates = 0 }: FillButtonProps) => {
+const Fill = ({ kind, posting: { id, title }, candidates = 0 }: FillButtonProps) => {
   const { opened, wasOpened, open, close } = useLazyDialog();
   const content = kind.content.fill;
   const filling = kind.useFill(id, () => {
@@ -59,4 +59,4 @@ const Fill = ({ kind, own: { id, title }, candidates = 0 }: FillButtonProps) => 
 
 /** Button that says that somebody was found; only where the command is permitted. */
 export const FillButton = (props: FillButtonProps) =>
-  props.own.permitted.includes('fill') ? <Fill {...props} /> : null;
+  props.posting.permitted.includes('fill') ? <Fill {...props} /> : null;

@@ -13,6 +13,6 @@ interface LineProps {
 export const HiddenLine = ({ of: { isHidden, permitted }, reasons }: LineProps) =>
   isHidden && (
     <Suspense>
-      <HiddenNote own={permitted.includes('update') ? reasons : null} />
+      <HiddenNote reasonPath={permitted.includes('update') ? reasons : null} />
     </Suspense>
   );

@@ -11,7 +11,7 @@ interface OnlyForCreatorProps<One extends OwnPosting> {
   id: string;
   /** Placeholder while the posting loads. */
   skeleton: ReactNode;
-  children: (own: One) => ReactNode;
+  children: (posting: One) => ReactNode;
 }
 
 /** True if the viewer came from a page of this site; an address opened directly has no page before it. */
@@ -37,12 +37,12 @@ export const OnlyForCreator = <One extends OwnPosting>({
 }: OnlyForCreatorProps<One>) => {
   const navigate = useNavigate();
   // Read again when the screen opens: the cache may hold an answer given to another viewer.
-  const own = useQuery({ ...one(id), refetchOnMount: 'always' });
+  const posting = useQuery({ ...one(id), refetchOnMount: 'always' });
   const isStranger =
-    isAbsent(own.error) ||
-    isProblem(own.error, 'INVALID_INPUT') ||
+    isAbsent(posting.error) ||
+    isProblem(posting.error, 'INVALID_INPUT') ||
     // Only this viewer's own answer decides.
-    (own.data !== undefined && !own.isFetching && !own.data.permitted.includes('update'));
+    (posting.data !== undefined && !posting.isFetching && !posting.data.permitted.includes('update'));
 
   const hasLeft = useRef(false);
   useEffect(() => {
@@ -53,11 +53,11 @@ export const OnlyForCreator = <One extends OwnPosting>({
     else void navigate(home, { replace: true });
   }, [isStranger, navigate, home]);
 
-  if (own.data?.permitted.includes('update')) return children(own.data);
-  if (own.isError && !isStranger) {
+  if (posting.data?.permitted.includes('update')) return children(posting.data);
+  if (posting.isError && !isStranger) {
     return (
       <Page>
-        <ErrorState error={own.error} onRetry={() => void own.refetch()} />
+        <ErrorState error={posting.error} onRetry={() => void posting.refetch()} />
       </Page>
     );
   }

@@ -53,7 +53,7 @@ interface OwnListProps<Own> {
   empty: ReactNode;
   more: string;
   /** Renders the card of one item. */
-  children: (own: Own) => ReactNode;
+  children: (posting: Own) => ReactNode;
 }
 
 /** The creator's postings, each with its candidates. */

@@ -13,7 +13,7 @@ import { type Publishing, usePublishing } from './use-publishing.tsx';
 
 interface OwnScreenProps<Listed extends { readonly id: string }> {
   kind: OwnKind & Pick<OwnKindOf<OwnPosting, Listed>, 'pages' | 'counts'>;
-  card: (own: Listed, publishing: Publishing) => ReactNode;
+  card: (posting: Listed, publishing: Publishing) => ReactNode;
   /** Content above the tabs. */
   children?: ReactNode;
   /** A third tab. */
@@ -41,7 +41,7 @@ const List = <Listed extends { readonly id: string }>({
   );
   return (
     <OwnList list={useInfiniteQuery(kind.pages(id, isArchived))} empty={empty} more={manage.more}>
-      {(own) => card(own, publishing)}
+      {(posting) => card(posting, publishing)}
     </OwnList>
   );
 };

@@ -34,7 +34,7 @@ const Saved = ({ saved, text, onChange }: SavedProps) => {
   const [typed, setTyped] = useState('');
   const chosen = saved.find((one) => one.text === text);
   const take = (id: string) => {
-    const one = saved.find((kept) => kept.id === id);
+    const one = saved.find((presentation) => presentation.id === id);
     if (!one) return;
     if (!chosen) setTyped(text);
     onChange(one.text);
@@ -73,8 +73,8 @@ const Saved = ({ saved, text, onChange }: SavedProps) => {
 /** Field for the name of a presentation to save. It is no form of its own, since it is inside one. */
 const Keep = ({ text, onDone }: { text: string; onDone: () => void }) => {
   const [name, setName] = useState('');
-  const saving = useSavePresentation((kept) => {
-    notifySuccess(content.kept(kept.name));
+  const saving = useSavePresentation((presentation) => {
+    notifySuccess(content.kept(presentation.name));
     onDone();
   });
   const refused = refusedFields(saving.error);

@@ -19,7 +19,7 @@ const setUp = (kept: readonly Attachment[] = []) => {
   };
   let keys = 0;
   const tray = createTray({
-    kept,
+    storedAttachments: kept,
     keep: (ready) => {
       log.kept = ready;
     },

@@ -25,7 +25,7 @@ interface Failure {
 
 interface TrayParts {
   /** Attachments that an earlier page had uploaded. */
-  readonly kept: readonly Attachment[];
+  readonly storedAttachments: readonly Attachment[];
   readonly keep: (ready: readonly Attachment[]) => void;
   /** Reason why a file cannot be taken, before it is sent; null if it can. */
   readonly check: (file: File) => string | null;
@@ -60,8 +60,10 @@ const readyEntry = (key: string, attachment: Attachment): TrayEntry => ({
 });
 
 export const createTray = (parts: TrayParts): Tray => {
-  const { kept, keep, check, bring, takeBack, explain, newKey } = parts;
-  let entries: readonly TrayEntry[] = kept.map((attachment) => readyEntry(attachment.id, attachment));
+  const { storedAttachments, keep, check, bring, takeBack, explain, newKey } = parts;
+  let entries: readonly TrayEntry[] = storedAttachments.map((attachment) =>
+    readyEntry(attachment.id, attachment),
+  );
   const held = new Map<string, File>();
   const listeners = new Set<() => void>();
   let running: { key: string; stop: AbortController } | null = null;

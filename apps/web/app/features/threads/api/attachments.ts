@@ -61,7 +61,7 @@ const trayOf = (client: QueryClient, userID: string, thread: Thread): Tray => {
   const existing = trays.get(name);
   if (existing) return existing;
   const tray = createTray({
-    kept: readThreadDraft(thread.id).attachments,
+    storedAttachments: readThreadDraft(thread.id).attachments,
     keep: (attachments) => writeThreadDraft(thread, { attachments }),
     check: checkFile,
     bring: (file, onProgress, signal) =>

@@ -15,7 +15,7 @@ const setUp = (kept: readonly OutgoingMessage[] = []) => {
   const network = { refuses: null as Error | null, losesAnswers: false };
   let left = kept;
   const outbox = createOutbox({
-    kept,
+    storedMessages: kept,
     keep: (entries) => {
       left = entries;
     },

@@ -19,7 +19,7 @@ export interface OutgoingMessage {
 
 interface OutboxParts {
   /** Messages that an earlier page left unsent. */
-  readonly kept: readonly OutgoingMessage[];
+  readonly storedMessages: readonly OutgoingMessage[];
   readonly keep: (entries: readonly OutgoingMessage[]) => void;
   /** Sends a message to the server; resolves once it is stored and shown. */
   readonly deliver: (entry: OutgoingMessage) => Promise<void>;
@@ -43,9 +43,9 @@ const isFinal = (error: unknown): error is ProblemError =>
 const sentenceOf = (error: unknown): string | null =>
   error instanceof ProblemError || error instanceof OfflineError ? error.message : null;
 
-export const createOutbox = ({ kept, keep, deliver }: OutboxParts): Outbox => {
+export const createOutbox = ({ storedMessages, keep, deliver }: OutboxParts): Outbox => {
   // A message that was being sent when a page was left may have arrived. Sent again, it is stored once.
-  let entries: readonly OutgoingMessage[] = kept.map((entry) =>
+  let entries: readonly OutgoingMessage[] = storedMessages.map((entry) =>
     entry.status === 'sending' ? { ...entry, status: 'waiting' } : entry,
   );
   let isRunning = false;

@@ -84,7 +84,7 @@ const outboxOf = (to: Destination): Outbox => {
   if (existing) return existing;
   const { entries } = readFormDraft<{ entries: unknown[] }>(key);
   const outbox = createOutbox({
-    kept: (entries ?? []).filter(isOutgoing),
+    storedMessages: (entries ?? []).filter(isOutgoing),
     keep: (left) => writeFormDraft(key, { entries: left }),
     deliver: (entry) => deliver(to, entry),
   });

@@ -17,7 +17,7 @@ interface ModeDialogProps {
   thread: Thread;
   pending: boolean;
   failure: string | null;
-  onChoose: (mode: ModeName, given: { isConfirmed: boolean }) => void;
+  onChoose: (mode: ModeName, options: { isConfirmed: boolean }) => void;
   onClose: () => void;
 }
 

@@ -120,12 +120,12 @@ export const timelineOf = (thread: Thread): TimelineDay[] => {
   const firstDay = entries.map(dayOf).find((day) => day !== null) ?? parisDay(new Date(thread.createdAt));
   entries.forEach((entry, index) => {
     const current = days.at(-1);
-    const own = dayOf(entry) ?? current?.day ?? firstDay;
-    const isNew = !current || own > current.day;
-    const target = isNew ? { day: own, items: [], last: undefined } : current;
+    const entryDay = dayOf(entry) ?? current?.day ?? firstDay;
+    const isNew = !current || entryDay > current.day;
+    const target = isNew ? { day: entryDay, items: [], last: undefined } : current;
     if (isNew) days.push(target);
     const following = entries[index + 1];
-    const next = following && (dayOf(following) ?? own) > target.day ? undefined : following;
+    const next = following && (dayOf(following) ?? entryDay) > target.day ? undefined : following;
     const item = itemOf(entry, target.last, next);
     if (item) target.items.push(item);
     target.last = entry;
