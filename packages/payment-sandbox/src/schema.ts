@@ -96,8 +96,8 @@ const secretsIn = async (client: pg.ClientBase): Promise<Secrets | undefined> =>
 export const prepareSchema = async (pool: pg.Pool): Promise<Secrets> => {
   const client = await pool.connect();
   try {
-    const there = await secretsIn(client);
-    if (there !== undefined) return there;
+    const storedSecrets = await secretsIn(client);
+    if (storedSecrets !== undefined) return storedSecrets;
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [lock]);
     await client.query(tables);

@@ -69,9 +69,9 @@ export const memberReader = (list: string, heard: Heard): MemberReader => {
   let isOver = false;
 
   const takePart = (rest: string): string => {
-    const whole = part + rest;
+    const wholePart = part + rest;
     part = '';
-    return whole.length > partAtMost ? give() : whole;
+    return wholePart.length > partAtMost ? give() : wholePart;
   };
 
   const once = (name: string): void => {

@@ -13,8 +13,8 @@ const alsoCalled: Readonly<Partial<Record<Profession, readonly string[]>>> = {
 /** All names of a profession for the search; none for « Autre ». */
 export const searchedNames = (profession: Profession): readonly string[] => {
   if (profession === 'Autre') return [];
-  const own = professionForms.toReversed().map((form) => professionName(profession, form));
-  return [...new Set([...own, ...(alsoCalled[profession] ?? [])])];
+  const formNames = professionForms.toReversed().map((form) => professionName(profession, form));
+  return [...new Set([...formNames, ...(alsoCalled[profession] ?? [])])];
 };
 
 const littleWords = new Set(['d', 'de', 'des', 'du', 'en', 'l', 'la', 'le', 'les']);

@@ -43,8 +43,11 @@ const specialities: Readonly<Partial<Record<Profession, readonly Profession[]>>>
  */
 export const otherProfessionsWanted = (experience: string, reader: TableCandidate): Profession[] => {
   const wanted = wantedProfessions(experience.split(' | '));
-  const own = isStudent(reader) ? 'Étudiant' : reader.profession;
+  const readerProfession = isStudent(reader) ? 'Étudiant' : reader.profession;
   const isWanted =
-    own === null || wanted.some((one) => one === own || specialities[one]?.some((other) => other === own));
+    readerProfession === null ||
+    wanted.some(
+      (one) => one === readerProfession || specialities[one]?.some((other) => other === readerProfession),
+    );
   return isWanted ? [] : wanted;
 };

@@ -152,9 +152,9 @@ export const richTextOf = (document: unknown): RichText[] => {
   const linesOf = (node: unknown, kind: RichTextKind): RichText[] =>
     partsOf(node).flatMap((part) => {
       const { type } = fieldsOf(part);
-      const own = kindOf[String(type)];
+      const ownKind = kindOf[String(type)];
       if (type === 'paragraph') return [nodeFrom(kind, partsOf(part).map(stretchOf))];
-      return linesOf(part, own ?? kind);
+      return linesOf(part, ownKind ?? kind);
     });
   return normalRichText(linesOf(document, 'paragraph'));
 };

@@ -12,9 +12,9 @@ const reserved: ReadonlySet<string> = new Set(['names']);
 
 /** A slug from a title, cut between two words; empty if the title gives none. */
 export const slugOf = (title: string): string => {
-  const whole = vanityOf(title);
-  if (whole.length <= madeLength) return whole;
-  const cut = whole.slice(0, madeLength + 1);
+  const fullSlug = vanityOf(title);
+  if (fullSlug.length <= madeLength) return fullSlug;
+  const cut = fullSlug.slice(0, madeLength + 1);
   const end = cut.lastIndexOf('-');
   return cut.slice(0, end > 0 ? end : madeLength);
 };

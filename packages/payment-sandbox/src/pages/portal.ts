@@ -176,8 +176,8 @@ export const portalPages = (world: World, app: FastifyInstance): void => {
     name: string,
     now: number,
   ): Promise<SubscriptionRow | undefined> => {
-    const own = (await seen(db, id, now))?.subscriptions.some((row) => row.id === name) === true;
-    const row = own ? await find<Subscription, SubscriptionHidden>(db, name, { lock: true }) : undefined;
+    const isOwn = (await seen(db, id, now))?.subscriptions.some((row) => row.id === name) === true;
+    const row = isOwn ? await find<Subscription, SubscriptionHidden>(db, name, { lock: true }) : undefined;
     return row?.body.status === 'canceled' ? undefined : row;
   };
 

@@ -26,13 +26,13 @@ const isEmpty = async (client: pg.ClientBase): Promise<boolean> => (await tables
 /** Refuses a backup whose migrations this program does not know, or knows with another content. */
 const checkMigrations = (head: Head, known: readonly Known[]): void => {
   for (const { version, name, checksum } of head.migrations) {
-    const own = known.find((one) => one.version === version);
-    if (own === undefined) {
+    const knownMigration = known.find((one) => one.version === version);
+    if (knownMigration === undefined) {
       throw new BackupRefused(
         `This backup carries migration ${name}, which this program does not know: restore it with the program that made it, or a newer one.`,
       );
     }
-    if (own.checksum !== checksum) {
+    if (knownMigration.checksum !== checksum) {
       throw new BackupRefused(`Migration ${name} is another in this backup than in this program.`);
     }
   }
@@ -86,8 +86,8 @@ const load = async (
   parts: ReturnType<typeof partsIn>,
   restoredFileIds: string[],
 ): Promise<Tail> => {
-  const there = await tablesOf(client);
-  const tables = head.tables.filter((table) => isKnown(there, table));
+  const knownTables = await tablesOf(client);
+  const tables = head.tables.filter((table) => isKnown(knownTables, table));
   const sums = new Map(tables.map((table) => [nameOf(table), counting()]));
   const shapes = new Map(tables.map((table) => [nameOf(table), table]));
   let expected = '';

@@ -127,7 +127,7 @@ const addStructure = (
   pageNumbers: readonly number[],
 ): number => {
   const root = objects.reserve();
-  const whole = objects.reserve();
+  const documentElement = objects.reserve();
   const numbers = elements.map(() => objects.reserve());
   const kids = elements.map((): string[] => []);
   const parents: string[] = [];
@@ -140,17 +140,17 @@ const addStructure = (
   for (const [index, number] of numbers.entries()) {
     objects.write(
       number,
-      `<</Type/StructElem/S/${elements[index]}/P ${whole} 0 R/K[${kids[index]?.join('') ?? ''}]>>`,
+      `<</Type/StructElem/S/${elements[index]}/P ${documentElement} 0 R/K[${kids[index]?.join('') ?? ''}]>>`,
     );
   }
   objects.write(
-    whole,
+    documentElement,
     `<</Type/StructElem/S/Document/P ${root} 0 R/K[${numbers.map((number) => `${number} 0 R`).join(' ')}]>>`,
   );
   const tree = objects.add(`<</Nums[${parents.join(' ')}]>>`);
   objects.write(
     root,
-    `<</Type/StructTreeRoot/K ${whole} 0 R/ParentTree ${tree} 0 R/ParentTreeNextKey ${pages.length}>>`,
+    `<</Type/StructTreeRoot/K ${documentElement} 0 R/ParentTree ${tree} 0 R/ParentTreeNextKey ${pages.length}>>`,
   );
   return root;
 };

@@ -34,9 +34,9 @@ const kinds: readonly PictureKind[] = ['webp', 'jpeg'];
 const widthsFor = (shape: PictureToDraw['shape'], width: number, height: number): readonly number[] => {
   const all: readonly number[] = shape === 'square' ? squareWidths : wideWidths;
   // A square picture is cropped, and is at least as wide as its smallest place.
-  const own = shape === 'square' ? Math.max(Math.min(width, height), squareWidths[0]) : width;
-  const within = all.filter((one) => one <= own);
-  return within.length === all.length ? all : [...within, own];
+  const originalWidth = shape === 'square' ? Math.max(Math.min(width, height), squareWidths[0]) : width;
+  const within = all.filter((one) => one <= originalWidth);
+  return within.length === all.length ? all : [...within, originalWidth];
 };
 
 const drawAll = async (

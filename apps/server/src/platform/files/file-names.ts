@@ -59,8 +59,11 @@ export const attachmentNamed = (name: string): string => {
     .replace(/[^\x20-\x7e]/g, '')
     .replace(/["\\%]/g, '_');
   const old = plain.startsWith('.') ? `document${plain}` : plain;
-  const whole = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
-  return `attachment; filename="${old}"; filename*=UTF-8''${whole}`;
+  const encodedName = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return `attachment; filename="${old}"; filename*=UTF-8''${encodedName}`;
 };
 
 const kinds = Object.keys(fileKinds).filter((kind): kind is FileKind => Object.hasOwn(fileKinds, kind));

@@ -64,9 +64,9 @@ export const openFairQueue = ({ concurrency, maxWaitingPerNetwork, maxWaiting }:
 
   /** Refuses if this network has too many tasks waiting, or if the queue is full and no other network has more. */
   const check = (network: string): void => {
-    const own = lengthOf(network);
-    if (own >= maxWaitingPerNetwork) throw tooMany();
-    if (waiting >= maxWaiting && longest().length <= own + 1) {
+    const ownWaiting = lengthOf(network);
+    if (ownWaiting >= maxWaitingPerNetwork) throw tooMany();
+    if (waiting >= maxWaiting && longest().length <= ownWaiting + 1) {
       throw unavailable();
     }
   };

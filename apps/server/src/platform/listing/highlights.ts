@@ -87,14 +87,14 @@ const wordsOf = async (pool: pg.Pool, wanted: Iterable<string>): Promise<Map<str
 
 /** A test of lexemes: true for those that a query names, or whose beginning it names. */
 const namedBy = (query: string): ((lexeme: string) => boolean) => {
-  const whole = new Set<string>();
-  const starts: string[] = [];
+  const exactLexemes = new Set<string>();
+  const prefixes: string[] = [];
   for (const [, quoted = '', ending] of query.matchAll(/'((?:[^'\\]|''|\\.)*)'(:\*)?/gsu)) {
     const lexeme = quoted.replace(/''|\\(.)/gsu, (_, escaped: string | undefined) => escaped ?? "'");
-    if (ending === undefined) whole.add(lexeme);
-    else starts.push(lexeme);
+    if (ending === undefined) exactLexemes.add(lexeme);
+    else prefixes.push(lexeme);
   }
-  return (lexeme) => whole.has(lexeme) || starts.some((start) => lexeme.startsWith(start));
+  return (lexeme) => exactLexemes.has(lexeme) || prefixes.some((start) => lexeme.startsWith(start));
 };
 
 /** Where the words of a query stand in titles and summaries, in the order of these texts. */

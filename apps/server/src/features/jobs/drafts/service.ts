@@ -35,8 +35,10 @@ export const update = async (
   id: string,
   values: JobDraft['values'],
 ): Promise<JobDraft> => {
-  const own = { authorId: viewer.memberId, id };
-  return presentDraft((await store.update(database.db, own, values, clock.now())) ?? refuse('NOT_FOUND'));
+  const draftKey = { authorId: viewer.memberId, id };
+  return presentDraft(
+    (await store.update(database.db, draftKey, values, clock.now())) ?? refuse('NOT_FOUND'),
+  );
 };
 
 export const remove = async ({ database }: Platform, viewer: Viewer, id: string): Promise<void> => {

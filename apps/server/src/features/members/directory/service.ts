@@ -40,15 +40,15 @@ const startOf = ({ at, id, order }: Cursor) => ({ at, id, standing: order?.at(-1
  * Then those with all words in name, function, place, domains or profession come before those with them in texts.
  */
 const ranksOf = ({ words, heads }: Search, typed: string): readonly Match[] => {
-  const own = `(${heads.query})`;
-  const written = `(${words.query}) & !${own}`;
+  const headsQuery = `(${heads.query})`;
+  const written = `(${words.query}) & !${headsQuery}`;
   const named = professionsNamed(typed).map((profession) => `j/${placeOf(profession)}`);
   if (named.length === 0) return [heads, { query: written, about: words.about }];
   const of = anyFacet(named);
   return [
-    { query: `${own} & ${of}`, about: heads.about },
+    { query: `${headsQuery} & ${of}`, about: heads.about },
     { query: `${written} & ${of}`, about: words.about },
-    { query: `${own} & !${of}`, about: heads.about },
+    { query: `${headsQuery} & !${of}`, about: heads.about },
     { query: `${written} & !${of}`, about: words.about },
   ];
 };

@@ -15,18 +15,18 @@ export const insertPicture = async (
   { id, articleKey, at }: NewPicture,
   files: readonly DrawnFile[],
 ): Promise<void> => {
-  const own = files.filter(({ pictureId }) => pictureId === id);
+  const pictureFiles = files.filter(({ pictureId }) => pictureId === id);
   await db
     .insertInto('news_picture')
     .values({ id, article_key: articleKey, shown: articleKey === null, created_at: at })
     .execute();
   await db
     .insertInto('stored_file')
-    .values(own.map(({ fileId, kind, bytes }) => ({ id: fileId, kind, bytes, created_at: at })))
+    .values(pictureFiles.map(({ fileId, kind, bytes }) => ({ id: fileId, kind, bytes, created_at: at })))
     .execute();
   await db
     .insertInto('news_picture_file')
-    .values(own.map(({ width, kind, fileId }) => ({ picture_id: id, width, kind, file_id: fileId })))
+    .values(pictureFiles.map(({ width, kind, fileId }) => ({ picture_id: id, width, kind, file_id: fileId })))
     .execute();
 };
 

@@ -37,18 +37,18 @@ const bringOut = async (trx: Trx, held: store.HeldArticle, asked: Asked, now: Da
       errors: missing.map(({ path, text }) => ({ path: `content.${path}`, message: text })),
     });
   }
-  const own = { ...finished(content), category: content.category.trim() };
-  if (own.slug !== held.out.id) {
-    await store.lockAddress(trx, own.slug);
-    if (await store.isAddressTaken(trx, own.slug, asked.id)) {
+  const article = { ...finished(content), category: content.category.trim() };
+  if (article.slug !== held.out.id) {
+    await store.lockAddress(trx, article.slug);
+    if (await store.isAddressTaken(trx, article.slug, asked.id)) {
       refuse('ARTICLE_ADDRESS_TAKEN', {
         errors: [{ path: 'content.slug', message: 'Un autre article a déjà cette adresse.' }],
       });
     }
   }
   const isCorrected = isAddressFixed(stageOf(lifeOf(held), now));
-  await store.bringOut(trx, asked.id, own, isCorrected ? (asked.correction ?? null) : null);
-  await showWith(trx, asked.id, picturesOf(own), now);
+  await store.bringOut(trx, asked.id, article, isCorrected ? (asked.correction ?? null) : null);
+  await showWith(trx, asked.id, picturesOf(article), now);
 };
 
 const actOf = ({ type }: ArticleCommand, isOut: boolean): StaffActName =>

@@ -92,19 +92,19 @@ const change = <Shown>(
       if (await store.isNameTaken(trx, kind, name, id)) {
         refuse('SIGNATURE_NAME_TAKEN', { errors: [{ path: 'name', message: 'Ce nom est déjà pris.' }] });
       }
-      const own = id ?? (await store.freeId(trx, kind, slugOf(name) || kind));
-      await write(trx, own);
+      const signatureId = id ?? (await store.freeId(trx, kind, slugOf(name) || kind));
+      await write(trx, signatureId);
       if (picture !== undefined) {
-        await store.setPicture(trx, kind, own, kept?.url ?? null);
+        await store.setPicture(trx, kind, signatureId, kept?.url ?? null);
         await dropAt(trx, held?.picture ?? null);
       }
-      const shown = (await read(trx, own)) ?? refuse('NOT_FOUND');
+      const shown = (await read(trx, signatureId)) ?? refuse('NOT_FOUND');
       await act(
         trx,
         viewer,
         id === null ? 'signature/add' : 'signature/change',
         kind,
-        own,
+        signatureId,
         platform.clock.now(),
       );
       return shown;

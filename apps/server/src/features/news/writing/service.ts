@@ -86,10 +86,10 @@ const requireSound = async (trx: Trx, key: string, content: ArticleContent): Pro
   const { author, university } = await store.knownSignatures(trx, content);
   if (!author) field('authorID', 'Cet auteur n’existe plus. Choisissez-en un autre.');
   if (!university) field('universityID', 'Cette université n’existe plus. Choisissez-en une autre.');
-  const own = await pictures.picturesOf(trx, key);
+  const pictureIds = await pictures.picturesOf(trx, key);
   const isOwn = (url: string) => {
     const id = newsImageIdOf(url);
-    return id === undefined || own.includes(id);
+    return id === undefined || pictureIds.includes(id);
   };
   const gone = 'Cette image n’est plus là. Envoyez-la de nouveau.';
   if (content.cover !== null && !isOwn(content.cover.url)) field('cover', gone);
@@ -160,9 +160,9 @@ export const createArticle = async (
     },
     async (trx, kept) => {
       const urls = new Map(copies.map(({ from }, index) => [from, kept[index]?.url ?? '']));
-      const own = withPictures(content, urls);
-      await requireSound(trx, key, own);
-      await store.saveDraft(trx, key, own, { version: 1, at: now, by: memberId });
+      const ownContent = withPictures(content, urls);
+      await requireSound(trx, key, ownContent);
+      await store.saveDraft(trx, key, ownContent, { version: 1, at: now, by: memberId });
       return presentWritten(await find(trx, key), now);
     },
   );
@@ -192,8 +192,8 @@ export const addPicture = async (platform: Platform, id: string, file: Blob) => 
     async (trx) => {
       await store.lockArticle(trx, id);
       await find(trx, id);
-      const there = await pictures.picturesOf(trx, id);
-      return there.length < articleLimits.pictures ? id : refuse('TOO_MANY_PICTURES');
+      const pictureIds = await pictures.picturesOf(trx, id);
+      return pictureIds.length < articleLimits.pictures ? id : refuse('TOO_MANY_PICTURES');
     },
     async (_trx, [kept]) => ({ url: kept?.url ?? '', alt: null, dimensions }),
   );

@@ -13,7 +13,12 @@ interface OwnRows {
   readonly rows: (memberId: string) => RawBuilder<ArchivedRow>;
 }
 
-const own = (file: string, table: string, owner = 'member_id', without: readonly string[] = []): OwnRows => ({
+const ownRows = (
+  file: string,
+  table: string,
+  owner = 'member_id',
+  without: readonly string[] = [],
+): OwnRows => ({
   file,
   name: table,
   rows: (memberId) => sql`
@@ -47,27 +52,27 @@ const ownBy = (
 });
 
 const sources: readonly OwnRows[] = [
-  own('compte', 'member', 'id'),
-  own('compte', 'member_presence'),
-  own('compte', 'second_factor', 'member_id', ['sealed_secret', 'last_step']),
-  own('compte', 'inactivity_warning'),
-  own('compte', 'passkey', 'member_id', ['credential_id', 'public_key', 'counter']),
-  own('compte', 'address_change', 'member_id', ['session_id', 'old_hash', 'new_hash']),
-  own('compte', 'member_decision', 'member_id', ['decided_by', 'told_at', 'report_id', 'appeal_hash']),
-  own('sessions', 'session', 'member_id', ['token_hash']),
-  own('textes-acceptes', 'accepted_text'),
-  own('textes-acceptes', 'nda_consent'),
-  own('profil', 'person_profile'),
-  own('profil', 'company_profile'),
-  own('profil', 'company_photo'),
-  own('profil', 'skill'),
-  own('profil', 'experience'),
-  own('profil', 'formation'),
-  own('profil', 'member_availability', 'member_id', ['link_hash']),
-  own('profil', 'calendar_feed', 'member_id', ['token_hash', 'sealed_token']),
-  own('profil', 'picture'),
-  own('verification', 'verification_request', 'member_id', ['decided_by']),
-  own('verification', 'verification_reminder'),
+  ownRows('compte', 'member', 'id'),
+  ownRows('compte', 'member_presence'),
+  ownRows('compte', 'second_factor', 'member_id', ['sealed_secret', 'last_step']),
+  ownRows('compte', 'inactivity_warning'),
+  ownRows('compte', 'passkey', 'member_id', ['credential_id', 'public_key', 'counter']),
+  ownRows('compte', 'address_change', 'member_id', ['session_id', 'old_hash', 'new_hash']),
+  ownRows('compte', 'member_decision', 'member_id', ['decided_by', 'told_at', 'report_id', 'appeal_hash']),
+  ownRows('sessions', 'session', 'member_id', ['token_hash']),
+  ownRows('textes-acceptes', 'accepted_text'),
+  ownRows('textes-acceptes', 'nda_consent'),
+  ownRows('profil', 'person_profile'),
+  ownRows('profil', 'company_profile'),
+  ownRows('profil', 'company_photo'),
+  ownRows('profil', 'skill'),
+  ownRows('profil', 'experience'),
+  ownRows('profil', 'formation'),
+  ownRows('profil', 'member_availability', 'member_id', ['link_hash']),
+  ownRows('profil', 'calendar_feed', 'member_id', ['token_hash', 'sealed_token']),
+  ownRows('profil', 'picture'),
+  ownRows('verification', 'verification_request', 'member_id', ['decided_by']),
+  ownRows('verification', 'verification_reminder'),
   ownBy(
     'verification',
     'verification_document',
@@ -75,10 +80,10 @@ const sources: readonly OwnRows[] = [
     select to_jsonb(d) - '{file_id}'::text[] as archived from verification_document d
     join verification_request r on r.id = d.request_id where r.member_id = ${memberId} order by 1`,
   ),
-  own('missions', 'mission', 'creator_id', ['marks']),
-  own('offres', 'job_offer', 'creator_id', ['marks']),
-  own('offres', 'job_draft', 'author_id'),
-  own('candidatures', 'cv', 'member_id', ['file_id']),
+  ownRows('missions', 'mission', 'creator_id', ['marks']),
+  ownRows('offres', 'job_offer', 'creator_id', ['marks']),
+  ownRows('offres', 'job_draft', 'author_id'),
+  ownRows('candidatures', 'cv', 'member_id', ['file_id']),
   ofThreads('candidatures', 'job_application', 'candidate_id', ['note']),
   ownBy(
     'candidatures',
@@ -96,8 +101,8 @@ const sources: readonly OwnRows[] = [
     from mission_application s join application a on a.id = s.application_id
     where a.creator_id = ${memberId} and (s.note <> '' or s.is_shortlisted) order by 1`,
   ),
-  own('candidatures', 'saved_presentation'),
-  own('invitations', 'mission_invitation', 'creator_id'),
+  ownRows('candidatures', 'saved_presentation'),
+  ownRows('invitations', 'mission_invitation', 'creator_id'),
   ownBy(
     'invitations',
     'mission_invitation_received',
@@ -105,9 +110,9 @@ const sources: readonly OwnRows[] = [
     select to_jsonb(i) - '{creator_id,member_id}'::text[] as archived from mission_invitation i
     where i.member_id = ${memberId} order by 1`,
   ),
-  own('avis', 'review', 'author_id', ['reply', 'replied_at']),
+  ownRows('avis', 'review', 'author_id', ['reply', 'replied_at']),
   // Leaves out what the other party was told.
-  own('signalements', 'report', 'reporter_id', [
+  ownRows('signalements', 'report', 'reporter_id', [
     'subject_id',
     'settled_by',
     'measures',
@@ -117,9 +122,9 @@ const sources: readonly OwnRows[] = [
     'measured_at',
     'appeal_hash',
   ]),
-  own('notifications', 'notification'),
-  own('notifications', 'notification_wish'),
-  own('notifications', 'push_device', 'member_id', [
+  ownRows('notifications', 'notification'),
+  ownRows('notifications', 'notification_wish'),
+  ownRows('notifications', 'push_device', 'member_id', [
     'session_id',
     'endpoint',
     'endpoint_hash',
@@ -127,26 +132,26 @@ const sources: readonly OwnRows[] = [
     'auth',
     'server_key',
   ]),
-  own('recherches', 'saved_search'),
-  own('recherches', 'alert_entry', 'member_id', ['batch_id']),
-  own('favoris', 'mission_favourite'),
-  own('favoris', 'job_favourite'),
-  own('favoris', 'member_favourite'),
-  own('paiements', 'billing_details'),
-  own('paiements', 'bank_details', 'member_id', ['sealed']),
-  own('paiements', 'bank_details_disclosure', 'owner_id'),
-  own('paiements', 'payment_account', 'member_id', ['provider_id']),
-  own('paiements', 'subscriber'),
-  own('paiements', 'subscription'),
-  own('paiements', 'subscription_attempt', 'member_id', ['url', 'provider_id']),
+  ownRows('recherches', 'saved_search'),
+  ownRows('recherches', 'alert_entry', 'member_id', ['batch_id']),
+  ownRows('favoris', 'mission_favourite'),
+  ownRows('favoris', 'job_favourite'),
+  ownRows('favoris', 'member_favourite'),
+  ownRows('paiements', 'billing_details'),
+  ownRows('paiements', 'bank_details', 'member_id', ['sealed']),
+  ownRows('paiements', 'bank_details_disclosure', 'owner_id'),
+  ownRows('paiements', 'payment_account', 'member_id', ['provider_id']),
+  ownRows('paiements', 'subscriber'),
+  ownRows('paiements', 'subscription'),
+  ownRows('paiements', 'subscription_attempt', 'member_id', ['url', 'provider_id']),
   ofThreads('paiements', 'deposit_session', 'creator_id', [
     'url',
     'provider_id',
     'payment_intent',
     'charge_id',
   ]),
-  own('paiements', 'money_movement', 'payee_id', ['provider_id', 'last_error']),
-  own('archives', 'data_export', 'member_id', ['file_id']),
+  ownRows('paiements', 'money_movement', 'payee_id', ['provider_id', 'last_error']),
+  ownRows('archives', 'data_export', 'member_id', ['file_id']),
 ];
 
 /** Names of the files of rows. */

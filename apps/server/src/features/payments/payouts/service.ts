@@ -101,14 +101,14 @@ const planned = (platform: Platform, requestId: string): Promise<Planned | null>
     if (dispute?.status === 'open') return null;
     const lostAt = dispute?.closed_at ?? null;
     if (lostAt !== null) await store.deleteUntried(trx, requestId, lostAt);
-    const there = await store.movementsOf(trx, requestId);
+    const movements = await store.movementsOf(trx, requestId);
     // The deposit was lost and no movement is left to carry out: nothing is returned.
     const isGone = request.ask === 'return' && lostAt !== null;
-    if (isGone && there.every(({ done_at }) => done_at !== null)) {
+    if (isGone && movements.every(({ done_at }) => done_at !== null)) {
       await requests.setHandled(trx, requestId, platform.clock.now());
       return null;
     }
-    if (there.length > 0) return { movements: there, lostAt };
+    if (movements.length > 0) return { movements, lostAt };
     await passFailpoint(platform, request.ask === 'release' ? 'transfer' : 'refund', 'decided');
     const rows = await movementsFor(trx, request, platform.clock.now());
     if (rows.length === 0) {

@@ -25,7 +25,7 @@ interface Named {
 type Apply = (platform: Platform, named: Named) => Promise<void>;
 
 /** For events of the platform's own account only: money of connected accounts is not ours to follow. */
-const own =
+const ofPlatform =
   (apply: (platform: Platform, objectId: string) => Promise<void>): Apply =>
   async (platform, { objectId, account }) => {
     if (account === null) await apply(platform, objectId);
@@ -44,12 +44,12 @@ const connected: Apply = async (platform, { account }) => {
 
 /** Handlers by the beginning of the event's type. Other events are only stored. */
 const applied: readonly (readonly [type: string, apply: Apply])[] = [
-  ['checkout.session.', own(refreshPage)],
-  ['customer.subscription.', own(refreshSubscription)],
+  ['checkout.session.', ofPlatform(refreshPage)],
+  ['customer.subscription.', ofPlatform(refreshSubscription)],
   ['account.', connected],
   ['capability.', connected],
-  ['charge.dispute.', own(applyChargeback)],
-  ['refund.', own(applyRefund)],
+  ['charge.dispute.', ofPlatform(applyChargeback)],
+  ['refund.', ofPlatform(applyRefund)],
 ];
 
 const plan = (trx: Db, eventId: string) =>

@@ -72,15 +72,15 @@ export const presentDiscussion = (
   type: ThreadType,
   applications: InboxConversation[],
 ): Discussion => {
-  const own = row.is_creator ? undefined : applications[0];
+  const ownApplication = row.is_creator ? undefined : applications[0];
   return {
-    postulationID: own?.postulationID ?? null,
+    postulationID: ownApplication?.postulationID ?? null,
     missionID: type === 'MISSION' ? row.subject_id : null,
     jobID: type === 'JOB' ? row.subject_id : null,
     title: row.title,
     isCreator: row.is_creator,
-    other: own?.other ?? null,
-    state: own?.state ?? null,
+    other: ownApplication?.other ?? null,
+    state: ownApplication?.state ?? null,
     lastMessage: lastMessageText(row),
     unread: row.unread,
     updatedAt: row.updated_at.toISOString(),

@@ -54,7 +54,7 @@ export interface OwnPaymentFilters {
 }
 
 /** The member's missions; each part below selects one kind of payment from them. */
-const own = (memberId: string) => sql`
+const ownThreads = (memberId: string) => sql`
   select a.id, a.state, a.mode, a.offer_cents, a.fee_cents, a.tva_applicable,
     planned_release(a) as release_at, a.deposit_confirmed_at,
     a.contest_at is not null and a.contest_end is null as is_contested,
@@ -225,7 +225,7 @@ const taken = part({
 const parts = [awaited, deposited, reserved, released, refunded, toRefund, takenBack, taken];
 
 const payments = (memberId: string) => sql`
-  with own as materialized (${own(memberId)}), payment as (${sql.join(parts, sql` union all `)})`;
+  with own as materialized (${ownThreads(memberId)}), payment as (${sql.join(parts, sql` union all `)})`;
 
 const yearOf = (at: RawBuilder<unknown>) =>
   sql`extract(year from ${at} at time zone 'Europe/Paris')::integer`;

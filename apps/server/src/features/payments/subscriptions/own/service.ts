@@ -181,9 +181,9 @@ const setEnding = async (
     await stripe.subscriptions.update(id, { cancel_at_period_end: ends }).catch(ignoreIfGone);
     await refreshSubscription(platform, id);
   });
-  const own = await readOwn(platform, viewer);
-  return own.current?.status !== 'canceled' && own.current?.cancelAtPeriodEnd === ends
-    ? own
+  const subscription = await readOwn(platform, viewer);
+  return subscription.current?.status !== 'canceled' && subscription.current?.cancelAtPeriodEnd === ends
+    ? subscription
     : refuse('NOT_SUBSCRIBED');
 };
 
