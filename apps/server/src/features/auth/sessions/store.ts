@@ -84,9 +84,9 @@ export const deleteSessionOf = async (db: Db, memberId: string, sessionId: strin
 };
 
 /** Ends every session of a member, except `kept`. */
-export const deleteSessionsOf = async (db: Db, memberId: string, kept?: string): Promise<void> => {
+export const deleteSessionsOf = async (db: Db, memberId: string, keptSessionId?: string): Promise<void> => {
   let query = db.deleteFrom('session').where('member_id', '=', memberId);
-  if (kept !== undefined) query = query.where('id', '!=', kept);
+  if (keptSessionId !== undefined) query = query.where('id', '!=', keptSessionId);
   await query.execute();
 };
 

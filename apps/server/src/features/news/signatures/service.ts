@@ -134,9 +134,13 @@ export const saveAuthor = (
     platform,
     viewer,
     { kind: 'author', id, name, picture },
-    async (trx, own) =>
-      store.saveAuthor(trx, own, { name, role: role ?? null, member_id: await memberOf(trx, member) }),
-    async (trx, own) => (await store.authors(trx, own)).map(presentAuthor)[0],
+    async (trx, signatureId) =>
+      store.saveAuthor(trx, signatureId, {
+        name,
+        role: role ?? null,
+        member_id: await memberOf(trx, member),
+      }),
+    async (trx, signatureId) => (await store.authors(trx, signatureId)).map(presentAuthor)[0],
   );
 
 export const saveUniversity = (
@@ -149,8 +153,8 @@ export const saveUniversity = (
     platform,
     viewer,
     { kind: 'university', id, name, picture },
-    (trx, own) => store.saveUniversity(trx, own, { name, url }),
-    async (trx, own) => (await store.universities(trx, own)).map(presentUniversity)[0],
+    (trx, signatureId) => store.saveUniversity(trx, signatureId, { name, url }),
+    async (trx, signatureId) => (await store.universities(trx, signatureId)).map(presentUniversity)[0],
   );
 
 /** Removes a signature that no article names, neither published nor in draft. */

@@ -51,11 +51,11 @@ export const keep = async (trx: Db, device: NewDevice): Promise<void> => {
     .execute();
 };
 
-/** Keeps a member's newest devices, up to `kept`, and deletes the others. */
-export const dropOldest = async (trx: Db, memberId: string, kept: number): Promise<void> => {
+/** Keeps a member's newest devices, up to `maximum`, and deletes the others. */
+export const dropOldest = async (trx: Db, memberId: string, maximum: number): Promise<void> => {
   await sql`
     delete from push_device where id in (
-      select id from push_device where member_id = ${memberId}::uuid order by created_at desc, id desc offset ${kept})`.execute(
+      select id from push_device where member_id = ${memberId}::uuid order by created_at desc, id desc offset ${maximum})`.execute(
     trx,
   );
 };

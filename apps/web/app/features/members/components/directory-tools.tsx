@@ -91,7 +91,7 @@ export const DirectoryTools = (props: DirectoryToolsProps) => {
         placeholder={directory.searchPlaceholder}
         words={filters.q}
         path={directoryPaths[audience]}
-        kept={filterEntries(filters).filter(([name]) => name !== 'q')}
+        hiddenFields={filterEntries(filters).filter(([name]) => name !== 'q')}
         withWords={(q) => writeFilters({ ...filters, q })}
       />
       <div className={layout.choices}>

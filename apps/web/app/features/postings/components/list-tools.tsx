@@ -39,7 +39,7 @@ export const ListTools = <Card extends Posting, Filters extends WithWords, Sort 
           placeholder={content.searchPlaceholder}
           words={filters.q}
           path={path}
-          kept={[
+          hiddenFields={[
             ...(isApplied ? [appliedEntry] : []),
             ...kind.filterEntries(filters).filter(([name]) => name !== 'q'),
           ]}

@@ -19,7 +19,7 @@ interface SearchFormProps {
   placeholder: string;
   /** Path of the list, and the parameters that its address keeps besides the words. */
   path: string;
-  kept: readonly (readonly [name: string, value: string])[];
+  hiddenFields: readonly (readonly [name: string, value: string])[];
   /** Address of the list with these words. */
   withWords: (words: string) => string;
 }
@@ -27,7 +27,7 @@ interface SearchFormProps {
 /**
  * Search field; the other filters stay. Without JavaScript it is a plain form that leads to the same address.
  */
-export const SearchForm = ({ words, label, placeholder, path, kept, withWords }: SearchFormProps) => {
+export const SearchForm = ({ words, label, placeholder, path, hiddenFields, withWords }: SearchFormProps) => {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
 
@@ -50,7 +50,7 @@ export const SearchForm = ({ words, label, placeholder, path, kept, withWords }:
           void navigate({ search }, { preventScrollReset: true });
         }}
       >
-        {kept.map(([name, value]) => (
+        {hiddenFields.map(([name, value]) => (
           <input key={`${name}:${value}`} type="hidden" name={name} value={value} />
         ))}
         <span className={`${plain.field} ${classes.field}`}>
