@@ -19,6 +19,8 @@ test('a jurist says from when they are available, and confirms what they said wi
   await dialog.getByRole('radio', { name: /^Bientôt disponible/ }).check();
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(dialog).toContainText('Indiquez à partir de quel jour.');
+  await dialog.getByLabel('À partir du').click();
+  await expect(page.getByRole('button', { name: 'Mois suivant' })).toBeInViewport();
   const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
   const [year, month, date] = day.split('-');
   await dialog.getByLabel('À partir du').fill(`${date}/${month}/${year}`);

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/fr';
 import { DateInput } from '@mantine/dates';

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/PasswordInput.layer.css';
 import { passwordHint } from '@basoche/domain/members/password';
 import {
   Anchor,

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/SegmentedControl.layer.css';
 import type { RegistrationAudience } from '@basoche/domain/access/registration-audience';
 import { Button, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useId } from 'react';

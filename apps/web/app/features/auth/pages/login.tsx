@@ -1,3 +1,4 @@
+import '@mantine/core/styles/PasswordInput.layer.css';
 import { login as loginRoute } from '@basoche/contract/auth/auth';
 import { afterSignIn, guardPaths, loginGuard } from '@basoche/domain/access/guards';
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/PasswordInput.layer.css';
 import { resetPassword } from '@basoche/contract/auth/auth';
 import { passwordHint, passwordProblem } from '@basoche/domain/members/password';
 import { Button, PasswordInput, Stack } from '@mantine/core';

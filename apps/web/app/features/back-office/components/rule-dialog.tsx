@@ -1,3 +1,4 @@
+import '../../../ui/combobox.css.ts';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '../../../ui/multi-select.css';
 import { eligibilityBody, type KeptRules } from '@basoche/contract/missions/rules';

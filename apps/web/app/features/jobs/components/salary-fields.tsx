@@ -1,3 +1,4 @@
+import '@mantine/core/styles/NumberInput.layer.css';
 import { amountsAre } from '@basoche/domain/jobs/salary';
 import { salaryPeriods } from '@basoche/domain/options/salary-periods';
 import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Checkbox.layer.css';
 import 'react-image-crop/dist/ReactCrop.css';
 import { Checkbox } from '@mantine/core';
 import { type CSSProperties, useEffect, useId, useRef } from 'react';

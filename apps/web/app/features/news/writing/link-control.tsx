@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Popover.layer.css';
 import { readLink } from '@basoche/domain/news/links';
 import { Button, Popover, Stack, TextInput } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/List.layer.css';
 import { isOfTrade } from '@basoche/domain/access/viewer';
 import { Anchor, List } from '@mantine/core';
 import { Link } from 'react-router';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Checkbox.layer.css';
 import { type LegalDomain, legalDomains } from '@basoche/domain/options/legal-domains';
 import { Checkbox, Stack, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';

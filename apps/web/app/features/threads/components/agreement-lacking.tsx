@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Checkbox.layer.css';
 import type { Thread } from '@basoche/contract/threads/threads';
 import { Button, Checkbox } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Radio.layer.css';
 import type { Thread } from '@basoche/contract/threads/threads';
 import { typeset } from '@basoche/domain/typography';
 import { Radio } from '@mantine/core';
