@@ -74,7 +74,11 @@ export const fill = async (page: Page, title: string, names = trade): Promise<vo
   await page.keyboard.press('Tab');
   await page.getByRole('radio', { name: 'Sur place' }).check();
   await chooseTown(page);
-  await page.getByRole('textbox', { name: names.low }).fill('800');
+  // A single amount is both bounds; what is typed then replaces it.
   await page.getByRole('textbox', { name: names.high }).fill('1 250,50');
+  await page.getByRole('textbox', { name: names.high }).press('Shift+Tab');
+  await expect(page.getByRole('textbox', { name: names.low })).toBeFocused();
+  await page.keyboard.type('800');
+  await expect(page.getByRole('textbox', { name: names.low })).toHaveValue('800');
   await page.getByRole('radio', { name: /^Anonyme/ }).check();
 };

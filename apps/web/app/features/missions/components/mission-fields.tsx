@@ -1,4 +1,4 @@
-import type { PriceBasis } from '@basoche/domain/missions/budget';
+import { budgetError, countedCents, type PriceBasis } from '@basoche/domain/missions/budget';
 import type { ClosedProfile } from '@basoche/domain/missions/wanted-profiles';
 import { Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
@@ -138,11 +138,14 @@ export const ScheduleFields = (props: FieldsProps) => {
   );
 };
 
-/** Whole cost of the announced prices, once they are amounts, and of a price that is left open. */
+/** Whole cost of the announced prices, once they are amounts of the range, and of a price that is left open. */
 const Cost = ({ values, basis }: Pick<FieldsProps, 'values' | 'basis'>) => {
   const { tarifLow, tarifHigh, isPriceOpen } = values;
   const typed = isPriceOpen ? [] : [tarifLow, tarifHigh];
-  const prices = typed.flatMap((one) => typedCents(one, basis) ?? []);
+  const prices = typed.flatMap((one) => {
+    const cents = typedCents(one, basis);
+    return cents === null || budgetError(countedCents(cents, basis), basis) !== null ? [] : [cents];
+  });
   return (isPriceOpen || prices.length > 0) && <WholeCost prices={prices} tvaApplicable={null} />;
 };
 
