@@ -64,7 +64,7 @@ export const PriceField = ({ content, basis, values, error, onChange, onLeave, o
       disabled={isOpen}
       required={!isOpen}
       onChange={(event) => onChange(bound, event.currentTarget.value)}
-      // What is typed replaces an amount that the other field or the slider wrote here.
+      // Typing replaces an amount that the other field or the slider wrote here.
       onFocus={(event) => event.currentTarget.select()}
       onBlur={() => {
         // A single amount is a budget too: it becomes both bounds.
