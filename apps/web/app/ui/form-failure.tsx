@@ -13,7 +13,9 @@ export const FormFailure = ({
   children: ReactNode;
 }) => {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div ref={place} style={room}>
       <Note tone={tone}>{children}</Note>
