@@ -2,7 +2,10 @@ import type { Db, Trx } from './database/database.ts';
 import type { Tables } from './database/schema/tables.ts';
 import type { Platform } from './platform.ts';
 
-/** A feature's part in the erasure of an account. `own-data/erasure` calls all of them in order. */
+/**
+ * A feature's part in the erasure of an account. A feature registers its own in the list of
+ * features/own-data/erasure/service.ts, which calls all of them in order.
+ */
 export interface Eraser {
   /** Tables that keep no row of the member. A test asks a reason for every table that no feature names. */
   readonly empties: readonly (keyof Tables)[];

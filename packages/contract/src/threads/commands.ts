@@ -1,5 +1,6 @@
 import { textLimits } from '@basoche/domain/limits';
 import type { ThreadPermission } from '@basoche/domain/threads/states';
+import { reviewTimes, threadTimes } from '@basoche/domain/threads/time-limits';
 import { euros, id, optionalParagraphs, paragraphs } from '../fields.ts';
 import { defineRoute, members, type Route, tradeMembers } from '../route.ts';
 import { z } from '../zod.ts';
@@ -141,7 +142,7 @@ export const threadCommands = {
   deliver: defineRoute({
     ...command,
     name: 'threads.deliver',
-    summary: 'Deliver the work; without an answer in 14 days the mission ends by itself',
+    summary: `Deliver the work; without an answer in ${threadTimes.autoEndDays} days the mission ends by itself`,
     path: '/messagerie/mission/deliver/:id',
     problems: [...command.problems, 'CONTESTED', 'ALREADY_DELIVERED'],
   }),
@@ -183,7 +184,7 @@ export const threadCommands = {
   review: defineRoute({
     ...command,
     name: 'threads.review',
-    summary: 'Grade the other party of a mission that is done, once, within 30 days',
+    summary: `Grade the other party of a mission that is done, once, within ${reviewTimes.writingDays} days`,
     path: '/messagerie/mission/review/:id',
     body: reviewBody,
     problems: [...command.problems, 'ALREADY_REVIEWED', 'REVIEWS_CLOSED'],

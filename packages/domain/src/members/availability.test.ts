@@ -5,7 +5,7 @@ import { addDays, parisDay, weekday } from '../time/paris.ts';
 import {
   askedOn,
   calendarAddress,
-  confirmAddress,
+  availabilityConfirmationPath,
   confirmOutcome,
   isFresh,
   isToConfirm,
@@ -66,7 +66,7 @@ describe('what somebody said of their time', () => {
 
   it('is confirmed on a screen that says what became of it', () => {
     for (const outcome of ['done', 'gone'] as const) {
-      const [path, said = ''] = confirmAddress('a/b', outcome).split('?etat=');
+      const [path, said = ''] = availabilityConfirmationPath('a/b', outcome).split('?etat=');
       expect([path, confirmOutcome(said)]).toEqual(['/disponibilite/a%2Fb', outcome]);
     }
     expect(confirmOutcome(null)).toBeNull();
@@ -147,7 +147,7 @@ describe('what others see of somebody’s time', () => {
 describe('the addresses of somebody’s time', () => {
   it('are those of the mail’s link and of the calendar', () => {
     const secret = `${'a-_'.repeat(14)}z`;
-    expect(confirmAddress('jeton')).toBe('/disponibilite/jeton');
+    expect(availabilityConfirmationPath('jeton')).toBe('/disponibilite/jeton');
     expect(calendarAddress(secret)).toBe(`/agenda/${secret}.ics`);
     expect(readCalendarName(`${secret}.ics`)).toBe(secret);
     for (const name of [`x${secret}.ics`, `/${secret}.ics`, `${secret}.ics.gz`, secret]) {

@@ -71,7 +71,7 @@ export type ConfirmOutcome = 'done' | 'gone';
 const words: Readonly<Record<ConfirmOutcome, string>> = { done: 'confirmee', gone: 'inconnue' };
 
 /** The screen of a mail's link; with an outcome, the screen that shows it. */
-export const confirmAddress = (token: string, outcome?: ConfirmOutcome): string =>
+export const availabilityConfirmationPath = (token: string, outcome?: ConfirmOutcome): string =>
   `/disponibilite/${encodeURIComponent(token)}${outcome === undefined ? '' : `?etat=${words[outcome]}`}`;
 
 /** The outcome in the `etat` parameter of such an address; null without one. */

@@ -1,9 +1,11 @@
 import { type OptionValue, optionList } from '../options/option.ts';
 
 /**
- * Nightly runs that apply the retention times (retention/classes), as shown to admins. The hour at which they begin is in the
- * server's features/own-data/feature.ts.
+ * Nightly runs that apply the retention times (retention/classes): their hour, and what admins see of them.
  */
+
+/** Hour at which a night begins, as the five fields of a crontab, in UTC. */
+export const nightCronUtc = '10 4 * * *';
 
 /** Steps of a night, in order. */
 export const nightSteps = optionList([

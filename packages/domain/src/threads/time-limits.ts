@@ -6,7 +6,10 @@ export const threadTimes = {
   partnerAnswerBusinessHours: 48,
   /** Days after the delivery on which the creator is reminded. */
   endReminderDays: [3, 7, 12],
-  /** Days after the delivery on which an unanswered mission ends by itself. */
+  /**
+   * Days after the delivery on which an unanswered mission ends by itself; what is held is released after that
+   * (payments/release).
+   */
   autoEndDays: 14,
   holdWarningDays: 60,
   holdMaximumDays: 75,

@@ -7,14 +7,14 @@ import { type Db, tryLockName } from '../store.ts';
  * repeated call, as in Stripe's "Idempotent requests". Afterwards the key is forgotten, and the same call
  * creates a second object.
  */
-const keptFor = 24 * 60 * 60;
+const keptSeconds = 24 * 60 * 60;
 
 export interface Answer {
   readonly status: number;
   readonly body: object;
 }
 
-export interface Keyed {
+export interface KeyedCall {
   readonly key: string;
   readonly account: string;
   /** Method and path. */
@@ -24,16 +24,16 @@ export interface Keyed {
   readonly now: number;
 }
 
-const sameParameters = (key: string) =>
+const differentParameters = (key: string) =>
   new Refusal(400, {
     type: 'idempotency_error',
     message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
   });
 
-const sameEndpoint = (key: string, now: string, first: string) =>
+const differentEndpoint = (key: string, endpoint: string, first: string) =>
   new Refusal(400, {
     type: 'idempotency_error',
-    message: `Keys for idempotent requests can only be used for the same endpoint they were first used for ('${now}' vs '${first}'). Try using a key other than '${key}' if you meant to execute a different request.`,
+    message: `Keys for idempotent requests can only be used for the same endpoint they were first used for ('${endpoint}' vs '${first}'). Try using a key other than '${key}' if you meant to execute a different request.`,
   });
 
 const inUse = (key: string) =>
@@ -51,8 +51,8 @@ interface Kept extends Answer {
 
 const fingerprintOf = (sent: string): string => hash('sha256', sent, 'hex');
 
-/** Returns the answer given before. Without one, the key is locked for this transaction until it ends. */
-export const answeredBefore = async (db: Db, keyed: Keyed): Promise<Answer | undefined> => {
+/** Returns the answer given before, if any. The key is locked until the transaction ends. */
+export const answeredBefore = async (db: Db, keyed: KeyedCall): Promise<Answer | undefined> => {
   const { key, account, endpoint, now } = keyed;
   if (!(await tryLockName(db, `key ${account} ${key}`))) throw inUse(key);
   const { rows } = await db.query<Kept>(
@@ -61,13 +61,13 @@ export const answeredBefore = async (db: Db, keyed: Keyed): Promise<Answer | und
     [key, account],
   );
   const storedAnswer = rows[0];
-  if (storedAnswer === undefined || storedAnswer.created + keptFor <= now) return undefined;
-  if (storedAnswer.endpoint !== endpoint) throw sameEndpoint(key, endpoint, storedAnswer.endpoint);
-  if (storedAnswer.fingerprint !== fingerprintOf(keyed.sent)) throw sameParameters(key);
+  if (storedAnswer === undefined || storedAnswer.created + keptSeconds <= now) return undefined;
+  if (storedAnswer.endpoint !== endpoint) throw differentEndpoint(key, endpoint, storedAnswer.endpoint);
+  if (storedAnswer.fingerprint !== fingerprintOf(keyed.sent)) throw differentParameters(key);
   return { status: storedAnswer.status, body: storedAnswer.body };
 };
 
-export const keepAnswer = async (db: Db, keyed: Keyed, answer: Answer): Promise<void> => {
+export const keepAnswer = async (db: Db, keyed: KeyedCall, answer: Answer): Promise<void> => {
   const { key, account, endpoint, now } = keyed;
   await db.query(
     `insert into payment_sandbox.idempotency_key (key, account, endpoint, fingerprint, created, status, answer)
@@ -80,5 +80,5 @@ export const keepAnswer = async (db: Db, keyed: Keyed, answer: Answer): Promise<
 
 /** Deletes keys older than 24 hours. */
 export const dropOldKeys = async (db: Db, now: number): Promise<void> => {
-  await db.query('delete from payment_sandbox.idempotency_key where created <= $1', [now - keptFor]);
+  await db.query('delete from payment_sandbox.idempotency_key where created <= $1', [now - keptSeconds]);
 };

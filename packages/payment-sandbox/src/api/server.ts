@@ -12,7 +12,7 @@ import type { World } from '../world.ts';
 import type { Call, Context } from './call.ts';
 import { expanded } from './expand.ts';
 import { type Fault, refusalOf, takeFault } from './faults.ts';
-import { type Answer, answeredBefore, type Keyed, keepAnswer } from './idempotency.ts';
+import { type Answer, answeredBefore, type KeyedCall, keepAnswer } from './idempotency.ts';
 
 const header = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name];
@@ -105,7 +105,7 @@ const change = async (world: World, asked: Asked): Promise<Answer & { readonly r
         account,
         request: { id: requestId, key: key ?? null },
       };
-      const keyed: Keyed | undefined =
+      const keyed: KeyedCall | undefined =
         key === undefined
           ? undefined
           : { key, account, endpoint: asked.url, sent: `${call.method} ${asked.sent}`, now: context.now };

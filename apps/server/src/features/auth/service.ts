@@ -13,11 +13,11 @@ import type { Platform } from '../../platform/platform.ts';
 import { addJob } from '../../platform/queue/queue.ts';
 import { isCommonPassword } from '../../platform/secrets/common-passwords.ts';
 import { hashOfSecret } from '../../platform/secrets/secrets.ts';
-import { dropChange } from './address/store.ts';
+import { dropAddressChange } from './address/store.ts';
 import { takenAddress } from './confirmation/service.ts';
 import { knownBrowser, sealBrowser } from './known-browsers/service.ts';
 import { refuseLocked, unlock } from './login-lockout/service.ts';
-import { type CloseCalendar, endAllBefore } from './mailbox-proof/service.ts';
+import { type CloseCalendar, endSessionsAndUnprovedFactors } from './mailbox-proof/service.ts';
 import { demandPassword, isRight } from './passwords/service.ts';
 import { presentMe } from './presenter.ts';
 import { openSession, refuseSuspended } from './sessions/service.ts';
@@ -204,8 +204,8 @@ export const resetPassword = async (
     const memberId = await store.useCode(trx, 'reset', codeHash, clock.now());
     if (memberId === null) throw new Refusal('RESET_LINK_INVALID');
     await store.updatePassword(trx, memberId, hashed, clock.now());
-    await endAllBefore(trx, memberId, closeCalendar);
-    await dropChange(trx, memberId);
+    await endSessionsAndUnprovedFactors(trx, memberId, closeCalendar);
+    await dropAddressChange(trx, memberId);
     await addJob(trx, 'auth.passwordChanged', { memberId });
     // The reset link was read in that mailbox, which also confirms the address.
     await store.dropCode(trx, memberId, 'confirm');
@@ -231,7 +231,7 @@ export const changePassword = async (platform: Platform, viewer: Viewer, change:
   await database.transaction(async (trx) => {
     await store.updatePassword(trx, viewer.memberId, hashed, clock.now());
     await deleteSessionsOf(trx, viewer.memberId, viewer.sessionId);
-    await dropChange(trx, viewer.memberId);
+    await dropAddressChange(trx, viewer.memberId);
     await addJob(trx, 'auth.passwordChanged', { memberId: viewer.memberId });
   });
 };

@@ -8,7 +8,7 @@ import * as officeCalls from '@basoche/contract/members/office';
 import * as editingCalls from '@basoche/contract/members/profile-editing';
 import * as verificationCalls from '@basoche/contract/members/verification';
 import * as visibilityCalls from '@basoche/contract/members/visibility';
-import { confirmAddress } from '@basoche/domain/members/availability';
+import { availabilityConfirmationPath } from '@basoche/domain/members/availability';
 import { pageRequest } from '../../platform/http/cursor.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -110,7 +110,7 @@ export const memberRoutes = (mount: Mount, platform: Platform): void => {
     availabilityCalls.confirmFromMail,
     ({ params }) => availability.confirmFromMail(platform, params.token),
     {
-      screenOfLink: ({ token = '' }, outcome) => confirmAddress(token, outcome),
+      screenOfLink: ({ token = '' }, outcome) => availabilityConfirmationPath(token, outcome),
     },
   );
   mount(availabilityCalls.readCalendar, ({ viewer }) => calendars.readAddress(platform, viewer));

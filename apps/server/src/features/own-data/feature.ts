@@ -1,3 +1,4 @@
+import { nightCronUtc } from '@basoche/domain/retention/nights';
 import type { Feature } from '../../platform/feature.ts';
 import { markErased } from './erasure/service.ts';
 import { exportHandlers } from './exports/reactions.ts';
@@ -13,5 +14,5 @@ export const ownData = {
     ...inactivityHandlers,
     'ownData.retain': (_payload, platform) => retain(platform),
   },
-  schedules: [{ task: 'ownData.retain', cronUtc: '10 4 * * *', queue: 'retention' }],
+  schedules: [{ task: 'ownData.retain', cronUtc: nightCronUtc, queue: 'retention' }],
 } satisfies Feature;

@@ -76,7 +76,7 @@ export const ask = async (platform: Platform, viewer: Viewer, wish: Wish): Promi
 };
 
 export const drop = ({ database }: Platform, { memberId }: Viewer): Promise<void> =>
-  store.dropChange(database.db, memberId);
+  store.dropAddressChange(database.db, memberId);
 
 export const readLink = async ({ database, clock }: Platform, code: string): Promise<AddressLink> => {
   const found = await store.lockByLink(database.db, hashOfSecret(code), clock.now());
@@ -94,7 +94,7 @@ export const agreeToAddress = ({ database, clock }: Platform, code: string): Pro
     const { member_id: memberId, session_id: sessionId, email } = change;
     // The address may have been taken since. Its mailbox alone was told, when the link was sent.
     if (!(await store.setEmail(trx, memberId, email))) refuse('ADDRESS_LINK_INVALID');
-    await store.dropChange(trx, memberId);
+    await store.dropAddressChange(trx, memberId);
     await deleteSessionsOf(trx, memberId, sessionId);
     await addJob(trx, 'auth.addressChanged', { memberId });
     return true;
@@ -105,5 +105,5 @@ export const refuseChange = ({ database, clock }: Platform, code: string): Promi
   database.transaction(async (trx) => {
     const linked = await store.lockByLink(trx, hashOfSecret(code), clock.now());
     const { change } = linked ?? refuse('ADDRESS_LINK_INVALID');
-    await store.dropChange(trx, change.member_id);
+    await store.dropAddressChange(trx, change.member_id);
   });

@@ -8,11 +8,11 @@ export type Side = 'old' | 'new';
 
 /** Replaces the member's earlier request, whose links become void. */
 export const replaceChange = async (db: Db, change: Insertable<AddressChangeTable>): Promise<ChangeRow> => {
-  await dropChange(db, change.member_id);
+  await dropAddressChange(db, change.member_id);
   return db.insertInto('address_change').values(change).returningAll().executeTakeFirstOrThrow();
 };
 
-export const dropChange = async (db: Db, memberId: string): Promise<void> => {
+export const dropAddressChange = async (db: Db, memberId: string): Promise<void> => {
   await db.deleteFrom('address_change').where('member_id', '=', memberId).execute();
 };
 

@@ -75,7 +75,7 @@ export const confirmAndSignIn = (
   });
 
 /** Ends every session, the calendar address and unproved factors, after a link from the mailbox chose a new password. */
-export const endAllBefore = async (
+export const endSessionsAndUnprovedFactors = async (
   trx: Trx,
   memberId: string,
   closeCalendar: CloseCalendar,

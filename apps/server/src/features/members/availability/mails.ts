@@ -1,4 +1,4 @@
-import { confirmAddress } from '@basoche/domain/members/availability';
+import { availabilityConfirmationPath } from '@basoche/domain/members/availability';
 import { defineMails } from '../../../platform/mail/mail-content.ts';
 import { askMail } from './presenter.ts';
 
@@ -15,7 +15,7 @@ export const availabilityMails = defineMails({
   ask: ({ name, availability, now, token, publicUrl }: AskFacts) => ({
     ...askMail(availability, now),
     greeting: `Bonjour ${name},`,
-    button: { label: 'Je suis toujours disponible', url: `${publicUrl}${confirmAddress(token)}` },
+    button: { label: 'Je suis toujours disponible', url: `${publicUrl}${availabilityConfirmationPath(token)}` },
     links: [{ label: 'Changer ma disponibilité', url: `${publicUrl}/parametres/profil` }],
   }),
 });
