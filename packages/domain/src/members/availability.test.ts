@@ -4,8 +4,8 @@ import { deliveryDay } from '../missions/delivery.ts';
 import { addDays, parisDay, weekday } from '../time/paris.ts';
 import {
   askedOn,
-  calendarAddress,
   availabilityConfirmationPath,
+  calendarAddress,
   confirmOutcome,
   isFresh,
   isToConfirm,

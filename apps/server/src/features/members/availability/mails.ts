@@ -15,7 +15,10 @@ export const availabilityMails = defineMails({
   ask: ({ name, availability, now, token, publicUrl }: AskFacts) => ({
     ...askMail(availability, now),
     greeting: `Bonjour ${name},`,
-    button: { label: 'Je suis toujours disponible', url: `${publicUrl}${availabilityConfirmationPath(token)}` },
+    button: {
+      label: 'Je suis toujours disponible',
+      url: `${publicUrl}${availabilityConfirmationPath(token)}`,
+    },
     links: [{ label: 'Changer ma disponibilité', url: `${publicUrl}/parametres/profil` }],
   }),
 });
