@@ -1,3 +1,5 @@
+import { defaultDomain } from '@basoche/domain/options/legal-domains';
+import { defaultNature } from '@basoche/domain/options/mission-natures';
 import { day, id } from '../fields.ts';
 import { defineRoute, verifiedTrade } from '../route.ts';
 import { z } from '../zod.ts';
@@ -10,8 +12,8 @@ import { jobSchema } from './jobs.ts';
 
 const createdFields = {
   ...formFields,
-  domain: formFields.domain.default('droit_affaires'),
-  nature: formFields.nature.default('recherches'),
+  domain: formFields.domain.default(defaultDomain),
+  nature: formFields.nature.default(defaultNature),
   contractType: formFields.contractType.default('CDI'),
   timing: formFields.timing.default('full'),
   startNow: formFields.startNow.default(true),

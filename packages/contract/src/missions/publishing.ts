@@ -1,7 +1,7 @@
 import { textLimits } from '@basoche/domain/limits';
 import { departments } from '@basoche/domain/options/departments';
-import { legalDomains } from '@basoche/domain/options/legal-domains';
-import { missionNatures } from '@basoche/domain/options/mission-natures';
+import { defaultDomain, legalDomains } from '@basoche/domain/options/legal-domains';
+import { defaultNature, missionNatures } from '@basoche/domain/options/mission-natures';
 import { soughtProfiles } from '@basoche/domain/options/sought-profiles';
 import { code, day, euros, id, joined, line, paragraphs } from '../fields.ts';
 import { defineRoute, verifiedMembers } from '../route.ts';
@@ -17,8 +17,8 @@ const price = euros
 
 const missionFields = z.object({
   title: line(textLimits.missionTitle, 'Donnez un titre à la mission.'),
-  domain: code(legalDomains, 'un domaine').default('droit_affaires'),
-  nature: code(missionNatures, 'une nature').default('recherches'),
+  domain: code(legalDomains, 'un domaine').default(defaultDomain),
+  nature: code(missionNatures, 'une nature').default(defaultNature),
   skillsRequired: paragraphs(textLimits.missionDescription, 'Décrivez la mission.'),
   timeLimit: line(textLimits.timeLimit, 'Indiquez le délai de livraison.'),
   experience: joined(soughtProfiles, 'un profil', 'Choisissez au moins un profil.'),

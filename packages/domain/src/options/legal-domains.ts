@@ -55,3 +55,6 @@ export const legalDomains = optionList([
 ]);
 
 export type LegalDomain = OptionValue<typeof legalDomains>;
+
+/** Domain of a posting whose call names none; the forms preset none (decision 0070). */
+export const defaultDomain: LegalDomain = 'droit_affaires';

@@ -104,15 +104,15 @@ const sinceThen = ['expected', 'held'] as const satisfies OwnPayment['status'][]
 
 const stateText = (payment: OwnPayment): string => {
   const { direction, status, day, latestDay } = payment;
-  const content = paymentStatusText(payment);
+  const text = paymentStatusText(payment);
   const when = formatDay(day);
-  if (sinceThen.some((one) => one === status)) return `${content} depuis le ${when}`;
+  if (sinceThen.some((one) => one === status)) return `${text} depuis le ${when}`;
   // For a deposit, the day on which it was paid.
-  if (direction === 'OUT' && status === 'refunded') return `${content}, payé le ${when}`;
-  if (status !== 'planned') return `${content} le ${when}`;
+  if (direction === 'OUT' && status === 'refunded') return `${text}, payé le ${when}`;
+  if (status !== 'planned') return `${text} le ${when}`;
   return latestDay === null
-    ? `${content}, demandé le ${when}`
-    : `${content} le ${when}, au plus tard le ${formatDay(latestDay)}`;
+    ? `${text}, demandé le ${when}`
+    : `${text} le ${when}, au plus tard le ${formatDay(latestDay)}`;
 };
 
 /**

@@ -18,7 +18,7 @@ import { FoldedPart, Part, Points, Steps } from './part.tsx';
 /** Questions that open on their answers, with or without JavaScript. */
 const Questions = ({ questions }: { questions: readonly Question[] }) => (
   <div className="ruled">
-    {questions.map(({ question, answer, link: way }) => (
+    {questions.map(({ question, answer, link }) => (
       <details key={question} className={parts.question}>
         <summary>
           <h3>{question}</h3>
@@ -27,9 +27,9 @@ const Questions = ({ questions }: { questions: readonly Question[] }) => (
           {answer.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          {way && (
-            <Link to={way.to} className="strong target link top-1">
-              {way.label}
+          {link && (
+            <Link to={link.to} className="strong target link top-1">
+              {link.label}
             </Link>
           )}
         </div>
@@ -63,7 +63,7 @@ const Costs = ({ costs, example, simulator }: Pick<Audience, 'costs' | 'example'
 );
 
 /** First step: the account, for readers without one. */
-const First = ({ title, text, link: way }: Audience['first']) => {
+const First = ({ title, text, link }: Audience['first']) => {
   const { me } = useSession();
   if (me) return null;
   return (
@@ -74,8 +74,8 @@ const First = ({ title, text, link: way }: Audience['first']) => {
         </Title>
         <p>{text}</p>
       </div>
-      <Button component={Link} to={way.to} size="lg">
-        {way.label}
+      <Button component={Link} to={link.to} size="lg">
+        {link.label}
       </Button>
     </section>
   );

@@ -52,13 +52,13 @@ export const FoldedPart = ({ title, lead, way, children }: FoldedPartProps) => (
   </section>
 );
 
-const Words = ({ title, text, link: way }: Point) => (
+const Words = ({ title, text, link }: Point) => (
   <>
     <h3 className={classes.name}>{title}</h3>
     <p className={classes.text}>{text}</p>
-    {way && (
-      <Link to={way.to} className="strong target link">
-        {way.label}
+    {link && (
+      <Link to={link.to} className="strong target link">
+        {link.label}
       </Link>
     )}
   </>
