@@ -1,3 +1,4 @@
+import '@mantine/core/styles/PasswordInput.layer.css';
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './form-page.module.css';
