@@ -28,7 +28,8 @@ for (const [width, viewport] of Object.entries(widths)) {
       await page.goto(`/consult/missions/${mission}`);
       await expect(page.getByRole('link', { name: 'S’inscrire pour postuler' })).toBeVisible();
       await page.getByRole('link', { name: 'Se connecter pour postuler' }).click();
-      await page.getByRole('main').getByRole('link', { name: 'S’inscrire' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible();
+      await page.getByRole('main').getByRole('link', { name: 'S’inscrire', exact: true }).click();
       await expect(page.getByRole('tab', { name: 'Professionnels', selected: true })).toBeVisible();
     });
 

@@ -32,6 +32,27 @@ const isRefusedCall = (text: string) =>
     text,
   );
 
+const lostPress = 'Lost press: ';
+
+/** Logs a press whose element left the page before the button was released: the browser then sends no click. */
+const reportLostPresses = (prefix: string): void => {
+  let pressed: EventTarget | null = null;
+  addEventListener(
+    'mousedown',
+    ({ target }) => {
+      pressed = target;
+    },
+    true,
+  );
+  addEventListener(
+    'mouseup',
+    () => {
+      if (pressed instanceof Element && !pressed.isConnected) console.warn(prefix + pressed.textContent);
+    },
+    true,
+  );
+};
+
 export const test = base.extend<Options & Fixtures, { worlds: Worlds }>({
   worlds: [
     // Ended before the browser, whose processes report their cost only while they exist.
@@ -64,8 +85,9 @@ export const test = base.extend<Options & Fixtures, { worlds: Worlds }>({
     expect(unexpected, 'what the browser complained of').toEqual([]);
   },
 
-  open: async ({ browser, product, complaints }, use) => {
+  open: async ({ browser, product, complaints }, use, testInfo) => {
     const contexts: { close(): Promise<void> }[] = [];
+    const lostPresses: string[] = [];
     await use(async ({ as, atRest = false, ...options } = {}) => {
       const localStorage = as ? [{ name: 'accessToken', value: as.token }] : [];
       const context = await browser.newContext({
@@ -81,8 +103,10 @@ export const test = base.extend<Options & Fixtures, { worlds: Worlds }>({
         const intend = () => addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('focusin')));
         await context.addInitScript(intend);
       }
+      await context.addInitScript(reportLostPresses, lostPress);
       const page = await context.newPage();
       page.on('console', (message) => {
+        if (message.text().startsWith(lostPress)) lostPresses.push(`${page.url()}: ${message.text()}`);
         if (message.type() === 'error' && !isRefusedCall(message.text())) {
           complaints.push(`${page.url()}: ${message.text()}`);
         }
@@ -92,6 +116,7 @@ export const test = base.extend<Options & Fixtures, { worlds: Worlds }>({
       );
       return page;
     });
+    if (testInfo.status !== testInfo.expectedStatus) for (const line of lostPresses) console.log(line);
     for (const context of contexts) await context.close();
   },
 });
