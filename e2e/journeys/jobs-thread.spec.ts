@@ -182,6 +182,9 @@ test('an offer that is filled says so to whoever still waits, and the thread sta
   await page.getByRole('button', { name: 'Envoyer' }).click();
   await expect(conversation(page)).toContainText('Merci de votre réponse.');
   await page.getByRole('link', { name: 'Retour à la messagerie' }).click();
+  // The list is beside the thread as well: wait for the inbox, and for the focus that it takes.
+  await expect(page.getByRole('heading', { name: 'Choisissez une conversation' })).toBeVisible();
+  await expect(page.locator('[data-quiet-focus]:focus')).toBeAttached();
   await expect(tab(page, /Offres d’emploi\s*1/)).toHaveAttribute('aria-selected', 'true');
   // The two lists are tabs: arrow keys switch between them.
   await tab(page, /Offres d’emploi/).press('ArrowLeft');

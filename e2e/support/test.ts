@@ -34,23 +34,43 @@ const isRefusedCall = (text: string) =>
 
 const lostPress = 'Lost press: ';
 
-/** Logs a press whose element left the page before the button was released: the browser then sends no click. */
-const reportLostPresses = (prefix: string): void => {
-  let pressed: EventTarget | null = null;
-  addEventListener(
-    'mousedown',
-    ({ target }) => {
-      pressed = target;
-    },
-    true,
-  );
-  addEventListener(
-    'mouseup',
-    () => {
-      if (pressed instanceof Element && !pressed.isConnected) console.warn(prefix + pressed.textContent);
-    },
-    true,
-  );
+/**
+ * Watches the presses of a page. A press or a key within a second after a link to another screen, which still shows the
+ * old one, fails the journey: its element may leave before the button is released, or the focus before the key. Wait
+ * for the new screen first.
+ */
+const watchPresses = (prefix: string): void => {
+  let pressed: Element | null = null;
+  /** Path that the last pressed link leaves; null once it may be pressed again. */
+  let leaving: string | null = null;
+  const forget = () => {
+    leaving = null;
+  };
+  const onInput = ({ type, target }: Event) => {
+    if (leaving === location.pathname && target instanceof Element)
+      console.error(`Before the new screen, ${type} on: ${target.textContent?.slice(0, 100)}`);
+  };
+  const onPress = (event: MouseEvent) => {
+    onInput(event);
+    const { target } = event;
+    if (!(target instanceof Element)) return;
+    pressed = target;
+    const link = target.closest<HTMLAnchorElement>('a[href]');
+    const leads =
+      link?.origin === location.origin &&
+      link.pathname !== location.pathname &&
+      link.target === '' &&
+      !link.hasAttribute('download');
+    leaving = leads ? location.pathname : null;
+    setTimeout(forget, 1_000);
+  };
+  const onRelease = () => {
+    if (pressed?.isConnected === false) console.warn(prefix + pressed.textContent);
+  };
+  addEventListener('keydown', onInput, true);
+  addEventListener('mousedown', onPress, true);
+  addEventListener('mouseup', onRelease, true);
+  addEventListener('popstate', forget);
 };
 
 export const test = base.extend<Options & Fixtures, { worlds: Worlds }>({
@@ -103,7 +123,7 @@ export const test = base.extend<Options & Fixtures, { worlds: Worlds }>({
         const intend = () => addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('focusin')));
         await context.addInitScript(intend);
       }
-      await context.addInitScript(reportLostPresses, lostPress);
+      await context.addInitScript(watchPresses, lostPress);
       const page = await context.newPage();
       page.on('console', (message) => {
         if (message.text().startsWith(lostPress)) lostPresses.push(`${page.url()}: ${message.text()}`);
