@@ -57,7 +57,7 @@ test('a visitor finds somebody by a mistyped name on a phone, opens their page a
     'Brest (29)',
     '140',
     'Droit des associations et fondations',
-    'Disponible, confirmé le',
+    'Disponible dès maintenant (confirmé le',
   ]) {
     await expect(card).toContainText(said);
   }

@@ -19,7 +19,7 @@ describe('a reason to invite a member', () => {
     [
       { kind: 'available', from: null },
       { status: 'AVAILABLE', from: null, confirmedOn: '2026-11-20' },
-      'Disponible, confirmé le 20 novembre 2026',
+      'Disponible dès maintenant (confirmé le 20 novembre 2026)',
     ],
     [
       { kind: 'available', from: '2026-12-01' },

@@ -26,6 +26,8 @@ export const availabilityLabel = (
   today: Day,
 ): string => {
   if (from !== null) return `Disponible ${from > today ? 'à partir du' : 'depuis le'} ${formatDay(from)}`;
-  const label = availabilityLabels[status];
-  return confirmedOn === undefined ? label : `${label}, confirmé le ${formatDay(confirmedOn)}`;
+  if (confirmedOn === undefined) return availabilityLabels[status];
+  // « Disponible, confirmé le … » was read as the first day.
+  const label = status === 'AVAILABLE' ? 'Disponible dès maintenant' : availabilityLabels[status];
+  return `${label} (confirmé le ${formatDay(confirmedOn)})`;
 };
