@@ -7,7 +7,7 @@ export const candidateContent = {
   profile: 'Voir le profil',
   discuss: 'Discuter',
   refuse: (name: string) => `Refuser la candidature ${ofName(name)}`,
-  confirmRefuse: 'Refuser le candidat',
+  refuseShort: 'Refuser',
   refused: 'Le candidat a été refusé.',
   more: 'Voir plus de candidats',
 } as const;

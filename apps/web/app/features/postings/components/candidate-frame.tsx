@@ -3,7 +3,7 @@ import type { UserType } from '@basoche/domain/members/kinds';
 import { canonicalProfilePage } from '@basoche/domain/members/name-and-page';
 import type { StatedProfession } from '@basoche/domain/members/profession';
 import type { PublicationKind } from '@basoche/domain/moderation/grounds';
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconMessageCircle, IconUser, IconX } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
@@ -49,15 +49,16 @@ export const RefuseCandidate = ({ of, candidate }: Of) => {
   });
   return (
     <>
-      <ActionIcon
-        className={classes.cross}
+      <Button
+        variant="subtle"
+        className={classes.refuse}
         aria-label={content.refuse(candidate.user.name)}
-        title={content.confirmRefuse}
         aria-haspopup="dialog"
         onClick={open}
+        leftSection={<IconX size={18} stroke={1.5} aria-hidden />}
       >
-        <IconX size={20} stroke={1.5} />
-      </ActionIcon>
+        {content.refuseShort}
+      </Button>
       {wasOpened && (
         <Suspense>
           <RefusalDialog
