@@ -64,9 +64,11 @@ for (const [width, viewport] of Object.entries(widths)) {
       await expect(page.getByRole('heading', { name: 'Votre candidature est envoyée' })).toBeVisible();
       await expect(page.getByText('Les ports bretons sont mon sujet de mémoire.')).toBeVisible();
       await page.goto('/consult/emplois');
+      await expect(list(page).filter({ hasText: title })).toContainText('Vous avez postulé');
       await tab(page, 'J’ai postulé 1').click();
       await expect(list(page)).toHaveCount(1);
       await expect(list(page)).toContainText('En cours');
+      await expect(list(page)).not.toContainText('Vous avez postulé');
       await list(page).getByRole('link', { name: title }).click();
       await expect(page.getByText('Vous avez déjà postulé à cette offre.')).toBeVisible();
       await expect(applyButton(page)).toHaveCount(0);

@@ -250,6 +250,7 @@ for (const [width, viewport] of Object.entries(widths)) {
       await page.goBack();
       await page.getByRole('link', { name: 'Retour aux missions' }).click();
       await expect(page).toHaveURL(/\/consult\/customers\/missions\?q=municipale$/);
+      await expect(list(page).first()).toContainText('Vous avez postulé');
       await tab(page, 'J’ai postulé 1').click();
       await expect(list(page)).toHaveCount(1);
       await expect(list(page)).toContainText(/1.250,50.€ HT \(1.500,60.€ TTC\)/);

@@ -32,6 +32,8 @@ const facts = {
   isOpen: z.boolean(),
   /** True if the viewer has it among their favourites; false for a visitor. */
   isFavourite: z.boolean(),
+  /** In lists, present if the viewer has applied. */
+  hasApplied: z.boolean().optional(),
 };
 
 /** An offer in a list. `marks` is set only in the results of a word search. */

@@ -57,6 +57,8 @@ const facts = {
   isOpen: z.boolean(),
   /** True if the viewer has it among their favourites; false for a visitor. */
   isFavourite: z.boolean(),
+  /** In lists, present if the viewer has applied. */
+  hasApplied: z.boolean().optional(),
 };
 
 /**

@@ -44,7 +44,7 @@ export const favouritesIn = ({ table, id, of, as }: Keeping) => {
     or exists (select from application a where a.${key} = ${thing}.id and a.candidate_id = ${memberId}::uuid))`;
 
   return {
-    /** Sets `isFavourite` on each card of a page, with one query. No query for visitors. */
+    /** Sets `isFavourite` and `hasApplied` on each card of a page, with one query. No query for visitors. */
     mark: async <Card extends { readonly id: string; readonly isFavourite: boolean }>(
       db: Db,
       viewer: Viewer | null,
@@ -52,11 +52,16 @@ export const favouritesIn = ({ table, id, of, as }: Keeping) => {
     ): Promise<Card[]> => {
       if (viewer === null || viewer.kind === 'CUSTOMER' || cards.length === 0) return [...cards];
       const ids = cards.map((card) => card.id);
-      const rows = await rowsOf<{ id: string }>(db)`
-        select ${key} as id from ${favouriteTable}
-        where member_id = ${viewer.memberId}::uuid and ${key} = any(${ids}::uuid[])`;
-      const found = new Set(rows.map((row) => row.id));
-      return cards.map((card) => (found.has(card.id) ? { ...card, isFavourite: true } : card));
+      const rows = await rowsOf<{ id: string; mark: 'isFavourite' | 'hasApplied' }>(db)`
+        select ${key} as id, 'isFavourite' as mark from ${favouriteTable}
+        where member_id = ${viewer.memberId}::uuid and ${key} = any(${ids}::uuid[])
+        union all
+        select ${key}, 'hasApplied' from application
+        where candidate_id = ${viewer.memberId}::uuid and ${key} = any(${ids}::uuid[])`;
+      const marks = Map.groupBy(rows, ({ id }) => id);
+      return cards.map((card) =>
+        (marks.get(card.id) ?? []).reduce((marked, { mark }) => ({ ...marked, [mark]: true }), card),
+      );
     },
 
     /** Adds a favourite; an existing one keeps its time. False if the member may not read the publication. */

@@ -6,6 +6,8 @@ export const listing = {
   startNow: 'Dès maintenant',
   startOn: (day: string) => `À partir du ${day}`,
   posted: (when: string) => `Publiée ${when.charAt(0).toLowerCase()}${when.slice(1)}`,
+  /** On a card of a list. */
+  applied: 'Vous avez postulé',
   closed: 'Candidatures closes',
   archived: 'Archivée',
   start: 'Début',

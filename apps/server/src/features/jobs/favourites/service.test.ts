@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember, type TestMember } from '../../../../test/factories.ts';
-import { aJobOffer } from '../../../../test/jobs.ts';
+import { aJobApplication, aJobOffer } from '../../../../test/jobs.ts';
 
 let test: TestApp;
 let creator: TestMember;
@@ -72,6 +72,21 @@ describe('favourites of offers', () => {
         expect([path, await marksOf(path, token)]).toEqual([path, [false]]);
       }
     }
+  });
+
+  it('and lists say what their reader has applied to', async () => {
+    reader = await aMember(test);
+    const near = { domain: 'droit_rural', nature: 'veille' } as const;
+    const [id, other] = [await aJobOffer(test, creator, near), await aJobOffer(test, creator, near)];
+    await aJobApplication(test, id, reader);
+    for (const one of [id, other]) await favourite('PUT', reader, one);
+    const appliedIn = async (path: string, token?: string) => {
+      const cards: { id: string; hasApplied?: boolean }[] = (await test.call('GET', path, { token })).json();
+      return cards.filter((card) => card.hasApplied).map((card) => card.id);
+    };
+    for (const path of ['/jobs?domain=droit_rural', `/jobs/others/${other}`, '/jobs/favourites'])
+      expect([path, await appliedIn(path, reader.token)]).toEqual([path, [id]]);
+    expect(await appliedIn('/jobs?domain=droit_rural')).toEqual([]);
   });
 
   it('that have closed stay; archived ones stay for their creator alone', async () => {

@@ -101,6 +101,23 @@ describe('favourites', () => {
     }
   });
 
+  it('and lists say what their reader has applied to', async () => {
+    reader = await aMember(test);
+    const near = { domain: 'droit_rural', nature: 'veille' } as const;
+    const [id, other] = [await aMission(test, creator, near), await aMission(test, creator, near)];
+    await anApplication(test, id, reader);
+    for (const one of [id, other]) await favourite('PUT', reader, one);
+    const appliedIn = async (path: string, token?: string) => {
+      const cards: { id: string; hasApplied?: boolean }[] = (await test.call('GET', path, { token })).json();
+      return cards.filter((card) => card.hasApplied).map((card) => card.id);
+    };
+    const open = '/missions?domain=droit_rural';
+    for (const path of [open, `/missions/others/${other}`, '/missions/favourites'])
+      expect([path, await appliedIn(path, reader.token)]).toEqual([path, [id]]);
+    expect(await appliedIn(open, creator.token)).toEqual([]);
+    expect(await appliedIn(open)).toEqual([]);
+  });
+
   it('that have closed stay; archived ones stay for their creator and their candidates alone', async () => {
     reader = await aMember(test);
     const candidate = await aMember(test);

@@ -10,12 +10,15 @@ import type { Platform } from '../../../platform/platform.ts';
 /** Favourites, shared by missions and offers. */
 
 interface Kind<Row, Card> {
-  readonly favourites: Pick<ReturnType<typeof favouritesIn>, 'keep' | 'drop' | 'count'>;
+  readonly favourites: Pick<ReturnType<typeof favouritesIn>, 'keep' | 'drop' | 'count' | 'mark'>;
   readonly listKept: (db: Db, memberId: string, page: PageRequest) => Promise<Row[]>;
   readonly present: (row: Row, context: { readonly viewerId: string; readonly today: Day }) => Card;
 }
 
-export const favouritesOf = <Row extends { readonly id: string; readonly kept_at: Date }, Card>({
+export const favouritesOf = <
+  Row extends { readonly id: string; readonly kept_at: Date },
+  Card extends { readonly id: string; readonly isFavourite: boolean },
+>({
   favourites,
   listKept,
   present,
@@ -31,20 +34,16 @@ export const favouritesOf = <Row extends { readonly id: string; readonly kept_at
   /** Favourites, latest first; the first page gives the total. */
   list: async (
     { database: { db }, clock }: Platform,
-    { memberId }: Viewer,
+    viewer: Viewer,
     page: PageRequest,
   ): Promise<Page<Card>> => {
+    const { memberId } = viewer;
     const context = { viewerId: memberId, today: parisDay(clock.now()) };
     const [rows, total] = await Promise.all([
       listKept(db, memberId, page),
       page.after === undefined ? favourites.count(db, memberId) : undefined,
     ]);
-    const shown = pageOf(
-      rows,
-      page.limit,
-      (row) => ({ ...present(row, context), isFavourite: true }),
-      placeBy('kept_at'),
-    );
-    return { ...shown, total };
+    const shown = pageOf(rows, page.limit, (row) => present(row, context), placeBy('kept_at'));
+    return { ...shown, items: await favourites.mark(db, viewer, shown.items), total };
   },
 });

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Ranges } from '../../../lib/highlights.ts';
 import { Marked } from '../../../ui/marked.tsx';
+import { listing } from '../content.ts';
 import { DomainMark } from '../shared/domain-mark.tsx';
 import type { Dated } from '../shared/facts.ts';
 import { Posted, Remaining } from '../shared/posted.tsx';
@@ -43,7 +44,7 @@ export interface CardPlace {
 }
 
 interface PostingCardProps extends CardPlace {
-  of: Dated & Readonly<Subject>;
+  of: Dated & Readonly<Subject> & { readonly hasApplied?: boolean | undefined };
   /** Address of its page. */
   to: string;
   title: Found;
@@ -116,9 +117,9 @@ export const PostingCard = (props: PostingCardProps) => {
         </>
       )}
       <Facts {...props} />
-      {(badge || note) && (
+      {(badge || note || dated.hasApplied) && (
         <div className={classes.note}>
-          <span>{note}</span>
+          <span>{note ?? (badge ? null : listing.applied)}</span>
           {badge}
         </div>
       )}
