@@ -35,9 +35,8 @@ const isRefusedCall = (text: string) =>
 const lostPress = 'Lost press: ';
 
 /**
- * Watches the presses of a page. A press or a key within a second after a link to another screen, which still shows the
- * old one, fails the journey: its element may leave before the button is released, or the focus before the key. Wait
- * for the new screen first.
+ * Watches the presses of a page. One within a second after a link, before its screen is there, fails the journey: the
+ * element may leave before the button is released, or the focus before a key. Wait for the new screen first.
  */
 const watchPresses = (prefix: string): void => {
   let pressed: Element | null = null;

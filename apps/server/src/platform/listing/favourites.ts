@@ -59,9 +59,10 @@ export const favouritesIn = ({ table, id, of, as }: Keeping) => {
         select ${key}, 'hasApplied' from application
         where candidate_id = ${viewer.memberId}::uuid and ${key} = any(${ids}::uuid[])`;
       const marks = Map.groupBy(rows, ({ id }) => id);
-      return cards.map((card) =>
-        (marks.get(card.id) ?? []).reduce((marked, { mark }) => ({ ...marked, [mark]: true }), card),
-      );
+      return cards.map((card) => {
+        const own = marks.get(card.id)?.map(({ mark }) => [mark, true] as const) ?? [];
+        return { ...card, ...Object.fromEntries(own) };
+      });
     },
 
     /** Adds a favourite; an existing one keeps its time. False if the member may not read the publication. */
