@@ -1,12 +1,12 @@
 import { routes } from '@basoche/contract/routes';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Canary, everyQuery, expectSilence, plant } from '../../../test/anonymous-canary.ts';
-import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { pathOf } from '../../../test/calls.ts';
-import { aMember, type TestMember } from '../../../test/factories.ts';
-import { aMissionForm, anApplication, proceed } from '../../../test/missions.ts';
-import { aSavedSearch } from '../../../test/searches.ts';
+import { type Canary, everyQuery, expectSilence, plant } from './anonymous-canary.ts';
+import { createTestApp, type TestApp } from './app.ts';
+import { pathOf } from './calls.ts';
+import { aMember, type TestMember } from './factories.ts';
+import { aMissionForm, anApplication, proceed } from './missions.ts';
+import { aSavedSearch } from './searches.ts';
 
 /** A company and an external customer publish anonymously: no answer, event or mail to others may identify them. */
 
