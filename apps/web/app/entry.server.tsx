@@ -1,16 +1,32 @@
 import { isPublicScreen } from '@basoche/domain/access/public-screens';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { type EntryContext, type RouterContextProvider, ServerRouter, StaticRouter } from 'react-router';
 import { isReadFirst, withWaitingScripts } from './lib/first-intent.ts';
+import { keepMarkupBy } from './lib/kept-markup.ts';
 import { NonceProvider } from './lib/nonce.ts';
 import { payloadScripts, withScripts } from './lib/page-payload.ts';
 import { renderPage } from './lib/render-page.ts';
 import { nonceContext } from './lib/server-context.ts';
+import { SessionProvider } from './lib/session.tsx';
 
 // The server sets these for each request. It imports them from this build, so that the context objects are
 // identical.
 export { apiFetchContext, nonceContext } from './lib/server-context.ts';
 
 export const streamTimeout = 5_000;
+
+/** Surroundings of a card: nobody's session, and no page. */
+const queryClient = new QueryClient();
+keepMarkupBy((part) =>
+  renderToString(
+    <StaticRouter location="/">
+      <QueryClientProvider client={queryClient}>
+        <SessionProvider>{part}</SessionProvider>
+      </QueryClientProvider>
+    </StaticRouter>,
+  ).replace(/^(?:<link rel="preload"[^>]*>)+/, ''),
+);
 
 /** Renders a page whole: its data is loaded before, so no part would come later. */
 export default async function handleRequest(

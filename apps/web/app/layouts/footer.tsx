@@ -1,6 +1,7 @@
 import { IconBrandInstagram, IconBrandLinkedin, IconBrandYoutube } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { Fold } from '../ui/fold.tsx';
+import { Kept } from '../ui/kept.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { footer } from './content.ts';
 import classes from './footer.module.css';
@@ -26,7 +27,7 @@ const Column = ({ title, links }: { title: string; links: readonly { to: string;
 );
 
 export const Footer = () => (
-  <footer className={classes.footer}>
+  <Kept as="footer" className={classes.footer} data="footer">
     <div className={classes.inner}>
       <div className={classes.brand}>
         <Logo />
@@ -66,5 +67,5 @@ export const Footer = () => (
         </ul>
       </nav>
     </div>
-  </footer>
+  </Kept>
 );

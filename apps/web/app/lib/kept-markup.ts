@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+
+type RenderPart = (part: ReactNode) => string;
+
+const mostParts = 1_000;
+const minuteMs = 60_000;
+
+let renderPart: RenderPart | null = null;
+let minute = 0;
+const kept = new Map<string, string>();
+
+/** Sets how a part of a page is rendered by itself; called by the server's entry. */
+export const keepMarkupBy = (render: RenderPart): void => {
+  renderPart = render;
+};
+
+/**
+ * Markup of a part that depends on nothing but this data and the minute: rendered once for them, since many pages share
+ * it. Null where nothing renders by itself.
+ */
+export const keptMarkup = (data: unknown, part: ReactNode): string | null => {
+  if (renderPart === null) return null;
+  const now = Math.floor(Date.now() / minuteMs);
+  if (now !== minute || kept.size >= mostParts) kept.clear();
+  minute = now;
+  const key = JSON.stringify(data);
+  const markup = kept.get(key) ?? renderPart(part);
+  kept.set(key, markup);
+  return markup;
+};
