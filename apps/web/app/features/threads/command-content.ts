@@ -66,8 +66,15 @@ export const modeDialog = {
         : `Vous l’avez accepté, ${other} pas encore\u202f: il ne vous engage pas encore tous deux.`;
     },
     read: 'Lire et accepter l’accord',
-    confirm: 'Proposer ce mode sans accord de confidentialité',
-    required: 'Confirmez, ou acceptez d’abord l’accord.',
+    /** Answers of a viewer who may still accept, and of one who waits for the other party. */
+    confirm: (other: string, mayAccept: boolean) =>
+      mayAccept
+        ? 'Proposer ce mode sans accord de confidentialité'
+        : `Proposer ce mode sans attendre que ${other} l’accepte`,
+    required: (other: string, mayAccept: boolean) =>
+      mayAccept
+        ? 'Confirmez, ou acceptez d’abord l’accord.'
+        : `Confirmez, ou attendez que ${other} l’accepte aussi.`,
   },
   fees: 'Tarifs et remboursements',
   compare: 'Comparer les trois modes pour ce prix',

@@ -16,19 +16,38 @@ interface AgreementLackingProps {
   /** True if the viewer tried to send the mode without answering. */
   isAsked: boolean;
   onConfirm: (isConfirmed: boolean) => void;
+  /** Called once the viewer has accepted it: the question is another one then. */
+  onAccepted: () => void;
 }
 
 /**
  * Says that not both parties accepted the agreement: the viewer accepts it first, or confirms to go on
  * without it.
  */
-export const AgreementLacking = ({ thread, isConfirmed, isAsked, onConfirm }: AgreementLackingProps) => {
+export const AgreementLacking = ({
+  thread,
+  isConfirmed,
+  isAsked,
+  onConfirm,
+  onAccepted,
+}: AgreementLackingProps) => {
   const [isRead, setRead] = useState(false);
   const { mutate, isPending, error } = useThreadCommand(thread);
   const mayAccept = thread.permitted.includes('nda');
+  const other = otherSubject(thread);
+  const accept = () =>
+    mutate(
+      { command: 'nda' },
+      {
+        onSuccess: () => {
+          setRead(false);
+          onAccepted();
+        },
+      },
+    );
   return (
     <Note tone="info" title={content.title}>
-      {content.text(otherSubject(thread), !thread.creatorNDAConsent, !thread.postulantNDAConsent)}
+      {content.text(other, !thread.creatorNDAConsent, !thread.postulantNDAConsent)}
       {mayAccept && (
         <div>
           <Button variant="default" mt="sm" onClick={() => setRead(true)}>
@@ -38,9 +57,9 @@ export const AgreementLacking = ({ thread, isConfirmed, isAsked, onConfirm }: Ag
       )}
       <Checkbox
         mt="sm"
-        label={content.confirm}
+        label={content.confirm(other, mayAccept)}
         checked={isConfirmed}
-        error={isAsked && !isConfirmed ? content.required : null}
+        error={isAsked && !isConfirmed ? content.required(other, mayAccept) : null}
         onChange={(event) => onConfirm(event.currentTarget.checked)}
       />
       <Suspense>
@@ -49,7 +68,7 @@ export const AgreementLacking = ({ thread, isConfirmed, isAsked, onConfirm }: Ag
             version={thread.agreementVersion}
             pending={isPending}
             error={error}
-            onAccept={() => mutate({ command: 'nda' }, { onSuccess: () => setRead(false) })}
+            onAccept={accept}
             onClose={() => setRead(false)}
           />
         )}

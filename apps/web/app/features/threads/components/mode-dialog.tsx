@@ -108,6 +108,7 @@ export default function ModeDialog({ thread, pending, failure, onChoose, onClose
               isConfirmed={isWithout}
               isAsked={isChecked}
               onConfirm={setWithout}
+              onAccepted={() => setChecked(false)}
             />
           )}
           {failure && <Note tone="danger">{failure}</Note>}
