@@ -188,7 +188,7 @@ test('a company and a jurist who never met go from registration to a mission tha
 
   await test.step('the second jurist is refused: the badge says so and messages are closed', async () => {
     await second.getByRole('link', { name: 'Ouvrir la conversation' }).click();
-    await expect(badge(second)).toHaveText('Nouveau');
+    await expect(badge(second)).toHaveText('Prix proposé, réponse attendue');
     await mark(second);
     await company.getByRole('button', { name: 'Refuser la candidature de Noé Ferrand' }).click();
     await company.getByRole('dialog').getByRole('button', { name: 'Refuser le candidat' }).click();
@@ -210,7 +210,7 @@ test('a company and a jurist who never met go from registration to a mission tha
       .click();
     await jurist.getByRole('link', { name: 'Ouvrir la conversation' }).click();
     await expect(badge(company)).toHaveText('À vous de répondre au prix');
-    await expect(badge(jurist)).toHaveText('Nouveau');
+    await expect(badge(jurist)).toHaveText('Prix proposé, réponse attendue');
     for (const page of [company, jurist]) {
       await expect(step(page, 'Proposition de prix')).toContainText('Le prix peut être accepté ou refusé');
       await mark(page);

@@ -52,6 +52,9 @@ describe('what people read', () => {
     const choosing = { type: 'MISSION', state: 'WAITING_ACCEPTATION', situation: 'MODE_TO_CHOOSE' } as const;
     expect(badgeText({ ...choosing, turn: 'MINE' }, 'creator')).toBe('À vous de choisir le mode');
     expect(badgeText({ ...choosing, turn: 'OTHERS' }, 'candidate')).toBe('En attente d’acceptation');
+    const offered = { type: 'MISSION', state: 'NEW', situation: 'PRICE_OFFERED', turn: 'OTHERS' } as const;
+    expect(badgeText(offered, 'candidate')).toBe('Prix proposé, réponse attendue');
+    expect(badgeText(offered, 'creator')).toBe('Nouveau');
     const sent = { type: 'JOB', state: 'NEW', situation: 'APPLICATION_SENT', turn: 'OTHERS' } as const;
     expect(badgeText(sent, 'candidate')).toBe('En cours');
   });

@@ -49,7 +49,10 @@ export const badgeState = (thread: {
 }): ApplicationState =>
   thread.type === 'MISSION' ? thread.state : thread.state === 'REFUSED' ? 'REFUSED' : 'ONGOING';
 
-/** Words of a thread's badge for one of its parties: their own step on their turn, otherwise the state. */
+/**
+ * Words of a thread's badge for one of its parties: their own step on their turn, otherwise the state. « Nouveau » is
+ * for who receives an application; its sender reads where it is.
+ */
 export const badgeText = (
   thread: {
     readonly type: ThreadType;
@@ -59,4 +62,6 @@ export const badgeText = (
   },
   viewer: ThreadParty,
 ): string =>
-  thread.turn === 'MINE' ? situationText[thread.situation][viewer] : stateLabels[badgeState(thread)];
+  thread.turn === 'MINE' || (thread.state === 'NEW' && viewer === 'candidate' && thread.type === 'MISSION')
+    ? situationText[thread.situation][viewer]
+    : stateLabels[badgeState(thread)];
