@@ -169,14 +169,14 @@ export const independents: Audience = {
     {
       question: 'Faut-il un compte par confrère du cabinet\u202f?',
       answer: [
-        'Chacun peut s’inscrire en son nom, avec sa carte professionnelle ou son diplôme. Un cabinet ou une étude peut aussi avoir sa page, avec ses domaines, ses implantations, ses missions et ses offres d’emploi\u202f: il s’inscrit comme personne morale.',
+        'Chacun peut s’inscrire en son nom, avec le justificatif de sa profession. Un cabinet ou une étude peut aussi avoir sa page, avec ses domaines, ses implantations, ses missions et ses offres d’emploi\u202f: il s’inscrit comme personne morale.',
       ],
       link: { to: '/members?kind=COMPANY', label: 'Voir les cabinets et entreprises membres' },
     },
   ],
   first: {
     title: 'La première étape',
-    text: `Votre identité, votre profession, une adresse email. Envoyez ensuite votre carte professionnelle ou votre diplôme\u202f: la réponse vient en moins de ${facts.verification}, et le badge de membre vérifié vous ouvre publication et candidatures.`,
+    text: `Votre identité, votre profession, une adresse email. Envoyez ensuite votre carte professionnelle, l’attestation de votre ordre ou votre arrêté de nomination\u202f: la réponse vient en moins de ${facts.verification}, et le badge de membre vérifié vous ouvre publication et candidatures.`,
     link: { to: '/inscription?profil=professionnel', label: 'S’inscrire' },
   },
 };

@@ -5,7 +5,7 @@ export const help = {
   lead: 'Les réponses aux questions que l’on nous pose, et une adresse où nous écrire.',
   meta: 'L’aide de Basoche\u202f: inscription, vérification, missions, offres d’emploi, échanges, paiement, portage et profil. Cherchez une réponse ou écrivez-nous.',
   search: 'Rechercher dans l’aide',
-  placeholder: 'Vérification, dépôt, facture…',
+  placeholder: 'Dépôt, facture…',
   submit: 'Rechercher',
   themes: 'Thèmes de l’aide',
   found: (number: number, words: string) =>

@@ -67,7 +67,13 @@ const Row = ({ candidate, isChosen, onChoose }: CandidateProps) => {
         <RatingLine rating={rating} nbMissions={null} />
       </td>
       <td>{orUnknown(responseTimeMn === null ? null : formatResponseTime(responseTimeMn))}</td>
-      <td>{availability ? <AvailabilityBadge availability={availability} /> : orUnknown(null)}</td>
+      <td>
+        {availability ? (
+          <AvailabilityBadge availability={{ status: availability.status, from: availability.from }} />
+        ) : (
+          orUnknown(null)
+        )}
+      </td>
       <td>{orUnknown(distanceKm === null ? null : content.distance(distanceKm))}</td>
       <td className={classes.tableState}>
         <StateBadge state={candidate.state} />
@@ -83,7 +89,7 @@ const Row = ({ candidate, isChosen, onChoose }: CandidateProps) => {
             <IconMessageCircle size={20} stroke={1.5} aria-hidden />
           </ActionIcon>
           {candidate.permitted.includes('refuseCandidate') && (
-            <RefuseCandidate of="missions" candidate={candidate} />
+            <RefuseCandidate of="missions" candidate={candidate} isNarrow />
           )}
         </div>
       </td>

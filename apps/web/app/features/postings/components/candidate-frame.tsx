@@ -3,7 +3,7 @@ import type { UserType } from '@basoche/domain/members/kinds';
 import { canonicalProfilePage } from '@basoche/domain/members/name-and-page';
 import type { StatedProfession } from '@basoche/domain/members/profession';
 import type { PublicationKind } from '@basoche/domain/moderation/grounds';
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconMessageCircle, IconUser, IconX } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
@@ -37,8 +37,13 @@ interface Of {
   candidate: ListedCandidate;
 }
 
+interface RefuseProps extends Of {
+  /** True in a row of a table, which has no room for the word. */
+  isNarrow?: boolean;
+}
+
 /** Button that refuses a candidate, after a confirmation: it is final. */
-export const RefuseCandidate = ({ of, candidate }: Of) => {
+export const RefuseCandidate = ({ of, candidate, isNarrow = false }: RefuseProps) => {
   const { opened, wasOpened, open, close } = useLazyDialog();
   const refuse = useCommand(threadCommands.refuseCandidate, {
     refresh: [of, 'threads'],
@@ -47,18 +52,28 @@ export const RefuseCandidate = ({ of, candidate }: Of) => {
       notifySuccess(content.refused);
     },
   });
+  const button = {
+    className: classes.refuse ?? '',
+    'aria-label': content.refuse(candidate.user.name),
+    'aria-haspopup': 'dialog',
+    onClick: open,
+  } as const;
   return (
     <>
-      <Button
-        variant="subtle"
-        className={classes.refuse}
-        aria-label={content.refuse(candidate.user.name)}
-        aria-haspopup="dialog"
-        onClick={open}
-        leftSection={<IconX size={18} stroke={1.5} aria-hidden />}
-      >
-        {content.refuseShort}
-      </Button>
+      {isNarrow ? (
+        <ActionIcon {...button} title={content.refuseShort}>
+          <IconX size={20} stroke={1.5} />
+        </ActionIcon>
+      ) : (
+        <Button
+          {...button}
+          variant="subtle"
+          px="sm"
+          leftSection={<IconX size={18} stroke={1.5} aria-hidden />}
+        >
+          {content.refuseShort}
+        </Button>
+      )}
       {wasOpened && (
         <Suspense>
           <RefusalDialog
