@@ -29,5 +29,5 @@ export const availabilityLabel = (
   if (confirmedOn === undefined) return availabilityLabels[status];
   // « Disponible, confirmé le … » was read as the first day.
   const label = status === 'AVAILABLE' ? 'Disponible dès maintenant' : availabilityLabels[status];
-  return `${label} (confirmé le ${formatDay(confirmedOn)})`;
+  return `${label} (confirmé\u00a0le\u00a0${formatDay(confirmedOn)})`;
 };
