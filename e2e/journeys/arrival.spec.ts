@@ -66,6 +66,9 @@ for (const [width, viewport] of Object.entries(widths)) {
       await field(page, 'Numéro de téléphone').fill('06 12 34 56 78');
       await field(page, 'Code postal').fill('35000');
       await page.getByRole('combobox', { name: 'Profession' }).selectOption('Avocat');
+      await expect(
+        page.getByText(/vous enverrez ensuite\s: carte professionnelle ou attestation/),
+      ).toBeVisible();
       await field(page, 'Adresse email').fill(wrongEmail);
       await field(page, 'Mot de passe').fill(password);
       await expect(missing('Mot de passe')).toHaveCount(0);

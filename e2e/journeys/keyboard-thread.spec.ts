@@ -71,7 +71,7 @@ test('a client agrees on a price, accepts the agreement, chooses a mode and writ
     await page.keyboard.press('ArrowDown');
     await expect(dialog(page).getByRole('radio', { name: 'Dépôt des fonds chez un tiers' })).toBeChecked();
     await page.keyboard.press('ArrowUp');
-    await tabTo(page, dialog(page).getByRole('checkbox', { name: /sans accord de confidentialité/ }));
+    await tabTo(page, dialog(page).getByRole('checkbox', { name: /sans attendre que .* l’accepte/ }));
     await page.keyboard.press('Space');
     await press(page, dialog(page).getByRole('button', { name: 'Proposer ce mode' }));
     await press(page, dialog(page).getByRole('button', { name: 'La laisser ouverte' }));

@@ -24,6 +24,8 @@ export const register = {
   customerLink: 'Créer un compte client',
   memberQuestion: 'Vous êtes juriste ou étudiant en droit\u202f?',
   memberLink: 'Créer un compte membre',
+  proofs: (documents: readonly string[]) =>
+    `Pour être vérifié, vous enverrez ensuite\u202f: ${documents.map((title) => title.charAt(0).toLowerCase() + title.slice(1)).join(', ')}.`,
   passwordHelp: 'Une suite de mots est plus sûre\u202f; les mots de passe courants sont refusés.',
   terms: {
     before: 'J’accepte les ',

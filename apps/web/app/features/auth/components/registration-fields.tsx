@@ -1,6 +1,9 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
+import type { UserType } from '@basoche/domain/members/kinds';
 import { passwordHint } from '@basoche/domain/members/password';
+import { verificationDocumentContent } from '@basoche/domain/members/verification-document-content';
+import { requiredDocuments } from '@basoche/domain/members/verification-request';
 import {
   Anchor,
   Checkbox,
@@ -31,6 +34,19 @@ interface Props {
   /** Path to return to. */
   back: string | null;
 }
+
+/** Line under a field that says which documents will be asked for. */
+const proofs = (userType: UserType, jobName: string | null = null) => ({
+  description: register.proofs(
+    requiredDocuments(userType).map((slot) => verificationDocumentContent(slot, { userType, jobName }).title),
+  ),
+  inputWrapperOrder: ['label', 'input', 'description', 'error'] as (
+    | 'label'
+    | 'input'
+    | 'description'
+    | 'error'
+  )[],
+});
 
 const PersonFields = ({ kind, fields }: Pick<Props, 'kind' | 'fields'>) => (
   <>
@@ -70,7 +86,7 @@ const PersonFields = ({ kind, fields }: Pick<Props, 'kind' | 'fields'>) => (
       />
     </SimpleGrid>
     {kind === 'student' ? (
-      <TextInput readOnly label={fieldsContent.jobName} value={studentProfession} />
+      <TextInput readOnly label={fieldsContent.jobName} value={studentProfession} {...proofs('STUDENT')} />
     ) : (
       <NativeSelect
         required
@@ -78,6 +94,7 @@ const PersonFields = ({ kind, fields }: Pick<Props, 'kind' | 'fields'>) => (
         label={fieldsContent.jobName}
         name="jobName"
         data={[{ value: '', label: fieldsContent.jobNamePlaceholder }, ...practisedProfessions]}
+        {...(fields.values.jobName === '' ? {} : proofs('EMPLOYEE', fields.values.jobName))}
         {...fields.getInputProps('jobName')}
       />
     )}
@@ -94,6 +111,7 @@ export const RegistrationFields = ({ kind, fields, isTaken, back }: Props) => (
         label={fieldsContent.companyName}
         name="companyName"
         autoComplete="organization"
+        {...proofs('COMPANY')}
         {...fields.getInputProps('companyName')}
       />
     )}
