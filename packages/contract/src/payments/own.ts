@@ -78,6 +78,8 @@ export const ownPaymentMonthsSchema = z
     coming: z.object({
       /** To the member's payment account or card. */
       in: z.number(),
+      /** Part of `in` that is not deposited yet, or that a contest or a request to cancel stops. */
+      inUncertain: z.number(),
       /** To the portage company for the member's missions; not included in `in`. */
       portage: z.number(),
       /** To deposit by the member, fees included. */

@@ -20,6 +20,8 @@ export const ownPayments = {
   more: 'Voir les précédents',
   /** « Total : 1 318 € TTC »; `portage` is the part that goes to the portage company. */
   total: (sum: number) => `Total\u202f: ${formatEuros(sum)}\u00a0TTC`,
+  /** Part of the total; see `inUncertain` of the contract. */
+  uncertain: (sum: number) => `dont ${formatEuros(sum)} pas encore déposés ou suspendus`,
   portage: (sum: number) => `À ITG pour vous\u202f: ${formatEuros(sum)}\u00a0TTC`,
   open: 'Voir l’échange',
   statement: 'Relevé des fonds',

@@ -50,10 +50,12 @@ const List = ({ title, none, list, total }: ListProps) => (
 const Total = ({ of, direction }: { of: OwnPaymentMonths['coming']; direction: PaymentDirection }) => {
   const sum = direction === 'IN' ? of.in : of.out;
   const portage = direction === 'IN' ? of.portage : 0;
+  const uncertain = direction === 'IN' ? of.inUncertain : 0;
   if (sum === 0 && portage === 0) return null;
   return (
     <p className={classes.total}>
       {sum > 0 && <span>{content.total(sum)}</span>}
+      {uncertain > 0 && <span className={classes.soft}>{content.uncertain(uncertain)}</span>}
       {portage > 0 && <span>{content.portage(portage)}</span>}
     </p>
   );

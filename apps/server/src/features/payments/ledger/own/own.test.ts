@@ -168,11 +168,13 @@ describe('one’s own payments', () => {
     await runCommand(site.platform, { memberId: candidate.id }, applicationId, { type: 'deliver' });
     // Fourteen days without an answer, plus the three promised for the payment.
     expect(await listed(candidate)).toMatchObject([{ status: 'held', latestDay: '2026-12-08' }]);
+    expect((await monthsOf(candidate)).coming).toMatchObject({ in: 600, inUncertain: 0 });
     await runCommand(site.platform, { memberId: owner.id }, applicationId, {
       type: 'contest',
       reason: 'Incomplet.',
     });
     expect(await listed(candidate)).toMatchObject([{ status: 'held', latestDay: null }]);
+    expect((await monthsOf(candidate)).coming).toMatchObject({ in: 600, inUncertain: 600 });
   });
 
   it('say what a bank has taken back', async () => {
@@ -201,17 +203,17 @@ describe('the total of what is to come', () => {
 
   it('is that of the list, with its taxes and fees, until the money has moved', async () => {
     const { owner, candidate, applicationId } = await aWorld(site, 'deposit');
-    expect(await comingOf(owner)).toEqual({ in: 0, portage: 0, out: 618 });
-    expect(await comingOf(candidate)).toEqual({ in: 600, portage: 0, out: 0 });
+    expect(await comingOf(owner)).toEqual({ in: 0, inUncertain: 0, portage: 0, out: 618 });
+    expect(await comingOf(candidate)).toEqual({ in: 600, inUncertain: 600, portage: 0, out: 0 });
     await depositFunds(site, applicationId);
-    expect(await comingOf(owner)).toEqual({ in: 0, portage: 0, out: 0 });
-    expect(await comingOf(candidate)).toEqual({ in: 600, portage: 0, out: 0 });
+    expect(await comingOf(owner)).toEqual({ in: 0, inUncertain: 0, portage: 0, out: 0 });
+    expect(await comingOf(candidate)).toEqual({ in: 600, inUncertain: 0, portage: 0, out: 0 });
     await split({ owner, applicationId });
-    expect(await comingOf(owner)).toEqual({ in: 400, portage: 0, out: 0 });
-    expect(await comingOf(candidate)).toEqual({ in: 200, portage: 0, out: 0 });
+    expect(await comingOf(owner)).toEqual({ in: 400, inUncertain: 0, portage: 0, out: 0 });
+    expect(await comingOf(candidate)).toEqual({ in: 200, inUncertain: 0, portage: 0, out: 0 });
     await carryOutPayments(site, applicationId);
-    expect(await comingOf(owner)).toEqual({ in: 0, portage: 0, out: 0 });
-    expect(await comingOf(candidate)).toEqual({ in: 0, portage: 0, out: 0 });
+    expect(await comingOf(owner)).toEqual({ in: 0, inUncertain: 0, portage: 0, out: 0 });
+    expect(await comingOf(candidate)).toEqual({ in: 0, inUncertain: 0, portage: 0, out: 0 });
   });
 
   it('counts all of the member’s missions, of any year, and sets what goes to the portage company apart', async () => {
@@ -225,11 +227,11 @@ describe('the total of what is to come', () => {
       [company, 'action/choose/funds'],
       [candidate, 'action/funds/accept'],
     );
-    expect(await comingOf(candidate)).toEqual({ in: 1_200, portage: 0, out: 0 });
+    expect(await comingOf(candidate)).toEqual({ in: 1_200, inUncertain: 1_200, portage: 0, out: 0 });
     expect((await monthsOf(candidate, '?year=2020')).coming.in).toBe(1_200);
     const { pool } = site.platform.database;
     await pool.query(`update application set mode = 'portage' where id = $1`, [applicationId]);
-    expect(await comingOf(candidate)).toEqual({ in: 600, portage: 600, out: 0 });
+    expect(await comingOf(candidate)).toEqual({ in: 600, inUncertain: 600, portage: 600, out: 0 });
   });
 });
 

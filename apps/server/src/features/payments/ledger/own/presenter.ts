@@ -36,10 +36,13 @@ const amountsOf = (row: ComingRow): Amounts => {
   return { priceCents: ofPayee - vat, vatCents: vat, feeCents: fee, totalCents: row.total_cents };
 };
 
-const isStopped = ({ status, is_contested }: OwnPaymentRow): boolean =>
+const isStopped = ({ status, is_contested }: Pick<OwnPaymentRow, 'status' | 'is_contested'>): boolean =>
   is_contested && (status === 'held' || status === 'planned');
 
-const isCancelAsked = ({ status, is_cancel_asked }: OwnPaymentRow): boolean =>
+const isCancelAsked = ({
+  status,
+  is_cancel_asked,
+}: Pick<OwnPaymentRow, 'status' | 'is_cancel_asked'>): boolean =>
   is_cancel_asked && (status === 'expected' || status === 'held');
 
 const statusInWords = (row: OwnPaymentRow): string => {
@@ -86,8 +89,13 @@ export const presentOwnPayment = (row: OwnPaymentRow): OwnPayment => {
 const presentComing = (rows: readonly ComingRow[]): OwnPaymentMonths['coming'] => {
   const sumOf = (isCounted: (row: ComingRow) => boolean) =>
     centsToEuros(rows.filter(isCounted).reduce((sum, row) => sum + amountsOf(row).totalCents, 0));
+  const isToMember = ({ direction, destination }: ComingRow) =>
+    direction === 'IN' && destination !== 'portage';
   return {
-    in: sumOf(({ direction, destination }) => direction === 'IN' && destination !== 'portage'),
+    in: sumOf(isToMember),
+    inUncertain: sumOf(
+      (row) => isToMember(row) && (row.status === 'expected' || isStopped(row) || isCancelAsked(row)),
+    ),
     portage: sumOf(({ direction, destination }) => direction === 'IN' && destination === 'portage'),
     out: sumOf(({ direction }) => direction === 'OUT'),
   };
