@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { fillCompany } from '../support/companies.ts';
 import { layoutShift } from '../support/layout-shift.ts';
 import { makeArticles } from '../support/news.ts';
@@ -18,20 +18,24 @@ const fontBudget = 45;
 /** Largest layout shift while the page loads. */
 const mostShift = 0.02;
 
-const kilobytes = async (bodies: Iterable<Promise<Buffer>>): Promise<number> => {
-  const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body, { level: 9 }).length);
-  return sizes.reduce((sum, size) => sum + size, 0) / 1_000;
-};
+const sum = (sizes: readonly number[]): number => sizes.reduce((total, size) => total + size, 0) / 1_000;
+
+/** Bodies are read when they are weighed: one that comes later, as the page closes, could not be read any more. */
+const bodiesOf = (files: Iterable<Response>): Promise<Buffer[]> =>
+  Promise.all([...files].map((file) => file.body()));
+
+const kilobytes = async (files: Iterable<Response>): Promise<number> =>
+  sum((await bodiesOf(files)).map((body) => gzipSync(body, { level: 9 }).length));
 
 /** Opens a page first of all, and returns the files loaded with it. */
 const weigh = async (page: Page, path: string) => {
-  const files = { js: new Map<string, Promise<Buffer>>(), css: new Map<string, Promise<Buffer>>() };
-  const fonts: Promise<Buffer>[] = [];
+  const files = { js: new Map<string, Response>(), css: new Map<string, Response>() };
+  const fonts: Response[] = [];
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
-    if (pathname.endsWith('.js')) files.js.set(pathname, response.body());
-    if (pathname.endsWith('.css')) files.css.set(pathname, response.body());
-    if (pathname.endsWith('.woff2')) fonts.push(response.body());
+    if (pathname.endsWith('.js')) files.js.set(pathname, response);
+    if (pathname.endsWith('.css')) files.css.set(pathname, response);
+    if (pathname.endsWith('.woff2')) fonts.push(response);
   });
   // Fonts arrive after the text, as on a slow network.
   await page.route('**/*.woff2', async (route) => {
@@ -44,9 +48,8 @@ const weigh = async (page: Page, path: string) => {
   await page.locator('html[data-session^="logged"]').waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
   const shift = await layoutShift(page);
-  const letters = await Promise.all(fonts);
   return {
-    fonts: letters.reduce((sum, { length }) => sum + length, 0) / 1_000,
+    fonts: sum((await bodiesOf(fonts)).map(({ length }) => length)),
     atRest,
     scripts: await kilobytes(files.js.values()),
     styles: await kilobytes(files.css.values()),
