@@ -51,7 +51,7 @@ const exceptions: readonly (readonly [place: RegExp, rules: RegExp, text: RegExp
     'the grid of fees',
   ],
   [
-    /routes\.ts|layouts\/|home\/content|legal-notice|plans-content|threads\/command-content/,
+    /routes\.ts|layouts\/|home\/content|legal-notice|plans-content|threads\/mode-content/,
     /price/,
     /[Tt]arifs/,
     'the page of fees',

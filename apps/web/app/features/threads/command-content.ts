@@ -4,6 +4,7 @@ import { eurosToCents, formatCents } from '@basoche/domain/payments/amounts';
 import { releaseSoon } from '@basoche/domain/payments/release';
 import { threadTimes } from '@basoche/domain/threads/time-limits';
 import type { CommandName } from './api/commands.ts';
+import { type ModeName, modeDialog } from './mode-content.ts';
 import { toPayee } from './next-step/definition.ts';
 
 /** Texts of the buttons of a thread and of their dialogs. The server decides which buttons there are. */
@@ -32,87 +33,6 @@ export const contestDialog = {
   tooLong: (number: number) => `${number} caractères de trop.`,
   send: 'Contester la mission',
 } as const;
-
-export const modeDialog = {
-  open: 'Choisir le mode de collaboration',
-  title: 'Choisir le mode de collaboration',
-  lead: (other: string, price: string) =>
-    `Le mode choisi est proposé à ${other} pour le prix convenu, ${price}. Vous ne pourrez en changer qu’en cas de refus.`,
-  label: 'Mode de collaboration',
-  required: 'Choisissez un mode.',
-  underWay: {
-    title: (number: number) =>
-      number === 1
-        ? 'Une collaboration est déjà en cours sur cette mission'
-        : `${number} collaborations sont déjà en cours sur cette mission`,
-    text: (other: string) =>
-      `Si ${other} accepte, vous paierez un prestataire de plus pour la même mission, avec un dépôt des fonds si le mode en demande un.`,
-    confirm: 'Je veux une collaboration de plus',
-    required: 'Confirmez que vous voulez une collaboration de plus.',
-  },
-  facts: {
-    pays: 'Vous payez',
-    receives: (other: string) => `${other} reçoit`,
-    when: 'Quand',
-  },
-  agreement: {
-    title: 'L’accord de confidentialité n’est pas accepté des deux côtés',
-    /** Help text, by the party who has yet to accept the agreement. */
-    text: (other: string, isMineMissing: boolean, isTheirsMissing: boolean) => {
-      if (isMineMissing && isTheirsMissing)
-        return `Ni vous ni ${other} ne l’avez accepté\u202f: rien ne vous engage encore tous deux à garder vos échanges secrets.`;
-      return isMineMissing
-        ? `${other} l’a accepté, pas vous\u202f: il ne vous engage pas encore tous deux.`
-        : `Vous l’avez accepté, ${other} pas encore\u202f: il ne vous engage pas encore tous deux.`;
-    },
-    read: 'Lire et accepter l’accord',
-    /** Answers of a viewer who may still accept, and of one who waits for the other party. */
-    confirm: (other: string, mayAccept: boolean) =>
-      mayAccept
-        ? 'Proposer ce mode sans accord de confidentialité'
-        : `Proposer ce mode sans attendre que ${other} l’accepte`,
-    required: (other: string, mayAccept: boolean) =>
-      mayAccept
-        ? 'Confirmez, ou acceptez d’abord l’accord.'
-        : `Confirmez, ou attendez que ${other} l’accepte aussi.`,
-  },
-  fees: 'Tarifs et remboursements',
-  compare: 'Comparer les trois modes pour ce prix',
-  send: 'Proposer ce mode',
-} as const;
-
-export type ModeName = 'choose/direct' | 'choose/funds' | 'choose/portage';
-
-interface ModeContent {
-  readonly label: string;
-  readonly text: (other: string) => string;
-  readonly fees: string;
-}
-
-/** The three modes, in the order shown; amounts come from the fee grid (rules §4). */
-export const modeContent: Readonly<Record<ModeName, ModeContent>> = {
-  'choose/direct': {
-    label: 'Relation directe',
-    text: (other) =>
-      `${other} vous facture et vous réglez sans intermédiaire. La mission commence dès son accord.`,
-    fees: 'Sans frais Basoche',
-  },
-  'choose/funds': {
-    label: 'Dépôt des fonds chez un tiers',
-    text: (other) =>
-      `Vous déposez le prix avant le début de la mission\u202f; il est conservé par notre prestataire de paiement, puis versé à ${other} après la fin.`,
-    fees: 'Des frais fixes par mission, jamais un pourcentage du prix',
-  },
-  'choose/portage': {
-    label: 'Portage salarial',
-    text: (other) =>
-      `Le temps de la mission, ${other} travaille sous contrat avec ITG, la société de portage. Basoche examine la demande en ${threadTimes.portageAnswerHours}\u00a0heures, puis ITG en ${threadTimes.partnerAnswerBusinessHours}\u00a0heures ouvrées\u202f; vous déposez ensuite les fonds.`,
-    fees: 'Frais fixés par ITG, retenus sur ce que vous versez',
-  },
-};
-
-export const modes = ['choose/direct', 'choose/funds', 'choose/portage'] as const satisfies ModeName[];
-export const isMode = (name: string): name is ModeName => Object.hasOwn(modeContent, name);
 
 interface Confirmation {
   readonly title: string;

@@ -4,7 +4,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { Note } from '../../../ui/note.tsx';
 import { useThreadCommand } from '../api/commands.ts';
-import { modeDialog } from '../command-content.ts';
+import { modeDialog } from '../mode-content.ts';
 import { otherSubject } from '../thread-facts.ts';
 
 const AgreementDialog = lazy(() => import('./agreement-dialog.tsx'));
@@ -35,6 +35,7 @@ export const AgreementLacking = ({
   const { mutate, isPending, error } = useThreadCommand(thread);
   const mayAccept = thread.permitted.includes('nda');
   const other = otherSubject(thread);
+  const isMineMissing = !thread.creatorNDAConsent;
   const accept = () =>
     mutate(
       { command: 'nda' },
@@ -47,7 +48,7 @@ export const AgreementLacking = ({
     );
   return (
     <Note tone="info" title={content.title}>
-      {content.text(other, !thread.creatorNDAConsent, !thread.postulantNDAConsent)}
+      {content.text(other, isMineMissing, !thread.postulantNDAConsent)}
       {mayAccept && (
         <div>
           <Button variant="default" mt="sm" onClick={() => setRead(true)}>
@@ -57,9 +58,9 @@ export const AgreementLacking = ({
       )}
       <Checkbox
         mt="sm"
-        label={content.confirm(other, mayAccept)}
+        label={content.confirm(other, isMineMissing)}
         checked={isConfirmed}
-        error={isAsked && !isConfirmed ? content.required(other, mayAccept) : null}
+        error={isAsked && !isConfirmed ? content.required(other, isMineMissing) : null}
         onChange={(event) => onConfirm(event.currentTarget.checked)}
       />
       <Suspense>

@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SubmitActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { modeDialog as content, isMode, type ModeName, modes } from '../command-content.ts';
+import { modeDialog as content, isMode, type ModeName, modes } from '../mode-content.ts';
 import { otherSubject, priceOf } from '../thread-facts.ts';
 import { AgreementLacking } from './agreement-lacking.tsx';
 import { ModeOption } from './mode-option.tsx';

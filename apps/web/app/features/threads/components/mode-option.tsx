@@ -3,7 +3,7 @@ import type { Thread } from '@basoche/contract/threads/threads';
 import { typeset } from '@basoche/domain/typography';
 import { Radio } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { modeDialog as content, type ModeName, modeContent } from '../command-content.ts';
+import { modeDialog as content, type ModeName, modeContent } from '../mode-content.ts';
 import { modeFactsOf } from '../mode-facts.ts';
 import classes from './next-step-dialogs.module.css';
 

@@ -3,18 +3,10 @@ import { type RefObject, useEffect, useState } from 'react';
 import { isProblem } from '../../../lib/api.ts';
 import { useOpener } from '../../../ui/use-lazy-dialog.ts';
 import { type CommandBody, type CommandName, commandsOf, useThreadCommand } from '../api/commands.ts';
-import {
-  type ButtonName,
-  commandContentOf,
-  type Facts,
-  isButton,
-  isMode,
-  modeDialog,
-  modes,
-  priceDialog,
-} from '../command-content.ts';
+import { type ButtonName, commandContentOf, type Facts, isButton, priceDialog } from '../command-content.ts';
 import type { NextStepButton } from '../components/next-step-buttons.tsx';
 import { depositDialog } from '../deposit-content.ts';
+import { isMode, modeDialog, modes } from '../mode-content.ts';
 import {
   changedOf,
   depositOf,
