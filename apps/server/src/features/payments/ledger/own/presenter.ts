@@ -36,13 +36,10 @@ const amountsOf = (row: ComingRow): Amounts => {
   return { priceCents: ofPayee - vat, vatCents: vat, feeCents: fee, totalCents: row.total_cents };
 };
 
-const isStopped = ({ status, is_contested }: Pick<OwnPaymentRow, 'status' | 'is_contested'>): boolean =>
+const isStopped = ({ status, is_contested }: ComingRow): boolean =>
   is_contested && (status === 'held' || status === 'planned');
 
-const isCancelAsked = ({
-  status,
-  is_cancel_asked,
-}: Pick<OwnPaymentRow, 'status' | 'is_cancel_asked'>): boolean =>
+const isCancelAsked = ({ status, is_cancel_asked }: ComingRow): boolean =>
   is_cancel_asked && (status === 'expected' || status === 'held');
 
 const statusInWords = (row: OwnPaymentRow): string => {

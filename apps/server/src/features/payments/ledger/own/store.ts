@@ -241,26 +241,12 @@ const filterSql = ({ direction, status, year }: OwnPaymentFilters) =>
     sql` and `,
   );
 
-export type ComingRow = Pick<
-  OwnPaymentRow,
-  | 'direction'
-  | 'status'
-  | 'destination'
-  | 'total_cents'
-  | 'offer_cents'
-  | 'fee_cents'
-  | 'tva_applicable'
-  | 'is_price'
-  | 'is_contested'
-  | 'is_cancel_asked'
->;
+export type ComingRow = Omit<OwnPaymentRow, 'other'>;
 
-/** Payments that are still to come, without their mission. */
+/** Payments that are still to come, without the names of the other parties. */
 export const coming = (db: Db, memberId: string): Promise<ComingRow[]> =>
   rowsOf<ComingRow>(db)`${payments(memberId)}
-    select p.direction, p.status, p.destination, p.total_cents, p.offer_cents, p.fee_cents, p.tva_applicable, p.is_price,
-      p.is_contested, p.is_cancel_asked
-    from payment p where ${sql.join(
+    select p.* from payment p where ${sql.join(
       paymentDirections.map((direction) => filterSql({ direction, status: comingStatuses[direction] })),
       sql` or `,
     )}`;
