@@ -16,6 +16,7 @@ import {
 } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { Link } from 'react-router';
+import { helpBelow } from '../../../ui/help-below.ts';
 import { fieldsContent } from '../content.ts';
 import {
   practisedProfessions,
@@ -40,12 +41,7 @@ const proofs = (userType: UserType, jobName: string | null = null) => ({
   description: register.proofs(
     requiredDocuments(userType).map((slot) => verificationDocumentContent(slot, { userType, jobName }).title),
   ),
-  inputWrapperOrder: ['label', 'input', 'description', 'error'] as (
-    | 'label'
-    | 'input'
-    | 'description'
-    | 'error'
-  )[],
+  inputWrapperOrder: helpBelow,
 });
 
 const PersonFields = ({ kind, fields }: Pick<Props, 'kind' | 'fields'>) => (

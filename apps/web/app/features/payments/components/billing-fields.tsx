@@ -3,11 +3,9 @@ import { billingCountries } from '@basoche/domain/payments/countries';
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { IconChevronDown } from '@tabler/icons-react';
+import { helpBelow } from '../../../ui/help-below.ts';
 import { billingFields as content } from '../billing-content.ts';
 import classes from './own-account.module.css';
-
-/** Help is under the field, so that two fields side by side start at the same height. */
-const below: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
 interface BillingFieldsProps {
   /** True for the viewer's own details: the browser may then fill them in. */
@@ -33,7 +31,7 @@ export const BillingFields = ({ isOwn, needs = {}, of }: BillingFieldsProps) => 
         <TextInput
           label={content.legalForm}
           description={content.legalFormHelp}
-          inputWrapperOrder={below}
+          inputWrapperOrder={helpBelow}
           autoComplete="off"
           maxLength={60}
           required={needs.legalForm ?? false}
@@ -42,7 +40,7 @@ export const BillingFields = ({ isOwn, needs = {}, of }: BillingFieldsProps) => 
         <TextInput
           label={content.shareCapital}
           description={content.shareCapitalHelp}
-          inputWrapperOrder={below}
+          inputWrapperOrder={helpBelow}
           autoComplete="off"
           inputMode="numeric"
           maxLength={20}
@@ -86,7 +84,7 @@ export const BillingFields = ({ isOwn, needs = {}, of }: BillingFieldsProps) => 
         <TextInput
           label={content.businessNumber}
           description={content.businessNumberHelp}
-          inputWrapperOrder={below}
+          inputWrapperOrder={helpBelow}
           autoComplete="off"
           inputMode="numeric"
           maxLength={20}
@@ -96,7 +94,7 @@ export const BillingFields = ({ isOwn, needs = {}, of }: BillingFieldsProps) => 
         <TextInput
           label={content.vatNumber}
           description={needs.vatNumber ? content.vatNumberExample : content.vatNumberHelp}
-          inputWrapperOrder={below}
+          inputWrapperOrder={helpBelow}
           autoComplete="off"
           maxLength={24}
           required={needs.vatNumber ?? false}
