@@ -16,7 +16,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { SharedCard } from '../../platform/sharing/card.ts';
 import type { SharedKind } from '../../platform/sharing/routes.ts';
 import { mustSubscribe } from '../payments/subscriptions/service.ts';
-import { withFavourites } from './favourites/service.ts';
+import { withViewerMarks } from './favourites/service.ts';
 import { nearestTo } from './list/service.ts';
 import {
   ownPermitted,
@@ -72,7 +72,7 @@ export const listOpenOf = async (
   const context = viewContextOf(platform, viewer);
   const { db } = platform.database;
   const rows = await store.listOpenOf(db, creatorId, context.today, limit);
-  return withFavourites(
+  return withViewerMarks(
     db,
     viewer,
     rows.map((row) => presentCard(row, context)),
@@ -172,7 +172,7 @@ export const otherJobs = async (
   const context = viewContextOf(platform, viewer);
   const { pool, db } = platform.database;
   const others = await nearestTo(pool, await find(db, id, context), context.today);
-  return withFavourites(
+  return withViewerMarks(
     db,
     viewer,
     others.map((row) => presentCard(row, context)),
@@ -189,5 +189,5 @@ export const cardsOf = async (
   const context = viewContextOf(platform, viewer);
   const rows = await store.cardsOf(db, [...new Set(ids)]);
   const cards = rows.map((row) => presentCard(row, context));
-  return new Map((await withFavourites(db, viewer, cards)).map((card) => [card.id, card]));
+  return new Map((await withViewerMarks(db, viewer, cards)).map((card) => [card.id, card]));
 };

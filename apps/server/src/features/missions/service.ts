@@ -22,7 +22,7 @@ import type { SharedKind } from '../../platform/sharing/routes.ts';
 import { mustSubscribe } from '../payments/subscriptions/service.ts';
 import { presentEligibility, presentRules } from './eligibility/presenter.ts';
 import { rulesOf, subjectOf } from './eligibility/service.ts';
-import { withFavourites } from './favourites/service.ts';
+import { withViewerMarks } from './favourites/service.ts';
 import { invitationWasOpened } from './invitations/service.ts';
 import { nearestTo } from './list/service.ts';
 import * as openStore from './list/store.ts';
@@ -84,7 +84,7 @@ export const listByCreator = async (
   const openOn = creatorId === viewer.memberId ? undefined : context.today;
   const rows = await store.listByCreator(platform.database.db, { creatorId, isArchived, openOn }, page);
   const shown = pageOf(rows, page.limit, (row) => presentOwn(row, context), headOf);
-  return { ...shown, items: await withFavourites(platform.database.db, viewer, shown.items) };
+  return { ...shown, items: await withViewerMarks(platform.database.db, viewer, shown.items) };
 };
 
 /** The newest missions on a creator's public page: open and not anonymous, for any viewer. */
@@ -98,7 +98,7 @@ export const listOpenOf = async (
   const { db } = platform.database;
   const filter = { creatorId, isArchived: false, openOn: context.today };
   const rows = await store.listByCreator(db, filter, { limit: limit - 1, after: undefined });
-  return withFavourites(
+  return withViewerMarks(
     db,
     viewer,
     rows.map((row) => presentCard(row, context)),
@@ -206,7 +206,7 @@ export const otherMissions = async (
   const context = viewContextOf(platform, viewer);
   const { pool, db } = platform.database;
   const others = await nearestTo(pool, await find(db, id, context), context.today);
-  return withFavourites(
+  return withViewerMarks(
     db,
     viewer,
     others.map((row) => presentCard(row, context)),
@@ -224,7 +224,7 @@ export const cardsOf = async (
   const rows = await store.cardsOf(db, [...new Set(missions.map(({ id }) => id))]);
   const revealed = new Map(missions.map(({ id, isRevealed }) => [id, isRevealed]));
   const cards = rows.map((row) => presentCard(row, context, revealed.get(row.id)));
-  return new Map((await withFavourites(db, viewer, cards)).map((card) => [card.id, card]));
+  return new Map((await withViewerMarks(db, viewer, cards)).map((card) => [card.id, card]));
 };
 
 /** Hourly: removes expired missions from the listing. */

@@ -6,7 +6,7 @@ import { favourites, listKept } from './store.ts';
 
 export const { keep, drop, list } = favouritesOf({ favourites, listKept, present: presentCard });
 
-export const withFavourites = favourites.mark;
+export const withViewerMarks = favourites.mark;
 
 /** Deletes the favourites of a member whose account is erased. */
 export const dropFavouritesOf = favourites.dropAllOf;

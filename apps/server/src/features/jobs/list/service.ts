@@ -11,7 +11,7 @@ import { narrowedBy } from '../../../platform/listing/definition.ts';
 import { nearest } from '../../../platform/listing/nearest.ts';
 import { readSearchTerms, type Search } from '../../../platform/listing/search-terms.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { withFavourites } from '../favourites/service.ts';
+import { withViewerMarks } from '../favourites/service.ts';
 import { presentFound } from '../presenter.ts';
 import { type JobFilter, jobNarrowings, type ListedRow, openJobs, unlistExpired } from './store.ts';
 
@@ -47,7 +47,7 @@ export const listJobs = async (
     : { rows: await openJobs.page(pool, asked, page), total: undefined };
   const context = { viewerId: viewer?.memberId ?? null, today };
   const shown = pageOf(rows, page.limit, (row) => presentFound(row, context), openJobs.cursorOf(asked));
-  const items = await withFavourites(db, viewer, shown.items);
+  const items = await withViewerMarks(db, viewer, shown.items);
   return isTold ? { ...shown, items, total } : { ...shown, items };
 };
 

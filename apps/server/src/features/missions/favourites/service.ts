@@ -10,7 +10,7 @@ export const { keep, drop, list } = favouritesOf({
   present: (row, context) => presentCard(row, context, row.creator_revealed),
 });
 
-export const withFavourites = favourites.mark;
+export const withViewerMarks = favourites.mark;
 
 /** Deletes the favourites of a member whose account is erased. */
 export const dropFavouritesOf = favourites.dropAllOf;

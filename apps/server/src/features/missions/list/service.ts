@@ -11,7 +11,7 @@ import { nearest } from '../../../platform/listing/nearest.ts';
 import { readSearchTerms, type Search } from '../../../platform/listing/search-terms.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { withClosed } from '../eligibility/service.ts';
-import { withFavourites } from '../favourites/service.ts';
+import { withViewerMarks } from '../favourites/service.ts';
 import { presentFound } from '../presenter.ts';
 import { type ListedRow, type MissionFilter, missionNarrowings, openMissions } from './store.ts';
 
@@ -59,7 +59,7 @@ export const listMissions = async (
     : { rows: await openMissions.page(pool, asked, page), total: undefined };
   const context = { viewerId: viewer?.memberId ?? null, today };
   const shown = pageOf(rows, page.limit, (row) => presentFound(row, context), openMissions.cursorOf(asked));
-  const items = await withClosed(db, viewer, await withFavourites(db, viewer, shown.items));
+  const items = await withClosed(db, viewer, await withViewerMarks(db, viewer, shown.items));
   return isTold ? { ...shown, items, total } : { ...shown, items };
 };
 
