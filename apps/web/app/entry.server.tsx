@@ -16,7 +16,7 @@ export { apiFetchContext, nonceContext } from './lib/server-context.ts';
 
 export const streamTimeout = 5_000;
 
-/** Surroundings of a card: nobody's session, and no page. */
+/** Surroundings of a kept part: nobody's session, and no page. */
 const queryClient = new QueryClient();
 keepMarkupBy((part) =>
   renderToString(
