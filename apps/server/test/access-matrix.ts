@@ -183,6 +183,7 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'threads.acceptPortage': candidate,
   'threads.refusePortage': candidate,
   'threads.cancelDeposit': eitherParty,
+  'threads.refuseCancel': creator.replace('403  ', 'STATE_CHANGED'),
   'threads.deliver': candidate,
   'threads.contest': eitherParty,
   'threads.withdrawContest': creator,

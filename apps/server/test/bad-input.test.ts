@@ -419,6 +419,7 @@ describe('a command', () => {
       ['threads.acceptPortage', 'funds'],
       ['threads.refusePortage', 'review'],
       ['threads.cancelDeposit', 'funds'],
+      ['threads.refuseCancel', 'deposit'],
       ['threads.deliver', 'deposit'],
       ['threads.contest', 'review'],
       ['threads.validateMission', 'direct'],

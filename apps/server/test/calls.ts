@@ -92,6 +92,7 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'threads.acceptPortage': command('portage'),
   'threads.refusePortage': command('portage'),
   'threads.cancelDeposit': command('deposit'),
+  'threads.refuseCancel': command('cancelAsked'),
   'threads.deliver': command('ongoing'),
   'threads.contest': {
     stage: 'ongoing',

@@ -73,6 +73,7 @@ export const stages = [
   'reviewed',
   'funds',
   'deposit',
+  'cancelAsked',
   'portage',
   'review',
   'portageAtPartner',
@@ -90,6 +91,7 @@ const stepsTo = (stage: Stage, owner: TestMember, candidate: TestMember) => {
   const choice = [owner, 'action/price/accept'] as const;
   const direct = [choice, [owner, 'action/choose/direct'] as const] as const;
   const funds = [choice, [owner, 'action/choose/funds'] as const] as const;
+  const deposit = [...funds, [candidate, 'action/funds/accept'] as const] as const;
   const portage = [choice, [owner, 'action/choose/portage'] as const] as const;
   const talking = [
     [owner, consent],
@@ -108,7 +110,8 @@ const stepsTo = (stage: Stage, owner: TestMember, candidate: TestMember) => {
     done,
     reviewed: [...done, [owner, 'mission/review', review], [candidate, 'mission/review', review]],
     funds,
-    deposit: [...funds, [candidate, 'action/funds/accept']],
+    deposit,
+    cancelAsked: [...deposit, [candidate, 'action/cancelDeposit']],
     portage,
     review: asked,
     portageAtPartner: asked,

@@ -124,6 +124,7 @@ const apart: Readonly<Partial<Record<ThreadMail, Variants>>> = {
   },
   'funds-released': { '': { ...held, state: 'DONE', held: null, paid: sums.payee } },
   'deposit-cancel-asked': { held, 'before the deposit': awaited },
+  'deposit-cancel-refused': { held, 'before the deposit': awaited },
   'deposit-cancelled': { '': { ...held, state: 'REFUSED', held: null, paid: sums.total } },
   'chargeback-opened': { '': held },
   'chargeback-won': { '': held },

@@ -21,6 +21,7 @@ export const missionJourneys: readonly (readonly string[])[] = [
   [...held, 'candidate contest', 'wait 80', 'staff settle split', 'carry out', 'creator review', 'wait 340'],
   [...held, 'creator contest', 'staff settle refund', 'carry out'],
   [...held, 'creator cancelDeposit', 'candidate message', 'candidate cancelDeposit', 'carry out'],
+  [...held, 'candidate cancelDeposit', 'creator cancelDeposit/refuse', 'candidate deliver'],
   [...held, 'provider chargeback/open', 'wait 30', 'provider chargeback/lost'],
   [
     ...held,

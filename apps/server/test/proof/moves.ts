@@ -59,6 +59,7 @@ const commandsOn = (application: Application): readonly ThreadCommand[] => {
     { type: 'settle', outcome: 'split', candidateCents: 10_000, reason: 'Vu les pièces du dossier.' },
     { type: 'settle', outcome: 'split', candidateCents: due, reason: 'Vu les pièces du dossier.' },
     { type: 'cancelDeposit', reason: 'Les parties sont injoignables.' },
+    { type: 'cancelDeposit/refuse' },
     { type: 'message', content: 'Bonjour' },
     { type: 'nda', version: agreementVersion(application), sha256: '' },
     { type: 'review', grade: 4, text: 'Un échange clair et des délais tenus.' },

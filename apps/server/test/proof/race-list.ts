@@ -116,6 +116,15 @@ export const races: Readonly<Record<string, Race>> = {
     ],
     winners: [2, 2],
   },
+  'to agree to the cancellation of the deposit, or to refuse it': {
+    stage: 'cancelAsked',
+    attempts: [
+      ['candidate', 'cancelDeposit'],
+      ['candidate', 'cancelDeposit/refuse'],
+    ],
+    // Once refused, the first is a request of the candidate's own.
+    winners: [1, 2],
+  },
   'to end the mission': { stage: 'ongoing', attempts: [['creator', 'mission/validate']] },
   'to end the mission, or to let it end by itself': {
     stage: 'delivered',

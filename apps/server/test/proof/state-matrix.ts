@@ -157,7 +157,7 @@ export const stateMatrix: Readonly<Record<MatrixStage, Column>> = {
   cancelAsked: {
     state: 'ONGOING',
     creator: ['nda', 'mission/validate > WAITING_RULES', 'contest'],
-    candidate: ['nda', 'deliver', 'contest', 'cancelDeposit > REFUSED'],
+    candidate: ['nda', 'deliver', 'contest', 'cancelDeposit > REFUSED', 'cancelDeposit/refuse'],
     staff: ['cancelDeposit > REFUSED'],
     told: { ...noConsent, ...notContested, 'creator cancelDeposit': 'ALREADY_ASKED' },
   },

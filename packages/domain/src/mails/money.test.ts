@@ -73,6 +73,15 @@ describe('a mail about held funds is read as', () => {
       ],
     ],
     [
+      'deposit-cancel-refused',
+      held,
+      [
+        'Annulation du dépôt refusée : « Relire un bail »',
+        'Atelier Verne a refusé l’annulation du dépôt de fonds de la mission « Relire un bail ». La mission suit son cours.',
+        'Les 518 € restent déposés. En cas de désaccord, vous pouvez contester la mission.',
+      ],
+    ],
+    [
       'deposit-cancelled',
       held,
       [

@@ -38,6 +38,15 @@ export const moneyMails = {
     ],
     action: 'Répondre',
   }),
+  'deposit-cancel-refused': (facts) => ({
+    subject: `Annulation du dépôt refusée\u202f: ${quoted(facts.subject)}`,
+    paragraphs: [
+      `${other(facts)} a refusé l’annulation du dépôt de fonds de la mission ${quoted(facts.subject)}. La mission suit son cours.`,
+      ...(facts.held === null
+        ? []
+        : [`Les ${facts.held.total} restent déposés. En cas de désaccord, vous pouvez contester la mission.`]),
+    ],
+  }),
   'deposit-cancelled': (facts) => ({
     subject: `Dépôt annulé\u202f: ${quoted(facts.subject)}`,
     paragraphs: [

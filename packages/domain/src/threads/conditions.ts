@@ -1,7 +1,7 @@
 import { delayDays, depositAtMostCents, offerCents, portageMinimumCents, textLimits } from '../limits.ts';
 import { currency } from '../payments/amounts.ts';
 import { feeWithTaxCents } from '../payments/fees.ts';
-import { actingParty, isParty, type ThreadActor, type ThreadParty } from './actors.ts';
+import { actingParty, isParty, otherParty, type ThreadActor, type ThreadParty } from './actors.ts';
 import {
   type Application,
   isContested,
@@ -197,6 +197,12 @@ export const notAskedByActor: Condition = {
     const party = partyOf(actor);
     return party === null || application.cancelAsked[party] === null;
   },
+};
+
+/** True if the other party asked to cancel the deposit and has no answer yet. */
+export const askedByOther: Condition = {
+  refusal: 'STATE_CHANGED',
+  holds: ({ application, actor }) => application.cancelAsked[otherParty(actingParty(actor))] !== null,
 };
 
 export const actorConsented: Condition = {

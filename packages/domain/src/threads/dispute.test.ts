@@ -414,6 +414,31 @@ describe('the cancellation of a deposit', () => {
     }
   });
 
+  it('is refused by the party who was asked, and may be asked again', () => {
+    const refuse: ThreadCommand = { type: 'cancelDeposit/refuse' };
+    for (const [first, second] of [
+      ['creator', 'candidate'],
+      ['candidate', 'creator'],
+    ] as const) {
+      for (const stage of [stages.fundsAwaited, stages.ongoing]) {
+        expect(attempt(stage, [second, refuse])).toMatchObject({ code: 'STATE_CHANGED' });
+        expect(attempt(stage, [first, cancel], [first, refuse])).toMatchObject({ code: 'STATE_CHANGED' });
+        expect(attempt(stage, [first, cancel], [second, refuse])).toMatchObject({
+          ok: true,
+          application: { state: stage.state, cancelAsked: { creator: null, candidate: null } },
+          effects: [
+            { kind: 'notify', to: first },
+            { to: first, mail: 'deposit-cancel-refused' },
+          ],
+        });
+        expect(attempt(stage, [first, cancel], [second, refuse], [second, cancel])).toMatchObject({
+          ok: true,
+          application: { state: stage.state, cancelAsked: { [first]: null } },
+        });
+      }
+    }
+  });
+
   it('that was asked before the money came is not taken for an agreement on what is held', () => {
     const paid: ThreadCommand = { type: 'deposit/confirm', amountCents: 61_800, currency: 'eur' };
     for (const [first, second] of [

@@ -65,6 +65,7 @@ export const threadPermissions = [
   'settle',
   'deposit',
   'cancelDeposit',
+  'cancelDeposit/refuse',
   'review',
   'review/reply',
 ] as const;

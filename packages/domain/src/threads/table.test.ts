@@ -39,6 +39,7 @@ const commands: { readonly [Type in TableCommandType]: ThreadCommand } = {
   'chargeback/lost': { type: 'chargeback/lost', lostCents: 61_800, lostFeeCents: 1_800 },
   'chargeback/reversed': { type: 'chargeback/reversed', heldCents: 61_800 },
   cancelDeposit: { type: 'cancelDeposit', reason: 'Les parties sont injoignables.' },
+  'cancelDeposit/refuse': { type: 'cancelDeposit/refuse' },
   'mission/validate': { type: 'mission/validate' },
   deliver: { type: 'deliver' },
   contest: { type: 'contest', reason: 'Le livrable est incomplet.' },

@@ -110,7 +110,7 @@ const cancel = (facts: Facts): CommandContent => {
   if (execution.cancelAsked.other !== null) {
     return {
       label: 'Accepter l’annulation du dépôt',
-      tone: 'plain',
+      tone: 'main',
       confirmation: {
         title: 'Accepter l’annulation du dépôt\u202f?',
         text: `La mission prend fin et la conversation est close.${givenBack(facts)} Cette décision est définitive.`,
@@ -124,7 +124,7 @@ const cancel = (facts: Facts): CommandContent => {
     follows: `Avec l’accord ${ofName(facts.other)}, la mission prend fin${execution.depositConfirmedAt === null ? '' : ' et le dépôt est rendu'}.`,
     confirmation: {
       title: 'Demander l’annulation du dépôt\u202f?',
-      text: `${facts.other} devra donner son accord\u202f; d’ici là, rien ne change. Avec cet accord, la mission prend fin.${givenBack(facts)} Votre demande ne peut pas être retirée.`,
+      text: `${facts.other} devra donner son accord\u202f; d’ici là, rien ne change. Avec cet accord, la mission prend fin.${givenBack(facts)}`,
       confirm: 'Demander l’annulation',
     },
   };
@@ -194,6 +194,7 @@ const commandContent: Readonly<Record<ButtonName, CommandContent | ((facts: Fact
     },
   }),
   cancelDeposit: cancel,
+  'cancelDeposit/refuse': plain('Refuser l’annulation du dépôt'),
   refuseCandidate: {
     label: 'Refuser le candidat',
     tone: 'danger',

@@ -27,6 +27,10 @@ export const moneyNotifications = ofTopic('money', {
     mail: 'deposit-cancel-asked',
     detail: deposited,
   },
+  CANCEL_REFUSED: {
+    title: 'L’autre partie a refusé l’annulation du dépôt de fonds. La mission suit son cours.',
+    mail: 'deposit-cancel-refused',
+  },
   DEPOSIT_CANCELLED: {
     title: 'Le dépôt de fonds est annulé et la mission prend fin.',
     mail: 'deposit-cancelled',

@@ -1,4 +1,4 @@
-import { otherParty } from '../actors.ts';
+import { actingParty, otherParty } from '../actors.ts';
 import { isContested } from '../application.ts';
 import * as needs from '../conditions.ts';
 import { action, mail, mailBoth, notify, notifyBoth } from '../outcome.ts';
@@ -79,6 +79,21 @@ export const moneyCommands = {
     },
     sample: () => ({ reason: '.' }),
     recordedAs: 'Annulation du dépôt demandée',
+  }),
+
+  /** The party who was asked to cancel refuses: the request is closed and the mission goes on. */
+  'cancelDeposit/refuse': permission({
+    by: parties,
+    from: ['WAITING_FUNDS', 'ONGOING'],
+    needs: [needs.askedByOther],
+    does: ({ actor }) => {
+      const asker = otherParty(actingParty(actor));
+      return {
+        fields: { cancelAsked: { creator: null, candidate: null } },
+        effects: [notify(asker, 'CANCEL_REFUSED'), mail(asker, 'deposit-cancel-refused')],
+      };
+    },
+    recordedAs: 'Annulation du dépôt refusée',
   }),
 
   /** Sends no notification: the payments code tells both parties once the provider has done the transfer. */

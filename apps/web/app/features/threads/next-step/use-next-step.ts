@@ -44,7 +44,9 @@ export const factsOf = (thread: Thread): Facts => ({
   suggestion: suggestionOf(thread),
 });
 
-/** Buttons that the server permits; the modes share one. */
+const toneOrder = { main: 0, plain: 1, danger: 2 } as const;
+
+/** Buttons that the server permits, those that answer what is asked first; the modes share one. */
 export const buttonsOf = (thread: Thread): NextStepButton<Asked>[] => {
   const facts = factsOf(thread);
   const names = commandsOf(thread.permitted);
@@ -60,7 +62,7 @@ export const buttonsOf = (thread: Thread): NextStepButton<Asked>[] => {
     ...(thread.permitted.includes('deposit') ? [deposit] : []),
     ...(names.some(isMode) ? [choice] : []),
     ...names.filter(isButton).map((name) => ({ name, ...commandContentOf(name, facts) })),
-  ];
+  ].sort((one, next) => toneOrder[one.tone] - toneOrder[next.tone]);
 };
 
 const hasDialog = (name: Asked, thread: Thread): boolean => {
