@@ -7,7 +7,7 @@ import { badge, button, conversation, keepOpen, nextStep } from '../support/thre
 
 /** Early ends of threads: the commands closed to each party, and the message when the other party was faster. */
 
-test('a deposit is cancelled once both have asked for it', async ({ open, product }) => {
+test('a deposit is cancelled once both have asked for it, and not after a refusal', async ({ open, product }) => {
   const { company, jurist } = await pairOf(product);
   const thread = await threadAt(product, 'fundsAccepted');
   await deposit(product, thread);
@@ -19,6 +19,9 @@ test('a deposit is cancelled once both have asked for it', async ({ open, produc
   await expect(nextStep(phone)).toContainText('Vous avez demandé l’annulation du dépôt');
   await expect(button(phone, 'Demander l’annulation du dépôt')).toHaveCount(0);
   await expect(nextStep(desk)).toContainText('Camille Aubry demande l’annulation du dépôt');
+  await button(desk, 'Refuser l’annulation du dépôt').click();
+  for (const page of [desk, phone]) await expect(nextStep(page)).toContainText('La mission est en cours');
+  await confirm(phone, 'Demander l’annulation du dépôt', 'Demander l’annulation');
   await button(desk, 'Accepter l’annulation du dépôt').click();
   await expect(desk.getByRole('dialog')).toContainText(/618\s€\sTTC\) vous est rendu/);
   await expectAccessible(desk, 'the dialog of a cancelled deposit');

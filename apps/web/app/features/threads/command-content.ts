@@ -124,7 +124,7 @@ const cancel = (facts: Facts): CommandContent => {
     follows: `Avec l’accord ${ofName(facts.other)}, la mission prend fin${execution.depositConfirmedAt === null ? '' : ' et le dépôt est rendu'}.`,
     confirmation: {
       title: 'Demander l’annulation du dépôt\u202f?',
-      text: `${facts.other} devra donner son accord\u202f; d’ici là, rien ne change. Avec cet accord, la mission prend fin.${givenBack(facts)}`,
+      text: `${facts.other} pourra accepter ou refuser\u202f; d’ici là, rien ne change. En cas d’accord, la mission prend fin.${givenBack(facts)} Votre demande ne peut pas être retirée.`,
       confirm: 'Demander l’annulation',
     },
   };
@@ -220,7 +220,7 @@ export const commandContentOf = (name: ButtonName, facts: Facts): CommandContent
 /** Shown beside the next step while one party has asked to cancel the deposit. */
 export const cancelAsked = {
   mine: (other: string) =>
-    `Vous avez demandé l’annulation du dépôt. ${other} doit donner son accord\u202f; d’ici là, rien ne change.`,
+    `Vous avez demandé l’annulation du dépôt. ${other} peut accepter ou refuser\u202f; d’ici là, rien ne change.`,
   other: (other: string) =>
-    `${other} demande l’annulation du dépôt. Avec votre accord, la mission prend fin\u202f; sans lui, elle continue.`,
+    `${other} demande l’annulation du dépôt. Avec votre accord, la mission prend fin\u202f; si vous refusez, elle continue.`,
 } as const;

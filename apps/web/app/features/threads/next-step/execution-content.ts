@@ -20,13 +20,13 @@ const frozen: Say = ({ isDeposited }) =>
 const asked = {
   title: 'Vous avez demandé l’annulation du dépôt',
   next: ({ other }) =>
-    `${other} doit donner son accord\u202f: la mission prend alors fin. D’ici là, rien ne change et la mission suit son cours.`,
+    `${other} peut accepter, et la mission prend fin, ou refuser. D’ici là, rien ne change et la mission suit son cours.`,
   until: noLimit,
 } as const satisfies NextStep;
 const toAgree = {
   title: ({ other }) => `${other} demande l’annulation du dépôt`,
   next: ({ isDeposited }) =>
-    `Avec votre accord, la mission prend fin${isDeposited ? ' et les fonds sont rendus' : ''}. Si vous ne le donnez pas, elle suit son cours.`,
+    `Avec votre accord, la mission prend fin${isDeposited ? ' et les fonds sont rendus' : ''}. Si vous refusez, elle suit son cours.`,
   until: noLimit,
 } as const satisfies NextStep;
 

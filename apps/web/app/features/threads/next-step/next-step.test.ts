@@ -165,6 +165,22 @@ test('what ends a mission says what follows, and is the main thing to do once th
   expect(after[0]?.tone).toBe('main');
 });
 
+test('who is asked to cancel the deposit agrees or refuses before anything else', () => {
+  const asked = thread({
+    isCreator: false,
+    state: 'ONGOING',
+    mode: 'funds',
+    permitted: ['deliver', 'contest', 'cancelDeposit', 'cancelDeposit/refuse'],
+    execution: { ...held, cancelAsked: { mine: null, other: at } },
+  });
+  expect(buttonsOf(asked).map(({ name, tone }) => [name, tone])).toEqual([
+    ['cancelDeposit', 'main'],
+    ['cancelDeposit/refuse', 'plain'],
+    ['deliver', 'plain'],
+    ['contest', 'danger'],
+  ]);
+});
+
 test('a mode is accepted at once where confidentiality binds both, and asked again where it does not', () => {
   const asked = (changes: Parameters<typeof thread>[0]) =>
     commandContentOf('funds/accept', factsOf(thread({ isCreator: false, ...changes }))).confirmation;
