@@ -2,8 +2,9 @@
 export const profileActions = {
   invite: 'Proposer une mission',
   register: (name: string) => `S\u2019inscrire pour écrire à ${name}`,
+  registerToInvite: 'S\u2019inscrire pour proposer une mission',
   login: 'J\u2019ai déjà un compte',
-  back: 'Vous reviendrez ensuite sur cette page, pour écrire ou proposer une mission.',
+  back: 'Vous reviendrez ensuite sur cette page.',
   verify: 'Faire vérifier mon compte',
   verifyHelp: 'Proposer une mission s\u2019ouvre avec la vérification.',
 } as const;

@@ -10,7 +10,7 @@ export const keeping = {
   saved: 'Enregistrée',
   save: 'Enregistrer',
   choose: (name: string) => `Choisir ${name}`,
-  chooseAll: 'Tout sélectionner',
+  chooseAll: 'Tout sélectionner, pour écrire à plusieurs',
   chosen: (number: number) => count(number, 'candidat choisi', 'candidats choisis'),
   tooMany: (most: number) => `On écrit à ${most}\u00a0candidats au plus à la fois.`,
   write: 'Écrire à la sélection',

@@ -17,7 +17,10 @@ const Visitor = ({ name }: { name: string }) => {
       <Button component={Link} to={registrationPath(pathname)} fullWidth size="lg" className={classes.way}>
         {content.register(name)}
       </Button>
-      <Button component={Link} to={loginPath(pathname)} fullWidth variant="default">
+      <Button component={Link} to={registrationPath(pathname)} fullWidth variant="default">
+        {content.registerToInvite}
+      </Button>
+      <Button component={Link} to={loginPath(pathname)} fullWidth variant="subtle">
         {content.login}
       </Button>
       <p className={classes.help}>{content.back}</p>

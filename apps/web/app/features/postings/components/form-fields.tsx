@@ -95,8 +95,8 @@ const groupsOf = (closed: readonly ClosedProfile[]) => {
     disabled: closed.some(({ profile }) => profile === option.value),
   }));
   return [
-    { group: content.years, items: items.filter(({ value }) => years.includes(value)) },
     { group: content.trades, items: items.filter(({ value }) => !years.includes(value)) },
+    { group: content.years, items: items.filter(({ value }) => years.includes(value)) },
   ];
 };
 
