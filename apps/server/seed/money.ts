@@ -1,6 +1,7 @@
 import * as ledger from '@basoche/domain/payments/ledger';
 import { payeeCents } from '@basoche/domain/threads/deposits-and-refunds';
 import type { PaymentRequest } from '@basoche/domain/threads/effects';
+import { testIban } from '@basoche/payment-sandbox/objects/accounts';
 import { type Random, uuidAt } from './random.ts';
 import type { DemoThread } from './rows.ts';
 
@@ -11,6 +12,9 @@ const after = (at: Date, minutes: number): Date => new Date(at.getTime() + minut
 /** The provider's names of what it did: known by their beginning as of the demonstration. */
 const demoId = (random: Random, kind: string): string =>
   `${kind}_demo${Array.from({ length: 4 }, () => random.between(0, 0xffff).toString(16).padStart(4, '0')).join('')}`;
+
+/** Last characters of the test IBAN, with which the payment sandbox completes an account. */
+export const demoBankLast4 = testIban.replaceAll(' ', '').slice(-4);
 
 interface Rows {
   readonly accounts: object[];
@@ -150,6 +154,7 @@ const accountsOf = (random: Random, threads: readonly DemoThread[]): object[] =>
     is_submitted: true,
     is_ready: true,
     missing: [],
+    bank_last4: demoBankLast4,
     created_at: at,
     updated_at: at,
   }));

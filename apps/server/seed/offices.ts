@@ -2,6 +2,7 @@ import type { StaffRole } from '@basoche/domain/members/kinds';
 import type { Db } from '../src/platform/database/database.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { demoOffices, demoTotpSecret } from './content/offices.ts';
+import { demoBankLast4 } from './money.ts';
 
 interface Account {
   readonly passwordHash: string;
@@ -20,8 +21,8 @@ const rowOf = ({ email, name, role }: (typeof demoOffices)[number], now: Date) =
 /** The partner's account at the payment provider. */
 export const partnerAccount = (member_id: string) => {
   const at = '2026-01-05T09:00:00Z';
-  const state = { is_submitted: true, is_ready: true, missing: [], created_at: at, updated_at: at };
-  return { member_id, provider_id: 'acct_demopartner', ...state };
+  const state = { is_submitted: true, is_ready: true, missing: [], bank_last4: demoBankLast4 };
+  return { member_id, provider_id: 'acct_demopartner', created_at: at, updated_at: at, ...state };
 };
 
 interface Seeded {

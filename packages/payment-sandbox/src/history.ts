@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { newAccount, noRequirements } from './objects/accounts.ts';
+import { bankAccountsOf, newAccount, noRequirements, testIban } from './objects/accounts.ts';
 import { newCharge, newPaymentIntent, newPaymentMethod } from './objects/payments.ts';
 import { newBalanceTransaction, newRefund, newTransfer } from './objects/refunds-transfers-disputes.ts';
 
@@ -93,6 +93,7 @@ const accountRows = ({ accounts }: History, now: number): Row[] =>
     return row({
       ...account,
       id,
+      external_accounts: bankAccountsOf(id, testIban),
       capabilities: { transfers: 'active' },
       details_submitted: true,
       payouts_enabled: true,

@@ -9,6 +9,7 @@ const prefixes = {
   payment: 'py_1',
   refund: 're_3',
   account: 'acct_1',
+  bankAccount: 'ba_1',
   transfer: 'tr_1',
   reversal: 'trr_1',
   customer: 'cus_',

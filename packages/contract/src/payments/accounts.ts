@@ -10,6 +10,8 @@ export const paymentAccountSchema = z
     state: z.enum(accountStates),
     /** Details that the provider still asks for, in French; empty if there are none. */
     missing: z.array(z.string()),
+    /** Last four characters of the bank account that receives the payouts; null while the provider has none. */
+    bankLast4: z.string().nullable(),
   })
   .meta({ id: 'PaymentAccount' });
 export type PaymentAccount = z.infer<typeof paymentAccountSchema>;

@@ -40,10 +40,45 @@ export const noRequirements = (): Account['requirements'] & object => ({
   pending_verification: [],
 });
 
+/** Test IBAN of an account that was completed without one. */
+export const testIban = 'FR14 2004 1010 0505 0001 3M02 606';
+
+type BankAccounts = Account['external_accounts'] & object;
+
+/** List of the bank accounts of an account: one with this IBAN, or none. */
+export const bankAccountsOf = (account: string, iban?: string): BankAccounts => ({
+  object: 'list',
+  data:
+    iban === undefined
+      ? []
+      : [
+          {
+            id: newId('bankAccount'),
+            object: 'bank_account',
+            account,
+            account_holder_name: null,
+            account_holder_type: null,
+            account_type: null,
+            bank_name: 'STRIPE TEST BANK',
+            country: iban.slice(0, 2).toUpperCase(),
+            currency: 'eur',
+            default_for_currency: true,
+            fingerprint: null,
+            last4: iban.replaceAll(/\s/g, '').slice(-4),
+            metadata: {},
+            routing_number: null,
+            status: 'new',
+          },
+        ],
+  has_more: false,
+  url: `/v1/accounts/${account}/external_accounts`,
+});
+
 export const newAccount = (given: AccountGiven, now: number): Account => {
   const due = required(given.businessType);
+  const id = newId('account');
   return {
-    id: newId('account'),
+    id,
     object: 'account',
     business_profile: {
       annual_revenue: null,
@@ -74,6 +109,7 @@ export const newAccount = (given: AccountGiven, now: number): Account => {
     default_currency: 'eur',
     details_submitted: false,
     email: given.email,
+    external_accounts: bankAccountsOf(id),
     future_requirements: noRequirements(),
     metadata: given.metadata,
     payouts_enabled: false,

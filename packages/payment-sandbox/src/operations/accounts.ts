@@ -1,6 +1,6 @@
 import type { Context } from '../api/call.ts';
 import { noSuch } from '../errors.ts';
-import { type Account, noRequirements } from '../objects/accounts.ts';
+import { type Account, bankAccountsOf, noRequirements, testIban } from '../objects/accounts.ts';
 import { find, type Row, update } from '../store.ts';
 import { tell } from './events.ts';
 
@@ -24,8 +24,13 @@ const all = (account: Account, status: 'active' | 'inactive' | 'pending') =>
   Object.fromEntries(Object.keys(account.capabilities ?? {}).map((name) => [name, status]));
 
 /** Completes the onboarding: the account may receive money and pay it out. */
-export const completeAccount = (context: Context, row: AccountRow): Promise<Account> =>
+export const completeAccount = (
+  context: Context,
+  row: AccountRow,
+  iban: string = testIban,
+): Promise<Account> =>
   change(context, row, {
+    external_accounts: bankAccountsOf(row.id, iban),
     capabilities: all(row.body, 'active'),
     charges_enabled: 'card_payments' in (row.body.capabilities ?? {}),
     details_submitted: true,
@@ -35,8 +40,9 @@ export const completeAccount = (context: Context, row: AccountRow): Promise<Acco
   });
 
 /** Marks an account as under examination: all its details are given, and no transfer to it is possible yet. */
-export const verifyAccount = (context: Context, row: AccountRow): Promise<Account> =>
+export const verifyAccount = (context: Context, row: AccountRow, iban: string = testIban): Promise<Account> =>
   change(context, row, {
+    external_accounts: bankAccountsOf(row.id, iban),
     capabilities: all(row.body, 'pending'),
     details_submitted: true,
     requirements: {

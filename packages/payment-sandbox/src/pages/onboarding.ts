@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { newId } from '../ids.ts';
 import { typedIn } from '../json.ts';
-import type { Account } from '../objects/accounts.ts';
+import { type Account, testIban } from '../objects/accounts.ts';
 import { accountRow, completeAccount, verifyAccount } from '../operations/accounts.ts';
 import { find, insert, type Row, update } from '../store.ts';
 import { changing, type World } from '../world.ts';
@@ -47,7 +47,7 @@ const problemsOf = ({ first, last, iban }: Typed, company: boolean, agreed: bool
   ...(agreed ? {} : { terms: 'Cochez cette case pour continuer.' }),
 });
 
-const initial: Typed = { first: '', last: '', iban: 'FR14 2004 1010 0505 0001 3M02 606', result: 'accepted' };
+const initial: Typed = { first: '', last: '', iban: testIban, result: 'accepted' };
 
 const formPage = (
   base: string,
@@ -161,7 +161,9 @@ export const onboardingPages = (world: World, app: FastifyInstance): void => {
       return show(reply, formPage(base, id, link, account, typed, problems));
     await changing(world, async (context) => {
       const row = await accountRow(context, account.id, { lock: true });
-      return typed.result === 'pending' ? verifyAccount(context, row) : completeAccount(context, row);
+      return typed.result === 'pending'
+        ? verifyAccount(context, row, typed.iban)
+        : completeAccount(context, row, typed.iban);
     });
     return reply.redirect(link.returnUrl, 303);
   });

@@ -7,6 +7,7 @@ export const account = {
   text: 'Il reçoit le règlement de vos missions quand les fonds sont confiés à un tiers. Il est ouvert chez notre prestataire de paiement, qui vérifie votre identité.',
   partnerText:
     'Il reçoit les fonds des missions en portage une fois terminées. Sans lui, aucun dépôt ne peut avoir lieu.',
+  bank: (last4: string) => `Compte bancaire\u202f: ••••\u00a0${last4}.`,
   asked: 'Il reste à donner\u202f:',
   lost: 'L’adresse avait expiré. Reprenez là où vous en étiez.',
 } as const;

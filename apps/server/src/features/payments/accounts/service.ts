@@ -74,20 +74,31 @@ export const backTo = (postulationID: string | undefined): string =>
 
 export const read = async ({ database }: Platform, { memberId }: Viewer): Promise<PaymentAccount> => {
   const row = await store.find(database.db, memberId);
-  if (row?.provider_id == null) return { state: 'none', missing: [] };
-  const { is_submitted: isSubmitted, is_ready: isReady, missing } = row;
-  return { state: accountState({ isSubmitted, isReady, missing }), missing: requirementWords(missing) };
+  if (row?.provider_id == null) return { state: 'none', missing: [], bankLast4: null };
+  const { is_submitted: isSubmitted, is_ready: isReady, missing, bank_last4: bankLast4 } = row;
+  return {
+    state: accountState({ isSubmitted, isReady, missing }),
+    missing: requirementWords(missing),
+    bankLast4,
+  };
 };
 
 interface Read {
   readonly isSubmitted: boolean;
   readonly isReady: boolean;
   readonly missing: readonly string[];
+  readonly bankLast4: string | null;
   readonly memberId: string | null;
 }
 
 /** State of an account that its owner closed or disconnected: it cannot receive money. */
-const gone: Read = { isSubmitted: true, isReady: false, missing: ['account'], memberId: null };
+const gone: Read = {
+  isSubmitted: true,
+  isReady: false,
+  missing: ['account'],
+  bankLast4: null,
+  memberId: null,
+};
 
 const isGone = (error: unknown): boolean =>
   error instanceof Error &&
@@ -102,6 +113,7 @@ const accountReadingOf = (account: Stripe.Account): Read => {
     isSubmitted: account.details_submitted,
     isReady: account.capabilities?.transfers === 'active',
     missing: [...new Set([...(past_due ?? []), ...(currently_due ?? [])])],
+    bankLast4: account.external_accounts?.data[0]?.last4 ?? null,
     memberId: account.metadata?.member ?? null,
   };
 };

@@ -55,17 +55,24 @@ interface AccountReading {
   readonly isSubmitted: boolean;
   readonly isReady: boolean;
   readonly missing: readonly string[];
+  readonly bankLast4: string | null;
 }
 
 export const saveState = async (
   trx: Db,
   memberId: string,
-  { isSubmitted, isReady, missing }: AccountReading,
+  { isSubmitted, isReady, missing, bankLast4 }: AccountReading,
   now: Date,
 ): Promise<void> => {
   await trx
     .updateTable('payment_account')
-    .set({ is_submitted: isSubmitted, is_ready: isReady, missing: [...missing], updated_at: now })
+    .set({
+      is_submitted: isSubmitted,
+      is_ready: isReady,
+      missing: [...missing],
+      bank_last4: bankLast4,
+      updated_at: now,
+    })
     .where('member_id', '=', memberId)
     .execute();
 };

@@ -941,6 +941,7 @@ export interface PasskeyChallengeTable {
 }
 
 export interface PaymentAccountTable {
+  bank_last4: string | null;
   created_at: Date;
   is_ready: Generated<boolean>;
   is_submitted: Generated<boolean>;

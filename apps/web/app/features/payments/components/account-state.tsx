@@ -29,7 +29,10 @@ export const AccountState = ({ of, from, postulationID }: AccountStateProps) => 
         <Badge variant="light" size="lg" tt="none" color={colors[tone]}>
           {label}
         </Badge>
-        <p>{text}</p>
+        <p>
+          {text}
+          {data.bankLast4 && ` ${content.bank(data.bankLast4)}`}
+        </p>
       </div>
       {data.missing.length > 0 && data.state !== 'none' && (
         <div>
