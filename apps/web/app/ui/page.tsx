@@ -39,7 +39,7 @@ interface SectionProps {
   lead?: ReactNode;
   /** Link or button beside the title. */
   aside?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 export const Section = ({ title, lead, aside, children }: SectionProps) => (

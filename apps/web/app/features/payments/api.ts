@@ -131,8 +131,9 @@ const isSettled = ({ state }: PaymentAccount) => state === 'ready' || state === 
  */
 const lookMs = { back: 3_000, otherwise: 30_000 } as const;
 
-export const useAccount = (of: AccountOf, isBack: boolean) =>
+export const useAccount = (of: AccountOf, isBack: boolean, enabled = true) =>
   useQuery({
+    enabled,
     queryKey: [...routeKey(readAccount), of],
     queryFn: ({ client, signal }): Promise<PaymentAccount> =>
       of === 'member'

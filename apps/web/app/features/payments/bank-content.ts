@@ -28,7 +28,7 @@ export const payeeDetails = {
   show: 'Afficher le RIB',
   accessIsRecorded: 'La consultation est enregistrée.',
   noDetails: (other: string) =>
-    `${other} n’a pas encore renseigné son RIB. Demandez-le dans la conversation\u202f: il paraîtra ici.`,
+    `${other} n’a pas encore renseigné son RIB. Demandez-le dans la conversation\u202f: il s’affichera ici.`,
   holder: 'Titulaire',
   copy: (what: string) => `Copier ${what}`,
   copyButton: 'Copier',

@@ -13,7 +13,7 @@ export const invoiceContent = {
   cancelledBy: (number: string) => `Annulée par l’avoir ${number}`,
   cancels: (number: string) => `Annule la facture ${number}`,
   due: (day: string) => `À régler avant le ${day}`,
-  late: (day: string) => `Échéance dépassée\u202f: elle était le ${day}`,
+  late: (day: string) => `Échéance dépassée\u202f: c’était le ${day}`,
   paid: 'Acquittée',
   ttc: 'TTC',
 } as const;

@@ -7,7 +7,7 @@ import {
   destinationText,
   paymentStatusText,
 } from '@basoche/domain/payments/own-payments';
-import { releasePromise } from '@basoche/domain/payments/release';
+import { releasePromise, releaseSoon } from '@basoche/domain/payments/release';
 import { formatDay } from '../../lib/dates.ts';
 import { formatEuros } from '../../lib/money.ts';
 
@@ -22,11 +22,18 @@ export const ownPayments = {
   total: (sum: number) => `Total\u202f: ${formatEuros(sum)}\u00a0TTC`,
   /** Part of the total; see `inUncertain` of the contract. */
   uncertain: (sum: number) => `dont ${formatEuros(sum)} pas encore déposés ou suspendus`,
-  portage: (sum: number) => `À ITG pour vous\u202f: ${formatEuros(sum)}\u00a0TTC`,
+  /** The same beside a part that goes to the portage company. */
+  toYou: (sum: number) => `Versé à vous\u202f: ${formatEuros(sum)}\u00a0TTC`,
+  portage: (sum: number) => `Versé à ITG, qui vous paie\u202f: ${formatEuros(sum)}\u00a0TTC`,
+  next: (sum: number, when: string) => `Prochain versement\u202f: ${formatEuros(sum)}\u00a0TTC, ${when}.`,
+  noDay: `Aucun jour n’est encore fixé\u202f: chaque somme est versée ${releaseSoon} qui suivent la fin de sa mission.`,
+  bank: (last4: string) =>
+    `Votre compte de paiement vire ce qu’il reçoit sur votre compte bancaire ••••\u00a0${last4}.`,
+  bankOpen: 'Gérer le compte',
   open: 'Voir l’échange',
   statement: 'Relevé des fonds',
   direct:
-    'En relation directe, rien ne passe par Basoche\u202f: vous réglez entre vous, sur facture. Ces paiements ne figurent donc pas ici, leurs factures si.',
+    'En relation directe, rien ne passe par Basoche\u202f: vous réglez entre vous, sur facture. Ces paiements ne figurent donc pas ici, mais leurs factures s’y trouvent.',
   IN: {
     coming: 'À venir',
     done: 'Reçus',
@@ -35,7 +42,7 @@ export const ownPayments = {
     from: (name: string) => `D${ofName(name).slice(1)}`,
     empty: {
       title: 'Rien à recevoir pour le moment',
-      text: 'Les sommes déposées pour vos missions se liront ici\u202f: de qui, combien, quand, et sur quel compte elles arrivent.',
+      text: 'Les sommes déposées pour vos missions s’afficheront ici\u202f: de qui, combien, quand, et sur quel compte elles arrivent.',
     },
     next: { to: '/consult/missions', label: 'Voir les missions' },
   },
@@ -47,7 +54,7 @@ export const ownPayments = {
     from: (name: string) => `À ${name}`,
     empty: {
       title: 'Rien à payer pour le moment',
-      text: 'Les sommes que vous déposez pour vos missions se liront ici\u202f: à qui, combien, et quand elles sont versées.',
+      text: 'Les sommes que vous déposez pour vos missions s’afficheront ici\u202f: à qui, combien, et quand elles sont versées.',
     },
     next: { to: '/manage/missions', label: 'Voir mes missions' },
   },
@@ -64,13 +71,14 @@ export const ownPayments = {
       portage: 'Versé à ITG pour vous',
     },
     total: 'Total',
+    none: 'Rien n’a encore été versé ni payé\u202f: les totaux par mois, et leur fichier CSV, aps’afficheront ici au premier paiement.',
     export: (year: number) => `Télécharger ${year} (CSV)`,
   },
   documents: {
     invoices: 'Factures et avoirs',
     latest: 'Les plus récents',
     all: 'Toutes les factures',
-    none: 'Aucune facture pour le moment. Celles des relations directes et des frais Basoche se liront ici.',
+    none: 'Aucune facture pour le moment. Celles des relations directes et des frais Basoche s’afficheront ici.',
     statements: 'Relevés des fonds',
     statementsText:
       'Chaque mission dont les fonds ont été déposés a son relevé, à imprimer ou à enregistrer\u202f: il s’ouvre depuis sa ligne dans vos paiements.',
@@ -101,6 +109,18 @@ export const payoutContent = {
 const monthFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 /** Month of `2026-11` in words: « novembre 2026 ». */
 export const monthName = (month: string): string => monthFormat.format(new Date(`${month}-15T00:00:00Z`));
+
+/** Coming payment that has the earliest day, and this day in words; null while none has one. */
+export const nextPayout = (payments: readonly OwnPayment[]): { sum: number; when: string } | null => {
+  const [next] = payments
+    .flatMap(({ status, total, day, latestDay, isContested, isCancelAsked }) => {
+      if (isContested || isCancelAsked || latestDay === null) return [];
+      const text = `au plus tard le ${formatDay(latestDay)}`;
+      return [{ sum: total, latestDay, when: status === 'planned' ? `le ${formatDay(day)}, ${text}` : text }];
+    })
+    .sort((a, b) => a.latestDay.localeCompare(b.latestDay));
+  return next ?? null;
+};
 
 const sinceThen = ['expected', 'held'] as const satisfies OwnPayment['status'][];
 

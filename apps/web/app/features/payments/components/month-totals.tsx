@@ -72,13 +72,17 @@ interface MonthTotalsProps {
   onYear: (year: number) => void;
 }
 
-/** Totals of a year, month by month; nothing before the first payment. */
+/** Totals of a year, month by month. Before the first payment, says where they will be if one is to come. */
 export const MonthTotals = ({ year, onYear }: MonthTotalsProps) => {
   // The year stays shown, and its field keeps the focus, until the chosen one is there.
   const { data } = useQuery({ ...monthsQuery(year), placeholderData: keepPreviousData });
   const { mutate, isPending } = useExportPayments();
   const shown = year ?? data?.years[0];
-  if (data === undefined || shown === undefined || data.years.length === 0) return null;
+  if (data === undefined) return null;
+  if (shown === undefined || data.years.length === 0) {
+    const { in: toMember, out, portage } = data.coming;
+    return toMember + out + portage === 0 ? null : <Section title={content.title} lead={content.none} />;
+  }
   return (
     <Section title={content.title} lead={content.lead}>
       {data.years.length > 1 && (

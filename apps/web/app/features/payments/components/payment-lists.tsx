@@ -10,8 +10,8 @@ import { Section } from '../../../ui/page.tsx';
 import { PagedList, type PagedQuery } from '../../../ui/paged-list.tsx';
 import row from '../../../ui/row-card.module.css';
 import { CardListSkeleton } from '../../../ui/skeletons.tsx';
-import { comingPages, donePages, monthsQuery } from '../api.ts';
-import { ownPayments as content } from '../own-content.ts';
+import { comingPages, donePages, monthsQuery, useAccount } from '../api.ts';
+import { ownPayments as content, nextPayout } from '../own-content.ts';
 import classes from './own-payments.module.css';
 import { PaymentRow } from './payment-row.tsx';
 
@@ -22,11 +22,12 @@ interface ListProps {
   title: string;
   none: string;
   list: PagedQuery<OwnPayment>;
+  lead?: ReactNode;
   total?: ReactNode;
 }
 
-const List = ({ title, none, list, total }: ListProps) => (
-  <Section title={title} aside={total}>
+const List = ({ title, none, list, lead, total }: ListProps) => (
+  <Section title={title} lead={lead} aside={total}>
     <PagedList
       list={list}
       skeleton={<CardListSkeleton />}
@@ -54,10 +55,31 @@ const Total = ({ of, direction }: { of: OwnPaymentMonths['coming']; direction: P
   if (sum === 0 && portage === 0) return null;
   return (
     <p className={classes.total}>
-      {sum > 0 && <span>{content.total(sum)}</span>}
+      {sum > 0 && <span>{portage > 0 ? content.toYou(sum) : content.total(sum)}</span>}
       {uncertain > 0 && <span className={classes.soft}>{content.uncertain(uncertain)}</span>}
       {portage > 0 && <span>{content.portage(portage)}</span>}
     </p>
+  );
+};
+
+/** Next of these payouts, and the bank account that the payment account pays into. */
+const NextPayout = ({ payouts }: { payouts: readonly OwnPayment[] }) => {
+  const isToAccount = payouts.some(({ destination }) => destination === 'payment_account');
+  const { data: account } = useAccount('member', false, isToAccount);
+  const next = nextPayout(payouts);
+  return (
+    <>
+      {next === null ? content.noDay : content.next(next.sum, next.when)}
+      {isToAccount && account?.bankLast4 && (
+        <>
+          <br />
+          {content.bank(account.bankLast4)}{' '}
+          <Link className="link" to="/parametres/paiements">
+            {content.bankOpen}
+          </Link>
+        </>
+      )}
+    </>
   );
 };
 
@@ -116,12 +138,20 @@ export const PaymentLists = ({ direction, year, children }: PaymentListsProps) =
       </>
     );
   }
+  // Refunds go back to the card, and follow no mission's end.
+  const payouts =
+    direction === 'OUT'
+      ? []
+      : (coming.data?.pages
+          .flatMap(({ items }) => items)
+          .filter(({ destination }) => destination !== 'card') ?? []);
   return (
     <>
       <List
         title={directionContent.coming}
         none={directionContent.noneComing}
         list={coming}
+        lead={payouts.length > 0 && <NextPayout payouts={payouts} />}
         total={months.data && <Total of={months.data.coming} direction={direction} />}
       />
       <List title={directionContent.done} none={directionContent.noneDone} list={done} />

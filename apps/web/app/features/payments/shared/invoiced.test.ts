@@ -20,7 +20,7 @@ test('an invoice says whether it is to be paid, is late, was paid, or is cancell
   const late = '2026-12-22';
   expect(on(lastDay)).toEqual({ text: 'À régler avant le 21\u00a0décembre\u00a02026', isLate: false });
   expect(on(late)).toEqual({
-    text: 'Échéance dépassée\u202f: elle était le 21\u00a0décembre\u00a02026',
+    text: 'Échéance dépassée\u202f: c’était le 21\u00a0décembre\u00a02026',
     isLate: true,
   });
   expect(on(late, { isPaid: true })).toEqual({ text: 'Acquittée', isLate: false });
