@@ -10,10 +10,12 @@ export const keeping = {
   saved: 'Enregistrée',
   save: 'Enregistrer',
   choose: (name: string) => `Choisir ${name}`,
-  chooseAll: 'Tout sélectionner, pour écrire à plusieurs',
+  chooseAll: 'Tout sélectionner',
   chosen: (number: number) => count(number, 'candidat choisi', 'candidats choisis'),
   tooMany: (most: number) => `On écrit à ${most}\u00a0candidats au plus à la fois.`,
   write: 'Écrire à la sélection',
+  compare: 'Comparer',
+  showAll: 'Voir tous les candidats',
   clear: 'Tout désélectionner',
 } as const;
 

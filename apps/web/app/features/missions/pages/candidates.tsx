@@ -6,7 +6,7 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconFileText } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Guarded } from '../../../layouts/guarded.tsx';
 import { privateMeta } from '../../../lib/meta.ts';
 import { useSocket } from '../../../lib/socket.ts';
@@ -91,6 +91,12 @@ const Empty = ({ mission, view }: EmptyProps) => {
 const List = ({ mission, view, hasRoom }: EmptyProps & { hasRoom: boolean }) => {
   const missionID = mission.id;
   const list = useInfiniteQuery(candidatePages(missionID, view));
+  const navigate = useNavigate();
+  // The table has their prices, delays and ratings in columns.
+  const compare = () => {
+    if (hasRoom && !view.isTable)
+      void navigate(candidatesAddress(missionID, { ...view, isTable: true }), { preventScrollReset: true });
+  };
   return (
     <PagedList
       list={list}
@@ -99,19 +105,19 @@ const List = ({ mission, view, hasRoom }: EmptyProps & { hasRoom: boolean }) => 
       more={candidateContent.more}
     >
       {(found) => (
-        <Choosing of="missions" id={missionID} found={found} mayBeChosen={mayBeWrittenTo}>
-          {({ isChosen, choose }) =>
+        <Choosing of="missions" id={missionID} found={found} mayBeChosen={mayBeWrittenTo} onCompare={compare}>
+          {({ isChosen, choose }, shown) =>
             view.isTable && hasRoom ? (
               <CandidateTable
                 missionID={missionID}
                 view={view}
-                found={found}
+                found={shown}
                 isChosen={isChosen}
                 choose={choose}
               />
             ) : (
               <CardGrid>
-                {found.map((candidate) => (
+                {shown.map((candidate) => (
                   <li key={candidate.id}>
                     <CandidateCard
                       candidate={candidate}

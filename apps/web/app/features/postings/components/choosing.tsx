@@ -1,7 +1,7 @@
 import type { PublicationKind } from '@basoche/domain/moderation/grounds';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { keeping as content } from '../candidates-content.ts';
 import bar from './candidates.module.css';
 import { SelectionBar } from './selection-bar.tsx';
@@ -19,18 +19,28 @@ interface ChoosingProps<Candidate> {
   id: string;
   found: readonly Candidate[];
   mayBeChosen: (candidate: Candidate) => boolean;
-  children: (choice: Choice) => ReactNode;
+  /** Called when the selection alone is to be shown, side by side; without it, candidates are not compared. */
+  onCompare?: () => void;
+  /** `shown`: all of them, or the selection while it is compared. */
+  children: (choice: Choice, shown: readonly Candidate[]) => ReactNode;
 }
 
-/** Candidates with a selection, to write to several at once. */
+/** Candidates with a selection, to write to several at once or to compare them. */
 export const Choosing = <Candidate extends Recipient>({
   of,
   id,
   found,
   mayBeChosen,
+  onCompare,
   children,
 }: ChoosingProps<Candidate>) => {
   const { choosable, chosen, isChosen, choose, chooseAll, clear } = useSelection(found, mayBeChosen);
+  const [isComparing, setComparing] = useState(false);
+  const shown = isComparing && chosen.length > 0 ? chosen : found;
+  const compare = () => {
+    setComparing(shown === found);
+    if (shown === found) onCompare?.();
+  };
   const isAll = chosen.length === choosable.length;
   return (
     <>
@@ -44,8 +54,14 @@ export const Choosing = <Candidate extends Recipient>({
           onChange={() => (isAll ? clear() : chooseAll())}
         />
       )}
-      {children({ isChosen, choose })}
-      <SelectionBar of={of} id={id} chosen={chosen} onClear={clear} />
+      {children({ isChosen, choose }, shown)}
+      <SelectionBar
+        of={of}
+        id={id}
+        chosen={chosen}
+        onClear={clear}
+        {...(onCompare && { onCompare: compare, isComparing: shown !== found })}
+      />
     </>
   );
 };

@@ -1,7 +1,7 @@
 import { writtenAtOnce } from '@basoche/domain/limits';
 import type { PublicationKind } from '@basoche/domain/moderation/grounds';
 import { Button } from '@mantine/core';
-import { IconSend } from '@tabler/icons-react';
+import { IconColumns3, IconSend } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { keeping as content } from '../candidates-content.ts';
@@ -10,16 +10,28 @@ import type { Recipient } from './write-dialog.tsx';
 
 const WriteDialog = lazy(() => import('./write-dialog.tsx'));
 
+const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
+
 interface SelectionBarProps {
   of: PublicationKind;
   /** Id of the mission or the offer. */
   id: string;
   chosen: readonly Recipient[];
   onClear: () => void;
+  /** Shows the selection alone, or all candidates again. */
+  onCompare?: () => void;
+  isComparing?: boolean;
 }
 
 /** Actions on the selected candidates; visible as long as one is selected. */
-export const SelectionBar = ({ of, id, chosen, onClear }: SelectionBarProps) => {
+export const SelectionBar = ({
+  of,
+  id,
+  chosen,
+  onClear,
+  onCompare,
+  isComparing = false,
+}: SelectionBarProps) => {
   const { opened, wasOpened, open, close } = useLazyDialog();
   const isTooMany = chosen.length > writtenAtOnce;
   return (
@@ -34,10 +46,15 @@ export const SelectionBar = ({ of, id, chosen, onClear }: SelectionBarProps) => 
             <Button variant="subtle" onClick={onClear}>
               {content.clear}
             </Button>
+            {onCompare && (chosen.length > 1 || isComparing) && (
+              <Button variant="default" leftSection={<IconColumns3 {...icon} />} onClick={onCompare}>
+                {isComparing ? content.showAll : content.compare}
+              </Button>
+            )}
             <Button
               aria-haspopup="dialog"
               disabled={isTooMany}
-              leftSection={<IconSend size={20} stroke={1.5} aria-hidden />}
+              leftSection={<IconSend {...icon} />}
               onClick={open}
             >
               {content.write}
