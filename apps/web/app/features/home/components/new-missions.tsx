@@ -1,5 +1,7 @@
 import type { Profile } from '@basoche/contract/members/members';
-import { listMissions } from '@basoche/contract/missions/missions';
+import { listMissions, type MissionCard as MissionCardFacts } from '@basoche/contract/missions/missions';
+import type { TableCandidate } from '@basoche/domain/missions/eligibility-rules';
+import { otherProfessionsWanted } from '@basoche/domain/missions/wanted-professions';
 import { legalDomains } from '@basoche/domain/options/legal-domains';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -13,11 +15,8 @@ import { listPaths } from '../../missions/shared/views.ts';
 import { ownHome as content } from '../own-content.ts';
 import latest from './latest.module.css';
 
-/**
- * Number of missions asked for: more than are shown, since the member's own are left out and those closed to
- * their profession come last.
- */
-const asked = 12;
+/** Number of missions asked for: more than are shown, since some are left out and others come last. */
+const asked = 20;
 const shown = 4;
 
 /** Domains of a person's profile; a company's page has sectors instead. */
@@ -27,9 +26,16 @@ const domainsOf = (profile: Profile | undefined) => {
   return typeof joined === 'string' ? splitCodes(legalDomains, joined, ' | ') : joined;
 };
 
+/** Missions that want the reader come first, then those open to them, then those closed to their profession. */
+const rankOf = ({ isClosedToViewer, experience }: MissionCardFacts, reader: TableCandidate): number => {
+  if (isClosedToViewer) return 2;
+  return otherProfessionsWanted(experience, reader).length > 0 ? 1 : 0;
+};
+
 /** New missions in the domains of the member's profile; in all domains if it has none. For the trades alone. */
 export const useNewMissions = (isTrade: boolean) => {
-  const { id } = useMe();
+  const { id, userType, jobName } = useMe();
+  const reader = { kind: userType, profession: jobName };
   const profile = useQuery({ ...profileQuery(id), enabled: isTrade });
   const domain = domainsOf(profile.data);
   const missions = useQuery({
@@ -40,8 +46,8 @@ export const useNewMissions = (isTrade: boolean) => {
     isReady: !isTrade || missions.isFetched,
     domain,
     others: (missions.data ?? [])
-      .filter(({ creatorID }) => creatorID !== id)
-      .sort((one, other) => Number(one.isClosedToViewer ?? false) - Number(other.isClosedToViewer ?? false))
+      .filter(({ creatorID, hasApplied }) => creatorID !== id && !hasApplied)
+      .sort((one, other) => rankOf(one, reader) - rankOf(other, reader))
       .slice(0, shown),
   };
 };
