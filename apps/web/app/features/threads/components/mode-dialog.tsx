@@ -66,6 +66,27 @@ export default function ModeDialog({ thread, pending, failure, onChoose, onClose
       <form method="post" noValidate onSubmit={submit}>
         <Stack gap="lg">
           <p className="flat">{content.lead(other, priceOf(thread))}</p>
+          {isSecond && (
+            <Note tone="info" title={content.underWay.title(thread.othersUnderWay)}>
+              {content.underWay.text(other)}
+              <Checkbox
+                mt="sm"
+                label={content.underWay.confirm}
+                checked={isConfirmed}
+                error={isChecked && !isConfirmed ? content.underWay.required : null}
+                onChange={(event) => setConfirmed(event.currentTarget.checked)}
+              />
+            </Note>
+          )}
+          {isLacking && (
+            <AgreementLacking
+              thread={thread}
+              isConfirmed={isWithout}
+              isAsked={isChecked}
+              onConfirm={setWithout}
+              onAccepted={() => setChecked(false)}
+            />
+          )}
           <Radio.Group
             aria-label={content.label}
             value={chosen ?? ''}
@@ -90,27 +111,6 @@ export default function ModeDialog({ thread, pending, failure, onChoose, onClose
             <Way to="/tarifs" label={content.fees} />
             <Way to={simulatorOf(thread)} label={content.compare} />
           </p>
-          {isSecond && (
-            <Note tone="info" title={content.underWay.title(thread.othersUnderWay)}>
-              {content.underWay.text(other)}
-              <Checkbox
-                mt="sm"
-                label={content.underWay.confirm}
-                checked={isConfirmed}
-                error={isChecked && !isConfirmed ? content.underWay.required : null}
-                onChange={(event) => setConfirmed(event.currentTarget.checked)}
-              />
-            </Note>
-          )}
-          {isLacking && (
-            <AgreementLacking
-              thread={thread}
-              isConfirmed={isWithout}
-              isAsked={isChecked}
-              onConfirm={setWithout}
-              onAccepted={() => setChecked(false)}
-            />
-          )}
           {failure && <Note tone="danger">{failure}</Note>}
           <SubmitActions submit={content.send} pending={pending} onCancel={onClose} />
         </Stack>

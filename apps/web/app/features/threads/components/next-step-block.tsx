@@ -10,6 +10,7 @@ import { Note } from '../../../ui/note.tsx';
 import { mayBeInvoiced } from '../../payments/shared/invoiced.ts';
 import { cancelAsked } from '../command-content.ts';
 import { nextStep as content, speaking, thread as threadContent } from '../content.ts';
+import { modeDialog } from '../mode-content.ts';
 import { noLimit } from '../next-step/definition.ts';
 import { type NextStepText, nextStepOf } from '../next-step/next-step.ts';
 import { useNextStep } from '../next-step/use-next-step.ts';
@@ -157,7 +158,10 @@ export const NextStepBlock = ({ thread }: { thread: Thread }) => {
       {thread.reviews && <ReviewZone thread={thread} reviews={thread.reviews} />}
       {thread.permitted.includes('price/accept') && thread.offer !== null && (
         <Suspense>
-          <div className="top-2">
+          <div className="top-2 grid gap-2">
+            {thread.othersUnderWay > 0 && (
+              <Note tone="info">{modeDialog.underWay.title(thread.othersUnderWay)}</Note>
+            )}
             <WholeCost prices={[eurosToCents(thread.offer)]} tvaApplicable={thread.tvaApplicable} />
           </div>
         </Suspense>
