@@ -67,7 +67,7 @@ for (const [width, viewport] of Object.entries(widths)) {
       await field(page, 'Code postal').fill('35000');
       await page.getByRole('combobox', { name: 'Profession' }).selectOption('Avocat');
       await expect(
-        page.getByText(/vous enverrez ensuite\s: carte professionnelle ou attestation/),
+        page.getByText(/Justificatif demandé ensuite.*\s: carte professionnelle ou attestation/),
       ).toBeVisible();
       await field(page, 'Adresse email').fill(wrongEmail);
       await field(page, 'Mot de passe').fill(password);

@@ -67,7 +67,7 @@ test('two parties keep the agreement they signed and their record, and anyone ch
   await desk.getByRole('button', { name: 'Envoyer' }).click();
   await expect(desk.getByRole('log').getByText('Les baux sont à signer avant lundi.')).toHaveCount(1);
   const pdf = await take(desk, 'Télécharger le dossier');
-  const json = await take(desk, 'Le même en JSON');
+  const json = await take(desk, 'Le même, pour un logiciel (JSON)');
 
   const phone = await open({ viewport: widths.phone });
   const give = (name: string, mimeType: string, buffer: Buffer) =>

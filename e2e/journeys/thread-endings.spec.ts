@@ -7,7 +7,10 @@ import { badge, button, conversation, keepOpen, nextStep } from '../support/thre
 
 /** Early ends of threads: the commands closed to each party, and the message when the other party was faster. */
 
-test('a deposit is cancelled once both have asked for it, and not after a refusal', async ({ open, product }) => {
+test('a deposit is cancelled once both have asked for it, and not after a refusal', async ({
+  open,
+  product,
+}) => {
   const { company, jurist } = await pairOf(product);
   const thread = await threadAt(product, 'fundsAccepted');
   await deposit(product, thread);

@@ -44,7 +44,9 @@ export const moneyMails = {
       `${other(facts)} a refusé l’annulation du dépôt de fonds de la mission ${quoted(facts.subject)}. La mission suit son cours.`,
       ...(facts.held === null
         ? []
-        : [`Les ${facts.held.total} restent déposés. En cas de désaccord, vous pouvez contester la mission.`]),
+        : [
+            `Les ${facts.held.total} restent déposés. En cas de désaccord, vous pouvez contester la mission.`,
+          ]),
     ],
   }),
   'deposit-cancelled': (facts) => ({

@@ -78,7 +78,7 @@ export const settings = {
     title: 'Ce qui reste',
     items: [
       'vos missions et vos offres, archivées et retirées des listes',
-      'les échanges, lisibles par vos interlocuteurs, au nom de «\u00a0Compte supprimé\u00a0»',
+      'les échanges, lisibles par vos interlocuteurs, sous le nom de «\u00a0Compte supprimé\u00a0»',
       'les factures et les écritures comptables, 10\u00a0ans, comme la loi le demande',
     ],
   },

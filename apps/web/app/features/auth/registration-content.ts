@@ -25,7 +25,7 @@ export const register = {
   memberQuestion: 'Vous êtes juriste ou étudiant en droit\u202f?',
   memberLink: 'Créer un compte membre',
   proofs: (documents: readonly string[]) =>
-    `Pour être vérifié, vous enverrez ensuite\u202f: ${documents.map((title) => title.charAt(0).toLowerCase() + title.slice(1)).join(', ')}.`,
+    `Justificatif demandé ensuite, pour être vérifié\u202f: ${documents.map((title) => title.charAt(0).toLowerCase() + title.slice(1)).join(', ')}.`,
   passwordHelp: 'Une suite de mots est plus sûre\u202f; les mots de passe courants sont refusés.',
   terms: {
     before: 'J’accepte les ',

@@ -30,13 +30,13 @@ export const ownHome = {
   nothing: {
     trade: {
       title: 'Rien ne vous attend',
-      text: 'Les prix à accepter, les fonds à déposer et les réponses à donner se liront ici, le plus pressé d’abord.',
+      text: 'Les prix à accepter, les fonds à déposer et les réponses à donner s’afficheront ici, le plus pressé d’abord.',
       to: '/consult/missions',
       action: 'Voir les missions',
     },
     customer: {
       title: 'Rien ne vous attend',
-      text: 'Les propositions de prix et les fonds à déposer se liront ici, le plus pressé d’abord.',
+      text: 'Les propositions de prix et les fonds à déposer s’afficheront ici, le plus pressé d’abord.',
       to: '/manage/missions/create',
       action: 'Publier une mission',
     },
@@ -47,7 +47,7 @@ export const ownHome = {
   allPublications: 'Toutes vos missions',
   missions: 'Nouvelles missions',
   missionsOfDomains: 'Nouvelles missions dans vos domaines',
-  allMissions: 'Toutes les voir',
+  allMissions: 'Les voir toutes',
   arrival: 'Pour commencer',
   profile: 'Votre profil',
   next: (step: string) => `Prochaine étape\u202f: ${step}`,

@@ -119,7 +119,7 @@ export const form = {
   deadlineHelp: 'Le dernier jour pour postuler.',
   summaryHelp: 'L’offre telle qu’elle paraîtra dans la liste.',
   untitled: 'Titre de l’offre',
-  undescribed: 'La description de l’offre paraîtra ici.',
+  undescribed: 'La description de l’offre s’affichera ici.',
   ready: 'Tout y est\u202f: l’offre peut être publiée.',
   readyUpdate: 'Tout y est\u202f: les modifications peuvent être enregistrées.',
 } as const;

@@ -38,7 +38,8 @@ export const company = {
   allMissions: (number: number) => `Voir les ${count(number, 'mission', 'missions')}`,
   allJobs: (number: number) => `Voir les ${count(number, 'offre', 'offres')}`,
   emptyTitle: (name: string) => `${name} n’a pas encore rempli sa page`,
-  emptyText: 'Sa présentation et ses domaines paraîtront ici. Vous pouvez déjà découvrir les autres membres.',
+  emptyText:
+    'Sa présentation et ses domaines s’afficheront ici. Vous pouvez déjà découvrir les autres membres.',
   emptyAction: 'Voir les membres',
 } as const;
 

@@ -93,6 +93,6 @@ export const foundInWords = (
 /** Texts for viewers who may not see the directory. */
 export const forMembers = {
   title: 'L\u2019annuaire est celui des membres du réseau',
-  text: 'Pour trouver un juriste, publiez votre mission\u202f: les membres vous proposent leur prix, et vous choisissez.',
+  text: 'Pour trouver un juriste, publiez votre mission\u202f: les membres vous proposent leur prix, et vous choisissez. Depuis «\u00a0Mes missions\u00a0», vous pouvez aussi inviter ceux que nous vous suggérons.',
   action: 'Publier une mission',
 } as const;

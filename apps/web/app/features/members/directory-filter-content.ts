@@ -17,7 +17,7 @@ export const directoryFields: FilterContent<typeof directoryFilters> = {
     },
     availability: {
       legend: 'Disponibilité',
-      help: 'Indiquée ou confirmée depuis moins de deux semaines.',
+      help: 'Indiquée ou confirmée depuis moins de deux semaines. «\u00a0Bientôt\u00a0» vaut pour un jour à venir, écrit sur le profil.',
     },
     verified: { legend: 'Vérification', only: 'Profils vérifiés seulement' },
   },

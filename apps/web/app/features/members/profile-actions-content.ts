@@ -2,7 +2,6 @@
 export const profileActions = {
   invite: 'Proposer une mission',
   register: (name: string) => `S\u2019inscrire pour écrire à ${name}`,
-  registerToInvite: 'S\u2019inscrire pour proposer une mission',
   login: 'J\u2019ai déjà un compte',
   back: 'Vous reviendrez ensuite sur cette page.',
   verify: 'Faire vérifier mon compte',

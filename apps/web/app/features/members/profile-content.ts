@@ -49,7 +49,7 @@ export const profile = {
     min === max ? count(min, 'mois', 'mois') : `De ${min} à ${count(max, 'mois', 'mois')}`,
   shortest: (min: number) => `Dès ${count(min, 'mois', 'mois')}`,
   emptyTitle: (name: string) => `${name} n’a pas encore rempli son profil`,
-  emptyText: 'Son parcours et ses domaines paraîtront ici. Vous pouvez déjà découvrir les autres membres.',
+  emptyText: 'Son parcours et ses domaines s’afficheront ici. Vous pouvez déjà découvrir les autres membres.',
   emptyAction: 'Voir les membres',
 } as const;
 
@@ -86,7 +86,7 @@ export const ownProfile = {
     about: 'Dites en quelques lignes ce que vous faites, pour qui, et ce qui vous distingue.',
     skills: 'Notez jusqu’à douze compétences, de 1 à 5\u202f: les recruteurs les lisent d’un coup d’œil.',
     experiences: 'Stages, collaborations, postes\u202f: ajoutez la plus récente pour commencer.',
-    reviews: 'Les avis de vos missions terminées paraîtront ici.',
+    reviews: 'Les avis de vos missions terminées s’afficheront ici.',
     formations: 'Ajoutez vos diplômes et vos formations.',
     domains: 'Choisissez vos domaines\u202f: les recherches de l’annuaire en partent.',
     preferences: 'Durée, secteurs, taille de l’entreprise\u202f: dites quelles missions vous conviennent.',

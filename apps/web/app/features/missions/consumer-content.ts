@@ -18,7 +18,7 @@ export const consumerForm: FormContent = {
   titlePlaceholder: 'Ex. Mon propriétaire peut-il garder le dépôt de garantie\u202f?',
   domainHelp: 'Celui qui s’en rapproche le plus\u202f: famille, logement, travail…',
   nature: 'Ce que vous attendez',
-  natureHelp: 'Un avis, une lettre, une relecture… La loi en réserve certains à des professions.',
+  natureHelp: 'Un avis, une lettre, une relecture… La loi réserve certaines de ces tâches à des professions.',
   description: 'Votre situation',
   descriptionHelp:
     'Ce qui s’est passé, ce que vous avez déjà fait, ce que vous espérez. N’écrivez ni noms ni adresses\u202f: la page est publique.',
@@ -40,7 +40,7 @@ export const consumerForm: FormContent = {
     'Ni votre nom ni votre image ne sont communiqués. Le professionnel les découvre quand vous acceptez son prix.',
   summaryHelp: 'Votre question telle qu’elle paraîtra dans la liste.',
   untitled: 'Votre question',
-  undescribed: 'Votre situation paraîtra ici.',
+  undescribed: 'Votre situation s’affichera ici.',
 };
 
 export const consumerNames: Readonly<Record<keyof typeof fieldNames, string>> = {

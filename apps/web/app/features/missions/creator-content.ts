@@ -38,6 +38,9 @@ export const fill = {
     candidates === 0
       ? 'Marquée comme pourvue, la mission est archivée\u202f: elle quitte les listes et ne reçoit plus de candidatures. Vous pourrez la publier de nouveau.'
       : 'Marquée comme pourvue, la mission est archivée et quitte les listes. Les candidats à qui vous n’avez pas proposé de collaboration sont prévenus qu’elle a trouvé preneur\u202f; vos échanges restent ouverts. Vous pourrez la publier de nouveau.',
+  /** Said where a mode was just proposed and has no answer yet. */
+  notYet:
+    'Votre proposition attend sa réponse\u202f: vous pouvez laisser la mission ouverte, et la marquer plus tard depuis «\u00a0Mes missions\u00a0».',
   action: 'Marquer comme pourvue',
   keepOpen: 'La laisser ouverte',
   done: (candidates: number) =>
@@ -140,7 +143,7 @@ export const form = {
     'Ni votre nom ni votre image ne sont communiqués. Le candidat les découvre quand vous acceptez son prix.',
   summaryHelp: 'La mission telle qu\u2019elle paraîtra dans la liste.',
   untitled: 'Titre de la mission',
-  undescribed: 'La description de la mission paraîtra ici.',
+  undescribed: 'La description de la mission s’affichera ici.',
   ready: 'Tout y est\u202f: la mission peut être publiée.',
   readyUpdate: 'Tout y est\u202f: les modifications peuvent être enregistrées.',
 } as const;

@@ -8,7 +8,7 @@ export const hidden = {
   correct: 'Corriger la publication',
   waits: 'Votre demande de nouvel examen',
   waitsText: (day: string) =>
-    `Envoyée le ${day}. Une personne de l’équipe l’examine\u202f; sa réponse paraîtra ici et par mail.`,
+    `Envoyée le ${day}. Une personne de l’équipe l’examine\u202f; sa réponse s’affichera ici et par mail.`,
   upheld: (day: string) => `Réponse de l’équipe, le ${day}\u202f: la publication reste masquée`,
   asked: (day: string) => `Votre demande du ${day}`,
   form: {

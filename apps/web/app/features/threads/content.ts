@@ -29,7 +29,7 @@ export const thread = {
   retry: 'Réessayer',
   discard: 'Supprimer',
   notSent: 'Message non envoyé.',
-  empty: (other: string) => `Vos messages avec ${other} paraîtront ici. Ils ne sont lus que de vous deux.`,
+  empty: (other: string) => `Vos messages avec ${other} s’afficheront ici. Vous êtes les seuls à les lire.`,
   details: 'Détails de la candidature',
   offline: 'Connexion interrompue. Les messages se mettront à jour dès son retour.',
   stateChanged: 'La situation a changé entre-temps\u202f: rien n’a été fait. Voici où elle en est.',

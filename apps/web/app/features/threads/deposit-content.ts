@@ -16,7 +16,8 @@ export const depositDialog = {
   none: 'Aucuns',
   total: 'Total à payer, TTC',
   points: 'Ce que devient cette somme',
-  paid: (payee: string, to: string) => `Ses fonds (${payee}) sont versés ${to}, ${releasePromise}.`,
+  paid: (payee: string, to: string) =>
+    `Les fonds de la mission (${payee}) sont versés ${to}, ${releasePromise}.`,
   contested:
     'Si l’un de vous conteste la mission, rien n’est versé ni rendu avant que notre équipe ait tranché.',
   cancelled: (total: string) =>

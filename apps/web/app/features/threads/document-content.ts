@@ -18,7 +18,7 @@ export const documents = {
   recordText:
     'Toutes les actions et tous les messages, chacun avec une empreinte qui dépend du précédent. N’importe qui peut vérifier le dossier.',
   download: 'Télécharger le dossier',
-  downloadJson: 'Le même en JSON',
+  downloadJson: 'Le même, pour un logiciel (JSON)',
   check: 'Vérifier un dossier',
   anonymous:
     'Ces documents nomment le client, encore anonyme. Ils vous seront ouverts quand il aura accepté un prix.',

@@ -18,7 +18,7 @@ const Visitor = ({ name }: { name: string }) => {
         {content.register(name)}
       </Button>
       <Button component={Link} to={registrationPath(pathname)} fullWidth variant="default">
-        {content.registerToInvite}
+        {content.invite}
       </Button>
       <Button component={Link} to={loginPath(pathname)} fullWidth variant="subtle">
         {content.login}

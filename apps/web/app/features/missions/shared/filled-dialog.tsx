@@ -34,6 +34,8 @@ export default function FilledDialog({ mission, onClose }: FilledDialogProps) {
       <strong>{typeset(mission.title)}</strong>
       <br />
       {fill.text(candidates)}
+      <br />
+      {fill.notYet}
     </ConfirmDialog>
   );
 }
