@@ -31,7 +31,7 @@ const untilState = (token: string, state: string) =>
 describe('a payment account', () => {
   it('is one, however many ask for it at once, and its owner is led to the provider', async () => {
     const member = await aMember(test);
-    expect(await read(member.token)).toEqual({ state: 'none', missing: [] });
+    expect(await read(member.token)).toEqual({ state: 'none', missing: [], bankLast4: null });
     const answers = await Promise.all(Array.from({ length: 20 }, () => open(member.token)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
     for (const answer of answers)
@@ -69,7 +69,11 @@ describe('a payment account', () => {
     await untilState(member.token, 'ready');
     await control(test, 'POST', `/accounts/${id}`, { currently_due: ['individual.verification.document'] });
     await untilState(member.token, 'restricted');
-    expect(await read(member.token)).toEqual({ state: 'restricted', missing: ['une pièce d’identité'] });
+    expect(await read(member.token)).toEqual({
+      state: 'restricted',
+      missing: ['une pièce d’identité'],
+      bankLast4: '2606',
+    });
   });
 
   it('of somebody else, or of another platform, changes nothing here', async () => {
