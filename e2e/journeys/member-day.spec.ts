@@ -48,6 +48,8 @@ for (const [width, viewport] of Object.entries(widths)) {
       token: company.token,
       body: { content: 'Les pièces sont prêtes.', clientId: `pieces-${width}` },
     });
+    // Missions that one applied to are no new ones.
+    await makeMission(product, company, 'Relecture de conditions de vente');
     const page = await open({ as: jurist, viewport });
     await page.goto('/accueil');
     const waits = page.getByRole('heading', { level: 2, name: 'À vous d’agir' });

@@ -87,6 +87,16 @@ test('candidates are put in order, shortlisted, noted, refused with a word and w
     await expect(rows(desk)).toHaveCount(3);
   });
 
+  await test.step('two of them are compared, and all are shown again', async () => {
+    for (const name of ['Ivan Cazal', 'Maud Ferrier'])
+      await desk.getByRole('checkbox', { name: `Choisir ${name}` }).check();
+    await desk.getByRole('button', { name: 'Comparer' }).click();
+    await expect(rows(desk)).toHaveText(['Ivan Cazal', 'Maud Ferrier']);
+    await desk.getByRole('button', { name: 'Voir tous les candidats' }).click();
+    await expect(rows(desk)).toHaveCount(3);
+    await desk.getByRole('button', { name: 'Tout désélectionner' }).click();
+  });
+
   await test.step('one is refused with a word, and comes last', async () => {
     await desk.getByRole('button', { name: 'Refuser la candidature d’Ivan Cazal' }).click();
     const dialog = desk.getByRole('dialog', { name: 'Refuser ce candidat\u202f?' });

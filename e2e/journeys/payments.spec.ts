@@ -42,6 +42,7 @@ test('a deposit is found on both pages: to pay, paid, reserved, with its sums an
     await expect(desk.getByRole('table')).toContainText(/Total\s*0\s€/);
     const held = phone.getByRole('list', { name: 'À venir' }).getByRole('listitem').last();
     await expect(held).toContainText('Réservé pour vous depuis le');
+    await expect(phone.getByText(/Aucun jour n’est encore fixé.*compte bancaire ••••\s2606/)).toBeVisible();
     await expect(held).toContainText('Votre compte de paiement');
     for (const [width, viewport] of Object.entries(widths).toReversed()) {
       for (const [page, row] of [
