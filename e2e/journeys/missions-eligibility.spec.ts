@@ -100,7 +100,7 @@ test('who posts sees who may apply, and a visitor reads the table', async ({ ope
   };
   const trade = await open({ as: company });
   await visit(trade, { path: '/manage/missions/create' });
-  await expect(trade.getByText('Choisissez-la pour savoir qui pourra postuler.')).toBeVisible();
+  await expect(trade.getByText('Faites ce choix pour savoir qui pourra postuler.')).toBeVisible();
   await may(trade, 'Nature', /Audit/, 'étudiants compris');
   await may(
     trade,

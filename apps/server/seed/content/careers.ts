@@ -106,7 +106,7 @@ const publics: Workplace = {
   sector: 'Collectivité territoriale',
   names: [
     'Métropole de Rouen',
-    'Conseil départemental de la Drôme',
+    'Conseil départemental',
     'Ville de Clermont-Ferrand',
     'Région Occitanie',
   ],

@@ -238,7 +238,7 @@ export const conversations: readonly Conversation[] = [
     talk: [
       [
         'p',
-        'Bonjour, je vous remercie de votre confiance. Avant tout, surveillons le délai\u202f: à quelle date exacte la décision vous a-t-elle été [notifiée|remise|signifiée]\u202f?',
+        'Bonjour, je vous remercie de votre confiance. Avant tout, surveillons le délai\u202f: à quelle date exacte la décision vous a-t-elle été [notifiée|remise|communiquée]\u202f?',
       ],
       [
         'c',
@@ -518,7 +518,7 @@ export const modeContent: Readonly<Record<'direct' | 'funds' | 'portage', readon
       ],
       ['p', 'D’accord, c’est une bonne solution.'],
     ],
-    [['c', 'Je choisis le dépôt de fonds. Vous êtes certain d’être réglé et nous de la livraison.']],
+    [['c', 'Je choisis le dépôt de fonds. Vous êtes certain d’être réglé, et la livraison est assurée.']],
   ],
   portage: [
     [

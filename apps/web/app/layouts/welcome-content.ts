@@ -11,7 +11,7 @@ export const welcome = {
     {
       icon: 'verified',
       title: 'Des profils vérifiés',
-      text: `Chaque diplôme et chaque structure est contrôlé par notre équipe, en moins de ${verificationAnswerHours} heures.`,
+      text: `Diplômes et structures sont contrôlés par notre équipe, en moins de ${verificationAnswerHours} heures.`,
     },
     {
       icon: 'private',

@@ -173,13 +173,17 @@ describe('whoever leaves', () => {
 
 describe('one mission, one collaboration', () => {
   /** A mission with two candidates whose prices are accepted. */
-  const twoChosen = async () => {
-    const world = await aWorld(test, 'choice');
+  /** The thread of the mission's other candidate, whose price waits for an answer. */
+  const otherOf = async (world: World): Promise<World> => {
     const { rows } = await test.platform.database.pool.query<{ id: string }>(
       'select id from application where mission_id = $1 and id <> $2',
       [world.missionId, world.applicationId],
     );
-    const second = { ...world, applicationId: rows[0]?.id ?? '', candidate: world.otherCandidate };
+    return { ...world, applicationId: rows[0]?.id ?? '', candidate: world.otherCandidate };
+  };
+  const twoChosen = async () => {
+    const world = await aWorld(test, 'choice');
+    const second = await otherOf(world);
     await gives(test, second, world.owner, 'action/price/accept');
     return { first: world, second };
   };
@@ -196,6 +200,11 @@ describe('one mission, one collaboration', () => {
     expect(await readBy(test, other, other.owner)).toMatchObject({ othersUnderWay: 1 });
     expect(await readBy(test, other, other.candidate)).toMatchObject({ othersUnderWay: 0 });
     expect((await choose(other, { isConfirmed: true })).statusCode).toBe(200);
+  });
+
+  it('is told to its creator before they accept the price of another candidate', async () => {
+    const second = await otherOf(await aWorld(test, 'direct'));
+    expect(await readBy(test, second, second.owner)).toMatchObject({ state: 'NEW', othersUnderWay: 1 });
   });
 
   it('is filled: the mission is archived, and the others are told, whom nothing is proposed to', async () => {

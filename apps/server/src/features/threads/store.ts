@@ -127,7 +127,7 @@ const threads = sql`
       where s.application_id = a.id and s.status = 'paid' and s.paid_cents > a.deposit_cents
       group by s.id limit 1) end as taken_by_bank,
     -- whom else the mission's creator has proposed a mode to, or agreed on one with
-    case when a.state = 'WAITING_ACCEPTATION' then (
+    case when a.state in ('NEW', 'WAITING_ACCEPTATION') then (
       select count(*) from application o where o.mission_id = a.mission_id and o.id <> a.id
         and (o.state in ('WAITING_PORTAGE', 'WAITING_FUNDS', 'ONGOING', 'WAITING_RULES')
           or o.state = 'WAITING_ACCEPTATION' and exists (

@@ -37,7 +37,7 @@ export const retention = {
   },
   empty: {
     title: 'Aucune nuit pour le moment',
-    text: 'La première passe vers 5\u00a0heures du matin. Son compte rendu aps’affichera ici.',
+    text: 'La première passe vers 5\u00a0heures du matin. Son compte rendu apparaîtra ici.',
   },
   periods: 'Les mêmes durées sont appliquées chaque nuit et montrées aux membres dans leurs paramètres.',
   closed: {

@@ -22,7 +22,7 @@ export const offer = {
   total: 'Montant TTC',
   withVat: 'TVA de 20\u00a0% comprise',
   noVat: 'TVA non applicable',
-  slider: 'Régler le montant',
+  slider: 'Montant, au curseur',
   delay: 'Votre délai',
   delayHelp: (asked: string) => `Facultatif. Délai souhaité\u202f: ${asked}.`,
   days: 'jours',

@@ -1,3 +1,5 @@
+import { formatCents } from '@basoche/domain/payments/amounts';
+import { feeWithTaxCents } from '@basoche/domain/payments/fees';
 import { type fieldNames, form } from './creator-content.ts';
 
 /* Texts of a mission's form for a client who is a natural person: everyday words, amounts including taxes. */
@@ -31,7 +33,7 @@ export const consumerForm: FormContent = {
   execution: 'Comment travailler ensemble\u202f?',
   terms: 'Votre budget et votre nom',
   price: 'Votre budget, TTC',
-  priceHelp: 'En euros, toutes taxes comprises\u202f: «\u00a0800\u00a0» ou «\u00a01\u202f250,50\u00a0».',
+  priceHelp: `En euros, toutes taxes comprises\u202f: «\u00a0800\u00a0» ou «\u00a01\u202f250,50\u00a0». Les frais de Basoche, ${formatCents(feeWithTaxCents('funds'))}, s’y ajoutent.`,
   priceLow: 'Au moins',
   priceHigh: 'Au plus',
   openPrice: 'Je ne sais pas encore',

@@ -35,7 +35,7 @@ export const eligibility = {
     'Donner des consultations juridiques ou rédiger des actes pour autrui sans y être autorisé est puni par la loi (loi n°\u00a071-1130 du 31\u00a0décembre 1971, art.\u00a066-2). Ce tableau rappelle la loi\u202f; chacun répond du respect des règles de sa profession.',
   close: 'Fermer',
   mayApply: 'Pourront postuler\u202f:',
-  notChosen: 'Choisissez-la pour savoir qui pourra postuler.',
+  notChosen: 'Faites ce choix pour savoir qui pourra postuler.',
   nobody: 'Aucune règle n’ouvre cette nature de mission\u202f: personne ne pourra y postuler.',
   loadFailed: 'Les règles n’ont pas pu être lues\u202f; elles s’appliqueront de toute façon.',
 } as const;

@@ -71,7 +71,7 @@ export const ownPayments = {
       portage: 'Versé à ITG pour vous',
     },
     total: 'Total',
-    none: 'Rien n’a encore été versé ni payé\u202f: les totaux par mois, et leur fichier CSV, aps’afficheront ici au premier paiement.',
+    none: 'Rien n’a encore été versé ni payé\u202f: les totaux par mois, et leur fichier CSV, apparaîtront ici au premier paiement.',
     export: (year: number) => `Télécharger ${year} (CSV)`,
   },
   documents: {

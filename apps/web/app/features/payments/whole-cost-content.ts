@@ -2,7 +2,7 @@
 export const wholeCost = {
   caption: 'Ce que vous paieriez en tout',
   single: 'Ce que vous paierez en tout',
-  columns: { price: 'Prix HT', vat: 'TVA (20\u00a0%)', fee: 'Frais Basoche', total: 'Total TTC' },
+  columns: { price: 'Prix HT', vat: 'TVA (20\u00a0%)', fee: 'Frais Basoche TTC', total: 'Total TTC' },
   withoutVat: (totals: string) => `Si le prestataire n’applique pas la TVA\u202f: ${totals}.`,
   none: 'Aucune',
   open: (fee: string) =>

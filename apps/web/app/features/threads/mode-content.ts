@@ -29,7 +29,7 @@ export const modeDialog = {
     /** Help text, by the party who has yet to accept the agreement. */
     text: (other: string, isMineMissing: boolean, isTheirsMissing: boolean) => {
       if (isMineMissing && isTheirsMissing)
-        return `Ni vous ni ${other} ne l’avez accepté\u202f: rien ne vous engage encore tous deux à garder vos échanges secrets.`;
+        return `Ni vous ni ${other} ne l’avez accepté\u202f: rien ne vous engage encore, ni l’un ni l’autre, à garder vos échanges confidentiels.`;
       return isMineMissing
         ? `${other} l’a accepté, pas vous\u202f: il ne vous engage pas encore tous deux.`
         : `Vous l’avez accepté, ${other} pas encore\u202f: il ne vous engage pas encore tous deux.`;

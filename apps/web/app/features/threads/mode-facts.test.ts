@@ -8,7 +8,7 @@ test('each mode tells what is paid, what is received and when', () => {
   expect(modeFactsOf('direct', agreed)).toEqual({
     pays: '960\u00a0€ TTC, par virement',
     receives: '960\u00a0€ TTC',
-    when: 'Sous 30\u00a0jours, à réception de la facture',
+    when: 'Sous 30\u00a0jours après réception de la facture',
   });
   expect(modeFactsOf('funds', agreed)).toEqual({
     pays: '978\u00a0€ TTC, dont 18\u00a0€ de frais, par carte avant le début',

@@ -31,7 +31,7 @@ export const modeFactsOf = (
     return {
       pays: `${pays}, par virement`,
       receives: received,
-      when: `Sous ${paymentDays}\u00a0jours, à réception de la facture`,
+      when: `Sous ${paymentDays}\u00a0jours après réception de la facture`,
     };
   }
   if (mode === 'funds') {

@@ -1,7 +1,5 @@
 import type { Profile } from '@basoche/contract/members/members';
-import { listMissions, type MissionCard as MissionCardFacts } from '@basoche/contract/missions/missions';
-import type { TableCandidate } from '@basoche/domain/missions/eligibility-rules';
-import { otherProfessionsWanted } from '@basoche/domain/missions/wanted-professions';
+import { listMissions } from '@basoche/contract/missions/missions';
 import { legalDomains } from '@basoche/domain/options/legal-domains';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -13,9 +11,10 @@ import { splitCodes } from '../../members/shared/joined-codes.ts';
 import { MissionCard } from '../../missions/shared/mission-card.tsx';
 import { listPaths } from '../../missions/shared/views.ts';
 import { ownHome as content } from '../own-content.ts';
+import { suitedMissions } from '../suited-missions.ts';
 import latest from './latest.module.css';
 
-/** Number of missions asked for: more than are shown, since some are left out and others come last. */
+/** Number of missions asked for: more than are shown, since some are left out. */
 const asked = 20;
 const shown = 4;
 
@@ -26,16 +25,10 @@ const domainsOf = (profile: Profile | undefined) => {
   return typeof joined === 'string' ? splitCodes(legalDomains, joined, ' | ') : joined;
 };
 
-/** Missions that want the reader come first, then those open to them, then those closed to their profession. */
-const rankOf = ({ isClosedToViewer, experience }: MissionCardFacts, reader: TableCandidate): number => {
-  if (isClosedToViewer) return 2;
-  return otherProfessionsWanted(experience, reader).length > 0 ? 1 : 0;
-};
-
 /** New missions in the domains of the member's profile; in all domains if it has none. For the trades alone. */
 export const useNewMissions = (isTrade: boolean) => {
   const { id, userType, jobName } = useMe();
-  const reader = { kind: userType, profession: jobName };
+  const reader = { id, kind: userType, profession: jobName };
   const profile = useQuery({ ...profileQuery(id), enabled: isTrade });
   const domain = domainsOf(profile.data);
   const missions = useQuery({
@@ -45,10 +38,7 @@ export const useNewMissions = (isTrade: boolean) => {
   return {
     isReady: !isTrade || missions.isFetched,
     domain,
-    others: (missions.data ?? [])
-      .filter(({ creatorID, hasApplied }) => creatorID !== id && !hasApplied)
-      .sort((one, other) => rankOf(one, reader) - rankOf(other, reader))
-      .slice(0, shown),
+    others: suitedMissions(missions.data ?? [], reader).slice(0, shown),
   };
 };
 

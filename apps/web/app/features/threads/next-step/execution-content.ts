@@ -26,7 +26,7 @@ const asked = {
 const toAgree = {
   title: ({ other }) => `${other} demande l’annulation du dépôt`,
   next: ({ isDeposited }) =>
-    `Avec votre accord, la mission prend fin${isDeposited ? ' et les fonds sont rendus' : ''}. Si vous refusez, elle suit son cours.`,
+    `Avec votre accord, la mission prend fin${isDeposited ? ' et les fonds sont rendus' : ''}. Si vous refusez, la mission suit son cours.`,
   until: noLimit,
 } as const satisfies NextStep;
 

@@ -1,0 +1,21 @@
+import type { MissionCard } from '@basoche/contract/missions/missions';
+import type { TableCandidate } from '@basoche/domain/missions/eligibility-rules';
+import { otherProfessionsWanted } from '@basoche/domain/missions/wanted-professions';
+
+type Facts = Pick<MissionCard, 'creatorID' | 'hasApplied' | 'isClosedToViewer' | 'experience'>;
+
+/**
+ * Those of these missions that the reader may apply to, without their own: the ones that want their profession,
+ * or all others where none does.
+ */
+export const suitedMissions = <Mission extends Facts>(
+  missions: readonly Mission[],
+  reader: TableCandidate & { readonly id: string },
+): readonly Mission[] => {
+  const open = missions.filter(
+    ({ creatorID, hasApplied, isClosedToViewer }) =>
+      creatorID !== reader.id && !hasApplied && !isClosedToViewer,
+  );
+  const wanting = open.filter(({ experience }) => otherProfessionsWanted(experience, reader).length === 0);
+  return wanting.length > 0 ? wanting : open;
+};
