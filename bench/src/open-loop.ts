@@ -38,15 +38,20 @@ const tooMuch: readonly (number | undefined)[] = [429, 503];
 /** True if the answer is a 200, false if it is a refusal because of too much work. */
 const ask = (agent: Agent, origin: string, question: Question): Promise<boolean> =>
   new Promise((resolve, reject) => {
-    const sent = request(origin + question.path, { agent, headers: headersOf(question) }, (answer) => {
-      answer.resume();
-      answer.once('end', () => {
-        if (answer.statusCode === 200) resolve(true);
-        else if (tooMuch.includes(answer.statusCode)) resolve(false);
-        else reject(new Error(`${question.path}: ${answer.statusCode}`));
-      });
-      answer.once('error', reject);
-    });
+    const { hostname, port } = new URL(origin);
+    // The path as it is: a URL would lose the mark of an empty query, and the bare server knows whole paths.
+    const sent = request(
+      { hostname, port, path: question.path, agent, headers: headersOf(question) },
+      (answer) => {
+        answer.resume();
+        answer.once('end', () => {
+          if (answer.statusCode === 200) resolve(true);
+          else if (tooMuch.includes(answer.statusCode)) resolve(false);
+          else reject(new Error(`${question.path}: ${answer.statusCode}`));
+        });
+        answer.once('error', reject);
+      },
+    );
     sent.once('error', reject);
     sent.end();
   });
