@@ -35,6 +35,8 @@ export const frenchRules = {
       'gu',
     ),
   ),
+  /** U+00A0 comes between an amount and its tax. */
+  tax: every(/(?<=[€\uFFFC]) (?:HT|TTC)(?!\p{L})/gu),
   /** An ordinal is 1ᵉʳ, 2ᵉ. */
   ordinal: every(/(?<![\p{L}\p{N}])\d+(?:er|re|ère|ème|eme|nd|nde|e)(?![\p{L}\p{N}])/gu),
   /** An ellipsis is one sign. */

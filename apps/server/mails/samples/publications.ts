@@ -128,7 +128,7 @@ const found = {
   title: { label: title, url: `${publicUrl}/consult/missions/${id}` },
   lines: [
     'Droit immobilier · Rédaction',
-    'Rennes (35) · 900\u00a0€ à 1\u202f300\u00a0€ HT',
+    'Rennes (35) · 900\u00a0€ à 1\u202f300\u00a0€\u00a0HT',
     'Candidatures jusqu’au 1ᵉʳ\u00a0décembre\u00a02026',
   ],
 };

@@ -16,7 +16,7 @@ const negotiated: MailFacts = {
   subject: title,
   otherName: 'Verdelune Industries',
   names: { client: 'Verdelune Industries', provider: name },
-  price: '1\u202f300\u00a0€ HT',
+  price: '1\u202f300\u00a0€\u00a0HT',
   changed: 'prix',
   delayDays: 10,
   mode: null,
@@ -68,7 +68,7 @@ const apart: Readonly<Partial<Record<ThreadMail, Variants>>> = {
     offer: toClient(job),
   },
   'price-refused': {
-    '': { ...negotiated, words: 'Notre budget est plus bas.', suggestion: '1\u202f000\u00a0€ HT' },
+    '': { ...negotiated, words: 'Notre budget est plus bas.', suggestion: '1\u202f000\u00a0€\u00a0HT' },
     anonymous: { ...negotiated, otherName: null },
   },
   'price-new': { '': toClient(negotiated) },

@@ -104,12 +104,7 @@ const companies: Workplace = {
 };
 const publics: Workplace = {
   sector: 'Collectivité territoriale',
-  names: [
-    'Métropole de Rouen',
-    'Conseil départemental',
-    'Ville de Clermont-Ferrand',
-    'Région Occitanie',
-  ],
+  names: ['Métropole de Rouen', 'Conseil départemental', 'Ville de Clermont-Ferrand', 'Région Occitanie'],
   jobs: ['Juriste marchés publics', 'Chargé d’affaires juridiques', 'Responsable du service juridique'],
 };
 const internships: Workplace = {

@@ -57,7 +57,7 @@ export const Ways = () => (
 export const Facts = () => (
   <FactList>
     <Fact icon={<IconCoinEuro size={20} stroke={1.5} aria-hidden />} name="Prix">
-      650 € à 1 300 € HT
+      {'650\u00a0€ à 1\u202f300\u00a0€\u00a0HT'}
     </Fact>
     <Fact icon={<IconMapPin size={20} stroke={1.5} aria-hidden />} name="Lieu" note="Sur place">
       Saint-Rémy-en-Bouzemont-Saint-Genest-et-Isson (51)

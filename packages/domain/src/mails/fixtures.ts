@@ -12,7 +12,7 @@ export const facts: MailFacts = {
   subject: 'Relire un bail',
   otherName: 'Atelier Verne',
   names: { client: 'Atelier Verne', provider: 'Thomas Kervella' },
-  price: '500 € HT',
+  price: '500\u00a0€\u00a0HT',
   changed: '',
   delayDays: null,
   mode: null,

@@ -84,7 +84,7 @@ describe('the mail of a mode', () => {
     expect(said('mode-offered', { ...held, state: 'WAITING_ACCEPTATION', held: null })).toMatch(
       /dépôt des fonds chez un tiers.*dépose 518 €.*500 € sont versés sur votre compte de paiement/,
     );
-    expect(said('mode-offered', direct)).toMatch(/la relation directe.*500 € HT.*ne garde aucune somme/);
+    expect(said('mode-offered', direct)).toMatch(/la relation directe.*500\s€\sHT.*ne garde aucune somme/);
     expect(said('mode-offered', { ...held, mode: 'portage' })).toMatch(
       /le portage salarial.*à ITG, qui vous paie/,
     );
@@ -130,7 +130,7 @@ describe('the mail of an end', () => {
 
   it('says of a direct relation that it is settled on an invoice', () => {
     expect(said('mission-ended', { ...direct, state: 'DONE' })).toContain(
-      'Émettez votre facture de 500 € HT',
+      'Émettez votre facture de 500\u00a0€\u00a0HT',
     );
   });
 

@@ -41,7 +41,7 @@ describe('a price as its creator counts it', () => {
     for (const within of [10_000, 80_000, 80_001, 1_000_000]) expect(budgetError(within, 'HT')).toBeNull();
     expect(budgetError(9_999, 'HT')).toBe('Le prix se choisit entre 100\u00a0€ et 10\u202f000\u00a0€.');
     expect(budgetError(11_999, 'TTC')).toBe(
-      'Votre budget se choisit entre 120\u00a0€ et 12\u202f000\u00a0€ TTC.',
+      'Votre budget se choisit entre 120\u00a0€ et 12\u202f000\u00a0€\u00a0TTC.',
     );
   });
 

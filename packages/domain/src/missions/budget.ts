@@ -25,7 +25,7 @@ export const budgetBounds = (basis: PriceBasis) => ({
 
 const words = {
   HT: { subject: 'Le prix', tax: '' },
-  TTC: { subject: 'Votre budget', tax: ' TTC' },
+  TTC: { subject: 'Votre budget', tax: '\u00a0TTC' },
 } as const;
 
 /** Error of one bound of a price, in cents on the creator's basis; any amount within the range is valid. */

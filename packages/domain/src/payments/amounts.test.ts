@@ -35,7 +35,7 @@ describe('amounts', () => {
   it('read as French people write them', () => {
     expect(formatCents(125_000)).toBe('1\u202f250\u00a0€');
     expect(formatCents(9_950)).toBe('99,50\u00a0€');
-    expect(formatPrice(30_000, false)).toBe('300\u00a0€ HT');
-    expect(formatPrice(30_000, true)).toBe('300\u00a0€ HT (360\u00a0€ TTC)');
+    expect(formatPrice(30_000, false)).toBe('300\u00a0€\u00a0HT');
+    expect(formatPrice(30_000, true)).toBe('300\u00a0€\u00a0HT (360\u00a0€\u00a0TTC)');
   });
 });

@@ -34,5 +34,5 @@ export const formatCents = (cents: number): string => euroFormat.format(cents / 
 /** « 300 € HT », and with VAT « 300 € HT (360 € TTC) » (rules §2: natural persons are always shown both). */
 export const formatPrice = (amountCents: number, tvaApplicable: boolean): string =>
   tvaApplicable
-    ? `${formatCents(amountCents)} HT (${formatCents(withTaxCents(amountCents, true))} TTC)`
-    : `${formatCents(amountCents)} HT`;
+    ? `${formatCents(amountCents)}\u00a0HT (${formatCents(withTaxCents(amountCents, true))}\u00a0TTC)`
+    : `${formatCents(amountCents)}\u00a0HT`;

@@ -157,7 +157,7 @@ describe('words with a refusal', () => {
   it('suggest another price, and reach the candidate without contact details', () => {
     const said = { suggestionCents: 40_000, text: 'Appelez le 06 12 34 56 78.' };
     expect(titlesOf(attempt(stages.created, refuse(said)))).toEqual([
-      'Votre proposition de prix est refusée. Un autre prix vous est suggéré\u202f: 400\u00a0€ HT (480\u00a0€ TTC). «\u00a0Appelez le [coordonnées masquées].\u00a0»',
+      'Votre proposition de prix est refusée. Un autre prix vous est suggéré\u202f: 400\u00a0€\u00a0HT (480\u00a0€\u00a0TTC). «\u00a0Appelez le [coordonnées masquées].\u00a0»',
     ]);
     expect(titlesOf(attempt(stages.created, refuse({ text: ' ' })))).toEqual([titleOf('PRICE_REFUSED')]);
   });

@@ -46,8 +46,8 @@ const cents = (euros: number): number => Math.round(euros * 100);
 const priceOf = ({ tarifLow: low, tarifHigh: high }: Mission): string => {
   if (low === null || high === null) return 'Prix à proposer';
   return low === high
-    ? `${formatCents(cents(low))} HT`
-    : `${formatCents(cents(low))} à ${formatCents(cents(high))} HT`;
+    ? `${formatCents(cents(low))}\u00a0HT`
+    : `${formatCents(cents(low))} à ${formatCents(cents(high))}\u00a0HT`;
 };
 
 /** Share card, as for a visitor: without the name of an anonymous creator. */

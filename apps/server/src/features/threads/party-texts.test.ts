@@ -114,10 +114,10 @@ describe('a price refused with a suggestion and a word', () => {
     });
     expect((await read(company, id)).actions).toMatchObject([{ reason: refusal }]);
     const [title = ''] = await titlesOf(candidate);
-    expect(title).toContain('410,50\u00a0€ HT');
+    expect(title).toContain('410,50\u00a0€\u00a0HT');
     expect(title).toContain(masked.refusal);
     const mail = (await mailsTo(candidate)).at(-1);
-    expect(mail?.text).toContain(`vous suggère 410,50\u00a0€ HT`);
+    expect(mail?.text).toContain(`vous suggère 410,50\u00a0€\u00a0HT`);
     expect(mail?.text).toContain(masked.refusal);
     expect(mail?.text).not.toContain('claire@verne.fr');
     expect(await recordOf(company, id)).not.toContain('claire@verne.fr');

@@ -16,7 +16,7 @@ export const plans = {
   fees: 'Frais de la plateforme, par mode',
   since: (day: string) => `Grille en vigueur depuis le ${day}.`,
   modes: { direct: 'Relation directe', funds: 'Dépôt de fonds', portage: 'Portage salarial' },
-  feeHt: (ht: string) => `${ht} HT par mission`,
+  feeHt: (ht: string) => `${ht}\u00a0HT par mission`,
   portageNote: 'Les frais de portage sont fixés par ITG.',
   limits: 'Délais et limites en vigueur',
   limit: {

@@ -100,7 +100,7 @@ export const customers: Audience = {
       text: `Aucun frais Basoche. Pour une personne morale, dès ${facts.portageMinimum}\u202f; la société de portage retient ses frais sur le prix.`,
     },
   ],
-  example: `Pour un prix de 300\u00a0€ HT avec TVA, soit ${paid('direct', 30_000)} TTC, vous déposez ${paid('funds', 30_000)}, frais compris.`,
+  example: `Pour un prix de 300\u00a0€\u00a0HT avec TVA, soit ${paid('direct', 30_000)}\u00a0TTC, vous déposez ${paid('funds', 30_000)}, frais compris.`,
   simulator: '/simulateur?montant=300&publie=particulier&realise=reglementee&nature=consultation&tva=oui',
   questions: [
     {

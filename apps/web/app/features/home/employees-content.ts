@@ -40,7 +40,7 @@ export const employees: Audience = {
     },
     {
       title: 'Le net, avant de dire oui',
-      text: `Pour 1\u202f000\u00a0€ HT payés sur un mois, le simulateur estime ${facts.net.portage} nets avant impôt en portage, ${facts.net.micro} en micro-entreprise. Chaque taux est daté et renvoie à qui le publie.`,
+      text: `Pour 1\u202f000\u00a0€\u00a0HT payés sur un mois, le simulateur estime ${facts.net.portage} nets avant impôt en portage, ${facts.net.micro} en micro-entreprise. Chaque taux est daté et renvoie à qui le publie.`,
       link: {
         to: '/simulateur?montant=1000&publie=entreprise&realise=micro&nature=recherches',
         label: 'Voir le calcul',
@@ -118,7 +118,7 @@ export const employees: Audience = {
       text: 'Ou 99\u00a0€ par an, résiliable en deux clics. Il peut être demandé pour postuler\u202f; s’il l’est, c’est dit avant que vous proposiez un prix.',
     },
   ],
-  example: `Pour 1\u202f000\u00a0€ HT payés sur un mois\u202f: ${facts.net.portage} nets avant impôt en portage, avec la protection d’un salarié\u202f; ${facts.net.micro} en micro-entreprise, après cotisations. Des estimations, pas des engagements.`,
+  example: `Pour 1\u202f000\u00a0€\u00a0HT payés sur un mois\u202f: ${facts.net.portage} nets avant impôt en portage, avec la protection d’un salarié\u202f; ${facts.net.micro} en micro-entreprise, après cotisations. Des estimations, pas des engagements.`,
   simulator: '/simulateur?montant=1000&publie=entreprise&realise=micro&nature=recherches',
   questions: [
     {

@@ -88,8 +88,8 @@ describe('the figures of the public pages', () => {
   it('are what each mode asks of whoever pays', () => {
     expect(paid('direct', 100_000)).toBe('1\u202f200\u00a0€');
     expect(paid('funds', 100_000)).toBe('1\u202f218\u00a0€');
-    expect(facts.fee).toBe('15\u00a0€ HT');
-    expect(facts.feeWithTax).toBe('18\u00a0€ TTC');
+    expect(facts.fee).toBe('15\u00a0€\u00a0HT');
+    expect(facts.feeWithTax).toBe('18\u00a0€\u00a0TTC');
     expect(facts.endReminders).toBe('3e, 7e et 12e');
   });
 });

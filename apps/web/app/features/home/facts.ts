@@ -56,13 +56,13 @@ export const paid = (mode: CollaborationMode, offerCents: number): string =>
 
 export const facts = {
   nothing: formatCents(feeGrid.direct.feeCents),
-  fee: `${formatCents(feeGrid.funds.feeCents)} HT`,
-  feeWithTax: `${formatCents(feeWithTaxCents('funds'))} TTC`,
-  portageMinimum: `${formatCents(portageMinimumCents)} HT`,
+  fee: `${formatCents(feeGrid.funds.feeCents)}\u00a0HT`,
+  feeWithTax: `${formatCents(feeWithTaxCents('funds'))}\u00a0TTC`,
+  portageMinimum: `${formatCents(portageMinimumCents)}\u00a0HT`,
   lowestPrice: formatCents(priceRange.low * 100),
   highestPrice: formatCents(priceRange.high * 100),
-  monthly: `${formatCents(plans.monthly.cents)} TTC par mois`,
-  yearly: `${formatCents(plans.yearly.cents)} TTC par an`,
+  monthly: `${formatCents(plans.monthly.cents)}\u00a0TTC par mois`,
+  yearly: `${formatCents(plans.yearly.cents)}\u00a0TTC par an`,
   verification: hours(verificationAnswerHours),
   documentsKept: days(documentsKeptDays),
   release: hours(releaseTimes.promisedHours),

@@ -115,7 +115,7 @@ export const students: Audience = {
       text: 'Ou 99\u00a0€ par an, résiliable en deux clics. Il peut être demandé pour postuler\u202f; s’il l’est, c’est dit avant que vous proposiez un prix.',
     },
   ],
-  example: `Une recherche à 300\u00a0€ HT sans TVA\u202f: il vous resterait ${facts.net.studentMicro} en micro-entreprise après cotisations, ${facts.net.studentPortage} nets avant impôt en portage. Des estimations, pas des engagements.`,
+  example: `Une recherche à 300\u00a0€\u00a0HT sans TVA\u202f: il vous resterait ${facts.net.studentMicro} en micro-entreprise après cotisations, ${facts.net.studentPortage} nets avant impôt en portage. Des estimations, pas des engagements.`,
   simulator: '/simulateur?montant=300&publie=entreprise&realise=etudiant&nature=recherches',
   questions: [
     {

@@ -14,7 +14,7 @@ export const apply = {
 export const offer = {
   title: 'Proposer un prix',
   price: 'Votre prix (HT)',
-  range: (range: string) => `Prix indiqué\u202f: ${range} HT.`,
+  range: (range: string) => `Prix indiqué\u202f: ${range}\u00a0HT.`,
   portage: 'Le portage salarial demande un prix d\u2019au moins 250\u00a0€.',
   placeholder: 'Par exemple 850',
   vat: 'TVA applicable',

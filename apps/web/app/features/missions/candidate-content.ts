@@ -31,7 +31,7 @@ export const comparing = {
   distance: (km: number) => (km === 0 ? 'Même département' : `≈\u00a0${km}\u00a0km`),
   distanceHelp: 'Entre les chefs-lieux des deux départements.',
   unknown: '—',
-  excludingTax: (price: string) => `${price} HT`,
+  excludingTax: (price: string) => `${price}\u00a0HT`,
   emptyShortlist: { title: 'Aucun candidat présélectionné', action: 'Voir tous les candidats' },
 } as const;
 

@@ -84,7 +84,7 @@ export const candidates = {
   edit: 'Modifier la mission',
   preview: 'Voir la mission',
   noVat: '(TVA non applicable)',
-  noVatTotal: (total: string) => `(${total} TTC, TVA non applicable)`,
+  noVatTotal: (total: string) => `(${total}\u00a0TTC, TVA non applicable)`,
   empty: {
     title: 'Aucune candidature pour le moment',
     text: 'Les candidats apparaissent ici dès leur proposition, et vous êtes prévenu à chaque fois.',

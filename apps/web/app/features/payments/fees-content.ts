@@ -24,8 +24,8 @@ export const modeFees: Readonly<Record<CollaborationMode, ModeFees>> = {
     ],
   },
   funds: {
-    figure: `${formatCents(feeGrid.funds.feeCents)} HT`,
-    note: `${formatCents(flat)} TTC par mission, quel que soit le prix, payés par le client.`,
+    figure: `${formatCents(feeGrid.funds.feeCents)}\u00a0HT`,
+    note: `${formatCents(flat)}\u00a0TTC par mission, quel que soit le prix, payés par le client.`,
     points: [
       'Le prix est déposé avant le début de la mission et conservé par notre prestataire de paiement',
       `Versement au prestataire ${releasePromise}`,
@@ -45,7 +45,7 @@ export const modeFees: Readonly<Record<CollaborationMode, ModeFees>> = {
 
 export const fees = {
   title: 'Tarifs',
-  meta: `Les frais de Basoche\u202f: relation directe sans frais, ${formatCents(flat)} TTC par mission pour un dépôt de fonds, portage au tarif de la société de portage.`,
+  meta: `Les frais de Basoche\u202f: relation directe sans frais, ${formatCents(flat)}\u00a0TTC par mission pour un dépôt de fonds, portage au tarif de la société de portage.`,
   lead: 'Une grille pour tous, connue avant de s’engager. Jamais de pourcentage sur les honoraires.',
   since: (day: string) => `Grille en vigueur depuis le ${day}.`,
   kept: 'Une mission garde les frais affichés au moment où son mode a été choisi.',
@@ -62,7 +62,7 @@ export const fees = {
   cases: [
     {
       when: 'La mission est terminée',
-      what: `Le prix et sa TVA sont versés. Les frais de ${formatCents(flat)} TTC sont dus.`,
+      what: `Le prix et sa TVA sont versés. Les frais de ${formatCents(flat)}\u00a0TTC sont dus.`,
     },
     {
       when: 'Le dépôt est annulé par les deux parties ou par notre équipe',

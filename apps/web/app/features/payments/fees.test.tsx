@@ -26,8 +26,8 @@ const textOf = async (page: ReactNode, address: string): Promise<string> => {
 describe('the figures of the one grid of fees', () => {
   it('stand on the public page: the fee of each mode, and what it makes of each example', async () => {
     const page = await textOf(<FeesPage />, '/tarifs');
-    expect(page).toContain(`${formatCents(feeGrid.funds.feeCents)} HT`);
-    expect(page).toContain(`${formatCents(feeWithTaxCents('funds'))} TTC par mission`);
+    expect(page).toContain(`${formatCents(feeGrid.funds.feeCents)}\u00a0HT`);
+    expect(page).toContain(`${formatCents(feeWithTaxCents('funds'))}\u00a0TTC par mission`);
     for (const offerCents of examplePrices) {
       for (const tvaApplicable of [false, true]) {
         for (const mode of ['direct', 'funds', 'portage'] as const) {

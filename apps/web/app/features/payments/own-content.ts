@@ -167,8 +167,8 @@ export const paymentRoute = (payment: OwnPayment): string =>
 /** Parts of a payment: « 500 € HT, TVA 100 €, frais 18 € »; null where the amount is not split. */
 export const paymentParts = ({ price, vat, fee }: OwnPayment): string | null => {
   if (price === null) return null;
-  const parts = [`${formatEuros(price)} HT`];
+  const parts = [`${formatEuros(price)}\u00a0HT`];
   if (vat) parts.push(`TVA ${formatEuros(vat)}`);
-  if (fee) parts.push(`frais Basoche ${formatEuros(fee)} TTC`);
+  if (fee) parts.push(`frais Basoche ${formatEuros(fee)}\u00a0TTC`);
   return parts.join(' + ');
 };

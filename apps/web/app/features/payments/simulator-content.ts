@@ -25,7 +25,7 @@ export const simulator = {
     'Facultatif. Il figure sur votre avis d’impôt\u202f; sans lui, la grille de taux par défaut s’applique.',
   rateRefused: (max: number) => `Indiquez un taux entre 0 et ${max}\u00a0%.`,
   compute: 'Calculer',
-  results: (cents: number) => `Les trois modes pour ${formatCents(cents)} HT`,
+  results: (cents: number) => `Les trois modes pour ${formatCents(cents)}\u00a0HT`,
   open: 'Possible',
   closed: 'Fermé',
   pays: 'Le client verse',
@@ -50,7 +50,7 @@ export const simulator = {
   left: 'Net après impôt',
   detail: 'Voir le calcul',
   accounts: {
-    amount: (cents: number) => `${formatCents(cents)} HT facturés`,
+    amount: (cents: number) => `${formatCents(cents)}\u00a0HT facturés`,
     reglementee:
       'Vos cotisations dépendent de votre bénéfice de l’année et de votre caisse (CNBF, CPRN, Cavom…)\u202f: aucun taux unique ne les estime.',
     societe:

@@ -14,7 +14,7 @@ export const priceDialog = {
   label: 'Votre prix (HT)',
   help: (previous: string) =>
     `Votre dernier prix\u202f: ${previous}. Le portage salarial demande au moins 250\u00a0€.`,
-  total: (total: string) => `Soit ${total} TTC.`,
+  total: (total: string) => `Soit ${total}\u00a0TTC.`,
   send: 'Envoyer ma proposition',
   suggested: (euros: number) => `Proposer ${formatCents(eurosToCents(euros))}`,
 } as const;

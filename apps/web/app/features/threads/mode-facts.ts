@@ -24,7 +24,7 @@ export const modeFactsOf = (
   const offerCents = eurosToCents(offer ?? 0);
   const fee = feeWithTaxCents(mode);
   const { payeeCents, totalCents } = depositLines({ offerCents, tvaApplicable, feeCents: fee });
-  const tax = (isTaxed: boolean) => (isTaxed ? ' TTC' : '');
+  const tax = (isTaxed: boolean) => (isTaxed ? '\u00a0TTC' : '');
   const received = `${formatCents(payeeCents)}${tax(tvaApplicable)}`;
   const pays = `${formatCents(totalCents)}${tax(tvaApplicable || fee > 0)}`;
   if (mode === 'direct') {

@@ -14,14 +14,14 @@ export const moneyThemes: readonly Theme[] = [
         id: 'combien-coute-une-mission',
         question: 'Combien coûte une mission sur Basoche\u202f?',
         answer: [
-          `Rien en relation directe. Avec un dépôt de fonds, ${formatCents(feeGrid.funds.feeCents)} HT (${formatCents(feeWithTaxCents('funds'))} TTC) par mission, payés par le client, quel que soit le prix. En portage, les frais de la société de portage. Voyez les [tarifs](/tarifs) et le [simulateur](/simulateur).`,
+          `Rien en relation directe. Avec un dépôt de fonds, ${formatCents(feeGrid.funds.feeCents)}\u00a0HT (${formatCents(feeWithTaxCents('funds'))}\u00a0TTC) par mission, payés par le client, quel que soit le prix. En portage, les frais de la société de portage. Voyez les [tarifs](/tarifs) et le [simulateur](/simulateur).`,
         ],
       },
       {
         id: 'quel-mode-choisir',
         question: 'Quel mode de collaboration choisir\u202f?',
         answer: [
-          'Relation directe\u202f: vous réglez entre vous, sur facture. Dépôt des fonds chez un tiers\u202f: le prix est déposé par carte avant le début et libéré à la fin. Portage salarial\u202f: le prestataire est salarié le temps de la mission\u202f; il faut un client personne morale, un candidat personne physique et 250 € HT au moins.',
+          'Relation directe\u202f: vous réglez entre vous, sur facture. Dépôt des fonds chez un tiers\u202f: le prix est déposé par carte avant le début et libéré à la fin. Portage salarial\u202f: le prestataire est salarié le temps de la mission\u202f; il faut un client personne morale, un candidat personne physique et 250\u00a0€\u00a0HT au moins.',
         ],
       },
       {

@@ -35,7 +35,7 @@ const placeOf = ({ on_place, city, department }: AlertedMission): string => {
 
 const priceOf = ({ tarif_low_cents: low, tarif_high_cents: high }: AlertedMission): string => {
   if (low === null || high === null) return 'Prix à proposer';
-  return low === high ? `${formatCents(low)} HT` : `${formatCents(low)} à ${formatCents(high)} HT`;
+  return low === high ? `${formatCents(low)}\u00a0HT` : `${formatCents(low)} à ${formatCents(high)}\u00a0HT`;
 };
 
 /** An entry of a mail about a mission or an offer: link to its page, and facts. */

@@ -60,7 +60,7 @@ describe('an alert at once', () => {
       'Une nouvelle mission correspond à votre recherche «\u00a0Baux à Paris\u00a0».',
     );
     expect(mail?.text).toContain('Baux d’habitation et baux commerciaux · Relecture');
-    expect(mail?.text).toContain('Paris (75) · 300\u00a0€ à 900\u00a0€ HT');
+    expect(mail?.text).toContain('Paris (75) · 300\u00a0€ à 900\u00a0€\u00a0HT');
     expect(mail?.text).toContain('Candidatures jusqu’au ');
     expect(mail?.text).toContain(`http://basoche.test/consult/missions/${id}`);
     expect(mail?.text).toContain('http://basoche.test/consult/missions?domain=droit_baux&departement=75');

@@ -63,7 +63,7 @@ const Fees = () => (
         name={content.modes[mode]}
         note={mode === 'portage' ? content.portageNote : content.feeHt(formatCents(feeGrid[mode].feeCents))}
       >
-        {`${formatCents(feeWithTaxCents(mode))} TTC`}
+        {`${formatCents(feeWithTaxCents(mode))}\u00a0TTC`}
       </Fact>
     ))}
   </Group>
@@ -78,7 +78,7 @@ const inForce: Readonly<Record<keyof typeof content.limit, string>> = {
   autoEnd: days(threadTimes.autoEndDays),
   release: hours(releaseTimes.plannedHours),
   hold: days(threadTimes.holdMaximumDays),
-  portageMinimum: `${formatCents(portageMinimumCents)} HT`,
+  portageMinimum: `${formatCents(portageMinimumCents)}\u00a0HT`,
   open: days(openDaysWithoutDeadline),
   invitations: String(invitationsADay),
   searches: String(savedSearchesAtMost),

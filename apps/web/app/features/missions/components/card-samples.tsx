@@ -79,7 +79,7 @@ export const CardSamples = () => (
           mission={plain}
           order={3}
           badge={<StateBadge state="NEW" />}
-          note={'Votre prix\u202f: 900\u00a0€ HT (1\u202f080\u00a0€ TTC)'}
+          note={'Votre prix\u202f: 900\u00a0€\u00a0HT (1\u202f080\u00a0€\u00a0TTC)'}
         />
       </li>
     </CardGrid>

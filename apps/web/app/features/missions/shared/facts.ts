@@ -19,8 +19,8 @@ export const priceOf = (
   basis: PriceBasis = 'HT',
 ): string => {
   if (tarifLow === null || tarifHigh === null) return common.openPrice;
-  const excludingTax = `${formatPriceRange(tarifLow, tarifHigh)} ${common.excludingTax}`;
+  const excludingTax = `${formatPriceRange(tarifLow, tarifHigh)}\u00a0${common.excludingTax}`;
   if (basis === 'HT') return excludingTax;
   const counted = (euros: number) => centsToEuros(countedCents(eurosToCents(euros), basis));
-  return `${formatPriceRange(counted(tarifLow), counted(tarifHigh))} ${common.includingTax} (${excludingTax})`;
+  return `${formatPriceRange(counted(tarifLow), counted(tarifHigh))}\u00a0${common.includingTax} (${excludingTax})`;
 };

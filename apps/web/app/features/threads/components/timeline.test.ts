@@ -10,7 +10,7 @@ const told = (changes: Parameters<typeof thread>[0]) =>
     items.map((item) => (item.kind === 'line' ? item.text : item.message.content)),
   );
 
-const price = '800\u202f€ HT (960\u202f€ TTC)';
+const price = '800\u202f€\u202fHT (960\u202f€\u202fTTC)';
 const spaced = (text: string) => text.replaceAll('\u00a0', '\u202f');
 
 test('the conversation about an offer tells of the agreement and of its end, each to its reader', () => {
