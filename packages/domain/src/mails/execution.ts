@@ -1,21 +1,8 @@
-import { toPayee, toYou } from '../payments/payee.ts';
-import { releasePromise } from '../payments/release.ts';
 import { reviewTimes, threadTimes } from '../threads/time-limits.ts';
 import type { MailFacts } from './facts.ts';
-import { because, decided, type MailWriter, other, partsOf, quoted, wordsOf } from './shared-content.ts';
+import { because, decided, type MailWriter, other, quoted, wordsOf } from './shared-content.ts';
 
 /** Mails about a mission under way, its end, and its contest. */
-
-/** Sentences about the held sum: when it is paid, and to whom. */
-const held = ({ held: sums, mode, to, names }: MailFacts): string[] => {
-  if (sums === null) return [];
-  const isPortage = mode === 'portage';
-  return to === 'candidate'
-    ? [`${sums.payee} sont retenus pour vous\u202f: ils sont versés ${toYou(isPortage)}, ${releasePromise}.`]
-    : [
-        `Vous avez déposé ${sums.total}\u202f: ${partsOf(sums, toPayee(isPortage, names.provider))}. Rien n’est versé avant la fin de la mission.`,
-      ];
-};
 
 /** Sentences about the payment of an ended mission. */
 const settled = ({ release, mode, price, to }: MailFacts): string[] => {
@@ -43,13 +30,6 @@ const frozen = ({ held: sums, release }: MailFacts): string =>
     : `${release === null ? sums.total : `Le versement est suspendu\u202f: ${sums.total}`} restent retenus, et rien n’est versé avant que la contestation soit tranchée ou retirée.`;
 
 export const executionMails = {
-  'funds-deposited': (facts) => ({
-    subject: `Fonds déposés\u202f: ${quoted(facts.subject)}`,
-    paragraphs: [
-      `Les fonds de la mission ${quoted(facts.subject)} sont déposés. Elle peut commencer.`,
-      ...held(facts),
-    ],
-  }),
   'mission-delivered': (facts) => ({
     subject: `Mission livrée\u202f: ${quoted(facts.subject)}`,
     paragraphs: [

@@ -6,6 +6,50 @@ import { held, linesOf } from './fixtures.ts';
 describe('a mail about held funds is read as', () => {
   it.each<[ThreadMail, MailFacts, string[]]>([
     [
+      'funds-deposited',
+      held,
+      [
+        'Fonds déposés : « Relire un bail »',
+        'Les fonds de la mission « Relire un bail » sont déposés. Elle peut commencer.',
+        '500 € sont retenus pour vous : ils sont versés sur votre compte de paiement, dans les 72 heures qui suivent la fin de la mission.',
+      ],
+    ],
+    [
+      'funds-deposited',
+      { ...held, mode: 'portage' },
+      [
+        'Fonds déposés : « Relire un bail »',
+        'Les fonds de la mission « Relire un bail » sont déposés. Elle peut commencer.',
+        '500 € sont retenus pour vous : ils sont versés à ITG, qui vous paie, dans les 72 heures qui suivent la fin de la mission.',
+      ],
+    ],
+    [
+      'funds-deposited',
+      { ...held, to: 'creator' },
+      [
+        'Fonds déposés : « Relire un bail »',
+        'Les fonds de la mission « Relire un bail » sont déposés. Elle peut commencer.',
+        'Vous avez déposé 518 € : 500 € à Thomas Kervella, et 18 € de frais Basoche. Rien n’est versé avant la fin de la mission.',
+      ],
+    ],
+    [
+      'funds-deposited',
+      { ...held, to: 'creator', mode: 'portage' },
+      [
+        'Fonds déposés : « Relire un bail »',
+        'Les fonds de la mission « Relire un bail » sont déposés. Elle peut commencer.',
+        'Vous avez déposé 518 € : 500 € à ITG, qui paie Thomas Kervella, et 18 € de frais Basoche. Rien n’est versé avant la fin de la mission.',
+      ],
+    ],
+    [
+      'funds-deposited',
+      { ...held, held: null },
+      [
+        'Fonds déposés : « Relire un bail »',
+        'Les fonds de la mission « Relire un bail » sont déposés. Elle peut commencer.',
+      ],
+    ],
+    [
       'rest-settled',
       held,
       [

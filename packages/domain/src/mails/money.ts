@@ -1,14 +1,33 @@
-import { toYou } from '../payments/payee.ts';
+import { toPayee, toYou } from '../payments/payee.ts';
+import { releasePromise } from '../payments/release.ts';
 import { reviewTimes, threadTimes } from '../threads/time-limits.ts';
 import type { MailFacts } from './facts.ts';
-import { decided, type MailWriter, noted, other, quoted } from './shared-content.ts';
+import { decided, type MailWriter, noted, other, partsOf, quoted } from './shared-content.ts';
 
-/** Mails about held funds: paid, refunded, taken by a bank, or held for too long. */
+/** Mails about held funds: deposited, paid, refunded, taken by a bank, or held for too long. */
 
 /** « Les 1 318 € » or « Les fonds »: the held sum, if it is still known. */
 const sum = ({ held }: MailFacts): string => (held === null ? 'Les fonds' : `Les ${held.total}`);
 
+/** Sentences about the held sum: when it is paid, and to whom. */
+const heldFor = ({ held: sums, mode, to, names }: MailFacts): string[] => {
+  if (sums === null) return [];
+  const isPortage = mode === 'portage';
+  return to === 'candidate'
+    ? [`${sums.payee} sont retenus pour vous\u202f: ils sont versés ${toYou(isPortage)}, ${releasePromise}.`]
+    : [
+        `Vous avez déposé ${sums.total}\u202f: ${partsOf(sums, toPayee(isPortage, names.provider))}. Rien n’est versé avant la fin de la mission.`,
+      ];
+};
+
 export const moneyMails = {
+  'funds-deposited': (facts) => ({
+    subject: `Fonds déposés\u202f: ${quoted(facts.subject)}`,
+    paragraphs: [
+      `Les fonds de la mission ${quoted(facts.subject)} sont déposés. Elle peut commencer.`,
+      ...heldFor(facts),
+    ],
+  }),
   'rest-settled': (facts) => ({
     subject: `Fonds de la mission attribués\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
