@@ -3,7 +3,7 @@ import type { JobCandidate } from '@basoche/contract/threads/job-candidates';
 import { jobStages } from '@basoche/domain/options/job-stages';
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { keeping } from '../../postings/candidates-content.ts';
+import { keeping } from '../../postings/candidate-selection-content.ts';
 import { CandidateFrame } from '../../postings/components/candidate-frame.tsx';
 import { CandidateNote } from '../../postings/components/candidate-note.tsx';
 import { StateBadge } from '../../postings/shared/state-badge.tsx';

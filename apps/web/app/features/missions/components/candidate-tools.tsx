@@ -6,7 +6,7 @@ import { Link, useNavigate } from 'react-router';
 import { AddressSelect } from '../../../ui/address-select.tsx';
 import { Button } from '../../../ui/button.tsx';
 import list from '../../postings/components/list-screen.module.css';
-import { comparing as content } from '../candidate-content.ts';
+import { comparing as content } from '../candidate-comparison-content.ts';
 import { type CandidatesView, candidatesAddress } from '../candidate-views.ts';
 import { shortlistCounts } from '../own-api.ts';
 

@@ -1,7 +1,7 @@
 import type { Candidate } from '@basoche/contract/threads/mission-candidates';
 import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
-import { comparing as content } from '../candidate-content.ts';
+import { comparing as content } from '../candidate-comparison-content.ts';
 import { useShortlist } from '../own-api.ts';
 
 interface ShortlistStarProps {

@@ -24,7 +24,7 @@ import { DuplicateButton, RelaunchButton } from '../../postings/components/creat
 import classes from '../../postings/components/list-screen.module.css';
 import { OnlyForCreator } from '../../postings/components/only-for-creator.tsx';
 import { type Publishing, usePublishing } from '../../postings/components/use-publishing.tsx';
-import { comparing } from '../candidate-content.ts';
+import { comparing } from '../candidate-comparison-content.ts';
 import { type CandidatesView, candidatesAddress, mayBeWrittenTo, viewIn } from '../candidate-views.ts';
 import { CandidateCard } from '../components/candidate-card.tsx';
 import { CandidateTable } from '../components/candidate-table.tsx';

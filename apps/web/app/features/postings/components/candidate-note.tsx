@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { failureSentence, refusedFields } from '../../../lib/form.ts';
 import { clearFormDraft, readFormDraft, writeFormDraft } from '../../../lib/form-drafts.ts';
 import { useNoteCandidate } from '../api.ts';
-import { keeping as content } from '../candidates-content.ts';
+import { keeping as content } from '../candidate-selection-content.ts';
 import classes from './candidates.module.css';
 
 type NoteDraft = { note: string };

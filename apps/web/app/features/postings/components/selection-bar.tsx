@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconColumns3, IconSend } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
-import { keeping as content } from '../candidates-content.ts';
+import { keeping as content } from '../candidate-selection-content.ts';
 import classes from './candidates.module.css';
 import type { Recipient } from './write-dialog.tsx';
 

@@ -8,7 +8,7 @@ import { DialogForm, FormFrame } from '../../../ui/form-dialog.tsx';
 import { Note } from '../../../ui/note.tsx';
 import type { Opened } from '../../../ui/use-lazy-dialog.ts';
 import { useWriteToCandidates } from '../api.ts';
-import { writing as content } from '../candidates-content.ts';
+import { writing as content } from '../candidate-selection-content.ts';
 import { ConsentChoice } from '../shared/consent-choice.tsx';
 import classes from './apply-dialog.module.css';
 
