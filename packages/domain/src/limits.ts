@@ -130,6 +130,11 @@ export const savedSearchesAtMost = 20;
 /** Missions or offers described in one mail of an alert; the list shows the others. */
 export const entriesOfAnAlert = 20;
 
+/** Messages of a thread that its screen loads at first, and adds each time; the newest come first. */
+export const messagesShown = 50;
+/** Messages that a screen catches up at once, after an interruption. */
+export const messagesCaughtUp = 500;
+
 /** Candidates of an offer to whom its creator may write at once. */
 export const writtenAtOnce = 50;
 

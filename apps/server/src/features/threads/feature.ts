@@ -6,8 +6,9 @@ import { agreementFileRoutes } from './confidentiality/routes.ts';
 import { messagesChannel, relayMessages } from './message-batches/service.ts';
 import { threadHandlers } from './reactions.ts';
 import { threadRoutes } from './routes.ts';
-import { runTimer, sendFromSocket } from './service.ts';
+import { sendFromSocket } from './service.ts';
 import { readUpTo, tellTyping } from './thread-page/service.ts';
+import { runTimer } from './timers/service.ts';
 import { look, mail } from './unread-digests/service.ts';
 
 export const threads = {

@@ -5,10 +5,9 @@ import type { Application, ThreadType } from '@basoche/domain/threads/applicatio
 import type { ThreadCommand } from '@basoche/domain/threads/commands';
 import { agreementVersion, confidentialityText } from '@basoche/domain/threads/confidentiality';
 import { permitted } from '@basoche/domain/threads/permitted';
-import type { TimerCommand } from '@basoche/domain/threads/timer-commands';
 import type { z } from 'zod';
 import { type CallKey, once } from '../../platform/http/idempotency.ts';
-import { assertActor, Refusal, refuse } from '../../platform/http/refusal.ts';
+import { assertActor, refuse } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type By, type Command, type Executed, execute } from './execution/service.ts';
@@ -113,19 +112,4 @@ export const sendFromSocket = (
 ): Promise<Message> => {
   assertActor(event.userID, viewer.memberId);
   return sendMessage(platform, viewer, event.postulationID, event);
-};
-
-/** Runs a timer's command. Too early, it fails and is retried; any other refusal means that the thread has moved on. */
-export const runTimer = async (
-  platform: Platform,
-  applicationId: string,
-  command: TimerCommand,
-): Promise<void> => {
-  try {
-    await runCommand(platform, { role: 'timer' }, applicationId, command);
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.code === 'TOO_EARLY') throw error;
-    // Retried: the provider may be handling the payment that this would give up.
-    if (command.type === 'rest/expire' && error.code === 'STATE_CHANGED') throw error;
-  }
 };

@@ -1,5 +1,6 @@
 import type { ReadEvent, TypingEvent } from '@basoche/contract/realtime';
 import type { Thread } from '@basoche/contract/threads/threads';
+import { messagesCaughtUp, messagesShown } from '@basoche/domain/limits';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import { hindered } from '@basoche/domain/threads/hindered';
 import { permitted } from '@basoche/domain/threads/permitted';
@@ -59,9 +60,6 @@ export const readUpTo = async (
   await markRead(platform, row, party, Math.min(position, row.position));
 };
 
-const latest = 50;
-const missedAtMost = 500;
-
 interface Window {
   readonly since?: number | undefined;
   readonly before?: number | undefined;
@@ -70,14 +68,18 @@ interface Window {
 
 const messagesOf = async (db: Db, row: store.ThreadRow, { since, before }: Window) => {
   if (since !== undefined) {
-    const found = await messageStore.messagesBetween(db, row.id, since, row.position, missedAtMost + 1);
-    const messages = found.slice(0, missedAtMost);
-    const isCut = found.length > missedAtMost;
+    const found = await messageStore.messagesBetween(db, row.id, since, row.position, messagesCaughtUp + 1);
+    const messages = found.slice(0, messagesCaughtUp);
+    const isCut = found.length > messagesCaughtUp;
     return { messages, hasOlder: false, position: isCut ? (messages.at(-1)?.position ?? 0) : row.position };
   }
   const until = Math.min(row.position, before === undefined ? row.position : before - 1);
-  const found = await messageStore.messagesUpTo(db, row.id, until, latest + 1);
-  return { messages: found.slice(0, latest).reverse(), hasOlder: found.length > latest, position: until };
+  const found = await messageStore.messagesUpTo(db, row.id, until, messagesShown + 1);
+  return {
+    messages: found.slice(0, messagesShown).reverse(),
+    hasOlder: found.length > messagesShown,
+    position: until,
+  };
 };
 
 /** Card of the mission or offer of the thread, for this viewer. */
