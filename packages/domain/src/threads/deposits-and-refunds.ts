@@ -21,6 +21,15 @@ export const payeeCents = ({ deposit, feeCents }: Pick<Application, 'deposit' | 
 export const sharedCents = (application: Application): number =>
   isOver(application) ? application.leftCents : payeeCents(application);
 
+/** Both parts of the shared sum when staff split it, in cents: the payee's as decided, the creator's is the rest. */
+export const splitOf = (
+  application: Application,
+  candidateCents: number,
+): { readonly candidateCents: number; readonly creatorCents: number } => ({
+  candidateCents,
+  creatorCents: sharedCents(application) - candidateCents,
+});
+
 /** The sum of a full refund to the creator, in cents, fee included. */
 export const refundCents = (application: Application): number =>
   isOver(application) ? application.leftCents : (application.deposit?.amountCents ?? 0);

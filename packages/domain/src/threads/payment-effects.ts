@@ -1,5 +1,5 @@
 import type { Application } from './application.ts';
-import { refundCents, sharedCents } from './deposits-and-refunds.ts';
+import { refundCents, sharedCents, splitOf } from './deposits-and-refunds.ts';
 import type { ThreadEffect } from './effects.ts';
 import { type Outcome, pay } from './outcome.ts';
 import { threadTimes } from './time-limits.ts';
@@ -8,7 +8,7 @@ import { addDaysOf24h } from './timer-schedule.ts';
 /** Payments of held funds: rules §3 and §4. */
 
 /**
- * Sends the held sum to the payee: all of it, or a part with the rest refunded; no effect if nothing is held.
+ * Sends the held sum to the payee: all of it, or a part, and refunds the rest; no effect if nothing is held.
  * A sum that is still not paid at the end of the holding time goes back (`rest/expire`).
  */
 export const payCandidate = (application: Application, candidateCents?: number): ThreadEffect[] => {
@@ -18,7 +18,7 @@ export const payCandidate = (application: Application, candidateCents?: number):
   return [
     candidateCents === undefined
       ? pay({ ask: 'release', amountCents })
-      : pay({ ask: 'split', candidateCents, creatorCents: amountCents - candidateCents }),
+      : pay({ ask: 'split', ...splitOf(application, candidateCents) }),
     { kind: 'schedule', command: { type: 'rest/expire' }, at },
   ];
 };

@@ -5,15 +5,15 @@ import { decide } from './decide.ts';
 import { type ThreadPermission, threadPermissions } from './states.ts';
 
 /**
- * A well-formed command for a permission, in this thread: it serves to ask whether the command may be given,
- * whatever its content.
+ * An example of the command of a permission, with placeholder content: `permitted` asks whether it may be given
+ * now.
  */
 export const sampleCommand = (permission: ThreadPermission, application: Application): ThreadCommand =>
   // Each sample belongs to its own command; TypeScript cannot express this for all of them at once.
   ({ type: permission, ...definitions[permission].sample(application) }) as ThreadCommand;
 
 /**
- * Commands that the viewer may give now (rules §3), in the order of the table: exactly those that `decide`
+ * Commands that the viewer may give now (rules §3), in the order of `threadPermissions`: exactly those that `decide`
  * would accept if well-formed. The API returns them with the thread; the browser draws buttons from them and
  * decides nothing.
  */

@@ -1,6 +1,6 @@
 import { formatCents } from '../payments/amounts.ts';
 import type { Application } from './application.ts';
-import { refundCents, sharedCents } from './deposits-and-refunds.ts';
+import { refundCents, sharedCents, splitOf } from './deposits-and-refunds.ts';
 
 /** Settlement of a contested mission by staff (rules §3, "Contest"). Amounts are integer cents. */
 export type Settlement =
@@ -22,8 +22,8 @@ export const settlementSentence = (application: Application, settlement: Settlem
     return outcome === 'refund' ? 'La mission est close sans suite.' : 'La mission est réputée faite.';
   }
   if (outcome === 'split') {
-    const { candidateCents } = settlement;
-    return `Le prestataire reçoit ${formatCents(candidateCents)}, le client ${formatCents(shared - candidateCents)}.`;
+    const { candidateCents, creatorCents } = splitOf(application, settlement.candidateCents);
+    return `Le prestataire reçoit ${formatCents(candidateCents)}, le client ${formatCents(creatorCents)}.`;
   }
   return outcome === 'release'
     ? `Les fonds de la mission (${formatCents(shared)}) reviennent au prestataire.`

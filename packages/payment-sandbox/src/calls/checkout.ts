@@ -4,22 +4,26 @@ import { invalid, missing, noSuch } from '../errors.ts';
 import type { Customer } from '../objects/customers.ts';
 import { type LineItem, newSession, type SessionHidden } from '../objects/sessions.ts';
 import { withMetadata } from '../operations/metadata.ts';
-import { expireSession, openSession } from '../operations/paying.ts';
+import { currentSession, expireSession } from '../operations/paying.ts';
 import { expand, filled, metadata, oneOf, shape, text, unsupported } from '../shape.ts';
 import { find, insert } from '../store.ts';
 import { itemOf } from './checkout-items.ts';
 import { type CheckoutParameters, checkoutShape } from './checkout-params.ts';
 
-const least = 30 * 60;
-const most = 24 * 60 * 60;
+/** Calls of Stripe's Checkout Sessions, with Stripe's own checks and messages. */
+
+const minLifetimeSeconds = 30 * 60;
+const maxLifetimeSeconds = 24 * 60 * 60;
+/** The smallest payment, in cents. */
+const minAmountCents = 50;
 
 const expiryOf = ({ expires_at: asked }: CheckoutParameters, now: number): number => {
-  if (asked === undefined) return now + most;
-  if (asked < now + least)
+  if (asked === undefined) return now + maxLifetimeSeconds;
+  if (asked < now + minLifetimeSeconds)
     throw invalid('The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.', {
       param: 'expires_at',
     });
-  if (asked > now + most)
+  if (asked > now + maxLifetimeSeconds)
     throw invalid('The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.', {
       param: 'expires_at',
     });
@@ -65,8 +69,8 @@ const create = call('POST', '/v1/checkout/sessions', checkoutShape, async (conte
     throw invalid('All line items must have the same currency.', { param: 'line_items' });
   checkModes(read, items);
   const customer = read.customer ?? null;
-  const known = customer === null ? undefined : await find<Customer>(db, customer);
-  if (customer !== null && known?.kind !== 'customer') throw noSuch('customer', customer, 'customer');
+  const customerRow = customer === null ? undefined : await find<Customer>(db, customer);
+  if (customer !== null && customerRow?.kind !== 'customer') throw noSuch('customer', customer, 'customer');
   const session = newSession(
     {
       mode: read.mode,
@@ -87,7 +91,7 @@ const create = call('POST', '/v1/checkout/sessions', checkoutShape, async (conte
     },
     now,
   );
-  if (read.mode === 'payment' && (session.amount_total ?? 0) < 50)
+  if (read.mode === 'payment' && (session.amount_total ?? 0) < minAmountCents)
     throw invalid('The Checkout Session’s total amount due must add up to at least €0.50 eur', {
       code: 'amount_too_small',
     });
@@ -110,7 +114,7 @@ const create = call('POST', '/v1/checkout/sessions', checkoutShape, async (conte
 });
 
 const retrieve = call('GET', '/v1/checkout/sessions/:id', shape({ expand }), async (context, _, { id }) => {
-  const row = await openSession(context, id);
+  const row = await currentSession(context, id);
   if (row === undefined) throw noSuch('checkout.session', id, 'session');
   return row.body;
 });
@@ -136,7 +140,7 @@ const expire = call(
   '/v1/checkout/sessions/:id/expire',
   shape({ expand }),
   async (context, _, { id }) => {
-    const row = await openSession(context, id);
+    const row = await currentSession(context, id);
     if (row === undefined) throw noSuch('checkout.session', id, 'session');
     if (row.body.status !== 'open')
       throw invalid(
@@ -151,7 +155,7 @@ const update = call(
   '/v1/checkout/sessions/:id',
   shape({ expand, metadata }),
   async (context, read, { id }) => {
-    const row = await openSession(context, id);
+    const row = await currentSession(context, id);
     if (row === undefined) throw noSuch('checkout.session', id, 'session');
     return withMetadata(context, row, read.metadata);
   },

@@ -7,11 +7,11 @@ import type { Session } from '../objects/sessions.ts';
 import { find, update } from '../store.ts';
 import { type Payment, tryCard } from './charging.ts';
 import { tell } from './events.ts';
-import { complete, intentOf, openSession } from './paying.ts';
+import { complete, currentSession, intentOf } from './paying.ts';
 
 /** A payment that takes days, like a bank debit: the session is complete before the money has come. */
 export const promisePayment = async (context: Context, id: string, payment: Payment): Promise<Session> => {
-  const row = await openSession(context, id);
+  const row = await currentSession(context, id);
   if (row === undefined) throw noSuch('checkout.session', id);
   if (row.body.status !== 'open' || row.body.mode !== 'payment') throw invalid(`${id} cannot be paid so.`);
   const intent: PaymentIntent = { ...(await intentOf(context, row, null)), status: 'processing' };
@@ -22,7 +22,7 @@ export const promisePayment = async (context: Context, id: string, payment: Paym
 
 /** The bank's answer, days later. */
 export const settlePromise = async (context: Context, id: string, paid: boolean): Promise<Session> => {
-  const row = await openSession(context, id);
+  const row = await currentSession(context, id);
   const known = row && (await find<PaymentIntent>(context.db, idOf(row.body.payment_intent) ?? ''));
   if (row === undefined || known?.body.status !== 'processing') throw invalid(`${id} waits for no bank.`);
   const { email = null, name = null } = row.body.customer_details ?? {};

@@ -23,7 +23,7 @@ export const expireSession = async (context: Context, row: SessionRow): Promise<
 };
 
 /** The session in its current state; expires it first if its time is over. */
-export const openSession = async (context: Context, id: string): Promise<SessionRow | undefined> => {
+export const currentSession = async (context: Context, id: string): Promise<SessionRow | undefined> => {
   const row = await find<Session, SessionHidden>(context.db, id, { lock: true });
   if (row?.kind !== 'checkout.session') return undefined;
   if (row.body.status === 'open' && row.body.expires_at <= context.now)
@@ -151,7 +151,7 @@ export const authenticate = async (
   id: string,
   { token, confirmed }: { readonly token: string; readonly confirmed: boolean },
 ): Promise<Outcome | undefined> => {
-  const row = await openSession(context, id);
+  const row = await currentSession(context, id);
   if (row === undefined) return undefined;
   const { waiting } = row.hidden;
   if (row.body.status !== 'open') return { kind: 'closed', session: row.body };
@@ -168,7 +168,7 @@ export const paySession = async (
   id: string,
   payment: Payment,
 ): Promise<Outcome | undefined> => {
-  const row = await openSession(context, id);
+  const row = await currentSession(context, id);
   if (row === undefined) return undefined;
   if (row.body.status !== 'open') return { kind: 'closed', session: row.body };
   if (behaviourOf(payment.card.number)?.authentication === true && !payment.authenticated)

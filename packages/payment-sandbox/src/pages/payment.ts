@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type CardProblems, cards, readCard } from '../cards.ts';
 import { typedIn } from '../json.ts';
 import type { LineItem, Session, SessionHidden } from '../objects/sessions.ts';
-import { authenticate, type Outcome, openSession, paySession } from '../operations/paying.ts';
+import { authenticate, currentSession, type Outcome, paySession } from '../operations/paying.ts';
 import { changing, type World } from '../world.ts';
 import { euros, field, type Html, html, type Page, show, untilOf } from './html.ts';
 
@@ -137,9 +137,15 @@ type WithId = { Params: { id: string } };
 
 export const paymentPages = (world: World, app: FastifyInstance): void => {
   const { base } = world;
-  const look = (id: string) => changing(world, (context) => openSession(context, id));
+  /** Reading a session may expire it, so it is a change. */
+  const readSession = (id: string) => changing(world, (context) => currentSession(context, id));
 
-  const after = async (reply: FastifyReply, id: string, outcome: Outcome | undefined, typed: Typed) => {
+  const answerOutcome = async (
+    reply: FastifyReply,
+    id: string,
+    outcome: Outcome | undefined,
+    typed: Typed,
+  ) => {
     if (outcome === undefined) return show(reply, unknownPage);
     const { session } = outcome;
     switch (outcome.kind) {
@@ -152,7 +158,7 @@ export const paymentPages = (world: World, app: FastifyInstance): void => {
       case 'authenticate':
         return reply.redirect(`${base}/pay/${id}/authentication`, 303);
       case 'declined': {
-        const row = await look(id);
+        const row = await readSession(id);
         if (row === undefined) return show(reply, unknownPage);
         return show(
           reply,
@@ -163,7 +169,7 @@ export const paymentPages = (world: World, app: FastifyInstance): void => {
   };
 
   app.get<WithId>('/pay/:id', async (request, reply) => {
-    const row = await look(request.params.id);
+    const row = await readSession(request.params.id);
     if (row === undefined) return show(reply, unknownPage);
     return show(
       reply,
@@ -180,17 +186,23 @@ export const paymentPages = (world: World, app: FastifyInstance): void => {
     const read = readCard({ ...typed, code: formValue('code') }, new Date());
     if ('problems' in read) {
       const { problems } = read;
-      const row = await look(id);
+      const row = await readSession(id);
       if (row === undefined) return show(reply, unknownPage);
-      if (row.body.status !== 'open') return after(reply, id, { kind: 'closed', session: row.body }, typed);
+      if (row.body.status !== 'open')
+        return answerOutcome(reply, id, { kind: 'closed', session: row.body }, typed);
       return show(reply, paymentPage(base, { session: row.body, hidden: row.hidden, typed, problems }));
     }
     const payment = { card: read.card, ...holder, authenticated: false };
-    return after(reply, id, await changing(world, (context) => paySession(context, id, payment)), typed);
+    return answerOutcome(
+      reply,
+      id,
+      await changing(world, (context) => paySession(context, id, payment)),
+      typed,
+    );
   });
 
   app.get<WithId>('/pay/:id/authentication', async (request, reply) => {
-    const row = await look(request.params.id);
+    const row = await readSession(request.params.id);
     if (row === undefined) return show(reply, unknownPage);
     if (row.body.status !== 'open') return show(reply, closedPage(row.body));
     if (row.hidden.waiting === undefined) return reply.redirect(`${base}/pay/${row.id}`, 303);
@@ -201,6 +213,11 @@ export const paymentPages = (world: World, app: FastifyInstance): void => {
     const { id } = request.params;
     const formValue = typedIn(request.body);
     const answer = { token: formValue('token'), confirmed: formValue('answer') === 'confirm' };
-    return after(reply, id, await changing(world, (context) => authenticate(context, id, answer)), empty);
+    return answerOutcome(
+      reply,
+      id,
+      await changing(world, (context) => authenticate(context, id, answer)),
+      empty,
+    );
   });
 };
