@@ -8,7 +8,7 @@ import type { Command } from './command.ts';
 export const secretCommands: Record<string, Command> = {
   'secrets rotate': {
     usage: 'secrets rotate',
-    summary: 'seal everything under SECRETS_KEY that a key of SECRETS_KEYS_OLD sealed',
+    summary: 'encrypt with SECRETS_KEY all that is still encrypted with a key of SECRETS_KEYS_OLD',
     parameters: 0,
     run: async (platform) => {
       const bankDetails = await resealBankDetails(platform);

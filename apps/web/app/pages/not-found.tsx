@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-/** Screen for any unknown path. The server answers 404 with it. */
+/** Route of any unknown path: answers 404, and `layouts/error-screens.tsx` draws the screen. */
 export const loader = () => {
   throw data(null, { status: 404 });
 };

@@ -32,7 +32,7 @@ const inTime = async <Result>(work: Promise<Result>, maxWaitMs: number): Promise
 export const watchDatabase = (
   connectionString: string,
   log: Logger,
-  { lookMs } = defaultDatabaseTimeouts,
+  { healthCheckMs } = defaultDatabaseTimeouts,
 ): DatabaseAvailability => {
   const waiting = new Set<(reason: Refusal) => void>();
   let up = true;
@@ -63,8 +63,8 @@ export const watchDatabase = (
   const watch = async () => {
     while (!stopped) {
       try {
-        const watched = client ?? (await inTime(connect(), lookMs));
-        await inTime(watched.query('select 1'), lookMs);
+        const watched = client ?? (await inTime(connect(), healthCheckMs));
+        await inTime(watched.query('select 1'), healthCheckMs);
         mark(true);
       } catch (error) {
         const broken = client;

@@ -3,10 +3,11 @@ export interface DatabaseTimeouts {
   /** To open a connection, in milliseconds. */
   readonly connectMs: number;
   /** For the answer to a health check, in milliseconds. */
-  readonly lookMs: number;
+  readonly healthCheckMs: number;
 }
 
 /**
- * Short, so that requests are refused rather than kept waiting. Tests of other things wait longer, for busy machines.
+ * Short, so that requests are refused rather than kept waiting. Tests that are not about these limits wait longer, since a test machine
+ * may be slow.
  */
-export const defaultDatabaseTimeouts: DatabaseTimeouts = { connectMs: 1_500, lookMs: 900 };
+export const defaultDatabaseTimeouts: DatabaseTimeouts = { connectMs: 1_500, healthCheckMs: 900 };

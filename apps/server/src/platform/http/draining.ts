@@ -17,7 +17,7 @@ export interface Draining {
 const quietMs = 500;
 /** Longest time that further requests keep the port open after the delay, in milliseconds. */
 const longerMs = 2_000;
-const lookMs = 50;
+const pollMs = 50;
 
 /** Addresses that monitoring polls until the process ends; they do not count as requests. */
 const watched = ['/api/ready', '/api/health', '/api/metrics'];
@@ -41,7 +41,7 @@ export const openDraining = (time: Time = { now: () => performance.now(), pause 
       if (ms === 0) return;
       const until = time.now() + ms + longerMs;
       await time.pause(ms);
-      while (time.now() - lastRequest < quietMs && time.now() < until) await time.pause(lookMs);
+      while (time.now() - lastRequest < quietMs && time.now() < until) await time.pause(pollMs);
     },
     follow: (server) => {
       server.prependListener('request', ({ url = '' }) => {

@@ -17,15 +17,15 @@ interface Word {
   readonly lexemes: readonly string[];
 }
 
-/** PostgreSQL reads each piece of a text once: it knows words, stems and accents as the index does. */
-const known = new LRUCache<string, readonly Word[]>({ max: 20_000 });
+/** Words of the pieces that were parsed before. PostgreSQL parses them: it knows words, stems and accents as the index does. */
+const parsedPieces = new LRUCache<string, readonly Word[]>({ max: 20_000 });
 
-/** Longer pieces are not kept, so that `known` stays small. */
-const keptLetters = 40;
+/** Longest piece that is cached, in characters, so that the cache stays small. */
+const longestCached = 40;
 
 /**
- * No word and no sign that PostgreSQL's parser knows goes beyond one of these. Other letters than those of ASCII part
- * nothing, since the database's locale decides what they are.
+ * A text is cut at these ASCII characters, since no token of PostgreSQL's parser contains one. Non-ASCII characters
+ * do not cut it: the database's locale decides whether they are letters.
  */
 const pieces = /[^\t-\r ,;!()"@./:\\=&?#%_~]+/g;
 
@@ -34,7 +34,7 @@ interface Piece {
   readonly start: number;
 }
 
-/** A tag goes on over blanks: a text that may have one is a single piece. */
+/** PostgreSQL reads an HTML tag as one token, even with spaces inside: a text with « < » stays in one piece. */
 const piecesOf = (text: string): Piece[] =>
   text.includes('<')
     ? [{ text, start: 0 }]
@@ -46,14 +46,17 @@ interface ParsedRow {
   readonly lexemes: string[];
 }
 
-/** The parts of a compound (types 15 to 17) follow it, so it is left out. */
+/**
+ * Tokens and their lexemes. Types 15 to 17 are the parts of a hyphenated word and are left out, since the whole word
+ * is a token as well; type 12 is a blank.
+ */
 const parsed = `
   select p.place::integer, t.token, case when t.tokid = 12 then '{}' else words_of(t.token) end as lexemes
   from unnest($1::text[]) with ordinality p(piece, place),
   ts_parse('default', cut_as_words(p.piece)) with ordinality t(tokid, token, number)
   where t.tokid not between 15 and 17 order by p.place, t.number`;
 
-const readSearchTerms = async (pool: pg.Pool, unknown: readonly string[]): Promise<Word[][]> => {
+const parsePieces = async (pool: pg.Pool, unknown: readonly string[]): Promise<Word[][]> => {
   const { rows } = await pool.query<ParsedRow>({ name: 'listing.words', text: parsed, values: [unknown] });
   const words: Word[][] = unknown.map(() => []);
   const ends = unknown.map(() => 0);
@@ -71,16 +74,16 @@ const wordsOf = async (pool: pg.Pool, wanted: Iterable<string>): Promise<Map<str
   const found = new Map<string, readonly Word[]>();
   const unknown: string[] = [];
   for (const piece of new Set(wanted)) {
-    const words = known.get(piece);
+    const words = parsedPieces.get(piece);
     if (words === undefined) unknown.push(piece);
     else found.set(piece, words);
   }
   if (unknown.length === 0) return found;
-  const read = await readSearchTerms(pool, unknown);
+  const read = await parsePieces(pool, unknown);
   for (const [index, piece] of unknown.entries()) {
     const words = read[index] ?? [];
     found.set(piece, words);
-    if (piece.length <= keptLetters) known.set(piece, words);
+    if (piece.length <= longestCached) parsedPieces.set(piece, words);
   }
   return found;
 };

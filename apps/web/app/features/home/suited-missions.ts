@@ -5,8 +5,8 @@ import { otherProfessionsWanted } from '@basoche/domain/missions/wanted-professi
 type Facts = Pick<MissionCard, 'creatorID' | 'hasApplied' | 'isClosedToViewer' | 'experience'>;
 
 /**
- * Those of these missions that the reader may apply to, without their own: the ones that want their profession,
- * or all others where none does.
+ * Missions that the reader may apply to, without their own: the ones that want their profession, or all others
+ * where none does.
  */
 export const suitedMissions = <Mission extends Facts>(
   missions: readonly Mission[],

@@ -1,7 +1,7 @@
 import { attachmentBytes, attachmentsAMessage } from '@basoche/domain/limits';
 import { formatBytes } from '@basoche/domain/typography';
 
-/** Texts of the conversation, besides its lines. */
+/** Texts of files and of read marks in a conversation. Its lines are in `event-line-content.ts` and `action-line-content.ts`. */
 
 export const files = {
   add: 'Joindre un fichier',

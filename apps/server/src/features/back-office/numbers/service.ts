@@ -15,8 +15,8 @@ export const read = async (
   names: readonly ChartName[],
 ): Promise<Numbers> => {
   const step = stepOf(range);
-  const counted = await store.counted(db);
-  const periods = counted ? periodsOf(range, counted.since_day, counted.until_day) : [];
+  const countedDays = await store.counted(db);
+  const periods = countedDays ? periodsOf(range, countedDays.since_day, countedDays.until_day) : [];
   const [first] = periods;
   const last = periods.at(-1);
   const rows =
@@ -24,8 +24,8 @@ export const read = async (
   return {
     range,
     step,
-    until: counted?.until_day ?? null,
-    watchedFrom: counted?.watched_from ?? null,
+    until: countedDays?.until_day ?? null,
+    watchedFrom: countedDays?.watched_from ?? null,
     periods,
     charts: presentCharts(names, periods, rows),
   };
@@ -38,6 +38,7 @@ export const download = async (platform: Platform, range: Range, name: ChartName
     name: `basoche-${name}-${range}-${numbers.until ?? 'vide'}.csv`,
     kind: 'csv',
     bytes: content.length,
+    // A file is given as a stream: this one has a single part.
     content: (async function* () {
       yield content;
     })(),

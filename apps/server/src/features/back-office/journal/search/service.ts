@@ -25,7 +25,7 @@ const askedOf = ({ from, to, ...filters }: JournalFilters): store.Asked => ({
   ...(to === undefined ? {} : { until: startOfParisDay(addDays(to, 1)).toISOString() }),
 });
 
-/** Range of entry numbers to search; null if nothing can match. */
+/** Range of entry numbers to search, since entries follow each other in time; null if nothing can match. */
 const numbersOf = async (
   { database: { db } }: Platform,
   asked: store.Asked,
@@ -40,11 +40,12 @@ export const list = async (
   filters: JournalFilters,
   { limit, after }: PageRequest,
 ): Promise<Page<JournalEntry>> => {
-  const last = after === undefined ? undefined : (after.order?.[0] ?? refuseCursor());
+  // The cursor holds the number of the last entry of the page before.
+  const lastSeen = after === undefined ? undefined : (after.order?.[0] ?? refuseCursor());
   const asked = askedOf(filters);
   const numbers = await numbersOf(platform, asked);
   if (numbers === null) return { items: [], next: null };
-  const high = Math.min(numbers.high, last === undefined ? numbers.high : last - 1);
+  const high = Math.min(numbers.high, lastSeen === undefined ? numbers.high : lastSeen - 1);
   const rows = await store.newest(platform.database.db, asked, { low: numbers.low, high }, limit + 1);
   return pageOf(rows, limit, presentAct, ({ at, member_id, number }) => ({
     at: new Date(at),
@@ -55,31 +56,32 @@ export const list = async (
 
 export const read = async ({ database: { db } }: Platform, number: number): Promise<JournalEntryInFull> => {
   const row = (await store.oneAct(db, number)) ?? refuse('NOT_FOUND');
+  // With the hash of the entry before it, its reader can check the chain.
   return presentInFull(row, await store.hashOf(db, number - 1));
 };
 
 export const people = ({ database }: Platform) => store.people(database.db);
 
-const atOnce = 500;
+const entriesABatch = 500;
 
 /** Yields the matching entries up to this number as text, in batches. */
 async function* entries(
   platform: Platform,
   asked: store.Asked,
   format: JournalFormat,
-  until: number,
+  lastNumber: number,
 ): AsyncGenerator<Uint8Array> {
   const { header, line } = journalFiles[format];
   if (header !== '') yield Buffer.from(csvStart + header);
   const numbers = await numbersOf(platform, asked);
   if (numbers === null) return;
-  const high = Math.min(numbers.high, until);
+  const high = Math.min(numbers.high, lastNumber);
   for (let { low } = numbers; ; ) {
-    const rows = await store.oldest(platform.database.db, asked, { low, high }, atOnce);
+    const rows = await store.oldest(platform.database.db, asked, { low, high }, entriesABatch);
     const last = rows.at(-1);
     if (last === undefined) return;
     yield Buffer.from(rows.map(line).join(''));
-    if (rows.length < atOnce) return;
+    if (rows.length < entriesABatch) return;
     low = last.number + 1;
   }
 }
