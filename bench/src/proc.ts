@@ -41,3 +41,12 @@ export const cpuMsOfFamily = (pid: number): number => {
     return Number.NaN;
   }
 };
+
+/** Resident memory of a process in kB; NaN without /proc. */
+export const residentKbOf = (pid: number): number => {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+  } catch {
+    return Number.NaN;
+  }
+};

@@ -1,9 +1,10 @@
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { allocatorSettings, heapFlags } from '../../../scripts/support/memory.ts';
-import { cpuMsOf, cpuMsOfFamily } from '../proc.ts';
+import { cpuMsOf, cpuMsOfFamily, residentKbOf } from '../proc.ts';
 import { type Started, startProcess } from '../processes.ts';
 import { aimLine } from '../report.ts';
 import { openMessagesDatabase } from './database.ts';
@@ -80,6 +81,9 @@ const start: Readonly<Record<Target, () => Promise<Started>>> = {
     }),
 };
 
+/** Time without a message before the memory of sockets is read. */
+const idleMs = 15_000;
+
 const load = await startLoad(database.settingFile);
 const rounds: Round[] = [];
 
@@ -98,10 +102,16 @@ const measured = async (pid: number, order: Order) => {
 const runTarget = async (target: Target): Promise<void> => {
   const started = await start[target]();
   try {
-    const begun = performance.now();
+    const [begun, before] = [performance.now(), residentKbOf(started.pid)];
     const { sent: open } = await load.ask({ order: 'connect', port: portOf(target), sockets });
     if (open !== sockets) throw new Error(`${open} of ${sockets} sockets are open.`);
-    tell(`${target}: ${open} sockets open in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+    const took = (performance.now() - begun) / 1000;
+    // Garbage of the handshakes goes first.
+    await setTimeout(idleMs);
+    const kb = (residentKbOf(started.pid) - before) / open;
+    tell(
+      `${target}: ${open} sockets open in ${took.toFixed(1)} s, ${kb.toFixed(1)} kB of memory each while idle`,
+    );
     // Warms up: code is compiled and plans are made before the measurement.
     await load.ask({ order: 'open', rate: Math.min(rate, 300), seconds: 3 });
     for (const loop of loops) {

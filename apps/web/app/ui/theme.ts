@@ -1,8 +1,10 @@
 import type { MantineColorsTuple, MantineTheme } from '@mantine/core';
 import { variantColors } from './variant-colors.ts';
 
+const shadeOf = (name: string, number: number) => `var(--mantine-color-${name}-${number})`;
+
 const shadesOf = (name: string): MantineColorsTuple => {
-  const shade = (number: number) => `var(--mantine-color-${name}-${number})`;
+  const shade = (number: number) => shadeOf(name, number);
   return [shade(0), shade(1), shade(2), shade(3), shade(4), shade(5), shade(6), shade(7), shade(8), shade(9)];
 };
 
@@ -135,16 +137,21 @@ export const theme: MantineTheme = {
   other: {},
 };
 
+const shade = (name: keyof typeof colors, number: number) => shadeOf(name, number);
+
+/** Ink of what is no content: placeholders, and what is disabled. It lies between two shades of grey. */
+const faint = '#756C63';
+
 /** Values that the library derives from the theme, here fixed by the visual language. */
 export const fixedVariables = {
   '--mantine-color-body': '#FFFFFF',
-  '--mantine-color-text': '#1E1B18',
-  '--mantine-color-dimmed': '#645C54',
-  '--mantine-color-placeholder': '#756C63',
-  '--mantine-color-error': '#AE241D',
-  '--mantine-color-success': '#1F7A3A',
-  '--mantine-color-default-border': '#D8D0C7',
-  '--mantine-color-anchor': '#C8401A',
-  '--mantine-color-disabled-color': '#756C63',
-  '--mantine-color-orange-light-color': '#A93614',
+  '--mantine-color-text': shade('gray', 9),
+  '--mantine-color-dimmed': shade('gray', 7),
+  '--mantine-color-placeholder': faint,
+  '--mantine-color-error': shade('red', 7),
+  '--mantine-color-success': shade('green', 7),
+  '--mantine-color-default-border': shade('gray', 4),
+  '--mantine-color-anchor': shade('orange', 7),
+  '--mantine-color-disabled-color': faint,
+  '--mantine-color-orange-light-color': shade('orange', 8),
 };
