@@ -185,8 +185,8 @@ for (const [width, viewport] of Object.entries(widths)) {
     ]);
     const money = main.getByRole('listitem').filter({ hasText: 'À Camille Aubry' });
     await expect(money).toContainText([
-      /618\s€ TTC.*Contester un congé.*À déposer depuis le/,
-      /618\s€ TTC.*Vérifier un devis.*Payé, réservé depuis le .*Compte de paiement\s: Camille Aubry/,
+      /618\s€\sTTC.*Contester un congé.*À déposer depuis le/,
+      /618\s€\sTTC.*Vérifier un devis.*Payé, réservé depuis le .*Compte de paiement\s: Camille Aubry/,
     ]);
     await expect(main.getByRole('heading', { name: 'Vos missions publiées' })).toBeVisible();
     await expect(main.getByRole('heading', { name: 'Nouvelles missions' })).toHaveCount(0);

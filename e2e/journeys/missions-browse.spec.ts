@@ -253,7 +253,7 @@ for (const [width, viewport] of Object.entries(widths)) {
       await expect(list(page).first()).toContainText('Vous avez postulé');
       await tab(page, 'J’ai postulé 1').click();
       await expect(list(page)).toHaveCount(1);
-      await expect(list(page)).toContainText(/1.250,50.€ HT \(1.500,60.€ TTC\)/);
+      await expect(list(page)).toContainText(/1.250,50.€\sHT \(1.500,60.€\sTTC\)/);
       await page.getByRole('link', { name: 'Voir les missions des professionnels' }).click();
       await expect(heading(page, 'Missions')).toBeVisible();
       await expect(tab(page, 'J’ai postulé 0')).toBeVisible();

@@ -23,7 +23,7 @@ test('a deposit is found on both pages: to pay, paid, reserved, with its sums an
     await expect(desk.getByRole('link', { name: 'À payer' })).toHaveAttribute('aria-current', 'page');
     const owed = desk.getByRole('list', { name: 'À déposer' }).getByRole('listitem').last();
     await expect(owed).toContainText('À Camille Aubry');
-    await expect(owed).toContainText(/500\s€ HT \+ TVA 100\s€ \+ frais Basoche 18\s€ TTC/);
+    await expect(owed).toContainText(/500\s€\sHT \+ TVA 100\s€ \+ frais Basoche 18\s€\sTTC/);
     await expect(owed).toContainText(/618\s€\s*TTC/);
     await expect(desk.getByText(/^Total\s: [\d\s]*618\s€\sTTC$/)).toBeVisible();
     await expect(phone.getByRole('link', { name: 'À recevoir' })).toHaveAttribute('aria-current', 'page');

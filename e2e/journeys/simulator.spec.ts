@@ -20,7 +20,7 @@ test('a visitor reads the fees and shares a simulation by its address', async ({
   await expect(held.last()).toContainText('1\u202f818\u00a0€');
   await page.getByLabel('Prix convenu (HT)').fill('1 500 000');
   await expect(page.getByText(/Le prix ne peut pas dépasser/)).toBeVisible();
-  await expect(page.getByRole('heading', { name: /Les trois modes pour 1\s500\s€ HT/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /Les trois modes pour 1\s500\s€\sHT/ })).toBeVisible();
   await page.getByLabel('Prix convenu (HT)').fill('1 500 euros');
   await expect(held.last()).toContainText('1\u202f818\u00a0€');
   await page.getByLabel('Qui publie la mission').selectOption('particulier');

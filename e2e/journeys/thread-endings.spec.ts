@@ -109,7 +109,7 @@ test('a customer who is a natural person sees which modes are closed, and why', 
     'Le portage salarial est réservé aux missions publiées par une personne morale.',
   );
   await expect(dialog.getByRole('radio', { disabled: true })).toHaveCount(2);
-  await expect(dialog).toContainText(/Vous payez\s*378\s€ TTC/);
+  await expect(dialog).toContainText(/Vous payez\s*378\s€\sTTC/);
   await expect(dialog).toContainText(/Camille Aubry reçoit\s*360\s€/);
   await expect(dialog).toContainText('ans les 72\u00a0heures');
   await expectAccessible(phone, 'the modes that are closed');

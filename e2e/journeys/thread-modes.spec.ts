@@ -62,7 +62,7 @@ test('a price is refused, another accepted; a direct relation is refused, accept
     await button(desk, 'Choisir le mode de collaboration').click();
     await expect(modes(desk).getByRole('radio')).toHaveCount(3);
     await expect(modes(desk)).toContainText('Sans frais Basoche');
-    await expect(modes(desk)).toContainText(/Vous payez\s*558\s€ TTC, dont 18\s€ de frais/);
+    await expect(modes(desk)).toContainText(/Vous payez\s*558\s€\sTTC, dont 18\s€ de frais/);
     await expect(modes(desk)).toContainText(/Camille Aubry reçoit\s*environ \d+\s€ net avant impôt/);
     await expectAccessible(desk, 'the choice of the mode');
     await modes(desk).getByRole('button', { name: 'Proposer ce mode' }).click();

@@ -132,13 +132,6 @@ export const threadCommands = {
     summary: 'Refuse a salaried portage',
     path: '/messagerie/action/portage/refuse/:id',
   }),
-  cancelDeposit: defineRoute({
-    ...command,
-    name: 'threads.cancelDeposit',
-    summary: 'Ask for the cancellation of the deposit; when both parties have asked, the mission ends',
-    path: '/messagerie/action/cancelDeposit/:id',
-    problems: [...command.problems, 'NO_DEPOSIT', 'CONTESTED', 'ALREADY_ASKED'],
-  }),
   'cancelDeposit/refuse': defineRoute({
     ...command,
     name: 'threads.refuseCancel',
@@ -173,6 +166,13 @@ export const threadCommands = {
     summary: "Take one's own contest back: the mission goes on where it stood",
     path: '/messagerie/mission/contest/withdraw/:id',
     problems: [...command.problems, 'NOT_CONTESTED'],
+  }),
+  cancelDeposit: defineRoute({
+    ...command,
+    name: 'threads.cancelDeposit',
+    summary: 'Ask for the cancellation of the deposit; when both parties have asked, the mission ends',
+    path: '/messagerie/action/cancelDeposit/:id',
+    problems: [...command.problems, 'NO_DEPOSIT', 'CONTESTED', 'ALREADY_ASKED'],
   }),
   refuseCandidate: defineRoute({
     ...command,
