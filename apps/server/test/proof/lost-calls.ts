@@ -4,7 +4,7 @@ import type { TestMember } from '../factories.ts';
 import { anAttachment } from '../files.ts';
 import { aJobApplication, aJobDraft, aJobForm, aJobOffer } from '../jobs.ts';
 import { aMission, aMissionForm, anApplication } from '../missions.ts';
-import { aStagedThread, type Cast, type MatrixStage, matrixStages } from './stages.ts';
+import { aStagedThread, type Cast, matrixStages } from './stages.ts';
 import { stateCalls } from './state-calls.ts';
 import { stateMatrix } from './state-matrix.ts';
 
@@ -31,40 +31,40 @@ export interface LostCall {
 
 type Giver = 'creator' | 'candidate' | 'staff' | 'partner';
 
-/** The first stage at which the state matrix allows this command. */
-const stageOf = (command: string, by: Giver, isOfJobs: boolean): MatrixStage => {
-  const found = matrixStages.find((stage) => {
-    const cells = stateMatrix[stage][by] ?? [];
-    return stage.startsWith('job') === isOfJobs && cells.some((cell) => cell.split(' > ')[0] === command);
-  });
-  if (found === undefined) throw new Error(`No stage allows ${by} to give ${command}.`);
-  return found;
+/** The first giver to whom a stage of the state matrix allows this command, with its first such stage. */
+const givenAt = (command: string, givers: readonly Giver[], isOfJobs: boolean) => {
+  for (const by of givers) {
+    const stage = matrixStages.find(
+      (one) =>
+        one.startsWith('job') === isOfJobs &&
+        (stateMatrix[one][by] ?? []).some((cell) => cell.split(' > ')[0] === command),
+    );
+    if (stage !== undefined) return { by, stage };
+  }
+  throw new Error(`No stage allows anybody to give ${command}.`);
 };
 
 const office = { staff: { kind: 'STAFF', staffRole: 'admin' }, partner: { kind: 'PARTNER' } } as const;
 
-const ofThreads: readonly LostCall[] = Object.entries(stateCalls).flatMap(([name, call]) =>
-  // The first of the parties who may give it.
-  call.by.slice(0, 1).map((by): LostCall => {
-    const stage = stageOf(call.command, by, call.jobs === 'alone');
-    return {
-      title: `${name} of the ${by} at ${stage}`,
-      name,
-      statement: call.command === 'message' ? /insert into message\b/ : /insert into "thread_entry"/,
-      prepare: async (test, cast) => {
-        const thread = await aStagedThread(test, stage, cast);
-        const giver = by === 'creator' || by === 'candidate' ? thread[by] : await cast(office[by]);
-        const body = call.body?.(1);
-        return {
-          token: giver.token,
-          params: { id: thread.id },
-          threadId: thread.id,
-          ...(body === undefined ? {} : { body }),
-        };
-      },
-    };
-  }),
-);
+const ofThreads: readonly LostCall[] = Object.entries(stateCalls).map(([name, call]): LostCall => {
+  const { by, stage } = givenAt(call.command, call.by, call.jobs === 'alone');
+  return {
+    title: `${name} of the ${by} at ${stage}`,
+    name,
+    statement: call.command === 'message' ? /insert into message\b/ : /insert into "thread_entry"/,
+    prepare: async (test, cast) => {
+      const thread = await aStagedThread(test, stage, cast);
+      const giver = by === 'creator' || by === 'candidate' ? thread[by] : await cast(office[by]);
+      const body = call.body?.(1);
+      return {
+        token: giver.token,
+        params: { id: thread.id },
+        threadId: thread.id,
+        ...(body === undefined ? {} : { body }),
+      };
+    },
+  };
+});
 
 const company = (cast: Cast): Promise<TestMember> => cast({ kind: 'COMPANY' });
 const applicant = (cast: Cast): Promise<TestMember> => cast({ kind: 'EMPLOYEE' });
