@@ -94,6 +94,15 @@ test('candidates are put in order, shortlisted, noted, refused with a word and w
     await expect(rows(desk)).toHaveText(['Ivan Cazal', 'Maud Ferrier']);
     await desk.getByRole('button', { name: 'Voir tous les candidats' }).click();
     await expect(rows(desk)).toHaveCount(3);
+    await desk.getByRole('button', { name: 'Comparer' }).click();
+    await expect(rows(desk)).toHaveCount(2);
+    await desk.getByRole('button', { name: 'Tout désélectionner' }).click();
+    await expect(rows(desk)).toHaveCount(3);
+    await desk.getByRole('checkbox', { name: 'Choisir Maud Ferrier' }).check();
+    await expect(desk.getByRole('region', { name: 'Écrire à la sélection' })).toContainText(
+      '1 candidat choisi',
+    );
+    await expect(rows(desk)).toHaveCount(3);
     await desk.getByRole('button', { name: 'Tout désélectionner' }).click();
   });
 

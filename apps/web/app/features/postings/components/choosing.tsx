@@ -36,6 +36,8 @@ export const Choosing = <Candidate extends Recipient>({
 }: ChoosingProps<Candidate>) => {
   const { choosable, chosen, isChosen, choose, chooseAll, clear } = useSelection(found, mayBeChosen);
   const [isComparing, setComparing] = useState(false);
+  // An empty selection ends the comparison: the next candidate that is selected does not begin it again.
+  if (isComparing && chosen.length === 0) setComparing(false);
   const shown = isComparing && chosen.length > 0 ? chosen : found;
   const compare = () => {
     setComparing(shown === found);
