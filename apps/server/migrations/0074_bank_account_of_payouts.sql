@@ -1,3 +1,3 @@
 -- Last four characters of the bank account to which the payment provider sends what arrives on a member's payment account. A program of
 -- the version before, beside this table while processes are replaced, leaves it as it is; the next reading of the account fills it.
-alter table payment_account add column bank_last4 text check (length(bank_last4) = 4);
+alter table payment_account add column bank_last4 text;
