@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Failure } from './support/alone.ts';
 import { further, type Part, quick, searchedProjects, tests } from './support/parts.ts';
 import { costsAt, dearest, machineSeconds } from './support/processor.ts';
 import { add, lineOf, nothing } from './support/tally.ts';
@@ -45,13 +46,13 @@ process.env.NODE_COMPILE_CACHE ??= join(folder, 'compiled');
 
 const spentBefore = machineSeconds();
 let total = nothing;
-const again: string[] = [];
+const failures: Failure[] = [];
 
 const runPart = async (part: Part): Promise<void> => {
   const started = performance.now();
-  const { tally, output, alone } = await part.run(folder);
+  const { tally, output, failures: ofPart } = await part.run(folder);
   total = add(total, tally);
-  again.push(...alone);
+  failures.push(...ofPart);
   const seconds = ((performance.now() - started) / 1_000).toFixed(1);
   console.log(`${tally.failed > 0 ? '✗' : '✓'} ${part.name.padEnd(13)} ${lineOf(tally)} (${seconds} s)`);
   if (tally.failed > 0) console.log(`\n${lastLines(output)}\n`);
@@ -68,7 +69,8 @@ if (table.length > 0) {
 }
 await rm(folder, { recursive: true, force: true });
 
-if (again.length > 0)
-  console.log(`\nTo run alone what failed:\n${again.map((one) => `  ${one}`).join('\n')}`);
+if (failures.length > 0) console.log('\nTo run alone what failed:');
+for (const { command, reason } of failures)
+  console.log(`  ${command}\n${reason.replaceAll(/^/gm, '      ')}`);
 console.log(`\n${lineOf(total)}`);
 if (total.failed > 0) process.exitCode = 1;

@@ -1,14 +1,37 @@
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from './command.ts';
 
-/** Commands that run each failed test of a report alone. */
-export type Alone<Report> = (report: Report) => readonly string[];
+/** A failed test: the command that runs it alone, and the first lines of what it said. */
+export interface Failure {
+  readonly command: string;
+  readonly reason: string;
+}
+
+/** Failed tests of a report. */
+export type FailuresOf<Report> = (report: Report) => readonly Failure[];
+
+const reasonLines = 12;
+
+/** The first lines of messages. A log that is cut keeps its end, where these stand. */
+export const reasonOf = (messages: readonly string[]): string =>
+  stripVTControlCharacters(messages.join('\n'))
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, reasonLines)
+    .join('\n');
 
 export interface VitestResults {
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+    /** Reason for which the file itself could not be run. */
+    readonly message?: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages?: readonly string[];
+    }[];
   }[];
 }
 
@@ -17,12 +40,16 @@ const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 /** The name as a regular expression, escaped so that it matches nothing else. */
 const pattern = (name: string): string => quoted(name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
 
-export const failedTests: Alone<VitestResults> = ({ testResults }) =>
-  testResults.flatMap(({ name, status, assertionResults }) => {
+export const failedTests: FailuresOf<VitestResults> = ({ testResults }) =>
+  testResults.flatMap(({ name, status, message = '', assertionResults }) => {
     const file = relative(root, name);
     const failed = assertionResults.filter((one) => one.status === 'failed');
-    if (failed.length === 0) return status === 'failed' ? [`npm test -- ${file}`] : [];
-    return failed.map(({ fullName }) => `npm test -- ${file} -t ${pattern(fullName)}`);
+    if (failed.length === 0)
+      return status === 'failed' ? [{ command: `npm test -- ${file}`, reason: reasonOf([message]) }] : [];
+    return failed.map(({ fullName, failureMessages = [] }) => ({
+      command: `npm test -- ${file} -t ${pattern(fullName)}`,
+      reason: reasonOf(failureMessages),
+    }));
   });
 
 interface PlaywrightSpec {
@@ -31,6 +58,7 @@ interface PlaywrightSpec {
   readonly ok: boolean;
   readonly tests?: readonly {
     readonly results: readonly {
+      readonly errors?: readonly { readonly message?: string }[];
       readonly attachments: readonly { readonly name: string; readonly path?: string }[];
     }[];
   }[];
@@ -50,13 +78,18 @@ const failedSpecs = ({ specs = [], suites = [] }: PlaywrightSuite): readonly Pla
   ...suites.flatMap(failedSpecs),
 ];
 
-export const failedJourneys: Alone<PlaywrightResults> = (report) =>
-  failedSpecs(report).map(({ file, line }) => `npm run e2e -- ${file}:${line}`);
+const resultsOf = ({ tests = [] }: PlaywrightSpec) => tests.flatMap(({ results }) => results);
+
+export const failedJourneys: FailuresOf<PlaywrightResults> = (report) =>
+  failedSpecs(report).map((spec) => ({
+    command: `npm run e2e -- ${spec.file}:${spec.line}`,
+    reason: reasonOf(resultsOf(spec).flatMap(({ errors = [] }) => errors.map(({ message = '' }) => message))),
+  }));
 
 /** Files in which the runner describes the page of each failed journey, as it was at the failure. */
 export const failedPages = (report: PlaywrightResults): readonly string[] =>
   failedSpecs(report)
-    .flatMap(({ tests = [] }) => tests.flatMap(({ results }) => results))
+    .flatMap(resultsOf)
     .flatMap(({ attachments }) => attachments.filter(({ name }) => name === 'error-context'))
     .flatMap(({ path }) => path ?? []);
 

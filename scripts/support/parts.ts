@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
-  type Alone,
+  type Failure,
+  type FailuresOf,
   failedJourneys,
   failedPages,
   failedTests,
   type PlaywrightResults,
   pageWithin,
+  reasonOf,
   type VitestResults,
 } from './alone.ts';
 import { root, runNode } from './command.ts';
@@ -30,8 +32,7 @@ export interface Part {
 interface Outcome {
   readonly tally: Tally;
   readonly output: string;
-  /** Commands that run each failed test alone. */
-  readonly alone: readonly string[];
+  readonly failures: readonly Failure[];
 }
 
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
@@ -42,14 +43,18 @@ const check = (name: string, ...command: string[]): Part => ({
   run: async () => {
     const { ok, output } = await runNode(command);
     const tally = { ...nothing, [ok ? 'passed' : 'failed']: 1 };
-    return { tally, output, alone: ok ? [] : [`npm test -- ${name}`] };
+    return {
+      tally,
+      output,
+      failures: ok ? [] : [{ command: `npm test -- ${name}`, reason: reasonOf([output]) }],
+    };
   },
 });
 
 const runner = <Report>(
   name: string,
   tallyOf: (report: Report) => Tally,
-  alone: Alone<Report>,
+  failuresOf: FailuresOf<Report>,
   command: (report: string) => { args: string[]; env?: NodeJS.ProcessEnv },
   explain: (report: Report) => Promise<string> = async () => '',
 ): Part => ({
@@ -59,12 +64,12 @@ const runner = <Report>(
     const { args, env = {} } = command(path);
     const { ok, output } = await runNode(args, { env });
     const text = await readFile(path, 'utf8').catch(() => undefined);
-    if (text === undefined) return { tally: honest(nothing, ok), output, alone: [] };
+    if (text === undefined) return { tally: honest(nothing, ok), output, failures: [] };
     const report: Report = JSON.parse(text);
     return {
       tally: honest(tallyOf(report), ok),
-      output: output + (await explain(report)),
-      alone: alone(report),
+      output: (await explain(report)) + output,
+      failures: failuresOf(report),
     };
   },
 });
@@ -94,7 +99,7 @@ const pagesOf = async (report: PlaywrightResults): Promise<string> => {
   return pages
     .map(pageWithin)
     .filter((page) => page !== '')
-    .map((page) => `\nThe page at the failure:\n${page}`)
+    .map((page) => `The page at the failure:\n${page}\n`)
     .join('');
 };
 
