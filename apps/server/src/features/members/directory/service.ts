@@ -11,9 +11,11 @@ import { anyFacet } from '../../../platform/listing/marks-index.ts';
 import { runQueued } from '../../../platform/listing/search-queue.ts';
 import { type Match, readSearchTerms, type Search } from '../../../platform/listing/search-terms.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { facetCounts } from './counts/service.ts';
 import { type DirectoryFilter, memberNarrowings, placeOf } from './filters/store.ts';
 import { presentEntry } from './presenter.ts';
-import { type Asked, type ListedRow, listPage, moveLapsed, rareWords } from './store.ts';
+import { rareWords } from './scan/service.ts';
+import { type Asked, type ListedRow, listPage, moveLapsed } from './store.ts';
 
 /** The directory of members: members with a confirmed address, neither suspended nor deleted. */
 
@@ -106,11 +108,12 @@ const readSearch = async (
 
 /** A page of the directory under these filters. The first page gives the total, up to a limit, if it is known. */
 export const listMembers = async (
-  { database, clock }: Platform,
+  platform: Platform,
   viewer: Viewer | null,
   filters: DirectoryFilters,
   page: PageRequest,
 ): Promise<Page<DirectoryEntry>> => {
+  const { database, clock } = platform;
   const { pool } = database;
   const { q = '' } = filters;
   const search = q === '' ? undefined : await readSearchTerms(pool, 'members', q);
@@ -122,6 +125,7 @@ export const listMembers = async (
   const isFirst = page.after === undefined;
   const asked = {
     filter,
+    counts: await facetCounts(platform),
     viewerId: viewer?.memberId ?? null,
     countAtMost: isFirst ? countedAtMost : null,
   };

@@ -6,13 +6,9 @@ import { allMarks, anyFacet } from '../../../platform/listing/marks-index.ts';
 import { preparedStatements } from '../../../platform/listing/named-parameters.ts';
 import type { Match } from '../../../platform/listing/search-terms.ts';
 import { cardColumns, cardTables, cardTypes, type EntryRow } from './cards/store.ts';
-import {
-  type DirectoryFilter,
-  memberNarrowings,
-  narrowFacets,
-  shortFacets,
-  wideFacets,
-} from './filters/store.ts';
+import type { FacetCounts } from './counts/store.ts';
+import { type DirectoryFilter, facetsOf, memberNarrowings } from './filters/store.ts';
+import { planScan } from './scan/service.ts';
 
 export interface ListedRow extends EntryRow {
   /** Index in `ranks` of the first query that matches this member; absent without `ranks`. */
@@ -23,14 +19,6 @@ export interface ListedRow extends EntryRow {
   total?: number | null;
 }
 
-/** Rows scanned in the order of the list before the index is used instead: a few milliseconds. */
-const reach = 30_000;
-/** The same when words are matched during the scan, which costs more per row. */
-const reachOfWords = 2_500;
-/** With this many matches or fewer, the index is read at once. */
-const rare = 3_000;
-export const rareWords = 5_000;
-
 interface Shape {
   readonly after: boolean;
   readonly matches: boolean;
@@ -38,11 +26,6 @@ interface Shape {
   readonly counted: boolean;
   readonly ranked: boolean;
 }
-
-/** Rows to scan in the order of the list: none if few rows match, and at most half of what the index would read. */
-const rowsToScan = `select case when likely <= :rare then 0 else least(:walked, likely / 2) end as rows from (
-  select least(:about, case when :facets is not null then (
-    select coalesce(sum(listed), 0)::integer from member_facet where facet = any(:facets)) end) as likely) guessed`;
 
 /**
  * Order of the directory. The SQL function `listed_members` (newest in migration 0060) computes a standing: completeness of the
@@ -58,8 +41,8 @@ const rankOf = `(select min(asked.rank)::integer from member_listing x, unnest(:
 const filterSql = keptBy(memberNarrowings);
 
 /**
- * Like mission and offer lists (platform/listing/list-query.ts): scans `walked` rows in order, enough when many match. Few
- * matches (`rare` or fewer, by `about` for words, else by `facets`) are found by the index, then sorted.
+ * Like mission and offer lists (platform/listing/list-query.ts): scans `rows` in order for `wanted` matches (see scan). If the
+ * page is not full, matches are found by the index, then sorted.
  */
 const statementOf = ({ after, matches, indexed, counted, ranked }: Shape): string => {
   const start = after ? `and (${place}) < (:standing, :at, :id)` : '';
@@ -69,17 +52,16 @@ const statementOf = ({ after, matches, indexed, counted, ranked }: Shape): strin
         select ${place} from found_members(:marks::tsquery) l where ${isShort} and ${filterSql} ${start}
       ), far as (select * from found l order by ${order('l')} limit :limit)`
     : `far as (select ${place} from member_listing l where ${isShort} and ${filterSql} ${start} order by ${order('l')} limit :limit)`;
-  const goesOn = `exists (select from (select 1 from member_listing l order by ${order('l')} offset (select rows from reach) limit 1) beyond)`;
+  const goesOn = `exists (select from (select 1 from member_listing l order by ${order('l')} offset :rows limit 1) beyond)`;
   const few = indexed ? '(select count(*) from found)' : '(select nullif(count(*), :limit) from far)';
-  const total = `(select case when number < :limit then ${few} when number > :count_at_most or not ${goesOn} then number end::integer
+  const total = `(select case when number < :limit then ${few} when number > :count_at_most or number < :wanted and not ${goesOn} then number end::integer
       from (select count(*) as number from near) seen) as total,`;
-  const seen = counted ? 'greatest(:limit, :count_at_most + 1)' : ':limit';
   return `
-    with reach as materialized (${rowsToScan}), near as materialized (
+    with near as materialized (
       select ${place} from (
         select * from member_listing l where true ${start} order by ${order('l')}
-        limit (select rows from reach)
-      ) l where ${filterSql} ${matches ? 'and l.marks @@ :words::tsquery' : ''} limit ${seen}
+        limit :rows
+      ) l where ${filterSql} ${matches ? 'and l.marks @@ :words::tsquery' : ''} limit :wanted
     ), ${rest}, page as (select * from near where not ${isShort} union all select * from far)
     select ${counted ? total : ''} ${ranked ? rankOf : ''} page.standing, page.since, ${cardColumns}
     from (select * from page l order by ${order('l')} limit :limit) page
@@ -92,10 +74,8 @@ const run = preparedStatements('members', {
   ...typesOf(memberNarrowings),
   said_after: 'timestamptz',
   limit: 'bigint',
-  walked: 'integer',
-  rare: 'integer',
-  about: 'integer',
-  facets: 'text[]',
+  rows: 'bigint',
+  wanted: 'bigint',
   words: 'text',
   marks: 'text',
   ranks: 'text[]',
@@ -114,6 +94,7 @@ export interface Place {
 
 export interface Asked {
   readonly filter: DirectoryFilter;
+  readonly counts: FacetCounts;
   readonly match: Match | undefined;
   /** Queries of a search; each member is returned with the first one that matches. */
   readonly ranks?: readonly string[];
@@ -125,13 +106,13 @@ export interface Asked {
 /** Members of a page, plus one if more follow. */
 export const listPage = async (
   pool: pg.Pool,
-  { filter, match, ranks, viewerId, countAtMost }: Asked,
+  { filter, counts, match, ranks, viewerId, countAtMost }: Asked,
   { limit, after }: { readonly limit: number; readonly after?: Place | undefined },
 ): Promise<ListedRow[]> => {
-  const narrow = narrowFacets(filter);
-  const isNarrow = match !== undefined || narrow.length > 0;
-  const found = isNarrow ? [...narrow, ...shortFacets(filter)] : wideFacets(filter);
-  const far = allMarks([...(match === undefined ? [] : [`(${match.query})`]), ...found.map(anyFacet)]);
+  const facets = facetsOf(filter, match !== undefined);
+  const matches = match?.about;
+  const { rows, wanted, ofIndex } = planScan(counts, { facets, matches, limit: limit + 1, countAtMost });
+  const far = allMarks([...(match === undefined ? [] : [`(${match.query})`]), ...ofIndex.map(anyFacet)]);
   const shape: Shape = {
     after: after !== undefined,
     matches: match !== undefined,
@@ -144,10 +125,8 @@ export const listPage = async (
     ...after,
     viewer: viewerId,
     limit: limit + 1,
-    walked: match === undefined ? reach : reachOfWords,
-    rare: match === undefined ? rare : rareWords,
-    about: match?.about,
-    facets: narrow.length === 1 ? narrow.flatMap((values) => values.map((value) => `f=${value}`)) : null,
+    rows,
+    wanted,
     words: match?.query,
     marks: far,
     ranks,

@@ -93,8 +93,8 @@ const pairsAtMost = 60;
 const facet = (letter: string, values: readonly (string | number)[] | undefined): string[][] =>
   values === undefined || values.length === 0 ? [] : [values.map((value) => `${letter}/${value}`)];
 
-/** Selective facets: profession, domain, department, or a pair of domain and department. A member must match each list. */
-export const narrowFacets = ({ professions: places, domains, departments }: DirectoryFilter): string[][] => {
+/** Selective facets: profession, domain, department, or a pair of domain and department. */
+const narrowFacets = ({ professions: places, domains, departments }: DirectoryFilter): string[][] => {
   const pairs = domains?.flatMap((one) => departments?.map((place) => `${one}/${place}`) ?? []) ?? [];
   const where =
     pairs.length > 0 && pairs.length <= pairsAtMost
@@ -104,19 +104,38 @@ export const narrowFacets = ({ professions: places, domains, departments }: Dire
 };
 
 /** Facets with many members, but few values to look up. */
-export const shortFacets = ({ kinds, availabilities }: DirectoryFilter): string[][] => [
+const shortFacets = ({ kinds, availabilities }: DirectoryFilter): string[][] => [
   ...(kinds?.length === 1 ? facet('k', kinds) : []),
   ...facet('a', availabilities),
 ];
 
-/** Facets that match many members. */
-export const wideFacets = ({ kinds, experience, rate_min, rate_max, availabilities }: DirectoryFilter) => {
+/** Facets with many members and many values. */
+const wideFacets = ({ kinds, experience, rate_min, rate_max }: DirectoryFilter): string[][] => {
   const hasRate = rate_min !== undefined || rate_max !== undefined;
   const ranks = experienceLevels.map((_, rank) => rank);
   return [
-    ...facet('k', kinds),
+    ...(kinds?.length === 1 ? [] : facet('k', kinds)),
     ...facet('x', experience === undefined ? undefined : ranks.slice(experience)),
     ...facet('r', hasRate ? rateClasses(rate_min ?? null, rate_max ?? null) : undefined),
-    ...facet('a', availabilities),
   ];
 };
+
+export interface Facets {
+  /** Facets by which the index finds members. */
+  readonly ofIndex: readonly string[][];
+  /** Facets that would only slow the index down. */
+  readonly others: readonly string[][];
+}
+
+/** Facets of a filter. A member must have one of each list. */
+export const facetsOf = (filter: DirectoryFilter, hasWords: boolean): Facets => {
+  const narrow = narrowFacets(filter);
+  const short = shortFacets(filter);
+  const wide = wideFacets(filter);
+  return hasWords || narrow.length > 0
+    ? { ofIndex: [...narrow, ...short], others: wide }
+    : { ofIndex: [...short, ...wide], others: [] };
+};
+
+/** Facets of every kind of member. Each member has one of them. */
+export const kindFacets: readonly string[] = facet('k', valuesOf(directoryKinds)).flat();

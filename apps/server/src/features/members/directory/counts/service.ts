@@ -1,0 +1,22 @@
+import type { Platform } from '../../../../platform/platform.ts';
+import { type FacetCounts, readFacetCounts } from './store.ts';
+
+interface Kept {
+  readonly until: number;
+  readonly counts: Promise<FacetCounts>;
+}
+
+const kept = new WeakMap<Platform, Kept>();
+
+const keptMs = 10 * 60_000;
+
+/** Counts of facets, which are counted once a night. They only choose between two ways that find the same members. */
+export const facetCounts = (platform: Platform): Promise<FacetCounts> => {
+  const now = platform.clock.now().getTime();
+  const known = kept.get(platform);
+  if (known !== undefined && now < known.until) return known.counts;
+  const counts = readFacetCounts(platform.database.pool);
+  kept.set(platform, { until: now + keptMs, counts });
+  counts.catch(() => kept.delete(platform));
+  return counts;
+};
