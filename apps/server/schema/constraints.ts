@@ -8,9 +8,12 @@ export interface ColumnFacts {
   readonly computed: ReadonlySet<string>;
 }
 
-/** `CHECK ((kind = ANY (ARRAY['a'::text, 'b'::text])))`, or `<@ ARRAY[…]` for a column of arrays; nothing beside the list. */
+/**
+ * `CHECK ((kind = ANY (ARRAY['a'::text, 'b'::text])))`, or `<@ ARRAY[…]` for a column of arrays; nothing beside the list.
+ * One that is not validated yet (`NOT VALID`) binds every row that is written from then on.
+ */
 const listed =
-  /^CHECK \(\("?\w+"? (?:= ANY \(|<@ )ARRAY\[('(?:[^']|'')*'::text(?:, '(?:[^']|'')*'::text)*)\]\)?\)\)$/;
+  /^CHECK \(\("?\w+"? (?:= ANY \(|<@ )ARRAY\[('(?:[^']|'')*'::text(?:, '(?:[^']|'')*'::text)*)\]\)?\)\)(?: NOT VALID)?$/;
 
 const valuesIn = (check: string): string[] | undefined =>
   listed

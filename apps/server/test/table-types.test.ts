@@ -50,6 +50,10 @@ const changes: readonly (readonly [string, ...string[]])[] = [
     "alter table incident_act drop constraint incident_act_act_check, add check (act in ('retry', 'wait'))",
     'IncidentActTable act: "retry" | "wait";',
   ],
+  [
+    "alter table member add column medal text, add check (medal in ('gold', 'iron')) not valid",
+    'MemberTable medal: "gold" | "iron" | null;',
+  ],
   ['alter table mission alter column domain drop not null', 'MissionTable domain: LegalDomain | null;'],
   [
     'create table badge (id uuid primary key)',
