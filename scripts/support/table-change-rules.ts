@@ -1,0 +1,131 @@
+import type { AlterTableCmd, ColumnDef, Constraint } from 'libpg-query';
+import { as, hasVolatileCall, last, neverNullOf } from './sql-nodes.ts';
+
+/** Rules for changes of a table that is there already (migration-rules.ts). */
+
+/** Facts of the files so far that a later one may refer to. */
+export interface History {
+  /** Names of unique indexes and constraints, which `on conflict` may need. */
+  readonly unique: Set<string>;
+  /** Columns (`table.column`) that a validated check keeps from being null. */
+  readonly neverNull: Set<string>;
+  /** Columns of a check that is not validated yet, by `table.constraint`. */
+  readonly unproved: Map<string, readonly string[]>;
+}
+
+/** Objects that one file makes and drops. */
+export interface Within {
+  readonly made: Set<string>;
+  readonly dropped: Set<string>;
+}
+
+/** `removal` is a fault unless the file says since when the program does without it. */
+export interface Fault {
+  readonly removal: boolean;
+  readonly what: string;
+}
+
+export const fault = (what: string): Fault => ({ removal: false, what });
+export const removal = (what: string): Fault => ({ removal: true, what });
+
+const columnFaults = (table: string, column: ColumnDef): Fault[] => {
+  const constraints = (column.constraints ?? []).map((node) => as(node, 'Constraint'));
+  const find = (kind: Constraint['contype']) => constraints.find((one) => one?.contype === kind);
+  const standard = find('CONSTR_DEFAULT');
+  const isRewritten =
+    hasVolatileCall(standard?.raw_expr) ||
+    find('CONSTR_GENERATED') !== undefined ||
+    find('CONSTR_IDENTITY') !== undefined ||
+    /serial\d?$/.test(last(column.typeName?.names));
+  const isChecked =
+    (['CONSTR_CHECK', 'CONSTR_UNIQUE', 'CONSTR_PRIMARY', 'CONSTR_EXCLUSION'] as const).some(find) ||
+    (find('CONSTR_FOREIGN') !== undefined && standard !== undefined);
+  const name = `${table}.${column.colname}`;
+  return [
+    ...(isRewritten ? [fault(`adds ${name}, whose values rewrite the table`)] : []),
+    ...(find('CONSTR_NOTNULL') && !standard && !isRewritten
+      ? [fault(`adds ${name}, not null and without a default`)]
+      : []),
+    ...(isChecked ? [fault(`adds ${name} with a constraint in its line, which is not "not valid"`)] : []),
+  ];
+};
+
+const constraintFaults = (table: string, constraint: Constraint): Fault[] => {
+  const { contype, conname = contype, skip_validation: isNotValid, indexname } = constraint;
+  const isSafe =
+    contype === 'CONSTR_CHECK' || contype === 'CONSTR_FOREIGN'
+      ? isNotValid === true
+      : (contype === 'CONSTR_UNIQUE' || contype === 'CONSTR_PRIMARY') && indexname !== undefined;
+  return isSafe
+    ? []
+    : [fault(`adds the constraint ${conname} of ${table}, neither "not valid" nor "using index"`)];
+};
+
+/** Changes of a table that hold their lock for an instant, and that any program lives with. */
+const harmless = [
+  'AT_DropNotNull',
+  'AT_ResetRelOptions',
+  'AT_SetCompression',
+  'AT_SetOptions',
+  'AT_SetRelOptions',
+  'AT_SetStatistics',
+  'AT_SetStorage',
+];
+
+export const changeFaults = (
+  table: string,
+  { subtype = 'AT_AddColumn', name = '', def }: AlterTableCmd,
+  history: History,
+  { made }: Within,
+): Fault[] => {
+  switch (subtype) {
+    case 'AT_AddColumn':
+      return columnFaults(table, as(def, 'ColumnDef') ?? {});
+    case 'AT_AddConstraint':
+      return constraintFaults(table, as(def, 'Constraint') ?? {});
+    case 'AT_AlterColumnType':
+      return [fault(`changes the type of ${table}.${name}`)];
+    case 'AT_DropColumn':
+      return [removal(`drops ${table}.${name}`)];
+    case 'AT_ColumnDefault':
+      return def === undefined ? [removal(`drops the default of ${table}.${name}`)] : [];
+    case 'AT_DropConstraint': {
+      const isUnique = history.unique.has(name) || /_p?key$/.test(name);
+      return isUnique ? [removal(`drops the unique constraint ${name}`)] : [];
+    }
+    case 'AT_SetNotNull': {
+      const isProved = history.neverNull.has(`${table}.${name}`);
+      return isProved ? [] : [fault(`makes ${table}.${name} not null without a validated check`)];
+    }
+    case 'AT_ValidateConstraint': {
+      const isNew = made.has(`constraint ${table}.${name}`);
+      return isNew ? [fault(`validates ${name} under the lock of its own migration`)] : [];
+    }
+    default:
+      return harmless.includes(subtype)
+        ? []
+        : [fault(`changes ${table} by ${subtype}, of which nothing is known`)];
+  }
+};
+
+/** Writes down the constraints that a change of a table adds or validates. */
+export const noteChange = (
+  table: string,
+  { subtype, name = '', def }: AlterTableCmd,
+  { unique, neverNull, unproved }: History,
+  { made }: Within,
+): void => {
+  const constraint = as(def, 'Constraint');
+  if (subtype === 'AT_AddConstraint' && constraint !== undefined) {
+    const path = `${table}.${constraint.conname}`;
+    made.add(`constraint ${path}`);
+    if (/UNIQUE|PRIMARY/.test(constraint.contype ?? '')) unique.add(constraint.conname ?? '');
+    const columns = neverNullOf(constraint.raw_expr).map((column) => `${table}.${column}`);
+    if (constraint.skip_validation) unproved.set(path, columns);
+    else for (const column of columns) neverNull.add(column);
+  }
+  if (subtype === 'AT_ValidateConstraint')
+    for (const column of unproved.get(`${table}.${name}`) ?? []) neverNull.add(column);
+  if (subtype === 'AT_DropConstraint')
+    for (const column of unproved.get(`${table}.${name}`) ?? []) neverNull.delete(column);
+};
