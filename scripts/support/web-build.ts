@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, globSync, statSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root, runNode } from './command.ts';
@@ -7,7 +7,7 @@ import { root, runNode } from './command.ts';
 /** The built screens, and whether they match their present sources. */
 
 const web = join(root, 'apps/web');
-const stamp = join(web, 'build/sources.sha256');
+const stampFile = join(web, 'build/sources.json');
 const parts = ['build/client', 'build/server/index.js'].map((part) => join(web, part));
 
 /** Everything that a build reads, including the versions of its libraries. */
@@ -18,20 +18,47 @@ const sources = [
   'package-lock.json',
 ];
 
-const digestOfSources = async (): Promise<string> => {
-  const entries = globSync(sources, { cwd: root, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && !entry.name.includes('.test.'));
+/** Sources of a build, as they were when it began. */
+interface Stamp {
+  readonly digest: string;
+  readonly files: number;
+  /** Instant in milliseconds at which they began to be read. */
+  readonly at: number;
+}
+
+const sourceFiles = (): string[] =>
+  globSync(sources, { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .sort();
+
+const readSources = async (): Promise<Stamp> => {
+  const at = Date.now();
+  const files = sourceFiles();
   const hash = createHash('sha256');
-  for (const path of files.map(({ parentPath, name }) => join(parentPath, name)).sort()) {
+  for (const path of files) {
     hash.update(path.slice(root.length)).update('\0');
     hash.update(await readFile(path)).update('\0');
   }
-  return hash.digest('hex');
+  return { digest: hash.digest('hex'), files: files.length, at };
+};
+
+const writeStamp = (stamp: Stamp): Promise<void> => writeFile(stampFile, JSON.stringify(stamp));
+
+/** True if no source came, went, changed or was renamed since then. Far quicker than reading all of them. */
+const areUntouched = ({ files, at }: Stamp): boolean => {
+  const present = sourceFiles();
+  return present.length === files && present.every((path) => statSync(path).ctimeMs < at);
 };
 
 export const isWebFresh = async (): Promise<boolean> => {
-  if (!existsSync(stamp) || !parts.every((part) => existsSync(part))) return false;
-  return (await readFile(stamp, 'utf8')) === (await digestOfSources());
+  if (!existsSync(stampFile) || !parts.every((part) => existsSync(part))) return false;
+  const built: Stamp = JSON.parse(await readFile(stampFile, 'utf8'));
+  if (areUntouched(built)) return true;
+  const present = await readSources();
+  if (present.digest !== built.digest) return false;
+  await writeStamp(present);
+  return true;
 };
 
 /** False after `npm ci --omit=dev`, which does not install the builder. */
@@ -39,13 +66,13 @@ export const canBuildWeb = (): boolean =>
   existsSync(web) && existsSync(join(root, 'node_modules/@react-router/dev'));
 
 export const buildWeb = async () => {
-  const digest = await digestOfSources();
+  const read = await readSources();
   const router = join(root, 'node_modules/.bin/react-router');
   const env = { NODE_ENV: 'production' };
   const built = await runNode([router, 'build'], { cwd: web, env });
   if (!built.ok) return built;
   const compressed = await runNode(['scripts/compress.ts'], { cwd: web, env });
-  if (compressed.ok) await writeFile(stamp, digest);
+  if (compressed.ok) await writeStamp(read);
   return {
     ok: compressed.ok,
     output: built.output + compressed.output,
