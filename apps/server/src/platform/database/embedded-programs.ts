@@ -4,7 +4,7 @@ import { access, chmod, chown, constants, mkdir, readFile, stat } from 'node:fs/
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { oldestPostgres } from './migrate.ts';
+import { oldestPostgres } from './requirements.ts';
 
 interface Owner {
   readonly uid: number;

@@ -6,7 +6,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../test/database.ts';
 import { openLog } from '../observability/log.ts';
 import { type Database, openDatabase } from './database.ts';
-import { migrate, neededExtensions, oldestPostgres, serverRefusal } from './migrate.ts';
+import { migrate } from './migrate.ts';
+import { neededExtensions, oldestPostgres, serverRefusal } from './requirements.ts';
 
 const log = openLog('silent');
 let database: TestDatabase;

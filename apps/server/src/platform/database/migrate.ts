@@ -4,6 +4,7 @@ import { runMigrations as migrateQueue } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger } from '../observability/log.ts';
 import { queueLogger } from '../queue/queue.ts';
+import { MigrationRefused, neededExtensions, serverRefusal } from './requirements.ts';
 
 const migrationsFolder = new URL('../../../migrations/', import.meta.url);
 
@@ -12,11 +13,6 @@ export interface Migration {
   readonly name: string;
   readonly sql: string;
   readonly checksum: string;
-}
-
-/** This program cannot use the database. The message is for the operator. */
-export class MigrationRefused extends Error {
-  override name = 'MigrationRefused';
 }
 
 const readMigrations = async (folder: URL): Promise<Migration[]> => {
@@ -62,12 +58,6 @@ const check = (known: Migration[], applied: Applied[]): void => {
   }
 };
 
-/** The oldest PostgreSQL version that can run the migrations, which use MERGE with WHEN NOT MATCHED BY SOURCE. */
-export const oldestPostgres = 17;
-
-/** Every extension that the migrations create. */
-export const neededExtensions = ['citext', 'fuzzystrmatch', 'pg_trgm', 'unaccent'] as const;
-
 /** Throws the operator's sentence if this server cannot run the migrations. */
 const checkServer = async (client: pg.PoolClient): Promise<void> => {
   const { rows } = await client.query<{ version: number; name: string; missing: string[] }>(
@@ -78,25 +68,6 @@ const checkServer = async (client: pg.PoolClient): Promise<void> => {
   );
   const refused = serverRefusal(rows[0]);
   if (refused !== null) throw new MigrationRefused(refused);
-};
-
-interface Server {
-  readonly version: number;
-  readonly name: string;
-  /** Needed extensions that the server does not have. */
-  readonly missing: readonly string[];
-}
-
-/** The reason why a server cannot run the migrations, for the operator; null where it can. */
-export const serverRefusal = (server: Server | undefined): string | null => {
-  if (server === undefined) return null;
-  if (server.version < oldestPostgres) {
-    return `DATABASE_URL leads to PostgreSQL ${server.name}: Basoche needs PostgreSQL ${oldestPostgres} or newer.`;
-  }
-  if (server.missing.length > 0) {
-    return `PostgreSQL has no extension ${server.missing.join(', ')}: install it on the server (Debian: the package postgresql-contrib), then start again.`;
-  }
-  return null;
 };
 
 /** Number of the advisory lock: arbitrary, but the same in every process of this program. */
