@@ -1,11 +1,12 @@
+import { flushCompileCache } from 'node:module';
+import { setTimeout as pause } from 'node:timers/promises';
 import { ConfigRefused, readConfig } from './config.ts';
 import { DataDirectoryInUse, lockDataDirectory } from './platform/database/data-lock.ts';
 import { startEmbeddedDatabase } from './platform/database/embedded-database.ts';
-import { MigrationRefused } from './platform/database/migrate.ts';
+import { MigrationRefused } from './platform/database/requirements.ts';
 import { openDraining } from './platform/http/draining.ts';
 import { type Logger, openLog } from './platform/observability/log.ts';
 import { watchUncaught } from './platform/observability/uncaught.ts';
-import { openProgram } from './program.ts';
 
 let leaving = false;
 const draining = openDraining();
@@ -45,17 +46,24 @@ const start = async (): Promise<void> => {
   if (databaseUrl === null) {
     const lock = await lockDataDirectory(config.dataDir);
     onClose('lock', () => lock.release(), { whole: true });
-    const embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, log });
+    const embedding = startEmbeddedDatabase({ dataDir: config.dataDir, log });
+    // Its programs, begun by then, run beside the loading of this one, which keeps the thread busy.
+    await Promise.race([embedding, pause(100)]);
+    await import('./program.ts');
+    const embedded = await embedding;
     onClose('embedded database', () => embedded.stop(), { whole: true });
     databaseUrl = embedded.url;
   }
 
   const fromSources = process.argv.includes('--dev');
+  const { openProgram } = await import('./program.ts');
   const { address } = await openProgram({ config, databaseUrl, log, draining, onClose, fromSources });
   if (address !== null) drainMs = config.drainMs;
   const ms = Math.round(performance.now());
   if (address === null) process.stdout.write(`worker ready in ${ms} ms\n`);
   else process.stdout.write(`ready on http://localhost:${new URL(address).port} in ${ms} ms\n`);
+  // For the next start, even if this process is killed.
+  flushCompileCache();
 };
 
 /**

@@ -13,7 +13,7 @@ import type { Platform } from './platform/platform.ts';
 import { openSandbox, type PaymentSandbox } from './platform/provider/sandbox.ts';
 import { type QueueWorker, startWorker } from './platform/queue/queue.ts';
 import type { Passwords } from './platform/secrets/passwords.ts';
-import { isWebBuilt, serveBuiltWeb, serveWebFromSources } from './platform/web/serve.ts';
+import { isWebBuilt, loadBuiltWeb, serveBuiltWeb, serveWebFromSources } from './platform/web/serve.ts';
 
 /**
  * Registers the function that closes a resource. At the end they are called in the opposite order. Throws if the process
@@ -62,6 +62,10 @@ export const openProgram = async ({
     databaseTimeouts,
   });
   onClose('platform', close);
+  // Loaded while the database works.
+  const web = config.runsWeb && !fromSources && (await isWebBuilt()) ? loadBuiltWeb() : null;
+  // Its error is reported where it is awaited.
+  web?.catch(() => undefined);
   await migrate(platform.database.pool, log);
   sandbox = await openSandbox({ config, databaseUrl, log });
   if (sandbox !== null) onClose('payment sandbox', sandbox.close);
@@ -101,7 +105,7 @@ export const openProgram = async ({
   // Requests and jobs finish in parallel.
   onClose('http', () => Promise.all([app.close(), worker?.stop()]));
   if (fromSources) await serveWebFromSources(app, config);
-  else if (await isWebBuilt()) await serveBuiltWeb(app, config);
+  else if (web !== null) await serveBuiltWeb(app, config, await web);
   else log.warn('The screens are not built: only the API is served. `npm run build` builds them.');
   await app.ready();
   realtime.attach(app.server, socketHandlers(platform));

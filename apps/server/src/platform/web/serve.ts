@@ -14,9 +14,14 @@ const serverEntry = new URL('build/server/index.js', webFolder);
 
 const year = 31_536_000;
 
+export const loadBuiltWeb = (): Promise<ServerBuild> => import(serverEntry.href);
+
 /** Serves the built screens: files compressed in advance, pages rendered on demand. */
-export const serveBuiltWeb = async (app: FastifyInstance, config: Config): Promise<void> => {
-  const built = (await import(serverEntry.href)) as ServerBuild;
+export const serveBuiltWeb = async (
+  app: FastifyInstance,
+  config: Config,
+  build: ServerBuild,
+): Promise<void> => {
   await app.register(serveFiles, {
     root: fileURLToPath(clientFolder),
     wildcard: false,
@@ -32,7 +37,7 @@ export const serveBuiltWeb = async (app: FastifyInstance, config: Config): Promi
       );
     },
   });
-  servePages(app, config, openRendering(app, { mode: 'production', build: built }));
+  servePages(app, config, openRendering(app, { mode: 'production', build }));
 };
 
 export const isWebBuilt = (): Promise<boolean> =>
