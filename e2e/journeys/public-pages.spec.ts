@@ -143,3 +143,21 @@ for (const [width, viewport] of Object.entries(widths)) {
     await expect(page).toHaveURL(/\/blog$/);
   });
 }
+
+test('files of the screens are compressed and kept, and nobody keeps that one is missing', async ({
+  open,
+}) => {
+  const page = await open();
+  await page.goto('/');
+  const [asset = ''] = /\/assets\/[\w-]+\.css/.exec(await page.content()) ?? [];
+  const answer = await page.request.get(asset, { headers: { 'accept-encoding': 'br' } });
+  expect([answer.status(), answer.headers()]).toMatchObject([
+    200,
+    { 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br' },
+  ]);
+
+  const icon = await page.request.get('/favicon.svg');
+  expect(icon.headers()['cache-control']).toBe('public, max-age=3600');
+  const missing = await page.request.get('/assets/no-such-file.css');
+  expect([missing.status(), missing.headers()['cache-control']]).toEqual([404, 'no-store']);
+});

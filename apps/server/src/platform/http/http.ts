@@ -120,7 +120,9 @@ export const openHttp = async (
   dropUnreadBodies(app);
   app.decorateRequest('viewer', null);
   app.setErrorHandler(answerError);
-  app.setNotFoundHandler((_request, reply) => sendProblem(reply, problem('NOT_FOUND')));
+  app.setNotFoundHandler((_request, reply) =>
+    sendProblem(reply.header('cache-control', 'no-store'), problem('NOT_FOUND')),
+  );
 
   await app.register(helmet, {
     // Pages have their own policy with a nonce (web/content-security-policy.ts); answers of the API are never rendered.

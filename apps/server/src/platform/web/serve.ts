@@ -22,20 +22,22 @@ export const serveBuiltWeb = async (
   config: Config,
   build: ServerBuild,
 ): Promise<void> => {
+  const compressed = { index: false, preCompressed: true, cacheControl: false } as const;
+  // Names of assets contain a digest of their content.
   await app.register(serveFiles, {
+    ...compressed,
+    root: fileURLToPath(new URL('assets/', clientFolder)),
+    prefix: '/assets/',
+    setHeaders: (reply) => reply.header('cache-control', `public, max-age=${year}, immutable`),
+  });
+  // A route for each of the few others, among those of pages.
+  await app.register(serveFiles, {
+    ...compressed,
     root: fileURLToPath(clientFolder),
     wildcard: false,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      // Names under /assets contain a digest of their content.
-      const immutable = path.includes('/client/assets/');
-      reply.header(
-        'cache-control',
-        immutable ? `public, max-age=${year}, immutable` : 'public, max-age=3600',
-      );
-    },
+    globIgnore: ['assets/**', '**/*.{br,gz}'],
+    decorateReply: false,
+    setHeaders: (reply) => reply.header('cache-control', 'public, max-age=3600'),
   });
   servePages(app, config, openRendering(app, { mode: 'production', build }));
 };
