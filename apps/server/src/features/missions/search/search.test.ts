@@ -176,6 +176,20 @@ describe('a search for words', () => {
     expect(rows).toEqual([{ listed: 1, headed: 1 }]);
   });
 
+  it('asks for the few words that are known to begin so, and for every one that does where they are many', async () => {
+    const { pool } = test.platform.database;
+    const queryOf = async (typed: string) =>
+      (await pool.query(`select words::text as query from word_search('missions', $1)`, [typed])).rows[0]
+        .query;
+    const words = ['vérifax', 'vérifox', 'vérifux', 'vérifix'];
+    await publish('Vérin', words.slice(0, 1).join(' '));
+    expect(await queryOf('vérif')).not.toContain(':*');
+    expect(await titles('vérif')).toEqual(['Vérin', 'Audit de contrats de travail']);
+    await publish('Vérone', words.join(' '));
+    expect(await queryOf('vérif')).toContain(`'verif':*`);
+    expect(await titles('vérif')).toEqual(['Vérone', 'Vérin', 'Audit de contrats de travail']);
+  });
+
   it('finds words beside the signs and blanks of typography, and typed with them', async () => {
     const title = 'Actes\u00a0: «\u202fservitude\u202f» …mitoyenneté…';
     await publish(title);
