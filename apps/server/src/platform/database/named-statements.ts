@@ -16,45 +16,63 @@ const isAborted = (error: unknown): boolean => errorCodeOf(error) === '25P02';
 
 type Values = readonly unknown[];
 
+/**
+ * Counts the migrations that a program noticed: after each, its connections prepare their statements anew. PgBouncer
+ * prepares a text once for all its clients, so the count also changes the text.
+ */
+interface Generation {
+  count: number;
+}
+
+interface Named {
+  readonly name: string;
+  readonly text: string;
+}
+
 /** Names statements from the second time that a connection sees their text; a single use is not worth a name. */
-const namesOf = () => {
-  let names = new Map<string, string>();
+const namesOf = (generation: Generation) => {
+  let names = new Map<string, Named>();
   let used = new Set<string>();
-  let migrations = 0;
-  return {
-    of: (text: string): string | undefined => {
-      const known = names.get(text);
-      if (known !== undefined) return known;
-      if (names.size === mostNamed) return undefined;
-      if (!used.has(text)) {
-        if (used.size > 4 * mostNamed) used.clear();
-        used.add(text);
-        return undefined;
-      }
-      // Derived from the text, so that a text has one name on this connection; the suffix changes after a migration.
-      const name = `${createHash('sha256').update(text).digest('hex').slice(0, 32)}_${migrations}`;
-      names.set(text, name);
-      return name;
-    },
-    forget: () => {
-      migrations += 1;
-      names = new Map();
-      used = new Set();
-    },
+  let { count } = generation;
+  const forgetOlder = () => {
+    if (count === generation.count) return;
+    ({ count } = generation);
+    names = new Map();
+    used = new Set();
+  };
+  return (text: string): Named | undefined => {
+    forgetOlder();
+    const known = names.get(text);
+    if (known !== undefined) return known;
+    if (names.size === mostNamed) return undefined;
+    if (!used.has(text)) {
+      if (used.size > 4 * mostNamed) used.clear();
+      used.add(text);
+      return undefined;
+    }
+    // Derived from the text, so that a text has one name on this connection.
+    const named = {
+      name: `${createHash('sha256').update(text).digest('hex').slice(0, 32)}_${count}`,
+      text: count === 0 ? text : `${text} /* ${count} */`,
+    };
+    names.set(text, named);
+    return named;
   };
 };
 
-const naming = (client: pg.PoolClient): pg.PoolClient => {
-  const names = namesOf();
+const naming = (client: pg.PoolClient, generation: Generation): pg.PoolClient => {
+  const nameOf = namesOf(generation);
   const plain = (text: string, values: Values) => client.query(text, [...values]);
   const query = async (text: string, values: Values) => {
-    const name = values.length === 0 ? undefined : names.of(text);
-    if (name === undefined) return plain(text, values);
+    const named = values.length === 0 ? undefined : nameOf(text);
+    if (named === undefined) return plain(text, values);
+    const { count } = generation;
     try {
-      return await client.query({ name, text, values: [...values] });
+      return await client.query({ ...named, values: [...values] });
     } catch (error) {
       if (!isStalePlan(error)) throw error;
-      names.forget();
+      // Another connection may have noticed the same migration meanwhile.
+      if (generation.count === count) generation.count += 1;
       // A failed transaction answers nothing more. Its first error must be thrown: it decides about the retry.
       return plain(text, values).catch((later) => {
         throw isAborted(later) ? error : later;
@@ -70,10 +88,11 @@ const naming = (client: pg.PoolClient): pg.PoolClient => {
  */
 export const withNamedStatements = (pool: pg.Pool): PostgresPool => {
   const known = new WeakMap<pg.PoolClient, pg.PoolClient>();
+  const generation: Generation = { count: 0 };
   return {
     connect: async () => {
       const client = await pool.connect();
-      const named = known.get(client) ?? naming(client);
+      const named = known.get(client) ?? naming(client, generation);
       known.set(client, named);
       return named;
     },
