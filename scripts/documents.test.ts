@@ -75,6 +75,15 @@ describe('the variables of the environment', async () => {
   });
 });
 
+describe('the runbook', async () => {
+  const path = join(root, 'apps/server/src/platform/database/connection-settings.ts');
+  const { connectQuery } = await import(pathToFileURL(path).href);
+
+  it('gives PgBouncer the settings of every connection', () => {
+    expect(read('docs/RUNBOOK.md')).toContain(`connect_query='${connectQuery}'`);
+  });
+});
+
 describe('what the product withstands', () => {
   const trust = read('docs/trust.md');
 

@@ -1,6 +1,7 @@
 import { CommandFailed } from './commands/command.ts';
 import { readCommand } from './commands/commands.ts';
 import { type Config, ConfigRefused, readConfig } from './config.ts';
+import { checkAddresses, DatabaseAddressRefused } from './platform/database/check-addresses.ts';
 import { DataDirectoryInUse, lockDataDirectory } from './platform/database/data-lock.ts';
 import { embeddedUrl, startEmbeddedDatabase } from './platform/database/embedded-database.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -46,12 +47,16 @@ const run = async (): Promise<string> => {
   const database = await openDatabaseBeside(config, log);
   try {
     const databaseUrl = database.url;
+    const sessionUrl = config.databaseSessionUrl;
+    await checkAddresses(databaseUrl, sessionUrl);
     // Opened only if the command needs the provider's record.
-    const sandbox = flags.includes('provider') ? await openSandbox({ config, databaseUrl, log }) : null;
+    const sandbox = flags.includes('provider')
+      ? await openSandbox({ config, databaseUrl: sessionUrl ?? databaseUrl, log })
+      : null;
     const provider = sandbox === null ? {} : { sandbox: () => sandbox };
     const { platform, close } = openPlatform({ config, databaseUrl, log, connections: 3, ...provider });
     try {
-      if (!command.makesTables) await migrate(platform.database.pool, log);
+      if (!command.makesTables) await migrate(platform.database.sessions.pool, log);
       return await command.run(platform, parameters, flags);
     } finally {
       await close();
@@ -68,8 +73,9 @@ run().then(
     process.exit(0);
   },
   (error) => {
-    const expected =
-      error instanceof CommandFailed || error instanceof ConfigRefused || error instanceof DataDirectoryInUse;
+    const expected = [CommandFailed, ConfigRefused, DataDirectoryInUse, DatabaseAddressRefused].some(
+      (kind) => error instanceof kind,
+    );
     process.stderr.write(
       `${expected ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
     );

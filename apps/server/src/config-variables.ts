@@ -48,6 +48,7 @@ export const variables = z.object({
   PUBLIC_URL: address('PUBLIC_URL', ['http:', 'https:']).optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: address('DATABASE_URL', ['postgres:', 'postgresql:']).optional(),
+  DATABASE_SESSION_URL: address('DATABASE_SESSION_URL', ['postgres:', 'postgresql:']).optional(),
   ROLE: z.enum(['web', 'worker', 'both'], 'ROLE must be web, worker or both.').default('both'),
   S3_URL: address('S3_URL', ['http:', 'https:'])
     .refine(

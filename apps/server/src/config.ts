@@ -20,6 +20,8 @@ export interface Config {
   readonly dataDir: string;
   /** `null` to run an embedded database under `dataDir`. */
   readonly databaseUrl: string | null;
+  /** Direct address of a database whose `databaseUrl` leads to a transaction pool; `null` without a pool. */
+  readonly databaseSessionUrl: string | null;
   readonly runsWeb: boolean;
   readonly runsWorker: boolean;
   /** `null` to keep files under `dataDir`. */
@@ -170,6 +172,11 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
       );
     }
   }
+  if (values.DATABASE_SESSION_URL !== undefined && values.DATABASE_URL === undefined) {
+    throw new ConfigRefused(
+      'DATABASE_SESSION_URL needs DATABASE_URL: it is the direct address of a database behind a transaction pool.',
+    );
+  }
   if (values.PRISMIC_API_URL !== undefined && values.PRISMIC_REPOSITORY === undefined) {
     throw new ConfigRefused(
       'PRISMIC_API_URL needs PRISMIC_REPOSITORY: without one news come from the database.',
@@ -186,6 +193,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
+    databaseSessionUrl: values.DATABASE_SESSION_URL ?? null,
     runsWeb: values.ROLE !== 'worker',
     runsWorker: values.ROLE !== 'web',
     s3Url: values.S3_URL ?? null,

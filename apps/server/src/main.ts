@@ -1,6 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ConfigRefused, readConfig } from './config.ts';
+import { DatabaseAddressRefused } from './platform/database/check-addresses.ts';
 import { DataDirectoryInUse, lockDataDirectory } from './platform/database/data-lock.ts';
 import { startEmbeddedDatabase } from './platform/database/embedded-database.ts';
 import { MigrationRefused } from './platform/database/requirements.ts';
@@ -82,6 +83,7 @@ const sentenceOf = (error: unknown): string => {
   if (
     error instanceof ConfigRefused ||
     error instanceof DataDirectoryInUse ||
+    error instanceof DatabaseAddressRefused ||
     error instanceof MigrationRefused
   ) {
     return error.message;

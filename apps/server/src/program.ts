@@ -2,8 +2,13 @@ import { demoHistory } from '../seed/history.ts';
 import { seedDemo } from '../seed/seed.ts';
 import { buildApp, handlers, mountSandbox, schedules, socketHandlers } from './app.ts';
 import type { Config } from './config.ts';
+import { checkAddresses } from './platform/database/check-addresses.ts';
 import { watchDatabase } from './platform/database/database-availability.ts';
-import { type DatabaseTimeouts, defaultDatabaseTimeouts } from './platform/database/database-timeouts.ts';
+import {
+  type DatabaseTimeouts,
+  defaultDatabaseTimeouts,
+  pooledDatabaseTimeouts,
+} from './platform/database/database-timeouts.ts';
 import { migrate } from './platform/database/migrate.ts';
 import type { Draining } from './platform/http/draining.ts';
 import { openHealthPort } from './platform/observability/health-port.ts';
@@ -49,8 +54,9 @@ export const openProgram = async ({
   onClose,
   fromSources = false,
   passwords,
-  databaseTimeouts = defaultDatabaseTimeouts,
+  databaseTimeouts = config.databaseSessionUrl === null ? defaultDatabaseTimeouts : pooledDatabaseTimeouts,
 }: ProgramOptions): Promise<Program> => {
+  await checkAddresses(databaseUrl, config.databaseSessionUrl);
   let sandbox: PaymentSandbox | null = null;
   const { platform, realtime, close } = openPlatform({
     config,
@@ -66,8 +72,9 @@ export const openProgram = async ({
   const web = config.runsWeb && !fromSources && (await isWebBuilt()) ? loadBuiltWeb() : null;
   // Its error is reported where it is awaited.
   web?.catch(() => undefined);
-  await migrate(platform.database.pool, log);
-  sandbox = await openSandbox({ config, databaseUrl, log });
+  const { sessions } = platform.database;
+  await migrate(sessions.pool, log);
+  sandbox = await openSandbox({ config, databaseUrl: sessions.url, log });
   if (sandbox !== null) onClose('payment sandbox', sandbox.close);
   if (config.demo && (await seedDemo(platform)) && sandbox !== null) {
     await sandbox.remember(await demoHistory(platform));
@@ -86,9 +93,8 @@ export const openProgram = async ({
   };
 
   if (config.runsWorker) {
-    const { pool } = platform.database;
-    const { metrics } = platform;
-    worker = await startWorker({ pool, log, handlers, context: platform, schedules, metrics });
+    const { database, metrics } = platform;
+    worker = await startWorker({ database, log, handlers, context: platform, schedules, metrics });
     onClose('worker', () => worker?.stop() ?? Promise.resolve());
   }
   if (config.healthPort !== null) {

@@ -122,7 +122,7 @@ export const dataCommands: Record<string, Command> = {
     run: async (platform, [file = ''], flags = []) => {
       const prepare = async () => {
         const { config, log } = platform;
-        const sandbox = await openSandbox({ config, databaseUrl: platform.database.url, log });
+        const sandbox = await openSandbox({ config, databaseUrl: platform.database.sessions.url, log });
         await sandbox?.close();
       };
       const { head, tail } = await explained(restore(platform, resolve(file), keyOf(platform), prepare));

@@ -52,14 +52,18 @@ export const openPlatform = ({
   passwords = openPasswords(),
   databaseTimeouts = defaultDatabaseTimeouts,
 }: Outside): Opened => {
-  const database = openDatabase(databaseUrl, log, { connections, connectMs: databaseTimeouts.connectMs });
+  const database = openDatabase(databaseUrl, log, {
+    connections,
+    connectMs: databaseTimeouts.connectMs,
+    sessionUrl: config.databaseSessionUrl,
+  });
   const mailer = openMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, dataDir: config.dataDir, log });
   const files = openFiles({ s3Url: config.s3Url, dataDir: config.dataDir, log });
   const documents = openDocuments(log);
   const rateLimits = openRateLimits(database.pool, config.networkLimits);
   const trust = trustOf(config.trustProxy);
   const realtime = openRealtime({
-    pool: database.pool,
+    database,
     log,
     mayAsk: (request) => rateLimits.requestsOfNetwork.tryTake(networkOf(addressOf(request, trust))),
   });

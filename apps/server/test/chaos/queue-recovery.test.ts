@@ -37,7 +37,7 @@ const counting = () => {
 };
 
 const begin = (handlers: Handlers<QueueJobName, null>) =>
-  startWorker({ pool, log: site.platform.log, handlers, context: null });
+  startWorker({ database: { pool, sessions: { pool } }, log: site.platform.log, handlers, context: null });
 
 test('a database that was slow at the start: the worker says that it does not run, and then runs', async () => {
   const memberId = crypto.randomUUID();

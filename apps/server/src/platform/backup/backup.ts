@@ -90,7 +90,7 @@ async function* partsOf(
 }
 
 export const backUp = async (platform: Platform, path: string, key: Buffer | null): Promise<Tail> => {
-  const client = await platform.database.pool.connect();
+  const client = await platform.database.sessions.pool.connect();
   let tail: Tail | undefined;
   try {
     await client.query(

@@ -166,7 +166,7 @@ const onConnection = async <Result>(
   { database }: Platform,
   work: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> => {
-  const client = await database.pool.connect();
+  const client = await database.sessions.pool.connect();
   try {
     await client.query(
       'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0',
@@ -213,13 +213,15 @@ export const restore = async (
     };
     const head = await readHead(parts).catch(damaged);
     checkMigrations(head, await knownMigrations());
-    await migrate(database.pool, log, { only: new Set(head.migrations.map(({ version }) => version)) });
+    await migrate(database.sessions.pool, log, {
+      only: new Set(head.migrations.map(({ version }) => version)),
+    });
     await prepare();
     const tail = await onConnection(platform, (client) =>
       inOneTransaction(platform, client, { head, parts, whole: whole.catch(damaged), restoredFileIds }),
     );
     isThere = true;
-    await migrate(database.pool, log);
+    await migrate(database.sessions.pool, log);
     await sql`analyze`.execute(database.db);
     return { head, tail };
   } catch (error) {

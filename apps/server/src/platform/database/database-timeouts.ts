@@ -11,3 +11,6 @@ export interface DatabaseTimeouts {
  * may be slow.
  */
 export const defaultDatabaseTimeouts: DatabaseTimeouts = { connectMs: 1_500, healthCheckMs: 900 };
+
+/** Longer for an answer behind a transaction pool: the health check waits in its queue, and a busy pool is not a lost one. */
+export const pooledDatabaseTimeouts: DatabaseTimeouts = { ...defaultDatabaseTimeouts, healthCheckMs: 3_000 };

@@ -1,6 +1,7 @@
 import { type ControlledTransaction, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Logger } from '../observability/log.ts';
+import { connectionSettings } from './connection-settings.ts';
 import { errorCodeOf } from './database-errors.ts';
 import { defaultDatabaseTimeouts } from './database-timeouts.ts';
 import { isStalePlan, withNamedStatements } from './named-statements.ts';
@@ -15,11 +16,28 @@ export interface Database {
   readonly db: Db;
   readonly pool: pg.Pool;
   /**
+   * Connections that keep their session: for LISTEN, locks beyond a transaction, settings and temporary tables. Other
+   * than `pool` only where that leads to a transaction pool (PgBouncer).
+   */
+  readonly sessions: Sessions;
+  /**
    * Runs `work` in one transaction. Runs it again on a serialization failure, a deadlock, or a table changed by a
    * migration.
    */
   transaction<Result>(work: (trx: Trx) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
+}
+
+/** The two pools of a process. */
+export interface Pools {
+  readonly pool: pg.Pool;
+  readonly sessions: Pick<Sessions, 'pool'>;
+}
+
+export interface Sessions {
+  readonly url: string;
+  readonly db: Db;
+  readonly pool: pg.Pool;
 }
 
 const dateType = 1082;
@@ -48,11 +66,20 @@ export const unhurried = (db: Db, work: (trx: Db) => Promise<unknown>): Promise<
 export const violatedConstraint = (error: unknown): string | undefined =>
   error instanceof pg.DatabaseError && error.code?.startsWith('23') ? error.constraint : undefined;
 
-export const openDatabase = (
+interface PoolOptions {
+  readonly connections: number;
+  readonly name: string;
+  readonly connectMs: number;
+  /** False behind a transaction pool, which has no start-up parameters and gives its connections the settings itself. */
+  readonly sendsSettings: boolean;
+}
+
+const openPool = (
   connectionString: string,
   log: Logger,
-  { connections = 20, name = 'basoche', connectMs = defaultDatabaseTimeouts.connectMs } = {},
-): Database => {
+  { connections, name, connectMs, sendsSettings }: PoolOptions,
+): pg.Pool => {
+  const { plan_cache_mode: planCacheMode, ...timeouts } = connectionSettings;
   const pool = new pg.Pool({
     connectionString,
     max: connections,
@@ -60,19 +87,53 @@ export const openDatabase = (
     types,
     connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 60_000,
-    statement_timeout: 10_000,
-    lock_timeout: 5_000,
-    idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
-    // Each statement is written for one plan; planning it again at every call would take as long as running it.
-    options: '-c plan_cache_mode=force_generic_plan',
+    ...(sendsSettings ? { ...timeouts, options: `-c plan_cache_mode=${planCacheMode}` } : {}),
   });
   pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection was lost'));
   // The user of a connection gets its errors. This handler keeps an error between two uses from ending the process.
   pool.on('connect', (client) =>
     client.on('error', (error) => log.debug({ err: error }, 'A connection was lost')),
   );
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) });
+  return pool;
+};
+
+const kyselyOver = (pool: pg.Pool): Kysely<Tables> =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) });
+
+/** Kysely ends the pool only if it ran a query of its own. */
+const end = async ({ db, pool }: { readonly db: Kysely<Tables>; readonly pool: pg.Pool }): Promise<void> => {
+  await db.destroy();
+  if (!pool.ending) await pool.end();
+};
+
+/** Most connections of a process that keep their session: four or five listen or hold locks, the others work for a time. */
+const sessionConnections = 10;
+
+export const openDatabase = (
+  connectionString: string,
+  log: Logger,
+  {
+    connections = 20,
+    name = 'basoche',
+    connectMs = defaultDatabaseTimeouts.connectMs,
+    /** The direct address of the database, where `connectionString` leads to a transaction pool. */
+    sessionUrl = null as string | null,
+  } = {},
+): Database => {
+  const options = { connections, name, connectMs, sendsSettings: sessionUrl === null };
+  const pool = openPool(connectionString, log, options);
+  const db = kyselyOver(pool);
+  const openSessions = (url: string) => {
+    const own = openPool(url, log, {
+      connections: sessionConnections,
+      name: `${name}-session`,
+      connectMs,
+      sendsSettings: true,
+    });
+    return { url, pool: own, db: kyselyOver(own) };
+  };
+  const sessions = sessionUrl === null ? { url: connectionString, pool, db } : openSessions(sessionUrl);
 
   const transaction: Database['transaction'] = async (work) => {
     for (let attempt = 1; ; attempt += 1) {
@@ -85,11 +146,10 @@ export const openDatabase = (
     }
   };
 
-  // Kysely ends the pool only if it ran a query of its own.
   const close = async () => {
-    await db.destroy();
-    if (!pool.ending) await pool.end();
+    await end({ db, pool });
+    if (sessions.pool !== pool) await end(sessions);
   };
 
-  return { url: connectionString, db, pool, transaction, close };
+  return { url: connectionString, db, pool, sessions, transaction, close };
 };

@@ -31,6 +31,8 @@ interface Liveness {
 /**
  * The queue itself releases a dead worker's jobs only after four hours. Here each worker pool holds an advisory lock
  * while its process lives, and every process releases, within seconds, the jobs of pools without a lock.
+ *
+ * The connections of `pool` must keep their session: a transaction pool would keep the lock of a dead process.
  */
 export const keepWorkersAlive = (pool: pg.Pool, log: Logger, everyMs = 5_000): Liveness => {
   const living = new Set<string>();

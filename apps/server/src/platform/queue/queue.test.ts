@@ -44,7 +44,7 @@ test('what a killed worker held is given back within seconds', async () => {
       runs += 1;
     },
   } as unknown as Handlers<QueueJobName, null>;
-  const worker = await startWorker({ pool: database.pool, log, handlers, context: null });
+  const worker = await startWorker({ database, log, handlers, context: null });
   try {
     await expect.poll(() => runs, { interval: 100 }).toBe(1);
     await expect.poll(countJobs).toBe(0);
@@ -68,8 +68,8 @@ test('a job that still runs is not taken from the worker that runs it', async ()
     },
   } as unknown as Handlers<QueueJobName, null>;
   const [one, other] = await Promise.all([
-    startWorker({ pool: database.pool, log, handlers, context: null, concurrency: 1 }),
-    startWorker({ pool: database.pool, log, handlers, context: null, concurrency: 1 }),
+    startWorker({ database, log, handlers, context: null, concurrency: 1 }),
+    startWorker({ database, log, handlers, context: null, concurrency: 1 }),
   ]);
   try {
     await expect.poll(() => runs).toBe(1);

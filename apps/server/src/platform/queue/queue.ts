@@ -11,7 +11,7 @@ import {
 } from 'graphile-worker';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import type { Db } from '../database/database.ts';
+import type { Db, Pools } from '../database/database.ts';
 import type { Logger } from '../observability/log.ts';
 import { within } from '../observability/log-context.ts';
 import type { Metrics } from '../observability/metrics.ts';
@@ -119,16 +119,32 @@ export interface Schedule {
   readonly queue?: string;
 }
 
-interface WorkerOptions<Context> {
+interface DrainOptions<Context> {
   readonly pool: pg.Pool;
   readonly log: Logger;
   readonly handlers: Handlers<QueueJobName, Context>;
   readonly context: Context;
-  readonly schedules?: readonly Schedule[];
-  readonly concurrency?: number;
   /** Records the duration of jobs. */
   readonly metrics?: Metrics;
 }
+
+interface WorkerOptions<Context> extends Omit<DrainOptions<Context>, 'pool'> {
+  readonly database: Pools;
+  readonly schedules?: readonly Schedule[];
+  readonly concurrency?: number;
+}
+
+/**
+ * The pool for a runner. It takes jobs where their handlers work, so that none is tried while that place is lost; only
+ * its LISTEN, the one connection that it asks for with a callback, is a session.
+ */
+const runnerPool = ({ pool, sessions }: Pools): pg.Pool => {
+  if (sessions.pool === pool) return pool;
+  const connect = (callback?: Parameters<pg.Pool['connect']>[0]) =>
+    callback === undefined ? pool.connect() : sessions.pool.connect(callback);
+  // A pool's own `query` connects with a callback too.
+  return Object.assign(Object.create(pool), { connect, query: pool.query.bind(pool) });
+};
 
 export interface QueueWorker {
   /** True while due jobs are taken: the polls for them succeed. */
@@ -149,7 +165,7 @@ const letGo = (runner: Runner | undefined): void => {
  * whether it succeeded or not.
  */
 export const startWorker = async <Context>(options: WorkerOptions<Context>): Promise<QueueWorker> => {
-  const { pool, log, handlers, context, schedules = [], concurrency = 5, metrics } = options;
+  const { database, log, handlers, context, schedules = [], concurrency = 5, metrics } = options;
   const parsedCronItems = parseCronItems(
     schedules.map(({ task, cronUtc, queue }) => ({
       task,
@@ -158,7 +174,7 @@ export const startWorker = async <Context>(options: WorkerOptions<Context>): Pro
       options: queue === undefined ? {} : { queueName: queue, jobKey: task },
     })),
   );
-  const liveness = keepWorkersAlive(pool, log);
+  const liveness = keepWorkersAlive(database.sessions.pool, log);
   const stopping = new AbortController();
   const tried = Promise.withResolvers<void>();
   let current: { readonly runner: Runner; readonly heartbeat: Heartbeat } | undefined;
@@ -171,7 +187,7 @@ export const startWorker = async <Context>(options: WorkerOptions<Context>): Pro
     void heartbeat.found.then(tried.resolve);
     try {
       const runner = await run({
-        pgPool: pool,
+        pgPool: runnerPool(database),
         logger: queueLogger(log),
         taskList: taskList(handlers, context, metrics),
         parsedCronItems,
@@ -214,7 +230,7 @@ export const startWorker = async <Context>(options: WorkerOptions<Context>): Pro
 };
 
 /** Runs the jobs that are due, then returns: for tests and commands. */
-export const drainQueue = async <Context>(options: WorkerOptions<Context>): Promise<void> => {
+export const drainQueue = async <Context>(options: DrainOptions<Context>): Promise<void> => {
   const { pool, log, handlers, context, metrics } = options;
   await runOnce({
     pgPool: pool,

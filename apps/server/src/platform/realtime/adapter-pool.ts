@@ -1,11 +1,18 @@
 import type pg from 'pg';
+import type { Pools } from '../database/database.ts';
 
-/** The socket adapter never releases a connection that broke or came too late. This pool releases it instead. */
-export const openAdapterPool = (pool: pg.Pool): { readonly pool: pg.Pool; takeBack(): Promise<void> } => {
+/**
+ * The socket adapter never releases a connection that broke or came too late. This pool releases it instead. The adapter
+ * connects in order to listen, which needs a session.
+ */
+export const openAdapterPool = ({
+  pool,
+  sessions,
+}: Pools): { readonly pool: pg.Pool; takeBack(): Promise<void> } => {
   const lent = new Set<pg.PoolClient>();
   let closed = false;
   const connect = async () => {
-    const client = await pool.connect();
+    const client = await sessions.pool.connect();
     lent.add(client);
     client.once('end', () => {
       if (lent.delete(client)) client.release(true);

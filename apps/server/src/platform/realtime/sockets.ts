@@ -12,9 +12,9 @@ import {
 } from '@basoche/contract/realtime';
 import { members } from '@basoche/contract/route';
 import { createAdapter } from '@socket.io/postgres-adapter';
-import type pg from 'pg';
 import { Server, type Socket } from 'socket.io';
 import type { z } from 'zod';
+import type { Pools } from '../database/database.ts';
 import { isTransient } from '../database/database-errors.ts';
 import { provenViewer, refusedAccess } from '../http/access.ts';
 import { listen } from '../http/listen.ts';
@@ -73,14 +73,14 @@ const refusedHandshake = (
 const socketsAtMost = 20;
 
 interface Outside {
-  readonly pool: pg.Pool;
+  readonly database: Pools;
   readonly log: Logger;
   /** True if the network of this request is within its budget. */
   readonly mayAsk: (request: IncomingMessage) => Promise<boolean>;
 }
 
-export const openRealtime = ({ pool, log, mayAsk }: Outside): RealtimeServer => {
-  const lent = openAdapterPool(pool);
+export const openRealtime = ({ database, log, mayAsk }: Outside): RealtimeServer => {
+  const lent = openAdapterPool(database);
   const recent = createRecentEvents(() => performance.now());
   const openAdapter = createAdapter(lent.pool, {
     errorHandler: (error) => {
@@ -228,13 +228,13 @@ export const openRealtime = ({ pool, log, mayAsk }: Outside): RealtimeServer => 
     });
 
     io.attach(server);
-    const sessions = listen(pool, log, {
+    const sessions = listen(database.sessions.pool, log, {
       name: 'session_ended',
       onNotification: hangUp,
       onConnected: () => keepLiveOnly([...bySession.keys()]),
     });
     let wasListening = false;
-    const newsListening = listen(pool, log, {
+    const newsListening = listen(database.sessions.pool, log, {
       name: news.channel,
       onNotification: (payload) => {
         news.onNews(payload).catch((error) => {

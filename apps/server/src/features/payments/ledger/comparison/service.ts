@@ -70,7 +70,7 @@ export const compare = async (
   differencesAtMost: number,
 ): Promise<{ compared: Compared; differences: readonly Difference[] }> => {
   const stripe = await payments.client();
-  return store.beside(database.db, async (own) => {
+  return store.beside(database.sessions.db, async (own) => {
     let records = 0;
     const list = async <One>(
       pages: AsyncIterable<One>,

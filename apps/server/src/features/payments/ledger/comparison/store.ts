@@ -23,7 +23,7 @@ export interface Mismatch {
   found: string;
 }
 
-/** Runs all the work on one connection and drops the table afterwards. */
+/** Runs all the work on one connection, which must keep its session, and drops the table afterwards. */
 export const beside = <Result>(db: Db, work: (own: Db) => Promise<Result>): Promise<Result> =>
   db.connection().execute(async (own) => {
     await sql`create temporary table if not exists provider_record (kind text, id text, ours text, amount bigint, about text,

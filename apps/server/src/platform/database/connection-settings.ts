@@ -1,0 +1,16 @@
+/**
+ * Settings of every connection of the program, times in milliseconds. Sent when a connection is opened; behind a
+ * transaction pool, which accepts none, the pool itself sets them (RUNBOOK, "Behind PgBouncer").
+ */
+export const connectionSettings = {
+  statement_timeout: 10_000,
+  lock_timeout: 5_000,
+  idle_in_transaction_session_timeout: 15_000,
+  // Each statement is written for one plan; planning it again at every call would take as long as running it.
+  plan_cache_mode: 'force_generic_plan',
+} as const;
+
+/** The same as SQL: what PgBouncer runs on each connection that it opens (`connect_query`). */
+export const connectQuery = Object.entries(connectionSettings)
+  .map(([name, value]) => `set ${name} = ${value}`)
+  .join('; ');
