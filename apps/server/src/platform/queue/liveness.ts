@@ -25,6 +25,8 @@ const releaseJobsOfTheDead = `
 interface Liveness {
   /** Keeps the lock of the worker pool that emits these events. */
   follow(events: WorkerEvents): void;
+  /** True if the lock of each worker pool of this process is held. */
+  isHeld(): boolean;
   stop(): Promise<void>;
 }
 
@@ -90,6 +92,7 @@ export const keepWorkersAlive = (pool: pg.Pool, log: Logger, everyMs = 5_000): L
         next();
       });
     },
+    isHeld: () => keeper !== undefined && [...living].every((id) => held.has(id)),
     stop: async () => {
       stopped = true;
       clearInterval(timer);

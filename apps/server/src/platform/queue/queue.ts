@@ -175,6 +175,11 @@ export const startWorker = async <Context>(options: WorkerOptions<Context>): Pro
     })),
   );
   const liveness = keepWorkersAlive(database.sessions.pool, log);
+  metrics?.watch({
+    name: 'queue_lock_held',
+    help: 'Whether this worker holds the lock that shows other processes that it lives',
+    look: () => ({ '': liveness.isHeld() ? 1 : 0 }),
+  });
   const stopping = new AbortController();
   const tried = Promise.withResolvers<void>();
   let current: { readonly runner: Runner; readonly heartbeat: Heartbeat } | undefined;
