@@ -41,6 +41,8 @@ const plans = 'src/**/plans.test.ts';
 const proofs = ['test/proof/**/*.test.ts', plans];
 /** Proofs in a short, deterministic form, which `npm test` goes through as well. */
 const short = ['model', 'ledger', 'state-matrix'].map((name) => `test/proof/${name}.test.ts`);
+/** A transaction pool before the database, by `npm run test:pooled`. */
+const pooled = ['test/pooled/**/*.test.ts'];
 const chaos = ['test/chaos/**/*.test.ts'];
 
 export default defineConfig({
@@ -58,6 +60,7 @@ export default defineConfig({
         onDatabase: true,
       }),
       project('proofs', server, proofs, { exclude: short, onDatabase: true }),
+      project('pooled', server, pooled, { onDatabase: true }),
       project('chaos', server, chaos, { onDatabase: true }),
     ],
   },

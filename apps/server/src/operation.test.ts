@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../test/app.ts';
+import { addressesOf } from '../test/database.ts';
 import { aMember, testPassword } from '../test/factories.ts';
 import { freePort } from '../test/free-port.ts';
 import { type Program, startProgram, startWorkerProgram } from '../test/program.ts';
@@ -82,7 +83,7 @@ describe('the dashboard, the alerts and the runbook', () => {
     test = await createTestApp();
     healthPort = await freePort();
     const common = {
-      DATABASE_URL: test.databaseUrl,
+      ...addressesOf(test.databaseUrl),
       DATA_DIR: test.platform.config.dataDir,
       LOG_LEVEL: 'error',
     };

@@ -13,7 +13,7 @@ import { openSandbox, type PaymentSandbox } from '../src/platform/provider/sandb
 import { drainQueue } from '../src/platform/queue/queue.ts';
 import type { Passwords } from '../src/platform/secrets/passwords.ts';
 import { alwaysUp } from './always-up.ts';
-import { createDatabase } from './database.ts';
+import { addressesOf, createDatabase } from './database.ts';
 import { longDatabaseTimeouts } from './long-database-timeouts.ts';
 import { allowOneConnection } from './one-connection.ts';
 import { openCheapPasswords } from './passwords.ts';
@@ -116,7 +116,7 @@ export const createTestApp = async ({
   const config: Config = readConfig({
     NODE_ENV: 'test',
     DATA_DIR: dataDir,
-    DATABASE_URL: url,
+    ...addressesOf(url),
     LOG_LEVEL: 'silent',
     DEMO: '0',
     PUBLIC_URL: 'http://basoche.test',
@@ -125,7 +125,12 @@ export const createTestApp = async ({
   const clock = testClock();
   const logger = log ?? openLog(config.logLevel ?? 'info');
   const sandbox = withSandbox
-    ? await openSandbox({ config, databaseUrl: url, log: logger, now: () => clock.now() })
+    ? await openSandbox({
+        config,
+        databaseUrl: config.databaseSessionUrl ?? url,
+        log: logger,
+        now: () => clock.now(),
+      })
     : null;
   const opened = openPlatform({
     config,

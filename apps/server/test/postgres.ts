@@ -1,16 +1,31 @@
 import type { TestProject } from 'vitest/node';
+import { startPgBouncer } from './pgbouncer.ts';
 import { startTemplateServer } from './template.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the server that holds the databases of all test files. */
     postgresUrl: string;
+    /** The program of PgBouncer and its address before that server, in `npm run test:pooled`; null otherwise. */
+    pgBouncer: { readonly program: string; readonly url: string } | null;
   }
 }
 
-/** Starts one PostgreSQL server for the whole run. Each test file copies the migrated template (database.ts). */
+/**
+ * Starts one PostgreSQL server for the whole run. Each test file copies the migrated template (database.ts). With
+ * `TEST_PGBOUNCER`, the program of PgBouncer, tests reach it through a transaction pool.
+ */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
-  const server = await startTemplateServer();
+  const program = process.env.TEST_PGBOUNCER;
+  const server = await startTemplateServer({ isOpen: program !== undefined });
+  const pool = program === undefined ? null : await startPgBouncer({ program, serverUrl: server.url });
   project.provide('postgresUrl', server.url);
-  return server.stop;
+  project.provide(
+    'pgBouncer',
+    program === undefined || pool === null ? null : { program, url: pool.urlOf('pgbouncer') },
+  );
+  return async () => {
+    await pool?.stop();
+    await server.stop();
+  };
 };

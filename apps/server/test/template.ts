@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readFile, rm, statfs } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -19,7 +19,7 @@ export interface CopiedDatabase {
   drop(): Promise<void>;
 }
 
-const urlOfDatabase = (serverUrl: string, name: string): string =>
+export const urlOfDatabase = (serverUrl: string, name: string): string =>
   serverUrl.replace('/basoche?', `/${name}?`);
 
 const onServer = async (serverUrl: string, sql: string): Promise<void> => {
@@ -79,9 +79,18 @@ const serverFolder = async (): Promise<string> => {
   return room !== null && room.bavail * room.bsize >= roomBytes ? memory : tmpdir();
 };
 
-/** Starts a server without fsync, whose role may create databases, and makes the template. */
-export const startTemplateServer = async (): Promise<{ readonly url: string; stop(): Promise<void> }> => {
+/**
+ * Starts a server without fsync, whose role may create databases, and makes the template. With `isOpen`, its folder lets
+ * other users through to its socket, which has an owner of its own.
+ */
+export const startTemplateServer = async ({
+  isOpen = false,
+} = {}): Promise<{
+  readonly url: string;
+  stop(): Promise<void>;
+}> => {
   const dataDir = await mkdtemp(join(await serverFolder(), 'basoche-test-'));
+  if (isOpen) await chmod(dataDir, 0o711);
   const server = await startEmbeddedDatabase({ dataDir, log: openLog('error'), durable: false });
   await onServer(server.url, `create database ${templateName}`);
   const template = openDatabase(urlOfDatabase(server.url, templateName), openLog('silent'));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomFrom } from '../../seed/random.ts';
-import { createDatabase, type TestDatabase } from '../database.ts';
+import { addressesOf, createDatabase, type TestDatabase } from '../database.ts';
 import { type Program, startProgram } from '../program.ts';
 import { openRawClient } from './raw-client.ts';
 
@@ -39,7 +39,7 @@ const manners = [
 /** One stop under load: the outcomes of requests, added up, and the exit of the process. */
 const stopUnderLoad = async (keeps: boolean, seconds: string, round: number) => {
   const started = await startProgram({
-    DATABASE_URL: database.url,
+    ...addressesOf(database.url),
     DATA_DIR: dataDir,
     ROLE: 'web',
     NETWORK_LIMITS: 'off',

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { randomFrom } from '../../seed/random.ts';
 import { createTestApp, type TestApp } from '../app.ts';
+import { addressesOf } from '../database.ts';
 import { aMember, type TestMember } from '../factories.ts';
 import { freePort } from '../free-port.ts';
 import { type Program, startProgram, startWorkerProgram } from '../program.ts';
@@ -74,7 +75,7 @@ beforeAll(async () => {
   const ports = [await freePort(), await freePort()];
   // The default stop of a process with an external database (docs/configuration.md).
   const common = {
-    DATABASE_URL: site.databaseUrl,
+    ...addressesOf(site.databaseUrl),
     DATA_DIR: site.platform.config.dataDir,
     NETWORK_LIMITS: 'off',
     DRAIN_SECONDS: '2',

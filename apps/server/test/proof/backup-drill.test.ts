@@ -17,7 +17,7 @@ import { openPlatform } from '../../src/platform/open-platform.ts';
 import type { Platform } from '../../src/platform/platform.ts';
 import { openSandbox } from '../../src/platform/provider/sandbox.ts';
 import { createTestApp, type TestApp } from '../app.ts';
-import { createDatabase, type TestDatabase } from '../database.ts';
+import { addressesOf, createDatabase, type TestDatabase } from '../database.ts';
 import { aMember, type TestMember } from '../factories.ts';
 import { aCv, aPdf } from '../files.ts';
 import { aWorld, type World } from '../world.ts';
@@ -92,7 +92,7 @@ const elsewhere = async (): Promise<{
   const database = await createDatabase({ empty: true });
   const dataDir = await mkdtemp(join(tmpdir(), 'basoche-restored-'));
   const log = openLog('silent');
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: database.url, DEMO: '0' });
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, ...addressesOf(database.url), DEMO: '0' });
   const { platform, close } = openPlatform({ config, databaseUrl: database.url, log, connections: 4 });
   opened.push({
     close: async () => {
@@ -102,7 +102,7 @@ const elsewhere = async (): Promise<{
     },
   });
   const prepare = async () => {
-    await (await openSandbox({ config, databaseUrl: database.url, log }))?.close();
+    await (await openSandbox({ config, databaseUrl: platform.database.sessions.url, log }))?.close();
   };
   return { platform, database, prepare };
 };

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { ThreadCommand } from '@basoche/domain/threads/commands';
 import type { By } from '../../src/features/threads/execution/service.ts';
+import { addressesOf } from '../database.ts';
 
 /** Processes over one database that receive the same requests at the same time. */
 
@@ -35,7 +36,7 @@ export const startRacer = async (
       PATH: process.env.PATH ?? '',
       NODE_ENV: 'test',
       DEMO: '0',
-      DATABASE_URL: databaseUrl,
+      ...addressesOf(databaseUrl),
       DATA_DIR: dataDir,
       NETWORK_LIMITS: 'off',
       LOG_LEVEL: 'error',

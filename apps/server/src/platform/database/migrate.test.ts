@@ -16,7 +16,7 @@ let folder: string;
 
 beforeEach(async () => {
   database = await createDatabase({ empty: true });
-  opened = openDatabase(database.url, log);
+  opened = openDatabase(database.url, log, { sessionUrl: database.sessionUrl });
   folder = await mkdtemp(join(tmpdir(), 'basoche-migrations-'));
 });
 afterEach(async () => {
@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 const write = (name: string, sql: string) => writeFile(join(folder, name), sql);
-const run = () => migrate(opened.pool, log, { folder: pathToFileURL(`${folder}/`) });
+const run = () => migrate(opened.sessions.pool, log, { folder: pathToFileURL(`${folder}/`) });
 
 test('each migration is applied once, in order, by processes that start together', async () => {
   await write('0001_first.sql', 'create table first (id int)');

@@ -11,7 +11,7 @@ let database: Database;
 beforeAll(async () => {
   own = await createDatabase({ empty: true });
   // A single connection, so that each call finds the statements that the last one prepared.
-  database = openDatabase(own.url, openLog('silent'), { connections: 1 });
+  database = openDatabase(own.url, openLog('silent'), { connections: 1, sessionUrl: own.sessionUrl });
 });
 afterAll(async () => {
   await database.close();
@@ -53,7 +53,7 @@ it.each(['alone', 'in a transaction'])(
   async (way) => {
     const table = sql.table(`changing_${way.length}`);
     await database.close();
-    database = openDatabase(own.url, openLog('silent'), { connections: 1 });
+    database = openDatabase(own.url, openLog('silent'), { connections: 1, sessionUrl: own.sessionUrl });
     await sql`create table ${table} (id int)`.execute(database.db);
     await sql`insert into ${table} values (1)`.execute(database.db);
     const ask = async () => {

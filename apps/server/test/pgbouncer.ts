@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, chown, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { connectQuery } from '../src/platform/database/connection-settings.ts';
+import { freePort } from './free-port.ts';
+
+/** A PgBouncer in transaction mode before every database of a server. */
+export interface PgBouncer {
+  /** Address of the database of this name, through the pool. */
+  urlOf(database: string): string;
+  /** Kills it. */
+  kill(): Promise<void>;
+  /** Starts it again on the same port. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  /** The program of PgBouncer. */
+  readonly program: string;
+  /** Direct address of a database of the server, on a Unix socket. */
+  readonly serverUrl: string;
+  /** Replaces settings of PgBouncer. */
+  readonly settings?: Readonly<Record<string, string | number>>;
+  readonly connectQuery?: string | null;
+}
+
+const admin = 'pooler';
+
+/** Runs a command of PgBouncer's own at the address of its database `pgbouncer`. */
+export const askPgBouncer = async (address: string, command: string): Promise<void> => {
+  const url = new URL(address);
+  url.username = admin;
+  const client = new pg.Client({ connectionString: url.href });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query(command);
+  } finally {
+    await client.end();
+  }
+};
+
+const configOf = (
+  { serverUrl, settings, connectQuery: query = connectQuery }: Options,
+  port: number,
+): string => {
+  const server = new pg.Client({ connectionString: serverUrl });
+  const values = {
+    listen_addr: '127.0.0.1',
+    listen_port: port,
+    unix_socket_dir: '',
+    auth_type: 'any',
+    admin_users: admin,
+    pool_mode: 'transaction',
+    max_prepared_statements: 200,
+    max_client_conn: 1_000,
+    default_pool_size: 20,
+    // Each transaction of a client runs on another connection than the last, where the pool has several.
+    server_round_robin: 1,
+    server_login_retry: 1,
+    log_connections: 0,
+    log_disconnections: 0,
+    ...settings,
+  };
+  return [
+    '[databases]',
+    `* = host=${server.host} port=${server.port} user=${server.user} password=${server.password}${
+      query === null ? '' : ` connect_query='${query}'`
+    }`,
+    '[pgbouncer]',
+    ...Object.entries(values).map(([name, value]) => `${name} = ${value}`),
+    '',
+  ].join('\n');
+};
+
+export const startPgBouncer = async (options: Options): Promise<PgBouncer> => {
+  const port = await freePort();
+  const folder = await mkdtemp(join(tmpdir(), 'basoche-pool-'));
+  const config = join(folder, 'pgbouncer.ini');
+  await writeFile(config, configOf(options, port), { mode: 0o600 });
+  const { host } = new pg.Client({ connectionString: options.serverUrl });
+  // PgBouncer refuses to run as root: it runs as the owner of the server's socket.
+  const { uid, gid } = await stat(host);
+  const owner = process.getuid?.() === 0 ? { uid, gid } : {};
+  if (process.getuid?.() === 0) {
+    await chmod(folder, 0o711);
+    await chown(config, uid, gid);
+  }
+  const urlOf = (database: string) => `postgres://basoche:any@127.0.0.1:${port}/${database}`;
+  const isUp = () =>
+    askPgBouncer(urlOf('pgbouncer'), 'show version').then(
+      () => true,
+      () => false,
+    );
+
+  let running: ChildProcess | undefined;
+  const kill = async () => {
+    if (running === undefined || running.exitCode !== null || running.signalCode !== null) return;
+    const ended = once(running, 'close');
+    running.kill('SIGKILL');
+    await ended;
+  };
+  const start = async () => {
+    const started = spawn(options.program, [config], { stdio: ['ignore', 'ignore', 'pipe'], ...owner });
+    running = started;
+    let said = '';
+    started.stderr.on('data', (part) => {
+      said = (said + part).slice(-2_000);
+    });
+    const ended = once(started, 'close').then(() => true);
+    while (!(await isUp())) {
+      if (await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 50, false))]))
+        throw new Error(`PgBouncer ended: ${said}`);
+    }
+  };
+  await start();
+  return {
+    urlOf,
+    kill,
+    start,
+    stop: async () => {
+      await kill();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
