@@ -8,7 +8,7 @@ export interface TestDatabase extends CopiedDatabase {
 }
 
 /** The direct address of a test's database that is reached by TCP, in `npm run test:pooled`; null otherwise. */
-export const sessionUrlOf = (url: string): string | null => {
+const sessionUrlOf = (url: string): string | null => {
   const { pathname, searchParams } = new URL(url);
   if (inject('pgBouncer') === null || searchParams.has('host')) return null;
   return urlOfDatabase(inject('postgresUrl'), pathname.slice(1));
