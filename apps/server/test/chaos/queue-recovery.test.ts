@@ -9,7 +9,7 @@ let pool: pg.Pool;
 beforeEach(async () => {
   site = await createTestApp();
   // A shorter lock timeout than the program's, to detect a slow database sooner.
-  pool = new pg.Pool({ connectionString: site.databaseUrl, lock_timeout: 300 });
+  pool = new pg.Pool({ connectionString: site.platform.database.sessions.url, lock_timeout: 300 });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
 });
