@@ -64,5 +64,7 @@ it.each(['alone', 'in a transaction'])(
     for (let time = 0; time < 3; time += 1) expect(await ask()).toEqual([{ id: 1 }]);
     await sql`alter table ${table} add column name text`.execute(database.db);
     for (let time = 0; time < 3; time += 1) expect(await ask()).toEqual([{ id: 1, name: null }]);
+    // As another text: PgBouncer prepares a text once for all its clients.
+    expect(await prepared()).toContain(`select * from "changing_${way.length}" where id = $1 /* 1 */`);
   },
 );
