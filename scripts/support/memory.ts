@@ -1,7 +1,6 @@
 /**
- * By default, Node lets its heap double before a collection, gives young objects three times 16 MB, and the C library
- * keeps an arena for each hashing thread. Here the heap may grow by 40 %, young objects have three times 8 MB, threads
- * share one arena, and the server collects once it is ready (main.ts).
+ * By default, Node lets its heap double before a collection, and the C library keeps an arena for each hashing thread.
+ * Here the heap may grow by 40 %, young objects have half the room, and the server collects once it is ready (main.ts).
  *
  * Figures for other values: `docs/decisions/0003-a-heap-that-grows-by-40-percent.md`.
  */
