@@ -43,6 +43,12 @@ const readSources = async (): Promise<Stamp> => {
   return { digest: hash.digest('hex'), files: files.length, at };
 };
 
+/** Undefined if it is missing, or was cut off while it was written. */
+const readStamp = (): Promise<Stamp | undefined> =>
+  readFile(stampFile, 'utf8')
+    .then((text): Stamp => JSON.parse(text))
+    .catch(() => undefined);
+
 const writeStamp = (stamp: Stamp): Promise<void> => writeFile(stampFile, JSON.stringify(stamp));
 
 /** True if no source came, went, changed or was renamed since then. Far quicker than reading all of them. */
@@ -52,12 +58,13 @@ const areUntouched = ({ files, at }: Stamp): boolean => {
 };
 
 export const isWebFresh = async (): Promise<boolean> => {
-  if (!existsSync(stampFile) || !parts.every((part) => existsSync(part))) return false;
-  const built: Stamp = JSON.parse(await readFile(stampFile, 'utf8'));
+  const built = await readStamp();
+  if (built === undefined || !parts.every((part) => existsSync(part))) return false;
   if (areUntouched(built)) return true;
   const present = await readSources();
   if (present.digest !== built.digest) return false;
-  await writeStamp(present);
+  // Only for the next time: where it cannot be written, the sources are read again.
+  await writeStamp(present).catch(() => undefined);
   return true;
 };
 
