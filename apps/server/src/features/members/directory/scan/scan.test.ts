@@ -57,5 +57,7 @@ describe('the way to find members', () => {
       wanted: 1_001,
       ofIndex: [['d/common']],
     });
+    expect(planScan(new Map(), { facets, ...page, matches: 200_000 }).rows).toBe(2_500);
+    expect(planScan(new Map(), { facets, ...page, matches: 4_000 }).rows).toBe(0);
   });
 });

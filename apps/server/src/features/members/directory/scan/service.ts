@@ -47,7 +47,7 @@ export const planScan = (
     lists.reduce((rest, list) => rest * shareOf(list), start);
   const ofIndex = [...facets.ofIndex];
   const counted = Math.max(limit, (countAtMost ?? 0) + 1);
-  let found = among(Math.min(matches ?? everyone, everyone), ofIndex);
+  let found = among(matches ?? everyone, ofIndex);
   if (matches !== undefined) {
     const rows = found <= rareWords ? 0 : Math.min(rowsForWords, Math.round(found / 2));
     return { rows, wanted: counted, ofIndex };
