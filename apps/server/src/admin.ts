@@ -1,6 +1,7 @@
 import { CommandFailed } from './commands/command.ts';
 import { readCommand } from './commands/commands.ts';
-import { type Config, ConfigRefused, readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
+import { ConfigRefused } from './config-refused.ts';
 import { checkAddresses, DatabaseAddressRefused } from './platform/database/check-addresses.ts';
 import { DataDirectoryInUse, lockDataDirectory } from './platform/database/data-lock.ts';
 import { embeddedUrl, startEmbeddedDatabase } from './platform/database/embedded-database.ts';

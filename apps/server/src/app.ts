@@ -75,8 +75,8 @@ export const buildApp = async (
   availability: DatabaseAvailability,
   checks: Record<string, () => boolean> = {},
 ): Promise<FastifyInstance> => {
-  const { metrics } = platform;
-  const app = await openHttp(platform.config, platform.log, platform.rateLimits.requestsOfNetwork);
+  const { config, log, metrics, rateLimits, tracing } = platform;
+  const app = await openHttp(config, log, rateLimits.requestsOfNetwork, tracing);
   metrics.measureAnswers(app);
   for (const { watch } of features) watch?.(platform);
   await openApi(app, {

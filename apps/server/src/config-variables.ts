@@ -19,8 +19,35 @@ const address = (name: string, protocols: readonly string[]) =>
 const isObjectStore = ({ username, password, pathname }: URL): boolean =>
   username !== '' && password !== '' && pathname.length > 1;
 
+/** Samplers of OpenTelemetry. Those that ask a parent do as the others: no trace begins outside of the program. */
+const samplers = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const;
+
 const price = (name: string) =>
   z.string().startsWith('price_', `${name} must be the id of a price: price_….`).optional();
+
+/** A list of `name=value` pairs, as OpenTelemetry's variables have them: joined by commas, values percent-encoded. */
+const pairs = (name: string) =>
+  z.string().transform((value, context) => {
+    try {
+      return Object.fromEntries(
+        value.split(',').map((pair) => {
+          const [, key = '', encoded = ''] = /^\s*([^=\s]+)\s*=\s*(.*?)\s*$/.exec(pair) ?? [];
+          if (key === '') throw new Error('Not a pair');
+          return [key, decodeURIComponent(encoded)];
+        }),
+      );
+    } catch {
+      context.addIssue(`${name} must be pairs joined by commas: name=value,other=value.`);
+      return z.NEVER;
+    }
+  });
 
 export const variables = z.object({
   NODE_ENV: z
@@ -127,6 +154,32 @@ export const variables = z.object({
   NETWORK_LIMITS: flag('NETWORK_LIMITS').default(true),
   DEMO: flag('DEMO').optional(),
   ALLOW_DEFAULTS: flag('ALLOW_DEFAULTS').default(false),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: pairs('OTEL_EXPORTER_OTLP_HEADERS').optional(),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z
+    .literal(
+      'http/protobuf',
+      'OTEL_EXPORTER_OTLP_PROTOCOL must be http/protobuf: the collector listens for it at its port 4318.',
+    )
+    .optional(),
+  OTEL_SERVICE_NAME: z.string().optional(),
+  OTEL_RESOURCE_ATTRIBUTES: pairs('OTEL_RESOURCE_ATTRIBUTES').optional(),
+  OTEL_TRACES_SAMPLER: z
+    .enum(samplers, `OTEL_TRACES_SAMPLER must be ${samplers.slice(0, -1).join(', ')} or ${samplers.at(-1)}.`)
+    .optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number('OTEL_TRACES_SAMPLER_ARG must be the share of the traces that are sampled, from 0 to 1.')
+    .min(0, 'OTEL_TRACES_SAMPLER_ARG must be between 0 and 1.')
+    .max(1, 'OTEL_TRACES_SAMPLER_ARG must be between 0 and 1.')
+    .optional(),
+  SENTRY_DSN: z
+    .string()
+    .regex(
+      /^https?:\/\/\w+@[^/?#\s]+\/(?:[^?#\s]+\/)?\w+$/,
+      'SENTRY_DSN must be the DSN of a project, as its settings show it: https://key@host/project.',
+    )
+    .refine(URL.canParse, 'SENTRY_DSN must be the DSN of a project: https://key@host/project.')
+    .optional(),
   LOG_LEVEL: z
     .enum(
       ['debug', 'info', 'warn', 'error', 'silent'],

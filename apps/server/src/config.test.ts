@@ -22,6 +22,21 @@ test.each([
   [{ DATABASE_URL: 'mysql://localhost/x' }, /DATABASE_URL/],
   [{ DATABASE_SESSION_URL: 'localhost' }, /DATABASE_SESSION_URL must be an address/],
   [{ DATABASE_SESSION_URL: 'postgres://localhost/x' }, /DATABASE_SESSION_URL needs DATABASE_URL/],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, /OTEL_EXPORTER_OTLP_ENDPOINT must be an address/],
+  [{ OTEL_EXPORTER_OTLP_HEADERS: 'key' }, /OTEL_EXPORTER_OTLP_HEADERS must be pairs/],
+  [
+    { OTEL_EXPORTER_OTLP_HEADERS: 'key=value' },
+    /OTEL_EXPORTER_OTLP_HEADERS needs OTEL_EXPORTER_OTLP_ENDPOINT/,
+  ],
+  [{ OTEL_TRACES_SAMPLER: 'always_on' }, /OTEL_TRACES_SAMPLER needs OTEL_EXPORTER_OTLP_ENDPOINT/],
+  [{ OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' }, /OTEL_EXPORTER_OTLP_PROTOCOL must be http\/protobuf/],
+  [
+    { OTEL_TRACES_SAMPLER: 'jaeger_remote' },
+    /OTEL_TRACES_SAMPLER must be always_on, .* or parentbased_traceidratio/,
+  ],
+  [{ OTEL_TRACES_SAMPLER_ARG: '2' }, /OTEL_TRACES_SAMPLER_ARG must be between 0 and 1/],
+  [{ OTEL_TRACES_SAMPLER_ARG: '0.5' }, /OTEL_TRACES_SAMPLER_ARG needs OTEL_TRACES_SAMPLER/],
+  [{ SENTRY_DSN: 'https://errors.example/1' }, /SENTRY_DSN must be the DSN of a project/],
   [{ SMTP_URL: 'localhost' }, /SMTP_URL/],
   [{ S3_URL: 'files' }, /S3_URL must be an address/],
   [{ S3_URL: 'https://s3.example/bucket' }, /S3_URL must name a key, its secret and a bucket/],
@@ -43,6 +58,34 @@ test.each([
   [{ TRUST_PROXY: 'true', NODE_ENV: 'production', ALLOW_DEFAULTS: '1' }, /TRUST_PROXY=true believes any/],
 ])('%o stops the start with a sentence that names the variable', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(sentence);
+});
+
+test('traces go to the collector that is named, under a name of the program', () => {
+  const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.test:4318/' };
+  expect(readConfig({}).tracing).toBeNull();
+  expect(readConfig({ OTEL_SERVICE_NAME: 'other' }).tracing).toBeNull();
+  expect(readConfig(endpoint).tracing).toMatchObject({
+    endpoint: 'http://collector.test:4318',
+    headers: {},
+    resource: { 'service.name': 'basoche', 'basoche.role': 'both' },
+    sampler: 'always_on',
+  });
+  const attributes = { OTEL_RESOURCE_ATTRIBUTES: 'service.name=one,cloud.region=fr%20par' };
+  const named = readConfig({ ...endpoint, ...attributes, OTEL_SERVICE_NAME: 'two' }).tracing;
+  expect(named?.resource).toMatchObject({ 'service.name': 'two', 'cloud.region': 'fr par' });
+  const share = { OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.05' };
+  expect(readConfig({ ...endpoint, ...share }).tracing).toMatchObject({
+    sampler: 'traceidratio',
+    ratio: 0.05,
+  });
+});
+
+test('errors are reported to the project of a DSN', () => {
+  expect(readConfig({}).sentry).toBeNull();
+  expect(readConfig({ SENTRY_DSN: 'https://abc@errors.test/folder/7' }).sentry).toMatchObject({
+    url: 'https://errors.test/folder/api/7/envelope/',
+    publicKey: 'abc',
+  });
 });
 
 test('news come from the database, or from the repository that is named', () => {

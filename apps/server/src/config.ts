@@ -1,7 +1,11 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
+import { sentryOf, tracingOf } from './config-observability.ts';
+import { ConfigRefused } from './config-refused.ts';
 import { variables } from './config-variables.ts';
 import { isProxyRange, type TrustedProxies } from './platform/http/network.ts';
+import type { SentrySettings } from './platform/observability/sentry.ts';
+import type { TracingSettings } from './platform/observability/tracing-settings.ts';
 import { isPushPair, type PushKeys } from './platform/push/keys.ts';
 
 /** The environment, read once. A wrong value stops the start with a sentence that names the variable. */
@@ -65,13 +69,12 @@ export interface Config {
   readonly networkLimits: boolean;
   /** True to fill an empty database with the demonstration; in production, only with `DEMO=1`. */
   readonly demo: boolean;
+  /** `null` where no collector of traces is named. */
+  readonly tracing: TracingSettings | null;
+  /** `null` to report errors in the log alone. */
+  readonly sentry: SentrySettings | null;
   /** `null` if the operator leaves it to the program. */
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent' | null;
-}
-
-/** The message is a sentence for the operator. */
-export class ConfigRefused extends Error {
-  override name = 'ConfigRefused';
 }
 
 /** `TRUST_PROXY`: true or false, a number of proxies, or their addresses and networks. */
@@ -222,6 +225,8 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     trustProxy: proxiesOf(values.TRUST_PROXY, production),
     networkLimits: values.NETWORK_LIMITS,
     demo: values.DEMO ?? demoByDefault(values, production),
+    tracing: tracingOf(values),
+    sentry: sentryOf(values),
     logLevel: values.LOG_LEVEL ?? null,
   };
 };

@@ -1,12 +1,14 @@
 import { flushCompileCache } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ConfigRefused, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { ConfigRefused } from './config-refused.ts';
 import { DatabaseAddressRefused } from './platform/database/check-addresses.ts';
 import { DataDirectoryInUse, lockDataDirectory } from './platform/database/data-lock.ts';
 import { startEmbeddedDatabase } from './platform/database/embedded-database.ts';
 import { MigrationRefused } from './platform/database/requirements.ts';
 import { openDraining } from './platform/http/draining.ts';
-import { type Logger, openLog } from './platform/observability/log.ts';
+import type { Logger } from './platform/observability/log.ts';
+import { openObservability } from './platform/observability/observability.ts';
 import { watchUncaught } from './platform/observability/uncaught.ts';
 
 let leaving = false;
@@ -39,8 +41,8 @@ const closeAll = async (log: Logger | undefined, late: Promise<'late'>): Promise
 
 const start = async (): Promise<void> => {
   const config = readConfig(process.env);
-  // On a terminal, only what a person has to know.
-  const log = openLog(config.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info'));
+  const { log, tracing, failures, close } = await openObservability(config);
+  onClose('observability', close);
   stopOnSignals(log);
 
   let databaseUrl = config.databaseUrl;
@@ -58,7 +60,16 @@ const start = async (): Promise<void> => {
 
   const fromSources = process.argv.includes('--dev');
   const { openProgram } = await import('./program.ts');
-  const { address } = await openProgram({ config, databaseUrl, log, draining, onClose, fromSources });
+  const { address } = await openProgram({
+    config,
+    databaseUrl,
+    log,
+    tracing,
+    failures,
+    draining,
+    onClose,
+    fromSources,
+  });
   if (address !== null) drainMs = config.drainMs;
   const ms = Math.round(performance.now());
   if (address === null) process.stdout.write(`worker ready in ${ms} ms\n`);

@@ -4,14 +4,14 @@ import { createTestApp, type TestApp } from '../test/app.ts';
 import { addressesOf } from '../test/database.ts';
 import { aMember, testPassword } from '../test/factories.ts';
 import { freePort } from '../test/free-port.ts';
-import { type Program, startProgram, startWorkerProgram } from '../test/program.ts';
+import { type Program, runProgram, startProgram, startWorkerProgram } from '../test/program.ts';
 import { openLog } from './platform/observability/log.ts';
 
 const document = (path: string) => readFile(new URL(`../../../docs/${path}`, import.meta.url), 'utf8');
 
 /** Names of the metrics in a Prometheus expression. */
 const measuresOf = (text: string): Set<string> =>
-  new Set(text.match(/\b(?:http|job|queue|sockets|database|payments|process|nodejs)_[a-z0-9_]+/g));
+  new Set(text.match(/\b(?:http|job|queue|sockets|database|payments|process|nodejs|tracing)_[a-z0-9_]+/g));
 
 interface Line {
   readonly msg: string;
@@ -128,12 +128,73 @@ describe('the dashboard, the alerts and the runbook', () => {
     expect(unknown).toEqual([]);
   });
 
+  it('ask each alert and each panel for a metric', async () => {
+    const { panels } = JSON.parse(await document('operation/dashboard.json'));
+    const asked = [
+      ...panels.map(({ targets }: { targets: { expr: string }[] }) =>
+        targets.map(({ expr }) => expr).join(' '),
+      ),
+      ...[...(await document('operation/alerts.yml')).matchAll(/^ *expr: (.+)$/gm)].map(([, expr]) => expr),
+    ];
+    expect(asked.length).toBeGreaterThan(25);
+    const empty = asked.filter((expr) => measuresOf(expr).size === 0);
+    expect(empty).toEqual(['up{job="basoche"} == 0']);
+  });
+
   it('say what each alert means', async () => {
     const alerts = [...(await document('operation/alerts.yml')).matchAll(/- alert: (\w+)/g)].map(
       ([, name]) => name,
     );
     const runbook = await document('RUNBOOK.md');
-    expect(alerts.filter((name) => !runbook.includes(`### ${name}`))).toEqual([]);
+    const [, told = ''] = /^## What each alert means$(.*?)^## /ms.exec(runbook) ?? [];
+    expect([...told.matchAll(/^### (\w+)$/gm)].map(([, name]) => name).sort()).toEqual(alerts.sort());
     expect(alerts.length).toBeGreaterThan(8);
+  });
+});
+
+describe('what watches the program', () => {
+  let test: TestApp;
+  let common: Record<string, string>;
+  beforeAll(async () => {
+    test = await createTestApp();
+    common = {
+      ...addressesOf(test.databaseUrl),
+      DATA_DIR: test.platform.config.dataDir,
+      ROLE: 'web',
+      NODE_OPTIONS: `--import=${new URL('../test/list-loaded.ts', import.meta.url).href}`,
+    };
+  });
+  afterAll(() => test.close());
+
+  const ended = async ({ process, exited }: Program) => {
+    process.kill('SIGTERM');
+    expect(await exited).toBe(0);
+  };
+
+  it('is not loaded where nothing asks for it', async () => {
+    const bare = await startProgram(common);
+    await ended(bare);
+    expect(bare.said()).not.toContain('loaded');
+  });
+
+  it('is loaded where it is asked for, and a collector that is away disturbs neither answers nor the end', async () => {
+    // The port of discarded things: nothing listens there.
+    const watched = await startProgram({
+      ...common,
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9',
+      SENTRY_DSN: 'http://key@127.0.0.1:9/1',
+    });
+    expect((await fetch(`${watched.address}/api/missions`)).status).toBe(200);
+    await ended(watched);
+    expect(watched.said()).toContain('loaded @opentelemetry/sdk-trace');
+    expect(watched.said()).toContain('loaded observability/sentry');
+  });
+
+  it('is told by one sentence what is wrong', async () => {
+    const { code, said } = await runProgram('main.ts', { OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' });
+    expect([code, said.trim()]).toEqual([
+      1,
+      'OTEL_EXPORTER_OTLP_PROTOCOL must be http/protobuf: the collector listens for it at its port 4318.',
+    ]);
   });
 });

@@ -11,8 +11,10 @@ import {
 } from './platform/database/database-timeouts.ts';
 import { migrate } from './platform/database/migrate.ts';
 import type { Draining } from './platform/http/draining.ts';
+import { type Failures, noFailures } from './platform/observability/failures.ts';
 import { openHealthPort } from './platform/observability/health-port.ts';
 import type { Logger } from './platform/observability/log.ts';
+import { noTracing, type Tracing } from './platform/observability/tracing.ts';
 import { noSandbox, openPlatform } from './platform/open-platform.ts';
 import type { Platform } from './platform/platform.ts';
 import { openSandbox, type PaymentSandbox } from './platform/provider/sandbox.ts';
@@ -37,6 +39,8 @@ interface ProgramOptions {
   /** Tests pass hashes that cost less, and longer timeouts. */
   readonly passwords?: Passwords;
   readonly databaseTimeouts?: DatabaseTimeouts;
+  readonly tracing?: Tracing;
+  readonly failures?: Failures;
 }
 
 interface Program {
@@ -55,6 +59,8 @@ export const openProgram = async ({
   fromSources = false,
   passwords,
   databaseTimeouts = config.databaseSessionUrl === null ? defaultDatabaseTimeouts : pooledDatabaseTimeouts,
+  tracing = noTracing,
+  failures = noFailures,
 }: ProgramOptions): Promise<Program> => {
   await checkAddresses(databaseUrl, config.databaseSessionUrl);
   let sandbox: PaymentSandbox | null = null;
@@ -66,6 +72,7 @@ export const openProgram = async ({
     sandbox: () => sandbox ?? noSandbox(),
     ...(passwords === undefined ? {} : { passwords }),
     databaseTimeouts,
+    tracing,
   });
   onClose('platform', close);
   // Loaded while the database works.
@@ -94,7 +101,16 @@ export const openProgram = async ({
 
   if (config.runsWorker) {
     const { database, metrics } = platform;
-    worker = await startWorker({ database, log, handlers, context: platform, schedules, metrics });
+    worker = await startWorker({
+      database,
+      log,
+      handlers,
+      context: platform,
+      schedules,
+      metrics,
+      tracing,
+      failures,
+    });
     onClose('worker', () => worker?.stop() ?? Promise.resolve());
   }
   if (config.healthPort !== null) {

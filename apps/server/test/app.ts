@@ -6,7 +6,9 @@ import PostalMime, { type Email } from 'postal-mime';
 import { buildApp, handlers, mountSandbox, socketHandlers } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import type { Clock } from '../src/platform/clock.ts';
+import type { Failures } from '../src/platform/observability/failures.ts';
 import { type Logger, openLog } from '../src/platform/observability/log.ts';
+import type { Tracing } from '../src/platform/observability/tracing.ts';
 import { noSandbox, openPlatform } from '../src/platform/open-platform.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { openSandbox, type PaymentSandbox } from '../src/platform/provider/sandbox.ts';
@@ -91,6 +93,8 @@ interface Options {
   readonly sandbox?: boolean;
   /** Cheap hashes by default. */
   readonly passwords?: Passwords;
+  readonly tracing?: Tracing;
+  readonly failures?: Failures;
 }
 
 /** True if jobs are due, or will be within 50 ms, and were not tried yet. */
@@ -109,6 +113,8 @@ export const createTestApp = async ({
   log,
   sandbox: withSandbox = false,
   passwords = openCheapPasswords(),
+  tracing,
+  failures,
 }: Options = {}): Promise<TestApp> => {
   const own = databaseUrl === undefined ? await createDatabase() : null;
   const url = databaseUrl ?? own?.url ?? '';
@@ -132,6 +138,10 @@ export const createTestApp = async ({
         now: () => clock.now(),
       })
     : null;
+  const observed = {
+    ...(tracing === undefined ? {} : { tracing }),
+    ...(failures === undefined ? {} : { failures }),
+  };
   const opened = openPlatform({
     config,
     databaseUrl: url,
@@ -141,6 +151,7 @@ export const createTestApp = async ({
     sandbox: () => sandbox ?? noSandbox(),
     databaseTimeouts: longDatabaseTimeouts,
     passwords,
+    ...observed,
   });
   const { platform } = opened;
   allowOneConnection(platform.database);
@@ -166,7 +177,13 @@ export const createTestApp = async ({
     drain: async () => {
       // If the machine's clock is set back a little, a new job becomes due a little later.
       for (let turn = 0; turn < 100; turn += 1) {
-        await drainQueue({ pool: platform.database.pool, log: logger, handlers, context: platform });
+        await drainQueue({
+          pool: platform.database.pool,
+          log: logger,
+          handlers,
+          context: platform,
+          ...observed,
+        });
         if (!(await hasNewJobs(platform))) return;
       }
     },

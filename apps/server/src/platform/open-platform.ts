@@ -11,6 +11,7 @@ import { openRateLimits } from './http/rate-limits.ts';
 import { openMailer } from './mail/mail.ts';
 import type { Logger } from './observability/log.ts';
 import { openMetrics } from './observability/metrics.ts';
+import { noTracing, type Tracing } from './observability/tracing.ts';
 import type { Platform } from './platform.ts';
 import { configuredProvider, openPayments, type Provider } from './provider/stripe.ts';
 import { watchQueue } from './queue/metrics.ts';
@@ -35,6 +36,7 @@ interface Outside {
   /** Password hashing at full strength, unless a test passes a faster one. */
   readonly passwords?: Passwords;
   readonly databaseTimeouts?: DatabaseTimeouts;
+  readonly tracing?: Tracing;
 }
 
 export const noSandbox = (): Provider => {
@@ -51,11 +53,13 @@ export const openPlatform = ({
   sandbox = noSandbox,
   passwords = openPasswords(),
   databaseTimeouts = defaultDatabaseTimeouts,
+  tracing = noTracing,
 }: Outside): Opened => {
   const database = openDatabase(databaseUrl, log, {
     connections,
     connectMs: databaseTimeouts.connectMs,
     sessionUrl: config.databaseSessionUrl,
+    tracing,
   });
   const mailer = openMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, dataDir: config.dataDir, log });
   const files = openFiles({ s3Url: config.s3Url, dataDir: config.dataDir, log });
@@ -65,10 +69,17 @@ export const openPlatform = ({
   const realtime = openRealtime({
     database,
     log,
+    tracing,
     mayAsk: (request) => rateLimits.requestsOfNetwork.tryTake(networkOf(addressOf(request, trust))),
   });
   const metrics = openMetrics(database);
   watchQueue(metrics, database.pool);
+  metrics.watch({
+    name: 'tracing_spans',
+    help: 'Spans since the start: made, and sent to the collector',
+    label: 'state',
+    look: () => ({ ...tracing.counts() }),
+  });
   metrics.watch({
     name: 'sockets_connected',
     help: 'Browsers that this process is connected to',
@@ -80,6 +91,7 @@ export const openPlatform = ({
     clock,
     log,
     metrics,
+    tracing,
     passwords,
     rateLimits,
     sealing: openSealing(config),

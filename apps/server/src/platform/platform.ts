@@ -9,6 +9,7 @@ import type { RateLimits } from './http/rate-limits.ts';
 import type { Mailer } from './mail/mail.ts';
 import type { Logger } from './observability/log.ts';
 import type { Metrics } from './observability/metrics.ts';
+import type { Tracing } from './observability/tracing.ts';
 import type { Payments } from './provider/stripe.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import type { Passwords } from './secrets/passwords.ts';
@@ -21,6 +22,7 @@ export interface Platform {
   readonly clock: Clock;
   readonly log: Logger;
   readonly metrics: Metrics;
+  readonly tracing: Tracing;
   readonly passwords: Passwords;
   readonly rateLimits: RateLimits;
   readonly sealing: Sealing;

@@ -1,11 +1,13 @@
 import { type ControlledTransaction, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Logger } from '../observability/log.ts';
+import { noTracing, type Tracing } from '../observability/tracing.ts';
 import { connectionSettings } from './connection-settings.ts';
 import { errorCodeOf } from './database-errors.ts';
 import { defaultDatabaseTimeouts } from './database-timeouts.ts';
 import { isStalePlan, withNamedStatements } from './named-statements.ts';
 import type { Tables } from './schema/tables.ts';
+import { traceStatements } from './traced-statements.ts';
 
 /** The database, or the transaction that a service opened; the first parameter of a store's functions. */
 export type Db = Kysely<Tables>;
@@ -72,12 +74,13 @@ interface PoolOptions {
   readonly connectMs: number;
   /** False behind a transaction pool, which has no start-up parameters and gives its connections the settings itself. */
   readonly sendsSettings: boolean;
+  readonly tracing: Tracing;
 }
 
 const openPool = (
   connectionString: string,
   log: Logger,
-  { connections, name, connectMs, sendsSettings }: PoolOptions,
+  { connections, name, connectMs, sendsSettings, tracing }: PoolOptions,
 ): pg.Pool => {
   const { plan_cache_mode: planCacheMode, ...timeouts } = connectionSettings;
   const pool = new pg.Pool({
@@ -95,6 +98,7 @@ const openPool = (
   pool.on('connect', (client) =>
     client.on('error', (error) => log.debug({ err: error }, 'A connection was lost')),
   );
+  traceStatements(pool, tracing);
   return pool;
 };
 
@@ -119,9 +123,10 @@ export const openDatabase = (
     connectMs = defaultDatabaseTimeouts.connectMs,
     /** The direct address of the database, where `connectionString` leads to a transaction pool. */
     sessionUrl = null as string | null,
+    tracing = noTracing,
   } = {},
 ): Database => {
-  const options = { connections, name, connectMs, sendsSettings: sessionUrl === null };
+  const options = { connections, name, connectMs, sendsSettings: sessionUrl === null, tracing };
   const pool = openPool(connectionString, log, options);
   const db = kyselyOver(pool);
   const openSessions = (url: string) => {
@@ -130,6 +135,7 @@ export const openDatabase = (
       name: `${name}-session`,
       connectMs,
       sendsSettings: true,
+      tracing,
     });
     return { url, pool: own, db: kyselyOver(own) };
   };

@@ -11,7 +11,8 @@ import fastify, {
 import type { Config } from '../../config.ts';
 import { fileTransferMs } from '../files/transfer.ts';
 import type { Logger } from '../observability/log.ts';
-import { onBehalfOf, within } from '../observability/log-context.ts';
+import { currentScope, onBehalfOf, within } from '../observability/log-context.ts';
+import { noTracing, type Span, type Tracing } from '../observability/tracing.ts';
 import { type Connections, followConnections } from './connections.ts';
 import type { Caller } from './fair-queue.ts';
 import { networkOf, trustOf } from './network.ts';
@@ -34,6 +35,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The sender of the request; null until its headers are parsed. */
     caller: Caller | null;
+    /** The span of its answer; null if that is not sampled. */
+    span: Span | null;
   }
 }
 
@@ -79,11 +82,41 @@ const callerOf = (request: FastifyRequest, { raw }: FastifyReply): Caller => {
   return { network: networkOf(request.ip), signal: gone.signal };
 };
 
+/** True for what operators and probes ask every few seconds: neither logged nor traced. */
+const isOfOperators = ({ routeOptions: { config, url } }: FastifyRequest): boolean =>
+  config.notOfTheContract === true && url?.startsWith('/api/') === true;
+
+/**
+ * Begins the span of an answer. A request that the program makes itself, for a page, belongs to the trace of that page.
+ * A trace that the caller names is not continued: visitors can write it (docs/decisions/0095-spans-at-four-seams.md).
+ */
+const beginSpan = (tracing: Tracing, request: FastifyRequest): Span | null => {
+  if (!tracing.isOn || isOfOperators(request)) return null;
+  const within = currentScope();
+  if (within !== undefined && !within.span) return null;
+  const route = request.routeOptions.url ?? 'unknown';
+  const attributes = {
+    'http.request.method': request.method,
+    'http.route': route,
+    'basoche.request_id': request.id,
+  };
+  const name = `${request.method} ${route}`;
+  return within?.span
+    ? tracing.begin('internal', name, attributes, within.span)
+    : tracing.begin('server', name, attributes);
+};
+
+const endSpan = ({ span }: FastifyRequest, { statusCode }: FastifyReply): void => {
+  span?.add({ 'http.response.status_code': statusCode });
+  span?.end(statusCode >= 500 ? String(statusCode) : undefined);
+};
+
 /** An HTTP server with the settings common to all answers: limits, timeouts, headers, error format. */
 export const openHttp = async (
   config: Config,
   log: Logger,
   requestsOfNetwork: RateLimit,
+  tracing: Tracing = noTracing,
 ): Promise<FastifyInstance> => {
   const loggerInstance: FastifyBaseLogger = log;
   const app = fastify({
@@ -136,12 +169,14 @@ export const openHttp = async (
   // Every log line of the request carries its id. The context is set again after the body, whose events come from the
   // connection.
   app.decorateRequest('caller', null);
+  app.decorateRequest('span', null);
   const inScope = (request: FastifyRequest, done: () => void): void =>
-    within({ requestId: request.id }, () =>
+    within({ requestId: request.id, span: request.span }, () =>
       request.caller === null ? done() : onBehalfOf(request.caller, done),
     );
   app.addHook('onRequest', (request, reply, done) => {
     request.caller = callerOf(request, reply);
+    request.span = beginSpan(tracing, request);
     inScope(request, done);
   });
   app.addHook('preValidation', (request, _reply, done) => inScope(request, done));
@@ -152,11 +187,19 @@ export const openHttp = async (
     await requestsOfNetwork.take(networkOf(request.ip));
   });
   app.addHook('onResponse', async (request, reply) => {
+    endSpan(request, reply);
     // Logs the route's pattern, never the address, which may contain the secret of a link.
     const route = request.routeOptions.url ?? 'unknown';
-    if (request.routeOptions.config.notOfTheContract && route.startsWith('/api/')) return;
+    if (isOfOperators(request)) return;
     const ms = Math.round(reply.elapsedTime);
-    const answered = { requestId: request.id, method: request.method, route, status: reply.statusCode, ms };
+    const answered = {
+      requestId: request.id,
+      ...(request.span === null ? {} : { traceId: request.span.traceId }),
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      ms,
+    };
     if (ms < 1_000) log.info(answered, 'Answered');
     else log.warn(answered, 'Slow answer');
   });

@@ -1,12 +1,25 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Caller } from '../http/fair-queue.ts';
+import type { Span } from './tracing.ts';
 
-/** Context of a log line: the request being answered, or the running job. */
-export type Scope = { readonly requestId: string } | { readonly jobId: string; readonly task: string };
+/** The request being answered, the running job or the socket event being handled. */
+type Work =
+  | { readonly requestId: string }
+  | { readonly jobId: string; readonly task: string }
+  | { readonly event: string };
+
+/** Context of a log line, with the span of its work if that is sampled. */
+export type Scope = Work & { readonly span?: Span | null };
 
 const scopes = new AsyncLocalStorage<Scope>();
 
 export const currentScope = (): Scope | undefined => scopes.getStore();
+
+/** Fields of a log line: its context, and the id of its trace. */
+export const scopeFields = (): Readonly<Record<string, string>> => {
+  const { span, ...fields } = currentScope() ?? {};
+  return span ? { ...fields, traceId: span.traceId } : fields;
+};
 
 /** Adds this scope to everything that `work` logs, including its asynchronous parts. */
 export const within = <Result>(scope: Scope, work: () => Result): Result => scopes.run(scope, work);

@@ -1,6 +1,7 @@
 import { type LoggerOptions, pino } from 'pino';
 import pretty from 'pino-pretty';
-import { currentScope } from './log-context.ts';
+import { type Failures, failureContext, noFailures } from './failures.ts';
+import { scopeFields } from './log-context.ts';
 
 export type Logger = pino.Logger;
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -46,10 +47,26 @@ const failure = (error: unknown): Failure => {
   };
 };
 
-const options = (level: LogLevel): LoggerOptions => ({
+/** The level of an error, and above. */
+const errorLevel = 50;
+
+/** Reports each error that is logged as one: nothing that the program expects is. */
+const reporting = ({ report }: Failures): NonNullable<LoggerOptions['hooks']> => ({
+  logMethod(given, method, level) {
+    const [fields] = given as [unknown];
+    if (level >= errorLevel && typeof fields === 'object' && fields !== null && 'err' in fields) {
+      const { err, ...about } = fields;
+      report(err, failureContext(about));
+    }
+    method.apply(this, given);
+  },
+});
+
+const options = (level: LogLevel, failures: Failures): LoggerOptions => ({
   level,
   base: null,
-  mixin: () => ({ ...currentScope() }),
+  mixin: scopeFields,
+  ...(failures === noFailures ? {} : { hooks: reporting(failures) }),
   serializers: { err: failure },
   redact: { paths: secret.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), remove: true },
 });
@@ -58,8 +75,15 @@ const options = (level: LogLevel): LoggerOptions => ({
 const forPeople = (): pino.DestinationStream =>
   pretty({ translateTime: 'SYS:HH:MM:ss', ignore: 'reqId', sync: true });
 
-/** The log of a program: for a person on a terminal, as JSON anywhere else. */
-export const openLog = (level: LogLevel, destination?: pino.DestinationStream): Logger => {
+/**
+ * The log of a program: for a person on a terminal, as JSON anywhere else. Errors that it logs are reported to
+ * `failures`.
+ */
+export const openLog = (
+  level: LogLevel,
+  destination?: pino.DestinationStream,
+  failures: Failures = noFailures,
+): Logger => {
   const stream = destination ?? (process.stdout.isTTY ? forPeople() : undefined);
-  return stream === undefined ? pino(options(level)) : pino(options(level), stream);
+  return stream === undefined ? pino(options(level, failures)) : pino(options(level, failures), stream);
 };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Database } from '../database/database.ts';
+import type { Pools } from '../database/database.ts';
 
 /** Prometheus metrics of a process. No label contains an address, a name or an id of a person. */
 export interface Metrics {
@@ -22,7 +22,13 @@ export interface Watched {
   readonly look: () => Promise<Readonly<Record<string, number>>> | Readonly<Record<string, number>>;
 }
 
-export const openMetrics = ({ pool }: Pick<Database, 'pool'>): Metrics => {
+const connectionsOf = ({ totalCount, idleCount, waitingCount }: Pools['pool']) => ({
+  open: totalCount,
+  idle: idleCount,
+  waited_for: waitingCount,
+});
+
+export const openMetrics = ({ pool, sessions }: Pools): Metrics => {
   const registry = new Registry();
   const registers = [registry];
   const answers = new Histogram({
@@ -60,7 +66,13 @@ export const openMetrics = ({ pool }: Pick<Database, 'pool'>): Metrics => {
     name: 'database_connections',
     help: 'Connections of this process by state',
     label: 'state',
-    look: () => ({ open: pool.totalCount, idle: pool.idleCount, waited_for: pool.waitingCount }),
+    look: () => connectionsOf(pool),
+  });
+  watch({
+    name: 'database_session_connections',
+    help: 'Connections of this process that keep their session, by state, where a transaction pool is in front',
+    label: 'state',
+    look: () => (sessions.pool === pool ? {} : connectionsOf(sessions.pool)),
   });
   let collecting = false;
   return {

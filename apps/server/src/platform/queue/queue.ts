@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import { mailErrorPrefix } from '@basoche/domain/access/incidents';
 import {
   Logger as GraphileLogger,
   parseCronItems,
@@ -12,9 +13,11 @@ import {
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Db, Pools } from '../database/database.ts';
+import { type Failures, failureContext, noFailures } from '../observability/failures.ts';
 import type { Logger } from '../observability/log.ts';
-import { within } from '../observability/log-context.ts';
 import type { Metrics } from '../observability/metrics.ts';
+import { traced } from '../observability/traced-work.ts';
+import { noTracing, type Tracing } from '../observability/tracing.ts';
 import { keepWorkersAlive } from './liveness.ts';
 import type { QueueJobName, QueueJobs } from './queue-jobs.ts';
 import { type Heartbeat, watchHeartbeat } from './worker-heartbeat.ts';
@@ -85,11 +88,17 @@ export const queueLogger = (log: Logger): GraphileLogger =>
     else log.debug({ part: 'queue' }, message);
   });
 
-const taskList = <Context>(
-  handlers: Handlers<QueueJobName, Context>,
-  context: Context,
-  metrics: Metrics | undefined,
-): TaskList =>
+/** True for a mail that its server refused, which an operator reads among the incidents. */
+const isRefusedMail = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith(mailErrorPrefix);
+
+const taskList = <Context>({
+  handlers,
+  context,
+  metrics,
+  tracing = noTracing,
+  failures = noFailures,
+}: Omit<DrainOptions<Context>, 'pool' | 'log'>): TaskList =>
   Object.fromEntries(
     Object.entries(handlers).map(([name, handle]) => [
       name,
@@ -100,7 +109,21 @@ const taskList = <Context>(
         const ended = (outcome: 'done' | 'failed' | 'given_up') =>
           metrics?.jobEnded(name, outcome, (performance.now() - started) / 1_000);
         try {
-          await within({ jobId: job.id, task: name }, () => handle(payload as never, context, jobRun));
+          const span = tracing.begin('consumer', name, {
+            'messaging.system': 'graphile-worker',
+            'messaging.destination.name': name,
+            'basoche.job.attempt': job.attempts,
+            'basoche.job.late_ms': Date.now() - job.run_at.getTime(),
+          });
+          await traced(span, { jobId: job.id, task: name }, async () => {
+            try {
+              await handle(payload as never, context, jobRun);
+            } catch (error) {
+              // A stop ends jobs that run, and a worker tries them again.
+              if (!abortSignal?.aborted && !isRefusedMail(error)) failures.report(error, failureContext());
+              throw error;
+            }
+          });
           ended('done');
         } catch (error) {
           ended(lastAttempt ? 'given_up' : 'failed');
@@ -126,6 +149,9 @@ interface DrainOptions<Context> {
   readonly context: Context;
   /** Records the duration of jobs. */
   readonly metrics?: Metrics;
+  readonly tracing?: Tracing;
+  /** Hears of jobs that failed unexpectedly. */
+  readonly failures?: Failures;
 }
 
 interface WorkerOptions<Context> extends Omit<DrainOptions<Context>, 'pool'> {
@@ -165,7 +191,7 @@ const letGo = (runner: Runner | undefined): void => {
  * whether it succeeded or not.
  */
 export const startWorker = async <Context>(options: WorkerOptions<Context>): Promise<QueueWorker> => {
-  const { database, log, handlers, context, schedules = [], concurrency = 5, metrics } = options;
+  const { database, log, schedules = [], concurrency = 5, metrics } = options;
   const parsedCronItems = parseCronItems(
     schedules.map(({ task, cronUtc, queue }) => ({
       task,
@@ -194,7 +220,7 @@ export const startWorker = async <Context>(options: WorkerOptions<Context>): Pro
       const runner = await run({
         pgPool: runnerPool(database),
         logger: queueLogger(log),
-        taskList: taskList(handlers, context, metrics),
+        taskList: taskList(options),
         parsedCronItems,
         concurrency,
         noHandleSignals: true,
@@ -236,11 +262,11 @@ export const startWorker = async <Context>(options: WorkerOptions<Context>): Pro
 
 /** Runs the jobs that are due, then returns: for tests and commands. */
 export const drainQueue = async <Context>(options: DrainOptions<Context>): Promise<void> => {
-  const { pool, log, handlers, context, metrics } = options;
+  const { pool, log } = options;
   await runOnce({
     pgPool: pool,
     logger: queueLogger(log),
-    taskList: taskList(handlers, context, metrics),
+    taskList: taskList(options),
     noHandleSignals: true,
     parsedCronItems: [],
     // Results of jobs are written before this resolves: without batching, nothing remains to wait for.

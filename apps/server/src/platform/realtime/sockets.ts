@@ -21,10 +21,12 @@ import { listen } from '../http/listen.ts';
 import { problemOfRefusal, Refusal } from '../http/refusal.ts';
 import type { Viewer, ViewerOf } from '../http/viewer.ts';
 import type { Logger } from '../observability/log.ts';
+import type { Tracing } from '../observability/tracing.ts';
 import { openAdapterPool } from './adapter-pool.ts';
 import type { MessageHandler, Realtime, SignalHandler } from './realtime.ts';
 import { createRecentEvents } from './recent-events.ts';
 import { slowDown } from './slow-down.ts';
+import { openEventRunner } from './traced-events.ts';
 
 /** Functions that sockets call; absent in a process that only runs jobs. */
 export interface SocketHandlers {
@@ -75,11 +77,12 @@ const socketsAtMost = 20;
 interface Outside {
   readonly database: Pools;
   readonly log: Logger;
+  readonly tracing: Tracing;
   /** True if the network of this request is within its budget. */
   readonly mayAsk: (request: IncomingMessage) => Promise<boolean>;
 }
 
-export const openRealtime = ({ database, log, mayAsk }: Outside): RealtimeServer => {
+export const openRealtime = ({ database, log, tracing, mayAsk }: Outside): RealtimeServer => {
   const lent = openAdapterPool(database);
   const recent = createRecentEvents(() => performance.now());
   const openAdapter = createAdapter(lent.pool, {
@@ -139,11 +142,11 @@ export const openRealtime = ({ database, log, mayAsk }: Outside): RealtimeServer
     for (const socket of bySession.get(sessionId) ?? []) socket.disconnect(true);
   };
 
+  const inEvent = openEventRunner(log, tracing);
+
   const problemOf = (error: unknown): Problem => {
     if (error instanceof Refusal) return problemOfRefusal(error);
-    if (isTransient(error)) return problem('UNAVAILABLE');
-    log.error({ err: error }, 'A socket event failed');
-    return problem('INTERNAL');
+    return problem(isTransient(error) ? 'UNAVAILABLE' : 'INTERNAL');
   };
 
   const attach = (server: HttpServer, handlers: SocketHandlers) => {
@@ -162,7 +165,7 @@ export const openRealtime = ({ database, log, mayAsk }: Outside): RealtimeServer
       const auth = handshakeAuth.safeParse(socket.handshake.auth);
       const query = handshakeQuery.safeParse(socket.handshake.query);
       if (!auth.success || !query.success) return next(refusedHandshake('UNAUTHENTICATED'));
-      viewerOf(auth.data.token).then(
+      inEvent('connect', () => viewerOf(auth.data.token)).then(
         (viewer) => {
           if (viewer === null) return next(refusedHandshake('UNAUTHENTICATED'));
           // A socket delivers a member's data: the session must have passed its second factor.
@@ -208,23 +211,23 @@ export const openRealtime = ({ database, log, mayAsk }: Outside): RealtimeServer
       socket.on('message', (event: unknown, acknowledge: unknown) => {
         const answer = typeof acknowledge === 'function' ? acknowledge : () => undefined;
         const work = async () => handlers.onMessage(await current(), read(messageEvent, event));
-        work().then(
+        inEvent('message', work).then(
           (message) => answer({ ok: true, message }),
           (error) => answer({ ok: false, problem: problemOf(error) }),
         );
       });
       // These events have no acknowledgement: an error is not reported to the browser.
-      const signal = <Event>(schema: z.ZodType<Event>, handle: SignalHandler<Event>) => {
-        return async (event: unknown) => {
-          try {
-            await handle(await current(), read(schema, event));
-          } catch (error) {
-            problemOf(error);
-          }
-        };
+      const onSignal = <Event>(
+        name: 'typing' | 'read',
+        schema: z.ZodType<Event>,
+        handle: SignalHandler<Event>,
+      ) => {
+        socket.on(name, (event: unknown) => {
+          inEvent(name, async () => handle(await current(), read(schema, event))).catch(() => undefined);
+        });
       };
-      socket.on('typing', signal(typingEvent, handlers.onTyping));
-      socket.on('read', signal(readEvent, handlers.onRead));
+      onSignal('typing', typingEvent, handlers.onTyping);
+      onSignal('read', readEvent, handlers.onRead);
     });
 
     io.attach(server);

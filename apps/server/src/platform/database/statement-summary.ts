@@ -1,0 +1,48 @@
+/** A statement as traces carry it: without values, and without anything that stands where a value could. */
+export interface StatementSummary {
+  /** The first word and the first table, such as `select member`. */
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Longest text of a summary, in characters. */
+const longest = 2_000;
+
+/** Comments, quoted names, literals and numbers, in the order in which a reader of SQL finds them. */
+const parts =
+  /--[^\n]*|\/\*.*?\*\/|"(?:[^"]|"")*"|[eE]'(?:[^'\\]|''|\\.)*'|'(?:[^']|'')*'|\$(\w*)\$.*?\$\1\$|(?<![\w$."])\d+(?:\.\d+)?/gs;
+
+const without = (text: string): string =>
+  text.replace(parts, (part) => {
+    if (part.startsWith('"')) return part;
+    return part.startsWith('--') || part.startsWith('/*') ? ' ' : '?';
+  });
+
+const summarised = (statement: string): StatementSummary => {
+  const text = without(statement).replaceAll(/\s+/g, ' ').trim();
+  const [first = ''] = text.split(/[ (;]/, 1);
+  const verb = /^[a-z]+$/i.test(first) ? first.toLowerCase() : 'statement';
+  // A quote that is left, other than in a quoted name, was not understood: nothing of such a text is told.
+  if (text.replaceAll(/"(?:[^"]|"")*"/g, '').includes("'")) return { name: verb, text: verb };
+  const [, table] = /\b(?:from|into|update|join)\s+([\w."]+)/i.exec(text) ?? [];
+  return {
+    name: table === undefined ? verb : `${verb} ${table.replaceAll('"', '')}`,
+    text: text.slice(0, longest),
+  };
+};
+
+/** Most texts whose summaries are kept. Lists have some thousand, one for each set of filters. */
+const mostKept = 2_000;
+
+/** Summarises statements, each text once. */
+export const openSummaries = (): ((statement: string) => StatementSummary) => {
+  const kept = new Map<string, StatementSummary>();
+  return (statement) => {
+    const known = kept.get(statement);
+    if (known !== undefined) return known;
+    if (kept.size === mostKept) kept.clear();
+    const summary = summarised(statement);
+    kept.set(statement, summary);
+    return summary;
+  };
+};

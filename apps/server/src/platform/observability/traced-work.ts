@@ -1,0 +1,28 @@
+import { Refusal } from '../http/refusal.ts';
+import { type Scope, within } from './log-context.ts';
+import { errorTypeOf, type Span } from './tracing.ts';
+
+/** Ends the span of work that threw. A refusal is no failure. */
+const endThrown = (span: Span, error: unknown): void => {
+  if (error instanceof Refusal) {
+    span.add({ 'basoche.problem': error.code });
+    span.end();
+  } else span.end(errorTypeOf(error));
+};
+
+/** Runs work within its scope, and within a span if its trace is sampled. */
+export const traced = async <Result>(
+  begun: Span | null,
+  scope: Scope,
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  if (begun === null) return within(scope, work);
+  try {
+    const result = await within({ ...scope, span: begun }, work);
+    begun.end();
+    return result;
+  } catch (error) {
+    endThrown(begun, error);
+    throw error;
+  }
+};
