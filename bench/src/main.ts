@@ -1,6 +1,7 @@
-/** Benchmarks by name: `messages`, `pages`; by default the lists of missions and offers. */
+/** Benchmarks by name: `messages`, `kill`, `pages`; by default the lists of missions and offers. */
 const subjects: Readonly<Record<string, () => Promise<unknown>>> = {
   messages: () => import('./messages/main.ts'),
+  kill: () => import('./messages/kill.ts'),
   pages: () => import('./pages/main.ts'),
 };
 

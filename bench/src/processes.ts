@@ -6,6 +6,8 @@ export interface Started {
   /** Time from the start of the process to its `ready` line, in milliseconds. */
   readonly readyMs: number;
   stop(): Promise<void>;
+  /** Kills it with -9. */
+  kill(): Promise<void>;
 }
 
 interface Options {
@@ -69,6 +71,10 @@ export const startProcess = (
         readyMs: performance.now() - begun,
         stop: async () => {
           end(child, 'SIGTERM');
+          await ended;
+        },
+        kill: async () => {
+          end(child, 'SIGKILL');
           await ended;
         },
       });

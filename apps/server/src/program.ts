@@ -132,7 +132,7 @@ export const openProgram = async ({
   await app.ready();
   realtime.attach(app.server, socketHandlers(platform));
   onClose('sockets', () => realtime.close());
-  const address = await app.listen({ port: config.port, host: config.host });
+  const address = await app.listen({ port: config.port, host: config.host, backlog: 4_096 });
   // Registered last and so closed first: browsers whose socket is closed must not reconnect to this process.
   onClose('port', app.connections.stopListening);
   await sandbox?.deliverTo(`${address}/api/stripe/webhook`);

@@ -25,6 +25,8 @@ interface Address {
   readonly port: number;
   readonly userID: string;
   readonly token: string;
+  /** Milliseconds since the client last heard of the server, if it wants to be told what it missed. */
+  readonly age?: number;
 }
 
 const opcodes = { text: 1, close: 8, ping: 9, pong: 10 } as const;
@@ -104,7 +106,8 @@ export const openLeanSocket = (address: Address, handlers: Handlers): Promise<Le
         const bracket = text.indexOf('[');
         handlers.onAcknowledged(Number(text.slice(2, bracket)), JSON.parse(text.slice(bracket))[0] as never);
       } else if (text === '2') sendText('3');
-      else if (text.startsWith('0')) sendText(`40${JSON.stringify({ token: address.token })}`);
+      else if (text.startsWith('0'))
+        sendText(`40${JSON.stringify({ token: address.token, age: address.age })}`);
       else if (text.startsWith('40')) {
         isOpen = true;
         resolve(socket);

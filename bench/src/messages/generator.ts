@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { reconnection } from '@basoche/contract/reconnection';
 import { type LeanSocket, openLeanSocket } from '@basoche/server/test/lean-socket.ts';
 import { type Figures, noFigures, type Order, type Setting } from './plan.ts';
 
@@ -23,6 +24,8 @@ let awaited = new Map<string, string>();
 let refused = 0;
 let late: number[] = [];
 let arrived: (flight: Flight) => void = () => undefined;
+let closed: (place: number) => void = () => undefined;
+let resynced: (place: number) => void = () => undefined;
 let numbers = 0;
 const run = Date.now().toString(36);
 
@@ -34,12 +37,19 @@ interface Heard {
   readonly message: { readonly content: string };
 }
 
-const connect = async (place: number, port: number): Promise<void> => {
+const connect = async (place: number, port: number, age?: number): Promise<void> => {
   const talker = setting.talkers[place];
   if (talker === undefined) return;
-  const address = { host: '127.0.0.1', port, userID: talker.id, token: talker.token };
+  const address = {
+    host: '127.0.0.1',
+    port,
+    userID: talker.id,
+    token: talker.token,
+    ...(age === undefined ? {} : { age }),
+  };
   sockets[place] = await openLeanSocket(address, {
     onEvent: (event, payload: Heard) => {
+      if (event === 'resync') resynced(place);
       if (event !== 'newMessage') return;
       const flight = flights.get(payload.message.content);
       if (flight === undefined || flight.to !== place || flight.heardAt !== null) return;
@@ -60,8 +70,85 @@ const connect = async (place: number, port: number): Promise<void> => {
     },
     onClosed: () => {
       sockets[place] = undefined;
+      closed(place);
     },
   });
+};
+
+/** Delay of socket.io's client before its next attempt. */
+const delayOf = (attempt: number): number => {
+  const { reconnectionDelay, reconnectionDelayMax, randomizationFactor } = reconnection;
+  const spread = 1 + randomizationFactor * (2 * Math.random() - 1);
+  return Math.min(reconnectionDelayMax, reconnectionDelay * 2 ** attempt * spread);
+};
+
+const threadOf = new Map(
+  setting.threads.flatMap(({ id, creator, candidate }) => [
+    [creator, id],
+    [candidate, id],
+  ]),
+);
+
+const readThread = async (place: number, port: number): Promise<void> => {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/messagerie/${threadOf.get(place)}`, {
+    headers: { authorization: `Bearer ${setting.talkers[place]?.token}` },
+  });
+  if (!answer.ok) throw new Error(`The thread answered ${answer.status}.`);
+  await answer.text();
+};
+
+/** Longest time between two signs of life of the server: the interval of its pings, in milliseconds. */
+const pingMs = 25_000;
+
+/** Brings a dropped socket back. */
+const comeBack = async (place: number, port: number): Promise<void> => {
+  const heardFor = Math.random() * pingMs;
+  const begun = performance.now();
+  for (let attempt = 0; ; attempt += 1) {
+    await pause(delayOf(attempt));
+    const isOpen = await connect(place, port, heardFor + performance.now() - begun).then(
+      () => true,
+      () => false,
+    );
+    if (isOpen) return;
+  }
+};
+
+/** Time without a further resync after which all clients have what they missed, in milliseconds. */
+const quietMs = 2_000;
+
+/** Waits until all clients are back, and those told to read again have done so. */
+const allBack = async (port: number, count: number): Promise<Figures> => {
+  const begun = performance.now();
+  const backAfter = new Map<number, number>();
+  const away = new Set<number>();
+  let reads = 0;
+  let lastAt = begun;
+  const note = (place: number) => {
+    lastAt = performance.now();
+    backAfter.set(place, lastAt - begun);
+  };
+  closed = (place) => {
+    // A failed attempt ends with a closed connection, too.
+    if (away.has(place)) return;
+    away.add(place);
+    void comeBack(place, port).then(() => note(place));
+  };
+  resynced = (place) => {
+    reads += 1;
+    void readThread(place, port).then(() => note(place));
+  };
+  while (backAfter.size < count || performance.now() - lastAt < quietMs) await pause(20);
+  closed = () => undefined;
+  const times = [...backAfter.values()].sort(ascending);
+  return {
+    ...noFigures,
+    sent: sockets.filter((socket) => socket?.isOpen).length,
+    heard: reads,
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+    worst: times.at(-1) ?? Number.NaN,
+  };
 };
 
 /** Alternates the threads, and the two parties of each. */
@@ -173,6 +260,7 @@ const closedLoop = async (window: number, seconds: number): Promise<Figures> => 
 const carryOut = async (order: Order): Promise<Figures> => {
   if (order.order === 'open') return openLoop(order.rate, order.seconds);
   if (order.order === 'closed') return closedLoop(order.window, order.seconds);
+  if (order.order === 'return') return allBack(order.port, order.sockets);
   if (order.order === 'hangUp') {
     for (const socket of sockets) socket?.drop();
     return noFigures;

@@ -1,15 +1,14 @@
 import { cpus, loadavg } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { allocatorSettings, heapFlags } from '../../../scripts/support/memory.ts';
 import { cpuMsOf, cpuMsOfFamily, residentKbOf } from '../proc.ts';
 import { type Started, startProcess } from '../processes.ts';
 import { aimLine } from '../report.ts';
 import { openMessagesDatabase } from './database.ts';
 import { startLoad } from './load.ts';
 import type { Figures, Order } from './plan.ts';
+import { startProgram } from './program.ts';
 import { aimsOf, header, type Loop, type Round, rowOf, type Target } from './report.ts';
 
 /**
@@ -54,7 +53,6 @@ const targets = options.targets.split(',').filter(isTarget);
 const loops = options.loops.split(',').filter(isLoop);
 const tell = (line: string) => process.stdout.write(`${line}\n`);
 
-const mainFile = fileURLToPath(import.meta.resolve('@basoche/server/src/main.ts'));
 const bareFile = fileURLToPath(new URL('./bare-echo.ts', import.meta.url));
 const database = await openMessagesDatabase(sockets, threads, !options.volatile);
 tell(`${sockets} sockets, ${threads} threads; PostgreSQL ${options.volatile ? 'without' : 'with'} fsync`);
@@ -62,19 +60,7 @@ tell(`${sockets} sockets, ${threads} threads; PostgreSQL ${options.volatile ? 'w
 const profiling = options.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${options.profile}`];
 const portOf = (target: Target) => Number(options.port) + (target === 'bare' ? 1 : 0);
 const start: Readonly<Record<Target, () => Promise<Started>>> = {
-  app: () =>
-    startProcess([...heapFlags, ...profiling, mainFile], {
-      environment: {
-        ...allocatorSettings,
-        DATABASE_URL: database.url,
-        DATA_DIR: join(database.folder, 'data'),
-        PORT: String(portOf('app')),
-        HOST: '127.0.0.1',
-        DEMO: '0',
-        NETWORK_LIMITS: 'off',
-        LOG_LEVEL: 'warn',
-      },
-    }),
+  app: () => startProgram(database, portOf('app'), profiling),
   bare: () =>
     startProcess([bareFile, String(portOf('bare')), database.settingFile, String(poolSize)], {
       environment: { DATABASE_URL: database.url },

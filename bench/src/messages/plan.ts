@@ -4,6 +4,8 @@ import type { Conversations } from '@basoche/server/test/large/conversations.ts'
 
 export type Order =
   | { readonly order: 'connect'; readonly port: number; readonly sockets: number }
+  /** Waits until this many dropped sockets are open again at `port`, and caught up. Times count from the order. */
+  | { readonly order: 'return'; readonly port: number; readonly sockets: number }
   /** A fixed rate per second, even if answers lag. */
   | { readonly order: 'open'; readonly rate: number; readonly seconds: number }
   /** A fixed number of concurrent messages: each answer starts the next one. */
@@ -15,7 +17,7 @@ export interface Figures {
   readonly sent: number;
   /** Number of acknowledged, and therefore stored, messages. */
   readonly stored: number;
-  /** Number of messages received by the other party. */
+  /** Number of messages received by the other party; of `return`, number of clients told to read again. */
   readonly heard: number;
   readonly refused: number;
   /** Stored and received messages per second, from the first sending to the last arrival. */

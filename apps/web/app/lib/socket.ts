@@ -1,4 +1,6 @@
+import type { ProblemCode } from '@basoche/contract/problem';
 import type { ClientEvents, ServerEvents } from '@basoche/contract/realtime';
+import { reconnection } from '@basoche/contract/reconnection';
 import { useEffect, useRef } from 'react';
 import type { Socket } from 'socket.io-client';
 import { useSession } from './session.tsx';
@@ -8,10 +10,10 @@ export type BasocheSocket = Socket<ServerEvents, ClientEvents>;
 
 let open: { token: string; socket: Promise<BasocheSocket> } | null = null;
 
-/** When the last event came or may have been missed, in milliseconds since the page was opened. */
+/** When the last event came, in milliseconds since the page was opened. */
 let lastEventAt = Number.NEGATIVE_INFINITY;
-/** True from a break of the connection to the next one. */
-let isBroken = false;
+/** Time of the last sign of life of the server, in milliseconds since the page was opened: no event is missed until then. */
+let heardUntil = 0;
 
 /** Data at least this old is read anyway by a screen that opens, in milliseconds. */
 const readAnywayMs = 60_000;
@@ -24,26 +26,36 @@ const close = () => {
   open = null;
 };
 
+/** Refusals of a connection that end by themselves. */
+const passing: readonly unknown[] = ['UNAVAILABLE', 'TOO_MANY_REQUESTS'] satisfies ProblemCode[];
+
+const isPassing = (error: Error & { readonly data?: { readonly code?: unknown } }): boolean =>
+  passing.includes(error.data?.code);
+
+/** Milliseconds until the next attempt: not the same for all browsers that were refused at once. */
+const retryDelayMs = (): number => 1_000 + Math.random() * 4_000;
+
 const connect = async (token: string, userID: string): Promise<BasocheSocket> => {
   const { io } = await import('socket.io-client');
   const socket: BasocheSocket = io({
     transports: ['websocket'],
-    // After a break, each screen reads again by itself.
-    auth: (send) => send({ token, ...(isBroken ? {} : { age: performance.now() }) }),
+    // If an event may have been missed since, the server answers with `resync`.
+    auth: (send) => send({ token, age: performance.now() - heardUntil }),
     query: { userID },
-    reconnectionDelay: 1_000,
-    reconnectionDelayMax: 5_000,
+    ...reconnection,
     timeout: 20_000,
   });
-  socket.on('connect', () => {
-    if (isBroken) lastEventAt = performance.now();
-    isBroken = false;
-  });
-  socket.on('disconnect', () => {
-    isBroken = true;
-  });
+  const heard = () => {
+    heardUntil = performance.now();
+  };
+  socket.io.on('ping', heard);
   socket.onAny((event) => {
-    if (event !== 'typing') lastEventAt = performance.now();
+    heard();
+    if (event !== 'typing') lastEventAt = heardUntil;
+  });
+  // The library does not try again by itself where the server answered.
+  socket.on('connect_error', (error) => {
+    if (!socket.active && isPassing(error)) setTimeout(() => socket.connect(), retryDelayMs());
   });
   return socket;
 };
@@ -89,7 +101,6 @@ export const useSocket = (handlers: SocketHandlers): void => {
     if (!userID) return;
     let leave: (() => void) | undefined;
     let gone = false;
-    let isLost = false;
     let retry: ReturnType<typeof setTimeout> | undefined;
     const listen = (socket: BasocheSocket) => {
       if (gone) return;
@@ -105,16 +116,8 @@ export const useSocket = (handlers: SocketHandlers): void => {
         resync: () => latest.current.resync?.(),
       };
       const { resync } = on;
-      let wasLost = isLost || isBroken;
-      const lost = () => {
-        wasLost = true;
-        latest.current.lost?.();
-      };
-      const connected = () => {
-        latest.current.connected?.();
-        if (wasLost) resync();
-        wasLost = false;
-      };
+      const lost = () => latest.current.lost?.();
+      const connected = () => latest.current.connected?.();
       socket.on('newMessage', on.newMessage);
       socket.on('newAction', on.newAction);
       socket.on('newNotification', on.newNotification);
@@ -127,9 +130,9 @@ export const useSocket = (handlers: SocketHandlers): void => {
       socket.on('connect', connected);
       socket.on('disconnect', lost);
       if (socket.connected) {
-        // This screen did not hear what came before it was shown.
-        wasLost ||= performance.now() - lastEventAt < readAnywayMs;
         connected();
+        // This screen did not hear what came before it was shown.
+        if (performance.now() - lastEventAt < readAnywayMs) resync();
       }
       leave = () => {
         socket.off('newMessage', on.newMessage);
@@ -148,7 +151,6 @@ export const useSocket = (handlers: SocketHandlers): void => {
     const join = (wait: number) => {
       socketOf(userID)?.then(listen, () => {
         if (gone) return;
-        isLost = true;
         latest.current.lost?.();
         retry = setTimeout(() => join(Math.min(wait * 2, 5_000)), wait);
       });

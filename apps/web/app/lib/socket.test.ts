@@ -1,0 +1,80 @@
+import type { ProblemCode } from '@basoche/contract/problem';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const fake = vi.hoisted(() => {
+  type Handler = (...values: unknown[]) => void;
+  const on = () => {
+    const handlers = new Map<string, Handler>();
+    return {
+      handlers,
+      on: (name: string, handler: Handler) => handlers.set(name, handler),
+    };
+  };
+  const manager = on();
+  const socket = {
+    ...on(),
+    io: manager,
+    active: false,
+    connect: vi.fn(),
+    onAny: (handler: Handler) => socket.handlers.set('any', handler),
+  };
+  return { manager, socket, io: vi.fn((_: { auth: (send: Handler) => void }) => socket) };
+});
+vi.mock('socket.io-client', () => ({ io: fake.io }));
+vi.mock('./token.ts', () => ({ readToken: () => 'token', subscribeToToken: () => () => undefined }));
+
+const opened = async () => {
+  const { socketOf } = await import('./socket.ts');
+  await socketOf('somebody');
+};
+
+/** The age that the browser tells at its next connection, in milliseconds. */
+const toldAge = (): number => {
+  let age = Number.NaN;
+  fake.io.mock.lastCall?.[0].auth((told) => ({ age } = told as { age: number }));
+  return age;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.resetModules();
+  fake.socket.connect.mockClear();
+});
+
+test('tells at each connection since when it may have missed an event', async () => {
+  await opened();
+  const before = performance.now();
+  expect(toldAge()).toBeCloseTo(before, 0);
+  vi.advanceTimersByTime(10_000);
+  fake.manager.handlers.get('ping')?.();
+  vi.advanceTimersByTime(3_000);
+  expect(toldAge()).toBeCloseTo(3_000, 0);
+  fake.socket.handlers.get('any')?.('newMessage');
+  vi.advanceTimersByTime(2_000);
+  expect(toldAge()).toBeCloseTo(2_000, 0);
+});
+
+const refuse = (code: ProblemCode) =>
+  fake.socket.handlers.get('connect_error')?.(Object.assign(new Error(code), { data: { code } }));
+
+test.each(['UNAVAILABLE', 'TOO_MANY_REQUESTS'] as const)(
+  'connects again by itself after %s',
+  async (code) => {
+    await opened();
+    refuse(code);
+    vi.advanceTimersByTime(999);
+    expect(fake.socket.connect).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(4_001);
+    expect(fake.socket.connect).toHaveBeenCalledTimes(1);
+  },
+);
+
+test('stays closed after a refusal that lasts', async () => {
+  await opened();
+  refuse('UNAUTHENTICATED');
+  vi.advanceTimersByTime(60_000);
+  expect(fake.socket.connect).not.toHaveBeenCalled();
+});
