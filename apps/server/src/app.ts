@@ -85,6 +85,7 @@ export const buildApp = async (
     availability,
     receivingFolder: receivingFolder(platform.config.dataDir),
     filesOfMember: platform.rateLimits.filesOfMember,
+    replicas: platform.replicas,
     health: {
       metrics,
       ready: () => ({

@@ -7,13 +7,18 @@ const flag = (name: string) =>
     .enum(['true', 'false', '1', '0', 'on', 'off'], { error: `${name} must be true or false.` })
     .transform((value) => value === 'true' || value === '1' || value === 'on');
 
+const isAddress = (value: string, protocols: readonly string[]): boolean =>
+  URL.canParse(value) && protocols.includes(new URL(value).protocol);
+
 const address = (name: string, protocols: readonly string[]) =>
   z
     .string()
     .refine(
-      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      (value) => isAddress(value, protocols),
       `${name} must be an address that starts with ${protocols.join(' or ')}//.`,
     );
+
+const databaseProtocols = ['postgres:', 'postgresql:'];
 
 /** True if an address contains credentials and a bucket. */
 const isObjectStore = ({ username, password, pathname }: URL): boolean =>
@@ -74,8 +79,16 @@ export const variables = z.object({
     .optional(),
   PUBLIC_URL: address('PUBLIC_URL', ['http:', 'https:']).optional(),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: address('DATABASE_URL', ['postgres:', 'postgresql:']).optional(),
-  DATABASE_SESSION_URL: address('DATABASE_SESSION_URL', ['postgres:', 'postgresql:']).optional(),
+  DATABASE_URL: address('DATABASE_URL', databaseProtocols).optional(),
+  DATABASE_SESSION_URL: address('DATABASE_SESSION_URL', databaseProtocols).optional(),
+  DATABASE_READ_URL: z
+    .string()
+    .transform((value) => value.split(',').map((one) => one.trim()))
+    .refine(
+      (urls) => urls.every((one) => isAddress(one, databaseProtocols)),
+      'DATABASE_READ_URL must be addresses of replicas that start with postgres:// or postgresql://, joined by commas.',
+    )
+    .optional(),
   ROLE: z.enum(['web', 'worker', 'both'], 'ROLE must be web, worker or both.').default('both'),
   S3_URL: address('S3_URL', ['http:', 'https:'])
     .refine(

@@ -37,6 +37,11 @@ test.each([
   [{ OTEL_TRACES_SAMPLER_ARG: '2' }, /OTEL_TRACES_SAMPLER_ARG must be between 0 and 1/],
   [{ OTEL_TRACES_SAMPLER_ARG: '0.5' }, /OTEL_TRACES_SAMPLER_ARG needs OTEL_TRACES_SAMPLER/],
   [{ SENTRY_DSN: 'https://errors.example/1' }, /SENTRY_DSN must be the DSN of a project/],
+  [
+    { DATABASE_READ_URL: 'postgres://localhost/x,localhost' },
+    /DATABASE_READ_URL must be addresses of replicas/,
+  ],
+  [{ DATABASE_READ_URL: 'postgres://localhost/x' }, /DATABASE_READ_URL needs DATABASE_URL/],
   [{ SMTP_URL: 'localhost' }, /SMTP_URL/],
   [{ S3_URL: 'files' }, /S3_URL must be an address/],
   [{ S3_URL: 'https://s3.example/bucket' }, /S3_URL must name a key, its secret and a bucket/],

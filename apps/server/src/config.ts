@@ -26,6 +26,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** Direct address of a database whose `databaseUrl` leads to a transaction pool; `null` without a pool. */
   readonly databaseSessionUrl: string | null;
+  /** Addresses of replicas of the database, for reads that may be a moment old. */
+  readonly databaseReadUrls: readonly string[];
   readonly runsWeb: boolean;
   readonly runsWorker: boolean;
   /** `null` to keep files under `dataDir`. */
@@ -180,6 +182,9 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
       'DATABASE_SESSION_URL needs DATABASE_URL: it is the direct address of a database behind a transaction pool.',
     );
   }
+  if (values.DATABASE_READ_URL !== undefined && values.DATABASE_URL === undefined) {
+    throw new ConfigRefused('DATABASE_READ_URL needs DATABASE_URL: it names replicas of that database.');
+  }
   if (values.PRISMIC_API_URL !== undefined && values.PRISMIC_REPOSITORY === undefined) {
     throw new ConfigRefused(
       'PRISMIC_API_URL needs PRISMIC_REPOSITORY: without one news come from the database.',
@@ -197,6 +202,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
     databaseSessionUrl: values.DATABASE_SESSION_URL ?? null,
+    databaseReadUrls: values.DATABASE_READ_URL ?? [],
     runsWeb: values.ROLE !== 'worker',
     runsWorker: values.ROLE !== 'web',
     s3Url: values.S3_URL ?? null,

@@ -11,7 +11,9 @@ const document = (path: string) => readFile(new URL(`../../../docs/${path}`, imp
 
 /** Names of the metrics in a Prometheus expression. */
 const measuresOf = (text: string): Set<string> =>
-  new Set(text.match(/\b(?:http|job|queue|sockets|database|payments|process|nodejs|tracing)_[a-z0-9_]+/g));
+  new Set(
+    text.match(/\b(?:http|job|queue|sockets|database|replica|payments|process|nodejs|tracing)_[a-z0-9_]+/g),
+  );
 
 interface Line {
   readonly msg: string;

@@ -3,6 +3,7 @@ import { seedDemo } from '../seed/seed.ts';
 import { buildApp, handlers, mountSandbox, schedules, socketHandlers } from './app.ts';
 import type { Config } from './config.ts';
 import { checkAddresses } from './platform/database/check-addresses.ts';
+import { checkReplicas } from './platform/database/check-replicas.ts';
 import { watchDatabase } from './platform/database/database-availability.ts';
 import {
   type DatabaseTimeouts,
@@ -63,6 +64,7 @@ export const openProgram = async ({
   failures = noFailures,
 }: ProgramOptions): Promise<Program> => {
   await checkAddresses(databaseUrl, config.databaseSessionUrl);
+  await checkReplicas(databaseUrl, config.databaseReadUrls, log);
   let sandbox: PaymentSandbox | null = null;
   const { platform, realtime, close } = openPlatform({
     config,
@@ -81,6 +83,7 @@ export const openProgram = async ({
   web?.catch(() => undefined);
   const { sessions } = platform.database;
   await migrate(sessions.pool, log);
+  if (config.runsWeb) platform.replicas.start();
   sandbox = await openSandbox({ config, databaseUrl: sessions.url, log });
   if (sandbox !== null) onClose('payment sandbox', sandbox.close);
   if (config.demo && (await seedDemo(platform)) && sandbox !== null) {

@@ -6,6 +6,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { buildApp, handlers, mountSandbox, socketHandlers } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import type { Clock } from '../src/platform/clock.ts';
+import type { DatabaseTimeouts } from '../src/platform/database/database-timeouts.ts';
 import type { Failures } from '../src/platform/observability/failures.ts';
 import { type Logger, openLog } from '../src/platform/observability/log.ts';
 import type { Tracing } from '../src/platform/observability/tracing.ts';
@@ -95,6 +96,8 @@ interface Options {
   readonly passwords?: Passwords;
   readonly tracing?: Tracing;
   readonly failures?: Failures;
+  /** Long ones by default. */
+  readonly databaseTimeouts?: DatabaseTimeouts;
 }
 
 /** True if jobs are due, or will be within 50 ms, and were not tried yet. */
@@ -115,6 +118,7 @@ export const createTestApp = async ({
   passwords = openCheapPasswords(),
   tracing,
   failures,
+  databaseTimeouts = longDatabaseTimeouts,
 }: Options = {}): Promise<TestApp> => {
   const own = databaseUrl === undefined ? await createDatabase() : null;
   const url = databaseUrl ?? own?.url ?? '';
@@ -149,12 +153,13 @@ export const createTestApp = async ({
     clock,
     connections: 10,
     sandbox: () => sandbox ?? noSandbox(),
-    databaseTimeouts: longDatabaseTimeouts,
+    databaseTimeouts,
     passwords,
     ...observed,
   });
   const { platform } = opened;
   allowOneConnection(platform.database);
+  platform.replicas.start();
   const app = await buildApp(platform, alwaysUp);
   if (sandbox !== null) await mountSandbox(app, platform, sandbox);
   await app.ready();

@@ -145,6 +145,8 @@ export interface Route<
   readonly paged: boolean;
   /** True if it may be repeated with an idempotency key (idempotency.ts); it is then carried out once. */
   readonly once: boolean;
+  /** True if the answer may be a moment old, except for what its caller changed or was told of: a replica may give it. */
+  readonly mayLag: boolean;
   /** Refusals of the route, besides those implied by its access and its inputs: see `problemsOf`. */
   readonly problems: readonly ProblemCode[];
 }
@@ -176,6 +178,7 @@ interface Declaration<
   givesFile?: true;
   paged?: boolean;
   once?: true;
+  mayLag?: true;
   problems?: readonly ProblemCode[];
 }
 
@@ -192,6 +195,7 @@ export const defineRoute = <
 ): Route<P, Q, B, S, A> => {
   const { takesFile, takesForm, ...given } = declared;
   const named = pathParameters(given.path).sort().join();
+  if (given.mayLag && given.method !== 'GET') throw new Error(`Route ${given.name}: only a GET may lag.`);
   const params = given.params ?? (named === 'id' ? oneId : nothing);
   const described = Object.keys(params.shape).sort().join();
   if (named !== described) {
@@ -205,6 +209,7 @@ export const defineRoute = <
     givesFile: false,
     paged: false,
     once: false,
+    mayLag: false,
     problems: [],
     ...given,
     params,

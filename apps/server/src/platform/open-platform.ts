@@ -3,6 +3,7 @@ import { type Clock, systemClock } from './clock.ts';
 import { openContentService } from './content-service.ts';
 import { openDatabase } from './database/database.ts';
 import { type DatabaseTimeouts, defaultDatabaseTimeouts } from './database/database-timeouts.ts';
+import { openReplicas, type Replicas } from './database/replicas.ts';
 import { openDocuments } from './documents/documents.ts';
 import { openFailpoints } from './failpoints.ts';
 import { openFiles } from './files/open-files.ts';
@@ -70,6 +71,7 @@ export const openPlatform = ({
     database,
     log,
     tracing,
+    beforeEvent: (memberIds) => (replicas.isUsed ? replicas.changed(memberIds) : null),
     mayAsk: (request) => rateLimits.requestsOfNetwork.tryTake(networkOf(addressOf(request, trust))),
   });
   const metrics = openMetrics(database);
@@ -85,9 +87,8 @@ export const openPlatform = ({
     help: 'Browsers that this process is connected to',
     look: () => ({ '': realtime.connections() }),
   });
-  const platform: Platform = {
+  const outside = {
     config,
-    database,
     clock,
     log,
     metrics,
@@ -103,11 +104,22 @@ export const openPlatform = ({
     failpoints: openFailpoints(config.failpoint, log),
     realtime,
   };
+  const replicas: Replicas<Platform> = openReplicas<Platform>({
+    database,
+    metrics,
+    log,
+    tracing,
+    urls: config.databaseReadUrls,
+    connections,
+    timeouts: databaseTimeouts,
+    over: (one, all) => ({ ...outside, database: one, replicas: all }),
+  });
   return {
-    platform,
+    platform: replicas.primary,
     realtime,
     close: async () => {
       await realtime.close();
+      await replicas.close();
       mailer.close();
       files.close();
       await documents.close();

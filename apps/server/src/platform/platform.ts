@@ -2,6 +2,7 @@ import type { Config } from '../config.ts';
 import type { Clock } from './clock.ts';
 import type { ContentService } from './content-service.ts';
 import type { Database } from './database/database.ts';
+import type { Replicas } from './database/replicas.ts';
 import type { Documents } from './documents/documents.ts';
 import type { Failpoints } from './failpoints.ts';
 import type { Files } from './files/files.ts';
@@ -19,6 +20,8 @@ import type { Sealing } from './secrets/sealing.ts';
 export interface Platform {
   readonly config: Config;
   readonly database: Database;
+  /** For reads that may be a moment old. */
+  readonly replicas: Replicas<Platform>;
   readonly clock: Clock;
   readonly log: Logger;
   readonly metrics: Metrics;

@@ -93,6 +93,7 @@ export const ownRows: Readonly<Record<string, string>> = {
 export const nobodys: Readonly<Record<string, string>> = {
   schema_migration: "the program's own",
   request_budget: 'digests, for a day at most',
+  written_position: 'positions of the log, by slots that members share',
   idempotency_key: 'digests, for a day at most',
   socket_io_attachments: 'parcels between processes, for seconds',
   stored_file: 'ids and sizes; the files themselves are looked into',

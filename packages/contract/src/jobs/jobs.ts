@@ -77,6 +77,7 @@ export const listJobs = defineRoute({
   method: 'GET',
   path: '/jobs',
   access: anyone,
+  mayLag: true,
   query: listedJobs,
   answer: z.array(jobCardSchema),
   paged: true,
@@ -114,6 +115,7 @@ export const readJob = defineRoute({
   method: 'GET',
   path: '/jobs/:id',
   access: anyone,
+  mayLag: true,
   answer: jobSchema,
   problems: ['NOT_FOUND', 'GONE'],
 });
@@ -124,6 +126,7 @@ export const otherJobs = defineRoute({
   method: 'GET',
   path: '/jobs/others/:id',
   access: anyone,
+  mayLag: true,
   answer: z.array(jobCardSchema),
   problems: ['NOT_FOUND', 'GONE'],
 });
@@ -135,6 +138,7 @@ export const countJobs = defineRoute({
   method: 'GET',
   path: '/jobs/count',
   access: tradeMembers,
+  mayLag: true,
   query: jobFilters,
   answer: z.tuple([z.int(), z.int()]),
 });

@@ -179,6 +179,7 @@ export const readListings = defineRoute({
   method: 'GET',
   path: '/users/company/listings/:id',
   access: anyone,
+  mayLag: true,
   params: ownId,
   answer: companyListingsSchema,
   problems: ['NOT_FOUND'],

@@ -72,6 +72,7 @@ export const listDirectory = defineRoute({
   method: 'GET',
   path: '/users/members/list',
   access: anyone,
+  mayLag: true,
   query: directoryFilters
     .extend({ ...page, limit: page.limit.unwrap().default(directoryPage) })
     .refine(({ rateMin, rateMax }) => rateMin === undefined || rateMax === undefined || rateMin <= rateMax, {

@@ -178,6 +178,7 @@ export const readProfile = defineRoute({
   method: 'GET',
   path: '/users/:id',
   access: anyone,
+  mayLag: true,
   answer: profileSchema,
   problems: ['NOT_FOUND', 'GONE'],
 });

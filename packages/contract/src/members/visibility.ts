@@ -43,6 +43,7 @@ export const readVanity = defineRoute({
   method: 'GET',
   path: '/users/named/:vanity',
   access: anyone,
+  mayLag: true,
   params: z.object({ vanity: z.string().max(200).toLowerCase() }),
   answer: z.object({ id, userType: z.enum(userTypes) }),
   problems: ['NOT_FOUND'],

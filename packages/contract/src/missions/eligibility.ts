@@ -45,5 +45,6 @@ export const eligibilityRules = defineRoute({
   method: 'GET',
   path: '/missions/rules',
   access: anyone,
+  mayLag: true,
   answer: z.array(eligibilityRuleSchema),
 });

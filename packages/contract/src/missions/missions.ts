@@ -134,6 +134,7 @@ export const listMissions = defineRoute({
   method: 'GET',
   path: '/missions',
   access: anyone,
+  mayLag: true,
   query: listedMissions,
   answer: z.array(missionCardSchema),
   paged: true,
@@ -145,6 +146,7 @@ export const listCustomerMissions = defineRoute({
   method: 'GET',
   path: '/missions/customers/list',
   access: anyone,
+  mayLag: true,
   query: listedMissions,
   answer: z.array(missionCardSchema),
   paged: true,
@@ -160,6 +162,7 @@ export const countMissions = defineRoute({
   method: 'GET',
   path: '/missions/count/user/:id',
   access: members,
+  mayLag: true,
   query: missionFilters,
   answer: twoCounts,
   problems: ['ACTOR_MISMATCH'],
@@ -172,6 +175,7 @@ export const countCustomerMissions = defineRoute({
   method: 'GET',
   path: '/missions/customers/count',
   access: members,
+  mayLag: true,
   query: missionFilters,
   answer: twoCounts,
 });
@@ -209,6 +213,7 @@ export const singleMission = defineRoute({
   method: 'GET',
   path: '/missions/single/:id',
   access: anyone,
+  mayLag: true,
   answer: missionSchema,
   problems: ['NOT_FOUND', 'GONE'],
 });
@@ -219,6 +224,7 @@ export const otherMissions = defineRoute({
   method: 'GET',
   path: '/missions/others/:id',
   access: anyone,
+  mayLag: true,
   answer: z.array(missionCardSchema),
   problems: ['NOT_FOUND', 'GONE'],
 });

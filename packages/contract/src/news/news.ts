@@ -94,6 +94,7 @@ export const listNews = defineRoute({
   method: 'GET',
   path: '/news',
   access: anyone,
+  mayLag: true,
   query: z.object({
     /** Search words; all must be found, in any field. */
     q: searched(textLimits.search),
@@ -113,6 +114,7 @@ export const listNewsNames = defineRoute({
   method: 'GET',
   path: '/news/names',
   access: anyone,
+  mayLag: true,
   answer: z.object({ authors: z.array(z.string()), universities: z.array(z.string()) }),
 });
 
@@ -122,6 +124,7 @@ export const readArticle = defineRoute({
   method: 'GET',
   path: '/news/:id',
   access: anyone,
+  mayLag: true,
   params: z.object({ id: articleId }),
   answer: articleSchema,
   problems: ['NOT_FOUND', 'GONE'],
@@ -133,6 +136,7 @@ export const listNextReads = defineRoute({
   method: 'GET',
   path: '/news/:id/next',
   access: anyone,
+  mayLag: true,
   params: z.object({ id: articleId }),
   answer: z.array(articleCardSchema),
   problems: ['NOT_FOUND', 'GONE'],

@@ -194,13 +194,13 @@ export const resetPassword = async (
   { code, password, network }: Reset,
   { closeCalendar }: Pick<AccountNeighbours, 'closeCalendar'>,
 ): Promise<void> => {
-  const { clock, database, passwords } = platform;
+  const { clock, database, passwords, replicas } = platform;
   const codeHash = hashOfSecret(code);
   if (!(await store.codeStands(database.db, 'reset', codeHash, clock.now())))
     throw new Refusal('RESET_LINK_INVALID');
   await assertUncommon('newPassword', password);
   const hashed = await passwords.hash(password);
-  const email = await database.transaction(async (trx) => {
+  const member = await database.transaction(async (trx) => {
     const memberId = await store.useCode(trx, 'reset', codeHash, clock.now());
     if (memberId === null) throw new Refusal('RESET_LINK_INVALID');
     await store.updatePassword(trx, memberId, hashed, clock.now());
@@ -209,9 +209,10 @@ export const resetPassword = async (
     await addJob(trx, 'auth.passwordChanged', { memberId });
     // The reset link was read in that mailbox, which also confirms the address.
     await store.dropCode(trx, memberId, 'confirm');
-    return (await store.confirmMember(trx, memberId, clock.now())).email ?? '';
+    return store.confirmMember(trx, memberId, clock.now());
   });
-  await unlock(platform, email, { network });
+  await replicas.changed([member.id]);
+  await unlock(platform, member.email ?? '', { network });
 };
 
 interface Change {

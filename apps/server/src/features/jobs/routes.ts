@@ -15,9 +15,9 @@ import * as jobs from './service.ts';
 
 /** Calls about job offers. The threads mount the calls about applications. */
 export const jobRoutes = (mount: Mount, platform: Platform): void => {
-  mount(calls.listJobs, ({ viewer, query }) => listJobs(platform, viewer, query, pageRequest(query)));
-  mount(calls.readJob, ({ viewer, params }) => jobs.readJob(platform, viewer, params.id));
-  mount(calls.otherJobs, ({ viewer, params }) => jobs.otherJobs(platform, viewer, params.id));
+  mount(calls.listJobs, ({ viewer, query, source }) => listJobs(source, viewer, query, pageRequest(query)));
+  mount(calls.readJob, ({ viewer, params, source }) => jobs.readJob(source, viewer, params.id));
+  mount(calls.otherJobs, ({ viewer, params, source }) => jobs.otherJobs(source, viewer, params.id));
   mount(calls.listOwnJobs, ({ viewer, query }) =>
     jobs.listOwn(platform, viewer, query.isArchived, pageRequest(query)),
   );

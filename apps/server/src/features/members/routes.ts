@@ -28,17 +28,17 @@ import { readVanity, setVisibility } from './visibility/service.ts';
 
 /** Calls about members and their profiles. */
 export const memberRoutes = (mount: Mount, platform: Platform): void => {
-  mount(profileCalls.readProfile, ({ params, viewer }) =>
-    profileOf(platform, platform.database.db, params.id, viewer),
+  mount(profileCalls.readProfile, ({ params, viewer, source }) =>
+    profileOf(source, source.database.db, params.id, viewer),
   );
 
   mount(visibilityCalls.setVisibility, ({ viewer, params, body }) =>
     setVisibility(platform, viewer, params.id, body),
   );
-  mount(visibilityCalls.readVanity, ({ params }) => readVanity(platform, params.vanity));
+  mount(visibilityCalls.readVanity, ({ params, source }) => readVanity(source, params.vanity));
 
-  mount(directoryCalls.listDirectory, ({ viewer, query }) =>
-    listMembers(platform, viewer, query, pageRequest(query)),
+  mount(directoryCalls.listDirectory, ({ viewer, query, source }) =>
+    listMembers(source, viewer, query, pageRequest(query)),
   );
 
   mount(favouriteCalls.listKeptMembers, ({ viewer, query }) =>
@@ -75,8 +75,8 @@ export const memberRoutes = (mount: Mount, platform: Platform): void => {
   mount(companyCalls.updatePhotos, ({ viewer, params, body }) =>
     companies.updatePhotos(platform, viewer, params.id, body),
   );
-  mount(companyCalls.readListings, ({ viewer, params }) =>
-    companies.readListings(platform, viewer, params.id),
+  mount(companyCalls.readListings, ({ viewer, params, source }) =>
+    companies.readListings(source, viewer, params.id),
   );
 
   mount(careerCalls.updateSkills, ({ viewer, params, body }) =>

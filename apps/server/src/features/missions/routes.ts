@@ -24,14 +24,20 @@ const openLists = [
 
 /** Calls about missions. The threads mount the calls about applications. */
 export const missionRoutes = (mount: Mount, platform: Platform): void => {
-  mount(eligibilityRules, () => missions.listRules(platform));
+  mount(eligibilityRules, ({ source }) => missions.listRules(source));
   for (const [call, isFromCustomer] of openLists) {
-    mount(call, ({ viewer, query }) =>
-      listMissions(platform, viewer, query, { isFromCustomer, sort: query.sort }, pageRequest(query)),
+    mount(call, ({ viewer, query, source }) =>
+      listMissions(source, viewer, query, { isFromCustomer, sort: query.sort }, pageRequest(query)),
     );
   }
-  mount(calls.singleMission, ({ viewer, params }) => missions.readMission(platform, viewer, params.id));
-  mount(calls.otherMissions, ({ viewer, params }) => missions.otherMissions(platform, viewer, params.id));
+  mount(calls.singleMission, async ({ viewer, params, source }) => {
+    const mission = await missions.readMission(source, viewer, params.id);
+    await missions.missionWasRead(platform, viewer, mission);
+    return mission;
+  });
+  mount(calls.otherMissions, ({ viewer, params, source }) =>
+    missions.otherMissions(source, viewer, params.id),
+  );
   mount(publishingCalls.createMission, ({ viewer, body, key }) =>
     publishing.create(platform, viewer, body, key),
   );

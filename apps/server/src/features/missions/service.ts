@@ -188,9 +188,16 @@ export const readMission = async (
 ): Promise<Mission> => {
   const { db } = platform.database;
   const lacksSubscription = viewer !== null && (await mustSubscribe(platform, db, viewer));
-  const mission = await read(db, viewer, id, viewContextOf(platform, viewer), { lacksSubscription });
-  if (viewer !== null && mission.isInvited) await invitationWasOpened(platform, viewer, id);
-  return mission;
+  return read(db, viewer, id, viewContextOf(platform, viewer), { lacksSubscription });
+};
+
+/** Closes the viewer's notification of an invitation to a mission that they have read. */
+export const missionWasRead = async (
+  platform: Platform,
+  viewer: Viewer | null,
+  { id, isInvited }: Pick<Mission, 'id' | 'isInvited'>,
+): Promise<void> => {
+  if (viewer !== null && isInvited) await invitationWasOpened(platform, viewer, id);
 };
 
 /** The eligibility table in force, for anybody. */

@@ -10,10 +10,10 @@ import * as signatures from './signatures/service.ts';
 import * as writing from './writing/service.ts';
 
 export const newsRoutes = (mount: Mount, platform: Platform): void => {
-  mount(listNews, ({ query }) => news.listNews(platform, query));
-  mount(listNewsNames, () => news.namesOfNews(platform));
-  mount(readArticle, ({ params }) => news.readArticle(platform, params.id));
-  mount(listNextReads, ({ params }) => news.nextReadsOf(platform, params.id));
+  mount(listNews, ({ query, source }) => news.listNews(source, query));
+  mount(listNewsNames, ({ source }) => news.namesOfNews(source));
+  mount(readArticle, ({ params, source }) => news.readArticle(source, params.id));
+  mount(listNextReads, ({ params, source }) => news.nextReadsOf(source, params.id));
 
   mount(writingCalls.listArticles, ({ query }) => writing.listArticles(platform, query, pageRequest(query)));
   mount(writingCalls.createArticle, ({ viewer, body }) =>

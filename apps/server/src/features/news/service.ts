@@ -87,14 +87,16 @@ const databaseSource = (platform: Platform): Source => {
   };
 };
 
-const sources = new WeakMap<Platform, Source>();
+/** One for each database, and one for the content service. */
+const sources = new WeakMap<object, Source>();
 
 const sourceOf = (platform: Platform): Source => {
-  const known = sources.get(platform);
+  const key = platform.contentService ?? platform.database;
+  const known = sources.get(key);
   if (known !== undefined) return known;
   const shelf = prismicShelf(platform);
   const source = shelf === null ? databaseSource(platform) : { shelf, isGone: () => Promise.resolve(false) };
-  sources.set(platform, source);
+  sources.set(key, source);
   return source;
 };
 

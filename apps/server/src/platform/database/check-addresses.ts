@@ -11,7 +11,7 @@ export class DatabaseAddressRefused extends Error {
 
 const connectMs = 5_000;
 
-const withClient = async <Result>(
+export const withClient = async <Result>(
   config: pg.ClientConfig,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> => {
@@ -31,7 +31,7 @@ const withClient = async <Result>(
   }
 };
 
-const first = async <Row extends pg.QueryResultRow>(
+export const first = async <Row extends pg.QueryResultRow>(
   client: pg.Client,
   text: string,
   values: unknown[] = [],
@@ -80,7 +80,7 @@ const sharesConnections = (connectionString: string): Promise<boolean> =>
     });
   });
 
-const isPool = async (url: string): Promise<boolean> =>
+export const isPool = async (url: string): Promise<boolean> =>
   !(await passesSettings(url)) || (await sharesConnections(url));
 
 /** True if a lock that is held at one address is seen at the other: the same database of the same server. */

@@ -26,7 +26,7 @@ export const isConnectionLoss = (error: unknown): boolean => {
 };
 
 /** True if PostgreSQL cancelled a statement: a lock or an answer took too long. */
-const isOverdue = (error: unknown): boolean => ['55P03', '57014'].includes(errorCodeOf(error) ?? '');
+export const isOverdue = (error: unknown): boolean => ['55P03', '57014'].includes(errorCodeOf(error) ?? '');
 
 /** True if the same call may succeed a moment later. */
 export const isTransient = (error: unknown): boolean => isConnectionLoss(error) || isOverdue(error);

@@ -4,13 +4,22 @@ export interface DatabaseTimeouts {
   readonly connectMs: number;
   /** For the answer to a health check, in milliseconds. */
   readonly healthCheckMs: number;
+  /** For the answer to a look at a replica, in milliseconds. */
+  readonly replicaCheckMs: number;
+  /** How old the answer of a replica may be, in milliseconds. */
+  readonly replicaLagMs: number;
 }
 
 /**
  * Short, so that requests are refused rather than kept waiting. Tests that are not about these limits wait longer, since a test machine
  * may be slow.
  */
-export const defaultDatabaseTimeouts: DatabaseTimeouts = { connectMs: 1_500, healthCheckMs: 900 };
+export const defaultDatabaseTimeouts: DatabaseTimeouts = {
+  connectMs: 1_500,
+  healthCheckMs: 900,
+  replicaCheckMs: 400,
+  replicaLagMs: 2_000,
+};
 
 /** Longer for an answer behind a transaction pool: the health check waits in its queue, and a busy pool is not a lost one. */
 export const pooledDatabaseTimeouts: DatabaseTimeouts = { ...defaultDatabaseTimeouts, healthCheckMs: 3_000 };

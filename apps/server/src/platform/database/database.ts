@@ -6,6 +6,7 @@ import { connectionSettings } from './connection-settings.ts';
 import { errorCodeOf } from './database-errors.ts';
 import { defaultDatabaseTimeouts } from './database-timeouts.ts';
 import { isStalePlan, withNamedStatements } from './named-statements.ts';
+import { type ReplicaLook, startedAt } from './replica-watch.ts';
 import type { Tables } from './schema/tables.ts';
 import { traceStatements } from './traced-statements.ts';
 
@@ -75,14 +76,19 @@ interface PoolOptions {
   /** False behind a transaction pool, which has no start-up parameters and gives its connections the settings itself. */
   readonly sendsSettings: boolean;
   readonly tracing: Tracing;
+  /** Further settings of each connection. */
+  readonly settings?: readonly string[];
+  /** Looks at each new connection before it is used; a failure closes it. */
+  readonly verify?: (client: pg.ClientBase) => Promise<void>;
 }
 
 const openPool = (
   connectionString: string,
   log: Logger,
-  { connections, name, connectMs, sendsSettings, tracing }: PoolOptions,
+  { connections, name, connectMs, sendsSettings, tracing, settings = [], verify }: PoolOptions,
 ): pg.Pool => {
   const { plan_cache_mode: planCacheMode, ...timeouts } = connectionSettings;
+  const options = [`plan_cache_mode=${planCacheMode}`, ...settings].map((one) => `-c ${one}`).join(' ');
   const pool = new pg.Pool({
     connectionString,
     max: connections,
@@ -91,7 +97,13 @@ const openPool = (
     connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
-    ...(sendsSettings ? { ...timeouts, options: `-c plan_cache_mode=${planCacheMode}` } : {}),
+    ...(sendsSettings ? { ...timeouts, options } : {}),
+    ...(verify === undefined
+      ? {}
+      : {
+          verify: (client: pg.ClientBase, done: (error?: Error) => void) =>
+            void verify(client).then(() => done(), done),
+        }),
   });
   pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection was lost'));
   // The user of a connection gets its errors. This handler keeps an error between two uses from ending the process.
@@ -158,4 +170,46 @@ export const openDatabase = (
   };
 
   return { url: connectionString, db, pool, sessions, transaction, close };
+};
+
+interface ReplicaOptions {
+  readonly connections: number;
+  readonly connectMs: number;
+  /** True if this is the server whose position is known. */
+  readonly isSame: (server: Pick<ReplicaLook, 'startedAt'>) => boolean;
+  readonly tracing: Tracing;
+}
+
+/** A replica, for reads alone. Where its address leads to several servers, connections to another one than is watched are refused. */
+export const openReplica = (
+  connectionString: string,
+  log: Logger,
+  { connections, connectMs, isSame, tracing }: ReplicaOptions,
+): Database => {
+  const verify = async (client: pg.ClientBase): Promise<void> => {
+    const { rows } = await client.query<ReplicaLook & { isReadOnly: boolean }>(
+      `select ${startedAt}, current_setting('default_transaction_read_only') = 'on' as "isReadOnly"`,
+    );
+    const [server] = rows;
+    if (server === undefined || !isSame(server)) throw new Error('Another server than the watched one');
+    if (!server.isReadOnly) throw new Error('A pool in between drops settings');
+  };
+  const pool = openPool(connectionString, log, {
+    connections,
+    name: 'basoche-read',
+    connectMs,
+    sendsSettings: true,
+    tracing,
+    settings: ['default_transaction_read_only=on'],
+    verify,
+  });
+  const db = kyselyOver(pool);
+  return {
+    url: connectionString,
+    db,
+    pool,
+    sessions: { url: connectionString, db, pool },
+    transaction: () => Promise.reject(new Error('A replica takes no transaction')),
+    close: () => end({ db, pool }),
+  };
 };

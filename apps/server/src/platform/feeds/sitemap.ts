@@ -40,14 +40,18 @@ const screensMap = (publicUrl: string): string =>
   `${xmlDeclaration}<urlset ${schema}>\n${publicScreens.map((path) => url(publicUrl + path, null)).join('')}</urlset>\n`;
 
 const readByKeyset = async function* (
-  { database, clock }: Platform,
+  { replicas, clock }: Platform,
   { addresses }: MappedList,
   first: string,
 ): AsyncGenerator<ListedAddress[]> {
   let start = { id: first, isAfter: false };
   for (let left = addressesOfPart; left > 0; left -= addressesAtOnce) {
     const today = parisDay(clock.now());
-    const found = await addresses.from(database.db, start, Math.min(left, addressesAtOnce), today);
+    const from = start;
+    const limit = Math.min(left, addressesAtOnce);
+    const found = await replicas.read(null, ({ database }) =>
+      addresses.from(database.db, from, limit, today),
+    );
     yield found;
     const last = found.at(-1);
     if (last === undefined || found.length < addressesAtOnce) return;
@@ -104,7 +108,8 @@ export const sitemapRoutes = (
     reply.headers(cached).type(type).send(screensMap(publicUrl)),
   );
   app.get('/sitemap.xml', ofThePlatform, async (_request, reply) => {
-    const index = await availability.guard(indexOf(platform, lists, together));
+    const reading = platform.replicas.read(null, (source) => indexOf(source, lists, together));
+    const index = await availability.guard(reading);
     return reply.headers(cached).type(type).send(index);
   });
   const sendPart = async (request: FastifyRequest, reply: FastifyReply, list: MappedList) => {
@@ -118,7 +123,7 @@ export const sitemapRoutes = (
   };
   for (const { name, pages } of together) {
     app.get(`/sitemaps/${name}.xml`, ofThePlatform, async (_request, reply) => {
-      const found = await availability.guard(pages(platform));
+      const found = await availability.guard(platform.replicas.read(null, pages));
       const urls = found
         .slice(0, addressesOfPart)
         .map(({ path, changedAt }) => url(publicUrl + path, changedAt));

@@ -2,7 +2,9 @@ import { problem } from '@basoche/contract/problem';
 import type { Route } from '@basoche/contract/route';
 import type { FastifyInstance, HTTPMethods } from 'fastify';
 import type { DatabaseAvailability } from '../database/database-availability.ts';
+import type { Replicas } from '../database/replicas.ts';
 import { type Health, healthRoutes, ofThePlatform } from '../observability/health.ts';
+import type { Platform } from '../platform.ts';
 import { apiDocsPage } from './api-docs.ts';
 import { readJsonBodies } from './json-body.ts';
 import { type Mount, mountOn } from './mount.ts';
@@ -19,6 +21,7 @@ interface ApiOptions {
   /** Folder for received files, on the disk. */
   readonly receivingFolder: string;
   readonly filesOfMember: RateLimit;
+  readonly replicas: Replicas<Platform>;
   /** Mounts every call of every feature. */
   readonly features: (mount: Mount) => void;
 }

@@ -12,9 +12,11 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { DatabaseAvailability } from '../database/database-availability.ts';
+import type { Replicas } from '../database/replicas.ts';
 import { receiveFiles, withReceivedForm } from '../files/receive.ts';
 import { fileTransferMs, sendFile } from '../files/transfer.ts';
 import { ofThePlatform } from '../observability/health.ts';
+import type { Platform } from '../platform.ts';
 import { askAgain, provenViewer, refusedAccess } from './access.ts';
 import { type CallKey, callKeyOf } from './idempotency.ts';
 import { ignoreForms, readBodiesAsText } from './json-body.ts';
@@ -43,6 +45,8 @@ export interface Call<R extends Route> {
   readonly viewer: ViewerFor<R['access']>;
   /** Idempotency key of the call; null if the caller gave none or the call takes none. */
   readonly key: CallKey | null;
+  /** The platform to read from: over a replica, if the route may lag and one has all that the viewer changed. */
+  readonly source: Platform;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -138,10 +142,11 @@ interface Dependencies {
   readonly receivingFolder: string;
   /** Rate limit of files that a member sends, whether they are accepted or not. */
   readonly filesOfMember: RateLimit;
+  readonly replicas: Replicas<Platform>;
 }
 
 export const mountOn = (app: FastifyInstance, dependencies: Dependencies, mounted: Route[]): Mount => {
-  const { viewerOf, now, availability, receivingFolder, filesOfMember } = dependencies;
+  const { viewerOf, now, availability, receivingFolder, filesOfMember, replicas } = dependencies;
   const enter = async (access: Access, request: FastifyRequest): Promise<ProblemCode | null> => {
     if (!availability.isUp()) return 'UNAVAILABLE';
     const token = bearerToken(request.headers.authorization);
@@ -162,8 +167,18 @@ export const mountOn = (app: FastifyInstance, dependencies: Dependencies, mounte
       const query = parse(route.query, request.query, options);
       const { viewer } = request;
       const key = route.once && viewer !== null ? callKeyOf(viewer.memberId, route.name, request) : null;
-      const handle = (body: unknown) =>
-        handler({ params, query, body, viewer, key, request, reply } as Call<typeof route>);
+      const handle = async (body: unknown) => {
+        const call = { params, query, body, viewer, key, request, reply };
+        const handleWith = (source: Platform) => handler({ ...call, source } as Call<typeof route>);
+        if (route.mayLag) return replicas.read(viewer, handleWith);
+        if (route.method === 'GET' || viewer === null) return handleWith(replicas.primary);
+        try {
+          return await handleWith(replicas.primary);
+        } finally {
+          // Also after an error: a part may be committed.
+          await replicas.changed([viewer.memberId]);
+        }
+      };
       if (route.takesFiles === null) return availability.guard(handle(bodyOf(request.body)));
       return withReceivedForm(request, route.takesFiles, receivingFolder, (body) =>
         availability.guard(handle(bodyOf(body))),

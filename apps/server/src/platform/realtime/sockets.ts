@@ -7,6 +7,7 @@ import {
   messageEvent,
   type ReadEvent,
   readEvent,
+  type ServerEvents,
   type TypingEvent,
   typingEvent,
 } from '@basoche/contract/realtime';
@@ -80,9 +81,14 @@ interface Outside {
   readonly tracing: Tracing;
   /** True if the network of this request is within its budget. */
   readonly mayAsk: (request: IncomingMessage) => Promise<boolean>;
+  /** Awaited before an event that these members read something after; null if nothing is to be awaited. */
+  readonly beforeEvent: (memberIds: readonly string[]) => Promise<void> | null;
 }
 
-export const openRealtime = ({ database, log, tracing, mayAsk }: Outside): RealtimeServer => {
+/** Events after which a browser reads nothing. */
+const passing: readonly (keyof ServerEvents)[] = ['typing', 'threadRead'];
+
+export const openRealtime = ({ database, log, tracing, mayAsk, beforeEvent }: Outside): RealtimeServer => {
   const lent = openAdapterPool(database);
   const recent = createRecentEvents(() => performance.now());
   const openAdapter = createAdapter(lent.pool, {
@@ -278,7 +284,11 @@ export const openRealtime = ({ database, log, tracing, mayAsk }: Outside): Realt
     },
     emitTo: (memberIds, event, payload) => {
       recent.note(memberIds);
-      if (memberIds.length > 0) io.to(memberIds.map(roomOf)).emit(event, payload);
+      if (memberIds.length === 0) return;
+      const emit = () => io.to(memberIds.map(roomOf)).emit(event, payload);
+      const before = passing.includes(event) ? null : beforeEvent(memberIds);
+      if (before === null) emit();
+      else void before.then(emit);
     },
     attach,
     connections: () => io.engine?.clientsCount ?? 0,

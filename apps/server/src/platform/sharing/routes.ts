@@ -81,7 +81,8 @@ export const sharedPictureRoutes = (
     app.get<{ Params: { file: string } }>(`/partage/${name}/:file`, ofThePlatform, async (request, reply) => {
       const id = idOf(request.params.file, isId);
       if (!availability.isUp()) refuse('UNAVAILABLE');
-      return send(request, reply, await availability.guard(cardOf(platform, id)), askAnew);
+      const reading = platform.replicas.read(null, (source) => cardOf(source, id));
+      return send(request, reply, await availability.guard(reading), askAnew);
     });
   }
 };

@@ -47,11 +47,11 @@ const confirmIn = async (
 };
 
 /** Returns the address that is now confirmed. */
-export const confirm = (platform: Platform, confirming: Confirming): Promise<string> =>
-  platform.database.transaction(async (trx) => {
-    const { member } = await confirmIn(platform, trx, confirming);
-    return member.email ?? '';
-  });
+export const confirm = async (platform: Platform, confirming: Confirming): Promise<string> => {
+  const { member } = await platform.database.transaction((trx) => confirmIn(platform, trx, confirming));
+  await platform.replicas.changed([member.id]);
+  return member.email ?? '';
+};
 
 interface Browser {
   /** The token that it presents, if any. */
@@ -60,19 +60,22 @@ interface Browser {
 }
 
 /** Confirms the address and signs the browser in: its session of the account is kept, or a new one opened. */
-export const confirmAndSignIn = (
+export const confirmAndSignIn = async (
   platform: Platform,
   confirming: Confirming,
   { token, userAgent }: Browser,
-): Promise<{ email: string; access_token: string }> =>
-  platform.database.transaction(async (trx) => {
+): Promise<{ email: string; access_token: string }> => {
+  const { id, email, access_token } = await platform.database.transaction(async (trx) => {
     const { member, keptSessionId } = await confirmIn(platform, trx, confirming);
     const access_token =
       keptSessionId !== undefined && token !== null
         ? token
         : await openSession(platform, trx, { member, userAgent, addressProved: true });
-    return { email: member.email ?? '', access_token };
+    return { id: member.id, email: member.email ?? '', access_token };
   });
+  await platform.replicas.changed([id]);
+  return { email, access_token };
+};
 
 /** Ends every session, the calendar address and unproved factors, after a link from the mailbox chose a new password. */
 export const endSessionsAndUnprovedFactors = async (

@@ -18,7 +18,8 @@ export const feedRoutes = (
     const domain = readFeedName(request.params.name);
     if (domain === undefined) return refuse('NOT_FOUND');
     if (!availability.isUp()) refuse('UNAVAILABLE');
-    const { body, changedAt } = await availability.guard(readFeed(platform, domain));
+    const reading = platform.replicas.read(null, (source) => readFeed(source, domain));
+    const { body, changedAt } = await availability.guard(reading);
     return sendFresh(request, reply, { type: atomType, body, changedAt, maxAgeSeconds: 300 });
   });
 };

@@ -16,7 +16,7 @@ export const newsFeedRoutes = (
 ): void => {
   app.get(newsFeedPath, ofThePlatform, async (request, reply) => {
     if (!availability.isUp()) refuse('UNAVAILABLE');
-    const { body, changedAt } = await availability.guard(readFeed(platform));
+    const { body, changedAt } = await availability.guard(platform.replicas.read(null, readFeed));
     return sendFresh(request, reply, { type: rssType, body, changedAt, maxAgeSeconds: 300 });
   });
 };

@@ -31,12 +31,12 @@ export const applicationRoutes = (mount: Mount, platform: Platform): void => {
   mount(missionApplicationCalls.listAppliedCustomerMissions, ({ viewer, query }) =>
     missionApplications.listApplied(platform, viewer, query, ofCustomers, pageRequest(query)),
   );
-  mount(missionCalls.countMissions, ({ viewer, params, query }) => {
+  mount(missionCalls.countMissions, ({ viewer, params, query, source }) => {
     assertActor(params.id, viewer.memberId);
-    return missionApplications.countAllAndApplied(platform, viewer, query, ofMembers);
+    return missionApplications.countAllAndApplied(source, viewer, query, ofMembers);
   });
-  mount(missionCalls.countCustomerMissions, ({ viewer, query }) =>
-    missionApplications.countAllAndApplied(platform, viewer, query, ofCustomers),
+  mount(missionCalls.countCustomerMissions, ({ viewer, query, source }) =>
+    missionApplications.countAllAndApplied(source, viewer, query, ofCustomers),
   );
 
   mount(missionCandidateCalls.listCandidates, ({ viewer, params, query }) => {
@@ -69,7 +69,7 @@ export const applicationRoutes = (mount: Mount, platform: Platform): void => {
   mount(jobApplicationCalls.listAppliedJobs, ({ viewer, query }) =>
     jobApplications.listApplied(platform, viewer, query, pageRequest(query)),
   );
-  mount(countJobs, ({ viewer, query }) => jobApplications.countAllAndApplied(platform, viewer, query));
+  mount(countJobs, ({ viewer, query, source }) => jobApplications.countAllAndApplied(source, viewer, query));
 
   mount(jobCandidateCalls.listJobCandidates, ({ viewer, params, query }) =>
     jobCandidates.listCandidates(platform, viewer, params.id, query, pageRequest(query)),

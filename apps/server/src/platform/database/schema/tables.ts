@@ -1408,6 +1408,11 @@ export interface ViewSecretTable {
   secret: Buffer;
 }
 
+export interface WrittenPositionTable {
+  position: string;
+  slot: number;
+}
+
 export interface Tables {
   accepted_text: AcceptedTextTable;
   address_change: AddressChangeTable;
@@ -1525,5 +1530,6 @@ export interface Tables {
   verification_reminder: VerificationReminderTable;
   verification_request: VerificationRequestTable;
   view_secret: ViewSecretTable;
+  written_position: WrittenPositionTable;
 }
 

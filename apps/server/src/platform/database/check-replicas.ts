@@ -1,0 +1,61 @@
+import type { Logger } from '../observability/log.ts';
+import { DatabaseAddressRefused, first, isPool, withClient } from './check-addresses.ts';
+import { isConnectionLoss } from './database-errors.ts';
+import {
+  nameOfAddress,
+  type PrimaryLook,
+  primaryLook,
+  type ReplicaLook,
+  replicaLook,
+  wrongReplica,
+} from './replica-watch.ts';
+
+/**
+ * Checks at the start that `DATABASE_READ_URL` leads to replicas of the database. One that cannot be reached is left out until it can: a
+ * lost replica must not keep the program from starting.
+ */
+
+const refused = (url: string, reason: string): DatabaseAddressRefused =>
+  new DatabaseAddressRefused(`DATABASE_READ_URL (${nameOfAddress(url)}) ${reason}.`);
+
+/** Looks at the server of an address; null if nothing answers there. Throws the operator's sentence if it is no replica. */
+const lookAt = async (url: string, primary: PrimaryLook, log: Logger): Promise<ReplicaLook | null> => {
+  let seen: ReplicaLook;
+  try {
+    seen = await withClient({ connectionString: url }, (client) => first<ReplicaLook>(client, replicaLook));
+  } catch (error) {
+    if (!isConnectionLoss(error)) {
+      throw refused(url, `does not let the program in: ${error instanceof Error ? error.message : error}`);
+    }
+    log.warn({ replica: nameOfAddress(url), err: error }, 'A replica cannot be reached, and is left out');
+    return null;
+  }
+  const wrong = wrongReplica(seen, primary);
+  if (wrong !== null) throw refused(url, wrong);
+  if (await isPool(url)) {
+    throw refused(
+      url,
+      'is behind a pool, which hides how far a replica is: each address must lead to one server itself',
+    );
+  }
+  return seen;
+};
+
+export const checkReplicas = async (
+  primaryUrl: string,
+  urls: readonly string[],
+  log: Logger,
+): Promise<void> => {
+  if (urls.length === 0) return;
+  const primary = await withClient({ connectionString: primaryUrl }, (client) =>
+    first<PrimaryLook>(client, primaryLook),
+  );
+  const servers = new Set<string>();
+  for (const url of urls) {
+    const seen = await lookAt(url, primary, log);
+    if (seen === null) continue;
+    if (servers.has(seen.startedAt))
+      throw refused(url, 'leads to the same server as another of its addresses');
+    servers.add(seen.startedAt);
+  }
+};
